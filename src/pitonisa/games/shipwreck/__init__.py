@@ -1,0 +1,37 @@
+"""The Shipwreck Arcana: two to five fortune tellers predict each other's fates, and win or drown together.
+
+Rules are numbered in README.md; code cites them as `R12`.
+"""
+
+from pitonisa.games.shipwreck import apply, bot, ending, invariants, legal, secrets, view
+from pitonisa.games.shipwreck.actions import Action
+from pitonisa.games.shipwreck.events import Event
+from pitonisa.games.shipwreck.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
+from pitonisa.games.shipwreck.talk import TALK
+from pitonisa.kernel import Game
+
+GAME: Game[Options, State, Action, Event, view.View] = Game(
+    id="shipwreck",
+    version=1,
+    players=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
+    bound=5000,
+    options=Options,
+    state=State,
+    action=Action,
+    event=Event,
+    view_type=view.View,
+    start=apply.start,
+    seats=lambda state: len(set(state.owners)),
+    to_act=legal.to_act,
+    legal=legal.legal,
+    apply=apply.apply,
+    outcome=ending.outcome,
+    view=view.view,
+    witness=view.witness,
+    secret=secrets.SECRET,
+    reshuffle=secrets.reshuffle,
+    mark=secrets.mark,
+    invariants=invariants.INVARIANTS,
+    bots=bot.BOTS,
+    talk=TALK,
+)

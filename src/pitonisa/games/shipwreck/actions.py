@@ -1,0 +1,82 @@
+"""What a seat may ask for. Data only: no action knows how it is carried out."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from pitonisa.games.shipwreck.model import CardId, Fate, LineId, Subject
+from pitonisa.kernel import Seat
+
+
+class Play(msgspec.Struct, frozen=True, tag=True):
+    """Play a fate in front of a card of the row, or of The Hours (R11, R12)."""
+
+    value: Fate
+    on: CardId
+    old: bool = False
+    """True for the fate kept from an earlier turn. Nobody else is told (R13)."""
+
+
+class Cycle(msgspec.Struct, frozen=True, tag=True):
+    """Before playing: replace a card without fates by the top of the deck (R31)."""
+
+    card: CardId
+    out: CardId
+
+
+class TellOld(msgspec.Struct, frozen=True, tag=True):
+    """After playing: say whether the played fate was carried over (R29)."""
+
+    card: CardId
+
+
+class DiscardLower(msgspec.Struct, frozen=True, tag=True):
+    """After playing: return to the bag one visible fate lower than the hidden one (R30)."""
+
+    card: CardId
+    value: Fate
+    from_: CardId = msgspec.field(name="from")
+
+
+class Pass(msgspec.Struct, frozen=True, tag=True):
+    """After playing: use no power (R24)."""
+
+
+class Propose(msgspec.Struct, frozen=True, tag=True):
+    """Propose something to the group (R15)."""
+
+    subject: Subject
+
+
+class Agree(msgspec.Struct, frozen=True, tag=True):
+    """Agree to what is proposed."""
+
+
+class Decline(msgspec.Struct, frozen=True, tag=True):
+    """Close the proposal: nobody can be outvoted."""
+
+
+class Reveal(msgspec.Struct, frozen=True, tag=True):
+    """Discard one's own hidden fate, so that all see it (R35)."""
+
+    line: LineId
+
+
+class Join(msgspec.Struct, frozen=True, tag=True):
+    """The table seats a newcomer, or one who left, after another player (R36)."""
+
+    seat: Seat
+    after: Seat
+
+
+class Leave(msgspec.Struct, frozen=True, tag=True):
+    """The table sees a player off (R37)."""
+
+    seat: Seat
+
+
+Action: TypeAlias = (
+    Play | Cycle | TellOld | DiscardLower | Pass | Propose | Agree | Decline | Reveal | Join | Leave
+)

@@ -1,0 +1,77 @@
+"""What the player whose turn it is does: play a fate, and the three powers of their own."""
+
+from __future__ import annotations
+
+from pitonisa.games.shipwreck.actions import Cycle, DiscardLower, Play, TellOld
+from pitonisa.games.shipwreck.apply.pieces import Change, into_bag, put, replace, spend, take_top, without
+from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF, Window
+from pitonisa.games.shipwreck.events import CardCycled, ChaliceTold, FatePlayed, LowerDiscarded, OldTold, Passed
+from pitonisa.games.shipwreck.legal import faded_in
+from pitonisa.games.shipwreck.model import CardId, Phase, State, active
+
+
+def play(state: State, action: Play) -> Change:
+    """R11-R14: one fate goes in front of a card; the other one stays in the hand."""
+    by, now, value = active(state), state.now, action.value
+    first, second = state.hands[now.line]
+    is_first = action.old if now.carried else first == value
+    kept = second if is_first else first
+    on_hours = action.on is CardId.THE_HOURS
+    slot = 0 if on_hours else state.row.index(action.on)
+    told = kept > value if not on_hours and ARCANA[action.on].tells else None
+    state = replace(
+        state,
+        hands=put(state.hands, now.line, (kept,)),
+        fates=put(state.fates, slot, (*state.fates[slot], value)),
+        played_old=action.old,
+        phase=_phase_after_play(state),
+        now=replace(now, value=value, on=action.on, told=told),
+    )
+    played = FatePlayed(by, value, action.on, kept)
+    return state, (played,) if told is None else (played, ChaliceTold(by, value, told))
+
+
+def _phase_after_play(state: State) -> Phase:
+    """R24: whether such a power lies there is public, so the pause gives nothing away."""
+    return Phase.AFTER_PLAY if any(faded_in(state, Window.AFTER_PLAY)) else Phase.PREDICT
+
+
+def cycle(state: State, action: Cycle) -> Change:
+    """R31: the used power goes under the deck first, then the card it replaces."""
+    by, slot = active(state), state.row.index(action.out)
+    top, state = take_top(state)
+    state = spend(state, action.card)
+    row = put(state.row, slot, top)
+    state = replace(
+        state,
+        row=row,
+        deck=(*state.deck, action.out),
+        seen_bottom=state.seen_bottom + 1,
+        now=replace(state.now, row=row),
+    )
+    return state, (CardCycled(by, POWER_OF[action.card].id, action.out, top),)
+
+
+def tell_old(state: State, action: TellOld) -> Change:
+    """R29: truthfully; a no where both fates were new."""
+    by, now, answer = active(state), state.now, state.played_old
+    assert now.value is not None
+    state = replace(spend(state, action.card), phase=Phase.PREDICT, now=replace(now, old=answer))
+    return state, (OldTold(by, now.value, answer),)
+
+
+def discard_lower(state: State, action: DiscardLower) -> Change:
+    """R30."""
+    slot = state.row.index(action.from_)
+    state = replace(
+        spend(state, action.card),
+        fates=put(state.fates, slot, without(state.fates[slot], action.value)),
+        bag=into_bag(state.bag, (action.value,)),
+        phase=Phase.PREDICT,
+        now=replace(state.now, lower=action.value),
+    )
+    return state, (LowerDiscarded(active(state), action.value, action.from_),)
+
+
+def pass_(state: State) -> Change:
+    return replace(state, phase=Phase.PREDICT), (Passed(active(state)),)

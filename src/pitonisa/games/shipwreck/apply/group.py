@@ -1,0 +1,67 @@
+"""What the group does: propose, agree, decline, ask, predict, and reveal a fate of one's own."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from pitonisa.games.shipwreck.actions import Propose, Reveal
+from pitonisa.games.shipwreck.apply import turn
+from pitonisa.games.shipwreck.apply.pieces import Change, replace, show, spend
+from pitonisa.games.shipwreck.cards import POWERS
+from pitonisa.games.shipwreck.events import Agreed, Answered, Declined, Event, Proposed, TwiceUsed, Why
+from pitonisa.games.shipwreck.legal import allies
+from pitonisa.games.shipwreck.model import Answer, NoPrediction, Predict, State, Subject, Use, active
+from pitonisa.kernel import Seat, Stream, consensus
+from pitonisa.kernel.consensus import Motion
+
+
+def propose(state: State, seat: Seat, action: Propose, rng: Stream) -> Change:
+    """R15: with one ally only, what they propose is already unanimous."""
+    motion = consensus.propose(action.subject, seat)
+    return _carry_if_agreed(state, motion, Proposed(seat, action.subject), rng)
+
+
+def agree(state: State, seat: Seat, rng: Stream) -> Change:
+    assert state.motion is not None
+    return _carry_if_agreed(state, consensus.agree(state.motion, seat), Agreed(seat), rng)
+
+
+def decline(state: State, seat: Seat) -> Change:
+    return replace(state, motion=None), (Declined(seat),)
+
+
+def reveal(state: State, action: Reveal) -> Change:
+    """R35: what is known has changed, so an open motion is closed."""
+    return show(replace(state, motion=None), action.line, Why.REVEALED)
+
+
+def _carry_if_agreed(state: State, motion: Motion[Subject], event: Event, rng: Stream) -> Change:
+    if len(motion.agreed) < len(allies(state.owners, state.order, state.now.line)):
+        return replace(state, motion=motion), (event,)
+    state, events = _carry(replace(state, motion=None), motion.subject, rng)
+    return state, (event, *events)
+
+
+def _carry(state: State, subject: Subject, rng: Stream) -> Change:
+    match subject:
+        case Predict(value=value):
+            return turn.predict(state, value, rng)
+        case NoPrediction():
+            return turn.predict_nothing(state, rng)
+        case Use():
+            return _use(state, subject)
+        case _:
+            assert_never(subject)
+
+
+def _use(state: State, use: Use) -> Change:
+    """R25-R28: Twice allows a second prediction; every other power of the group is a question."""
+    asks = POWERS[use.power].asks
+    state = spend(state, use.card)
+    if asks is None:
+        return replace(state, twice=True), (TwiceUsed(use.power),)
+    (hidden,) = state.hands[state.now.line]
+    yes = asks(hidden, use.number)
+    answers = (*state.now.answers, Answer(use.power, use.number, yes))
+    state = replace(state, now=replace(state.now, answers=answers))
+    return state, (Answered(active(state), use.power, use.number, yes),)

@@ -1,0 +1,62 @@
+"""Moving fates and cards: the small changes that every part of a turn is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias, TypeVar
+
+import msgspec
+
+from pitonisa.games.shipwreck.events import Event, FateShown, Why
+from pitonisa.games.shipwreck.model import CardId, Fate, LineId, Shown, State, line_name
+
+T = TypeVar("T")
+Change: TypeAlias = tuple[State, tuple[Event, ...]]
+
+replace = msgspec.structs.replace
+
+
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """The tuple with one item changed."""
+    return items[:index] + (item,) + items[index + 1 :]
+
+
+def into_bag(bag: tuple[Fate, ...], fates: Iterable[Fate]) -> tuple[Fate, ...]:
+    return tuple(sorted((*bag, *fates)))
+
+
+def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    """The tuple without the first such item."""
+    index = items.index(item)
+    return items[:index] + items[index + 1 :]
+
+
+def spend(state: State, card: CardId) -> State:
+    """R23: a used power goes face up under the deck, and no other may be used this turn."""
+    return replace(
+        state,
+        faded=without(state.faded, card),
+        deck=(*state.deck, card),
+        seen_bottom=state.seen_bottom + 1,
+        power_used=True,
+    )
+
+
+def take_top(state: State) -> tuple[CardId, State]:
+    """The top card of the deck, and the deck without it. The base set never empties it: see README, R22."""
+    deck = state.deck[1:]
+    return state.deck[0], replace(state, deck=deck, seen_bottom=min(state.seen_bottom, len(deck)))
+
+
+def show(state: State, line: LineId, why: Why) -> Change:
+    """R17, R35, R37: whatever this line holds is discarded, and so everybody sees it."""
+    hand = state.hands[line]
+    shown = tuple(Shown(line, value) for value in hand)
+    name = line_name(state, line)
+    state = replace(
+        state,
+        hands=put(state.hands, line, ()),
+        bag=into_bag(state.bag, hand),
+        now=replace(state.now, shown=state.now.shown + shown),
+    )
+    return state, tuple(FateShown(state.owners[line], name, value, why) for value in hand)

@@ -1,0 +1,38 @@
+"""How people join and leave during a match (R36, R37)."""
+
+from __future__ import annotations
+
+from pitonisa.games.shipwreck.actions import Join, Leave
+from pitonisa.games.shipwreck.apply import turn
+from pitonisa.games.shipwreck.apply.pieces import Change, replace, show
+from pitonisa.games.shipwreck.events import Joined, Left, Why
+from pitonisa.games.shipwreck.model import LineId, State, active
+from pitonisa.kernel import Stream
+
+
+def join(state: State, action: Join) -> Change:
+    """R36: a newcomer gets an empty number line and a place in the turn order. An open motion is closed."""
+    line, place = LineId(action.seat), state.order.index(LineId(action.after)) + 1
+    newcomer = action.seat == len(state.owners)
+    state = replace(
+        state,
+        owners=(*state.owners, action.seat) if newcomer else state.owners,
+        hands=(*state.hands, ()) if newcomer else state.hands,
+        order=(*state.order[:place], line, *state.order[place:]),
+        motion=None,
+    )
+    return state, (Joined(action.seat, action.after),)
+
+
+def leave(state: State, action: Leave, rng: Stream) -> Change:
+    """R37: whatever they hold is discarded. If it was their turn, it ends, without a prediction."""
+    line, was_active = LineId(action.seat), active(state) == action.seat
+    after = turn.following(state)
+    state, shown = show(replace(state, motion=None), line, Why.LEFT)
+    state = replace(state, order=tuple(other for other in state.order if other != line))
+    events = (Left(action.seat), *shown)
+    if not was_active:
+        return state, events
+    if state.now.guesses:
+        state = replace(state, doom=state.doom + 1)
+    return turn.then(events, turn.end(state, rng, after, correct=False))

@@ -1,0 +1,135 @@
+"""How a turn goes on by itself: drawing, resolving a prediction, fading, the next player (R10, R16-R22)."""
+
+from __future__ import annotations
+
+from pitonisa.games.shipwreck.apply.pieces import Change, into_bag, put, replace, show, take_top
+from pitonisa.games.shipwreck.cards import ARCANA
+from pitonisa.games.shipwreck.ending import outcome
+from pitonisa.games.shipwreck.events import (
+    CardArrived,
+    CardFaded,
+    Ended,
+    Event,
+    FatesDrawn,
+    NotPredicted,
+    Predicted,
+    Result,
+    TurnBegan,
+    Why,
+)
+from pitonisa.games.shipwreck.model import (
+    DOOM,
+    HAND,
+    HOURS_OF,
+    ROW,
+    Fate,
+    LineId,
+    Phase,
+    State,
+    Turn,
+    active,
+    line_name,
+)
+from pitonisa.kernel import Stream
+
+FADE_DOOM = 2
+
+
+def begin(state: State, line: LineId, rng: Stream) -> Change:
+    """R10: the player draws until they hold two fates."""
+    hand, bag = state.hands[line], state.bag
+    carried = bool(hand)
+    drawn: tuple[Fate, ...] = ()
+    while len(hand) + len(drawn) < HAND:
+        i = rng.below(len(bag))
+        drawn += (bag[i],)
+        bag = bag[:i] + bag[i + 1 :]
+    state = replace(
+        state,
+        hands=put(state.hands, line, hand + drawn),
+        bag=bag,
+        played_old=False,
+        phase=Phase.PLAY,
+        now=Turn(line, carried, state.row, state.fates),
+        power_used=False,
+        twice=False,
+        motion=None,
+    )
+    seat = state.owners[line]
+    return state, (TurnBegan(seat, line_name(state, line)), FatesDrawn(seat, len(drawn), drawn))
+
+
+def predict(state: State, value: Fate, rng: Stream) -> Change:
+    """R15, R17, R26."""
+    (hidden,) = state.hands[state.now.line]
+    now = state.now
+    state = replace(state, now=replace(now, guesses=(*now.guesses, value)))
+    if value == hidden:
+        state = replace(state, score=state.score + 1)
+        return _resolve(state, Predicted(value, Result.CORRECT), rng, correct=True)
+    if state.twice and not now.guesses:
+        return state, (Predicted(value, Result.AGAIN),)
+    state = replace(state, doom=state.doom + 1)
+    return _resolve(state, Predicted(value, Result.WRONG), rng, correct=False)
+
+
+def predict_nothing(state: State, rng: Stream) -> Change:
+    """R16; after a first wrong prediction with Twice, it was the group's prediction and wrong (R26)."""
+    by = active(state)
+    if not state.now.guesses:
+        return then((NotPredicted(by, 0),), end(state, rng, following(state), correct=False))
+    state = replace(state, doom=state.doom + 1)
+    return _resolve(state, NotPredicted(by, 1), rng, correct=False)
+
+
+def _resolve(state: State, event: Event, rng: Stream, *, correct: bool) -> Change:
+    """R17: after any prediction the hidden fate is discarded. R32: the seventh point or doom ends all at once."""
+    state, shown = show(state, state.now.line, Why.PREDICTED)
+    return then((event, *shown), end(state, rng, following(state), correct=correct))
+
+
+def then(events: tuple[Event, ...], after: Change) -> Change:
+    """What happened first, then what followed from it."""
+    return after[0], events + after[1]
+
+
+def following(state: State) -> LineId:
+    """The line whose turn comes next."""
+    return state.order[(state.order.index(state.now.line) + 1) % len(state.order)]
+
+
+def end(state: State, rng: Stream, after: LineId, *, correct: bool) -> Change:
+    """R18: cards fade, and the next player begins, unless the match is over."""
+    if over := outcome(state):
+        return state, (Ended(over.reason),)
+    state, faded = _fade(state, correct=correct)
+    if over := outcome(state):
+        return state, (*faded, Ended(over.reason))
+    state = replace(state, history=(*state.history, state.now))
+    return then(faded, begin(state, after, rng))
+
+
+def hours_on(pile: tuple[Fate, ...]) -> int:
+    return sum(HOURS_OF[value] for value in pile)
+
+
+def _fade(state: State, *, correct: bool) -> Change:
+    """R18-R22: from left to right. With the base set at most one card fades a turn."""
+    events: tuple[Event, ...] = ()
+    for slot in range(ROW):
+        card = ARCANA[state.row[slot]]
+        pile = state.fates[slot]
+        if not pile or hours_on(pile) < card.moons:
+            continue
+        doom = FADE_DOOM if card.dooms and not correct else 0
+        top, state = take_top(state)
+        state = replace(
+            state,
+            row=put(state.row, slot, top),
+            fates=put(state.fates, slot, ()),
+            faded=(*state.faded, card.id),
+            bag=into_bag(state.bag, pile),
+            doom=min(DOOM, state.doom + doom),
+        )
+        events += (CardFaded(card.id, doom, len(pile)), CardArrived(top))
+    return state, events

@@ -1,0 +1,168 @@
+"""What happened. Each event says who may know what of it."""
+
+from __future__ import annotations
+
+import enum
+from typing import TypeAlias
+
+import msgspec
+
+from pitonisa.games.shipwreck.model import CardId, Fate, LineName, PowerId, Subject
+from pitonisa.kernel import Seat
+
+
+class Result(enum.StrEnum):
+    CORRECT = "correct"
+    AGAIN = "again"
+    WRONG = "wrong"
+
+
+class Why(enum.StrEnum):
+    """Why a hidden fate was discarded and shown."""
+
+    PREDICTED = "predicted"
+    REVEALED = "revealed"
+    LEFT = "left"
+
+
+class TurnBegan(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    line: LineName
+
+
+class FatesDrawn(msgspec.Struct, frozen=True, tag=True):
+    """Public, except `values`: those are for `by` alone."""
+
+    by: Seat
+    count: int
+    values: tuple[Fate, ...] | None
+
+
+class FatePlayed(msgspec.Struct, frozen=True, tag=True):
+    """Public, except `kept`: that is for `by` alone."""
+
+    by: Seat
+    value: Fate
+    on: CardId
+    kept: Fate | None
+
+
+class ChaliceTold(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    value: Fate
+    answer: bool
+
+
+class CardCycled(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    power: PowerId
+    out: CardId
+    in_: CardId = msgspec.field(name="in")
+
+
+class OldTold(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    value: Fate
+    answer: bool
+
+
+class LowerDiscarded(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    value: Fate
+    from_: CardId = msgspec.field(name="from")
+
+
+class Passed(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+
+
+class Proposed(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    subject: Subject
+
+
+class Agreed(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+
+
+class Declined(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+
+
+class TwiceUsed(msgspec.Struct, frozen=True, tag=True):
+    power: PowerId
+
+
+class Answered(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    power: PowerId
+    number: int | None
+    answer: bool
+
+
+class Predicted(msgspec.Struct, frozen=True, tag=True):
+    value: Fate
+    result: Result
+
+
+class NotPredicted(msgspec.Struct, frozen=True, tag=True):
+    """The group let it pass. After a first wrong prediction with Twice that costs doom."""
+
+    by: Seat
+    doom: int
+
+
+class FateShown(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    line: LineName
+    value: Fate
+    why: Why
+
+
+class CardFaded(msgspec.Struct, frozen=True, tag=True):
+    card: CardId
+    doom: int
+    count: int
+    """How many fates went back to the bag with it."""
+
+
+class CardArrived(msgspec.Struct, frozen=True, tag=True):
+    card: CardId
+
+
+class Joined(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    after: Seat
+
+
+class Left(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+
+
+class Ended(msgspec.Struct, frozen=True, tag=True):
+    reason: str
+
+
+Event: TypeAlias = (
+    TurnBegan
+    | FatesDrawn
+    | FatePlayed
+    | ChaliceTold
+    | CardCycled
+    | OldTold
+    | LowerDiscarded
+    | Passed
+    | Proposed
+    | Agreed
+    | Declined
+    | TwiceUsed
+    | Answered
+    | Predicted
+    | NotPredicted
+    | FateShown
+    | CardFaded
+    | CardArrived
+    | Joined
+    | Left
+    | Ended
+)

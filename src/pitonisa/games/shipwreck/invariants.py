@@ -1,0 +1,71 @@
+"""What is true at every moment of every match, whatever anybody does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pitonisa.games.shipwreck.apply.turn import hours_on
+from pitonisa.games.shipwreck.cards import ARCANA
+from pitonisa.games.shipwreck.model import COPIES, DOOM, GOAL, HAND, MOST_PLAYERS, ROW, VALUES, Phase, State
+from pitonisa.games.shipwreck.secrets import is_over
+
+
+def fates_are_conserved(state: State) -> bool:
+    """R5: three of each value, in the bag, on the row and in hands."""
+    fates = [*state.bag, *(v for pile in state.fates for v in pile), *(v for hand in state.hands for v in hand)]
+    return sorted(fates) == sorted(VALUES * COPIES)
+
+
+def cards_are_conserved(state: State) -> bool:
+    """R3: each arcana card in the deck, in the row or faded, and four in the row."""
+    cards = [*state.deck, *state.row, *state.faded]
+    return len(state.row) == len(state.fates) == ROW and sorted(cards) == sorted(ARCANA)
+
+
+def hands_fit_the_turn(state: State) -> bool:
+    """R10: two fates before the play, one after it, at most one in any other hand, none for those who left."""
+    mine = len(state.hands[state.now.line])
+    others = [len(hand) for line, hand in enumerate(state.hands) if line != state.now.line]
+    gone = [hand for line, hand in enumerate(state.hands) if hand and line not in state.order]
+    expected = HAND if state.phase is Phase.PLAY else 1
+    return (mine == expected or is_over(state)) and max(others, default=0) <= 1 and not gone
+
+
+def nothing_overdue(state: State) -> bool:
+    """R18: between turns no card lies there that ought to have faded."""
+    if state.phase is not Phase.PLAY or is_over(state):
+        return True
+    return all(hours_on(pile) < ARCANA[card].moons for card, pile in zip(state.row, state.fates, strict=True))
+
+
+def trackers_are_on_the_track(state: State) -> bool:
+    return 0 <= state.score <= GOAL and 0 <= state.doom <= DOOM and not state.score == state.doom == GOAL
+
+
+def the_bag_never_runs_dry(state: State) -> bool:
+    """With the base set there is always a fate to draw (README, R10)."""
+    return len(state.bag) >= HAND
+
+
+def people_fit_the_table(state: State) -> bool:
+    return 2 <= len({state.owners[line] for line in state.order}) <= MOST_PLAYERS
+
+
+def the_known_bottom_is_in_the_deck(state: State) -> bool:
+    return 0 <= state.seen_bottom <= len(state.deck)
+
+
+INVARIANTS: Final[dict[str, Callable[[State], bool]]] = {
+    check.__name__: check
+    for check in (
+        fates_are_conserved,
+        cards_are_conserved,
+        hands_fit_the_turn,
+        nothing_overdue,
+        trackers_are_on_the_track,
+        the_bag_never_runs_dry,
+        people_fit_the_table,
+        the_known_bottom_is_in_the_deck,
+    )
+}

@@ -1,0 +1,234 @@
+"""The whole truth of a match of The Shipwreck Arcana, secrets included."""
+
+from __future__ import annotations
+
+import enum
+from typing import Final, NewType, TypeAlias
+
+import msgspec
+
+from pitonisa.kernel import Seat
+from pitonisa.kernel.consensus import Motion
+
+Fate = NewType("Fate", int)
+"""A token's value, 1 to 7 (R9)."""
+
+LineId = NewType("LineId", int)
+"""A number line and the hidden fate it stands for: one a seat, or two in the two-player challenge (R38)."""
+
+VALUES: Final = tuple(Fate(v) for v in range(1, 8))
+COPIES: Final = 3
+HAND: Final = 2
+ROW: Final = 4
+GOAL: Final = 7
+DOOM: Final = 7
+MOST_PLAYERS: Final = 5
+FEWEST_PLAYERS: Final = 2
+
+HOURS_OF: Final = (0, 1, 1, 1, 2, 2, 2, 3)
+"""How many hours a fate of each value consumes (R9)."""
+
+
+class _Id(enum.StrEnum):
+    """An id that hashes as fast as the string it is."""
+
+    __hash__ = str.__hash__
+
+
+class CardId(_Id):
+    THE_HOURS = "the_hours"
+    THE_BEAST = "the_beast"
+    THE_BELLTOWER = "the_belltower"
+    THE_BLIND_MAN = "the_blind_man"
+    THE_CHALICE = "the_chalice"
+    DAWN = "dawn"
+    THE_DEEP = "the_deep"
+    THE_ENGINE = "the_engine"
+    THE_HUNTRESS = "the_huntress"
+    THE_JUDGE = "the_judge"
+    THE_KEY = "the_key"
+    LEVIATHAN = "leviathan"
+    THE_LORD = "the_lord"
+    MIDNIGHT = "midnight"
+    THE_MIRROR = "the_mirror"
+    THE_NOBLE = "the_noble"
+    THE_PROPHET = "the_prophet"
+    THE_RIDER = "the_rider"
+    THE_SERVANT = "the_servant"
+    THE_SHORE = "the_shore"
+    THE_STRANGER = "the_stranger"
+
+
+class PowerId(_Id):
+    TWICE = "twice"
+    HIGHER = "higher"
+    Q123 = "q123"
+    Q147 = "q147"
+    Q345 = "q345"
+    Q567 = "q567"
+    OLD = "old"
+    DISCARD_LOWER = "discard_lower"
+    CYCLE = "cycle"
+
+
+class Difficulty(_Id):
+    EASY = "easy"
+    NORMAL = "normal"
+    HARD = "hard"
+    DOOMED = "doomed"
+
+
+class LineName(_Id):
+    """Which of a seat's number lines: its only one, or A or B in the challenge (R38)."""
+
+    ONLY = "only"
+    A = "a"
+    B = "b"
+
+
+class Phase(_Id):
+    """Where in the turn the table is. Draw, Resolve and Fade leave no choice and pass by themselves."""
+
+    PLAY = "play"
+    AFTER_PLAY = "after_play"
+    """The active player may use a power of theirs, or pass (R24)."""
+
+    PREDICT = "predict"
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    difficulty: Difficulty = Difficulty.NORMAL
+    """How much doom there is at the start: easy 0, normal 2, hard 4, doomed 6 (R2)."""
+
+    challenge: bool = False
+    """Two players only: each keeps two number lines, A and B (R38)."""
+
+    starter: int = 1
+    """The number of the seat that begins (R6)."""
+
+
+class Predict(msgspec.Struct, frozen=True, tag=True):
+    """We predict that your fate is this (R15)."""
+
+    value: Fate
+
+
+class NoPrediction(msgspec.Struct, frozen=True, tag=True):
+    """Let this turn pass without a prediction, or without the second one of Twice (R16)."""
+
+
+class Use(msgspec.Struct, frozen=True, tag=True):
+    """Use the power on the back of this faded card, with a number where it asks for one (R24)."""
+
+    card: CardId
+    power: PowerId
+    number: int | None = None
+
+
+Subject: TypeAlias = Predict | NoPrediction | Use
+"""What the group can decide, unanimously."""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A yes or a no that everybody heard."""
+
+    power: PowerId
+    number: int | None
+    yes: bool
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A hidden fate that was discarded, and so seen by all."""
+
+    line: LineId
+    value: Fate
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """What everybody saw of one turn: all that reasoning about hidden fates can stand on."""
+
+    line: LineId
+    carried: bool
+    """Whether the line held a hidden fate when the turn began."""
+
+    row: tuple[CardId, ...]
+    """The four arcana cards when the fate was played."""
+
+    fates: tuple[tuple[Fate, ...], ...]
+    """The fates in front of them before it was played: the visible fates (R39)."""
+
+    value: Fate | None = None
+    on: CardId | None = None
+    told: bool | None = None
+    """What the Chalice made the player say: is the kept fate higher (R14)?"""
+
+    old: bool | None = None
+    """What Old? made the player say (R29)."""
+
+    lower: Fate | None = None
+    """The visible fate returned by Discard lower: it is lower than the kept one (R30)."""
+
+    answers: tuple[Answer, ...] = ()
+    guesses: tuple[Fate, ...] = ()
+    shown: tuple[Shown, ...] = ()
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    deck: tuple[CardId, ...]
+    """The top card first. The top is public; so is what everybody saw go under it (R3)."""
+
+    seen_bottom: int
+    """How many cards at the bottom of the deck are known to all, in their order."""
+
+    row: tuple[CardId, ...]
+    fates: tuple[tuple[Fate, ...], ...]
+    """By slot of the row, in the order played."""
+
+    faded: tuple[CardId, ...]
+    """Cards whose power can be used (R23)."""
+
+    bag: tuple[Fate, ...]
+    """Sorted: the order of a bag means nothing."""
+
+    hands: tuple[tuple[Fate, ...], ...]
+    """By line. A fate kept from an earlier turn comes first."""
+
+    played_old: bool
+    """Whether the fate just played was carried over: only its player knows (R13)."""
+
+    owners: tuple[Seat, ...]
+    """By line: whose it is."""
+
+    order: tuple[LineId, ...]
+    """The lines in play, in turn order. Those who left are not in it."""
+
+    phase: Phase
+    now: Turn
+    history: tuple[Turn, ...]
+    """The turns before this one."""
+
+    power_used: bool
+    twice: bool
+    motion: Motion[Subject] | None
+    score: int
+    doom: int
+
+
+def line_name(state: State, line: LineId) -> LineName:
+    """R38: in the challenge each player's first line is A, the second B."""
+    if state.owners.count(state.owners[line]) == 1:
+        return LineName.ONLY
+    return LineName.A if state.owners.index(state.owners[line]) == line else LineName.B
+
+
+def is_challenge(state: State) -> bool:
+    return len(set(state.owners)) < len(state.owners)
+
+
+def active(state: State) -> Seat:
+    """Whose turn it is."""
+    return state.owners[state.now.line]
+
+
+def lines_of(state: State, seat: Seat) -> tuple[LineId, ...]:
+    return tuple(line for line in state.order if state.owners[line] == seat)

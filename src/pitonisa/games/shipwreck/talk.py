@@ -1,0 +1,90 @@
+"""Number lines and silence: what may be said beside the match, and the marks the table keeps (R4, R33, R34)."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+import msgspec
+
+from pitonisa.games.shipwreck.events import Event, FateShown, Joined, Left
+from pitonisa.games.shipwreck.model import VALUES, Fate, LineName, State, active, line_name
+from pitonisa.games.shipwreck.secrets import is_over
+from pitonisa.kernel import Illegal, Seat, Talk
+
+
+class Mark(msgspec.Struct, frozen=True, tag=True):
+    """Cross out a value on somebody's number line, or restore it."""
+
+    seat: Seat
+    line: LineName
+    value: Fate
+    struck: bool
+
+
+Said: TypeAlias = Mark
+
+
+class NumberLine(msgspec.Struct, frozen=True):
+    seat: Seat
+    line: LineName
+    struck: tuple[Fate, ...] = ()
+    """The values that the group has crossed out."""
+
+
+Lines: TypeAlias = tuple[NumberLine, ...]
+
+
+def blank(state: State) -> Lines:
+    return tuple(NumberLine(state.owners[line], line_name(state, line)) for line in state.order)
+
+
+def refuse(state: State, seat: Seat, mark: Mark) -> None:
+    """R33: the group marks, the owner cannot. R34: whose turn it is keeps quiet."""
+    here = {(state.owners[line], line_name(state, line)) for line in state.order}
+    if is_over(state):
+        raise Illegal("illegal-over")
+    if seat not in {owner for owner, _ in here}:
+        raise Illegal("illegal-not-here")
+    if mark.seat == seat:
+        raise Illegal("illegal-own-line")
+    if (mark.seat, mark.line) not in here or mark.value not in VALUES:
+        raise Illegal("illegal-no-such-line")
+
+
+def hear(lines: Lines, seat: Seat, mark: Mark) -> Lines:
+    return tuple(_marked(line, mark) if (line.seat, line.line) == (mark.seat, mark.line) else line for line in lines)
+
+
+def _marked(line: NumberLine, mark: Mark) -> NumberLine:
+    struck = set(line.struck) | {mark.value} if mark.struck else set(line.struck) - {mark.value}
+    return msgspec.structs.replace(line, struck=tuple(sorted(struck)))
+
+
+def forget(lines: Lines, event: Event) -> Lines:
+    """R17, R35: a line is reset when its fate is discarded, and only then. R36, R37: lines come and go."""
+    match event:
+        case FateShown(by=seat, line=name):
+            blank_line = NumberLine(seat, name)
+            return tuple(blank_line if (line.seat, line.line) == (seat, name) else line for line in lines)
+        case Joined(by=seat):
+            return (*lines, NumberLine(seat, LineName.ONLY))
+        case Left(by=seat):
+            return tuple(line for line in lines if line.seat != seat)
+        case _:
+            return lines
+
+
+def hush(state: State, seat: Seat) -> str | None:
+    """R34."""
+    return None if is_over(state) or seat != active(state) else "illegal-silence"
+
+
+TALK: Final[Talk[State, Event]] = Talk(
+    said=Said,
+    blank=blank,
+    refuse=refuse,
+    hear=hear,
+    forget=forget,
+    hush=hush,
+    phrases=("sure", "unsure", "wait", "predict", "ask", "thanks"),
+)

@@ -1,0 +1,165 @@
+"""What a viewer may know. Built field by field from nothing: a new secret is hidden until it is added here."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+import msgspec
+
+from pitonisa.games.shipwreck import events as happened
+from pitonisa.games.shipwreck.actions import Action
+from pitonisa.games.shipwreck.apply.turn import hours_on
+from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF
+from pitonisa.games.shipwreck.ending import outcome
+from pitonisa.games.shipwreck.events import Event
+from pitonisa.games.shipwreck.legal import legal, to_act
+from pitonisa.games.shipwreck.model import (
+    CardId,
+    Fate,
+    LineId,
+    LineName,
+    Phase,
+    PowerId,
+    State,
+    Subject,
+    Turn,
+    active,
+    line_name,
+)
+from pitonisa.games.shipwreck.secrets import hidden_cards, is_over, knows_hand
+from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
+from pitonisa.kernel.consensus import Motion
+
+_HIDDEN: Final = ((), (None,), (None, None))
+"""A hand of 0, 1 or 2 fates whose values are not for you."""
+
+_UNKNOWN: Final[tuple[tuple[CardId | None, ...], ...]] = tuple((None,) * n for n in range(len(ARCANA) + 1))
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """A card of the row with what lies in front of it."""
+
+    card: CardId
+    fates: tuple[Fate, ...]
+    hours: int
+    moons: int
+
+
+class Place(msgspec.Struct, frozen=True):
+    """One number line's player as somebody sees them. `None` is a fate whose value they do not know."""
+
+    seat: Seat
+    line: LineId
+    name: LineName
+    hand: tuple[Fate | None, ...]
+
+
+class Faded(msgspec.Struct, frozen=True):
+    """A power that can be used."""
+
+    card: CardId
+    power: PowerId
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    viewer: Viewer
+    score: int
+    doom: int
+    row: tuple[Slot, ...]
+    deck: tuple[CardId | None, ...]
+    """The top first. `None` is a card that this viewer has not seen."""
+
+    faded: tuple[Faded, ...]
+    bag: int
+    places: tuple[Place, ...]
+    """Those at the table, in turn order."""
+
+    active: Seat
+    phase: Phase
+    now: Turn
+    history: tuple[Turn, ...]
+    power_used: bool
+    twice: bool
+    motion: Motion[Subject] | None
+    to_act: frozenset[Seat]
+    legal: tuple[Action, ...]
+    outcome: Outcome | None
+
+
+def view(state: State, viewer: Viewer) -> View:
+    over = is_over(state)
+    return View(
+        viewer=viewer,
+        score=state.score,
+        doom=state.doom,
+        row=tuple(map(_slot, state.row, state.fates)),
+        deck=_deck(state),
+        faded=tuple(map(_faded, state.faded)),
+        bag=len(state.bag),
+        places=tuple(_place(state, line, viewer) for line in state.order),
+        active=active(state),
+        phase=state.phase,
+        now=state.now,
+        history=state.history,
+        power_used=state.power_used,
+        twice=state.twice,
+        motion=state.motion,
+        to_act=to_act(state),
+        legal=() if viewer == PUBLIC or over else legal(state, viewer),
+        outcome=outcome(state) if over else None,
+    )
+
+
+def _slot(card: CardId, pile: tuple[Fate, ...]) -> Slot:
+    return Slot(card, pile, hours_on(pile) if pile else 0, ARCANA[card].moons)
+
+
+def _faded(card: CardId) -> Faded:
+    return Faded(card, POWER_OF[card].id)
+
+
+def _deck(state: State) -> tuple[CardId | None, ...]:
+    """R3."""
+    deck, hidden = state.deck, hidden_cards(state)
+    return deck[: hidden.start] + _UNKNOWN[hidden.stop - hidden.start] + deck[hidden.stop :]
+
+
+def _place(state: State, line: LineId, viewer: Viewer) -> Place:
+    hand = state.hands[line]
+    known = knows_hand(state, viewer, line)
+    return Place(state.owners[line], line, line_name(state, line), hand if known else _HIDDEN[len(hand)])
+
+
+def witness(event: Event, viewer: Viewer) -> Event:
+    """The event as `viewer` perceives it. Every kind is listed: none is public by default."""
+    match event:
+        case happened.FatesDrawn(by=by) if by != viewer:
+            return msgspec.structs.replace(event, values=None)
+        case happened.FatePlayed(by=by) if by != viewer:
+            return msgspec.structs.replace(event, kept=None)
+        case (
+            happened.FatesDrawn()
+            | happened.FatePlayed()
+            | happened.TurnBegan()
+            | happened.ChaliceTold()
+            | happened.CardCycled()
+            | happened.OldTold()
+            | happened.LowerDiscarded()
+            | happened.Passed()
+            | happened.Proposed()
+            | happened.Agreed()
+            | happened.Declined()
+            | happened.TwiceUsed()
+            | happened.Answered()
+            | happened.Predicted()
+            | happened.NotPredicted()
+            | happened.FateShown()
+            | happened.CardFaded()
+            | happened.CardArrived()
+            | happened.Joined()
+            | happened.Left()
+            | happened.Ended()
+        ):
+            return event
+        case _:
+            assert_never(event)

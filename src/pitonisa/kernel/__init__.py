@@ -1,0 +1,36 @@
+"""The part that knows what a game is and nothing about any game."""
+
+from pitonisa.kernel.chance import Chance, Stream
+from pitonisa.kernel.game import (
+    PUBLIC,
+    TABLE,
+    Actor,
+    AnyGame,
+    Bot,
+    Game,
+    Illegal,
+    Outcome,
+    Refusal,
+    Seat,
+    Step,
+    Talk,
+    Viewer,
+)
+
+__all__ = [
+    "PUBLIC",
+    "TABLE",
+    "Actor",
+    "AnyGame",
+    "Bot",
+    "Chance",
+    "Game",
+    "Illegal",
+    "Outcome",
+    "Refusal",
+    "Seat",
+    "Step",
+    "Stream",
+    "Talk",
+    "Viewer",
+]

@@ -1,0 +1,86 @@
+"""Where chance comes from: one stream of numbers for each step of a match, all bound to one seed.
+
+A stream is made from the seed and the step's number by BLAKE2b, and not by Python's generator, so that a
+match replays the same under any version of Python and can be verified in any other language.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import struct
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+
+_WORDS: Final = struct.Struct("<8Q")
+_COUNTER: Final = struct.Struct("<QQ")
+_RANGE: Final = 1 << 64
+
+
+def new_seed() -> str:
+    """A seed that nobody can guess."""
+    return secrets.token_hex(32)
+
+
+def commitment(seed: str) -> str:
+    """What is published when a match starts: it binds the seed and tells nothing about it."""
+    return hashlib.sha256(b"pitonisa seed " + seed.encode()).hexdigest()
+
+
+class Chance:
+    """All the chance of one match."""
+
+    __slots__ = ("_key",)
+
+    def __init__(self, seed: str) -> None:
+        self._key = hashlib.blake2b(seed.encode(), digest_size=32, person=b"pitonisa").digest()
+
+    def step(self, n: int) -> Stream:
+        """The stream of step `n`; the start of the match is step 0."""
+        return Stream(self._key, n)
+
+
+class Stream:
+    """Numbers for one step. Costs nothing until the first one is asked for."""
+
+    __slots__ = ("_block", "_key", "_n", "_words")
+
+    def __init__(self, key: bytes, n: int) -> None:
+        self._key = key
+        self._n = n
+        self._block = 0
+        self._words: list[int] | None = None
+
+    def word(self) -> int:
+        """64 random bits."""
+        if not self._words:
+            block = hashlib.blake2b(_COUNTER.pack(self._n, self._block), key=self._key)
+            self._words = list(_WORDS.unpack(block.digest()))
+            self._block += 1
+        return self._words.pop()
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n-1, each equally likely."""
+        if n < 1:
+            raise ValueError("there is nothing to choose from")
+        fair = _RANGE - _RANGE % n
+        while (word := self.word()) >= fair:
+            pass
+        return word % n
+
+    def random(self) -> float:
+        """A number from 0 up to, but not including, 1."""
+        return (self.word() >> 11) / (1 << 53)
+
+    def choice(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """The items in a random order (Fisher and Yates, from the end)."""
+        mixed = list(items)
+        for i in range(len(mixed) - 1, 0, -1):
+            j = self.below(i + 1)
+            mixed[i], mixed[j] = mixed[j], mixed[i]
+        return mixed

@@ -1,0 +1,38 @@
+"""Motions: how several seats decide something together.
+
+Somebody proposes, the others agree or decline, and it happens when all who must agree have. One who declines
+closes the motion, so nobody can be outvoted. A game keeps the open motion in its state and says who the voters are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Generic, TypeVar
+
+import msgspec
+
+from pitonisa.kernel.game import Seat
+
+T = TypeVar("T")
+
+
+class Motion(msgspec.Struct, Generic[T], frozen=True):
+    """Something proposed that not everybody has agreed to yet."""
+
+    subject: T
+    by: Seat
+    agreed: tuple[Seat, ...]
+    """Who has agreed, the proposer first."""
+
+
+def propose(subject: T, by: Seat) -> Motion[T]:
+    return Motion(subject, by, (by,))
+
+
+def agree(motion: Motion[T], seat: Seat) -> Motion[T]:
+    return Motion(motion.subject, motion.by, (*motion.agreed, seat))
+
+
+def waiting(motion: Motion[T], voters: Iterable[Seat]) -> frozenset[Seat]:
+    """Those who have not answered yet. When there are none, the motion is carried."""
+    return frozenset(voters).difference(motion.agreed)

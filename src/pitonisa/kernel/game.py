@@ -1,0 +1,150 @@
+"""A game is a record of pure functions over an immutable state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Generic, Literal, NewType, TypeAlias, TypeVar
+
+import msgspec
+
+from pitonisa.kernel.chance import Stream
+
+Seat = NewType("Seat", int)
+
+PUBLIC: Final = "public"
+"""Whoever watches without a seat. Sees only what every seat sees."""
+
+TABLE: Final = "table"
+"""The table itself: it seats people and sees them off where a game's rules allow that."""
+
+Viewer: TypeAlias = Seat | Literal["public"]
+Actor: TypeAlias = Seat | Literal["table"]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended. Nobody may have won."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+
+
+class Refusal(ValueError):
+    """Something asked for is not done, and nothing has changed.
+
+    `key` is a locale id and `details` are its arguments, so that whoever asked reads why in their own language.
+    """
+
+    def __init__(self, key: str, **details: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.details: dict[str, Any] = details
+
+    def __str__(self) -> str:
+        return f"{self.key} {self.details}" if self.details else self.key
+
+
+class Illegal(Refusal):
+    """The action is well formed but the rules forbid it now.
+
+    It may say nothing that the seat that asked could not know.
+    """
+
+
+O = TypeVar("O")  # noqa: E741
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+V = TypeVar("V")
+
+
+class Step(msgspec.Struct, Generic[S, E], frozen=True):
+    """What one action led to: the next state, and what happened on the way."""
+
+    state: S
+    events: tuple[E, ...]
+
+
+Bot: TypeAlias = Callable[[V, Stream], A]
+"""Chooses one of `view.legal`. It is given a view and never a state, so it cannot cheat."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Talk(Generic[S, E]):
+    """What may be said beside a match, and the notes that the table keeps of it. Never part of a state."""
+
+    said: object
+    """The tagged union of structured things that can be said, beside free chat and set phrases."""
+
+    blank: Callable[[S], Any]
+    """The notes before anybody has said anything."""
+
+    refuse: Callable[[S, Seat, Any], None]
+    """Raise `Illegal` where this seat may not say this now."""
+
+    hear: Callable[[Any, Seat, Any], Any]
+    """The notes after something was said."""
+
+    forget: Callable[[Any, E], Any]
+    """The notes after something happened in the match."""
+
+    hush: Callable[[S, Seat], str | None]
+    """The locale id that says why this seat must be silent now, if it must."""
+
+    phrases: tuple[str, ...] = ()
+    """Ids of set phrases (`phrase-…`), which each reader reads in their own language."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[O, S, A, E, V]):
+    """Everything the platform needs to host, test, watch and solve a game."""
+
+    id: str
+    version: int
+    """Raised whenever a recorded match would replay differently."""
+
+    players: range
+    bound: int
+    """No match between random players takes more actions than this."""
+
+    options: type[O]
+    state: type[S]
+    action: object
+    event: object
+    view_type: type[V]
+    """The structs and tagged unions: what the wire codec and the client's types are made from."""
+
+    start: Callable[[O, int, Stream], Step[S, E]]
+    seats: Callable[[S], int]
+    """How many seats there are now, taken or left."""
+
+    to_act: Callable[[S], frozenset[Seat]]
+    legal: Callable[[S, Actor], Sequence[A]]
+    """Every action this seat (or the table) may take now, always in the same order."""
+
+    apply: Callable[[S, Actor, A, Stream], Step[S, E]]
+    outcome: Callable[[S], Outcome | None]
+
+    view: Callable[[S, Viewer], V]
+    witness: Callable[[E, Viewer], E | None]
+    """The event as this viewer perceives it; `None` if they perceive nothing of it."""
+
+    secret: frozenset[str]
+    """The fields of the state that somebody may not know. All others are open to everybody."""
+
+    reshuffle: Callable[[S, Viewer, Stream], S]
+    """Another truth that the viewer cannot tell from this one. Written from the rules, not from the view."""
+
+    mark: Callable[[S, Viewer], tuple[S, tuple[str, ...]]]
+    """The same state with all that the viewer may not know replaced by marks, and the marks."""
+
+    invariants: Mapping[str, Callable[[S], bool]]
+    """What is true in every state, by name."""
+
+    bots: Mapping[str, Bot[V, A]]
+    talk: Talk[S, E]
+    reference: bool = False
+    """True for a game that is there to be read and copied."""
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]

@@ -1,0 +1,140 @@
+"""A recorded match: seed, options and actions rebuild every state of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.kernel.chance import Chance, commitment
+from pitonisa.kernel.game import Actor, AnyGame, Illegal, Outcome, Refusal, Step
+from pitonisa.kernel.wire import NotUnderstood, decode, encode
+
+FORMAT: Final = 1
+
+
+class BadRecord(Refusal):
+    """A recorded match that cannot be replayed."""
+
+
+class Move(msgspec.Struct, frozen=True):
+    by: Actor
+    action: msgspec.Raw
+    """As the game writes it; read with the game's own types."""
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    pitonisa: int
+    """The version of this file format."""
+
+    game: str
+    version: int
+    """The version of the game's rules."""
+
+    players: int
+    options: dict[str, Any]
+    commitment: str
+    """What was published of the seed at the start."""
+
+    seed: str
+    moves: tuple[Move, ...]
+    talk: tuple[msgspec.Raw, ...] = ()
+    outcome: Outcome | None = None
+
+
+def record(
+    game: AnyGame,
+    players: int,
+    options: Any,
+    seed: str,
+    log: list[tuple[Actor, Any]],
+    *,
+    talk: tuple[Any, ...] = (),
+    outcome: Outcome | None = None,
+) -> Record:
+    return Record(
+        pitonisa=FORMAT,
+        game=game.id,
+        version=game.version,
+        players=players,
+        options=msgspec.to_builtins(options),
+        commitment=commitment(seed),
+        seed=seed,
+        moves=tuple(Move(by, msgspec.Raw(encode(action))) for by, action in log),
+        talk=tuple(msgspec.Raw(encode(line)) for line in talk),
+        outcome=outcome,
+    )
+
+
+def write(match: Record) -> bytes:
+    return msgspec.json.format(encode(match), indent=1) + b"\n"
+
+
+def read(data: bytes) -> Record:
+    """The record in a file's bytes; says what is wrong with a file that is none."""
+    try:
+        match = decode(data, Record)
+    except NotUnderstood as error:
+        raise BadRecord("record-not-a-match", why=error.details["why"]) from error
+    if match.pitonisa != FORMAT:
+        raise BadRecord("record-format", found=match.pitonisa, known=FORMAT)
+    return match
+
+
+def read_options(game: AnyGame, options: dict[str, Any]) -> Any:
+    try:
+        return msgspec.convert(options, game.options)
+    except msgspec.ValidationError as error:
+        raise BadRecord("record-options", why=str(error)) from error
+
+
+def log_of(game: AnyGame, match: Record) -> list[tuple[Actor, Any]]:
+    """The actions, read with the game's types."""
+    if match.game != game.id:
+        raise BadRecord("record-other-game", found=match.game, game=game.id)
+    if match.version != game.version:
+        raise BadRecord("record-version", found=match.version, known=game.version)
+    log: list[tuple[Actor, Any]] = []
+    for n, move in enumerate(match.moves, start=1):
+        try:
+            log.append((move.by, decode(bytes(move.action), game.action)))
+        except NotUnderstood as error:
+            raise BadRecord("record-action", n=n, why=error.details["why"]) from error
+    return log
+
+
+def start_of(game: AnyGame, match: Record) -> Step[Any, Any]:
+    if match.players not in game.players:
+        raise BadRecord("record-players", found=match.players)
+    try:
+        return game.start(read_options(game, match.options), match.players, Chance(match.seed).step(0))
+    except Illegal as error:
+        raise BadRecord("record-options", why=str(error)) from error
+
+
+def steps(game: AnyGame, match: Record) -> Iterator[Step[Any, Any]]:
+    """The start, then what each action led to. An illegal action in a record ends it with `BadRecord`."""
+    log, chance = log_of(game, match), Chance(match.seed)
+    step = start_of(game, match)
+    yield step
+    for n, (by, action) in enumerate(log, start=1):
+        try:
+            step = game.apply(step.state, by, action, chance.step(n))
+        except Illegal as error:
+            raise BadRecord("record-illegal", n=n, why=error.key) from error
+        yield step
+
+
+def verify(game: AnyGame, match: Record) -> Outcome | None:
+    """Replay it all, and hold the seed against its commitment and the end against the recorded one."""
+    if commitment(match.seed) != match.commitment:
+        raise BadRecord("record-commitment")
+    last: Step[Any, Any] | None = None
+    for last in steps(game, match):
+        pass
+    assert last is not None
+    outcome = game.outcome(last.state)
+    if outcome != match.outcome:
+        raise BadRecord("record-outcome")
+    return outcome

@@ -1,0 +1,130 @@
+"""A match: a game, its seats, the log of what they did, and the one door through which anything of it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Chance, Illegal, Outcome, Seat, Step, Viewer
+from pitonisa.kernel.chance import commitment, new_seed
+from pitonisa.kernel.replay import Record, log_of, read_options, record, start_of
+from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform import talk
+from pitonisa.platform.talk import Line
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """All that is ever sent to a viewer about a match."""
+
+    n: int
+    """How many actions have been played."""
+
+    events: tuple[Any, ...]
+    """What this viewer perceived of the last action. Empty in the frame one gets on arriving."""
+
+    view: Any
+    seating: tuple[Any, ...]
+    """How people may join and leave now."""
+
+    notes: Any
+    """What the table keeps of the talk."""
+
+    commitment: str
+    seed: str | None
+    """Told when the match is over, so that anybody can verify the shuffle."""
+
+
+class Match:
+    """A match in progress. The log, with the game's version, players, options and seed, is all of it."""
+
+    def __init__(self, game: AnyGame, players: int, options: Any = None, seed: str | None = None) -> None:
+        if players not in game.players:
+            raise Illegal("illegal-players", players=players, least=game.players[0], most=game.players[-1])
+        self.game = game
+        self.players = players
+        self.options = game.options() if options is None else options
+        self.seed = new_seed() if seed is None else seed
+        self.log: list[tuple[Actor, Any]] = []
+        self.talk: list[Line] = []
+        self._chance = Chance(self.seed)
+        self._commitment = commitment(self.seed)
+        self.step: Step[Any, Any] = game.start(self.options, players, self._chance.step(0))
+        self.notes = game.talk.blank(self.state)
+
+    @property
+    def state(self) -> Any:
+        return self.step.state
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    @property
+    def viewers(self) -> list[Viewer]:
+        return [*map(Seat, range(self.game.seats(self.state))), PUBLIC]
+
+    def act(self, actor: Actor, action: Any) -> Step[Any, Any]:
+        """Play an action. What is refused changes nothing."""
+        step = self.game.apply(self.state, actor, action, self._chance.step(len(self.log) + 1))
+        self.step = step
+        self.log.append((actor, action))
+        for event in step.events:
+            self.notes = self.game.talk.forget(self.notes, event)
+        return step
+
+    def say(self, viewer: Viewer, said: Any) -> Line:
+        """Say something beside the match. What is refused is heard by nobody."""
+        line = talk.say(self.game, self.state, len(self.log), viewer, said)
+        if viewer != PUBLIC and not isinstance(said, talk.Chat | talk.Phrase):
+            self.notes = self.game.talk.hear(self.notes, viewer, said)
+        self.talk.append(line)
+        return line
+
+    def frames(self) -> Iterator[tuple[Viewer, bytes]]:
+        """What to send to whom after the last action."""
+        for viewer in self.viewers:
+            yield viewer, self.frame(viewer, self.step.events)
+
+    def frame(self, viewer: Viewer, events: tuple[Any, ...] = ()) -> bytes:
+        """The one door: no other code encodes anything about a match for a viewer."""
+        perceived = (self.game.witness(event, viewer) for event in events)
+        return encode(
+            Frame(
+                n=len(self.log),
+                events=tuple(event for event in perceived if event is not None),
+                view=self.game.view(self.state, viewer),
+                seating=tuple(self.game.legal(self.state, TABLE)),
+                notes=self.notes,
+                commitment=self._commitment,
+                seed=self.seed if self.outcome else None,
+            )
+        )
+
+    def record(self) -> Record:
+        """The match as a file holds it. It contains every secret: it is for the house, and for all at the end."""
+        return record(
+            self.game,
+            self.players,
+            self.options,
+            self.seed,
+            self.log,
+            talk=tuple(self.talk),
+            outcome=self.outcome,
+        )
+
+
+def resume(game: AnyGame, saved: Record) -> Match:
+    """The match that a record holds, ready to go on."""
+    log = log_of(game, saved)
+    start_of(game, saved)
+    match = Match(game, saved.players, read_options(game, saved.options), saved.seed)
+    lines = [decode(bytes(raw), Line) for raw in saved.talk]
+    for n in range(len(log) + 1):
+        for line in lines:
+            if line.n == n:
+                match.say(line.by, talk.read_said(game, encode(line.said)))
+        if n < len(log):
+            match.act(*log[n])
+    return match

@@ -1,0 +1,81 @@
+"""What is said beside a match: chat, set phrases and the game's own marks, with its channels and silences."""
+
+from __future__ import annotations
+
+import enum
+import unicodedata
+from typing import Any, Final, Union
+
+import msgspec
+
+from pitonisa.kernel import PUBLIC, AnyGame, Illegal, Viewer
+from pitonisa.kernel.wire import decode
+
+LONGEST: Final = 280
+
+
+class Channel(enum.StrEnum):
+    TABLE = "table"
+    GALLERY = "gallery"
+    """Spectators among themselves: players do not see it."""
+
+
+class Chat(msgspec.Struct, frozen=True, tag=True):
+    text: str
+
+
+class Phrase(msgspec.Struct, frozen=True, tag=True):
+    """One of the game's set phrases; each reader reads it in their own language."""
+
+    id: str
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Something said, and after how many actions of the match."""
+
+    n: int
+    by: Viewer
+    channel: Channel
+    said: Any
+
+
+def read_said(game: AnyGame, data: bytes) -> Any:
+    """Something said, from the wire."""
+    return decode(data, Union[Chat, Phrase, game.talk.said])  # noqa: UP007
+
+
+def say(game: AnyGame, state: Any, n: int, viewer: Viewer, said: Any) -> Line:
+    """The line as it will stand, or `Illegal`: silenced, too long, empty or not this seat's to say."""
+    if viewer == PUBLIC:
+        if not isinstance(said, Chat | Phrase):
+            raise Illegal("talk-gallery")
+        return Line(n, viewer, Channel.GALLERY, _allowed(game, said))
+    if isinstance(said, Chat | Phrase):
+        if hush := game.talk.hush(state, viewer):
+            raise Illegal(hush)
+        return Line(n, viewer, Channel.TABLE, _allowed(game, said))
+    game.talk.refuse(state, viewer, said)
+    return Line(n, viewer, Channel.TABLE, said)
+
+
+def may_hear(line: Line, viewer: Viewer) -> bool:
+    return line.channel is Channel.TABLE or viewer == PUBLIC
+
+
+def _allowed(game: AnyGame, said: Chat | Phrase) -> Chat | Phrase:
+    if isinstance(said, Phrase):
+        if said.id not in game.talk.phrases:
+            raise Illegal("talk-no-such-phrase")
+        return said
+    text = plain_text(said.text)
+    if not text:
+        raise Illegal("talk-empty")
+    if len(text) > LONGEST:
+        raise Illegal("talk-too-long", most=LONGEST)
+    return Chat(text)
+
+
+def plain_text(text: str) -> str:
+    """One line without control characters, and without the marks that turn the direction of a text."""
+    kept = (" " if c.isspace() else c for c in text)
+    return " ".join("".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn")).split())
