@@ -14,9 +14,9 @@ from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-_WORDS: Final = struct.Struct("<8Q")
+_WORDS: Final = struct.Struct("<16I")
 _COUNTER: Final = struct.Struct("<QQ")
-_RANGE: Final = 1 << 64
+_RANGE: Final = 1 << 32
 
 
 def new_seed() -> str:
@@ -51,20 +51,21 @@ class Stream:
         self._key = key
         self._n = n
         self._block = 0
-        self._words: list[int] | None = None
+        self._words: list[int] = []
+        """What is left of the last block, the next word at the end."""
 
     def word(self) -> int:
-        """64 random bits."""
+        """32 random bits: the words of a block in their order, then the next block."""
         if not self._words:
-            block = hashlib.blake2b(_COUNTER.pack(self._n, self._block), key=self._key)
-            self._words = list(_WORDS.unpack(block.digest()))
+            block = hashlib.blake2b(self._key + _COUNTER.pack(self._n, self._block)).digest()
+            self._words.extend(_WORDS.unpack(block)[::-1])
             self._block += 1
         return self._words.pop()
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, each equally likely."""
-        if n < 1:
-            raise ValueError("there is nothing to choose from")
+        if not 1 <= n <= _RANGE:
+            raise ValueError(f"no choice among {n}")
         fair = _RANGE - _RANGE % n
         while (word := self.word()) >= fair:
             pass
@@ -72,15 +73,15 @@ class Stream:
 
     def random(self) -> float:
         """A number from 0 up to, but not including, 1."""
-        return (self.word() >> 11) / (1 << 53)
+        return (self.word() << 21 | self.word() >> 11) / (1 << 53)
 
     def choice(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """The items in a random order (Fisher and Yates, from the end)."""
-        mixed = list(items)
+        mixed, below = list(items), self.below
         for i in range(len(mixed) - 1, 0, -1):
-            j = self.below(i + 1)
+            j = below(i + 1)
             mixed[i], mixed[j] = mixed[j], mixed[i]
         return mixed

@@ -41,7 +41,8 @@ class Line(msgspec.Struct, frozen=True):
 
 def read_said(game: AnyGame, data: bytes) -> Any:
     """Something said, from the wire."""
-    return decode(data, Union[Chat, Phrase, game.talk.said])  # noqa: UP007
+    own = game.talk.said
+    return decode(data, Chat | Phrase if own is None else Union[Chat, Phrase, own])  # noqa: UP007
 
 
 def say(game: AnyGame, state: Any, n: int, viewer: Viewer, said: Any) -> Line:
@@ -78,4 +79,6 @@ def _allowed(game: AnyGame, said: Chat | Phrase) -> Chat | Phrase:
 def plain_text(text: str) -> str:
     """One line without control characters, and without the marks that turn the direction of a text."""
     kept = (" " if c.isspace() else c for c in text)
-    return " ".join("".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn")).split())
+    return " ".join(
+        "".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn")).split()
+    )

@@ -5,7 +5,8 @@ A condition is asked of the fate played, the fate kept and the values visible be
 
 from __future__ import annotations
 
-from collections.abc import Callable, Set as AbstractSet
+from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from typing import TypeAlias
 
 Condition: TypeAlias = Callable[[int, int, AbstractSet[int]], bool]

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.shipwreck.model import CardId, Fate, LineId, Subject
+from pitonisa.games.shipwreck.model import CardId, Fate, LineName, Subject
 from pitonisa.kernel import Seat
 
 
@@ -61,7 +61,7 @@ class Decline(msgspec.Struct, frozen=True, tag=True):
 class Reveal(msgspec.Struct, frozen=True, tag=True):
     """Discard one's own hidden fate, so that all see it (R35)."""
 
-    line: LineId
+    line: LineName
 
 
 class Join(msgspec.Struct, frozen=True, tag=True):

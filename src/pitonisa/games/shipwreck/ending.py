@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pitonisa.games.shipwreck.model import GOAL, State
 from pitonisa.games.shipwreck.secrets import is_over
-from pitonisa.kernel import Outcome, Seat
+from pitonisa.kernel import Outcome
 
 SAVED = "saved"
 DOOMED = "doomed"

@@ -7,13 +7,28 @@ from typing import Final
 
 from pitonisa.games.shipwreck.apply.turn import hours_on
 from pitonisa.games.shipwreck.cards import ARCANA
-from pitonisa.games.shipwreck.model import COPIES, DOOM, GOAL, HAND, MOST_PLAYERS, ROW, VALUES, Phase, State
+from pitonisa.games.shipwreck.model import (
+    COPIES,
+    DOOM,
+    GOAL,
+    HAND,
+    MOST_PLAYERS,
+    PLAY,
+    ROW,
+    VALUES,
+    State,
+    group_of,
+)
 from pitonisa.games.shipwreck.secrets import is_over
 
 
 def fates_are_conserved(state: State) -> bool:
     """R5: three of each value, in the bag, on the row and in hands."""
-    fates = [*state.bag, *(v for pile in state.fates for v in pile), *(v for hand in state.hands for v in hand)]
+    fates = [
+        *state.bag,
+        *(v for pile in state.fates for v in pile),
+        *(v for hand in state.hands for v in hand),
+    ]
     return sorted(fates) == sorted(VALUES * COPIES)
 
 
@@ -28,13 +43,13 @@ def hands_fit_the_turn(state: State) -> bool:
     mine = len(state.hands[state.now.line])
     others = [len(hand) for line, hand in enumerate(state.hands) if line != state.now.line]
     gone = [hand for line, hand in enumerate(state.hands) if hand and line not in state.order]
-    expected = HAND if state.phase is Phase.PLAY else 1
+    expected = HAND if state.phase is PLAY else 1
     return (mine == expected or is_over(state)) and max(others, default=0) <= 1 and not gone
 
 
 def nothing_overdue(state: State) -> bool:
     """R18: between turns no card lies there that ought to have faded."""
-    if state.phase is not Phase.PLAY or is_over(state):
+    if state.phase is not PLAY or is_over(state):
         return True
     return all(hours_on(pile) < ARCANA[card].moons for card, pile in zip(state.row, state.fates, strict=True))
 
@@ -52,6 +67,10 @@ def people_fit_the_table(state: State) -> bool:
     return 2 <= len({state.owners[line] for line in state.order}) <= MOST_PLAYERS
 
 
+def the_group_is_everybody_else(state: State) -> bool:
+    return is_over(state) or state.group == group_of(state.owners, state.order, state.now.line)
+
+
 def the_known_bottom_is_in_the_deck(state: State) -> bool:
     return 0 <= state.seen_bottom <= len(state.deck)
 
@@ -66,6 +85,7 @@ INVARIANTS: Final[dict[str, Callable[[State], bool]]] = {
         trackers_are_on_the_track,
         the_bag_never_runs_dry,
         people_fit_the_table,
+        the_group_is_everybody_else,
         the_known_bottom_is_in_the_deck,
     )
 }

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from typing import Final, TypeVar
+from functools import cache, lru_cache
+from typing import Final
 
 from pitonisa.games.shipwreck.actions import (
     Action,
@@ -24,52 +24,56 @@ from pitonisa.games.shipwreck.cards import PLAYABLE, POWER_OF, Window
 from pitonisa.games.shipwreck.model import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
+    PLAY,
+    PREDICT,
     VALUES,
     CardId,
     Fate,
     LineId,
     NoPrediction,
-    Phase,
+    PowerId,
     Predict,
     State,
     Use,
-    active,
     is_challenge,
+    line_names,
 )
 from pitonisa.games.shipwreck.secrets import is_over
 from pitonisa.kernel import TABLE, Actor, Seat
 from pitonisa.kernel.consensus import waiting
+from pitonisa.kernel.latest import latest, latest_for
+
+BEFORE_PLAY: Final = Window.BEFORE_PLAY
+AFTER_PLAY: Final = Window.AFTER_PLAY
+OLD: Final = PowerId.OLD
+THE_HOURS: Final = CardId.THE_HOURS
 
 NOBODY: Final[frozenset[Seat]] = frozenset()
 ALONE: Final = tuple(frozenset({Seat(s)}) for s in range(MOST_PLAYERS))
 ANSWERS: Final[tuple[Action, ...]] = (Agree(), Decline())
 
 
+@latest
 def to_act(state: State) -> frozenset[Seat]:
     if is_over(state):
         return NOBODY
-    if state.phase is not Phase.PREDICT:
+    if state.phase is not PREDICT:
         return ALONE[state.owners[state.now.line]]
-    group = allies(state.owners, state.order, state.now.line)
-    return waiting(state.motion, group) if state.motion else group
+    return waiting(state.motion, state.group) if state.motion else state.group
 
 
-@cache
-def allies(owners: tuple[Seat, ...], order: tuple[LineId, ...], line: LineId) -> frozenset[Seat]:
-    """Everybody at the table but the player of this line: the group that predicts (R15)."""
-    return frozenset(owners[other] for other in order) - {owners[line]}
-
-
+@latest_for
 def legal(state: State, actor: Actor) -> tuple[Action, ...]:
     """Every action `actor` may take now, always in the same order."""
     if actor == TABLE:
         return () if is_over(state) else _seating(state.owners, state.order)
     if actor not in to_act(state):
         return ()
-    if state.phase is Phase.PREDICT:
+    if state.phase is PREDICT:
         return _group_actions(state, actor)
-    if state.phase is Phase.PLAY:
-        return _plays(state) + _cycles(state) if _may_cycle(state) else _plays(state)
+    if state.phase is PLAY:
+        options = plays(state.row, state.fates, state.hands[state.now.line], state.now.carried)
+        return options + _cycles(state) if state.faded else options
     return _after_play(state)
 
 
@@ -87,48 +91,49 @@ def _play(value: Fate, on: CardId, old: bool) -> Play:
     return Play(value, on, old)
 
 
-def _plays(state: State) -> tuple[Action, ...]:
-    """R11, R12: wherever a card's condition allows one of the two fates; else The Hours."""
-    a, b = state.hands[state.now.line]
-    old, pair = state.now.carried, a << 3 | b
-    mask = visible_mask(state.fates)
-    sides = 1 if a == b and not old else 3
-    plays: list[Action] = []
-    for card in state.row:
+def plays(
+    row: tuple[CardId, ...], fates: tuple[tuple[Fate, ...], ...], hand: tuple[Fate, ...], carried: bool
+) -> tuple[Play, ...]:
+    """R11, R12: wherever a card's condition allows one of the two fates; else The Hours.
+
+    Two equal fates are one choice, unless one of them was carried over: Old? could tell them apart (R29).
+    """
+    a, b = hand
+    pair, mask = a << 3 | b, visible_mask(fates)
+    sides = 3 if carried or a != b else 1
+    found: list[Play] = []
+    for card in row:
         if which := PLAYABLE[card][mask][pair] & sides:
             if which & 1:
-                plays.append(_play(a, card, old))
+                found.append(_play(a, card, carried))
             if which & 2:
-                plays.append(_play(b, card, False))
-    if not plays:
-        plays.append(_play(a, CardId.THE_HOURS, old))
+                found.append(_play(b, card, False))
+    if not found:
+        found.append(_play(a, THE_HOURS, carried))
         if sides == 3:
-            plays.append(_play(b, CardId.THE_HOURS, False))
-    return tuple(plays)
+            found.append(_play(b, THE_HOURS, False))
+    return tuple(found)
 
 
-def faded_in(state: State, window: Window) -> Iterator[CardId]:
+def faded_in(state: State, window: Window) -> list[CardId]:
     """The faded cards whose power belongs to this moment, if one may still be used this turn (R23)."""
-    if not state.power_used:
-        yield from (card for card in state.faded if POWER_OF[card].window is window)
-
-
-def _may_cycle(state: State) -> bool:
-    return bool(state.faded) and any(faded_in(state, Window.BEFORE_PLAY))
+    if state.power_used:
+        return []
+    return [card for card in state.faded if POWER_OF[card].window is window]
 
 
 def _cycles(state: State) -> tuple[Action, ...]:
     """R31: any card without fates; never The Hours, which is not in the row."""
     bare = [card for card, pile in zip(state.row, state.fates, strict=True) if not pile]
-    return tuple(Cycle(card, out) for card in faded_in(state, Window.BEFORE_PLAY) for out in bare if state.deck)
+    return tuple(Cycle(card, out) for card in faded_in(state, BEFORE_PLAY) for out in bare if state.deck)
 
 
 def _after_play(state: State) -> tuple[Action, ...]:
     """R24: the player is asked whenever such a power lies there, usable or not: being asked tells nothing."""
     actions: list[Action] = []
     (kept,) = state.hands[state.now.line]
-    for card in faded_in(state, Window.AFTER_PLAY):
-        if POWER_OF[card].id == "old":
+    for card in faded_in(state, AFTER_PLAY):
+        if POWER_OF[card].id is OLD:
             actions.append(TellOld(card))
         else:
             actions += [DiscardLower(card, value, from_) for from_, value in lower_fates(state, kept)]
@@ -142,38 +147,38 @@ def lower_fates(state: State, kept: Fate) -> Iterator[tuple[CardId, Fate]]:
 
 
 def _group_actions(state: State, seat: Seat) -> tuple[Action, ...]:
-    reveals = _reveals(
-        tuple(
-            line for line in state.order if state.hands[line] and state.owners[line] == seat
-        )
-    )
-    if state.motion:
-        return ANSWERS + reveals
     powers = () if state.power_used else state.faded
-    return _proposals(state.now.guesses, powers) + reveals
+    actions = ANSWERS if state.motion else proposals(state.now.guesses, powers)
+    for line, reveal in _reveals(state.owners)[seat]:
+        if state.hands[line]:
+            actions += reveal
+    return actions
 
 
 @cache
-def _reveals(lines: tuple[LineId, ...]) -> tuple[Action, ...]:
-    return tuple(Reveal(line) for line in lines)
+def _reveals(owners: tuple[Seat, ...]) -> tuple[list[tuple[LineId, tuple[Action, ...]]], ...]:
+    """R35: by seat, its lines and the action that shows what each of them hides."""
+    lines = [(LineId(line), owner, (Reveal(name),)) for line, (owner, name) in enumerate(zip(owners, line_names(owners), strict=True))]
+    return tuple([(line, reveal) for line, owner, reveal in lines if owner == seat] for seat in range(len(owners)))
 
 
 @cache
-def _predictions(guesses: tuple[Fate, ...]) -> tuple[Action, ...]:
+def _predictions(guesses: tuple[Fate, ...]) -> tuple[Propose, ...]:
     """A value that was wrong a moment ago is not offered again."""
     values = [Propose(Predict(value)) for value in VALUES if value not in guesses]
     return (*values, Propose(NoPrediction()))
 
 
 @cache
-def _uses(card: CardId) -> tuple[Action, ...]:
+def _uses(card: CardId) -> tuple[Propose, ...]:
     power = POWER_OF[card]
     if power.window is not Window.BEFORE_PREDICTION:
         return ()
     return tuple(Propose(Use(card, power.id, number)) for number in power.numbers or (None,))
 
 
-def _proposals(guesses: tuple[Fate, ...], powers: tuple[CardId, ...]) -> tuple[Action, ...]:
+@lru_cache(maxsize=4096)
+def proposals(guesses: tuple[Fate, ...], powers: tuple[CardId, ...]) -> tuple[Propose, ...]:
     """R24: a power is used before predicting, so none after a first wrong prediction."""
     actions = _predictions(guesses)
     if guesses:
@@ -186,7 +191,7 @@ def _proposals(guesses: tuple[Fate, ...], powers: tuple[CardId, ...]) -> tuple[A
 @cache
 def _seating(owners: tuple[Seat, ...], order: tuple[LineId, ...]) -> tuple[Action, ...]:
     """R36, R37: up to five may be at the table and two must stay; the challenge is for its two players."""
-    if len(set(owners)) < len(owners):
+    if is_challenge(owners):
         return ()
     present = sorted(owners[line] for line in order)
     actions: list[Action] = []

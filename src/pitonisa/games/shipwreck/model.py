@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from functools import cache
 from typing import Final, NewType, TypeAlias
 
 import msgspec
@@ -96,6 +97,12 @@ class Phase(_Id):
     PREDICT = "predict"
 
 
+PLAY: Final = Phase.PLAY
+AFTER_PLAY: Final = Phase.AFTER_PLAY
+PREDICT: Final = Phase.PREDICT
+"""Plain names: looking a member up in its enum costs more than most of a move."""
+
+
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     difficulty: Difficulty = Difficulty.NORMAL
     """How much doom there is at the start: easy 0, normal 2, hard 4, doomed 6 (R2)."""
@@ -171,6 +178,8 @@ class Turn(msgspec.Struct, frozen=True):
     answers: tuple[Answer, ...] = ()
     guesses: tuple[Fate, ...] = ()
     shown: tuple[Shown, ...] = ()
+    declined: tuple[Subject, ...] = ()
+    """What was proposed to the group and turned down."""
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
@@ -202,6 +211,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     order: tuple[LineId, ...]
     """The lines in play, in turn order. Those who left are not in it."""
 
+    group: frozenset[Seat]
+    """Everybody at the table but the active player: those who predict, and must all agree (R15)."""
+
     phase: Phase
     now: Turn
     history: tuple[Turn, ...]
@@ -215,14 +227,25 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def line_name(state: State, line: LineId) -> LineName:
+    return line_names(state.owners)[line]
+
+
+@cache
+def line_names(owners: tuple[Seat, ...]) -> tuple[LineName, ...]:
     """R38: in the challenge each player's first line is A, the second B."""
-    if state.owners.count(state.owners[line]) == 1:
-        return LineName.ONLY
-    return LineName.A if state.owners.index(state.owners[line]) == line else LineName.B
+    if not is_challenge(owners):
+        return (LineName.ONLY,) * len(owners)
+    return tuple(LineName.A if owners.index(owner) == line else LineName.B for line, owner in enumerate(owners))
 
 
-def is_challenge(state: State) -> bool:
-    return len(set(state.owners)) < len(state.owners)
+def is_challenge(owners: tuple[Seat, ...]) -> bool:
+    return len(set(owners)) < len(owners)
+
+
+@cache
+def group_of(owners: tuple[Seat, ...], order: tuple[LineId, ...], line: LineId) -> frozenset[Seat]:
+    """The allies of the player whose line it is."""
+    return frozenset(owners[other] for other in order) - {owners[line]}
 
 
 def active(state: State) -> Seat:
@@ -231,4 +254,5 @@ def active(state: State) -> Seat:
 
 
 def lines_of(state: State, seat: Seat) -> tuple[LineId, ...]:
+    """The lines of this seat that are in play."""
     return tuple(line for line in state.order if state.owners[line] == seat)

@@ -20,7 +20,18 @@ from pitonisa.games.shipwreck.actions import (
 )
 from pitonisa.games.shipwreck.cards import POWER_OF, Window
 from pitonisa.games.shipwreck.legal import to_act
-from pitonisa.games.shipwreck.model import CardId, NoPrediction, Phase, Predict, State, Use, active
+from pitonisa.games.shipwreck.model import (
+    AFTER_PLAY,
+    PLAY,
+    PREDICT,
+    CardId,
+    NoPrediction,
+    PowerId,
+    Predict,
+    State,
+    Use,
+    active,
+)
 from pitonisa.games.shipwreck.secrets import is_over
 from pitonisa.kernel import TABLE, Actor, Illegal, Seat
 
@@ -55,23 +66,29 @@ def _active_refusal(
         case Pass():
             return Illegal("illegal-nothing-to-pass")
         case Cycle(card=card):
-            return _power_refusal(state, card, Window.BEFORE_PLAY) or Illegal("illegal-cycle", card=action.out)
+            return _power_refusal(state, card, Window.BEFORE_PLAY) or Illegal(
+                "illegal-cycle", card=action.out
+            )
         case TellOld(card=card):
             return _power_refusal(state, card, Window.AFTER_PLAY) or Illegal("illegal-other-power")
         case DiscardLower(card=card):
-            return _power_refusal(state, card, Window.AFTER_PLAY) or Illegal("illegal-no-lower")
+            refused = _power_refusal(state, card, Window.AFTER_PLAY)
+            other = card in state.faded and POWER_OF[card].id is not PowerId.DISCARD_LOWER
+            return refused or Illegal("illegal-other-power" if other else "illegal-no-lower")
         case _:
             assert_never(action)
 
 
 def _play_refusal(state: State, action: Play) -> Illegal:
-    if state.phase is not Phase.PLAY:
+    if state.phase is not PLAY:
         return Illegal("illegal-already-played")
     hand = state.hands[state.now.line]
     if action.value not in hand:
         return Illegal("illegal-not-held", value=action.value)
     if action.old and (not state.now.carried or hand[0] != action.value):
         return Illegal("illegal-not-kept", value=action.value)
+    if not action.old and state.now.carried and hand[1] != action.value:
+        return Illegal("illegal-not-new", value=action.value)
     if action.on is CardId.THE_HOURS:
         return Illegal("illegal-hours-closed")
     if action.on not in state.row:
@@ -92,16 +109,16 @@ def _power_refusal(state: State, card: CardId, window: Window) -> Illegal | None
 
 
 _PHASE = {
-    Window.BEFORE_PLAY: Phase.PLAY,
-    Window.AFTER_PLAY: Phase.AFTER_PLAY,
-    Window.BEFORE_PREDICTION: Phase.PREDICT,
+    Window.BEFORE_PLAY: PLAY,
+    Window.AFTER_PLAY: AFTER_PLAY,
+    Window.BEFORE_PREDICTION: PREDICT,
 }
 
 
 def _group_refusal(state: State, seat: Seat, action: Propose | Agree | Decline | Reveal) -> Illegal:
     if seat == active(state):
         return Illegal("illegal-silence")
-    if state.phase is not Phase.PREDICT:
+    if state.phase is not PREDICT:
         return Illegal("illegal-not-yet", by=active(state))
     if seat not in to_act(state):
         return Illegal("illegal-agreed")

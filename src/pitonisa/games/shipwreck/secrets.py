@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, cast
 
 import msgspec
 
-from pitonisa.games.shipwreck.model import DOOM, GOAL, CardId, Fate, LineId, Phase, State
+from pitonisa.games.shipwreck.model import DOOM, GOAL, PLAY, CardId, Fate, LineId, State
 from pitonisa.kernel import Stream, Viewer
 
 SECRET: Final = frozenset({"deck", "bag", "hands", "played_old"})
@@ -18,6 +19,7 @@ OPEN: Final = frozenset(
         "faded",
         "owners",
         "order",
+        "group",
         "phase",
         "now",
         "history",
@@ -29,14 +31,27 @@ OPEN: Final = frozenset(
     }
 )
 
+_UNKNOWN: Final = ((), (None,), (None, None))
+"""A hand of 0, 1 or 2 fates that are not for you."""
+
 
 def is_over(state: State) -> bool:
     return state.score >= GOAL or state.doom >= DOOM
 
 
-def knows_hand(state: State, viewer: Viewer, line: LineId) -> bool:
-    """R10: your own; everything, once the match is over."""
-    return state.owners[line] == viewer or is_over(state)
+def known_hands(state: State, viewer: Viewer) -> Sequence[tuple[Fate | None, ...]]:
+    """R10: by line, your own; all of them, once the match is over. `None` is a fate you do not know."""
+    if is_over(state):
+        return state.hands
+    return [
+        hand if owner == viewer else _UNKNOWN[len(hand)] for owner, hand in zip(state.owners, state.hands, strict=True)
+    ]
+
+
+def others_lines(state: State, viewer: Viewer) -> list[LineId]:
+    """The lines whose hands this viewer does not know. Said apart from `known_hands`, so that each tests the other."""
+    lines = [LineId(line) for line, owner in enumerate(state.owners) if owner != viewer]
+    return [] if is_over(state) else lines
 
 
 def hidden_cards(state: State) -> slice:
@@ -50,7 +65,7 @@ def knows_played_old(state: State, viewer: Viewer) -> bool:
     """R13, R29: its player; all, where it was told or nothing was carried over."""
     return (
         state.owners[state.now.line] == viewer
-        or state.phase is Phase.PLAY
+        or state.phase is PLAY
         or not state.now.carried
         or state.now.old is not None
         or is_over(state)
@@ -59,8 +74,7 @@ def knows_played_old(state: State, viewer: Viewer) -> bool:
 
 def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
     """Another truth that `viewer` cannot tell from this one."""
-    hands = list(state.hands)
-    hidden = [line for line in range(len(hands)) if not knows_hand(state, viewer, LineId(line))]
+    hands, hidden = list(state.hands), others_lines(state, viewer)
     pool = [*state.bag, *(fate for line in hidden for fate in hands[line])]
     if hidden:
         pool = rng.shuffled(pool)
@@ -82,13 +96,12 @@ def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
         marks.append(f"canary-{len(marks)}-{viewer}")
         return marks[-1]
 
-    hands = tuple(
-        hand if knows_hand(state, viewer, LineId(line)) else tuple(map(marked, hand))
-        for line, hand in enumerate(state.hands)
-    )
+    hands = list(state.hands)
+    for line in others_lines(state, viewer):
+        hands[line] = tuple(map(marked, hands[line]))
     deck, part = list(state.deck), hidden_cards(state)
     deck[part] = [cast(CardId, marked(card)) for card in deck[part]]
     bag = cast(tuple[Fate, ...], tuple(map(marked, state.bag)))
     old = state.played_old if knows_played_old(state, viewer) else cast(bool, marked(None))
-    other = msgspec.structs.replace(state, hands=hands, deck=tuple(deck), bag=bag, played_old=old)
+    other = msgspec.structs.replace(state, hands=tuple(hands), deck=tuple(deck), bag=bag, played_old=old)
     return other, tuple(marks)

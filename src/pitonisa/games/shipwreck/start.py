@@ -8,14 +8,15 @@ from pitonisa.games.shipwreck.cards import ARCANA
 from pitonisa.games.shipwreck.model import (
     COPIES,
     FEWEST_PLAYERS,
+    PLAY,
     ROW,
     VALUES,
     Difficulty,
     LineId,
     Options,
-    Phase,
     State,
     Turn,
+    group_of,
 )
 from pitonisa.kernel import Illegal, Seat, Stream
 
@@ -26,6 +27,9 @@ STARTING_DOOM: Final = {
     Difficulty.DOOMED: 6,
 }
 
+CARDS: Final = tuple(ARCANA)
+FATES: Final = tuple(sorted(VALUES * COPIES))
+
 
 def deal(options: Options, seats: int, rng: Stream) -> State:
     """The table before anybody has drawn."""
@@ -33,10 +37,9 @@ def deal(options: Options, seats: int, rng: Stream) -> State:
         raise Illegal("illegal-challenge-players", players=seats)
     if not 1 <= options.starter <= seats:
         raise Illegal("illegal-starter", starter=options.starter, players=seats)
-    deck = tuple(rng.shuffled(tuple(ARCANA)))
+    deck = tuple(rng.shuffled(CARDS))
     owners = tuple(Seat(s) for s in range(seats)) * (2 if options.challenge else 1)
-    first = options.starter - 1
-    turns = [LineId((first + i) % len(owners)) for i in range(len(owners))]
+    turns = _turn_order(seats, options.starter - 1, len(owners) // seats)
     row, fates = deck[:ROW], ((),) * ROW
     return State(
         deck=deck[ROW:],
@@ -44,12 +47,13 @@ def deal(options: Options, seats: int, rng: Stream) -> State:
         row=row,
         fates=fates,
         faded=(),
-        bag=tuple(sorted(VALUES * COPIES)),
+        bag=FATES,
         hands=((),) * len(owners),
         played_old=False,
         owners=owners,
-        order=tuple(turns),
-        phase=Phase.PLAY,
+        order=turns,
+        group=group_of(owners, turns, turns[0]),
+        phase=PLAY,
         now=Turn(turns[0], False, row, fates),
         history=(),
         power_used=False,
@@ -58,3 +62,8 @@ def deal(options: Options, seats: int, rng: Stream) -> State:
         score=0,
         doom=STARTING_DOOM[options.difficulty],
     )
+
+
+def _turn_order(seats: int, first: int, rounds: int) -> tuple[LineId, ...]:
+    """R6, R38: clockwise from the starting player; in the challenge all play line A, then all line B."""
+    return tuple(LineId(half * seats + (first + i) % seats) for half in range(rounds) for i in range(seats))

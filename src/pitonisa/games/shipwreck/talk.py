@@ -45,6 +45,8 @@ def refuse(state: State, seat: Seat, mark: Mark) -> None:
         raise Illegal("illegal-over")
     if seat not in {owner for owner, _ in here}:
         raise Illegal("illegal-not-here")
+    if seat == active(state):
+        raise Illegal("illegal-silence")
     if mark.seat == seat:
         raise Illegal("illegal-own-line")
     if (mark.seat, mark.line) not in here or mark.value not in VALUES:
@@ -52,7 +54,9 @@ def refuse(state: State, seat: Seat, mark: Mark) -> None:
 
 
 def hear(lines: Lines, seat: Seat, mark: Mark) -> Lines:
-    return tuple(_marked(line, mark) if (line.seat, line.line) == (mark.seat, mark.line) else line for line in lines)
+    return tuple(
+        _marked(line, mark) if (line.seat, line.line) == (mark.seat, mark.line) else line for line in lines
+    )
 
 
 def _marked(line: NumberLine, mark: Mark) -> NumberLine:

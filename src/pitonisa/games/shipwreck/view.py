@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Final, assert_never
 
 import msgspec
@@ -23,17 +24,14 @@ from pitonisa.games.shipwreck.model import (
     State,
     Subject,
     Turn,
-    active,
-    line_name,
+    line_names,
 )
-from pitonisa.games.shipwreck.secrets import hidden_cards, is_over, knows_hand
+from pitonisa.games.shipwreck.secrets import hidden_cards, is_over, known_hands, knows_played_old
 from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 from pitonisa.kernel.consensus import Motion
+from pitonisa.kernel.latest import latest_for
 
-_HIDDEN: Final = ((), (None,), (None, None))
-"""A hand of 0, 1 or 2 fates whose values are not for you."""
-
-_UNKNOWN: Final[tuple[tuple[CardId | None, ...], ...]] = tuple((None,) * n for n in range(len(ARCANA) + 1))
+_UNSEEN: Final[tuple[tuple[CardId | None, ...], ...]] = tuple((None,) * n for n in range(len(ARCANA) + 1))
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -77,6 +75,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     active: Seat
     phase: Phase
     now: Turn
+    played_old: bool | None
+    """Whether the fate just played was carried over: for its player, and for all once Old? has told it."""
+
     history: tuple[Turn, ...]
     power_used: bool
     twice: bool
@@ -92,14 +93,15 @@ def view(state: State, viewer: Viewer) -> View:
         viewer=viewer,
         score=state.score,
         doom=state.doom,
-        row=tuple(map(_slot, state.row, state.fates)),
-        deck=_deck(state),
+        row=_row(state.row, state.fates),
+        deck=_deck(state.deck, hidden_cards(state)),
         faded=tuple(map(_faded, state.faded)),
         bag=len(state.bag),
-        places=tuple(_place(state, line, viewer) for line in state.order),
-        active=active(state),
+        places=_places(state, viewer),
+        active=state.owners[state.now.line],
         phase=state.phase,
         now=state.now,
+        played_old=state.played_old if knows_played_old(state, viewer) else None,
         history=state.history,
         power_used=state.power_used,
         twice=state.twice,
@@ -110,24 +112,38 @@ def view(state: State, viewer: Viewer) -> View:
     )
 
 
+def _places(state: State, viewer: Viewer) -> tuple[Place, ...]:
+    owners, names, hands = state.owners, line_names(state.owners), known_hands(state, viewer)
+    return tuple([_place(owners[line], line, names[line], hands[line]) for line in state.order])
+
+
+@latest_for
+def _row(row: tuple[CardId, ...], fates: tuple[tuple[Fate, ...], ...]) -> tuple[Slot, ...]:
+    return tuple(map(_slot, row, fates))
+
+
+@latest_for
+def _deck(deck: tuple[CardId, ...], hidden: slice) -> tuple[CardId | None, ...]:
+    """R3."""
+    return deck[: hidden.start] + _UNSEEN[hidden.stop - hidden.start] + deck[hidden.stop :]
+
+
+# Most of what is seen has been seen before: it is made once and kept.
+
+
+@lru_cache(maxsize=8192)
 def _slot(card: CardId, pile: tuple[Fate, ...]) -> Slot:
-    return Slot(card, pile, hours_on(pile) if pile else 0, ARCANA[card].moons)
+    return Slot(card, pile, hours_on(pile), ARCANA[card].moons)
 
 
+@cache
 def _faded(card: CardId) -> Faded:
     return Faded(card, POWER_OF[card].id)
 
 
-def _deck(state: State) -> tuple[CardId | None, ...]:
-    """R3."""
-    deck, hidden = state.deck, hidden_cards(state)
-    return deck[: hidden.start] + _UNKNOWN[hidden.stop - hidden.start] + deck[hidden.stop :]
-
-
-def _place(state: State, line: LineId, viewer: Viewer) -> Place:
-    hand = state.hands[line]
-    known = knows_hand(state, viewer, line)
-    return Place(state.owners[line], line, line_name(state, line), hand if known else _HIDDEN[len(hand)])
+@cache
+def _place(seat: Seat, line: LineId, name: LineName, hand: tuple[Fate | None, ...]) -> Place:
+    return Place(seat, line, name, hand)
 
 
 def witness(event: Event, viewer: Viewer) -> Event:

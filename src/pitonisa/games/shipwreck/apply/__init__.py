@@ -30,7 +30,7 @@ from pitonisa.kernel import TABLE, Actor, Step, Stream
 def start(options: Options, seats: int, rng: Stream) -> Step[State, Event]:
     """R2-R6, and the first player's draw."""
     state = deal(options, seats, rng)
-    return Step(*turn.begin(state, state.now.line, rng))
+    return Step(*turn.begin(state, state.now.line, (), rng))
 
 
 def apply(state: State, actor: Actor, action: Action, rng: Stream) -> Step[State, Event]:
@@ -49,7 +49,8 @@ def apply(state: State, actor: Actor, action: Action, rng: Stream) -> Step[State
         case Play():
             return Step(*active.play(state, action))
         case Reveal():
-            return Step(*group.reveal(state, action))
+            assert actor != TABLE
+            return Step(*group.reveal(state, actor, action))
         case Pass():
             return Step(*active.pass_(state))
         case Cycle():

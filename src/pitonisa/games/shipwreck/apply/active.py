@@ -5,9 +5,16 @@ from __future__ import annotations
 from pitonisa.games.shipwreck.actions import Cycle, DiscardLower, Play, TellOld
 from pitonisa.games.shipwreck.apply.pieces import Change, into_bag, put, replace, spend, take_top, without
 from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF, Window
-from pitonisa.games.shipwreck.events import CardCycled, ChaliceTold, FatePlayed, LowerDiscarded, OldTold, Passed
+from pitonisa.games.shipwreck.events import (
+    CardCycled,
+    ChaliceTold,
+    FatePlayed,
+    LowerDiscarded,
+    OldTold,
+    Passed,
+)
 from pitonisa.games.shipwreck.legal import faded_in
-from pitonisa.games.shipwreck.model import CardId, Phase, State, active
+from pitonisa.games.shipwreck.model import AFTER_PLAY, PREDICT, CardId, Phase, State, active
 
 
 def play(state: State, action: Play) -> Change:
@@ -33,7 +40,7 @@ def play(state: State, action: Play) -> Change:
 
 def _phase_after_play(state: State) -> Phase:
     """R24: whether such a power lies there is public, so the pause gives nothing away."""
-    return Phase.AFTER_PLAY if any(faded_in(state, Window.AFTER_PLAY)) else Phase.PREDICT
+    return AFTER_PLAY if any(faded_in(state, Window.AFTER_PLAY)) else PREDICT
 
 
 def cycle(state: State, action: Cycle) -> Change:
@@ -56,7 +63,7 @@ def tell_old(state: State, action: TellOld) -> Change:
     """R29: truthfully; a no where both fates were new."""
     by, now, answer = active(state), state.now, state.played_old
     assert now.value is not None
-    state = replace(spend(state, action.card), phase=Phase.PREDICT, now=replace(now, old=answer))
+    state = replace(spend(state, action.card), phase=PREDICT, now=replace(now, old=answer))
     return state, (OldTold(by, now.value, answer),)
 
 
@@ -67,11 +74,11 @@ def discard_lower(state: State, action: DiscardLower) -> Change:
         spend(state, action.card),
         fates=put(state.fates, slot, without(state.fates[slot], action.value)),
         bag=into_bag(state.bag, (action.value,)),
-        phase=Phase.PREDICT,
+        phase=PREDICT,
         now=replace(state.now, lower=action.value),
     )
     return state, (LowerDiscarded(active(state), action.value, action.from_),)
 
 
 def pass_(state: State) -> Change:
-    return replace(state, phase=Phase.PREDICT), (Passed(active(state)),)
+    return replace(state, phase=PREDICT), (Passed(active(state)),)

@@ -9,8 +9,17 @@ from pitonisa.games.shipwreck.apply import turn
 from pitonisa.games.shipwreck.apply.pieces import Change, replace, show, spend
 from pitonisa.games.shipwreck.cards import POWERS
 from pitonisa.games.shipwreck.events import Agreed, Answered, Declined, Event, Proposed, TwiceUsed, Why
-from pitonisa.games.shipwreck.legal import allies
-from pitonisa.games.shipwreck.model import Answer, NoPrediction, Predict, State, Subject, Use, active
+from pitonisa.games.shipwreck.model import (
+    Answer,
+    NoPrediction,
+    Predict,
+    State,
+    Subject,
+    Use,
+    active,
+    line_name,
+    lines_of,
+)
 from pitonisa.kernel import Seat, Stream, consensus
 from pitonisa.kernel.consensus import Motion
 
@@ -27,16 +36,19 @@ def agree(state: State, seat: Seat, rng: Stream) -> Change:
 
 
 def decline(state: State, seat: Seat) -> Change:
-    return replace(state, motion=None), (Declined(seat),)
+    assert state.motion is not None
+    now = replace(state.now, declined=(*state.now.declined, state.motion.subject))
+    return replace(state, motion=None, now=now), (Declined(seat),)
 
 
-def reveal(state: State, action: Reveal) -> Change:
+def reveal(state: State, seat: Seat, action: Reveal) -> Change:
     """R35: what is known has changed, so an open motion is closed."""
-    return show(replace(state, motion=None), action.line, Why.REVEALED)
+    (line,) = [line for line in lines_of(state, seat) if line_name(state, line) == action.line]
+    return show(replace(state, motion=None), line, Why.REVEALED)
 
 
 def _carry_if_agreed(state: State, motion: Motion[Subject], event: Event, rng: Stream) -> Change:
-    if len(motion.agreed) < len(allies(state.owners, state.order, state.now.line)):
+    if len(motion.agreed) < len(state.group):
         return replace(state, motion=motion), (event,)
     state, events = _carry(replace(state, motion=None), motion.subject, rng)
     return state, (event, *events)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pitonisa.games.shipwreck.actions import Join, Leave
 from pitonisa.games.shipwreck.apply import turn
 from pitonisa.games.shipwreck.apply.pieces import Change, replace, show
-from pitonisa.games.shipwreck.events import Joined, Left, Why
+from pitonisa.games.shipwreck.events import Event, Joined, Left, NotPredicted, Why
 from pitonisa.games.shipwreck.model import LineId, State, active
 from pitonisa.kernel import Stream
 
@@ -19,20 +19,23 @@ def join(state: State, action: Join) -> Change:
         owners=(*state.owners, action.seat) if newcomer else state.owners,
         hands=(*state.hands, ()) if newcomer else state.hands,
         order=(*state.order[:place], line, *state.order[place:]),
+        group=state.group | {action.seat},
         motion=None,
     )
     return state, (Joined(action.seat, action.after),)
 
 
 def leave(state: State, action: Leave, rng: Stream) -> Change:
-    """R37: whatever they hold is discarded. If it was their turn, it ends, without a prediction."""
+    """R37: whatever they hold is discarded. If it was their turn, it ends, without a prediction; a first wrong one stands (R26)."""
     line, was_active = LineId(action.seat), active(state) == action.seat
     after = turn.following(state)
     state, shown = show(replace(state, motion=None), line, Why.LEFT)
-    state = replace(state, order=tuple(other for other in state.order if other != line))
-    events = (Left(action.seat), *shown)
+    order = tuple(other for other in state.order if other != line)
+    state = replace(state, order=order, group=state.group - {action.seat})
+    events: tuple[Event, ...] = (Left(action.seat), *shown)
     if not was_active:
         return state, events
     if state.now.guesses:
         state = replace(state, doom=state.doom + 1)
+        events += (NotPredicted(action.seat, 1),)
     return turn.then(events, turn.end(state, rng, after, correct=False))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pitonisa.games.shipwreck.apply.pieces import Change, into_bag, put, replace, show, take_top
 from pitonisa.games.shipwreck.cards import ARCANA
 from pitonisa.games.shipwreck.ending import outcome
@@ -21,21 +23,28 @@ from pitonisa.games.shipwreck.model import (
     DOOM,
     HAND,
     HOURS_OF,
+    PLAY,
     ROW,
     Fate,
     LineId,
-    Phase,
     State,
     Turn,
     active,
+    group_of,
     line_name,
 )
+from pitonisa.games.shipwreck.secrets import is_over
 from pitonisa.kernel import Stream
 
-FADE_DOOM = 2
+FADE_DOOM: Final = 2
+
+CORRECT: Final = Result.CORRECT
+AGAIN: Final = Result.AGAIN
+WRONG: Final = Result.WRONG
+PREDICTED: Final = Why.PREDICTED
 
 
-def begin(state: State, line: LineId, rng: Stream) -> Change:
+def begin(state: State, line: LineId, history: tuple[Turn, ...], rng: Stream) -> Change:
     """R10: the player draws until they hold two fates."""
     hand, bag = state.hands[line], state.bag
     carried = bool(hand)
@@ -49,8 +58,10 @@ def begin(state: State, line: LineId, rng: Stream) -> Change:
         hands=put(state.hands, line, hand + drawn),
         bag=bag,
         played_old=False,
-        phase=Phase.PLAY,
+        group=group_of(state.owners, state.order, line),
+        phase=PLAY,
         now=Turn(line, carried, state.row, state.fates),
+        history=history,
         power_used=False,
         twice=False,
         motion=None,
@@ -61,16 +72,14 @@ def begin(state: State, line: LineId, rng: Stream) -> Change:
 
 def predict(state: State, value: Fate, rng: Stream) -> Change:
     """R15, R17, R26."""
-    (hidden,) = state.hands[state.now.line]
-    now = state.now
-    state = replace(state, now=replace(now, guesses=(*now.guesses, value)))
-    if value == hidden:
-        state = replace(state, score=state.score + 1)
-        return _resolve(state, Predicted(value, Result.CORRECT), rng, correct=True)
-    if state.twice and not now.guesses:
-        return state, (Predicted(value, Result.AGAIN),)
-    state = replace(state, doom=state.doom + 1)
-    return _resolve(state, Predicted(value, Result.WRONG), rng, correct=False)
+    now = replace(state.now, guesses=(*state.now.guesses, value))
+    if state.hands[now.line] == (value,):
+        state = replace(state, now=now, score=state.score + 1)
+        return _resolve(state, Predicted(value, CORRECT), rng, correct=True)
+    if state.twice and not state.now.guesses:
+        return replace(state, now=now), (Predicted(value, AGAIN),)
+    state = replace(state, now=now, doom=state.doom + 1)
+    return _resolve(state, Predicted(value, WRONG), rng, correct=False)
 
 
 def predict_nothing(state: State, rng: Stream) -> Change:
@@ -84,7 +93,7 @@ def predict_nothing(state: State, rng: Stream) -> Change:
 
 def _resolve(state: State, event: Event, rng: Stream, *, correct: bool) -> Change:
     """R17: after any prediction the hidden fate is discarded. R32: the seventh point or doom ends all at once."""
-    state, shown = show(state, state.now.line, Why.PREDICTED)
+    state, shown = show(state, state.now.line, PREDICTED)
     return then((event, *shown), end(state, rng, following(state), correct=correct))
 
 
@@ -100,17 +109,22 @@ def following(state: State) -> LineId:
 
 def end(state: State, rng: Stream, after: LineId, *, correct: bool) -> Change:
     """R18: cards fade, and the next player begins, unless the match is over."""
-    if over := outcome(state):
-        return state, (Ended(over.reason),)
+    if is_over(state):
+        return state, (_ended(state),)
     state, faded = _fade(state, correct=correct)
-    if over := outcome(state):
-        return state, (*faded, Ended(over.reason))
-    state = replace(state, history=(*state.history, state.now))
-    return then(faded, begin(state, after, rng))
+    if is_over(state):
+        return state, (*faded, _ended(state))
+    return then(faded, begin(state, after, (*state.history, state.now), rng))
+
+
+def _ended(state: State) -> Event:
+    over = outcome(state)
+    assert over is not None
+    return Ended(over.reason)
 
 
 def hours_on(pile: tuple[Fate, ...]) -> int:
-    return sum(HOURS_OF[value] for value in pile)
+    return sum(map(HOURS_OF.__getitem__, pile))
 
 
 def _fade(state: State, *, correct: bool) -> Change:

@@ -1,0 +1,1 @@
+"""Benchmarks: we and our peers, measured in one run on one core, told as ratios."""

@@ -1,0 +1,63 @@
+"""Runs every benchmark and prints each as a ratio with both raw figures."""
+
+from __future__ import annotations
+
+import json as codec
+import sys
+from collections.abc import Callable
+from functools import partial
+from importlib.util import find_spec
+from statistics import median
+
+from bench.ours import moves_per_second
+from bench.peers import openspiel_moves_per_second, pettingzoo_moves_per_second
+from pitonisa.platform.registry import find
+
+PLAYERS = 4
+ROUNDS = 5
+MOVES = 30_000
+SLOW_MOVES = 3_000
+
+Measure = Callable[..., float]
+
+
+def comparisons() -> dict[str, tuple[Measure, Measure]]:
+    """By name: we, and the peer at the same work."""
+    shipwreck = partial(moves_per_second, find("shipwreck"), PLAYERS, MOVES)
+    openspiel = partial(openspiel_moves_per_second, PLAYERS, MOVES)
+    pettingzoo = partial(pettingzoo_moves_per_second, PLAYERS, SLOW_MOVES)
+    return {
+        "shipwreck_vs_openspiel_hanabi": (shipwreck, openspiel),
+        "shipwreck_vs_openspiel_hanabi_with_view": (
+            partial(shipwreck, views=True),
+            partial(openspiel, observations=True),
+        ),
+        "shipwreck_vs_pettingzoo_hanabi_with_view": (partial(shipwreck, views=True), pettingzoo),
+    }
+
+
+def compare(ours: Measure, theirs: Measure) -> dict[str, float | str]:
+    """Both in turns, so that a busy moment of the machine hits both; the medians."""
+    ours(seed=99)
+    theirs(seed=99)
+    pairs = [(ours(seed=n), theirs(seed=n)) for n in range(ROUNDS)]
+    we, they = (median(figures) for figures in zip(*pairs, strict=True))
+    return {"ratio": round(we / they, 3), "ours": round(we), "theirs": round(they), "unit": "moves/s"}
+
+
+def main(*, json: bool = False) -> int:
+    missing = [name for name in ("pyspiel", "pettingzoo", "shimmy") if not find_spec(name)]
+    if missing:
+        print(f"The peers to measure against are not installed ({', '.join(missing)}): run `make bench`.", file=sys.stderr)
+        return 1
+    ratios = {name: compare(ours, theirs) for name, (ours, theirs) in comparisons().items()}
+    if json:
+        print(codec.dumps(ratios))
+        return 0
+    for name, figures in ratios.items():
+        print(f"{name}: {figures['ratio']} ({figures['ours']:,} against {figures['theirs']:,} {figures['unit']})")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(json="--json" in sys.argv))

@@ -1,0 +1,82 @@
+"""The command `pitonisa`: finds the command's file; what goes wrong becomes a sentence and a status."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
+
+from pitonisa.cli.arguments import Arguments, Usage
+from pitonisa.cli.terminal import (
+    CLOSED_PIPE,
+    INTERRUPTED,
+    Complaint,
+    complain,
+    complaining,
+    drop_output,
+    settle,
+    tell,
+)
+from pitonisa.platform.text import LANGUAGES, Text, asked_for
+
+COMMANDS: Final = ("games", "play", "simulate", "check", "replay", "verify", "bench")
+"""One file each, of the same name, with `arguments` and `run`; it is loaded only when it is asked for."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and give its exit status."""
+    settle()
+    try:
+        status = _run(list(sys.argv[1:] if argv is None else argv))
+        sys.stdout.flush()
+    except Complaint as complaint:
+        complain(complaint)
+        return complaint.status
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        drop_output()
+        return CLOSED_PIPE
+    return status
+
+
+def _run(argv: list[str]) -> int:
+    text = Text(asked_for(os.environ))
+    with complaining(text):
+        language, argv = _without_language(argv)
+    text = Text(language) if language else text
+    with complaining(text):
+        if not argv or argv[0] in ("-h", "--help"):
+            tell(_overview(text))
+            return 0 if argv else 2
+        if argv[0] not in COMMANDS:
+            raise Usage("usage-command", command=argv[0], known=", ".join(COMMANDS))
+        command = import_module(f"pitonisa.cli.{argv[0]}")
+        arguments = Arguments(argv[0], text)
+        command.arguments(arguments)
+        given = arguments.read(argv[1:])
+        if given is None:
+            tell(arguments.help())
+            return 0
+        return int(command.run(given, text))
+
+
+def _without_language(argv: list[str]) -> tuple[str | None, list[str]]:
+    """Every command takes `--lang`, and what goes wrong before it is read should be told in it too."""
+    language, rest, waiting = None, list[str](), iter(argv)
+    for argument in waiting:
+        name, given, value = argument.partition("=")
+        if name != "--lang":
+            rest.append(argument)
+            continue
+        language = value if given else next(waiting, "")
+        if language not in LANGUAGES:
+            raise Usage("usage-language", value=language, known=", ".join(LANGUAGES))
+    return language, rest
+
+
+def _overview(text: Text) -> str:
+    commands = [f"  {name:<10}{text(f'command-{name}')}" for name in COMMANDS]
+    return "\n".join([text("help-usage", usage="pitonisa COMMAND …"), "", *commands, "", text("help-more")])

@@ -1,0 +1,138 @@
+"""Reads command lines: what each command takes, and the numbers, bots and settings named in it."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.kernel.chance import new_seed
+from pitonisa.platform.settings import read_setting
+from pitonisa.platform.shapes import fields
+from pitonisa.platform.text import Text
+
+HIGHEST: Final = 10**9
+
+
+class Usage(Refusal):
+    """The command line itself is not understood."""
+
+
+class Arguments:
+    """What one command takes. Values stay strings here: what is wrong with them is said in every language."""
+
+    def __init__(self, command: str, text: Text) -> None:
+        self._command = command
+        self._text = text
+        self._needed: list[str] = []
+        self._parser = argparse.ArgumentParser(
+            prog=f"pitonisa {command}", add_help=False, allow_abbrev=False, exit_on_error=False
+        )
+        self._shown: list[tuple[str, str]] = []
+
+    def needs(self, name: str) -> None:
+        """Something that has to be there, such as GAME."""
+        self._needed.append(name)
+        self._parser.add_argument(name.lower(), nargs="?")
+        self._show(name, name.lower())
+
+    def takes(self, name: str, value: str, *, many: bool = False) -> None:
+        """An option with a value."""
+        self._parser.add_argument(f"--{name}", action="append" if many else "store")
+        self._show(f"--{name} {value}", name)
+
+    def flag(self, name: str) -> None:
+        self._parser.add_argument(f"--{name}", action="store_true")
+        self._show(f"--{name}", name)
+
+    def _show(self, shown: str, name: str) -> None:
+        own, common = f"argument-{self._command}-{name}", f"argument-{name}"
+        self._shown.append((shown, self._text(own if self._text.has(own) else common)))
+
+    def read(self, argv: Sequence[str]) -> argparse.Namespace | None:
+        """The values given; `None` where help is asked for."""
+        if "-h" in argv or "--help" in argv:
+            return None
+        try:
+            given, rest = self._parser.parse_known_args(argv)
+        except argparse.ArgumentError as error:
+            raise Usage("usage-value", option=error.argument_name or "", command=self._command) from error
+        if rest:
+            raise Usage("usage-unknown", argument=rest[0], command=self._command)
+        for name in self._needed:
+            if getattr(given, name.lower()) is None:
+                raise Usage("usage-missing", argument=name, command=self._command)
+        return given
+
+    def help(self) -> str:
+        width = max(len(shown) for shown, _ in self._shown) + 2
+        shown = [*self._shown, ("--lang L", self._text("argument-lang"))]
+        usage = " ".join(["pitonisa", self._command, *self._needed, "…"])
+        lines = [f"  {name:<{width}}{meaning}" for name, meaning in shown]
+        return "\n".join([self._text("help-usage", usage=usage), self._text(f"command-{self._command}"), "", *lines])
+
+
+def whole(text: str | None, option: str, *, least: int = 1, otherwise: int = 1) -> int:
+    """A whole number, as given to an option."""
+    if text is None:
+        return otherwise
+    if not re.fullmatch(r"[+-]?[0-9]{1,18}", text) or not least <= int(text) <= HIGHEST:
+        raise Usage("usage-number", option=option, value=text, least=least, most=str(HIGHEST))
+    return int(text)
+
+
+def seed_of(text: str | None) -> str:
+    """The seed given, or one that nobody can guess."""
+    if text is None:
+        return new_seed()
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise Usage("usage-seed") from error
+    return text
+
+
+def counted(typed: str, most: int) -> int | None:
+    """The number of one of several things, which people count from 1."""
+    number = int(typed) if re.fullmatch(r"[0-9]{1,6}", typed) else 0
+    return number if 1 <= number <= most else None
+
+
+def players_of(game: AnyGame, text: str | None) -> int:
+    """How many play: as asked for, or a number in the middle of what the game allows."""
+    players = whole(text, "--players", otherwise=game.players[(len(game.players) - 1) // 2])
+    if players not in game.players:
+        raise Refusal("illegal-players", players=players, least=game.players[0], most=game.players[-1])
+    return players
+
+
+def bots_of(game: AnyGame, text: str | None, seats: int) -> tuple[str, ...]:
+    """A bot for each seat: one name for all of them or one for each; the strongest, where nobody is named."""
+    known = tuple(game.bots)
+    names = known[-1:] if text is None else tuple(name.strip() for name in text.split(","))
+    for name in names:
+        if name not in known:
+            raise Usage("unknown-bot", bot=name, game=game.id, known=", ".join(known))
+    if len(names) not in (1, seats):
+        raise Usage("usage-bots", found=len(names), seats=seats, known=", ".join(known))
+    return names * seats if len(names) == 1 else names
+
+
+def options_of(game: AnyGame, settings: Sequence[str] | None) -> Any:
+    """The game's options from `name=value`, each read as its field's type demands."""
+    kinds, values = fields(game.options), dict[str, Any]()
+    for setting in settings or ():
+        name, given, value = setting.partition("=")
+        if not given:
+            raise Usage("usage-option", setting=setting, known=", ".join(kinds))
+        if name not in kinds:
+            raise Refusal("unknown-option", option=name, game=game.id, known=", ".join(kinds))
+        values[name] = read_setting(name, kinds[name][1], value)
+    try:
+        return msgspec.convert(values, game.options)
+    except msgspec.ValidationError as error:
+        raise Refusal("setting-refused", why=str(error)) from error

@@ -1,0 +1,68 @@
+"""`pitonisa check GAME`: does the game keep the laws?"""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from functools import partial
+from pathlib import Path
+
+import pitonisa
+from pitonisa.cli.arguments import Arguments, seed_of, whole
+from pitonisa.cli.jobs import spread
+from pitonisa.cli.terminal import REFUSED, tell, tell_json
+from pitonisa.kernel.conformance import Report, check, merge
+from pitonisa.platform.registry import find
+from pitonisa.platform.text import Text
+
+MATCHES = 1000
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.needs("GAME")
+    wanted.takes("matches", "M")
+    wanted.takes("seed", "SEED")
+    wanted.takes("jobs", "J")
+    wanted.flag("json")
+
+
+def run(given: Namespace, text: Text) -> int:
+    game, seed = find(given.game), seed_of(given.seed)
+    words = Text(text.language, game)
+    matches = whole(given.matches, "--matches", otherwise=MATCHES)
+    jobs = whole(given.jobs, "--jobs")
+    work = partial(_some, game.id, seed, _goldens(game.id))
+    report = merge(spread(work, matches, jobs, words("game-name")))
+    if given.json:
+        tell_json(
+            {
+                "game": report.game,
+                "matches": report.matches,
+                "seed": seed,
+                "held": report.held,
+                "laws": report.laws,
+            }
+        )
+    else:
+        tell(*_lines(report, seed, words))
+    return 0 if report.held else REFUSED
+
+
+def _some(game: str, seed: str, goldens: tuple[str, ...], numbers: range) -> Report:
+    """What one process does; it finds the game by itself. The golden matches are gone through once."""
+    first = numbers.start
+    return check(find(game), matches=len(numbers), seed=seed, first=first, goldens=() if first else goldens)
+
+
+def _goldens(game: str) -> tuple[str, ...]:
+    """They lie among the tests and are not installed: where the source is not there, there are none."""
+    folder = Path(pitonisa.__file__).resolve().parents[2] / "tests" / "games" / game / "golden"
+    return tuple(file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.txt")))
+
+
+def _lines(report: Report, seed: str, words: Text) -> list[str]:
+    lines = [words("check-title", name=words("game-name"), matches=report.matches, seed=seed)]
+    for law in report.laws:
+        tried = ", ".join(f"{name} {count}" for name, count in law.tried.items())
+        lines.append(words("check-held" if law.held else "check-broken", law=law.name, tried=tried))
+        lines += [f"  {law.failure}"] if law.failure else []
+    return [*lines, words("check-all-held" if report.held else "check-some-broken")]

@@ -1,0 +1,73 @@
+"""Recorded matches as files."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.kernel.replay import BadRecord, Record, read, write
+from pitonisa.platform.registry import UnknownGame, find
+
+
+def load(path: str) -> tuple[AnyGame, Record]:
+    """The match in a file, and the game it is of."""
+    match = read(_bytes(path))
+    try:
+        return find(match.game), match
+    except UnknownGame as error:
+        raise BadRecord("record-unknown-game", found=match.game) from error
+
+
+def _bytes(path: str) -> bytes:
+    try:
+        return Path(path).read_bytes()
+    except FileNotFoundError as error:
+        raise Refusal("file-missing", file=path) from error
+    except IsADirectoryError as error:
+        raise Refusal("file-folder", file=path) from error
+    except (OSError, ValueError) as error:
+        raise Refusal("file-unreadable", file=path, why=_reason(error)) from error
+
+
+def may_save(path: str) -> None:
+    """Refuses where a match cannot be kept, before anybody has played for it; writes nothing."""
+    target = Path(path)
+    try:
+        if target.is_dir():
+            raise Refusal("file-folder", file=path)
+        if not target.parent.is_dir():
+            raise Refusal("file-no-folder", file=path, folder=str(target.parent))
+        if not os.access(target if target.exists() else target.parent, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        if target.exists() and target.stat().st_size and not _is_match(target):
+            raise Refusal("file-is-something-else", file=path)
+    except (OSError, ValueError) as error:
+        if isinstance(error, Refusal):
+            raise
+        raise Refusal("file-unwritable", file=path, why=_reason(error)) from error
+
+
+def _is_match(target: Path) -> bool:
+    try:
+        read(target.read_bytes())
+    except BadRecord:
+        return False
+    return True
+
+
+def save(path: str, match: Record) -> None:
+    """All of it or nothing: a match is never half written."""
+    may_save(path)
+    unfinished = Path(f"{path}.{os.getpid()}.part")
+    try:
+        unfinished.write_bytes(write(match))
+        unfinished.replace(path)
+    except (OSError, ValueError) as error:
+        unfinished.unlink(missing_ok=True)
+        raise Refusal("file-unwritable", file=path, why=_reason(error)) from error
+
+
+def _reason(error: Exception) -> str:
+    return getattr(error, "strerror", None) or str(error)

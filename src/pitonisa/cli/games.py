@@ -1,0 +1,89 @@
+"""`pitonisa games`: what can be played here."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from typing import Any
+
+import msgspec
+
+from pitonisa.cli.arguments import Arguments
+from pitonisa.cli.terminal import tell, tell_json
+from pitonisa.kernel import AnyGame
+from pitonisa.kernel.wire import plain
+from pitonisa.platform.registry import catalogue
+from pitonisa.platform.settings import is_number, known_values
+from pitonisa.platform.shapes import fields
+from pitonisa.platform.text import Text
+
+
+class Setting(msgspec.Struct, frozen=True):
+    name: str
+    about: str
+    values: tuple[str, ...]
+    """Empty where it takes any number or word."""
+
+    default: Any
+    numeric: bool
+    """Whether it takes a whole number."""
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    version: int
+    name: str
+    about: str
+    least: int
+    most: int
+    options: tuple[Setting, ...]
+    bots: tuple[str, ...]
+    reference: bool
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.flag("json")
+
+
+def run(given: Namespace, text: Text) -> int:
+    entries = [_entry(game, Text(text.language, game)) for game in catalogue().values()]
+    if given.json:
+        tell_json({"games": entries})
+        return 0
+    for entry in entries:
+        tell(*_lines(entry, text), "")
+    return 0
+
+
+def _entry(game: AnyGame, text: Text) -> Entry:
+    defaults = plain(game.options())
+    settings = (_setting(name, kind, defaults[name], text) for name, (_, kind) in fields(game.options).items())
+    return Entry(
+        id=game.id,
+        version=game.version,
+        name=text("game-name"),
+        about=text("game-about"),
+        least=game.players[0],
+        most=game.players[-1],
+        options=tuple(settings),
+        bots=tuple(game.bots),
+        reference=game.reference,
+    )
+
+
+def _setting(name: str, kind: Any, default: Any, text: Text) -> Setting:
+    about = text.attributes(f"option-{name}").get("about", "")
+    return Setting(name, about, known_values(kind), default, is_number(kind))
+
+
+def _lines(entry: Entry, text: Text) -> list[str]:
+    lines = [
+        text("games-title", game=entry.id, name=entry.name),
+        f"  {entry.about}",
+        f"  {text('games-players', least=str(entry.least), most=str(entry.most))}",
+    ]
+    for setting in entry.options:
+        values = ", ".join(setting.values) or text("games-number" if setting.numeric else "games-text")
+        default = str(setting.default).lower()
+        lines.append("  " + text("games-option", option=setting.name, values=values, default=default))
+        lines += [f"    {setting.about}"] if setting.about else []
+    return [*lines, f"  {text('games-bots', bots=', '.join(entry.bots))}"]

@@ -1,0 +1,64 @@
+"""`pitonisa play GAME`: one person at a table of bots."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from pitonisa.cli.arguments import Arguments, bots_of, options_of, players_of, seed_of, whole
+from pitonisa.cli.files import may_save, save
+from pitonisa.cli.sitting import Sitting
+from pitonisa.cli.terminal import complaining, tell
+from pitonisa.kernel import AnyGame, Refusal, Seat
+from pitonisa.platform.match import Match
+from pitonisa.platform.registry import find
+from pitonisa.platform.simulate import Crew
+from pitonisa.platform.text import Text
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.needs("GAME")
+    wanted.takes("players", "N")
+    wanted.takes("seat", "K")
+    wanted.takes("bots", "NAME,…")
+    wanted.takes("option", "NAME=VALUE", many=True)
+    wanted.takes("seed", "SEED")
+    wanted.takes("save", "FILE")
+
+
+def run(given: Namespace, text: Text) -> int:
+    game = find(given.game)
+    with complaining(Text(text.language, game)):
+        players = players_of(game, given.players)
+        seat = _seat(given.seat, players)
+        match = Match(game, players, options_of(game, given.option), seed_of(given.seed))
+        crew = Crew(game, _bots(game, given.bots, players, seat), match.seed)
+        if given.save:
+            may_save(given.save)
+        words = Text(text.language, game, seat)
+        try:
+            Sitting(match, crew, seat, words, given.save).run()
+        except KeyboardInterrupt:
+            _keep(match, given.save, words)
+            raise
+        _keep(match, given.save, words)
+    return 0
+
+
+def _seat(wanted: str | None, players: int) -> Seat:
+    """People count seats from 1."""
+    number = whole(wanted, "--seat")
+    if number > players:
+        raise Refusal("unknown-seat", seat=number, players=players)
+    return Seat(number - 1)
+
+
+def _bots(game: AnyGame, wanted: str | None, players: int, seat: Seat) -> tuple[str, ...]:
+    """By seat. The person's own seat is given one too, which never plays."""
+    others = bots_of(game, wanted, players - 1)
+    return (*others[:seat], others[-1], *others[seat:])
+
+
+def _keep(match: Match, file: str | None, words: Text) -> None:
+    if file:
+        save(file, match.record())
+        tell(words("saved", file=file))

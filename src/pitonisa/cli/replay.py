@@ -1,0 +1,78 @@
+"""`pitonisa replay FILE`: a recorded match, told in sentences."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+from typing import Any, Final
+
+from pitonisa.cli.arguments import Arguments, Usage, counted
+from pitonisa.cli.files import load
+from pitonisa.cli.telling import ending, opening
+from pitonisa.cli.terminal import complaining, tell
+from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
+from pitonisa.kernel.replay import BadRecord, Record, read_options, steps
+from pitonisa.kernel.wire import NotUnderstood, decode, encode
+from pitonisa.platform.talk import Chat, Line, may_hear, plain_text, read_said
+from pitonisa.platform.text import Text
+
+TRUTH: Final = "truth"
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.needs("FILE")
+    wanted.takes("as", "SEAT|public|truth")
+
+
+def run(given: Namespace, text: Text) -> int:
+    game, match = load(given.file)
+    with complaining(Text(text.language, game)):
+        walked = list(steps(game, match))
+        spoken = _talk(game, match)
+        reader = _reader(getattr(given, "as") or TRUTH, game.seats(walked[-1].state))
+    viewer: Viewer = PUBLIC if reader == TRUTH else reader
+    words = Text(text.language, game, viewer)
+    tell(*opening(words, match.players, read_options(game, match.options)))
+    for n, step in enumerate(walked):
+        tell(*(line for event in step.events for line in _told(words, game, event, reader == TRUTH)))
+        heard = (line for line in spoken if reader == TRUTH or may_hear(line, viewer))
+        tell(*(words.said(line) for line in heard if line.n == n))
+    outcome = game.outcome(walked[-1].state)
+    tell("", *(ending(words, outcome) if outcome else [words("match-unfinished")]))
+    return 0
+
+
+def _reader(wanted: str, seats: int) -> Any:
+    """Whose version of the match is told. People count seats from 1."""
+    if wanted in (PUBLIC, TRUTH):
+        return wanted
+    if number := counted(wanted, seats):
+        return Seat(number - 1)
+    raise Usage("usage-as", value=wanted, seats=seats)
+
+
+def _told(words: Text, game: AnyGame, event: Any, truth: bool) -> Iterator[str]:
+    """The event as the reader perceived it; for the truth, also what some were told and others were not."""
+    perceived = game.witness(event, words.viewer)
+    if perceived is not None:
+        yield words.event(perceived)
+    if truth and perceived != event:
+        concerned = words.concerned(event)
+        for seat in concerned:
+            told = words.seen_by(seat).event(event)
+            yield words("told-privately", seat=words.seat(seat), text=told)
+        if perceived is None and not concerned:
+            yield words.event(event)
+
+
+def _talk(game: AnyGame, match: Record) -> list[Line]:
+    try:
+        lines: list[Line] = [decode(bytes(raw), Line) for raw in match.talk]
+        return [Line(line.n, line.by, line.channel, _said(game, line)) for line in lines]
+    except NotUnderstood as error:
+        raise BadRecord("record-talk", why=error.details["why"]) from error
+
+
+def _said(game: AnyGame, line: Line) -> Any:
+    said = read_said(game, encode(line.said))
+    return Chat(plain_text(said.text)) if isinstance(said, Chat) else said

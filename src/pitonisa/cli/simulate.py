@@ -1,0 +1,168 @@
+"""`pitonisa simulate GAME`: many matches between bots, counted."""
+
+from __future__ import annotations
+
+import time
+from argparse import Namespace
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from pitonisa.cli.arguments import Arguments, Usage, bots_of, options_of, players_of, seed_of, whole
+from pitonisa.cli.jobs import spread
+from pitonisa.cli.terminal import complaining, tell, tell_json
+from pitonisa.kernel import AnyGame, Chance, Illegal, Refusal
+from pitonisa.kernel.wire import plain
+from pitonisa.platform.registry import find
+from pitonisa.platform.settings import known_values
+from pitonisa.platform.shapes import fields
+from pitonisa.platform.simulate import Plan, Simulation, Tally, play_some, simulation, together
+from pitonisa.platform.text import Text
+
+GAMES = 100
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.needs("GAME")
+    wanted.takes("players", "N")
+    wanted.takes("games", "K")
+    wanted.takes("bots", "NAME,…")
+    wanted.takes("option", "NAME=VALUE", many=True)
+    wanted.takes("seed", "SEED")
+    wanted.takes("jobs", "J")
+    wanted.takes("table", "OPTION")
+    wanted.flag("json")
+
+
+def run(given: Namespace, text: Text) -> int:
+    game = find(given.game)
+    words = Text(text.language, game)
+    with complaining(words):
+        if given.table is None:
+            return _simulate(game, given, words)
+        return _tabulate(game, given, words)
+
+
+def _simulate(game: AnyGame, given: Namespace, words: Text) -> int:
+    players = players_of(game, given.players)
+    plan = _plan(game, given, players, plain(options_of(game, given.option)), seed_of(given.seed))
+    _try_start(game, plan)
+    result = _play(plan, whole(given.jobs, "--jobs"), words)
+    if given.json:
+        tell_json(result)
+    else:
+        tell(*_lines(result, words))
+    return 0
+
+
+def _plan(game: AnyGame, given: Namespace, players: int, options: dict[str, Any], seed: str) -> Plan:
+    return Plan(
+        game=game.id,
+        players=players,
+        options=options,
+        bots=bots_of(game, given.bots, players),
+        seed=seed,
+        games=whole(given.games, "--games", otherwise=GAMES),
+    )
+
+
+def _try_start(game: AnyGame, plan: Plan) -> None:
+    """The game refuses options that do not go with the number of players: before anything is counted."""
+    game.start(msgspec.convert(plan.options, game.options), plan.players, Chance(plan.seed).step(0))
+
+
+def _play(plan: Plan, jobs: int, words: Text) -> Simulation:
+    began = time.perf_counter()
+    tally = together(spread(partial(_some, plan), plan.games, jobs, words("game-name")))
+    return simulation(plan, tally, time.perf_counter() - began)
+
+
+def _some(plan: Plan, numbers: range) -> Tally:
+    """What one process does; it finds the game by itself."""
+    return play_some(find(plan.game), plan, numbers)
+
+
+def _lines(result: Simulation, words: Text) -> list[str]:
+    lines = [
+        words("simulate-title", name=words("game-name"), players=result.players, games=result.games),
+        words("simulate-options", options=", ".join(f"{k}={str(v).lower()}" for k, v in result.options.items())),
+        words("simulate-seed", seed=result.seed),
+        words(
+            "simulate-won",
+            rate=_percent(result.win_rate),
+            low=_percent(result.interval[0]),
+            high=_percent(result.interval[1]),
+        ),
+        words("simulate-steps", mean=f"{result.mean_steps:.1f}", speed=f"{result.steps_per_second:.0f}"),
+    ]
+    for reason, count in result.outcomes.items():
+        lines.append("  " + words("simulate-outcome", outcome=_outcome(reason, words), count=count))
+    for seat in result.seats:
+        low, high = map(_percent, seat.interval)
+        rate = _percent(seat.win_rate)
+        lines.append(
+            "  " + words("simulate-seat", seat=words.seat(seat.seat), bot=seat.bot, rate=rate, low=low, high=high)
+        )
+    return lines
+
+
+def _outcome(reason: str, words: Text) -> str:
+    id = f"outcome-{reason}"
+    return words(id) if words.has(id) else words("simulate-unfinished")
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def _tabulate(game: AnyGame, given: Namespace, words: Text) -> int:
+    """Every number of players with every value of one option."""
+    kinds = fields(game.options)
+    if given.table not in kinds:
+        raise Refusal("unknown-option", option=given.table, game=game.id, known=", ".join(kinds))
+    values = known_values(kinds[given.table][1])
+    if not values:
+        raise Usage("usage-table", option=given.table)
+    seed, jobs = seed_of(given.seed), whole(given.jobs, "--jobs")
+    counts = [players_of(game, given.players)] if given.players else list(game.players)
+    cells = {
+        (players, value): _cell(game, given, players, f"{given.table}={value}", seed, jobs, words)
+        for players in counts
+        for value in values
+    }
+    if given.json:
+        results = [result for result in cells.values() if result]
+        tell_json({"game": game.id, "option": given.table, "seed": seed, "cells": results})
+    else:
+        heads = [_heading(given.table, value, words) for value in values]
+        rows = [[str(players), *(_rate(cells[players, value]) for value in values)] for players in counts]
+        tell(*_markdown([words("simulate-players"), *heads], rows))
+    return 0
+
+
+def _cell(
+    game: AnyGame, given: Namespace, players: int, setting: str, seed: str, jobs: int, words: Text
+) -> Simulation | None:
+    """Nothing where the game does not allow this value with so many players."""
+    options = plain(options_of(game, [*(given.option or ()), setting]))
+    plan = _plan(game, given, players, options, seed)
+    try:
+        _try_start(game, plan)
+    except Illegal:
+        return None
+    return _play(plan, jobs, words)
+
+
+def _heading(option: str, value: str, words: Text) -> str:
+    id = f"option-{option}-{value}"
+    return words(id) if words.has(id) else f"{option}={value}"
+
+
+def _rate(result: Simulation | None) -> str:
+    return _percent(result.win_rate) if result else "–"
+
+
+def _markdown(head: list[str], rows: list[list[str]]) -> list[str]:
+    lines = [head, ["---:"] * len(head), *rows]
+    return [f"| {' | '.join(line)} |" for line in lines]

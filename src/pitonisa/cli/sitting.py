@@ -1,0 +1,228 @@
+"""One person's place at a table of bots, in lines of text made from what that seat is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.cli.arguments import counted
+from pitonisa.cli.cards import card_lines, card_names
+from pitonisa.cli.files import save
+from pitonisa.cli.marks import ask_for
+from pitonisa.cli.telling import ending, opening
+from pitonisa.cli.terminal import ask, tell
+from pitonisa.kernel import TABLE, Refusal, Seat
+from pitonisa.kernel.wire import decode
+from pitonisa.platform.match import Frame, Match
+from pitonisa.platform.simulate import Crew
+from pitonisa.platform.talk import Chat, Phrase
+from pitonisa.platform.text import Text
+
+KEYS: Final = ("view", "log", "help", "cards", "table", "say", "phrase", "mark", "wait", "save", "quit")
+"""The commands beside the numbers; `key-<name>` lists what can be typed for each."""
+
+
+class Quit(Exception):
+    """The person leaves the match."""
+
+
+class Sitting:
+    def __init__(self, match: Match, crew: Crew, seat: Seat, words: Text, file: str | None = None) -> None:
+        self.match = match
+        self.crew = crew
+        self.seat = seat
+        self.words = words
+        self.file = file
+        self.log: list[str] = []
+        self.shown = -1
+        """After how many actions the view was last shown."""
+
+        self.frame, self.view = self._look(())
+        self._keys = {word: name for name in KEYS for word in self._typed_for(name)}
+        self._do: dict[str, Callable[[str], None]] = {name: getattr(self, f"_{name}") for name in KEYS}
+
+    def _typed_for(self, name: str) -> list[str]:
+        return [*Text("en")(f"key-{name}").split(), *self.words(f"key-{name}").split()]
+
+    def run(self) -> None:
+        """The whole match, until it ends or the person leaves or has no more to say."""
+        self._welcome()
+        self._hear(self.match.step.events)
+        try:
+            while not self.match.outcome:
+                self._next()
+            self._farewell()
+            while True:
+                self._obey()
+        except Quit:
+            tell("", self.words("play-left" if self.match.outcome else "play-unfinished"))
+
+    def _next(self) -> None:
+        """The person is asked first; the bots go on where the person is not asked, or waits."""
+        if self.seat in self.match.game.to_act(self.match.state):
+            self._show()
+            self._obey()
+        else:
+            self._bots_move()
+
+    # What happens
+
+    def _act(self, actor: Any, action: Any) -> None:
+        self._hear(self.match.act(actor, action).events)
+
+    def _bots_move(self) -> None:
+        game, n = self.match.game, len(self.match.log)
+        others = game.to_act(self.match.state) - {self.seat}
+        quickest = self.crew.first(others, n)
+        self._act(quickest, self.crew.choose(game.view(self.match.state, quickest), quickest, n))
+
+    def _look(self, events: tuple[Any, ...]) -> tuple[Frame, Any]:
+        """All that this seat is sent, read back from the bytes of the one door."""
+        frame: Frame = decode(self.match.frame(self.seat, events), Frame)
+        return frame, msgspec.convert(frame.view, self.match.game.view_type)
+
+    def _hear(self, events: tuple[Any, ...]) -> None:
+        self.frame, self.view = self._look(events)
+        for event in self.frame.events:
+            self._tell(self.words.event(msgspec.convert(event, self.match.game.event)))
+
+    def _tell(self, sentence: str) -> None:
+        """Say something that belongs in the log."""
+        if sentence.strip():
+            self.log.append(sentence)
+            tell(sentence)
+
+    # What is shown
+
+    def _welcome(self) -> None:
+        words = self.words
+        tell(*opening(words, self.match.players, self.match.options))
+        for seat in map(Seat, range(self.match.players)):
+            bot = "" if seat == self.seat else words(f"bot-{self.crew.name(seat)}")
+            tell(words("play-bot", seat=words.seat(seat), bot=bot) if bot else words.seat(seat))
+        tell(words("play-commitment", commitment=self.frame.commitment), words("play-keys"), "")
+
+    def _show(self) -> None:
+        """The view and the choices, once for each new state."""
+        if self.shown != len(self.match.log):
+            self.shown = len(self.match.log)
+            self._view("")
+
+    def _choices(self) -> list[str]:
+        if not self.view.legal:
+            return []
+        choices = (f"{n}. {self.words.action(action)}" for n, action in enumerate(self.view.legal, start=1))
+        waiting = self.view.to_act - {self.seat}
+        return ["", self.words("play-choose"), *choices, *([self.words("play-may-wait")] if waiting else [])]
+
+    def _farewell(self) -> None:
+        words, seed = self.words, self.frame.seed
+        assert self.match.outcome is not None
+        assert seed is not None
+        tell("", *words.view(self.view), "", *ending(words, self.match.outcome))
+        tell(words("play-seed", seed=seed), words("play-commitment", commitment=self.frame.commitment))
+        tell(words("play-verify", file=self.file) if self.file else words("play-verify-unsaved"))
+
+    # What the person does
+
+    def _obey(self) -> None:
+        """Read a line and do what it says. What is refused is explained, and nothing has changed."""
+        line = ask(self.words("play-prompt") + " ")
+        if line is None:
+            raise Quit
+        typed, _, rest = line.strip().partition(" ")
+        if not typed:
+            if self.match.outcome:
+                raise Quit
+            return
+        try:
+            if typed.isascii() and typed.isdigit():
+                self._choose(typed)
+            elif name := self._keys.get(typed.casefold()):
+                self._do[name](rest.strip())
+            else:
+                tell(self.words("play-what", typed=typed))
+        except Refusal as refusal:
+            tell(self.words.refusal(refusal))
+
+    def _choose(self, typed: str) -> None:
+        self._act(self.seat, self._picked(self.view.legal, typed))
+
+    def _picked(self, things: tuple[Any, ...], typed: str) -> Any:
+        """The thing with this number in a list that begins with 1."""
+        if not things:
+            raise Refusal("play-nothing")
+        if number := counted(typed, len(things)):
+            return things[number - 1]
+        raise Refusal("play-no-such-number", number=typed, most=str(len(things)))
+
+    def _view(self, _: str) -> None:
+        tell("", *self.words.view(self.view))
+        if notes := self.words.notes(self.match.notes):
+            tell(self.words("play-notes"), *(f"  {note}" for note in notes))
+        tell(*self._choices())
+
+    def _log(self, _: str) -> None:
+        tell("", *self.log)
+
+    def _help(self, _: str) -> None:
+        tell("", self.words("game-help"), "", self.words("play-help"))
+
+    def _cards(self, word: str) -> None:
+        names = card_names(self.words)
+        found = [id for id, name in names.items() if word.casefold() in name.casefold()]
+        if not found:
+            raise Refusal("play-no-card" if names else "play-no-cards", word=word)
+        tell("", *(line for id in found for line in (card_lines(self.words, id) if word else [names[id]])))
+
+    def _table(self, typed: str) -> None:
+        """How people join and leave: without a number the list, with one it is done."""
+        action: Any = self.match.game.action
+        seating = tuple(msgspec.convert(one, action) for one in self.frame.seating)
+        if typed:
+            self._act(TABLE, self._picked(seating, typed))
+            return
+        if not seating:
+            raise Refusal("play-no-seating")
+        tell("", self.words("play-table"))
+        tell(*(f"{n}. {self.words.action(action)}" for n, action in enumerate(seating, start=1)))
+
+    def _say(self, text: str) -> None:
+        self._speak(Chat(text))
+
+    def _phrase(self, typed: str) -> None:
+        phrases = self.match.game.talk.phrases
+        if typed:
+            self._speak(Phrase(self._picked(phrases, typed)))
+            return
+        if not phrases:
+            raise Refusal("play-no-phrases")
+        tell("", self.words("play-phrases"))
+        tell(*(f"{n}. {self.words(f'phrase-{id}')}" for n, id in enumerate(phrases, start=1)))
+
+    def _mark(self, typed: str) -> None:
+        talk, state = self.match.game.talk, self.match.state
+        marked = ask_for(talk.said, typed.split(), self.words, lambda said: talk.refuse(state, self.seat, said))
+        if marked is not None:
+            self._speak(marked)
+            self.frame, self.view = self._look(())
+
+    def _speak(self, said: Any) -> None:
+        self._tell(self.words.said(self.match.say(self.seat, said)))
+
+    def _wait(self, _: str) -> None:
+        if not self.view.to_act - {self.seat}:
+            raise Refusal("play-nobody-else")
+        self._bots_move()
+
+    def _save(self, file: str) -> None:
+        if not file:
+            raise Refusal("play-save-where")
+        save(file, self.match.record())
+        self.file = file
+        tell(self.words("saved", file=file))
+
+    def _quit(self, _: str) -> None:
+        raise Quit

@@ -1,0 +1,45 @@
+"""`pitonisa verify FILE`: was this match played as its record says?"""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from pitonisa.cli.arguments import Arguments
+from pitonisa.cli.files import load
+from pitonisa.cli.terminal import complaining, tell, tell_json
+from pitonisa.kernel.replay import verify
+from pitonisa.platform.text import Text
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.needs("FILE")
+    wanted.flag("json")
+
+
+def run(given: Namespace, text: Text) -> int:
+    game, match = load(given.file)
+    words = Text(text.language, game)
+    with complaining(words):
+        outcome = verify(game, match)
+    if given.json:
+        tell_json(
+            {
+                "game": match.game,
+                "version": match.version,
+                "players": match.players,
+                "options": match.options,
+                "seed": match.seed,
+                "commitment": match.commitment,
+                "actions": len(match.moves),
+                "outcome": outcome,
+                "verified": True,
+            }
+        )
+        return 0
+    tell(
+        words("verify-game", name=words("game-name"), players=match.players, version=str(match.version)),
+        words("verify-seed", seed=match.seed, commitment=match.commitment),
+        words("verify-actions", count=len(match.moves)),
+        words("verify-outcome", outcome=words.outcome(outcome)) if outcome else words("verify-unfinished"),
+    )
+    return 0

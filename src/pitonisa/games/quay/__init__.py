@@ -1,0 +1,39 @@
+"""Quay: three to five smugglers, one customs house, nobody is clean.
+
+The reference game: small enough to read in ten minutes, and the one to copy.
+Rules are numbered in README.md; code cites them as `R7`.
+"""
+
+from pitonisa.games.quay import apply, bot, ending, invariants, legal, secrets, start, view
+from pitonisa.games.quay.actions import Action
+from pitonisa.games.quay.events import Event
+from pitonisa.games.quay.model import ACTIONS_IN, FEWEST_PLAYERS, MOST_PLAYERS, Options, State
+from pitonisa.games.quay.talk import TALK
+from pitonisa.kernel import Game
+
+GAME: Game[Options, State, Action, Event, view.View] = Game(
+    id="quay",
+    version=1,
+    players=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
+    bound=max(ACTIONS_IN.values()),
+    options=Options,
+    state=State,
+    action=Action,
+    event=Event,
+    view_type=view.View,
+    start=start.start,
+    seats=lambda state: len(state.crates),
+    to_act=legal.to_act,
+    legal=legal.legal,
+    apply=apply.apply,
+    outcome=ending.outcome,
+    view=view.view,
+    witness=view.witness,
+    secret=secrets.SECRET,
+    reshuffle=secrets.reshuffle,
+    mark=secrets.mark,
+    invariants=invariants.INVARIANTS,
+    bots=bot.BOTS,
+    talk=TALK,
+    reference=True,
+)

@@ -1,0 +1,119 @@
+"""What each action does. One function an action, dispatched at the top."""
+
+from __future__ import annotations
+
+from typing import TypeAlias, assert_never
+
+import msgspec
+
+from pitonisa.games.quay.abilities import Cancel, LookAtNext
+from pitonisa.games.quay.actions import Accuse, Action, Favour, Inspect, Pass
+from pitonisa.games.quay.cards import FAVOURS
+from pitonisa.games.quay.ending import outcome
+from pitonisa.games.quay.events import Asked, Ended, Event, FavourPlayed, Looked, Opened
+from pitonisa.games.quay.legal import legal, others, to_act
+from pitonisa.games.quay.model import SIDES, Accusation, Inspection, Look, Side, State, inside, seats
+from pitonisa.kernel import TABLE, Actor, Illegal, Seat, Step, Stream
+
+Change: TypeAlias = tuple[State, tuple[Event, ...]]
+
+replace = msgspec.structs.replace
+
+
+def apply(state: State, actor: Actor, action: Action, rng: Stream) -> Step[State, Event]:
+    """`rng` goes unused: after the deal, nothing in this game is left to chance."""
+    if action not in legal(state, actor):
+        raise refusal(state, actor, action)
+    assert actor != TABLE
+    state, events = _act(replace(state, played=state.played + 1), actor, action)
+    if over := outcome(state):
+        events += (Ended(over.reason),)
+    return Step(state, events)
+
+
+def _act(state: State, seat: Seat, action: Action) -> Change:
+    match action:
+        case Inspect():
+            return _inspect(state, seat, action)
+        case Accuse():
+            return _accuse(state, seat, action)
+        case Favour():
+            return _favour(state, seat, action)
+        case Pass():
+            return _pass(state)
+        case _:
+            assert_never(action)
+
+
+def _inspect(state: State, seat: Seat, action: Inspect) -> Change:
+    """R5, R6: ask; the owner answers before anything is seen."""
+    pending = Inspection(seat, action.owner, action.side)
+    return replace(state, pending=pending), (Asked(seat, action.owner, action.side),)
+
+
+def _pass(state: State) -> Change:
+    """R6."""
+    asked = state.pending
+    assert asked is not None
+    state, looked = _look(state, asked.by, asked.owner, asked.side)
+    return _next_turn(state), looked
+
+
+def _accuse(state: State, seat: Seat, action: Accuse) -> Change:
+    """R8."""
+    opened = Opened(seat, action.owner, state.crates[action.owner])
+    return replace(state, accusation=Accusation(seat, action.owner)), (opened,)
+
+
+def _favour(state: State, seat: Seat, action: Favour) -> Change:
+    """R7: every favour takes the place of an answer or of a turn, so the next seat follows."""
+    hands = tuple(() if s == seat else hand for s, hand in enumerate(state.favours))
+    state = replace(state, favours=hands, spent=(*state.spent, action.card))
+    events: tuple[Event, ...] = (FavourPlayed(seat, action.card),)
+    for effect in FAVOURS[action.card].do:
+        match effect:
+            case Cancel():
+                state = replace(state, pending=None)
+            case LookAtNext():
+                for side in SIDES:
+                    state, looked = _look(state, seat, others(state, seat)[0], side)
+                    events += looked
+            case _:
+                assert_never(effect)
+    return _next_turn(state), events
+
+
+def _look(state: State, by: Seat, owner: Seat, side: Side) -> Change:
+    """R6: a second look into the same crate is not noted twice."""
+    look = Look(by, owner, side)
+    looks = state.looks if look in state.looks else (*state.looks, look)
+    return replace(state, looks=looks), (Looked(by, owner, side, inside(state, owner, side)),)
+
+
+def _next_turn(state: State) -> State:
+    return replace(state, pending=None, turn=others(state, state.turn)[0])
+
+
+def refusal(state: State, actor: Actor, action: Action) -> Illegal:
+    """Why not, in words that this seat may hear: only what it sees goes into the answer."""
+    if outcome(state):
+        return Illegal("illegal-over")
+    if actor == TABLE or actor not in seats(state):
+        return Illegal("illegal-not-here")
+    if actor not in to_act(state):
+        return Illegal("illegal-not-your-turn", by=min(to_act(state)))
+    match action:
+        case Pass():
+            return Illegal("illegal-nothing-asked")
+        case Favour(card=card) if card not in state.favours[actor]:
+            return Illegal("illegal-not-held", card=card)
+        case Favour(card=card):
+            return Illegal("illegal-not-now", card=card)
+        case Inspect() | Accuse() if state.pending:
+            return Illegal("illegal-answer-first")
+        case Inspect(owner=owner) if owner in others(state, actor):
+            return Illegal("illegal-seen", owner=owner)
+        case Inspect() | Accuse():
+            return Illegal("illegal-not-another")
+        case _:
+            assert_never(action)

@@ -1,0 +1,45 @@
+"""Which actions each seat has. The only place that knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pitonisa.games.quay.actions import Accuse, Action, Favour, Inspect, Pass
+from pitonisa.games.quay.cards import FAVOURS
+from pitonisa.games.quay.ending import outcome
+from pitonisa.games.quay.model import SIDES, Look, State, seats
+from pitonisa.kernel import TABLE, Actor, Seat
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """R4, R6: whose turn it is; while an inspection waits, the owner, who is asked whatever they hold."""
+    if outcome(state):
+        return frozenset()
+    return frozenset({state.pending.owner if state.pending else state.turn})
+
+
+def legal(state: State, actor: Actor) -> tuple[Action, ...]:
+    """Every action `actor` may take now, always in the same order. Nobody joins or leaves this game."""
+    if actor == TABLE or actor not in to_act(state):
+        return ()
+    return tuple(_actions(state, actor))
+
+
+def _actions(state: State, seat: Seat) -> Iterator[Action]:
+    for card in sorted(set(state.favours[seat])):
+        if FAVOURS[card].when(state, seat):
+            yield Favour(card)
+    if state.pending:
+        yield Pass()
+        return
+    for owner in others(state, seat):
+        for side in SIDES:
+            if Look(seat, owner, side) not in state.looks:
+                yield Inspect(owner, side)
+        yield Accuse(owner)
+
+
+def others(state: State, seat: Seat) -> list[Seat]:
+    """The other seats, in turn order from the left of `seat`."""
+    n = len(seats(state))
+    return [Seat((seat + i) % n) for i in range(1, n)]

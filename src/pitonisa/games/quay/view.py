@@ -1,0 +1,88 @@
+"""What a viewer may know. Built field by field from nothing: a new field is hidden until it is named here."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import msgspec
+
+from pitonisa.games.quay.actions import Action
+from pitonisa.games.quay.ending import outcome
+from pitonisa.games.quay.events import Asked, Ended, Event, FavourPlayed, Looked, Opened
+from pitonisa.games.quay.legal import legal, to_act
+from pitonisa.games.quay.model import (
+    SIDES,
+    Accusation,
+    Crate,
+    FavourId,
+    Inspection,
+    Look,
+    State,
+    inside,
+    seats,
+)
+from pitonisa.games.quay.secrets import knows_crate
+from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
+
+
+class Place(msgspec.Struct, frozen=True):
+    """One seat as somebody sees it. `None` is a crate whose inside they do not know."""
+
+    seat: Seat
+    left: Crate | None
+    right: Crate | None
+    favours: int
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    viewer: Viewer
+    places: tuple[Place, ...]
+    hand: tuple[FavourId, ...]
+    pile: int
+    spent: tuple[FavourId, ...]
+    looks: tuple[Look, ...]
+    turn: Seat
+    played: int
+    dawn: int
+    pending: Inspection | None
+    accusation: Accusation | None
+    to_act: frozenset[Seat]
+    legal: tuple[Action, ...]
+    outcome: Outcome | None
+
+
+def view(state: State, viewer: Viewer) -> View:
+    return View(
+        viewer=viewer,
+        places=tuple(_place(state, Seat(owner), viewer) for owner in seats(state)),
+        hand=() if viewer == PUBLIC else state.favours[viewer],
+        pile=len(state.pile),
+        spent=state.spent,
+        looks=state.looks,
+        turn=state.turn,
+        played=state.played,
+        dawn=state.dawn,
+        pending=state.pending,
+        accusation=state.accusation,
+        to_act=to_act(state),
+        legal=() if viewer == PUBLIC else legal(state, viewer),
+        outcome=outcome(state),
+    )
+
+
+def _place(state: State, owner: Seat, viewer: Viewer) -> Place:
+    left, right = (
+        inside(state, owner, side) if knows_crate(state, viewer, owner, side) else None for side in SIDES
+    )
+    return Place(owner, left, right, len(state.favours[owner]))
+
+
+def witness(event: Event, viewer: Viewer) -> Event:
+    """The event as `viewer` perceives it. Every kind is listed: none is public by default."""
+    match event:
+        case Looked(by=by) if by != viewer:
+            return msgspec.structs.replace(event, crate=None)
+        case Looked() | Asked() | FavourPlayed() | Opened() | Ended():
+            return event
+        case _:
+            assert_never(event)

@@ -1,0 +1,19 @@
+"""The bots of The Shipwreck Arcana, by name, from the weakest to the strongest. A bot is given a view, never a state."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pitonisa.games.shipwreck.actions import Action
+from pitonisa.games.shipwreck.bot.companion import companion
+from pitonisa.games.shipwreck.bot.novice import novice
+from pitonisa.games.shipwreck.view import View
+from pitonisa.kernel import Bot, Stream
+
+
+def random(view: View, rng: Stream) -> Action:
+    """Anything that is legal."""
+    return rng.choice(view.legal)
+
+
+BOTS: Final[dict[str, Bot[View, Action]]] = {"random": random, "novice": novice, "companion": companion}

@@ -1,0 +1,150 @@
+"""A good companion: plays tellingly, thinks of what could have been played and was not, and weighs each decision.
+
+What it decides with the group rests on what everybody knows. What it holds itself it keeps to itself, as the rules
+demand, unless that changes the decision so much that it shows its fate (R35).
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+import msgspec
+
+from pitonisa.games.shipwreck.actions import (
+    Action,
+    Agree,
+    Cycle,
+    Decline,
+    DiscardLower,
+    Pass,
+    Play,
+    Propose,
+    Reveal,
+    TellOld,
+)
+from pitonisa.games.shipwreck.apply.turn import hours_on
+from pitonisa.games.shipwreck.bot.prospects import A_POWER, Odds, hopes, worth
+from pitonisa.games.shipwreck.infer import odds, prudent, public_odds
+from pitonisa.games.shipwreck.infer.belief import believe, hands_before
+from pitonisa.games.shipwreck.infer.models import Hand, best_plays, what_plays_are_worth
+from pitonisa.games.shipwreck.legal import proposals
+from pitonisa.games.shipwreck.model import CardId, Fate, Phase, Subject, Turn
+from pitonisa.games.shipwreck.view import Slot, View
+from pitonisa.kernel import Stream
+
+replace = msgspec.structs.replace
+
+GOOD_ENOUGH: Final = 0.05
+"""How much worse than its own idea a proposal may be, in chance to win, before the companion declines it."""
+
+WORTH_SHOWING: Final = 0.15
+"""How much better the group must decide, in chance to win, for the companion to show its own fate."""
+
+WORTH_CYCLING: Final = 0.5
+"""How much more a play must be worth, in points, for Cycle to be spent on it."""
+
+
+def companion(view: View, rng: Stream) -> Action:
+    match view.phase:
+        case Phase.PLAY:
+            return _play(view, rng)
+        case Phase.AFTER_PLAY:
+            return _after_play(view)
+        case Phase.PREDICT:
+            return _decide(view)
+
+
+def _hand(view: View) -> tuple[Fate, ...]:
+    """One's own fates on one's own turn."""
+    (hand,) = [place.hand for place in view.places if place.line == view.now.line]
+    return cast(tuple[Fate, ...], hand)
+
+
+def _play(view: View, rng: Stream) -> Action:
+    """The play worth most; but first Cycle, where that opens a far better one (R31)."""
+    worths = _worths(view, view.now)
+    best = max(worths.values())
+    for cycle in view.legal:
+        if isinstance(cycle, Cycle):
+            row = tuple(cast(CardId, view.deck[0]) if card == cycle.out else card for card in view.now.row)
+            if max(_worths(view, replace(view.now, row=row)).values()) > best + WORTH_CYCLING:
+                return cycle
+    return rng.choice(best_plays(worths))
+
+
+def _worths(view: View, turn: Turn) -> dict[Play, float]:
+    """What each play of one's own hand is worth in this row."""
+    first, second = _hand(view)
+    hand: Hand = (first, second) if turn.carried or first <= second else (second, first)
+    return dict(what_plays_are_worth(turn, hands_before(believe(view.history, prudent), turn))[hand])
+
+
+def _after_play(view: View) -> Action:
+    """Save a card whose fading would bring doom, or say more where the play said too little (R29, R30)."""
+    choices = {action: _hopes_after(view, action) for action in view.legal}
+    best = max(choices, key=lambda action: choices[action])
+    return best if choices[best] > choices[Pass()] + A_POWER else Pass()
+
+
+def _hopes_after(view: View, action: Action) -> float:
+    """The chance to win when the group decides after this: it will know what we said, and we know what we keep."""
+    now = view.now
+    match action:
+        case TellOld():
+            now = replace(now, old=view.played_old)
+        case DiscardLower(value=value, from_=card):
+            now = replace(now, lower=value)
+            view = replace(
+                view, row=tuple(_without(slot, value) if slot.card == card else slot for slot in view.row)
+            )
+        case _:
+            pass
+    (kept,) = _hand(view)
+    return hopes(view, public_odds(replace(view, now=now), prudent)[now.line].get(kept, 0.0))
+
+
+def _without(slot: Slot, value: Fate) -> Slot:
+    fates = list(slot.fates)
+    fates.remove(value)
+    return replace(slot, fates=tuple(fates), hours=hours_on(tuple(fates)))
+
+
+def _decide(view: View) -> Action:
+    """Agree to what is good enough, or to what somebody insists on; else propose what is best for all to see."""
+    known = public_odds(view, prudent)[view.now.line]
+    best = _best_idea(view, known)
+    if show := _worth_showing(view, known, best):
+        return show
+    if not view.motion:
+        return Propose(best)
+    proposed = view.motion.subject
+    if proposed in view.now.declined or _good_enough(view, proposed, best, known):
+        return Agree()
+    return Decline()
+
+
+def _good_enough(view: View, proposed: Subject, best: Subject, known: Odds) -> bool:
+    return worth(view, proposed, known) >= worth(view, best, known) - GOOD_ENOUGH
+
+
+def _best_idea(view: View, known: Odds) -> Subject:
+    """The best decision that nobody has turned down yet."""
+    ideas = _ideas(view)
+    fresh = [idea for idea in ideas if idea not in view.now.declined]
+    return max(fresh or ideas, key=lambda idea: worth(view, idea, known))
+
+
+def _ideas(view: View) -> list[Subject]:
+    """All that can be proposed this turn."""
+    powers = () if view.power_used else tuple(faded.card for faded in view.faded)
+    return [action.subject for action in proposals(view.now.guesses, powers)]
+
+
+def _worth_showing(view: View, known: Odds, best: Subject) -> Reveal | None:
+    """R35: one's own fate, where the group would decide far better if it saw it."""
+    for action in view.legal:
+        if isinstance(action, Reveal):
+            own = odds(view, prudent)[view.now.line]
+            if worth(view, _best_idea(view, own), own) > worth(view, best, own) + WORTH_SHOWING:
+                return action
+    return None

@@ -1,0 +1,10 @@
+"""What can be known of the hidden fates, from a view alone.
+
+`public_odds` is what everybody can conclude; `odds` adds what the viewer holds; `reasons` says why.
+"""
+
+from pitonisa.games.shipwreck.infer.models import any_play, prudent, telling
+from pitonisa.games.shipwreck.infer.odds import odds, public_odds
+from pitonisa.games.shipwreck.infer.reasons import Ground, Reason, reasons
+
+__all__ = ["Ground", "Reason", "any_play", "odds", "prudent", "public_odds", "reasons", "telling"]

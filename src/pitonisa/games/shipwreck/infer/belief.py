@@ -1,0 +1,155 @@
+"""What is known of every hidden fate at once: exact reasoning over the public history.
+
+A world says which fate each line hides. Its weight is how many ways of drawing tokens, each as likely as any other,
+lead to it, times how likely the plays were under a model of the players. Whatever is discarded is shown, so the
+fates hidden at this moment are all that a world has to hold.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
+from itertools import combinations_with_replacement
+from typing import Final, TypeAlias
+
+from pitonisa.games.shipwreck.cards import POWERS
+from pitonisa.games.shipwreck.infer.models import Hand, Hands, Model, Policy, any_play, kept
+from pitonisa.games.shipwreck.model import COPIES, MOST_PLAYERS, VALUES, Fate, LineId, PowerId, Turn
+
+World: TypeAlias = tuple[int, ...]
+"""By line: the hidden fate, 0 where there is none."""
+
+Belief: TypeAlias = Mapping[World, float]
+"""The weight of each possible world; they add up to 1."""
+
+NOTHING_HIDDEN: Final[World] = (0,) * MOST_PLAYERS
+"""There are never more lines than this: five players, or two with two lines each."""
+
+
+@lru_cache(maxsize=1024)
+def believe(turns: tuple[Turn, ...], model: Model) -> Belief:
+    """What everybody can conclude from these turns. Remembered, for each turn builds on those before it.
+
+    Where nobody of the model would have played so, somebody plays otherwise: then only legality is trusted.
+    """
+    if not turns:
+        return {NOTHING_HIDDEN: 1.0}
+    belief = _after(believe(turns[:-1], model), turns[-1], model)
+    return belief or believe(turns, any_play)
+
+
+def hands_before(belief: Belief, turn: Turn) -> Hands:
+    """How likely each hand of the player is once they have drawn (R10), as everybody else sees it."""
+    hands: dict[Hand, float] = defaultdict(float)
+    for world, weight in belief.items():
+        left = left_in_bag(world, turn)
+        for hand in _possible_hands(world[turn.line]):
+            if ways := _ways(hand, left, carried=turn.carried):
+                hands[hand] += weight * ways
+    return dict(hands)
+
+
+def left_in_bag(world: World, turn: Turn) -> list[int]:
+    """By value: how many tokens are in the bag when the player draws."""
+    left = [COPIES] * 8
+    for pile in turn.fates:
+        for value in pile:
+            left[value] -= 1
+    for value in world:
+        left[value] -= 1
+    return left
+
+
+@cache
+def _possible_hands(old: int) -> tuple[Hand, ...]:
+    if old:
+        return tuple((Fate(old), new) for new in VALUES)
+    return tuple(combinations_with_replacement(VALUES, 2))
+
+
+def _ways(hand: Hand, left: list[int], *, carried: bool) -> int:
+    """In how many ways the new fates of a hand can be taken from the bag."""
+    first, second = hand
+    if carried:
+        return left[second]
+    if first != second:
+        return left[first] * left[second]
+    return left[first] * (left[first] - 1) // 2
+
+
+def _after(belief: Belief, turn: Turn, model: Model) -> Belief:
+    worlds: dict[World, float] = defaultdict(float)
+    for world, weight in _played(belief, turn, model) if turn.value else _not_played(belief, turn):
+        if seen := _without_shown(world, turn):
+            worlds[seen] += weight
+    total = sum(worlds.values())
+    return {world: weight / total for world, weight in worlds.items()} if total else {}
+
+
+def _played(belief: Belief, turn: Turn, model: Model) -> Iterator[tuple[World, float]]:
+    """Every world in which this was played, whichever of the two fates it was."""
+    choices = _fitting(turn, model(turn, hands_before(belief, turn)))
+    for world, weight in belief.items():
+        left = left_in_bag(world, turn)
+        for hand, hidden, chance in choices[world[turn.line]]:
+            if ways := _ways(hand, left, carried=turn.carried):
+                yield _holding(world, turn.line, hidden), weight * ways * chance
+
+
+def _fitting(turn: Turn, policy: Policy) -> Mapping[int, list[tuple[Hand, Fate, float]]]:
+    """By the fate carried over (0 for none): the hands and hidden fates that agree with what was seen and said."""
+    choices: dict[int, list[tuple[Hand, Fate, float]]] = defaultdict(list)
+    for hand, plays in policy.items():
+        for play, chance in plays.items():
+            hidden = kept(hand, play)
+            seen = (play.value, play.on) == (turn.value, turn.on) and turn.old in (None, play.old)
+            if seen and chance and agrees(hidden, turn):
+                choices[hand[0] if turn.carried else 0].append((hand, hidden, chance))
+    return choices
+
+
+def agrees(hidden: Fate, turn: Turn) -> bool:
+    """Whether a hidden fate fits all that was said in the turn (R14, R25, R30), and the wrong guesses (R26)."""
+    assert turn.value is not None
+    shown = any(fate.line == turn.line for fate in turn.shown)
+    return (
+        (turn.told is None or turn.told == (hidden > turn.value))
+        and (turn.lower is None or turn.lower < hidden)
+        and all(ask(answer.power, answer.number, hidden) == answer.yes for answer in turn.answers)
+        and (shown or hidden not in turn.guesses)
+    )
+
+
+def ask(power: PowerId, number: int | None, hidden: Fate) -> bool:
+    """What the answer to a question would be."""
+    question = POWERS[power].asks
+    assert question is not None
+    return question(hidden, number)
+
+
+def _not_played(belief: Belief, turn: Turn) -> Iterator[tuple[World, float]]:
+    """The player has yet to play, or left before playing and showed both fates (R37)."""
+    gone = [fate.value for fate in turn.shown if fate.line == turn.line]
+    if not gone:
+        yield from belief.items()
+        return
+    first, second = gone if turn.carried else sorted(gone)
+    for world, weight in belief.items():
+        if not turn.carried or world[turn.line] == first:
+            ways = _ways((first, second), left_in_bag(world, turn), carried=turn.carried)
+            yield _holding(world, turn.line, 0), weight * ways
+
+
+def _without_shown(world: World, turn: Turn) -> World | None:
+    """The world after the fates discarded in the turn were seen, if it agrees with them."""
+    for fate in turn.shown:
+        if fate.line != turn.line or turn.value:
+            if world[fate.line] != fate.value:
+                return None
+            world = _holding(world, fate.line, 0)
+    return world
+
+
+def _holding(world: World, line: LineId, value: int) -> World:
+    return (*world[:line], value, *world[line + 1 :])

@@ -1,0 +1,123 @@
+"""How a player is supposed to choose a play: the stated models that reasoning about hidden fates rests on."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeAlias
+
+from pitonisa.games.shipwreck.actions import Play
+from pitonisa.games.shipwreck.apply.turn import FADE_DOOM, hours_on
+from pitonisa.games.shipwreck.cards import ARCANA
+from pitonisa.games.shipwreck.legal import plays
+from pitonisa.games.shipwreck.model import HOURS_OF, CardId, Fate, Turn
+
+Hand: TypeAlias = tuple[Fate, Fate]
+"""The carried fate first; two new fates in rising order."""
+
+Hands: TypeAlias = Mapping[Hand, float]
+"""How likely the table holds each hand to be, before the play. The weights need not add up to 1."""
+
+Policy: TypeAlias = Mapping[Hand, Mapping[Play, float]]
+"""With what probability a player who holds this hand makes each play."""
+
+Worths: TypeAlias = Mapping[Hand, Mapping[Play, float]]
+"""What each legal play of a hand is good for."""
+
+Heard: TypeAlias = Mapping[tuple[Fate, CardId], Mapping[Fate, float]]
+"""After a value is seen on a card: how likely each hidden fate is."""
+
+Model: TypeAlias = Callable[[Turn, Hands], Policy]
+
+SLIP: Final = 0.1
+"""How often a prudent player is supposed to make any legal play at all."""
+
+HOUR: Final = 0.02
+"""What an hour on a card is worth avoiding, in points."""
+
+_NEARLY: Final = 1e-9
+
+
+def any_play(turn: Turn, hands: Hands) -> Policy:
+    """Every legal play is equally likely."""
+    return {hand: _evenly(plays(turn.row, turn.fates, hand, turn.carried)) for hand in hands}
+
+
+def telling(turn: Turn, hands: Hands) -> Policy:
+    """The play after which a group that reasons by legality alone is likeliest to know the hidden fate.
+
+    This is the player of the rulebook's strategy section: one who could have told more would have.
+    """
+    return _best_of(what_plays_tell(turn, hands))
+
+
+def prudent(turn: Turn, hands: Hands) -> Policy:
+    """As telling, but the doom of a card that would fade is weighed too; and now and then any legal play.
+
+    People are not so regular: after a slip the truth must still be possible.
+    """
+    best = _best_of(what_plays_are_worth(turn, hands))
+    return {
+        hand: {play: SLIP * even + (1 - SLIP) * best[hand].get(play, 0.0) for play, even in choices.items()}
+        for hand, choices in any_play(turn, hands).items()
+    }
+
+
+def what_plays_tell(turn: Turn, hands: Hands) -> Worths:
+    """How likely the true hidden fate is, after each play, to those who reason by legality alone."""
+    everything = any_play(turn, hands)
+    heard = listen(hands, everything)
+    return {
+        hand: {play: heard[play.value, play.on][kept(hand, play)] for play in choices}
+        for hand, choices in everything.items()
+    }
+
+
+def what_plays_are_worth(turn: Turn, hands: Hands) -> Worths:
+    """The same in points: a fate that is known is one, and doom that no correct prediction cancels costs (R19)."""
+    return {
+        hand: {play: _worth(turn, play, told) for play, told in tells.items()}
+        for hand, tells in what_plays_tell(turn, hands).items()
+    }
+
+
+def _worth(turn: Turn, play: Play, told: float) -> float:
+    slot = 0 if play.on is CardId.THE_HOURS else turn.row.index(play.on)
+    card = ARCANA[turn.row[slot]]
+    hours = HOURS_OF[play.value]
+    if hours_on(turn.fates[slot]) + hours < card.moons:
+        return told - HOUR * hours
+    return told - FADE_DOOM * (1 - told) if card.dooms else told
+
+
+def _best_of(worths: Worths) -> Policy:
+    """The play worth most; several, equally likely, if they are equal."""
+    return {hand: _evenly(best_plays(plays)) for hand, plays in worths.items()}
+
+
+def best_plays(worths: Mapping[Play, float]) -> list[Play]:
+    best = max(worths.values()) - _NEARLY
+    return [play for play, worth in worths.items() if worth >= best]
+
+
+def listen(hands: Hands, policy: Policy) -> Heard:
+    """What the others conclude from each possible play of such a player."""
+    heard: dict[tuple[Fate, CardId], dict[Fate, float]] = defaultdict(lambda: defaultdict(float))
+    for hand, weight in hands.items():
+        for play, chance in policy[hand].items():
+            heard[play.value, play.on][kept(hand, play)] += weight * chance
+    for told in heard.values():
+        total = sum(told.values())
+        for value in told:
+            told[value] /= total
+    return heard
+
+
+def kept(hand: Hand, play: Play) -> Fate:
+    """The fate that stays in the hand."""
+    first, second = hand
+    return second if play.old or play.value == first else first
+
+
+def _evenly(choices: Sequence[Play]) -> Mapping[Play, float]:
+    return dict.fromkeys(choices, 1 / len(choices))

@@ -1,0 +1,69 @@
+"""How likely each value of each hidden fate is, for everybody or for one viewer."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from pitonisa.games.shipwreck.infer.belief import Belief, believe, left_in_bag
+from pitonisa.games.shipwreck.infer.models import Model, any_play
+from pitonisa.games.shipwreck.model import Fate, LineId
+from pitonisa.games.shipwreck.view import Place, View
+
+Odds: TypeAlias = Mapping[Fate, float]
+"""The probability of each value that is possible at all."""
+
+
+def public_odds(view: View, model: Model) -> Mapping[LineId, Odds]:
+    """By line with a hidden fate: what everybody can conclude from the public history."""
+    return _by_line(view, believe((*view.history, view.now), model))
+
+
+def odds(view: View, model: Model) -> Mapping[LineId, Odds]:
+    """The same with what the viewer holds now: what they see in their own hand nobody else can hold.
+
+    Where that contradicts the model, somebody plays otherwise, and only legality is trusted.
+    """
+    belief = believe((*view.history, view.now), model)
+    for place in view.places:
+        if place.seat == view.viewer:
+            belief = _knowing(belief, view, place)
+    if not belief:
+        return odds(view, any_play)
+    return _by_line(view, belief)
+
+
+def _knowing(belief: Belief, view: View, place: Place) -> Belief:
+    """Only the worlds that agree with this hand, weighed by how easily its new fates were drawn in them."""
+    weights: dict[tuple[int, ...], float] = {}
+    old, new = _old_and_new(view, place)
+    for world, weight in belief.items():
+        if world[place.line] != old:
+            continue
+        left = left_in_bag(world, view.now)
+        for value in new:
+            weight *= max(0, left[value])
+            left[value] -= 1
+        if weight:
+            weights[world] = weight
+    total = sum(weights.values())
+    return {world: weight / total for world, weight in weights.items()}
+
+
+def _old_and_new(view: View, place: Place) -> tuple[int, tuple[Fate, ...]]:
+    """What a world knows of this hand, and what it does not because nothing of it has been played yet."""
+    hand = tuple(value for value in place.hand if value is not None)
+    if place.line != view.now.line or view.now.value is not None:
+        return (hand[0] if hand else 0), ()
+    return (hand[0], hand[1:]) if view.now.carried else (0, hand)
+
+
+def _by_line(view: View, belief: Belief) -> Mapping[LineId, Odds]:
+    """By the lines whose hidden fate the reasoning is about."""
+    lines = [place.line for place in view.places if any(world[place.line] for world in belief)]
+    found: dict[LineId, dict[Fate, float]] = {line: defaultdict(float) for line in lines}
+    for world, weight in belief.items():
+        for line in lines:
+            found[line][Fate(world[line])] += weight
+    return {line: dict(sorted(values.items())) for line, values in found.items()}

@@ -1,0 +1,502 @@
+# The words of The Shipwreck Arcana in English.
+
+game-name = The Shipwreck Arcana
+game-about = Two to five fortune tellers predict each other’s hidden fates, and win or drown together.
+game-help =
+    Together you make 7 correct predictions before doom reaches 7.
+    On your turn you draw until you hold 2 fates, each from 1 to 7. Only you see them.
+    You play 1 of them on a card whose needs your two fates meet. The other stays hidden.
+    Only when no card of the row can take either fate do you play on The Hours; that fate moves to the leftmost card.
+    Then the group may agree on 1 prediction. Correct: score +1. Wrong: doom +1. Both ways the hidden fate returns to the bag.
+    Without a prediction you keep it for your next turn. Never show which of your two fates is the kept one.
+    Values 1, 2 and 3 take 1 hour; 4, 5 and 6 take 2 hours; 7 takes 3 hours.
+    A card with as many hours as moons fades at the end of the turn: doom +2, unless the prediction was correct.
+    A faded card leaves a power that can be used once. Only 1 power can be used each turn.
+    While the group decides, you may discard your own hidden fate to reveal it.
+    The group crosses out values on your number line. During your turn you only answer yes or no.
+
+## Options
+
+option-difficulty = Difficulty
+    .about = How much doom there is at the start.
+option-difficulty-easy = Easy (doom 0)
+option-difficulty-normal = Normal (doom 2)
+option-difficulty-hard = Hard (doom 4)
+option-difficulty-doomed = Doomed (doom 6)
+option-challenge = Two-player challenge
+    .about = For 2 people: each keeps two number lines, A and B, with a hidden fate for each.
+option-starter = First seat
+    .about = The number of the seat that begins.
+
+## Outcomes
+
+outcome-saved = Victory: 7 correct predictions.
+outcome-doomed = Defeat: doom reaches 7.
+
+## Bots
+
+bot-random = Random
+    .about = Picks any possible action, without a thought.
+bot-novice = Novice
+    .about = Reasons about where a fate can and can’t be played, and no further.
+bot-companion = Companion
+    .about = Plays tellingly, notices what was not played and predicts when it pays.
+
+## Set phrases
+
+phrase-sure = I know which one it is.
+phrase-unsure = I don’t know which one it is.
+phrase-wait = Wait, let me think.
+phrase-predict = Let’s predict.
+phrase-ask = Let’s use a power first.
+phrase-thanks = Thank you.
+
+## Cards
+
+card-the_hours = The Hours
+    .needs = no possible play on the four arcana cards; then you must play here
+    .play = either
+    .also = the fate moves to the arcana card beside this one, whatever that card needs
+card-the_beast = The Beast
+    .title = ±1
+    .needs = a difference of exactly 1
+    .play = either
+card-the_belltower = The Belltower
+    .title = ×3
+    .needs = a sum divisible by 3
+    .play = either
+card-the_blind_man = The Blind Man
+    .title = free
+    .needs = nothing
+    .play = either
+    .also = when this card fades it adds no doom
+card-the_chalice = The Chalice
+    .title = tell
+    .needs = nothing
+    .play = either
+    .also = say truthfully whether the fate you keep is higher than the one you play; if equal, say no
+card-dawn = Dawn
+    .title = higher
+    .needs = two different fates
+    .play = the higher
+card-the_deep = The Deep
+    .title = ≤5
+    .needs = a sum of 5 or less
+    .play = either
+card-the_engine = The Engine
+    .title = factor
+    .needs = one fate exactly double or triple the other
+    .play = either
+card-the_huntress = The Huntress
+    .title = ±2
+    .needs = a difference of exactly 2
+    .play = either
+card-the_judge = The Judge
+    .title = even
+    .needs = an even sum
+    .play = either
+card-the_key = The Key
+    .title = 7 to 9
+    .needs = a sum of 7, 8 or 9
+    .play = either
+card-leviathan = Leviathan
+    .title = ≥11
+    .needs = a sum of 11 or more
+    .play = either
+card-the_lord = The Lord
+    .title = 5-6-7
+    .needs = exactly one fate from 5-6-7
+    .play = that one
+card-midnight = Midnight
+    .title = lower
+    .needs = two different fates
+    .play = the lower
+card-the_mirror = The Mirror
+    .title = same
+    .needs = two equal fates
+    .play = either
+card-the_noble = The Noble
+    .title = 3-4-5
+    .needs = exactly one fate from 3-4-5
+    .play = that one
+card-the_prophet = The Prophet
+    .title = match
+    .needs = a fate equal to a visible one
+    .play = the other; you keep the one that matches
+card-the_rider = The Rider
+    .title = unique
+    .needs = two different fates, neither equal to a visible one
+    .play = either
+card-the_servant = The Servant
+    .title = 1-2-3
+    .needs = exactly one fate from 1-2-3
+    .play = that one
+card-the_shore = The Shore
+    .title = 4 apart
+    .needs = a difference of 4 or more
+    .play = either
+card-the_stranger = The Stranger
+    .title = odd
+    .needs = an odd sum
+    .play = either
+
+## What stands before the parts of a card
+
+label-needs = Needs
+label-play = Play
+label-also = Also
+
+## Faded powers
+
+power-twice = Twice
+    .text = The group, before predicting: make up to 2 predictions this turn; one correct is enough.
+power-higher = Higher than?
+    .text = The group, before predicting: choose a number and ask whether the hidden fate is higher. Equal is a no.
+power-q123 = 1-2-3?
+    .text = The group, before predicting: ask whether the hidden fate is from 1-2-3.
+power-q147 = 1-4-7?
+    .text = The group, before predicting: ask whether the hidden fate is from 1-4-7.
+power-q345 = 3-4-5?
+    .text = The group, before predicting: ask whether the hidden fate is from 3-4-5.
+power-q567 = 5-6-7?
+    .text = The group, before predicting: ask whether the hidden fate is from 5-6-7.
+power-old = Old?
+    .text = You, after playing: say truthfully whether the fate you played was already in your hand before this turn.
+power-discard_lower = Discard lower
+    .text = You, after playing: return to the bag one visible fate lower than the fate you keep.
+power-cycle = Cycle
+    .text = You, before playing: replace one arcana card without fates by the top card of the deck.
+
+## Phases
+
+phase-play = Play 1 fate
+phase-after_play = Power or pass
+phase-predict = Predict or not
+
+## Parts of sentences
+
+# Which number line, said only in the two-player challenge.
+part-line =
+    { $line ->
+        [a] { " (line A)" }
+        [b] { " (line B)" }
+       *[only] { "" }
+    }
+
+## What happened
+
+event-TurnBegan = { $by }’s turn{ part-line }.
+event-TurnBegan-by = Your turn{ part-line }.
+event-FatesDrawn =
+    { $count ->
+        [one] { $by } draws 1 fate.
+       *[other] { $by } draws { $count } fates.
+    }
+event-FatesDrawn-by = You draw: { $values }.
+event-FatePlayed = { $by } plays a { $value } on { $on }.
+event-FatePlayed-by = You play a { $value } on { $on }. Your hidden fate: { $kept }.
+event-ChaliceTold =
+    { $answer ->
+        [yes] { $by } says: the hidden fate is higher than { $value }.
+       *[no] { $by } says: the hidden fate is not higher than { $value }.
+    }
+event-ChaliceTold-by =
+    { $answer ->
+        [yes] You say: your hidden fate is higher than { $value }.
+       *[no] You say: your hidden fate is not higher than { $value }.
+    }
+event-CardCycled = { $by } uses { $power }: { $out } goes under the deck, { $in } takes its place.
+event-CardCycled-by = You use { $power }: { $out } goes under the deck, { $in } takes its place.
+event-OldTold =
+    { $answer ->
+        [yes] { $by } says: the { $value } was in hand before this turn.
+       *[no] { $by } says: the { $value } was not in hand before this turn.
+    }
+event-OldTold-by =
+    { $answer ->
+        [yes] You say: the { $value } was in your hand before this turn.
+       *[no] You say: the { $value } was not in your hand before this turn.
+    }
+event-LowerDiscarded = { $by } returns a { $value } from { $from } to the bag: the hidden fate is higher.
+event-LowerDiscarded-by = You return a { $value } from { $from } to the bag: your hidden fate is higher.
+event-Passed = { $by } passes.
+event-Passed-by = You pass.
+event-Proposed = { $by } proposes: { $subject }.
+event-Proposed-by = You propose: { $subject }.
+event-Agreed = { $by } agrees.
+event-Agreed-by = You agree.
+event-Declined = { $by } declines: the proposal is withdrawn.
+event-Declined-by = You decline: the proposal is withdrawn.
+event-TwiceUsed = The group uses { $power }: up to 2 predictions this turn.
+event-Answered =
+    { $number ->
+        [none] { $answer ->
+            [yes] { $power } { $by } answers: yes.
+           *[no] { $power } { $by } answers: no.
+        }
+       *[other] { $answer ->
+            [yes] Higher than { $number }? { $by } answers: yes.
+           *[no] Higher than { $number }? { $by } answers: no.
+        }
+    }
+event-Answered-by =
+    { $number ->
+        [none] { $answer ->
+            [yes] { $power } You answer: yes.
+           *[no] { $power } You answer: no.
+        }
+       *[other] { $answer ->
+            [yes] Higher than { $number }? You answer: yes.
+           *[no] Higher than { $number }? You answer: no.
+        }
+    }
+event-Predicted =
+    { $result ->
+        [correct] The group predicts { $value }: correct. Score +1.
+        [again] The group predicts { $value }: wrong. One more prediction is allowed.
+       *[wrong] The group predicts { $value }: wrong. Doom +1.
+    }
+event-NotPredicted =
+    { $doom ->
+        [0] The group makes no prediction. { $by } keeps the hidden fate.
+       *[other] The group makes no second prediction. Doom +{ $doom }.
+    }
+event-NotPredicted-by =
+    { $doom ->
+        [0] The group makes no prediction. You keep your hidden fate.
+       *[other] The group makes no second prediction. Doom +{ $doom }.
+    }
+event-FateShown =
+    { $why ->
+        [predicted] { $by }’s hidden fate{ part-line } was a { $value }. It returns to the bag.
+        [revealed] { $by } discards a hidden fate{ part-line } to show it: a { $value }.
+       *[left] { $by } held a { $value }. It returns to the bag.
+    }
+event-FateShown-by =
+    { $why ->
+        [predicted] Your hidden fate{ part-line } was a { $value }. It returns to the bag.
+        [revealed] You discard your hidden fate{ part-line } to show it: a { $value }.
+       *[left] You held a { $value }. It returns to the bag.
+    }
+event-CardFaded =
+    { $doom ->
+        [0] { $card } fades and adds no doom.
+       *[other] { $card } fades. Doom +{ $doom }.
+    } { $count ->
+        [one] 1 fate returns to the bag.
+       *[other] { $count } fates return to the bag.
+    }
+event-CardArrived = { $card } takes its place.
+event-Joined = { $by } joins and plays after { $after }.
+event-Joined-by = You join and play after { $after }.
+event-Joined-after = { $by } joins and plays after you.
+event-Left = { $by } leaves the table.
+event-Left-by = You leave the table.
+event-Ended =
+    { $reason ->
+        [saved] The match ends: the group has made 7 correct predictions.
+       *[doomed] The match ends: doom has reached 7.
+    }
+
+## Choices
+
+button-Play =
+    { $old ->
+        [yes] Play a { $value } on { $on } (kept)
+       *[no] Play a { $value } on { $on }
+    }
+button-Cycle = Cycle ({ $card }): replace { $out }
+button-TellOld = Use Old? ({ $card })
+button-DiscardLower = Discard lower ({ $card }): a { $value } from { $from }
+button-Pass = Pass
+button-Propose = Propose: { $subject }
+button-Agree = Agree
+button-Decline = Decline
+# $line is a or b in the two-player challenge; anything else is the only line.
+button-Reveal =
+    { $line ->
+        [a] Reveal fate (line A)
+        [b] Reveal fate (line B)
+       *[only] Reveal fate
+    }
+button-Join = Let { $seat } join after { $after }
+button-Leave = Let { $seat } leave
+
+## Things
+
+thing-Predict = predict { $value }
+thing-NoPrediction = make no prediction
+thing-Use =
+    { $number ->
+        [none] use { $power } ({ $card })
+       *[other] use { $power } ({ $card }) with { $number }
+    }
+thing-Motion = { $by } proposes: { $subject }. Agreed: { $agreed }
+thing-Slot =
+    { $card }: { $fatesCount ->
+        [0] no fates
+        [one] fate { $fates }
+       *[other] fates { $fates }
+    }; { $moons ->
+        [one] { $hours } of 1 hour
+       *[other] { $hours } of { $moons } hours
+    }
+thing-Place =
+    { $name ->
+        [a] { $seat }, line A
+        [b] { $seat }, line B
+       *[only] { $seat }
+    }, { $handCount ->
+        [0] no hidden fate
+        [one] hidden fate: { $hand }
+       *[other] hidden fates: { $hand }
+    }
+thing-Faded = { $power } ({ $card })
+thing-Answer =
+    { $number ->
+        [none] { $yes ->
+            [yes] { $power } yes
+           *[no] { $power } no
+        }
+       *[other] { $yes ->
+            [yes] Higher than { $number }? yes
+           *[no] Higher than { $number }? no
+        }
+    }
+thing-Shown = { $value }
+thing-Turn =
+    { $value ->
+        [none] no fate played
+       *[other] a { $value } on { $on }
+    }{ $told ->
+        [yes] ; the hidden fate is higher
+        [no] ; the hidden fate is not higher
+       *[none] { "" }
+    }{ $old ->
+        [yes] ; it was in hand before this turn
+        [no] ; it was not in hand before this turn
+       *[none] { "" }
+    }{ $lower ->
+        [none] { "" }
+       *[other] ; a { $lower } discarded as lower than the hidden fate
+    }{ $answersCount ->
+        [0] { "" }
+       *[other] ; asked: { $answers }
+    }{ $declinedCount ->
+        [0] { "" }
+       *[other] ; turned down: { $declined }
+    }{ $guessesCount ->
+        [0] { "" }
+       *[other] ; predicted: { $guesses }
+    }{ $shownCount ->
+        [0] { "" }
+       *[other] ; shown: { $shown }
+    }
+thing-NumberLine =
+    { $struckCount ->
+        [0] Number line of { $seat }{ part-line }: nothing crossed out
+       *[other] Number line of { $seat }{ part-line }: crossed out { $struck }
+    }
+
+## What is said beside the match
+
+said-Mark =
+    { $struck ->
+        [yes] { $by } crosses out { $value } on the number line of { $seat }{ part-line }.
+       *[no] { $by } restores { $value } on the number line of { $seat }{ part-line }.
+    }
+ask-Mark-seat = Whose number line? (a seat’s number)
+ask-Mark-line = Which line?
+ask-Mark-value = Which value?
+ask-Mark-struck = Cross it out?
+
+## What one sees, line by line
+
+view-score = Score: { $value } of 7
+view-doom = Doom: { $value } of 7
+view-row = Row, from the left:
+view-deck =
+    { $valueCount ->
+        [0] Deck: empty
+        [one] Deck: 1 card, { $value }
+       *[other] Deck: { $valueCount } cards, from the top: { $value }
+    }
+view-faded =
+    { $valueCount ->
+        [0] Faded powers: none
+       *[other] Faded powers: { $value }
+    }
+view-bag =
+    { $value ->
+        [one] Bag: 1 fate
+       *[other] Bag: { $value } fates
+    }
+view-places = At the table, in turn order:
+view-active = Turn: { $value }
+view-phase = Step: { $value }
+view-now = This turn: { $value }
+view-played_old =
+    { $value ->
+        [yes] The fate played was in hand before this turn
+       *[no] { "" }
+    }
+view-history = { "" }
+view-power_used =
+    { $value ->
+        [yes] A faded power has been used this turn
+       *[no] { "" }
+    }
+view-twice =
+    { $value ->
+        [yes] Twice: up to 2 predictions this turn
+       *[no] { "" }
+    }
+view-motion =
+    { $value ->
+        [none] { "" }
+       *[other] { $value }
+    }
+
+## Refusals
+
+illegal-over = The match is over.
+illegal-seating = That seat can’t change now: 2–5 people play, and the two-player challenge keeps its two.
+illegal-not-the-table = The table seats people and sees them off; it doesn’t play.
+illegal-not-here = You can’t do that: you aren’t at the table now.
+illegal-not-your-turn = You can’t do that: it is { $by }’s turn.
+illegal-nothing-to-pass = There is nothing to pass on now.
+illegal-cycle = You can’t replace { $card }: choose an arcana card of the row without fates.
+illegal-other-power = That faded card has another power.
+illegal-no-lower = Discard lower returns only a visible fate lower than your hidden fate.
+illegal-already-played = You can’t play another fate this turn.
+illegal-not-held = You hold no fate of value { $value }.
+illegal-not-kept = You kept no { $value } from an earlier turn.
+illegal-not-new = The { $value } is the fate you kept: choose to play the kept one.
+illegal-hours-closed = The Hours is closed while one of your fates can be played on an arcana card.
+illegal-not-in-row = You can’t play on { $card }: it isn’t in the row.
+illegal-condition = You can’t play a { $value } on { $card } with these two fates.
+illegal-no-such-power = You can’t use the power of { $card }: it isn’t among the faded cards.
+illegal-one-power = A faded power has already been used this turn.
+illegal-power-window =
+    { $when ->
+        [before-play] { $power } can be used only before playing.
+        [after-play] { $power } can be used only after playing, before the group decides.
+       *[before-prediction] { $power } can be used only before predicting.
+    }
+illegal-silence = During your turn you only answer yes or no.
+illegal-not-yet = The group decides after { $by } has played.
+illegal-agreed = You have agreed to the proposal. Wait for the rest of the group.
+illegal-no-motion = Nothing is proposed now.
+illegal-no-hidden-fate = You can’t show a fate: that number line holds none of yours.
+illegal-motion-open = You can’t propose now: first answer the open proposal.
+illegal-prediction = You can’t predict { $value }: choose a value from 1 to 7 that wasn’t wrong this turn.
+illegal-not-now = That isn’t possible now.
+illegal-question = That power doesn’t ask this. Only Higher than? takes a number, from 1 to 6.
+illegal-challenge-players =
+    { $players ->
+        [one] The two-player challenge is for 2 people, not for 1.
+       *[other] The two-player challenge is for 2 people, not for { $players }.
+    }
+illegal-starter = Seat { $starter } can’t begin: the seats are numbered from 1 to { $players }.
+illegal-own-line = Your number line is marked by the group, not by you.
+illegal-no-such-line = There is no such value or number line at the table.

@@ -1,0 +1,502 @@
+# Las palabras de The Shipwreck Arcana en español.
+
+game-name = The Shipwreck Arcana
+game-about = De 2 a 5 personas predicen sus destinos secretos, y ganan o se hunden en grupo.
+game-help =
+    En grupo hacen 7 predicciones correctas antes de que la perdición llegue a 7.
+    En tu turno robas hasta tener 2 destinos, cada uno del 1 al 7. Solo tú los ves.
+    Juegas 1 de ellos en una carta que pida lo que cumplen tus dos destinos. El otro queda secreto.
+    Solo si ninguna carta de la fila admite uno de tus destinos juegas en Las Horas; ese destino va a la carta de más a la izquierda.
+    Después el grupo puede acordar 1 predicción. Correcta: puntuación +1. Incorrecta: perdición +1. En los dos casos el destino secreto vuelve a la bolsa.
+    Sin predicción, lo guardas para tu próximo turno. Nunca muestres cuál de tus dos destinos es el que guardabas.
+    Los valores 1, 2 y 3 consumen 1 hora; 4, 5 y 6 consumen 2 horas; 7 consume 3 horas.
+    Una carta con tantas horas como lunas se desvanece al final del turno: perdición +2, salvo que la predicción sea correcta.
+    Una carta desvanecida deja un poder que se usa una vez. Solo se usa 1 poder por turno.
+    Mientras el grupo decide, puedes descartar tu propio destino secreto para mostrarlo.
+    El grupo tacha valores en tu fila numérica. Durante tu turno solo respondes sí o no.
+
+## Opciones
+
+option-difficulty = Dificultad
+    .about = Cuánta perdición hay al empezar.
+option-difficulty-easy = Fácil (perdición 0)
+option-difficulty-normal = Normal (perdición 2)
+option-difficulty-hard = Difícil (perdición 4)
+option-difficulty-doomed = Perdición total (perdición 6)
+option-challenge = Desafío para dos
+    .about = Para 2 personas: cada una tiene dos filas numéricas, A y B, con un destino secreto en cada una.
+option-starter = Primer asiento
+    .about = El número del asiento que empieza.
+
+## Desenlaces
+
+outcome-saved = Victoria: 7 predicciones correctas.
+outcome-doomed = Derrota: la perdición llega a 7.
+
+## Bots
+
+bot-random = Al azar
+    .about = Toma cualquier acción posible, sin pensar.
+bot-novice = Principiante
+    .about = Razona dónde se puede y dónde no se puede jugar un destino, y nada más.
+bot-companion = Acompañante
+    .about = Juega para dar a entender, nota lo que no se jugó y predice cuando conviene.
+
+## Frases hechas
+
+phrase-sure = Sé cuál es.
+phrase-unsure = No sé cuál es.
+phrase-wait = Un momento, déjenme pensar.
+phrase-predict = Hagamos la predicción.
+phrase-ask = Usemos antes un poder.
+phrase-thanks = Gracias.
+
+## Cartas
+
+card-the_hours = Las Horas
+    .needs = que no haya jugada posible en las cuatro cartas arcanas; entonces es obligatorio jugar aquí
+    .play = cualquiera
+    .also = el destino pasa a la carta arcana de al lado, pida lo que pida
+card-the_beast = La Bestia
+    .title = ±1
+    .needs = una diferencia de exactamente 1
+    .play = cualquiera
+card-the_belltower = El Campanario
+    .title = ×3
+    .needs = una suma divisible por 3
+    .play = cualquiera
+card-the_blind_man = El Ciego
+    .title = libre
+    .needs = nada
+    .play = cualquiera
+    .also = cuando esta carta se desvanece no suma perdición
+card-the_chalice = El Cáliz
+    .title = declara
+    .needs = nada
+    .play = cualquiera
+    .also = di con verdad si el destino que guardas es mayor que el que juegas; si son iguales, di que no
+card-dawn = Alba
+    .title = mayor
+    .needs = dos destinos distintos
+    .play = el mayor
+card-the_deep = El Fondo
+    .title = ≤5
+    .needs = una suma de 5 o menos
+    .play = cualquiera
+card-the_engine = La Máquina
+    .title = factor
+    .needs = un destino que sea exactamente el doble o el triple del otro
+    .play = cualquiera
+card-the_huntress = La Cazadora
+    .title = ±2
+    .needs = una diferencia de exactamente 2
+    .play = cualquiera
+card-the_judge = La Jueza
+    .title = par
+    .needs = una suma par
+    .play = cualquiera
+card-the_key = La Llave
+    .title = 7 a 9
+    .needs = una suma de 7, 8 o 9
+    .play = cualquiera
+card-leviathan = Leviatán
+    .title = ≥11
+    .needs = una suma de 11 o más
+    .play = cualquiera
+card-the_lord = El Señor
+    .title = 5-6-7
+    .needs = exactamente un destino de 5-6-7
+    .play = ese
+card-midnight = Medianoche
+    .title = menor
+    .needs = dos destinos distintos
+    .play = el menor
+card-the_mirror = El Espejo
+    .title = iguales
+    .needs = dos destinos iguales
+    .play = cualquiera
+card-the_noble = El Noble
+    .title = 3-4-5
+    .needs = exactamente un destino de 3-4-5
+    .play = ese
+card-the_prophet = El Profeta
+    .title = coincide
+    .needs = un destino igual a uno visible
+    .play = el otro; guardas el que coincide
+card-the_rider = El Jinete
+    .title = únicos
+    .needs = dos destinos distintos, ninguno igual a uno visible
+    .play = cualquiera
+card-the_servant = El Sirviente
+    .title = 1-2-3
+    .needs = exactamente un destino de 1-2-3
+    .play = ese
+card-the_shore = La Orilla
+    .title = lejos 4
+    .needs = una diferencia de 4 o más
+    .play = cualquiera
+card-the_stranger = La Forastera
+    .title = impar
+    .needs = una suma impar
+    .play = cualquiera
+
+## Lo que precede a cada parte de una carta
+
+label-needs = Pide
+label-play = Juegas
+label-also = Además
+
+## Poderes desvanecidos
+
+power-twice = Dos Veces
+    .text = El grupo, antes de predecir: hagan hasta 2 predicciones este turno; basta con que una sea correcta.
+power-higher = ¿Mayor que?
+    .text = El grupo, antes de predecir: elijan un número y pregunten si el destino secreto es mayor. Igual es un no.
+power-q123 = ¿1-2-3?
+    .text = El grupo, antes de predecir: pregunten si el destino secreto es de 1-2-3.
+power-q147 = ¿1-4-7?
+    .text = El grupo, antes de predecir: pregunten si el destino secreto es de 1-4-7.
+power-q345 = ¿3-4-5?
+    .text = El grupo, antes de predecir: pregunten si el destino secreto es de 3-4-5.
+power-q567 = ¿5-6-7?
+    .text = El grupo, antes de predecir: pregunten si el destino secreto es de 5-6-7.
+power-old = ¿De antes?
+    .text = Tú, después de jugar: di con verdad si el destino que jugaste ya estaba en tu mano antes de este turno.
+power-discard_lower = Descartar menor
+    .text = Tú, después de jugar: devuelve a la bolsa un destino visible menor que el que guardas.
+power-cycle = Reemplazar
+    .text = Tú, antes de jugar: reemplaza una carta arcana sin destinos por la primera del mazo.
+
+## Fases
+
+phase-play = Jugar 1 destino
+phase-after_play = Poder o pasar
+phase-predict = Predecir o no
+
+## Partes de frases
+
+# Qué fila numérica; solo se dice en el desafío para dos.
+part-line =
+    { $line ->
+        [a] { " (fila A)" }
+        [b] { " (fila B)" }
+       *[only] { "" }
+    }
+
+## Lo que pasa
+
+event-TurnBegan = Turno de { $by }{ part-line }.
+event-TurnBegan-by = Te toca{ part-line }.
+event-FatesDrawn =
+    { $count ->
+        [one] { $by } roba 1 destino.
+       *[other] { $by } roba { $count } destinos.
+    }
+event-FatesDrawn-by = Robas: { $values }.
+event-FatePlayed = { $by } juega un { $value } en { $on }.
+event-FatePlayed-by = Juegas un { $value } en { $on }. Tu destino secreto: { $kept }.
+event-ChaliceTold =
+    { $answer ->
+        [yes] { $by } declara: el destino secreto es mayor que { $value }.
+       *[no] { $by } declara: el destino secreto no es mayor que { $value }.
+    }
+event-ChaliceTold-by =
+    { $answer ->
+        [yes] Declaras: tu destino secreto es mayor que { $value }.
+       *[no] Declaras: tu destino secreto no es mayor que { $value }.
+    }
+event-CardCycled = { $by } usa { $power }: { $out } va al fondo del mazo, { $in } ocupa su lugar.
+event-CardCycled-by = Usas { $power }: { $out } va al fondo del mazo, { $in } ocupa su lugar.
+event-OldTold =
+    { $answer ->
+        [yes] { $by } declara: el { $value } estaba en su mano antes de este turno.
+       *[no] { $by } declara: el { $value } no estaba en su mano antes de este turno.
+    }
+event-OldTold-by =
+    { $answer ->
+        [yes] Declaras: el { $value } estaba en tu mano antes de este turno.
+       *[no] Declaras: el { $value } no estaba en tu mano antes de este turno.
+    }
+event-LowerDiscarded = { $by } devuelve a la bolsa un { $value } de { $from }: el destino secreto es mayor.
+event-LowerDiscarded-by = Devuelves a la bolsa un { $value } de { $from }: tu destino secreto es mayor.
+event-Passed = { $by } pasa.
+event-Passed-by = Pasas.
+event-Proposed = { $by } propone: { $subject }.
+event-Proposed-by = Propones: { $subject }.
+event-Agreed = { $by } acepta.
+event-Agreed-by = Aceptas.
+event-Declined = { $by } no acepta: se retira la propuesta.
+event-Declined-by = No aceptas: se retira la propuesta.
+event-TwiceUsed = El grupo usa { $power }: hasta 2 predicciones este turno.
+event-Answered =
+    { $number ->
+        [none] { $answer ->
+            [yes] { $power } { $by } responde que sí.
+           *[no] { $power } { $by } responde que no.
+        }
+       *[other] { $answer ->
+            [yes] ¿Mayor que { $number }? { $by } responde que sí.
+           *[no] ¿Mayor que { $number }? { $by } responde que no.
+        }
+    }
+event-Answered-by =
+    { $number ->
+        [none] { $answer ->
+            [yes] { $power } Respondes que sí.
+           *[no] { $power } Respondes que no.
+        }
+       *[other] { $answer ->
+            [yes] ¿Mayor que { $number }? Respondes que sí.
+           *[no] ¿Mayor que { $number }? Respondes que no.
+        }
+    }
+event-Predicted =
+    { $result ->
+        [correct] Predicción del grupo: { $value }. Correcta: puntuación +1.
+        [again] Predicción del grupo: { $value }. Incorrecta: queda otra.
+       *[wrong] Predicción del grupo: { $value }. Incorrecta: perdición +1.
+    }
+event-NotPredicted =
+    { $doom ->
+        [0] El grupo no hace ninguna predicción. { $by } guarda el destino secreto.
+       *[other] El grupo no hace la segunda predicción. Perdición +{ $doom }.
+    }
+event-NotPredicted-by =
+    { $doom ->
+        [0] El grupo no hace ninguna predicción. Guardas tu destino secreto.
+       *[other] El grupo no hace la segunda predicción. Perdición +{ $doom }.
+    }
+event-FateShown =
+    { $why ->
+        [predicted] El destino secreto de { $by }{ part-line } era un { $value }. Vuelve a la bolsa.
+        [revealed] { $by } descarta un destino secreto{ part-line } para mostrarlo: un { $value }.
+       *[left] { $by } tenía un { $value }. Vuelve a la bolsa.
+    }
+event-FateShown-by =
+    { $why ->
+        [predicted] Tu destino secreto{ part-line } era un { $value }. Vuelve a la bolsa.
+        [revealed] Descartas tu destino secreto{ part-line } para mostrarlo: un { $value }.
+       *[left] Tenías un { $value }. Vuelve a la bolsa.
+    }
+event-CardFaded =
+    { $doom ->
+        [0] La carta { $card } se desvanece y no suma perdición.
+       *[other] La carta { $card } se desvanece. Perdición +{ $doom }.
+    } { $count ->
+        [one] 1 destino vuelve a la bolsa.
+       *[other] { $count } destinos vuelven a la bolsa.
+    }
+event-CardArrived = La carta { $card } ocupa su lugar.
+event-Joined = { $by } entra y juega después de { $after }.
+event-Joined-by = Entras y juegas después de { $after }.
+event-Joined-after = { $by } entra y juega después de ti.
+event-Left = { $by } sale de la mesa.
+event-Left-by = Sales de la mesa.
+event-Ended =
+    { $reason ->
+        [saved] Termina la partida: el grupo hizo 7 predicciones correctas.
+       *[doomed] Termina la partida: la perdición llegó a 7.
+    }
+
+## Opciones de cada momento
+
+button-Play =
+    { $old ->
+        [yes] Jugar un { $value } en { $on } (de antes)
+       *[no] Jugar un { $value } en { $on }
+    }
+button-Cycle = Reemplazar ({ $card }): sale { $out }
+button-TellOld = Usar ¿De antes? ({ $card })
+button-DiscardLower = Descartar menor ({ $card }): un { $value } de { $from }
+button-Pass = Pasar
+button-Propose = Proponer: { $subject }
+button-Agree = Aceptar
+button-Decline = No aceptar
+# $line es a o b en el desafío para dos; cualquier otra cosa es la única fila.
+button-Reveal =
+    { $line ->
+        [a] Mostrar destino (fila A)
+        [b] Mostrar destino (fila B)
+       *[only] Mostrar destino
+    }
+button-Join = Dar entrada a { $seat } después de { $after }
+button-Leave = Dar salida a { $seat }
+
+## Cosas
+
+thing-Predict = predecir { $value }
+thing-NoPrediction = no predecir
+thing-Use =
+    { $number ->
+        [none] usar { $power } ({ $card })
+       *[other] usar { $power } ({ $card }) con { $number }
+    }
+thing-Motion = { $by } propone: { $subject }. Aceptan: { $agreed }
+thing-Slot =
+    { $card }: { $fatesCount ->
+        [0] sin destinos
+        [one] destino { $fates }
+       *[other] destinos { $fates }
+    }; { $moons ->
+        [one] { $hours } de 1 hora
+       *[other] { $hours } de { $moons } horas
+    }
+thing-Place =
+    { $name ->
+        [a] { $seat }, fila A
+        [b] { $seat }, fila B
+       *[only] { $seat }
+    }, { $handCount ->
+        [0] sin destino secreto
+        [one] destino secreto: { $hand }
+       *[other] destinos secretos: { $hand }
+    }
+thing-Faded = { $power } ({ $card })
+thing-Answer =
+    { $number ->
+        [none] { $yes ->
+            [yes] { $power } sí
+           *[no] { $power } no
+        }
+       *[other] { $yes ->
+            [yes] ¿Mayor que { $number }? sí
+           *[no] ¿Mayor que { $number }? no
+        }
+    }
+thing-Shown = { $value }
+thing-Turn =
+    { $value ->
+        [none] sin destino jugado
+       *[other] un { $value } en { $on }
+    }{ $told ->
+        [yes] ; el destino secreto es mayor
+        [no] ; el destino secreto no es mayor
+       *[none] { "" }
+    }{ $old ->
+        [yes] ; estaba en la mano antes de este turno
+        [no] ; no estaba en la mano antes de este turno
+       *[none] { "" }
+    }{ $lower ->
+        [none] { "" }
+       *[other] ; se descarta un { $lower }, menor que el destino secreto
+    }{ $answersCount ->
+        [0] { "" }
+       *[other] ; preguntas: { $answers }
+    }{ $declinedCount ->
+        [0] { "" }
+       *[other] ; sin acuerdo: { $declined }
+    }{ $guessesCount ->
+        [0] { "" }
+       *[other] ; predicciones: { $guesses }
+    }{ $shownCount ->
+        [0] { "" }
+       *[other] ; destinos mostrados: { $shown }
+    }
+thing-NumberLine =
+    { $struckCount ->
+        [0] Fila numérica de { $seat }{ part-line }, valores tachados: ninguno
+       *[other] Fila numérica de { $seat }{ part-line }, valores tachados: { $struck }
+    }
+
+## Lo que se dice al margen de la partida
+
+said-Mark =
+    { $struck ->
+        [yes] { $by } tacha el { $value } en la fila numérica de { $seat }{ part-line }.
+       *[no] { $by } restaura el { $value } en la fila numérica de { $seat }{ part-line }.
+    }
+ask-Mark-seat = ¿De quién es la fila numérica? (el número del asiento)
+ask-Mark-line = ¿Cuál de las dos filas?
+ask-Mark-value = ¿Qué valor?
+ask-Mark-struck = ¿Tacharlo?
+
+## Lo que se ve, línea por línea
+
+view-score = Puntuación: { $value } de 7
+view-doom = Perdición: { $value } de 7
+view-row = Fila de cartas, desde la izquierda:
+view-deck =
+    { $valueCount ->
+        [0] Mazo: sin cartas
+        [one] Mazo: 1 carta, { $value }
+       *[other] Mazo: { $valueCount } cartas, desde arriba: { $value }
+    }
+view-faded =
+    { $valueCount ->
+        [0] Poderes desvanecidos: ninguno
+       *[other] Poderes desvanecidos: { $value }
+    }
+view-bag =
+    { $value ->
+        [one] Bolsa: 1 destino
+       *[other] Bolsa: { $value } destinos
+    }
+view-places = En la mesa, por orden de turno:
+view-active = Turno de { $value }
+view-phase = Paso: { $value }
+view-now = Este turno: { $value }
+view-played_old =
+    { $value ->
+        [yes] El destino jugado estaba en la mano antes de este turno
+       *[no] { "" }
+    }
+view-history = { "" }
+view-power_used =
+    { $value ->
+        [yes] Este turno ya se usó un poder desvanecido
+       *[no] { "" }
+    }
+view-twice =
+    { $value ->
+        [yes] Dos Veces: hasta 2 predicciones este turno
+       *[no] { "" }
+    }
+view-motion =
+    { $value ->
+        [none] { "" }
+       *[other] { $value }
+    }
+
+## Negativas
+
+illegal-over = La partida terminó.
+illegal-seating = Ese asiento no puede cambiar ahora: juegan de 2 a 5 personas, y el desafío conserva sus dos.
+illegal-not-the-table = La mesa da entrada y salida a la gente; no juega.
+illegal-not-here = No puedes hacer eso: ahora no estás en la mesa.
+illegal-not-your-turn = No puedes hacer eso: es el turno de { $by }.
+illegal-nothing-to-pass = Ahora no hay nada que pasar.
+illegal-cycle = No puedes reemplazar { $card }: elige una carta arcana de la fila que no tenga destinos.
+illegal-other-power = Esa carta desvanecida tiene otro poder.
+illegal-no-lower = Descartar menor solo devuelve un destino visible menor que tu destino secreto.
+illegal-already-played = No puedes jugar otro destino este turno.
+illegal-not-held = No tienes ningún destino de valor { $value }.
+illegal-not-kept = No guardabas ningún { $value } de un turno anterior.
+illegal-not-new = El { $value } es el destino que guardabas: elige jugar el guardado.
+illegal-hours-closed = Las Horas están cerradas mientras puedas jugar uno de tus destinos en una carta arcana.
+illegal-not-in-row = No puedes jugar en { $card }: no está en la fila.
+illegal-condition = No puedes jugar un { $value } en { $card } con estos dos destinos.
+illegal-no-such-power = No puedes usar el poder de { $card }: no está entre las cartas desvanecidas.
+illegal-one-power = Este turno ya se usó un poder desvanecido.
+illegal-power-window =
+    { $when ->
+        [before-play] { $power }: solo se usa antes de jugar.
+        [after-play] { $power }: solo se usa después de jugar, antes de que el grupo decida.
+       *[before-prediction] { $power }: solo se usa antes de predecir.
+    }
+illegal-silence = Durante tu turno solo respondes sí o no.
+illegal-not-yet = El grupo decide después de que juegue { $by }.
+illegal-agreed = Aceptaste la propuesta. Espera al resto del grupo.
+illegal-no-motion = Ahora no hay ninguna propuesta.
+illegal-no-hidden-fate = No puedes mostrar un destino: en esa fila no guardas ninguno.
+illegal-motion-open = No puedes proponer ahora: antes responde a la propuesta abierta.
+illegal-prediction = No puedes predecir { $value }: elige un valor del 1 al 7 que no haya sido incorrecto este turno.
+illegal-not-now = Eso no es posible ahora.
+illegal-question = Ese poder no pregunta eso. Solo ¿Mayor que? lleva un número, del 1 al 6.
+illegal-challenge-players =
+    { $players ->
+        [one] El desafío para dos es para 2 personas, no para 1.
+       *[other] El desafío para dos es para 2 personas, no para { $players }.
+    }
+illegal-starter = El asiento { $starter } no puede empezar: los asientos van del 1 al { $players }.
+illegal-own-line = Tu fila numérica la marca el grupo, no tú.
+illegal-no-such-line = No hay tal valor o fila numérica en la mesa.

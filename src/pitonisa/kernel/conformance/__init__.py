@@ -1,0 +1,74 @@
+"""The laws that every game keeps, tried on matches played at random.
+
+`check(game)` is all that a game's own tests, and `pitonisa check`, need. Every match is a world of its own:
+`check(game, matches=1, first=17)` plays number 17 again, alone, so a failure can be looked into, and several
+processes can share the work and `merge` their reports.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+from pitonisa.kernel import golden
+from pitonisa.kernel.chance import Chance
+from pitonisa.kernel.conformance.canaries import no_canary
+from pitonisa.kernel.conformance.legality import legality, random_play_ends
+from pitonisa.kernel.conformance.random_play import Played, explain, play
+from pitonisa.kernel.conformance.repetition import same_seed_same_match
+from pitonisa.kernel.conformance.report import GOLDEN, Law, Report, merge, sum_up
+from pitonisa.kernel.conformance.secrecy import non_interference
+from pitonisa.kernel.conformance.trial import Broken, Trial
+from pitonisa.kernel.conformance.values import invariants, survives_the_wire
+from pitonisa.kernel.game import AnyGame
+
+__all__ = ["GOLDEN", "LAWS", "Law", "Report", "check", "merge"]
+
+LAWS: Final[Mapping[str, Callable[[Trial], None]]] = {
+    "determinism": same_seed_same_match,
+    "wire": survives_the_wire,
+    "legality": legality,
+    "ending": random_play_ends,
+    "non-interference": non_interference,
+    "canary": no_canary,
+    "invariants": invariants,
+}
+"""All but the eighth, which is tried on files and not on random matches."""
+
+
+def check(
+    game: AnyGame, *, matches: int = 1000, seed: str = "0", first: int = 0, goldens: Iterable[str] = ()
+) -> Report:
+    """Try every law on this many matches. A law that is broken stops there; the others go on.
+
+    `goldens` are the texts of the game's golden matches.
+    """
+    tried: dict[str, Counter[str]] = {name: Counter() for name in LAWS}
+    failures: dict[str, str] = {}
+    for number in range(first, first + matches):
+        played = play(game, seed, number)
+        for name, law in LAWS.items():
+            if name not in failures and (failure := _failure(law, name, game, played, tried[name])):
+                failures[name] = failure
+    laws = [sum_up(name, tried[name], failures.get(name), matches) for name in LAWS]
+    return Report(game.id, matches, (*laws, _golden(game, tuple(goldens))))
+
+
+def _failure(
+    law: Callable[[Trial], None], name: str, game: AnyGame, played: Played, tried: Counter[str]
+) -> str | None:
+    """What is wrong and where; an error inside the game is the failure of the law that ran into it."""
+    trial = Trial(game, played, Chance(f"{played.seed} {name}").step(0), tried)
+    try:
+        law(trial)
+    except Broken as broken:
+        return f"{trial.where()}: {broken}"
+    except Exception as error:
+        return f"{trial.where()}: {explain(error)}"
+    return None
+
+
+def _golden(game: AnyGame, goldens: tuple[str, ...]) -> Law:
+    stale = next((diff for text in goldens if (diff := golden.compare(game, text))), None)
+    return Law(GOLDEN, stale is None, {"golden matches": len(goldens)}, stale)

@@ -1,0 +1,115 @@
+"""Laws 3 and 4: who may do what, that all else is refused and changes nothing, and that random play ends."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pitonisa.kernel.conformance.foreign import FARTHEST, foreign
+from pitonisa.kernel.conformance.sight import refusal
+from pitonisa.kernel.conformance.trial import Trial, viewers
+from pitonisa.kernel.game import PUBLIC, TABLE, Actor, Illegal, Seat
+from pitonisa.kernel.wire import encode
+
+VIEWS_ASKED: Final = 4
+"""In one state of so many, views are held against the legal lists."""
+
+ALL_APPLIED: Final = 8
+"""In one state of so many, every legal action is carried out."""
+
+ALL_REFUSED: Final = 4
+"""In one state of so many, actions that are not legal are tried."""
+
+FOREIGN: Final = 8
+"""How many of them."""
+
+
+def legality(trial: Trial) -> None:
+    trial.needs("legal lists", "legal actions applied", "illegal actions refused")
+    for state in trial.states():
+        offers = _offers(trial, state)
+        if trial.by_lot(VIEWS_ASKED):
+            _views_offer_the_same(trial, state, offers)
+        if trial.by_lot(ALL_APPLIED):
+            _each_applies(trial, state, offers)
+        if trial.by_lot(ALL_REFUSED):
+            _all_else_is_refused(trial, state, offers)
+    if trial.played.trouble:
+        trial.at(trial.step)
+        trial.fail(trial.played.trouble)
+
+
+def random_play_ends(trial: Trial) -> None:
+    trial.needs("matches", "actions")
+    trial.step = len(trial.played.log)
+    trial.expect(trial.step <= trial.game.bound, f"still open after {trial.game.bound} actions")
+    trial.tried["matches"] += 1
+    trial.tried["actions"] += trial.step
+
+
+def _offers(trial: Trial, state: Any) -> dict[Actor, list[Any]]:
+    """Everybody's legal list. Those to act have one each, all others have none."""
+    game = trial.game
+    asked, is_open = game.to_act(state), game.outcome(state) is None
+    seats = [Seat(seat) for seat in range(game.seats(state))]
+    trial.expect(asked <= set(seats), "a seat that does not exist is asked to act")
+    trial.expect(
+        bool(asked) is is_open, "asked to act although it is over" if asked else "open, yet nobody is asked"
+    )
+    offers: dict[Actor, list[Any]] = {}
+    for trial.who in (*seats, TABLE):
+        offers[trial.who] = list(game.legal(state, trial.who))
+        _is_a_proper_list(trial, state, trial.who, offers[trial.who], asked=trial.who in asked)
+    trial.expect(is_open or not offers[TABLE], "the table may still act although the match is over")
+    return offers
+
+
+def _is_a_proper_list(trial: Trial, state: Any, actor: Actor, offer: list[Any], *, asked: bool) -> None:
+    game = trial.game
+    if actor != TABLE:
+        trial.expect(
+            bool(offer) is asked,
+            "asked to act, with nothing to do" if asked else "may act without being asked",
+        )
+    if offer:
+        trial.expect(len(set(offer)) == len(offer), "the same action is offered twice")
+        trial.expect(list(game.legal(state, actor)) == offer, "asked again, the legal list is another")
+    trial.tried["legal lists"] += 1
+
+
+def _views_offer_the_same(trial: Trial, state: Any, offers: dict[Actor, list[Any]]) -> None:
+    """Bots and clients know no other list than the one in the view."""
+    for trial.who in viewers(len(offers) - 1):
+        offer = [] if trial.who == PUBLIC else offers[trial.who]
+        trial.expect(
+            list(trial.game.view(state, trial.who).legal) == offer,
+            "the view offers other actions than are legal",
+        )
+
+
+def _each_applies(trial: Trial, state: Any, offers: dict[Actor, list[Any]]) -> None:
+    for trial.who, offer in offers.items():
+        for action in offer:
+            try:
+                trial.game.apply(state, trial.who, action, trial.stream())
+            except Illegal as refused:
+                trial.fail(f"{_text(action)} is offered and then refused: {refused}")
+            trial.tried["legal actions applied"] += 1
+
+
+def _all_else_is_refused(trial: Trial, state: Any, offers: dict[Actor, list[Any]]) -> None:
+    """Actions from elsewhere in the match, true and forged, by everybody and by some who are not there."""
+    game, seats = trial.game, len(offers) - 1
+    actors: list[Actor] = [*offers, Seat(-1), Seat(seats), Seat(FARTHEST)]
+    for _ in range(FOREIGN if trial.played.actions else 0):
+        trial.who = trial.rng.choice(actors)
+        action = foreign(trial)
+        if action in offers.get(trial.who, ()):
+            continue
+        answer = refusal(game, state, trial.who, action, trial.stream())
+        trial.expect(answer is not None, f"{_text(action)} is done although it is not legal")
+        trial.tried["illegal actions refused"] += 1
+    trial.same("a refused action changed the state", trial.played.truths[trial.step], encode(state))
+
+
+def _text(action: Any) -> str:
+    return encode(action).decode()

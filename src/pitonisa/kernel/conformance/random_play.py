@@ -1,0 +1,153 @@
+"""Plays a match at random and keeps the whole of it, for the laws to be tried on."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.kernel.chance import Chance, Stream
+from pitonisa.kernel.game import TABLE, Actor, AnyGame, Illegal, Step
+from pitonisa.kernel.wire import encode
+
+TABLE_ACTS: Final = 50
+"""Once in so many actions the table acts, where it can."""
+
+MOODS: Final = 80
+"""For so many actions the players of every other match have moods; then they choose evenly, and it ends."""
+
+REDRAWS: Final = 100
+
+
+@dataclass
+class Played:
+    """A match between random players."""
+
+    number: int
+    seed: str
+    players: int = 0
+    options: Any = None
+    log: list[tuple[Actor, Any]] = field(default_factory=list[tuple[Actor, Any]])
+    steps: list[Step[Any, Any]] = field(default_factory=list[Step[Any, Any]])
+    """The start, then what each action led to."""
+
+    offered: dict[Any, None] = field(default_factory=dict[Any, None])
+    moods: dict[Any, int] = field(default_factory=dict[Any, int])
+    """How fond the players of this match are of each kind of action."""
+
+    trouble: str | None = None
+    """The error that cut the match short, if one did."""
+
+    @cached_property
+    def chance(self) -> Chance:
+        return Chance(self.seed)
+
+    @cached_property
+    def truths(self) -> list[bytes]:
+        """Every state in bytes."""
+        return [encode(step.state) for step in self.steps]
+
+    @cached_property
+    def actions(self) -> list[Any]:
+        """Every action that anybody was offered, in the order met."""
+        return list(self.offered)
+
+
+def play(game: AnyGame, seed: str, number: int) -> Played:
+    """Random players, a random choice of options; now and then the table acts."""
+    played = Played(number, f"check-{seed}-{number}")
+    choices = Chance(f"{played.seed} choices")
+    try:
+        _start(game, played, choices.step(0))
+        while len(played.log) <= game.bound and _act(game, played, choices.step(len(played.log) + 1)):
+            pass
+    except Exception as error:
+        played.trouble = explain(error)
+    return played
+
+
+def explain(error: Exception) -> str:
+    """The error, and the line that raised it."""
+    *_, last = traceback.extract_tb(error.__traceback__)
+    return f"{type(error).__name__}: {error} ({Path(last.filename).name}:{last.lineno})"
+
+
+def _start(game: AnyGame, played: Played, rng: Stream) -> None:
+    """Options that do not go together are drawn again."""
+    for remaining in reversed(range(REDRAWS)):
+        played.players = rng.choice(game.players)
+        played.options = draw_options(game, rng)
+        try:
+            played.steps.append(game.start(played.options, played.players, played.chance.step(0)))
+            return
+        except Illegal:
+            if not remaining:
+                raise
+
+
+def _act(game: AnyGame, played: Played, rng: Stream) -> bool:
+    """One more action; False where nobody has one."""
+    state = played.steps[-1].state
+    actor, actions = _whose_choice(game, state, rng)
+    if not actions:
+        return False
+    moody = played.number % 2 and len(played.log) < MOODS
+    action = _by_mood(played.moods, actions, rng) if moody else rng.choice(actions)
+    played.offered.update(dict.fromkeys(actions))
+    played.steps.append(game.apply(state, actor, action, played.chance.step(len(played.log) + 1)))
+    played.log.append((actor, action))
+    return True
+
+
+def _whose_choice(game: AnyGame, state: Any, rng: Stream) -> tuple[Actor, Sequence[Any]]:
+    if not rng.below(TABLE_ACTS) and (seating := game.legal(state, TABLE)):
+        return TABLE, seating
+    for seat in rng.shuffled(sorted(game.to_act(state))):
+        if actions := game.legal(state, seat):
+            return seat, actions
+    return TABLE, ()
+
+
+def _by_mood(moods: dict[Any, int], actions: Sequence[Any], rng: Stream) -> Any:
+    """Some matches love what others avoid: so rare actions meet more often than by an even choice."""
+    kinds: dict[Any, list[Any]] = {}
+    for action in actions:
+        kinds.setdefault(_kind(action), []).append(action)
+    for kind in kinds:
+        moods.setdefault(kind, 4 ** rng.below(4))
+    lots = [kind for kind in kinds for _ in range(moods[kind])]
+    return rng.choice(kinds[rng.choice(lots)])
+
+
+def _kind(action: msgspec.Struct) -> tuple[Any, ...]:
+    """The action's type, and those of the structs in it."""
+    parts = (getattr(action, name) for name in action.__struct_fields__)
+    return (type(action), *(type(part) for part in parts if isinstance(part, msgspec.Struct)))
+
+
+def draw_options(game: AnyGame, rng: Stream) -> Any:
+    return game.options(**{name: rng.choice(values) for name, values in _choices(game.options)})
+
+
+@cache
+def _choices(options: Any) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+    """The options whose values can be listed; all others keep their default."""
+    listed: list[tuple[str, tuple[Any, ...]]] = []
+    for option in msgspec.structs.fields(options):
+        match msgspec.inspect.type_info(option.type):
+            case msgspec.inspect.EnumType(cls=cls):
+                listed.append((option.name, tuple(cls)))
+            case msgspec.inspect.LiteralType(values=values):
+                listed.append((option.name, tuple(values)))
+            case msgspec.inspect.BoolType():
+                listed.append((option.name, (False, True)))
+            case msgspec.inspect.IntType(ge=int(least), le=int(most)):
+                listed.append((option.name, tuple(range(least, most + 1))))
+            case _:
+                pass
+    return tuple(listed)

@@ -1,0 +1,125 @@
+"""Law 5, non-interference: change all that a viewer may not know, and what reaches them stays the same."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pitonisa.kernel.chance import Chance
+from pitonisa.kernel.conformance.foreign import foreign
+from pitonisa.kernel.conformance.sight import Sight, beside_the_view, refusal, sight, sound
+from pitonisa.kernel.conformance.trial import Trial
+from pitonisa.kernel.game import PUBLIC, Actor, Viewer
+from pitonisa.kernel.wire import encode
+
+REFUSALS: Final = 3
+"""How many actions a viewer tries in both truths."""
+
+OTHER_STARTS: Final = 2
+
+RESHUFFLES: Final = "reshuffles"
+SEAT_DIFFERED: Final = "reshuffles that changed something for a seat"
+PUBLIC_DIFFERED: Final = "reshuffles that changed something for the public"
+LIKE_BEFORE: Final = "steps that looked alike in two truths"
+
+
+def non_interference(trial: Trial) -> None:
+    trial.needs(RESHUFFLES, SEAT_DIFFERED, PUBLIC_DIFFERED, LIKE_BEFORE, "refusals compared")
+    trial.needs(*map(_changed, sorted(trial.game.secret)))
+    unknown = trial.game.secret.difference(trial.game.state.__struct_fields__)
+    trial.expect(not unknown, f"secret names what is no field of the state: {', '.join(sorted(unknown))}")
+    _starts_sound_alike(trial)
+    for state in trial.some_states():
+        for viewer in trial.viewers(state):
+            other = _other_truth(trial, state, viewer)
+            _looks_alike(trial, sight(trial.game, state, viewer), sight(trial.game, other, viewer))
+            if viewer != PUBLIC:
+                _refuses_alike(trial, state, other, viewer)
+            if trial.step < len(trial.played.log):
+                _sounds_alike(trial, state, other, viewer)
+
+
+def _changed(field: str) -> str:
+    return f"reshuffles that changed {field}"
+
+
+def _other_truth(trial: Trial, state: Any, viewer: Viewer) -> Any:
+    """A reshuffle, held to its own promise: secrets change, nothing else does, and it could be so."""
+    game = trial.game
+    other = game.reshuffle(state, viewer, trial.rng)
+    changed = [name for name in state.__struct_fields__ if getattr(state, name) != getattr(other, name)]
+    for name in changed:
+        trial.expect(name in game.secret, f"the reshuffle changed {name}, which is not among the secrets")
+        trial.tried[_changed(name)] += 1
+    for name, holds in game.invariants.items():
+        trial.expect(holds(other), f"the reshuffle broke an invariant: {name}")
+    trial.tried[RESHUFFLES] += 1
+    trial.tried[PUBLIC_DIFFERED if viewer == PUBLIC else SEAT_DIFFERED] += bool(changed)
+    return other
+
+
+def _looks_alike(trial: Trial, here: Sight, there: Sight) -> None:
+    for what, seen in here.items():
+        trial.same(f"a secret shows in {what}", seen, there[what])
+
+
+def _refuses_alike(trial: Trial, state: Any, other: Any, viewer: Actor) -> None:
+    game = trial.game
+    for _ in range(REFUSALS if trial.played.actions else 0):
+        action = foreign(trial)
+        here = refusal(game, state, viewer, action, trial.stream())
+        if here is None:
+            continue
+        there = refusal(game, other, viewer, action, trial.stream())
+        told = encode(action).decode()
+        trial.expect(there is not None, f"{told} is refused here and done in another truth")
+        trial.same(f"a secret shows in the refusal of {told}", here, there or b"")
+        trial.tried["refusals compared"] += 1
+
+
+def _sounds_alike(trial: Trial, state: Any, other: Any, viewer: Viewer) -> None:
+    """Two truths that look alike before and after a step must sound alike during it.
+
+    Others may have done something else in the other truth: what shows in no view must not be heard either,
+    such as which of two cards was laid face down.
+    """
+    game, (actor, action) = trial.game, trial.played.log[trial.step]
+    offered = list(game.legal(other, actor))
+    actions = [action] if action in offered else []
+    if actor != viewer and (instead := [another for another in offered if another != action]):
+        actions += [_most_alike(action, instead), trial.rng.choice(instead)]
+    step = trial.played.steps[trial.step + 1]
+    view = encode(game.view(step.state, viewer))
+    here = beside_the_view(game, step.state, viewer) | sound(game, state, step, viewer)
+    for another in actions:
+        twin = game.apply(other, actor, another, trial.stream())
+        if encode(game.view(twin.state, viewer)) == view:
+            _looks_alike(
+                trial, here, beside_the_view(game, twin.state, viewer) | sound(game, other, twin, viewer)
+            )
+            trial.tried[LIKE_BEFORE] += 1
+
+
+def _most_alike(action: Any, others: list[Any]) -> Any:
+    """The one that has most in common with this action."""
+    fields = [(name, getattr(action, name)) for name in action.__struct_fields__]
+
+    def common(another: Any) -> int:
+        same_fields = sum(getattr(another, name, None) == value for name, value in fields)
+        return same_fields + (type(another) is type(action))
+
+    return max(others, key=common)
+
+
+def _starts_sound_alike(trial: Trial) -> None:
+    """Deals that look alike to somebody must have sounded alike."""
+    game, played = trial.game, trial.played
+    if not played.steps:
+        return
+    start = played.steps[0]
+    for n in range(OTHER_STARTS):
+        twin = game.start(played.options, played.players, Chance(f"{played.seed} other start").step(n))
+        for viewer in trial.viewers(start.state):
+            if encode(game.view(twin.state, viewer)) == encode(game.view(start.state, viewer)):
+                here, there = (sound(game, step.state, step, viewer) for step in (start, twin))
+                _looks_alike(trial, here, there)
+                trial.tried["starts that looked alike"] += 1

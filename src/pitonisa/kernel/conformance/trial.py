@@ -1,0 +1,109 @@
+"""The desk at which a law notes what it tries on a match, and says what is broken and where."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final, NoReturn
+
+from pitonisa.kernel.chance import Stream
+from pitonisa.kernel.conformance.random_play import Played
+from pitonisa.kernel.game import PUBLIC, Actor, AnyGame, Seat, Viewer
+from pitonisa.kernel.wire import encode
+
+LOOKED_AT: Final = 30
+"""Of a long match, a law that looks closely looks at about so many states."""
+
+THOROUGH: Final = 10
+"""Once in so many matches a law looks through every viewer's eyes."""
+
+CONTEXT: Final = 40
+
+
+class Broken(Exception):
+    """A law does not hold."""
+
+
+@dataclass
+class Trial:
+    """One law on one match."""
+
+    game: AnyGame
+    played: Played
+    rng: Stream
+    tried: Counter[str]
+    step: int = 0
+    who: Viewer | Actor | None = None
+
+    def where(self) -> str:
+        played, who = self.played, "" if self.who is None else f", {name_of(self.who)}"
+        options = encode(played.options).decode()
+        return (
+            f"match {played.number} (seed {played.seed}, {played.players} players, options {options}), "
+            f"step {self.step}{who}"
+        )
+
+    def needs(self, *things: str) -> None:
+        """Each of these must occur at least once in a long run."""
+        for thing in things:
+            self.tried.setdefault(thing, 0)
+
+    def states(self) -> Iterator[Any]:
+        for n, step in enumerate(self.played.steps):
+            self.at(n)
+            yield step.state
+
+    def some_states(self) -> Iterator[Any]:
+        """All states of a short match, and by lot so many of a long one."""
+        length = len(self.played.steps)
+        for state in self.states():
+            if length <= LOOKED_AT or self.rng.below(length) < LOOKED_AT:
+                yield state
+
+    def at(self, step: int) -> None:
+        self.step, self.who = step, None
+
+    def viewers(self, state: Any) -> Iterator[Viewer]:
+        """One of them, by lot; now and then all."""
+        chosen: list[Viewer] = viewers(self.game.seats(state))
+        if self.played.number % THOROUGH:
+            chosen = [chosen[self.rng.below(len(chosen))]]
+        for viewer in chosen:
+            self.who = viewer
+            yield viewer
+
+    def by_lot(self, one_in: int) -> bool:
+        return not self.rng.below(one_in)
+
+    def stream(self) -> Stream:
+        """The chance of the next step of the match."""
+        return self.played.chance.step(self.step + 1)
+
+    def expect(self, holds: bool, otherwise: str) -> None:
+        if not holds:
+            self.fail(otherwise)
+
+    def same(self, what: str, one: bytes, other: bytes) -> None:
+        if one != other:
+            self.fail(f"{what}: {difference(one, other)}")
+
+    def fail(self, what: str) -> NoReturn:
+        raise Broken(what)
+
+
+def viewers(seats: int) -> list[Viewer]:
+    return [*map(Seat, range(seats)), PUBLIC]
+
+
+def name_of(who: Viewer | Actor) -> str:
+    return f"seat {who}" if isinstance(who, int) else who
+
+
+def difference(one: bytes, other: bytes) -> str:
+    """Where two texts part, with a little of what stands around it."""
+    pairs = enumerate(zip(one, other, strict=False))
+    at = next((i for i, (a, b) in pairs if a != b), min(len(one), len(other)))
+    part = slice(max(0, at - CONTEXT), at + CONTEXT)
+    here, there = (text[part].decode(errors="replace") for text in (one, other))
+    return f"…{here}… is not …{there}…"

@@ -1,0 +1,228 @@
+# The house's own words in English. Each game brings the rest in its locale folder.
+
+## Seats and small words
+
+seat = Seat { $number }
+seat-yours = { $name } (you)
+word-yes = yes
+word-no = no
+word-public = the gallery
+word-table = the table
+word-unseen =
+    { $count ->
+        [one] 1 unseen
+       *[other] { $count } unseen
+    }
+
+## Talk
+
+talk-says = { $by } says: { $text }
+talk-gallery = Those who watch can chat among themselves, and nothing more.
+talk-no-such-phrase = That can’t be said in this game.
+talk-empty = There is nothing in that.
+talk-too-long = That is too long: { $most } characters are the most.
+
+## Refusals of the house
+
+unknown-game = There is no game { $game } here. Known: { $known }.
+unknown-bot = { $game } has no bot { $bot }. Known: { $known }.
+unknown-option = { $game } has no option { $option }. Known: { $known }.
+unknown-seat = There is no seat { $seat }: the seats are numbered from 1 to { $players }.
+registry-twins = Several games here have the same id: { $games }. Uninstall one of each.
+illegal-players = { $least }–{ $most } people can play this, not { $players }.
+setting-value = The option { $option } can’t be { $value }. Known: { $known }.
+setting-number = The option { $option } takes a whole number, not { $value }.
+setting-kind = The option { $option } can’t be { $value }.
+setting-refused = These options don’t go together: { $why }.
+not-understood = That isn’t what it should be: { $why }.
+not-json = That isn’t JSON: { $why }.
+
+## Recorded matches
+
+record-not-a-match = This file doesn’t hold a recorded match, or not a whole one: { $why }
+record-format = This match is written in format { $found }; this version reads format { $known }.
+record-unknown-game = This match is of a game that isn’t here: { $found }.
+record-other-game = This match is of { $found }, not of { $game }.
+record-version = This match was played with version { $found } of the rules; here they have version { $known }, under which it could go another way.
+record-players = This match says that { $found } people play, which the game doesn’t allow.
+record-options = The options of this match are refused: { $why }
+record-action = Action { $n } of this match isn’t understood: { $why }
+record-illegal = Action { $n } of this match is against the rules: { $why }
+record-talk = What was said in this match isn’t understood: { $why }
+record-commitment = The seed of this match isn’t the one that was promised at its start.
+record-outcome = This match doesn’t end as its record says.
+
+## Files
+
+file-missing = There is no file { $file }.
+file-folder = { $file } is a folder, not a file.
+file-no-folder = { $file } can’t be written: there is no folder { $folder }.
+file-unreadable = { $file } can’t be read: { $why }.
+file-unwritable = { $file } can’t be written: { $why }.
+file-is-something-else = { $file } holds something else than a match: choose another name.
+saved = The match is in { $file }. The file holds every secret of it.
+
+## The command line
+
+help-usage = Usage: { $usage }
+help-more = “pitonisa COMMAND --help” says what a command takes.
+command-games = What can be played here.
+command-play = Play with bots, in lines of text.
+command-simulate = Play many matches between bots and count how they end.
+command-check = Try every law of the house on a game.
+command-replay = Tell a recorded match in sentences.
+command-verify = Prove that a recorded match was played as it says.
+command-bench = Measure our speed and that of our peers.
+argument-game = the id of a game, as “pitonisa games” lists them
+argument-file = a recorded match
+argument-players = how many play
+argument-seat = your seat, counted from 1 (1 by default)
+argument-bots = the bots at the other seats: one name for all, or one for each (the strongest by default)
+argument-simulate-bots = one name for all seats, or one for each (the strongest by default)
+argument-option = an option of the game; may be given several times
+argument-seed = any text: the same seed gives the same match
+argument-save = keep the match in this file when it ends or you leave
+argument-games = how many matches (100 by default)
+argument-matches = how many random matches (1000 by default)
+argument-jobs = how many processes share the work; the result is the same (1 by default)
+argument-table = win rates of every number of players with every value of this option, as a Markdown table
+argument-as = whose version is told: a seat counted from 1, public or truth (truth by default)
+argument-json = print one JSON object and nothing else
+argument-lang = en or es (as the environment says by default)
+usage-command = There is no command { $command }. Known: { $known }.
+usage-language = --lang takes one of: { $known }. It can’t be “{ $value }”.
+usage-unknown = “pitonisa { $command }” doesn’t take { $argument }. See “pitonisa { $command } --help”.
+usage-value = { $option } was given without its value, or with one that it doesn’t take. See “pitonisa { $command } --help”.
+usage-missing = { $argument } is missing. See “pitonisa { $command } --help”.
+usage-number = { $option } takes a whole number from { $least } to { $most }, not “{ $value }”.
+usage-seed = --seed takes text, and this isn’t any.
+usage-option = --option takes NAME=VALUE, not “{ $setting }”. Known names: { $known }.
+usage-bots =
+    { $seats ->
+        [one] --bots takes 1 name here, not { $found }. Known: { $known }.
+       *[other] --bots takes 1 name for all or { $seats } names, one for each seat, not { $found }. Known: { $known }.
+    }
+usage-as = --as takes public, truth or a seat from 1 to { $seats }, not “{ $value }”.
+usage-table = --table takes an option with few values; { $option } can be any number or text.
+jobs-died = One of the processes ended before its work was done.
+bench-missing = The measurements aren’t installed. They are in the folder bench of the source, looked for at { $folder }.
+
+## games
+
+games-title = { $game }: { $name }
+games-players = Players: { $least }–{ $most }
+games-option = Option { $option }: { $values } (by default { $default })
+games-number = a whole number
+games-text = any text
+games-bots = Bots: { $bots }
+
+## A match, played or told again
+
+match-title =
+    { $players ->
+        [one] { $name }, 1 seat
+       *[other] { $name }, { $players } seats
+    }
+match-winners = Winners: { $seats }
+match-no-winner = Nobody wins.
+match-unfinished = Here the record ends; the match isn’t over.
+told-privately = { $seat } alone is told: { $text }
+
+## play
+
+play-bot = { $seat }: bot, { $bot }
+play-commitment = Commitment to the seed: { $commitment }
+play-keys = Type a number to choose, h for help, q to leave.
+play-choose = What do you do?
+play-may-wait = w. Wait and let the others act first
+play-prompt = >
+play-notes = Notes of the table:
+play-what = “{ $typed }” isn’t a command here. Type the number of a choice, or h for help.
+play-nothing = There is nothing to choose from.
+play-no-such-number = There is no number { $number } here: they go from 1 to { $most }.
+play-no-card = No card or power is called “{ $word }”.
+play-no-cards = There are no cards to read in this game.
+play-table = The table can do this; type t and the number:
+play-no-seating = Nobody can join or leave now.
+play-phrases = Set phrases; type p and the number:
+play-no-phrases = This game has no set phrases.
+play-no-marks = This game has no marks.
+play-too-many-words = “{ $word }” is one word too many.
+play-nobody-else = Nobody else can act now: the match waits for you.
+play-save-where = Say where: save FILE.
+play-unfinished = You leave the match before its end.
+play-left = Until next time.
+play-seed = Seed: { $seed }
+play-verify = Anybody can verify this match: pitonisa verify { $file }
+play-verify-unsaved = To verify it: the commitment is the SHA-256 of “pitonisa seed ” followed by the seed. “save FILE” keeps the match for “pitonisa verify FILE”; q or an empty line leaves.
+play-help =
+    What you can type:
+    a number: do what stands beside it
+    v: the view, with what only you know
+    l: the log of what has happened
+    c WORD: read the cards and powers with this word in their names; c alone lists them all
+    w: wait and let the others act first
+    t: who can join or leave; t and a number does it
+    say TEXT: say something to the table
+    p: set phrases; p and a number says one
+    mark: make a mark that everybody sees, step by step or in one line
+    save FILE: keep the match
+    h: this help
+    q: leave
+key-view = v view
+key-log = l log
+key-help = h help ?
+key-cards = c card cards
+key-table = t table
+key-say = say
+key-phrase = p phrase
+key-mark = m mark
+key-wait = w wait
+key-save = save
+key-quit = q quit
+ask-which = Which one?
+
+## simulate
+
+simulate-title =
+    { $games ->
+        [one] { $name }: 1 match, players: { $players }
+       *[other] { $name }: { $games } matches, players: { $players }
+    }
+simulate-options = Options: { $options }
+simulate-seed = Seed: { $seed }
+simulate-won = Somebody won: { $rate } (95% interval { $low } to { $high })
+simulate-steps = Actions a match: { $mean }. Actions a second: { $speed }
+simulate-outcome = { $count } × { $outcome }
+simulate-unfinished = Not over when the match became too long.
+simulate-seat = { $seat }, { $bot }: won { $rate } (95% interval { $low } to { $high })
+simulate-players = Players
+simulate-illegal = The bot { $bot } broke the rules in the match with seed { $seed }: { $why }
+
+## check
+
+check-title =
+    { $matches ->
+        [one] { $name }: 1 random match, seed { $seed }
+       *[other] { $name }: { $matches } random matches, seed { $seed }
+    }
+check-held = holds: { $law } ({ $tried })
+check-broken = broken: { $law } ({ $tried })
+check-all-held = Every law holds.
+check-some-broken = Not every law holds.
+
+## verify
+
+verify-game =
+    { $players ->
+        [one] { $name }, 1 seat, rules version { $version }
+       *[other] { $name }, { $players } seats, rules version { $version }
+    }
+verify-seed = The seed { $seed } is the one promised by the commitment { $commitment }.
+verify-actions =
+    { $count ->
+        [one] Its only action is within the rules.
+       *[other] All { $count } actions are within the rules.
+    }
+verify-outcome = It ends as recorded: { $outcome }
+verify-unfinished = It is not over, as recorded.

@@ -1,0 +1,228 @@
+# Las palabras propias de la casa en español. El resto lo trae cada juego en su carpeta locale.
+
+## Asientos y palabras pequeñas
+
+seat = Asiento { $number }
+seat-yours = { $name } (tú)
+word-yes = sí
+word-no = no
+word-public = el público
+word-table = la mesa
+word-unseen =
+    { $count ->
+        [one] 1 sin ver
+       *[other] { $count } sin ver
+    }
+
+## Charla
+
+talk-says = { $by } dice: { $text }
+talk-gallery = El público puede charlar entre sí, y nada más.
+talk-no-such-phrase = Eso no se puede decir en este juego.
+talk-empty = Ahí no hay nada escrito.
+talk-too-long = Es demasiado largo: el máximo es de { $most } caracteres.
+
+## Negativas de la casa
+
+unknown-game = Aquí no hay ningún juego { $game }. Hay: { $known }.
+unknown-bot = { $game } no tiene ningún bot { $bot }. Tiene: { $known }.
+unknown-option = { $game } no tiene ninguna opción { $option }. Tiene: { $known }.
+unknown-seat = No hay asiento { $seat }: los asientos van del 1 al { $players }.
+registry-twins = Varios juegos de aquí tienen el mismo id: { $games }. Desinstala uno de cada.
+illegal-players = A esto juegan de { $least } a { $most } personas, no { $players }.
+setting-value = La opción { $option } no puede ser { $value }. Puede ser: { $known }.
+setting-number = La opción { $option } pide un número entero, no { $value }.
+setting-kind = La opción { $option } no puede ser { $value }.
+setting-refused = Estas opciones no van bien entre sí: { $why }.
+not-understood = Eso no es lo que debería ser: { $why }.
+not-json = Eso no es JSON: { $why }.
+
+## Partidas guardadas
+
+record-not-a-match = Este archivo no contiene una partida guardada, o no está completa: { $why }
+record-format = Esta partida está escrita en el formato { $found }; esta versión lee el formato { $known }.
+record-unknown-game = Esta partida es de un juego que no está aquí: { $found }.
+record-other-game = Esta partida es de { $found }, no de { $game }.
+record-version = Esta partida se jugó con la versión { $found } de las reglas; aquí está la versión { $known }, y con ella podría seguir otro camino.
+record-players = Según esta partida juegan { $found } personas, y el juego no lo admite.
+record-options = No se admiten las opciones de esta partida: { $why }
+record-action = No se entiende la acción { $n } de esta partida: { $why }
+record-illegal = La acción { $n } de esta partida va contra las reglas: { $why }
+record-talk = No se entiende lo que se dijo en esta partida: { $why }
+record-commitment = La semilla de esta partida no es la que se prometió al empezar.
+record-outcome = Esta partida no termina como dice el archivo.
+
+## Archivos
+
+file-missing = No hay ningún archivo { $file }.
+file-folder = { $file } es una carpeta, no un archivo.
+file-no-folder = No se puede escribir { $file }: no hay ninguna carpeta { $folder }.
+file-unreadable = No se puede leer { $file }: { $why }.
+file-unwritable = No se puede escribir { $file }: { $why }.
+file-is-something-else = { $file } contiene otra cosa y no una partida: elige otro nombre.
+saved = La partida está en { $file }. El archivo contiene todos sus secretos.
+
+## La línea de comandos
+
+help-usage = Uso: { $usage }
+help-more = «pitonisa COMANDO --help» dice qué admite cada comando.
+command-games = Qué se puede jugar aquí.
+command-play = Jugar con bots, en líneas de texto.
+command-simulate = Jugar muchas partidas entre bots y contar cómo terminan.
+command-check = Probar todas las leyes de la casa en un juego.
+command-replay = Contar en frases una partida guardada.
+command-verify = Demostrar que una partida guardada se jugó como dice.
+command-bench = Medir nuestra velocidad y la de proyectos parecidos.
+argument-game = el id de un juego, como los muestra «pitonisa games»
+argument-file = una partida guardada
+argument-players = cuántas personas juegan
+argument-seat = tu asiento, contando desde 1 (si no se dice, el 1)
+argument-bots = los bots de los demás asientos: un nombre para todos o uno para cada uno (si no se dice, el más fuerte)
+argument-simulate-bots = un nombre para todos los asientos o uno para cada uno (si no se dice, el más fuerte)
+argument-option = una opción del juego; se puede repetir
+argument-seed = un texto cualquiera: la misma semilla da la misma partida
+argument-save = guardar la partida en este archivo cuando termina o te vas
+argument-games = cuántas partidas (si no se dice, 100)
+argument-matches = cuántas partidas al azar (si no se dice, 1000)
+argument-jobs = cuántos procesos se reparten el trabajo; el resultado es el mismo (si no se dice, 1)
+argument-table = victorias con cada número de personas y cada valor de esta opción, en una tabla Markdown
+argument-as = de quién es la versión que se cuenta: un asiento desde 1, public o truth (si no se dice, truth: la verdad)
+argument-json = escribir un objeto JSON y nada más
+argument-lang = en o es (si no se dice, según el entorno)
+usage-command = No hay ningún comando { $command }. Hay: { $known }.
+usage-language = --lang admite uno de estos: { $known }. No puede ser «{ $value }».
+usage-unknown = «pitonisa { $command }» no admite { $argument }. Mira «pitonisa { $command } --help».
+usage-value = { $option } está sin su valor, o con uno que no admite. Mira «pitonisa { $command } --help».
+usage-missing = Falta { $argument }. Mira «pitonisa { $command } --help».
+usage-number = { $option } pide un número entero de { $least } a { $most }, no «{ $value }».
+usage-seed = --seed pide un texto, y esto no lo es.
+usage-option = --option pide NOMBRE=VALOR, no «{ $setting }». Nombres que hay: { $known }.
+usage-bots =
+    { $seats ->
+        [one] --bots pide aquí 1 nombre, no { $found }. Hay: { $known }.
+       *[other] --bots pide 1 nombre para todos o { $seats } nombres, uno para cada asiento, no { $found }. Hay: { $known }.
+    }
+usage-as = --as pide public, truth o un asiento del 1 al { $seats }, no «{ $value }».
+usage-table = --table pide una opción con pocos valores; { $option } puede ser cualquier número o texto.
+jobs-died = Uno de los procesos se detuvo antes de terminar su trabajo.
+bench-missing = Las mediciones no están instaladas. Están en la carpeta bench del código fuente, buscada en { $folder }.
+
+## games
+
+games-title = { $game }: { $name }
+games-players = Personas: { $least }-{ $most }
+games-option = Opción { $option }: { $values } (si no se dice, { $default })
+games-number = un número entero
+games-text = un texto cualquiera
+games-bots = Bots: { $bots }
+
+## Una partida, jugada o contada
+
+match-title =
+    { $players ->
+        [one] { $name }, 1 asiento
+       *[other] { $name }, { $players } asientos
+    }
+match-winners = Ganan: { $seats }
+match-no-winner = No gana nadie.
+match-unfinished = Aquí acaba lo guardado; la partida no ha terminado.
+told-privately = Solo para { $seat }: { $text }
+
+## play
+
+play-bot = { $seat }: bot, { $bot }
+play-commitment = Compromiso de la semilla: { $commitment }
+play-keys = Escribe un número para elegir, h para ver la ayuda, q para salir.
+play-choose = ¿Qué haces?
+play-may-wait = w. Esperar y dejar que el resto actúe antes
+play-prompt = >
+play-notes = Notas de la mesa:
+play-what = «{ $typed }» no es un comando. Escribe el número de una opción, o h para ver la ayuda.
+play-nothing = No hay nada que elegir.
+play-no-such-number = Aquí no hay ningún número { $number }: van del 1 al { $most }.
+play-no-card = Ninguna carta ni poder se llama «{ $word }».
+play-no-cards = En este juego no hay cartas para leer.
+play-table = La mesa puede hacer esto; escribe t y el número:
+play-no-seating = Ahora nadie puede entrar ni salir.
+play-phrases = Frases hechas; escribe p y el número:
+play-no-phrases = Este juego no tiene frases hechas.
+play-no-marks = Este juego no tiene marcas.
+play-too-many-words = «{ $word }» está de más.
+play-nobody-else = Nadie más puede actuar ahora: la partida te espera.
+play-save-where = Di dónde: save ARCHIVO.
+play-unfinished = Sales de la partida antes de que termine.
+play-left = Hasta la próxima.
+play-seed = Semilla: { $seed }
+play-verify = Cualquiera puede comprobar esta partida: pitonisa verify { $file }
+play-verify-unsaved = Para comprobarla: el compromiso es el SHA-256 de “pitonisa seed ” seguido de la semilla. «save ARCHIVO» guarda la partida para «pitonisa verify ARCHIVO»; con q o una línea vacía sales.
+play-help =
+    Qué puedes escribir:
+    un número: hacer lo que está a su lado
+    v: lo que se ve, con lo que solo tú sabes
+    l: el historial de lo que ha pasado
+    c PALABRA: leer las cartas y los poderes que llevan esta palabra en el nombre; c a solas los nombra todos
+    w: esperar y dejar que el resto actúe antes
+    t: quién puede entrar o salir; t y un número lo hace
+    say TEXTO: decir algo a la mesa
+    p: frases hechas; p y un número dice una
+    mark: hacer una marca que toda la mesa ve, paso a paso o en una línea
+    save ARCHIVO: guardar la partida
+    h: esta ayuda
+    q: salir
+key-view = v ver
+key-log = l historial
+key-help = h ayuda
+key-cards = c carta cartas
+key-table = t mesa
+key-say = decir
+key-phrase = p frase
+key-mark = m marcar
+key-wait = w esperar
+key-save = guardar
+key-quit = q salir
+ask-which = ¿Cuál?
+
+## simulate
+
+simulate-title =
+    { $games ->
+        [one] { $name }: 1 partida, personas: { $players }
+       *[other] { $name }: { $games } partidas, personas: { $players }
+    }
+simulate-options = Opciones: { $options }
+simulate-seed = Semilla: { $seed }
+simulate-won = Con victoria de alguien: { $rate } (intervalo del 95%: de { $low } a { $high })
+simulate-steps = Acciones por partida: { $mean }. Acciones por segundo: { $speed }
+simulate-outcome = { $count } × { $outcome }
+simulate-unfinished = Sin terminar cuando la partida se hizo demasiado larga.
+simulate-seat = { $seat }, { $bot }: gana el { $rate } (intervalo del 95%: de { $low } a { $high })
+simulate-players = Personas
+simulate-illegal = El bot { $bot } fue contra las reglas en la partida con semilla { $seed }: { $why }
+
+## check
+
+check-title =
+    { $matches ->
+        [one] { $name }: 1 partida al azar, semilla { $seed }
+       *[other] { $name }: { $matches } partidas al azar, semilla { $seed }
+    }
+check-held = se cumple: { $law } ({ $tried })
+check-broken = no se cumple: { $law } ({ $tried })
+check-all-held = Se cumplen todas las leyes.
+check-some-broken = No se cumplen todas las leyes.
+
+## verify
+
+verify-game =
+    { $players ->
+        [one] { $name }, 1 asiento, reglas en su versión { $version }
+       *[other] { $name }, { $players } asientos, reglas en su versión { $version }
+    }
+verify-seed = La semilla { $seed } es la que prometió el compromiso { $commitment }.
+verify-actions =
+    { $count ->
+        [one] Su única acción cumple las reglas.
+       *[other] Sus { $count } acciones cumplen las reglas.
+    }
+verify-outcome = Termina como está guardado: { $outcome }
+verify-unfinished = No ha terminado, como está guardado.

@@ -1,0 +1,135 @@
+"""What the types of a game tell about its values: their fields, their kinds and their names in texts."""
+
+from __future__ import annotations
+
+import enum
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, Literal, NewType, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from pitonisa.kernel import AnyGame
+
+
+@cache
+def fields(kind: Any) -> Mapping[str, tuple[str, Any]]:
+    """The fields of a struct by their names on the wire: the name in Python, and the declared type.
+
+    Types and not values tell a seat from a number: both are integers when the match runs.
+    """
+    struct = get_origin(kind) or kind
+    hints = get_type_hints(struct)
+    given: dict[Any, Any] = dict(zip(getattr(struct, "__parameters__", ()), get_args(kind), strict=False))
+    return {
+        field.encode_name: (field.name, _filled_in(hints[field.name], given))
+        for field in msgspec.structs.fields(struct)
+    }
+
+
+def _filled_in(hint: Any, given: Mapping[Any, Any]) -> Any:
+    """A generic struct's field with the types that the struct was given."""
+    if isinstance(hint, TypeVar):
+        return given.get(hint, Any)
+    open_types = getattr(hint, "__parameters__", ())
+    if not open_types or isinstance(hint, type):
+        return hint
+    return hint[tuple(given.get(open_type, Any) for open_type in open_types)]
+
+
+def members(kind: Any) -> tuple[Any, ...]:
+    """The types of a union; a type that is no union alone."""
+    return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
+
+
+def member(kind: Any, value: Any) -> Any:
+    """Which type of a union this value has."""
+    return next((one for one in members(kind) if _fits(one, value)), _type(value))
+
+
+def _type(value: Any) -> Any:
+    return cast(Any, type(value))
+
+
+def _fits(kind: Any, value: Any) -> bool:
+    if kind is Any:
+        return False
+    if isinstance(kind, NewType):
+        return _fits(kind.__supertype__, value)
+    if get_origin(kind) is Literal:
+        return value in get_args(kind)
+    bare = get_origin(kind) or kind
+    if bare in (bool, int, float, str):
+        return type(value) is bare
+    return isinstance(bare, type) and isinstance(value, bare)
+
+
+def is_struct(kind: Any) -> bool:
+    bare = get_origin(kind) or kind
+    return isinstance(bare, type) and issubclass(bare, msgspec.Struct)
+
+
+def is_enum(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, enum.Enum)
+
+
+def is_list(kind: Any) -> bool:
+    return (get_origin(kind) or kind) in (tuple, list, set, frozenset)
+
+
+def may_be_list(kind: Any) -> bool:
+    return any(map(is_list, members(kind)))
+
+
+def item_kind(kind: Any, place: int) -> Any:
+    """The type of the item at this place of a list."""
+    kinds = [one for one in get_args(kind) if one is not ...]
+    if not kinds:
+        return Any
+    return kinds[place] if get_origin(kind) is tuple and ... not in get_args(kind) else kinds[0]
+
+
+def tag(kind: Any) -> str:
+    """The name of a struct, on the wire and in texts."""
+    struct = get_origin(kind) or kind
+    return str(struct.__struct_config__.tag or struct.__name__)
+
+
+@cache
+def family(kind: type[enum.Enum]) -> str:
+    """How the texts of an enum's values begin: `card` for CardId, `line-name` for LineName."""
+    name = kind.__name__.removesuffix("Id")
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
+
+
+def parts(kind: Any, seen: frozenset[Any] = frozenset()) -> Iterator[Any]:
+    """The type and every type within it, each struct once on the way down."""
+    if kind in seen or kind in (..., NoneType):
+        return
+    yield kind
+    if is_struct(kind):
+        for _, inner in fields(kind).values():
+            yield from parts(inner, seen | {kind})
+    elif get_origin(kind) is not Literal:
+        for inner in get_args(kind):
+            yield from parts(inner, seen)
+
+
+@cache
+def vocabulary(*kinds: Any) -> Mapping[str, tuple[Any, ...]]:
+    """Every field name in these types, and the types it has there."""
+    found: dict[str, dict[Any, None]] = {}
+    for kind in kinds:
+        for part in parts(kind):
+            if is_struct(part):
+                for name, (_, inner) in fields(part).items():
+                    found.setdefault(name, {}).update(dict.fromkeys(members(inner)))
+    return {name: tuple(types) for name, types in found.items()}
+
+
+def kind_called(game: AnyGame, name: str, value: Any) -> Any:
+    """The type that a detail of a refusal has: that of the game's fields of the same name."""
+    kinds = vocabulary(game.action, game.event, game.options, game.view_type).get(name, ())
+    return next((kind for kind in kinds if _fits(kind, value)), _type(value))

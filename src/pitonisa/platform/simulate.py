@@ -1,0 +1,191 @@
+"""Plays matches between bots and counts how they end."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.kernel import AnyGame, Chance, Illegal, Outcome, Refusal, Seat, Stream
+
+UNFINISHED: Final = "unfinished"
+"""The reason where bots went on for longer than any match of the game may take."""
+
+
+class Crew:
+    """The bots of one match, each with chance of its own, none of it the match's.
+
+    What one of them draws depends only on the seed, its seat and the number of actions before:
+    so a match between the same bots can be played again from its seed.
+    """
+
+    def __init__(self, game: AnyGame, bots: Sequence[str], seed: str) -> None:
+        self._game = game
+        self._names = tuple(bots)
+        self._seed = seed
+        self._order = Chance(f"{seed} order")
+        self._chances: dict[Seat, Chance] = {}
+
+    def name(self, seat: Seat) -> str:
+        """Who sits there; those who come later are like the last one."""
+        return self._names[min(seat, len(self._names) - 1)]
+
+    def first(self, seats: Iterable[Seat], n: int) -> Seat:
+        """Who of several that may act now is quickest, after `n` actions."""
+        waiting = sorted(seats)
+        return waiting[0] if len(waiting) == 1 else self._order.step(n).choice(waiting)
+
+    def choose(self, view: Any, seat: Seat, n: int) -> Any:
+        """What the bot in this seat does. It is given a view and never a state."""
+        return self._game.bots[self.name(seat)](view, self._chance(seat, n))
+
+    def _chance(self, seat: Seat, n: int) -> Stream:
+        if seat not in self._chances:
+            self._chances[seat] = Chance(f"{self._seed} bot {seat}")
+        return self._chances[seat].step(n)
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What is left of a match: how it ended and how many actions it took."""
+
+    outcome: Outcome | None
+    steps: int
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """Which matches to play. The match with number i has the seed `<seed>/i`."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    """One for each seat."""
+
+    seed: str
+    games: int
+
+
+class Tally(msgspec.Struct, frozen=True, kw_only=True):
+    """Counts over some matches of a plan."""
+
+    games: int = 0
+    outcomes: dict[str, int] = {}
+    won: int = 0
+    """Matches that somebody won."""
+
+    wins: dict[int, int] = {}
+    """By seat."""
+
+    steps: int = 0
+
+
+class SeatResult(msgspec.Struct, frozen=True, kw_only=True):
+    seat: int
+    bot: str
+    wins: int
+    win_rate: float
+    interval: tuple[float, float]
+    """Wilson, 95 %."""
+
+
+class Simulation(msgspec.Struct, frozen=True, kw_only=True):
+    """What `simulate --json` prints."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    seed: str
+    games: int
+    outcomes: dict[str, int]
+    win_rate: float
+    """The share of matches that somebody won."""
+
+    interval: tuple[float, float]
+    mean_steps: float
+    steps_per_second: float
+    seats: tuple[SeatResult, ...]
+
+
+def play_out(game: AnyGame, players: int, options: Any, bots: Sequence[str], seed: str) -> Played:
+    """One match between bots, from its seed to its end."""
+    chance, crew = Chance(seed), Crew(game, bots, seed)
+    state = game.start(options, players, chance.step(0)).state
+    for n in range(game.bound):
+        waiting = game.to_act(state)
+        if not waiting:
+            return Played(game.outcome(state), n)
+        seat = crew.first(waiting, n)
+        action = crew.choose(game.view(state, seat), seat, n)
+        try:
+            state = game.apply(state, seat, action, chance.step(n + 1)).state
+        except Illegal as error:
+            raise Refusal("simulate-illegal", bot=crew.name(seat), seed=seed, why=error.key) from error
+    return Played(game.outcome(state), game.bound)
+
+
+def play_some(game: AnyGame, plan: Plan, numbers: range) -> Tally:
+    """Some matches of the plan, by their numbers."""
+    options = msgspec.convert(plan.options, game.options)
+    outcomes: Counter[str] = Counter()
+    wins: Counter[int] = Counter()
+    won = steps = 0
+    for i in numbers:
+        played = play_out(game, plan.players, options, plan.bots, f"{plan.seed}/{i}")
+        outcomes[played.outcome.reason if played.outcome else UNFINISHED] += 1
+        winners = played.outcome.winners if played.outcome else ()
+        won += bool(winners)
+        wins.update(winners)
+        steps += played.steps
+    return Tally(games=len(numbers), outcomes=outcomes, won=won, wins=wins, steps=steps)
+
+
+def together(tallies: Iterable[Tally]) -> Tally:
+    outcomes: Counter[str] = Counter()
+    wins: Counter[int] = Counter()
+    games = won = steps = 0
+    for tally in tallies:
+        outcomes.update(tally.outcomes)
+        wins.update(tally.wins)
+        games, won, steps = games + tally.games, won + tally.won, steps + tally.steps
+    return Tally(games=games, outcomes=dict(sorted(outcomes.items())), won=won, wins=wins, steps=steps)
+
+
+def simulation(plan: Plan, tally: Tally, seconds: float) -> Simulation:
+    return Simulation(
+        game=plan.game,
+        players=plan.players,
+        options=plan.options,
+        bots=plan.bots,
+        seed=plan.seed,
+        games=tally.games,
+        outcomes=tally.outcomes,
+        win_rate=tally.won / tally.games,
+        interval=wilson(tally.won, tally.games),
+        mean_steps=tally.steps / tally.games,
+        steps_per_second=tally.steps / seconds if seconds else 0.0,
+        seats=tuple(_seat_result(plan, tally, seat) for seat in range(plan.players)),
+    )
+
+
+def _seat_result(plan: Plan, tally: Tally, seat: int) -> SeatResult:
+    wins = tally.wins.get(seat, 0)
+    return SeatResult(
+        seat=seat,
+        bot=plan.bots[seat],
+        wins=wins,
+        win_rate=wins / tally.games,
+        interval=wilson(wins, tally.games),
+    )
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """Where the true rate lies, with 95 % confidence (E. B. Wilson, 1927)."""
+    z = 1.959963984540054
+    rate, spread = wins / games, z * z / games
+    middle = (rate + spread / 2) / (1 + spread)
+    reach = z / (1 + spread) * math.sqrt(rate * (1 - rate) / games + spread / (4 * games))
+    return max(0.0, middle - reach), min(1.0, middle + reach)

@@ -1,0 +1,306 @@
+"""Makes sentences, for any game, from values: in a language, for a viewer, with the names of the seats."""
+
+from __future__ import annotations
+
+import enum
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from itertools import groupby
+from typing import Any, Final, Literal, NewType, TypeAlias, cast, get_origin
+
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Outcome, Refusal, Seat, Viewer
+from pitonisa.kernel.wire import encode
+from pitonisa.platform import talk
+from pitonisa.platform.shapes import (
+    family,
+    fields,
+    is_list,
+    is_struct,
+    item_kind,
+    kind_called,
+    member,
+    members,
+    tag,
+)
+
+Argument: TypeAlias = str | int | float
+
+DEFAULT: Final = "en"
+
+FORMATS: Final = {"es": "es-419"}
+"""Whose numbers and plurals a language has, where that is not simply its own name."""
+
+NOT_TOLD: Final = frozenset({"viewer", "to_act", "legal", "outcome"})
+"""Fields of a view that no `view-…` text stands for."""
+
+
+def house_locale() -> Traversable:
+    return files("pitonisa.platform") / "locale"
+
+
+LANGUAGES: Final = tuple(
+    sorted(name.removesuffix(".ftl") for file in house_locale().iterdir() if (name := file.name).endswith(".ftl"))
+)
+"""Those that the house speaks: one for each of its locale files."""
+
+
+@cache
+def resource(folder: Traversable, language: str) -> ast.Resource:
+    """A locale file; one that is missing says nothing."""
+    file = folder / f"{language}.ftl"
+    return FluentResource(file.read_text(encoding="utf-8") if file.is_file() else "")
+
+
+@cache
+def bundle(folders: tuple[Traversable, ...], language: str) -> FluentBundle:
+    """The texts of several folders together. Nothing marks the direction of what is put in: terminals show that."""
+    texts = FluentBundle([FORMATS.get(language, language)], use_isolating=False)
+    for folder in folders:
+        texts.add_resource(resource(folder, language))
+    return texts
+
+
+@cache
+def messages(folder: Traversable, language: str) -> Mapping[str, ast.Message]:
+    """The texts of a locale file as they are written, by their ids."""
+    entries = resource(folder, language).body
+    return {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
+
+
+def game_locale(game: AnyGame) -> Traversable:
+    """The folder `locale` beside the file that declares the game's view."""
+    module = sys.modules[game.view_type.__module__]
+    return files(module.__package__ or module.__name__) / "locale"
+
+
+def mentions(node: object, argument: str) -> bool:
+    """Whether a text uses this argument."""
+    if isinstance(node, ast.VariableReference):
+        return node.id.name == argument
+    if isinstance(node, ast.BaseNode):
+        return any(mentions(inner, argument) for inner in vars(node).values())
+    if isinstance(node, list):
+        return any(mentions(inner, argument) for inner in cast(list[object], node))
+    return False
+
+
+class Text:
+    """The words of the house, and of a game where one is given. What is not translated is said in English."""
+
+    def __init__(
+        self,
+        language: str,
+        game: AnyGame | None = None,
+        viewer: Viewer = PUBLIC,
+        names: Sequence[str] = (),
+    ) -> None:
+        self.language = language
+        self.game = game
+        self.viewer: Viewer = viewer
+        self.names = names
+        self._folders = (house_locale(), *([game_locale(game)] if game else []))
+        self._languages = tuple(dict.fromkeys((language, DEFAULT)))
+
+    def seen_by(self, viewer: Viewer) -> Text:
+        """The same words for another reader."""
+        return Text(self.language, self.game, viewer, self.names)
+
+    # Messages
+
+    def _bundle_with(self, id: str) -> FluentBundle | None:
+        """In the reader's language if it is there; English is not even read before it is needed."""
+        bundles = (bundle(self._folders, language) for language in self._languages)
+        return next((one for one in bundles if one.has_message(id)), None)
+
+    def has(self, id: str) -> bool:
+        return self._bundle_with(id) is not None
+
+    def __call__(self, id: str, **arguments: Argument) -> str:
+        """The sentence with this id; the bare id where there is none, so that one can go on playing."""
+        texts = self._bundle_with(id)
+        pattern = texts.get_message(id).value if texts else None
+        return str(texts.format_pattern(pattern, arguments)[0]) if texts and pattern else id
+
+    def attributes(self, id: str) -> dict[str, str]:
+        """The further parts of a text, by their names."""
+        texts = self._bundle_with(id)
+        parts = texts.get_message(id).attributes if texts else {}
+        return {name: str(texts.format_pattern(part)[0]) for name, part in parts.items()} if texts else {}
+
+    # Values
+
+    def seat(self, seat: int) -> str:
+        name = self.names[seat] if seat < len(self.names) else self("seat", number=str(seat + 1))
+        return self("seat-yours", name=name) if seat == self.viewer else name
+
+    def seats(self, seats: Iterable[int]) -> str:
+        return ", ".join(self.seat(seat) for seat in seats)
+
+    def yes_or_no(self, answer: bool) -> str:
+        return self("word-yes") if answer else self("word-no")
+
+    def name(self, value: enum.Enum) -> str:
+        """What a value of an enum is called; its bare id where it has no name of its own."""
+        id = f"{family(type(value))}-{value.value}"
+        return self(id) if self.has(id) else str(value.value)
+
+    def argument(self, value: Any, kind: Any = Any) -> Argument:
+        """The value as a sentence receives it."""
+        kind = member(kind, value)
+        match value:
+            case None:
+                return "none"
+            case bool():
+                return "yes" if value else "no"
+            case enum.Enum():
+                return self.name(value)
+            case str():
+                return self.someone(value) if get_origin(kind) is Literal else value
+            case int() if kind is Seat:
+                return self.seat(value)
+            case int() if isinstance(kind, NewType):
+                return str(value)
+            case int() | float():
+                return value
+            case msgspec.Struct():
+                return self.thing(value, kind)
+            case tuple() | list() | set() | frozenset():
+                return ", ".join(self.items(cast(Iterable[Any], value), kind))
+            case _:
+                raise TypeError(f"no text can say {value!r}")
+
+    def someone(self, who: str) -> str:
+        return self(f"word-{who}") if who in (PUBLIC, TABLE) else who
+
+    def thing(self, value: msgspec.Struct, kind: Any = Any) -> str:
+        """A struct within something else."""
+        return self(f"thing-{tag(type(value))}", **self.arguments(value, kind))
+
+    def items(self, values: Iterable[Any], kind: Any) -> Iterator[str]:
+        """Each item in words. Items that this reader may not know are counted where they lie."""
+        told = [(value, item_kind(kind, place)) for place, value in enumerate(_in_order(values))]
+        for hidden, run in groupby(told, lambda item: item[0] is None):
+            if hidden:
+                yield self("word-unseen", count=len(list(run)))
+            else:
+                yield from (self._item(value, inner) for value, inner in run)
+
+    def _item(self, value: Any, kind: Any) -> str:
+        if isinstance(value, bool):
+            return self.yes_or_no(value)
+        return str(self.argument(value, kind))
+
+    def arguments(self, value: msgspec.Struct, kind: Any = Any) -> dict[str, Argument]:
+        """A struct's fields by their names on the wire, and how long its lists are."""
+        found: dict[str, Argument] = {}
+        for name, (attribute, inner) in fields(type(value) if kind is Any else kind).items():
+            held = getattr(value, attribute)
+            found[name] = self.argument(held, inner)
+            if any(map(is_list, members(inner))):
+                found[f"{name}Count"] = len(held or ())
+        return found
+
+    # What a game has to say
+
+    def action(self, action: msgspec.Struct) -> str:
+        return self(f"button-{tag(type(action))}", **self.arguments(action))
+
+    def event(self, event: msgspec.Struct) -> str:
+        """What this reader is told; in the second person where the event is theirs."""
+        id = f"event-{tag(type(event))}"
+        mine = next((field for field, seat in self._own_versions(event) if seat == self.viewer), None)
+        return self(f"{id}-{mine}" if mine else id, **self.arguments(event))
+
+    def concerned(self, event: msgspec.Struct) -> list[Seat]:
+        """The seats that are told of this event in words of their own."""
+        return list(dict.fromkeys(seat for _, seat in self._own_versions(event)))
+
+    def _own_versions(self, event: msgspec.Struct) -> Iterator[tuple[str, Seat]]:
+        for name, (attribute, kind) in fields(type(event)).items():
+            seat = getattr(event, attribute)
+            if Seat in members(kind) and seat is not None and self.has(f"event-{tag(type(event))}-{name}"):
+                yield name, seat
+
+    def said(self, line: talk.Line) -> str:
+        """Something said beside the match."""
+        by = self.someone(line.by) if isinstance(line.by, str) else self.seat(line.by)
+        match line.said:
+            case talk.Chat(text=text):
+                return self("talk-says", by=by, text=text)
+            case talk.Phrase(id=phrase):
+                return self("talk-says", by=by, text=self(f"phrase-{phrase}"))
+            case marked:
+                return self(f"said-{tag(type(marked))}", **{**self.arguments(marked), "by": by})
+
+    def outcome(self, outcome: Outcome) -> str:
+        return self(f"outcome-{outcome.reason}")
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something was not done. A refusal that led to another one is told within it."""
+        details = dict(refusal.details)
+        if "why" in details and isinstance(refusal.__cause__, Refusal):
+            details["why"] = self.refusal(refusal.__cause__)
+        return self(refusal.key, **{name: self._detail(name, value) for name, value in details.items()})
+
+    def _detail(self, name: str, value: Any) -> Argument:
+        return self.argument(value, kind_called(self.game, name, value) if self.game else Any)
+
+    def view(self, view: msgspec.Struct) -> list[str]:
+        """The view in lines, field after field; a list of things under its heading, one on a line."""
+        lines: list[str] = []
+        for name, (attribute, kind) in fields(type(view)).items():
+            if name not in NOT_TOLD:
+                lines += self.field(f"view-{name}", getattr(view, attribute), kind)
+        return lines
+
+    def notes(self, notes: Any) -> list[str]:
+        """What the table keeps of the talk, a thing on a line."""
+        if isinstance(notes, tuple | list | frozenset):
+            return list(self.items(cast(Iterable[Any], notes), Any))
+        return [] if notes is None else str(self.argument(notes)).splitlines()
+
+    def field(self, id: str, value: Any, kind: Any) -> list[str]:
+        listed = any(map(is_list, members(kind)))
+        count = {"valueCount": len(value or ())} if listed else {}
+        heading = self(id, value=self.argument(value, kind), **count).strip()
+        if not heading:
+            return []
+        if listed and value and self._heads_a_list(id, member(kind, value)):
+            return [
+                heading,
+                *(f"  {item}" for item in self.items(value, member(kind, value)) if item.strip()),
+            ]
+        return heading.splitlines()
+
+    def _heads_a_list(self, id: str, kind: Any) -> bool:
+        """A text that does not say the things itself is the heading over them."""
+        if not any(is_struct(one) or is_list(one) for one in members(item_kind(kind, 0))):
+            return False
+        written = (messages(folder, language).get(id) for language in self._languages for folder in self._folders)
+        return not mentions(next(filter(None, written), None), "value")
+
+
+def _in_order(values: Iterable[Any]) -> Sequence[Any]:
+    """Lists as they are; sets, which have no order, sorted."""
+    if not isinstance(values, set | frozenset):
+        return tuple(values)
+    several = cast(Iterable[Any], values)
+    try:
+        return sorted(several)
+    except TypeError:
+        return sorted(several, key=encode)
+
+
+def asked_for(environment: Mapping[str, str]) -> str:
+    """The language that the environment asks for, if the house speaks it."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    wanted = next((environment[name] for name in names if environment.get(name)), "")
+    code = wanted.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+    return code if code in LANGUAGES else DEFAULT

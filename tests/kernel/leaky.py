@@ -1,0 +1,282 @@
+"""Games with a fault planted in each, to show that the laws can fail."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import count
+from typing import Any
+
+import msgspec
+
+from pitonisa.games.quay import GAME as QUAY
+from pitonisa.games.quay.actions import Accuse, Pass
+from pitonisa.games.quay.events import FavourPlayed, Looked, Opened
+from pitonisa.games.quay.model import Crate, FavourId, State, seats
+from pitonisa.games.quay.view import Place, View
+from pitonisa.games.shipwreck import GAME as SHIPWRECK
+from pitonisa.games.shipwreck.actions import Play
+from pitonisa.games.shipwreck.events import Passed
+from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Illegal, Seat, Step
+
+changed = msgspec.structs.replace
+
+
+def smuggler(state: State) -> Seat:
+    return next(Seat(s) for s in seats(state) if Crate.CONTRABAND in state.crates[s])
+
+
+def seeing(look: Callable[[View, State], View]) -> AnyGame:
+    """Quay with another view."""
+    return replace(QUAY, view=lambda state, viewer: look(QUAY.view(state, viewer), state))
+
+
+def doing(do: Callable[[State, Any, Any, Step[Any, Any]], Step[Any, Any]]) -> AnyGame:
+    """Quay where actions do something else."""
+
+    def apply(state: State, actor: Any, action: Any, rng: Any) -> Step[Any, Any]:
+        return do(state, actor, action, QUAY.apply(state, actor, action, rng))
+
+    return replace(QUAY, apply=apply)
+
+
+def offering(offer: Callable[[State, Any, tuple[Any, ...]], tuple[Any, ...]]) -> AnyGame:
+    """Quay with another legal list, in the view too."""
+
+    def legal(state: State, actor: Any) -> tuple[Any, ...]:
+        return offer(state, actor, tuple(QUAY.legal(state, actor)))
+
+    def view(state: State, viewer: Any) -> View:
+        return changed(QUAY.view(state, viewer), legal=() if viewer == PUBLIC else legal(state, viewer))
+
+    return replace(QUAY, legal=legal, view=view)
+
+
+def leaks() -> Iterator[tuple[str, AnyGame]]:
+    """What reaches a viewer depends on something that viewer may not know."""
+    yield "a view shows the next seat's favour", seeing(_sees_the_next_hand)
+    yield "an event tells everybody what was in the crate", replace(QUAY, witness=lambda event, _: event)
+    yield "the legal list offers only the accusation that is right", offering(_only_the_right_accusation)
+    yield "a refusal names the smuggler", replace(QUAY, apply=_refusal_with_a_name)
+    yield "only an owner who holds a bribe is asked", replace(QUAY, to_act=_asks_holders_of_a_bribe)
+    yield "the public sees all", seeing(_public_sees_all)
+    yield "the public is taken for seat -1", replace(QUAY, view=_public_is_the_last_seat)
+    yield (
+        "a list is as long as the smuggler's number",
+        seeing(lambda view, state: changed(view, spent=view.spent + (FavourId.BRIBE,) * smuggler(state))),
+    )
+    yield (
+        "a list begins with the smuggler",
+        seeing(
+            lambda view, state: changed(
+                view, places=tuple(sorted(view.places, key=lambda place: place.seat != smuggler(state)))
+            )
+        ),
+    )
+    yield (
+        "the smuggler is the one who may leave",
+        offering(lambda state, actor, offer: (Accuse(smuggler(state)),) if actor == TABLE else offer),
+    )
+    yield "only the smuggler is silenced", _with_talk(hush=_hushes_the_next_of_the_smuggler)
+    yield "the notes say what was in the crate", _with_talk(forget=_notes_of_crates)
+    yield "the notes begin with the smuggler's number", _with_talk(blank=smuggler)
+    yield "an event happens only where a bribe was held back", doing(_grins_over_a_bribe)
+    yield "the deal is shown to all", replace(QUAY, start=_shows_the_deal)
+
+
+def bad_reshuffles() -> Iterator[tuple[str, AnyGame]]:
+    """The law is only as good as the reshuffle, which is therefore held to its promise."""
+    yield "a reshuffle returns its input", replace(QUAY, reshuffle=lambda state, *_: state)
+    yield (
+        "a reshuffle does nothing for the public",
+        replace(QUAY, reshuffle=lambda s, v, rng: s if v == PUBLIC else QUAY.reshuffle(s, v, rng)),
+    )
+    yield (
+        "a reshuffle does nothing for seats",
+        replace(QUAY, reshuffle=lambda s, v, rng: QUAY.reshuffle(s, v, rng) if v == PUBLIC else s),
+    )
+    yield (
+        "a reshuffle forgets the crates",
+        replace(QUAY, reshuffle=lambda s, v, rng: changed(QUAY.reshuffle(s, v, rng), crates=s.crates)),
+    )
+    yield (
+        "a reshuffle changes whose turn it is",
+        replace(QUAY, reshuffle=lambda s, v, rng: changed(s, turn=Seat((s.turn + 1) % len(s.crates)))),
+    )
+    yield (
+        "a reshuffle makes contraband of everything",
+        replace(QUAY, reshuffle=lambda s, v, rng: changed(s, crates=((Crate.CONTRABAND,) * 2,) * len(s.crates))),
+    )
+    yield "a field is missing from the secrets", replace(QUAY, secret=QUAY.secret - {"pile"})
+    yield "the secrets name a field that does not exist", replace(QUAY, secret=QUAY.secret | {"cellar"})
+    yield "an open field is called secret", replace(QUAY, secret=QUAY.secret | {"dawn"})
+
+
+def marks_that_show() -> Iterator[tuple[str, AnyGame]]:
+    yield "a view shows the next seat's favour", seeing(_sees_the_next_hand)
+    yield "the public is taken for seat -1", replace(QUAY, view=_public_is_the_last_seat)
+    yield "an event tells everybody what was in the crate", replace(QUAY, witness=lambda event, _: event)
+    yield "nothing is marked", replace(QUAY, mark=lambda state, viewer: (state, ()))
+    yield "a mark is in no place", replace(QUAY, mark=lambda s, v: (QUAY.mark(s, v)[0], ("canary-99",)))
+    yield "what is open is marked", replace(QUAY, mark=lambda s, v: (changed(s, dawn="canary"), ("canary",)))
+    yield "the pile is not marked", replace(QUAY, mark=_marks_but_the_pile)
+
+
+def unrepeatable() -> Iterator[tuple[str, AnyGame]]:
+    ticks = count()
+    yield (
+        "an action counts how often it was played anywhere",
+        doing(lambda state, actor, action, step: changed(step, state=changed(step.state, dawn=99 + next(ticks)))),
+    )
+    yield "a view counts how often it was looked at", seeing(lambda view, _: changed(view, played=next(ticks)))
+
+
+def lost_on_the_wire() -> Iterator[tuple[str, AnyGame]]:
+    yield "a list where a tuple belongs", seeing(lambda view, _: changed(view, hand=list(view.hand)))
+    yield "an event that is not among the events", replace(QUAY, event=Looked | Opened)
+    yield "an action that is not among the actions", replace(QUAY, action=Accuse)
+    yield "a value that no wire carries", seeing(lambda view, _: changed(view, hand=(object(),)))
+
+
+def unlawful() -> Iterator[tuple[str, AnyGame]]:
+    """Who may do what is not as the lists say."""
+    yield "a legal action is refused", doing(_refuses_accusations)
+    yield "an illegal action is done", replace(QUAY, apply=_does_anything)
+    yield "a forged action makes the rules stumble", replace(QUAY, apply=_stumbles)
+    yield "an action is offered twice", offering(lambda state, actor, offer: offer + offer)
+    yield "the order of the list changes", replace(QUAY, legal=_restless())
+    yield "one who is not asked may act", offering(lambda state, actor, offer: offer or (Pass(),))
+    yield "one who is asked has nothing to do", replace(QUAY, to_act=lambda state: frozenset({Seat(0), Seat(1)}))
+    yield "nobody is asked in an open match", replace(QUAY, to_act=lambda state: frozenset())
+    yield "a seat that is not there is asked", replace(QUAY, to_act=lambda state: frozenset({Seat(9)}))
+    yield "the view offers less than is legal", seeing(lambda view, _: changed(view, legal=view.legal[1:]))
+    yield "the legal list raises an error", offering(lambda state, actor, offer: (offer[9],))
+    yield "the start raises an error", replace(QUAY, start=lambda options, players, rng: 1 // 0)
+
+
+def endless() -> Iterator[tuple[str, AnyGame]]:
+    yield (
+        "nobody accuses and it never dawns",
+        replace(
+            doing(lambda state, actor, action, step: changed(step, state=changed(step.state, played=0))),
+            legal=lambda state, actor: [a for a in QUAY.legal(state, actor) if not isinstance(a, Accuse)] or [Pass()],
+        ),
+    )
+    yield "the bound is too low", replace(QUAY, bound=3)
+
+
+def unbalanced() -> Iterator[tuple[str, AnyGame]]:
+    yield (
+        "a favour vanishes",
+        doing(lambda state, actor, action, step: changed(step, state=changed(step.state, spent=()))),
+    )
+    yield "an invariant raises an error", replace(QUAY, invariants={"sums": lambda state: 1 // 0 == 0})
+
+
+def _sees_the_next_hand(view: View, state: State) -> View:
+    if view.viewer == PUBLIC:
+        return view
+    return changed(view, hand=state.favours[(view.viewer + 1) % len(state.favours)])
+
+
+def _public_sees_all(view: View, state: State) -> View:
+    if view.viewer != PUBLIC:
+        return view
+    return changed(view, places=tuple(Place(Seat(s), state.crates[s][0], state.crates[s][1], 0) for s in seats(state)))
+
+
+def _public_is_the_last_seat(state: State, viewer: Any) -> View:
+    if viewer != PUBLIC:
+        return QUAY.view(state, viewer)
+    return changed(QUAY.view(state, Seat(-1)), viewer=PUBLIC)
+
+
+def _only_the_right_accusation(state: State, actor: Any, offer: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple(a for a in offer if not isinstance(a, Accuse) or a.owner == smuggler(state))
+
+
+def _refusal_with_a_name(state: State, actor: Any, action: Any, rng: Any) -> Any:
+    try:
+        return QUAY.apply(state, actor, action, rng)
+    except Illegal as refused:
+        raise Illegal(refused.key, by=smuggler(state)) from refused
+
+
+def _asks_holders_of_a_bribe(state: State) -> frozenset[Seat]:
+    asked = state.pending
+    if not asked or FavourId.BRIBE in state.favours[asked.owner]:
+        return QUAY.to_act(state)
+    return frozenset({asked.by})
+
+
+def _with_talk(**functions: Any) -> AnyGame:
+    return replace(QUAY, talk=replace(QUAY.talk, **functions))
+
+
+def _hushes_the_next_of_the_smuggler(state: State, seat: Seat) -> str | None:
+    return "illegal-silence" if (smuggler(state) + 1) % len(state.crates) == seat else None
+
+
+def _notes_of_crates(notes: Any, event: Any) -> Any:
+    return event.crate if isinstance(event, Looked) else notes
+
+
+def _grins_over_a_bribe(state: State, actor: Any, action: Any, step: Step[Any, Any]) -> Step[Any, Any]:
+    if isinstance(action, Pass) and FavourId.BRIBE in state.favours[actor]:
+        return Step(step.state, (*step.events, FavourPlayed(actor, FavourId.LOCKSMITH)))
+    return step
+
+
+def _shows_the_deal(options: Any, players: int, rng: Any) -> Step[Any, Any]:
+    state = QUAY.start(options, players, rng).state
+    return Step(state, (Opened(Seat(0), Seat(0), state.crates[0]),))
+
+
+def which_of_two_fates() -> AnyGame:
+    """The Shipwreck Arcana, where an event tells whether a fate was old, which shows in no view."""
+    return replace(SHIPWRECK, players=range(2, 3), apply=_tells_old, legal=_keeps_fates)
+
+
+def _tells_old(state: Any, actor: Any, action: Any, rng: Any) -> Step[Any, Any]:
+    step = SHIPWRECK.apply(state, actor, action, rng)
+    if isinstance(action, Play) and action.old:
+        return Step(step.state, (*step.events, Passed(actor)))
+    return step
+
+
+def _keeps_fates(state: Any, actor: Any) -> list[Any]:
+    """Nobody predicts, so that hardly a turn begins with two new fates."""
+    return [action for action in SHIPWRECK.legal(state, actor) if "Predict(" not in repr(action)]
+
+
+def _marks_but_the_pile(state: State, viewer: Any) -> Any:
+    marked, _ = QUAY.mark(changed(state, pile=()), viewer)
+    return changed(marked, pile=state.pile), ("canary-0",)
+
+
+def _refuses_accusations(state: State, actor: Any, action: Any, step: Step[Any, Any]) -> Step[Any, Any]:
+    if isinstance(action, Accuse):
+        raise Illegal("illegal-not-now")
+    return step
+
+
+def _does_anything(state: State, actor: Any, action: Any, rng: Any) -> Step[Any, Any]:
+    try:
+        return QUAY.apply(state, actor, action, rng)
+    except Illegal:
+        return Step(state, ())
+
+
+def _stumbles(state: State, actor: Any, action: Any, rng: Any) -> Step[Any, Any]:
+    if isinstance(action, Accuse):
+        state.crates[action.owner]
+    return QUAY.apply(state, actor, action, rng)
+
+
+def _restless() -> Callable[[State, Any], list[Any]]:
+    turns = count()
+
+    def legal(state: State, actor: Any) -> list[Any]:
+        return list(QUAY.legal(state, actor))[:: 1 if next(turns) % 2 else -1]
+
+    return legal

@@ -1,0 +1,151 @@
+"""The laws hold for a sound game, and each of them fails where a fault is planted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from pitonisa.games.quay import GAME as QUAY
+from pitonisa.kernel import AnyGame, golden
+from pitonisa.kernel.conformance import GOLDEN, LAWS, Law, Report, check, merge
+from pitonisa.kernel.conformance.random_play import play
+from pitonisa.kernel.golden import Recipe
+from pitonisa.kernel.wire import decode, encode
+from tests.kernel import leaky
+
+MATCHES = 40
+
+PLANTED: dict[str, Callable[[], Iterator[tuple[str, AnyGame]]]] = {
+    "non-interference": leaky.leaks,
+    "canary": leaky.marks_that_show,
+    "determinism": leaky.unrepeatable,
+    "wire": leaky.lost_on_the_wire,
+    "legality": leaky.unlawful,
+    "ending": leaky.endless,
+    "invariants": leaky.unbalanced,
+}
+FAULTS = [
+    pytest.param(law, game, id=f"{law}: {fault}") for law, faults in PLANTED.items() for fault, game in faults()
+] + [pytest.param("non-interference", game, id=f"non-interference: {fault}") for fault, game in leaky.bad_reshuffles()]
+
+
+def law_of(report: Report, name: str) -> Law:
+    return next(law for law in report.laws if law.name == name)
+
+
+@pytest.mark.parametrize(("law", "game"), FAULTS)
+def test_the_law_catches(law: str, game: AnyGame) -> None:
+    broken = law_of(check(game, matches=MATCHES), law)
+
+    assert not broken.held
+    assert broken.failure
+
+
+def test_the_law_catches_a_choice_that_shows_in_no_view() -> None:
+    """Another truth alone would not: there, the same action was the same choice."""
+    report = check(leaky.which_of_two_fates(), matches=4 * MATCHES)
+
+    assert not law_of(report, "non-interference").held
+
+
+def test_every_law_can_fail() -> None:
+    assert PLANTED.keys() == LAWS.keys()
+
+
+def test_a_sound_game_keeps_every_law() -> None:
+    report = check(QUAY, matches=MATCHES)
+
+    assert [law.failure for law in report.laws] == [None] * 8
+    assert report.held
+    assert (report.game, report.matches) == ("quay", MATCHES)
+
+
+def test_every_law_says_what_it_tried() -> None:
+    for law in check(QUAY, matches=MATCHES).laws:
+        assert law.tried
+        assert law.name == GOLDEN or all(law.tried.values())
+
+
+def test_a_changed_golden_match_breaks_the_eighth_law() -> None:
+    text = golden.render(QUAY, golden.play(QUAY, Recipe(players=3, bots=("careful",), seed="laws")))
+
+    sound = law_of(check(QUAY, matches=1, goldens=[text]), GOLDEN)
+    stale = law_of(check(QUAY, matches=1, goldens=[text, text.replace('"left"', '"right"', 1)]), GOLDEN)
+
+    assert (sound.held, sound.tried) == (True, {"golden matches": 1})
+    assert not stale.held
+
+
+def test_a_failure_says_where_it_is_and_comes_again_alone() -> None:
+    """The number in the message is all that is needed to see the same failure again."""
+    (_, leak), *_ = leaky.leaks()
+    failure = law_of(check(leak, matches=MATCHES), "non-interference").failure
+    assert failure
+    number = int(failure.removeprefix("match ").split()[0])
+
+    again = law_of(check(leak, matches=1, first=number), "non-interference").failure
+
+    assert again == failure
+    assert all(word in failure for word in (f"check-0-{number}", "players", "night", "step", "seat", '"hand":["'))
+
+
+def test_an_error_inside_a_game_is_a_failure_that_names_the_line() -> None:
+    faults = dict(leaky.unlawful())
+
+    failure = law_of(check(faults["the start raises an error"], matches=1), "legality").failure
+
+    assert failure
+    assert "ZeroDivisionError" in failure
+    assert "leaky.py:" in failure
+
+
+def test_a_broken_law_does_not_stop_the_others() -> None:
+    (_, leak), *_ = leaky.leaks()
+
+    report = check(leak, matches=MATCHES)
+
+    assert law_of(report, "ending").tried["matches"] == MATCHES
+
+
+def test_parts_of_a_run_add_up_to_the_whole() -> None:
+    whole = check(QUAY, matches=MATCHES)
+    parts = [check(QUAY, matches=MATCHES // 4, first=first) for first in range(0, MATCHES, MATCHES // 4)]
+
+    assert merge(parts) == whole
+
+
+def test_what_no_part_tried_has_not_been_tried() -> None:
+    """A part is too short to tell that a reshuffle never differs; the sum is not."""
+    idle = dict(leaky.bad_reshuffles())["a reshuffle returns its input"]
+    parts = [check(idle, matches=10, first=first) for first in range(0, MATCHES, 10)]
+
+    assert all(law_of(part, "non-interference").held for part in parts)
+    assert not law_of(merge(parts), "non-interference").held
+
+
+def test_a_failure_in_one_part_is_a_failure_of_the_whole() -> None:
+    (_, leak), *_ = leaky.leaks()
+    parts = [check(QUAY, matches=10), check(leak, matches=10, first=10)]
+
+    merged = merge(parts)
+
+    assert law_of(merged, "non-interference").failure == law_of(parts[1], "non-interference").failure
+
+
+def test_other_seeds_give_other_matches() -> None:
+    one, again, another = (play(QUAY, seed, 4).steps[0].state for seed in ("0", "0", "seed"))
+
+    assert one == again != another
+
+
+def test_random_matches_use_every_player_count_and_option() -> None:
+    played = [play(QUAY, "0", n) for n in range(60)]
+
+    assert {match.players for match in played} == set(QUAY.players)
+    assert {match.options.night for match in played} == {"short", "long"}
+
+
+def test_a_report_survives_the_wire() -> None:
+    report = check(QUAY, matches=1)
+    assert decode(encode(report), Report) == report

@@ -1,0 +1,61 @@
+"""Equal values give equal bytes, and bytes that are no value say why."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from pitonisa.games.quay.actions import Accuse, Action, Inspect
+from pitonisa.games.quay.model import Side
+from pitonisa.kernel import Seat
+from pitonisa.kernel.wire import NotUnderstood, decode, encode, plain
+
+
+class Bag(msgspec.Struct, frozen=True):
+    tokens: frozenset[str]
+    counts: dict[str, int]
+
+
+def test_sets_and_mappings_have_one_spelling() -> None:
+    letters = [chr(ord("a") + i) for i in range(26)]
+    one = Bag(frozenset(letters), dict.fromkeys(letters, 1))
+    other = Bag(frozenset(reversed(letters)), dict.fromkeys(reversed(letters), 1))
+
+    assert encode(one) == encode(other)
+    assert b'"counts":{"a":1,"b":1,"c":1' in encode(one)
+
+
+def test_a_tag_brings_back_the_right_action() -> None:
+    action = Inspect(Seat(2), Side.LEFT)
+
+    assert encode(action) == b'{"type":"Inspect","owner":2,"side":"left"}'
+    assert decode(encode(action), Action) == action
+    assert decode('{"type":"Accuse","owner":1}', Action) == Accuse(Seat(1))
+
+
+@pytest.mark.parametrize(
+    ("data", "key", "why"),
+    [
+        (b'{"type":"Fly"}', "not-understood", "Fly"),
+        (b'{"type":"Inspect","owner":"two","side":"left"}', "not-understood", "$.owner"),
+        (b'{"type":"Inspect","owner":2}', "not-understood", "side"),
+        (b'{"owner":2}', "not-understood", "type"),
+        (b"null", "not-understood", "null"),
+        (b'{"type":"Inspect","own', "not-json", "truncated"),
+        (b"hello", "not-json", "malformed"),
+        (b"", "not-json", "truncated"),
+        (b'{"type":"\xff\xfe"}', "not-json", "utf"),
+        (b"[" * 100_000, "not-", ""),
+    ],
+    ids=str,
+)
+def test_bytes_that_are_no_action_say_why(data: bytes, key: str, why: str) -> None:
+    with pytest.raises(NotUnderstood) as refused:
+        decode(data, Action)
+
+    assert refused.value.key.startswith(key)
+    assert why in refused.value.details["why"].lower() or why in refused.value.details["why"]
+
+
+def test_a_plain_value_holds_no_structs() -> None:
+    assert plain(Accuse(Seat(1))) == {"type": "Accuse", "owner": 1}
