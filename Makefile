@@ -44,7 +44,7 @@ fix: setup ## format the code and repair what ruff can repair
 	$(PY) -m ruff format .
 
 golden: setup ## write the golden matches anew
-	$(PY) tests/regenerate.py
+	$(PY) -m tests.regenerate
 
 bench: $(BENCH)/.ready ## measure us and our peers in one run
 	@$(BENCH_PY) -m pitonisa bench

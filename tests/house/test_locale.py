@@ -83,7 +83,7 @@ def test_whatever_happens_is_told_without_a_hole(game: AnyGame, language: str) -
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_no_two_choices_read_the_same(game: AnyGame, language: str) -> None:
-    matches = (match for seed in range(8) for match in random_match(game, f"choices {seed}"))
+    matches = (match for seed in range(40) for match in random_match(game, f"choices {seed}"))
     for match in matches:
         for actor in (*sorted(game.to_act(match.state)), TABLE):
             words = Text(language, game, PUBLIC if actor == TABLE else actor)

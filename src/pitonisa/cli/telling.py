@@ -25,7 +25,8 @@ def _setting(words: Text, name: str, value: Any) -> str:
 
 
 def ending(words: Text, outcome: Outcome) -> list[str]:
-    winners = (
-        words("match-winners", seats=words.seats(outcome.winners)) if outcome.winners else words("match-no-winner")
-    )
-    return [words.outcome(outcome), winners]
+    """How it ended, and for whom."""
+    winners = outcome.winners
+    if not winners:
+        return [words.outcome(outcome), words("match-no-winner")]
+    return [words.outcome(outcome), words("match-winners", seats=words.seats(winners), count=len(winners))]

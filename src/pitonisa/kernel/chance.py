@@ -9,7 +9,8 @@ from __future__ import annotations
 import hashlib
 import secrets
 import struct
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import count
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -45,22 +46,23 @@ class Chance:
 class Stream:
     """Numbers for one step. Costs nothing until the first one is asked for."""
 
-    __slots__ = ("_block", "_key", "_n", "_words")
+    __slots__ = ("_key", "_n", "_words")
 
     def __init__(self, key: bytes, n: int) -> None:
         self._key = key
         self._n = n
-        self._block = 0
-        self._words: list[int] = []
-        """What is left of the last block, the next word at the end."""
+        self._words: Iterator[int] | None = None
+
+    def _all_words(self) -> Iterator[int]:
+        """The words of a block in their order, then those of the next block."""
+        for block in count():
+            yield from _WORDS.unpack(hashlib.blake2b(self._key + _COUNTER.pack(self._n, block)).digest())
 
     def word(self) -> int:
-        """32 random bits: the words of a block in their order, then the next block."""
-        if not self._words:
-            block = hashlib.blake2b(self._key + _COUNTER.pack(self._n, self._block)).digest()
-            self._words.extend(_WORDS.unpack(block)[::-1])
-            self._block += 1
-        return self._words.pop()
+        """32 random bits."""
+        if self._words is None:
+            self._words = self._all_words()
+        return next(self._words)
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, each equally likely."""

@@ -6,7 +6,6 @@ closes the motion, so nobody can be outvoted. A game keeps the open motion in it
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Generic, TypeVar
 
 import msgspec
@@ -33,6 +32,6 @@ def agree(motion: Motion[T], seat: Seat) -> Motion[T]:
     return Motion(motion.subject, motion.by, (*motion.agreed, seat))
 
 
-def waiting(motion: Motion[T], voters: Iterable[Seat]) -> frozenset[Seat]:
+def waiting(motion: Motion[T], voters: frozenset[Seat]) -> frozenset[Seat]:
     """Those who have not answered yet. When there are none, the motion is carried."""
-    return frozenset(voters).difference(motion.agreed)
+    return voters.difference(motion.agreed)

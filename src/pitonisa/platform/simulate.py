@@ -188,4 +188,4 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     rate, spread = wins / games, z * z / games
     middle = (rate + spread / 2) / (1 + spread)
     reach = z / (1 + spread) * math.sqrt(rate * (1 - rate) / games + spread / (4 * games))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    return (middle - reach if wins else 0.0), (middle + reach if wins < games else 1.0)

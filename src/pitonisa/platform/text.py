@@ -37,6 +37,9 @@ DEFAULT: Final = "en"
 FORMATS: Final = {"es": "es-419"}
 """Whose numbers and plurals a language has, where that is not simply its own name."""
 
+LONGEST_DETAIL: Final = 400
+"""Of what somebody typed or a file holds, as much as a sentence bears."""
+
 NOT_TOLD: Final = frozenset({"viewer", "to_act", "legal", "outcome"})
 """Fields of a view that no `view-…` text stands for."""
 
@@ -243,14 +246,15 @@ class Text:
         return self(f"outcome-{outcome.reason}")
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why something was not done. A refusal that led to another one is told within it."""
-        details = dict(refusal.details)
-        if "why" in details and isinstance(refusal.__cause__, Refusal):
-            details["why"] = self.refusal(refusal.__cause__)
+        """Why something was not done. Where it is because of another refusal, that one is told within it."""
+        details, cause = dict(refusal.details), refusal.__cause__
+        if isinstance(cause, Refusal) and details.get("why") in (cause.key, str(cause)):
+            details["why"] = self.refusal(cause)
         return self(refusal.key, **{name: self._detail(name, value) for name, value in details.items()})
 
     def _detail(self, name: str, value: Any) -> Argument:
-        return self.argument(value, kind_called(self.game, name, value) if self.game else Any)
+        told = self.argument(value, kind_called(self.game, name, value) if self.game else Any)
+        return f"{told[:LONGEST_DETAIL]}…" if isinstance(told, str) and len(told) > LONGEST_DETAIL else told
 
     def view(self, view: msgspec.Struct) -> list[str]:
         """The view in lines, field after field; a list of things under its heading, one on a line."""

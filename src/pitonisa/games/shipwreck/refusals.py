@@ -140,7 +140,7 @@ def _proposal_refusal(state: State, action: Propose) -> Illegal:
         case Predict(value=value):
             return Illegal("illegal-prediction", value=value)
         case NoPrediction():
-            return Illegal("illegal-not-now")
+            raise AssertionError("nothing else can stand in its way")
         case Use(card=card):
             refused = _power_refusal(state, card, Window.BEFORE_PREDICTION)
             return refused or Illegal("illegal-question")

@@ -43,9 +43,11 @@ def known_hands(state: State, viewer: Viewer) -> Sequence[tuple[Fate | None, ...
     """R10: by line, your own; all of them, once the match is over. `None` is a fate you do not know."""
     if is_over(state):
         return state.hands
-    return [
-        hand if owner == viewer else _UNKNOWN[len(hand)] for owner, hand in zip(state.owners, state.hands, strict=True)
-    ]
+    hands: list[tuple[Fate | None, ...]] = list(state.hands)
+    for line, owner in enumerate(state.owners):
+        if owner != viewer:
+            hands[line] = _UNKNOWN[len(hands[line])]
+    return hands
 
 
 def others_lines(state: State, viewer: Viewer) -> list[LineId]:
@@ -54,11 +56,9 @@ def others_lines(state: State, viewer: Viewer) -> list[LineId]:
     return [] if is_over(state) else lines
 
 
-def hidden_cards(state: State) -> slice:
-    """R3: the deck but for its top and for what everybody saw go under it."""
-    if is_over(state):
-        return slice(0, 0)
-    return slice(1, max(1, len(state.deck) - state.seen_bottom))
+def known_bottom(state: State) -> int:
+    """R3: how many cards everybody knows from the bottom up. The top one is always known."""
+    return len(state.deck) if is_over(state) else state.seen_bottom
 
 
 def knows_played_old(state: State, viewer: Viewer) -> bool:
@@ -72,6 +72,11 @@ def knows_played_old(state: State, viewer: Viewer) -> bool:
     )
 
 
+def _hidden_cards(state: State) -> slice:
+    """Said apart from `known_bottom`, so that each tests the other."""
+    return slice(0) if is_over(state) else slice(1, max(1, len(state.deck) - state.seen_bottom))
+
+
 def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
     """Another truth that `viewer` cannot tell from this one."""
     hands, hidden = list(state.hands), others_lines(state, viewer)
@@ -80,7 +85,7 @@ def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
         pool = rng.shuffled(pool)
     for line in hidden:
         hands[line] = tuple(pool.pop() for _ in hands[line])
-    deck, part = list(state.deck), hidden_cards(state)
+    deck, part = list(state.deck), _hidden_cards(state)
     deck[part] = rng.shuffled(deck[part])
     old = state.played_old if knows_played_old(state, viewer) else bool(rng.below(2))
     return msgspec.structs.replace(
@@ -99,7 +104,7 @@ def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
     hands = list(state.hands)
     for line in others_lines(state, viewer):
         hands[line] = tuple(map(marked, hands[line]))
-    deck, part = list(state.deck), hidden_cards(state)
+    deck, part = list(state.deck), _hidden_cards(state)
     deck[part] = [cast(CardId, marked(card)) for card in deck[part]]
     bag = cast(tuple[Fate, ...], tuple(map(marked, state.bag)))
     old = state.played_old if knows_played_old(state, viewer) else cast(bool, marked(None))

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from pitonisa.games.shipwreck.events import Event, FateShown, Joined, Left
-from pitonisa.games.shipwreck.model import VALUES, Fate, LineName, State, active, line_name
+from pitonisa.games.shipwreck.model import VALUES, Fate, LineName, State, active, line_name, lines_of
 from pitonisa.games.shipwreck.secrets import is_over
 from pitonisa.kernel import Illegal, Seat, Talk
 
@@ -79,8 +79,12 @@ def forget(lines: Lines, event: Event) -> Lines:
 
 
 def hush(state: State, seat: Seat) -> str | None:
-    """R34."""
-    return None if is_over(state) or seat != active(state) else "illegal-silence"
+    """R34; and one who has left (R37) is not at the table."""
+    if is_over(state):
+        return None
+    if seat == active(state):
+        return "illegal-silence"
+    return None if lines_of(state, seat) else "illegal-not-here"
 
 
 TALK: Final[Talk[State, Event]] = Talk(

@@ -26,7 +26,7 @@ from pitonisa.games.shipwreck.model import (
     Turn,
     line_names,
 )
-from pitonisa.games.shipwreck.secrets import hidden_cards, is_over, known_hands, knows_played_old
+from pitonisa.games.shipwreck.secrets import is_over, known_bottom, known_hands, knows_played_old
 from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 from pitonisa.kernel.consensus import Motion
 from pitonisa.kernel.latest import latest_for
@@ -94,7 +94,7 @@ def view(state: State, viewer: Viewer) -> View:
         score=state.score,
         doom=state.doom,
         row=_row(state.row, state.fates),
-        deck=_deck(state.deck, hidden_cards(state)),
+        deck=_deck(state.deck, known_bottom(state)),
         faded=tuple(map(_faded, state.faded)),
         bag=len(state.bag),
         places=_places(state, viewer),
@@ -114,7 +114,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 def _places(state: State, viewer: Viewer) -> tuple[Place, ...]:
     owners, names, hands = state.owners, line_names(state.owners), known_hands(state, viewer)
-    return tuple([_place(owners[line], line, names[line], hands[line]) for line in state.order])
+    return tuple([Place(owners[line], line, names[line], hands[line]) for line in state.order])
 
 
 @latest_for
@@ -123,12 +123,10 @@ def _row(row: tuple[CardId, ...], fates: tuple[tuple[Fate, ...], ...]) -> tuple[
 
 
 @latest_for
-def _deck(deck: tuple[CardId, ...], hidden: slice) -> tuple[CardId | None, ...]:
+def _deck(deck: tuple[CardId, ...], known: int) -> tuple[CardId | None, ...]:
     """R3."""
-    return deck[: hidden.start] + _UNSEEN[hidden.stop - hidden.start] + deck[hidden.stop :]
-
-
-# Most of what is seen has been seen before: it is made once and kept.
+    unseen = len(deck) - known - 1
+    return deck if unseen <= 0 else deck[:1] + _UNSEEN[unseen] + deck[1 + unseen :]
 
 
 @lru_cache(maxsize=8192)
@@ -139,11 +137,6 @@ def _slot(card: CardId, pile: tuple[Fate, ...]) -> Slot:
 @cache
 def _faded(card: CardId) -> Faded:
     return Faded(card, POWER_OF[card].id)
-
-
-@cache
-def _place(seat: Seat, line: LineId, name: LineName, hand: tuple[Fate | None, ...]) -> Place:
-    return Place(seat, line, name, hand)
 
 
 def witness(event: Event, viewer: Viewer) -> Event:

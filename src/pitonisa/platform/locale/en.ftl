@@ -123,7 +123,11 @@ match-title =
         [one] { $name }, 1 seat
        *[other] { $name }, { $players } seats
     }
-match-winners = Winners: { $seats }
+match-winners =
+    { $count ->
+        [one] Winner: { $seats }
+       *[other] Winners: { $seats }
+    }
 match-no-winner = Nobody wins.
 match-unfinished = Here the record ends; the match isn’t over.
 told-privately = { $seat } alone is told: { $text }

@@ -123,7 +123,11 @@ match-title =
         [one] { $name }, 1 asiento
        *[other] { $name }, { $players } asientos
     }
-match-winners = Ganan: { $seats }
+match-winners =
+    { $count ->
+        [one] Gana: { $seats }
+       *[other] Ganan: { $seats }
+    }
 match-no-winner = No gana nadie.
 match-unfinished = Aquí acaba lo guardado; la partida no ha terminado.
 told-privately = Solo para { $seat }: { $text }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitonisa.games.shipwreck.actions import Cycle, DiscardLower, Play, TellOld
+from pitonisa.games.shipwreck.actions import Cycle, DiscardLower, Pass, Play, TellOld
 from pitonisa.games.shipwreck.apply.pieces import Change, into_bag, put, replace, spend, take_top, without
 from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF, Window
 from pitonisa.games.shipwreck.events import (
@@ -14,12 +14,13 @@ from pitonisa.games.shipwreck.events import (
     Passed,
 )
 from pitonisa.games.shipwreck.legal import faded_in
-from pitonisa.games.shipwreck.model import AFTER_PLAY, PREDICT, CardId, Phase, State, active
+from pitonisa.games.shipwreck.model import AFTER_PLAY, PREDICT, CardId, Phase, State
+from pitonisa.kernel import Seat, Stream
 
 
-def play(state: State, action: Play) -> Change:
+def play(state: State, by: Seat, action: Play, rng: Stream) -> Change:
     """R11-R14: one fate goes in front of a card; the other one stays in the hand."""
-    by, now, value = active(state), state.now, action.value
+    now, value = state.now, action.value
     first, second = state.hands[now.line]
     is_first = action.old if now.carried else first == value
     kept = second if is_first else first
@@ -43,9 +44,9 @@ def _phase_after_play(state: State) -> Phase:
     return AFTER_PLAY if any(faded_in(state, Window.AFTER_PLAY)) else PREDICT
 
 
-def cycle(state: State, action: Cycle) -> Change:
+def cycle(state: State, by: Seat, action: Cycle, rng: Stream) -> Change:
     """R31: the used power goes under the deck first, then the card it replaces."""
-    by, slot = active(state), state.row.index(action.out)
+    slot = state.row.index(action.out)
     top, state = take_top(state)
     state = spend(state, action.card)
     row = put(state.row, slot, top)
@@ -59,15 +60,15 @@ def cycle(state: State, action: Cycle) -> Change:
     return state, (CardCycled(by, POWER_OF[action.card].id, action.out, top),)
 
 
-def tell_old(state: State, action: TellOld) -> Change:
+def tell_old(state: State, by: Seat, action: TellOld, rng: Stream) -> Change:
     """R29: truthfully; a no where both fates were new."""
-    by, now, answer = active(state), state.now, state.played_old
+    now, answer = state.now, state.played_old
     assert now.value is not None
     state = replace(spend(state, action.card), phase=PREDICT, now=replace(now, old=answer))
     return state, (OldTold(by, now.value, answer),)
 
 
-def discard_lower(state: State, action: DiscardLower) -> Change:
+def discard_lower(state: State, by: Seat, action: DiscardLower, rng: Stream) -> Change:
     """R30."""
     slot = state.row.index(action.from_)
     state = replace(
@@ -77,8 +78,8 @@ def discard_lower(state: State, action: DiscardLower) -> Change:
         phase=PREDICT,
         now=replace(state.now, lower=action.value),
     )
-    return state, (LowerDiscarded(active(state), action.value, action.from_),)
+    return state, (LowerDiscarded(by, action.value, action.from_),)
 
 
-def pass_(state: State) -> Change:
-    return replace(state, phase=PREDICT), (Passed(active(state)),)
+def pass_(state: State, by: Seat, action: Pass, rng: Stream) -> Change:
+    return replace(state, phase=PREDICT), (Passed(by),)

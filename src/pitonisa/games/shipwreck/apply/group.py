@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from pitonisa.games.shipwreck.actions import Propose, Reveal
+from pitonisa.games.shipwreck.actions import Agree, Decline, Propose, Reveal
 from pitonisa.games.shipwreck.apply import turn
 from pitonisa.games.shipwreck.apply.pieces import Change, replace, show, spend
 from pitonisa.games.shipwreck.cards import POWERS
@@ -30,18 +30,18 @@ def propose(state: State, seat: Seat, action: Propose, rng: Stream) -> Change:
     return _carry_if_agreed(state, motion, Proposed(seat, action.subject), rng)
 
 
-def agree(state: State, seat: Seat, rng: Stream) -> Change:
+def agree(state: State, seat: Seat, action: Agree, rng: Stream) -> Change:
     assert state.motion is not None
     return _carry_if_agreed(state, consensus.agree(state.motion, seat), Agreed(seat), rng)
 
 
-def decline(state: State, seat: Seat) -> Change:
+def decline(state: State, seat: Seat, action: Decline, rng: Stream) -> Change:
     assert state.motion is not None
     now = replace(state.now, declined=(*state.now.declined, state.motion.subject))
     return replace(state, motion=None, now=now), (Declined(seat),)
 
 
-def reveal(state: State, seat: Seat, action: Reveal) -> Change:
+def reveal(state: State, seat: Seat, action: Reveal, rng: Stream) -> Change:
     """R35: what is known has changed, so an open motion is closed."""
     (line,) = [line for line in lines_of(state, seat) if line_name(state, line) == action.line]
     return show(replace(state, motion=None), line, Why.REVEALED)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pitonisa.games.shipwreck.actions import Join, Leave
 from pitonisa.games.shipwreck.apply import turn
 from pitonisa.games.shipwreck.apply.pieces import Change, replace, show
@@ -10,7 +12,7 @@ from pitonisa.games.shipwreck.model import LineId, State, active
 from pitonisa.kernel import Stream
 
 
-def join(state: State, action: Join) -> Change:
+def join(state: State, by: Literal["table"], action: Join, rng: Stream) -> Change:
     """R36: a newcomer gets an empty number line and a place in the turn order. An open motion is closed."""
     line, place = LineId(action.seat), state.order.index(LineId(action.after)) + 1
     newcomer = action.seat == len(state.owners)
@@ -25,7 +27,7 @@ def join(state: State, action: Join) -> Change:
     return state, (Joined(action.seat, action.after),)
 
 
-def leave(state: State, action: Leave, rng: Stream) -> Change:
+def leave(state: State, by: Literal["table"], action: Leave, rng: Stream) -> Change:
     """R37: whatever they hold is discarded. If it was their turn, it ends, without a prediction; a first wrong one stands (R26)."""
     line, was_active = LineId(action.seat), active(state) == action.seat
     after = turn.following(state)

@@ -28,7 +28,7 @@ from pitonisa.games.shipwreck.infer import odds, prudent, public_odds
 from pitonisa.games.shipwreck.infer.belief import believe, hands_before
 from pitonisa.games.shipwreck.infer.models import Hand, best_plays, what_plays_are_worth
 from pitonisa.games.shipwreck.legal import proposals
-from pitonisa.games.shipwreck.model import CardId, Fate, Phase, Subject, Turn
+from pitonisa.games.shipwreck.model import CardId, Fate, Phase, Predict, Subject, Turn
 from pitonisa.games.shipwreck.view import Slot, View
 from pitonisa.kernel import Stream
 
@@ -117,14 +117,15 @@ def _decide(view: View) -> Action:
         return show
     if not view.motion:
         return Propose(best)
-    proposed = view.motion.subject
-    if proposed in view.now.declined or _good_enough(view, proposed, best, known):
-        return Agree()
-    return Decline()
+    return Agree() if _agreeable(view, view.motion.subject, best, known) else Decline()
 
 
-def _good_enough(view: View, proposed: Subject, best: Subject, known: Odds) -> bool:
-    return worth(view, proposed, known) >= worth(view, best, known) - GOOD_ENOUGH
+def _agreeable(view: View, proposed: Subject, best: Subject, known: Odds) -> bool:
+    """Never what the rules exclude."""
+    if isinstance(proposed, Predict) and proposed.value not in known:
+        return False
+    insisted = proposed in view.now.declined
+    return insisted or worth(view, proposed, known) >= worth(view, best, known) - GOOD_ENOUGH
 
 
 def _best_idea(view: View, known: Odds) -> Subject:

@@ -30,6 +30,7 @@ def odds(view: View, model: Model) -> Mapping[LineId, Odds]:
         if place.seat == view.viewer:
             belief = _knowing(belief, view, place)
     if not belief:
+        assert model is not any_play, "the history does not lead to this view"
         return odds(view, any_play)
     return _by_line(view, belief)
 

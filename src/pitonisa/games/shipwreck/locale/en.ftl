@@ -490,7 +490,6 @@ illegal-no-motion = Nothing is proposed now.
 illegal-no-hidden-fate = You can’t show a fate: that number line holds none of yours.
 illegal-motion-open = You can’t propose now: first answer the open proposal.
 illegal-prediction = You can’t predict { $value }: choose a value from 1 to 7 that wasn’t wrong this turn.
-illegal-not-now = That isn’t possible now.
 illegal-question = That power doesn’t ask this. Only Higher than? takes a number, from 1 to 6.
 illegal-challenge-players =
     { $players ->

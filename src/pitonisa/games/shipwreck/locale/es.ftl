@@ -490,7 +490,6 @@ illegal-no-motion = Ahora no hay ninguna propuesta.
 illegal-no-hidden-fate = No puedes mostrar un destino: en esa fila no guardas ninguno.
 illegal-motion-open = No puedes proponer ahora: antes responde a la propuesta abierta.
 illegal-prediction = No puedes predecir { $value }: elige un valor del 1 al 7 que no haya sido incorrecto este turno.
-illegal-not-now = Eso no es posible ahora.
 illegal-question = Ese poder no pregunta eso. Solo ¿Mayor que? lleva un número, del 1 al 6.
 illegal-challenge-players =
     { $players ->

@@ -1,0 +1,148 @@
+# The words of Quay in English.
+
+game-name = Quay
+game-about = 3–5 smugglers look into each other’s crates by night, to find out who hides the contraband.
+game-help =
+    Everybody has 2 crates. One crate on the whole quay holds contraband. You know only your own.
+    On your turn you inspect a crate of somebody else, accuse somebody, or play a favour.
+    Inspect: the owner can let you look, or play a bribe. Only you see what is inside.
+    Accuse: they open both crates, and the match is over. With contraband in them you win alone; without, everybody else wins.
+    Bribe: stops an inspection of your crates. Locksmith: on your turn, look into both crates of the next seat.
+    At dawn nobody wins. You may say anything at any time, true or not.
+
+## Options
+
+option-night = Night
+    .about = How many actions there are until dawn.
+option-night-short = Short (20 actions)
+option-night-long = Long (30 actions)
+
+## Endings
+
+outcome-caught = The contraband is found: the accuser wins alone.
+outcome-false-alarm = There is no contraband: everybody but the accuser wins.
+outcome-dawn = It dawns: nobody wins.
+
+## Bots
+
+bot-random = Random
+    .about = Takes any possible action, without thinking.
+bot-careful = Careful
+    .about = Keeps looking until an accusation is more likely right than wrong.
+
+## Set phrases
+
+phrase-silk-and-salt = I have silk and salt, nothing else.
+phrase-look-elsewhere = Look somewhere else.
+phrase-well-played = Well played.
+
+## Crates, sides and favours
+
+crate-silk = silk
+crate-salt = salt
+crate-contraband = contraband
+side-left = left
+side-right = right
+favour-bribe = Bribe
+    .text = When somebody wants to look into a crate of yours: they don’t, and their turn is over.
+favour-locksmith = Locksmith
+    .text = On your turn: look into both crates of the next seat.
+
+## What happened
+
+event-Asked = { $by } wants to look into { $owner }’s { $side } crate.
+event-Asked-by = You want to look into { $owner }’s { $side } crate.
+event-Asked-owner = { $by } wants to look into your { $side } crate.
+event-Looked = { $by } looks into { $owner }’s { $side } crate.
+event-Looked-by = You look into { $owner }’s { $side } crate: { $crate }.
+event-Looked-owner = { $by } looks into your { $side } crate.
+event-FavourPlayed = { $by } plays { $card }.
+event-FavourPlayed-by = You play { $card }.
+event-Opened = { $by } accuses { $owner }, who opens both crates: { $crates }.
+event-Opened-by = You accuse { $owner }, who opens both crates: { $crates }.
+event-Opened-owner = { $by } accuses you. You open both crates: { $crates }.
+event-Ended =
+    { $reason ->
+        [caught] The match ends: the contraband is found.
+        [false-alarm] The match ends: it was a false alarm.
+       *[dawn] The match ends: it dawns.
+    }
+
+## Actions
+
+button-Inspect = Inspect { $owner }’s { $side } crate
+button-Accuse = Accuse { $owner }
+button-Favour = Play { $card }
+button-Pass = Let them look
+
+## Refusals
+
+illegal-over = The match is over.
+illegal-not-here = You have no seat at this quay.
+illegal-not-your-turn = It’s { $by }’s turn to act, not yours.
+illegal-nothing-asked = Nobody wants to look into a crate of yours now.
+illegal-not-held = You don’t hold { $card }.
+illegal-not-now = You can’t play { $card } now.
+illegal-answer-first = First answer the one who wants to look into your crate.
+illegal-seen = You can’t inspect that crate of { $owner }: you have looked into it.
+illegal-not-another = Choose somebody else at the quay.
+
+## What one sees
+
+view-places = Stalls:
+view-hand =
+    { $valueCount ->
+        [0] You hold no favour.
+       *[other] You hold: { $value }.
+    }
+view-pile =
+    { $value ->
+        [0] No favour lies in the pile.
+        [one] 1 favour lies unseen in the pile.
+       *[other] { $value } favours lie unseen in the pile.
+    }
+view-spent =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Favours spent: { $value }.
+    }
+view-looks =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Looks so far: { $value }.
+    }
+view-turn = Turn: { $value }
+view-played = Actions so far: { $value }
+view-dawn = Actions until dawn, in all: { $value }
+view-pending =
+    { $value ->
+        [none] { "" }
+       *[other] { $value }
+    }
+view-accusation =
+    { $value ->
+        [none] { "" }
+       *[other] { $value }
+    }
+
+thing-Place = { $seat }: left { part-left }, right { part-right }; { part-favours }
+thing-Look = { $by } into { $owner }’s { $side } crate
+thing-Inspection = { $by } wants to look into { $owner }’s { $side } crate.
+thing-Accusation = { $by } has accused { $owner }.
+
+part-left =
+    { $left ->
+        [none] unknown
+       *[other] { $left }
+    }
+part-right =
+    { $right ->
+        [none] unknown
+       *[other] { $right }
+    }
+part-favours =
+    { $favours ->
+        [0] no favour
+        [one] 1 favour
+       *[other] { $favours } favours
+    }

@@ -1,0 +1,73 @@
+"""`pitonisa check` and `bench`: the laws and the measurements, from the command line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pitonisa.kernel import Seat
+from pitonisa.platform.registry import find
+from tests.cli.conftest import Cli
+
+
+def test_json_names_each_law_with_what_it_tried(cli: Cli) -> None:
+    ran = cli("check", "quay", "--matches", 25, "--seed", "law", "--json")
+
+    assert ran.status == 0
+    assert (ran.json["game"], ran.json["matches"]) == ("quay", 25)
+    assert len(ran.json["laws"]) == 8
+    assert all(law.keys() == {"name", "held", "tried", "failure"} for law in ran.json["laws"])
+    assert all(law["held"] for law in ran.json["laws"])
+    assert sum(sum(law["tried"].values()) for law in ran.json["laws"]) > 1000
+
+
+def test_two_processes_find_what_one_finds(cli: Cli) -> None:
+    one, two = (
+        cli("check", "quay", "--matches", 30, "--seed", "law", "--jobs", jobs, "--json").json for jobs in (1, 2)
+    )
+
+    assert one == two
+
+
+@pytest.mark.parametrize(("language", "last"), [("en", "Every law holds."), ("es", "Se cumplen todas las leyes.")])
+def test_people_can_read_it(cli: Cli, language: str, last: str) -> None:
+    ran = cli("check", "quay", "--matches", 20, "--seed", "law", "--lang", language)
+
+    assert (ran.status, ran.lines[-1]) == (0, last)
+
+
+def test_a_broken_law_is_told_and_fails(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that shows everybody the first seat's view."""
+    quay = find("quay")
+    broken: Any = replace(quay, view=lambda state, viewer: quay.view(state, Seat(0)))
+    monkeypatch.setattr("pitonisa.cli.check.find", lambda game: broken)
+
+    ran = cli("check", "quay", "--matches", 20, "--seed", "law")
+
+    assert ran.status == 1
+    assert ran.lines[-1] == "Not every law holds."
+    assert any(line.startswith("broken: non-interference") for line in ran.lines)
+    assert ran.err == ""
+
+
+def test_bench_says_where_it_looked_when_it_is_not_installed(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("pitonisa.__file__", str(tmp_path / "lib" / "pitonisa" / "__init__.py"))
+
+    ran = cli("bench")
+
+    assert "The measurements aren’t installed." in ran.err
+    assert (ran.status, ran.out) == (1, "")
+
+
+def test_bench_runs_what_lies_beside_the_source(cli: Cli, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "bench").mkdir()
+    (tmp_path / "bench" / "run.py").write_text("def main(json):\n    print('{}' if json else 'ratios')\n")
+    monkeypatch.setattr("pitonisa.__file__", str(tmp_path / "src" / "pitonisa" / "__init__.py"))
+
+    assert cli("bench").out == "ratios\n"
+    assert cli("bench", "--json").json == {}

@@ -1,0 +1,32 @@
+"""`pitonisa games`: what can be played, with what settings, against whom."""
+
+from __future__ import annotations
+
+from tests.cli.conftest import Cli
+
+
+def test_every_game_is_listed_with_players_options_and_bots(cli: Cli) -> None:
+    lines = cli("games").lines
+
+    assert "shipwreck: The Shipwreck Arcana" in lines
+    assert "  Players: 2–5" in lines
+    assert "  Option difficulty: easy, normal, hard, doomed (by default normal)" in lines
+    assert "  Option challenge: false, true (by default false)" in lines
+    assert "  Option starter: a whole number (by default 1)" in lines
+    assert "  Bots: random, novice, companion" in lines
+
+
+def test_the_list_is_in_the_language_of_the_reader(cli: Cli) -> None:
+    lines = cli("games", "--lang=es").lines
+
+    assert "quay: El muelle" in lines
+    assert "  Personas: 2-5" in lines
+
+
+def test_json_is_one_object(cli: Cli) -> None:
+    games = {game["id"]: game for game in cli("games", "--json").json["games"]}
+
+    assert games.keys() >= {"quay", "shipwreck"}
+    assert (games["shipwreck"]["least"], games["shipwreck"]["most"]) == (2, 5)
+    assert games["quay"]["reference"] is True
+    assert {option["name"] for option in games["shipwreck"]["options"]} == {"difficulty", "challenge", "starter"}

@@ -1,0 +1,108 @@
+"""`pitonisa replay` and `verify`: a recorded match is told again, in anybody's version, and proven."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pitonisa.kernel.chance import commitment
+from tests.cli.conftest import Cli
+
+
+@pytest.fixture
+def saved(cli: Cli, tmp_path: Path) -> Path:
+    """A match that seat 2's person played to its end, saying something on the way."""
+    file = tmp_path / "match.json"
+    typed = "say hello\nmark 1 5 yes\n" + "1\n" * 300
+    cli("play", "shipwreck", "--bots", "random", "--seat", 2, "--seed", "x", "--save", file, typed=typed)
+    return file
+
+
+def test_the_truth_tells_what_some_were_told_in_private(cli: Cli, saved: Path) -> None:
+    lines = cli("replay", saved).lines
+
+    assert any(line.startswith("Seat 1 alone is told: You draw: ") for line in lines)
+    assert any(line.startswith("Seat 3 alone is told: You draw: ") for line in lines)
+    assert "Seat 1 draws 2 fates." in lines
+
+
+def test_a_seat_is_told_its_own_version(cli: Cli, saved: Path) -> None:
+    lines = cli("replay", saved, "--as", 1).lines
+
+    assert lines[3:5] == ["Your turn.", next(line for line in lines if line.startswith("You draw: "))]
+    assert not any("alone is told" in line for line in lines)
+
+
+def test_the_public_is_told_no_secret(cli: Cli, saved: Path) -> None:
+    ran = cli("replay", saved, "--as", "public")
+
+    assert "You" not in ran.out
+    assert "alone is told" not in ran.out
+
+
+def test_what_was_said_is_told_where_it_was_said(cli: Cli, saved: Path) -> None:
+    lines = cli("replay", saved).lines
+    played = next(place for place, line in enumerate(lines) if line.startswith("Seat 1 plays"))
+    said = lines.index("Seat 2 says: hello")
+
+    assert played < said
+    assert lines[said + 1] == "Seat 2 crosses out 5 on the number line of Seat 1."
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        ("en", ["Defeat: doom reaches 7.", "Nobody wins."]),
+        ("es", ["Derrota: la perdición llega a 7.", "No gana nadie."]),
+    ],
+)
+def test_the_end_is_told_in_the_language_asked_for(cli: Cli, saved: Path, language: str, sentences: list[str]) -> None:
+    assert cli("replay", saved, "--lang", language).lines[-2:] == sentences
+
+
+def test_an_unfinished_match_is_told_as_far_as_it_went(cli: Cli, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    cli("play", "shipwreck", "--bots", "random", "--seed", "x", "--save", file, typed="1\n")
+
+    assert cli("replay", file).lines[-1] == "Here the record ends; the match isn’t over."
+    assert cli("verify", file).lines[-1] == "It is not over, as recorded."
+
+
+def test_verify_says_what_it_verified(cli: Cli, saved: Path) -> None:
+    moves = len(json.loads(saved.read_text())["moves"])
+    ran = cli("verify", saved)
+
+    assert ran.status == 0
+    assert ran.lines == [
+        "The Shipwreck Arcana, 3 seats, rules version 1",
+        f"The seed x is the one promised by the commitment {commitment('x')}.",
+        f"All {moves} actions are within the rules.",
+        "It ends as recorded: Defeat: doom reaches 7.",
+    ]
+
+
+def test_verify_prints_one_object(cli: Cli, saved: Path) -> None:
+    found = cli("verify", saved, "--json").json
+
+    assert found["verified"] is True
+    assert found["outcome"] == {"winners": [], "reason": "doomed"}
+    assert found["actions"] == len(json.loads(saved.read_text())["moves"])
+    assert found["commitment"] == commitment("x")
+
+
+def test_a_match_of_quay_is_told_and_verified_too(cli: Cli, tmp_path: Path) -> None:
+    file = tmp_path / "quay.json"
+    cli("play", "quay", "--bots", "random", "--seed", "x", "--save", file, typed="1\n" * 50)
+
+    assert cli("verify", file).status == 0
+    assert cli("replay", file, "--lang", "es").lines[0].startswith("El muelle")
+
+
+def test_chat_in_a_strangers_file_is_plain_text(cli: Cli, saved: Path) -> None:
+    match = json.loads(saved.read_text())
+    match["talk"][0]["said"]["text"] = "\x1b[2J\u202egone\nSeat 1 wins."
+    saved.write_text(json.dumps(match))
+
+    assert "Seat 2 says: [2Jgone Seat 1 wins." in cli("replay", saved).lines

@@ -1,0 +1,98 @@
+"""`pitonisa simulate`: one object, the same from any number of processes, and tables for people."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.conftest import Cli
+
+FIELDS = {
+    "game",
+    "players",
+    "options",
+    "bots",
+    "seed",
+    "games",
+    "outcomes",
+    "win_rate",
+    "mean_steps",
+    "steps_per_second",
+    "seats",
+}
+
+
+def test_json_is_one_object_with_everything(cli: Cli) -> None:
+    ran = cli("simulate", "shipwreck", "--players", 4, "--games", 12, "--bots", "random", "--seed", "s", "--json")
+    found = ran.json
+
+    assert found.keys() >= FIELDS
+    assert (found["game"], found["players"], found["games"], found["seed"]) == ("shipwreck", 4, 12, "s")
+    assert found["bots"] == ["random"] * 4
+    assert found["options"] == {"difficulty": "normal", "challenge": False, "starter": 1}
+    assert sum(found["outcomes"].values()) == 12
+    assert found["mean_steps"] > 0
+    assert found["steps_per_second"] > 0
+    assert [seat["seat"] for seat in found["seats"]] == [0, 1, 2, 3]
+    assert all(seat["interval"][0] <= seat["win_rate"] <= seat["interval"][1] for seat in found["seats"])
+    assert ran.err == ""
+
+
+def test_options_and_a_bot_for_each_seat_are_used(cli: Cli) -> None:
+    settings = ("--option", "difficulty=easy", "--option", "challenge=sí")
+
+    found = cli(
+        "simulate", "shipwreck", "--players", 2, "--games", 2, "--bots", "random,novice", *settings, "--json"
+    ).json
+
+    assert found["bots"] == ["random", "novice"]
+    assert [seat["bot"] for seat in found["seats"]] == ["random", "novice"]
+    assert found["options"] == {"difficulty": "easy", "challenge": True, "starter": 1}
+
+
+@pytest.mark.parametrize("game", ["shipwreck", "quay"])
+def test_two_processes_find_what_one_finds(cli: Cli, game: str) -> None:
+    command = ("simulate", game, "--games", 130, "--bots", "random", "--seed", "same", "--json")
+    one, two = (cli(*command, "--jobs", jobs).json for jobs in (1, 2))
+
+    del one["steps_per_second"], two["steps_per_second"]
+    assert one == two
+
+
+def test_a_seed_is_made_up_and_told_where_none_is_given(cli: Cli) -> None:
+    seeds = {cli("simulate", "quay", "--games", 1, "--bots", "random", "--json").json["seed"] for _ in range(2)}
+
+    assert len(seeds) == 2
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        ("en", ["The Shipwreck Arcana: 5 matches, players: 2", "Somebody won: ", "Seat 2, random: won "]),
+        ("es", ["The Shipwreck Arcana: 5 partidas, personas: 2", "Con victoria de alguien: ", "Asiento 2, random"]),
+    ],
+)
+def test_without_json_people_can_read_it(cli: Cli, language: str, sentences: list[str]) -> None:
+    ran = cli(
+        "simulate", "shipwreck", "--players", 2, "--games", 5, "--bots", "random", "--lang", language, "--seed", 1
+    )
+
+    assert [sentence for sentence in sentences if sentence not in ran.out] == []
+    assert ran.err == ""
+
+
+def test_a_table_shows_every_number_of_players_and_every_value(cli: Cli) -> None:
+    ran = cli("simulate", "shipwreck", "--games", 2, "--bots", "random", "--seed", 1, "--table", "difficulty")
+
+    assert ran.lines[0] == "| Players | Easy (doom 0) | Normal (doom 2) | Hard (doom 4) | Doomed (doom 6) |"
+    assert ran.lines[1] == "| ---: | ---: | ---: | ---: | ---: |"
+    assert [line.split(" | ")[0] for line in ran.lines[2:]] == ["| 2", "| 3", "| 4", "| 5"]
+    assert all(line.count(" %") == 4 for line in ran.lines[2:])
+
+
+def test_what_a_game_does_not_allow_is_left_out_of_the_table(cli: Cli) -> None:
+    """The challenge is for two."""
+    command = ("simulate", "shipwreck", "--games", 1, "--bots", "random", "--seed", 1, "--table", "challenge")
+    ran, cells = cli(*command), cli(*command, "--json").json["cells"]
+
+    assert [line.endswith("| – |") for line in ran.lines[2:]] == [False, True, True, True]
+    assert [cell["players"] for cell in cells] == [2, 2, 3, 4, 5]

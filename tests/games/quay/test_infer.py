@@ -1,0 +1,69 @@
+"""What can be worked out from a view, and the bots that do."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from pitonisa.games.quay import GAME
+from pitonisa.games.quay.actions import Accuse, Action, Inspect, Pass
+from pitonisa.games.quay.bot import careful
+from pitonisa.games.quay.infer import odds_of_contraband, world
+from pitonisa.games.quay.model import Crate, Side, seats
+from pitonisa.games.quay.view import View, view
+from pitonisa.kernel import PUBLIC, Bot, Chance, Seat
+from tests.games.quay.table import ANA, BEA, CID, after, table
+
+HALFWAY = after(table("sa bribe", "cs locksmith", "as bribe"), (ANA, Inspect(CID, Side.LEFT)), (CID, Pass()))
+
+
+@pytest.mark.parametrize("viewer", [ANA, BEA, CID, PUBLIC])
+def test_a_world_looks_exactly_like_the_view_it_was_made_from(viewer: Seat) -> None:
+    for n in range(30):
+        assert view(world(view(HALFWAY, viewer), Chance("worlds").step(n)), viewer) == view(HALFWAY, viewer)
+
+
+def test_worlds_keep_the_invariants() -> None:
+    for n in range(30):
+        other = world(view(HALFWAY, PUBLIC), Chance("worlds").step(n))
+        assert all(holds(other) for holds in GAME.invariants.values())
+
+
+@pytest.mark.parametrize("viewer", [ANA, BEA, CID, PUBLIC])
+def test_the_odds_are_those_of_the_worlds(viewer: Seat) -> None:
+    own = view(HALFWAY, viewer)
+    worlds = [world(own, Chance("odds").step(n)) for n in range(3000)]
+
+    for seat in map(Seat, seats(HALFWAY)):
+        share = Fraction(sum(Crate.CONTRABAND in other.crates[seat] for other in worlds), len(worlds))
+        assert abs(odds_of_contraband(own, seat) - share) < 0.04
+
+
+def test_who_has_seen_the_contraband_is_sure() -> None:
+    state = after(table("sa", "cs", "as"), (ANA, Inspect(BEA, Side.LEFT)), (BEA, Pass()))
+
+    assert odds_of_contraband(view(state, ANA), BEA) == 1
+    assert odds_of_contraband(view(state, ANA), CID) == 0
+    assert odds_of_contraband(view(state, BEA), CID) == 0
+
+
+def test_a_careful_bot_accuses_whom_it_has_caught() -> None:
+    state = after(table("sa", "cs", "as"), (ANA, Inspect(BEA, Side.LEFT)), (BEA, Pass()))
+    again = after(state, (BEA, Inspect(ANA, Side.LEFT)), (ANA, Pass()), (CID, Inspect(ANA, Side.LEFT)))
+    again = after(again, (ANA, Pass()))
+
+    assert careful(view(again, ANA), Chance("bot").step(0)) == Accuse(BEA)
+
+
+def test_a_careful_bot_does_not_accuse_on_a_guess() -> None:
+    own = view(table("sa", "cs", "as"), ANA)
+    assert not any(isinstance(careful(own, Chance("bot").step(n)), Accuse) for n in range(100))
+
+
+@pytest.mark.parametrize("bot", GAME.bots.values(), ids=GAME.bots)
+def test_bots_choose_what_is_legal(bot: Bot[View, Action]) -> None:
+    for viewer in (ANA, BEA):
+        own = view(after(table("sa", "cs bribe", "as"), (ANA, Inspect(BEA, Side.LEFT))), viewer)
+        if own.legal:
+            assert bot(own, Chance("bot").step(0)) in own.legal

@@ -1,0 +1,54 @@
+"""R1-R3: who plays, and what is dealt."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from pitonisa.games.quay import GAME
+from pitonisa.games.quay.model import Crate, FavourId, Night, Options, State
+from pitonisa.kernel import Chance, Seat
+
+
+def deal(players: int, seed: str = "deal", night: Night = Night.LONG) -> State:
+    return GAME.start(Options(night=night), players, Chance(seed).step(0)).state
+
+
+def test_three_to_five_play() -> None:
+    """R1."""
+    assert list(GAME.players) == [3, 4, 5]
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_one_crate_on_the_whole_quay_holds_contraband(players: int) -> None:
+    """R2."""
+    crates = [crate for stall in deal(players).crates for crate in stall]
+
+    assert len(crates) == 2 * players
+    assert Counter(crates) == {Crate.CONTRABAND: 1, Crate.SILK: players, Crate.SALT: players - 1}
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_everybody_is_dealt_one_favour_and_the_rest_lie_in_the_pile(players: int) -> None:
+    """R3."""
+    state = deal(players)
+    cards = [card for hand in state.favours for card in hand] + list(state.pile)
+
+    assert [len(hand) for hand in state.favours] == [1] * players
+    assert Counter(cards) == {FavourId.BRIBE: 3, FavourId.LOCKSMITH: 2}
+
+
+def test_the_contraband_can_be_anywhere() -> None:
+    stalls = {tuple(Crate.CONTRABAND in stall for stall in deal(3, f"deal {n}").crates) for n in range(50)}
+    assert len(stalls) == 3
+
+
+def test_the_first_seat_begins() -> None:
+    """R4."""
+    assert GAME.to_act(deal(4)) == {Seat(0)}
+
+
+def test_the_night_is_as_long_as_agreed() -> None:
+    """R9."""
+    assert (deal(3, night=Night.SHORT).dawn, deal(3, night=Night.LONG).dawn) == (20, 30)

@@ -1,0 +1,139 @@
+"""Bots play well, by the rules, and honestly."""
+
+from collections import Counter
+
+import msgspec
+import pytest
+
+from pitonisa.games.shipwreck import GAME
+from pitonisa.games.shipwreck.actions import Agree, Decline, DiscardLower, Propose, Reveal
+from pitonisa.games.shipwreck.infer import any_play, public_odds
+from pitonisa.games.shipwreck.model import CardId, Difficulty, LineId, Options
+from pitonisa.games.shipwreck.view import View, view
+from pitonisa.kernel import Chance, Stream
+from tests.games.shipwreck.table import ALBA, BRUNO, INES, act, foretell, play, propose, table
+
+companion, novice = GAME.bots["companion"], GAME.bots["novice"]
+RNG = Stream(bytes(32), 0)
+
+
+def wins(bot: str, players: int, games: int, options: Options | None = None) -> tuple[int, Counter[str]]:
+    """How many matches a team of such bots wins, and what they did. Each action is checked by the rules."""
+    won, did = 0, Counter[str]()
+    for game in range(games):
+        chance, choices = Chance(f"match {game}"), Chance(f"choice {game}")
+        state = GAME.start(options or Options(), players, chance.step(0)).state
+        n = 0
+        while asked := GAME.to_act(state):
+            n += 1
+            seat = choices.step(n).choice(sorted(asked))
+            action = GAME.bots[bot](view(state, seat), choices.step(n))
+            did[type(action).__name__] += 1
+            state = GAME.apply(state, seat, action, chance.step(n)).state
+        outcome = GAME.outcome(state)
+        assert outcome is not None
+        won += bool(outcome.winners)
+    return won, did
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_companions_win_at_least_85_of_100_on_normal(players: int) -> None:
+    won, did = wins("companion", players, 100)
+    assert won >= 85
+    assert {"Play", "Propose", "Cycle", "DiscardLower"} <= did.keys()
+
+
+def test_companions_play_the_challenge() -> None:
+    won, _ = wins("companion", 2, 60, Options(challenge=True))
+    assert won >= 40
+
+
+def test_a_novice_wins_some_and_a_random_player_none() -> None:
+    easy = Options(difficulty=Difficulty.EASY)
+    assert 0 < wins("novice", 3, 60, easy)[0] < wins("companion", 3, 60, easy)[0]
+    assert wins("random", 3, 60, easy)[0] == 0
+
+
+def thinking(seen: View) -> object:
+    return companion(seen, RNG)
+
+
+SURE = table("midnight: the_deep:2 leviathan: the_mirror:", hands=("6 7", "", ""))
+"""After 6 on Midnight everybody knows that the hidden fate is a 7."""
+
+
+def test_a_companion_predicts_what_everybody_can_know() -> None:
+    state = play(SURE, 6, "midnight").state
+    assert thinking(view(state, ALBA)) == Propose(foretell(7))
+
+
+def test_a_companion_agrees_to_a_good_proposal_and_declines_a_bad_one() -> None:
+    state = play(SURE, 6, "midnight").state
+    assert thinking(view(propose(state, ALBA, foretell(7)), BRUNO)) == Agree()
+    assert thinking(view(propose(state, ALBA, foretell(1)), BRUNO)) == Decline()
+
+
+OPEN = table("midnight: the_deep: leviathan: the_mirror:", hands=("1 6", "", ""))
+"""After 1 on Midnight everybody supposes a 5, 6 or 7; a 2, 3 or 4 is possible; a 1 is not."""
+
+
+def insist(value: int) -> object:
+    """What a companion does when a proposal that it has declined is made again."""
+    state = propose(play(OPEN, 1, "midnight").state, ALBA, foretell(value))
+    assert thinking(view(state, BRUNO)) == Decline()
+    return thinking(view(propose(act(state, BRUNO, Decline()), ALBA, foretell(value)), BRUNO))
+
+
+def test_a_companion_goes_along_with_one_who_insists() -> None:
+    assert insist(2) == Agree()
+
+
+def test_a_companion_never_agrees_to_what_the_rules_exclude() -> None:
+    assert insist(1) == Decline()
+
+
+def test_what_a_companion_holds_never_speaks_through_its_vote() -> None:
+    """R35: it may show its fate; otherwise its vote is the same whatever it holds."""
+    voted, shown = 0, 0
+    for seed in range(40):
+        chance = Chance(f"honest {seed}")
+        state = GAME.start(Options(), 4, chance.step(0)).state
+        n = 0
+        while asked := GAME.to_act(state):
+            n += 1
+            seat = min(asked)
+            seen = view(state, seat)
+            action = companion(seen, chance.step(n))
+            if seat in state.group and state.hands[seat]:
+                for value in public_odds(seen, any_play)[LineId(seat)]:
+                    other = companion(holding(seen, value), chance.step(n))
+                    assert other == action or isinstance(other, Reveal) or isinstance(action, Reveal)
+                    voted, shown = voted + 1, shown + isinstance(other, Reveal)
+            state = GAME.apply(state, seat, action, chance.step(n)).state
+    assert voted > 500
+    assert 0 < shown < voted / 4
+
+
+def holding(seen: View, value: int) -> View:
+    """The same view of one who hides another fate."""
+    places = tuple(
+        msgspec.structs.replace(place, hand=(value,)) if place.seat == seen.viewer else place for place in seen.places
+    )
+    return msgspec.structs.replace(seen, places=places)
+
+
+def test_a_companion_saves_a_card_from_fading_where_it_can() -> None:
+    """R30: Discard lower rescues a card at the last moment."""
+    position = table("the_judge:4 leviathan: the_shore: the_mirror:", hands=("2 4", "", ""), faded="the_belltower")
+    state = play(position, 2, "the_judge").state
+    assert thinking(view(state, INES)) in {
+        DiscardLower(CardId.THE_BELLTOWER, 2, CardId.THE_JUDGE),
+        DiscardLower(CardId.THE_BELLTOWER, 3, CardId.THE_JUDGE),
+    }
+
+
+def test_bots_ask_for_nothing_but_a_view() -> None:
+    """A bot may be shown the view alone, decoded from the bytes that a client gets."""
+    state = play(SURE, 6, "midnight").state
+    data = msgspec.json.encode(view(state, ALBA))
+    assert companion(msgspec.json.decode(data, type=View), RNG) == thinking(view(state, ALBA))

@@ -1,0 +1,132 @@
+"""What can be known of hidden fates: against brute force, and against the rulebook's own example."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from pitonisa.games.shipwreck import GAME
+from pitonisa.games.shipwreck.infer import Ground, any_play, odds, prudent, public_odds, reasons, telling
+from pitonisa.games.shipwreck.infer.belief import believe
+from pitonisa.games.shipwreck.infer.models import Model
+from pitonisa.games.shipwreck.model import CardId, Difficulty, LineId, Options, Phase, State
+from pitonisa.games.shipwreck.view import View, view
+from pitonisa.kernel import PUBLIC, TABLE, Chance, Seat
+from tests.games.shipwreck import brute
+from tests.games.shipwreck.table import ALBA, BRUNO, play, table
+
+MODELS = [any_play, telling, prudent]
+
+
+def match_states(seed: int, players: int, bots: tuple[str, ...], *, seating: bool = False) -> Iterator[State]:
+    """A short match by bots, now and then with people coming and going."""
+    chance, choices = Chance(f"infer {seed}"), Chance(f"bots {seed}")
+    options = Options(difficulty=Difficulty.EASY)
+    state: State = GAME.start(options, players, chance.step(0)).state
+    n = 0
+    while asked := GAME.to_act(state):
+        n += 1
+        rng = choices.step(n)
+        seat: Any = rng.choice(sorted(asked))
+        if seating and rng.below(8) == 0:
+            seat, action = TABLE, rng.choice(GAME.legal(state, TABLE))
+        else:
+            action = GAME.bots[bots[seat % len(bots)]](view(state, seat), rng)
+        state = GAME.apply(state, seat, action, chance.step(n)).state
+        yield state
+
+
+def same(ours: Any, slow: Any) -> bool:
+    worlds = {*ours, *slow}
+    return all(ours.get(world, 0.0) == pytest.approx(slow.get(world, 0.0), abs=1e-9) for world in worlds)
+
+
+@pytest.mark.parametrize("model", MODELS, ids=lambda model: model.__name__)
+@pytest.mark.parametrize(
+    ("players", "bots", "seating"),
+    [(3, ("random",), False), (3, ("novice", "random"), False), (3, ("random",), True), (2, ("companion",), False)],
+)
+def test_the_belief_is_the_one_that_counting_every_token_gives(
+    model: Model, players: int, bots: tuple[str, ...], seating: bool
+) -> None:
+    widest = 0
+    for seed in range(10):
+        states = [state for state in match_states(seed, players, bots, seating=seating) if len(state.history) < 7]
+        for state in states[-1:] + states[2::5]:
+            turns = (*state.history, state.now)
+            ours, slow = believe(turns, model), brute.worlds(turns, model)
+            assert same(ours, slow), (seed, turns)
+            widest = max(widest, len(slow))
+    assert widest > 5
+
+
+@pytest.mark.parametrize("viewer", [Seat(0), Seat(1), Seat(2)])
+def test_what_a_seat_holds_itself_sharpens_what_it_knows_of_others(viewer: Seat) -> None:
+    for state in list(match_states(3, 3, ("novice",)))[:24:3]:
+        if GAME.outcome(state) or len(state.history) > 5:
+            continue
+        seen = view(state, viewer)
+        slow = brute.worlds_for(seen, any_play)
+        for line, values in odds(seen, any_play).items():
+            for value, chance in values.items():
+                assert chance == pytest.approx(sum(w for world, w in slow.items() if world[line] == value))
+
+
+def test_the_truth_is_never_held_for_impossible_by_legality() -> None:
+    for seed in range(12):
+        for state in match_states(seed, 4, ("random",)):
+            known = public_odds(view(state, PUBLIC), any_play) if not GAME.outcome(state) else {}
+            for line, values in known.items():
+                hidden = state.hands[line][0]
+                assert line == state.now.line and state.phase is Phase.PLAY or values[hidden] > 0
+
+
+def strategy_example() -> View:
+    """A 1 on Midnight, and The Deep was there too (rulebook, Strategy)."""
+    position = table("midnight: the_deep: leviathan: the_mirror:", hands=("1 6", "", ""))
+    return view(play(position, 1, "midnight").state, ALBA)
+
+
+def test_the_rulebooks_example_leaves_5_6_and_7() -> None:
+    known = public_odds(strategy_example(), telling)[LineId(0)]
+    assert set(known) == {5, 6, 7}
+    assert set(public_odds(strategy_example(), any_play)[LineId(0)]) == {2, 3, 4, 5, 6, 7}
+
+
+def test_the_rulebooks_example_is_explained() -> None:
+    found = {reason.value: reason for reason in reasons(strategy_example(), LineId(0))}
+    assert found.keys() == {1, 2, 3, 4}
+    assert found[1].ground is Ground.CONDITION
+    assert (found[1].played, found[1].on) == (1, CardId.MIDNIGHT)
+    for value in (2, 3, 4):
+        assert found[value].ground is Ground.SUPPOSED
+        assert found[value].instead is CardId.THE_DEEP
+        assert found[value].turn == 0
+
+
+def test_a_chalice_and_an_answer_are_reasons_that_were_said() -> None:
+    position = table("the_chalice: midnight: leviathan: the_mirror:", hands=("4 6", "", ""))
+    seen = view(play(position, 4, "the_chalice").state, BRUNO)
+    found = {reason.value: reason.ground for reason in reasons(seen, LineId(0))}
+    assert [value for value, ground in found.items() if ground is Ground.SAID] == [1, 2, 3, 4]
+
+
+def test_three_visible_copies_are_a_reason_that_was_counted() -> None:
+    position = table("the_chalice: midnight:1 the_deep:1 the_shore:1", hands=("4 2", "", ""))
+    seen = view(play(position, 4, "the_chalice").state, BRUNO)
+    found = {reason.value: reason.ground for reason in reasons(seen, LineId(0))}
+    assert found[1] is Ground.COUNTED
+
+
+def test_every_excluded_value_has_its_reason_in_every_position() -> None:
+    for seed in range(6):
+        for state in match_states(seed, 3, ("companion", "random")):
+            if GAME.outcome(state):
+                continue
+            seen = view(state, BRUNO)
+            certain, supposed = odds(seen, any_play), odds(seen, telling)
+            for line in certain:
+                grounds = {reason.value: reason.ground for reason in reasons(seen, line)}
+                hard = {value for value, ground in grounds.items() if ground is not Ground.SUPPOSED}
+                assert hard == set(range(1, 8)) - set(certain[line])
+                assert set(grounds) == set(range(1, 8)) - (set(certain[line]) & set(supposed[line]))

@@ -1,0 +1,14 @@
+"""Where the golden matches of each game lie."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+GAMES: Final = Path(__file__).resolve().parent / "games"
+
+
+def texts(game: str) -> dict[str, str]:
+    """The golden matches of a game by their names."""
+    files = sorted((GAMES / game / "golden").glob("*.txt"))
+    return {file.stem: file.read_text(encoding="utf-8") for file in files}

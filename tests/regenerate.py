@@ -1,0 +1,50 @@
+"""Writes the golden matches of every game anew, from the recipes in tests/games/<game>/recipes.py.
+
+`make golden` runs this; what a changed rule changes then shows in the difference.
+`python -m tests.regenerate shipwreck quay/dawn` is limited to these.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+
+from pitonisa.kernel import AnyGame
+from pitonisa.kernel.golden import Recipe, play, render
+from pitonisa.platform.registry import find
+from tests.golden import GAMES
+
+
+def recipes() -> Iterator[tuple[AnyGame, str, Recipe]]:
+    for file in sorted(GAMES.glob("*/recipes.py")):
+        game = find(file.parent.name)
+        for name, recipe in import_module(f"tests.games.{game.id}.recipes").RECIPES.items():
+            yield game, name, recipe
+
+
+def write(game: AnyGame, name: str, recipe: Recipe) -> None:
+    file = GAMES / game.id / "golden" / f"{name}.txt"
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(render(game, play(game, recipe)), encoding="utf-8", newline="\n")
+    print(f"{game.id}/{name}")
+
+
+def forget_others(names: set[tuple[str, str]]) -> None:
+    """A golden match without a recipe is no longer wanted."""
+    for file in GAMES.glob("*/golden/*.txt"):
+        if (file.parent.parent.name, file.stem) not in names:
+            file.unlink()
+
+
+def main(wanted: list[str]) -> None:
+    names: set[tuple[str, str]] = set()
+    for game, name, recipe in recipes():
+        names.add((game.id, name))
+        if not wanted or {game.id, f"{game.id}/{name}"} & set(wanted):
+            write(game, name, recipe)
+    forget_others(names)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
