@@ -48,7 +48,9 @@ def compare(ours: Measure, theirs: Measure) -> dict[str, float | str]:
 def main(*, json: bool = False) -> int:
     missing = [name for name in ("pyspiel", "pettingzoo", "shimmy") if not find_spec(name)]
     if missing:
-        print(f"The peers to measure against are not installed ({', '.join(missing)}): run `make bench`.", file=sys.stderr)
+        print(
+            f"The peers to measure against are not installed ({', '.join(missing)}): run `make bench`.", file=sys.stderr
+        )
         return 1
     ratios = {name: compare(ours, theirs) for name, (ours, theirs) in comparisons().items()}
     if json:

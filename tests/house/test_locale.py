@@ -7,22 +7,25 @@ from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentBundle
 
 import pitonisa
 from pitonisa.cli import COMMANDS
 from pitonisa.cli.arguments import Arguments, options_of
 from pitonisa.cli.sitting import KEYS
 from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Chance, Illegal, Seat, Stream
+from pitonisa.platform.locale_files import LANGUAGES, Shelf, game_locale, house_locale, messages, resource
 from pitonisa.platform.match import Match
 from pitonisa.platform.proofread import calls, complaints, keywords, strings, unlike, written
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.settings import known_values
 from pitonisa.platform.shapes import fields
-from pitonisa.platform.text import LANGUAGES, Text, house_locale
+from pitonisa.platform.text import Text
 from tests.platform import lantern
 
 GAMES = list(catalogue().values())
@@ -233,9 +236,20 @@ def test_every_refusal_of_the_house_has_its_text() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_no_game_takes_a_word_from_the_house(game: AnyGame) -> None:
     """Both are read together, and the house's text would win."""
-    folder = files(import_module(game.view_type.__module__.rpartition(".")[0])) / "locale"
+    assert written(game_locale(game), "en").keys() & written(house_locale(), "en").keys() == set()
 
-    assert written(folder, "en").keys() & written(house_locale(), "en").keys() == set()
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", [house_locale(), *map(game_locale, GAMES)], ids=str)
+def test_texts_read_one_by_one_are_those_of_the_whole_file(folder: Traversable, language: str) -> None:
+    whole = FluentBundle([language], use_isolating=False)
+    whole.add_resource(resource(folder, language))
+    shelf = Shelf((folder,), language)
+
+    for id in messages(folder, language):
+        text = whole.get_message(id)
+        assert shelf.text(id, {}) == (str(whole.format_pattern(text.value, {})[0]) if text.value else None)
+        assert shelf.parts(id).keys() == text.attributes.keys()
 
 
 def test_the_package_carries_its_texts() -> None:

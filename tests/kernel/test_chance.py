@@ -11,7 +11,7 @@ import pytest
 from pitonisa.kernel import Chance
 from pitonisa.kernel.chance import commitment, new_seed
 
-WORDS = [0x6FE67E77, 0xA5CDF6D3, 0xC0051259, 0xA42579D5, 0x60B27A43, 0x4A0F14BA, 0x02F27043, 0x39BECB3D]
+WORDS = [0xEFE6A0AE, 0x8E124C0B, 0xA184DDF0, 0x66A79B21, 0xE5949688, 0x03D88330, 0x0F92CC33, 0x0171D575]
 """The first numbers of step 0 of the seed `pitonisa`."""
 
 
@@ -26,7 +26,7 @@ def test_words_are_blake2b_of_step_and_block_under_the_hashed_seed() -> None:
     expected: list[int] = []
     for block in range(3):
         counter = (5).to_bytes(8, "little") + block.to_bytes(8, "little")
-        digest = hashlib.blake2b(counter, key=key).digest()
+        digest = hashlib.blake2b(key + counter).digest()
         expected += [int.from_bytes(digest[i : i + 4], "little") for i in range(0, 64, 4)]
 
     stream = Chance("pitonisa").step(5)
@@ -38,10 +38,10 @@ def test_what_is_made_of_the_words_is_known() -> None:
     chance = Chance("pitonisa")
     dice = chance.step(7)
 
-    assert [dice.below(6) for _ in range(12)] == [3, 0, 2, 2, 4, 1, 2, 5, 1, 2, 0, 2]
-    assert chance.step(3).shuffled(range(10)) == [9, 5, 6, 0, 7, 8, 4, 1, 2, 3]
-    assert chance.step(4).random() == 0.3674037955039008
-    assert chance.step(5).choice("abcdefghij") == "j"
+    assert [dice.below(6) for _ in range(12)] == [4, 4, 2, 3, 1, 2, 5, 5, 5, 1, 0, 4]
+    assert chance.step(3).shuffled(range(10)) == [1, 2, 8, 7, 3, 5, 9, 6, 4, 0]
+    assert chance.step(4).random() == 0.27293288860930975
+    assert chance.step(5).choice("abcdefghij") == "a"
 
 
 def test_the_commitment_of_a_seed_is_known() -> None:

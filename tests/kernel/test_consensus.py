@@ -7,13 +7,14 @@ from pitonisa.kernel.consensus import Motion, agree, propose, waiting
 from pitonisa.kernel.wire import decode, encode
 
 ANA, BEA, CID = Seat(0), Seat(1), Seat(2)
+EVERYBODY = frozenset({ANA, BEA, CID})
 
 
 def test_whoever_proposes_has_agreed() -> None:
     motion = propose("sail", ANA)
 
     assert motion.by == ANA
-    assert waiting(motion, [ANA, BEA, CID]) == {BEA, CID}
+    assert waiting(motion, EVERYBODY) == {BEA, CID}
 
 
 def test_it_is_carried_when_nobody_is_waited_for() -> None:
@@ -21,18 +22,18 @@ def test_it_is_carried_when_nobody_is_waited_for() -> None:
 
     assert motion.subject == "sail"
     assert motion.agreed == (ANA, CID, BEA)
-    assert not waiting(motion, [ANA, BEA, CID])
+    assert not waiting(motion, EVERYBODY)
 
 
 def test_one_voter_alone_is_unanimous() -> None:
-    assert not waiting(propose("sail", ANA), [ANA])
+    assert not waiting(propose("sail", ANA), frozenset({ANA}))
 
 
 def test_one_who_comes_later_is_waited_for_and_one_who_left_is_not() -> None:
     motion = agree(propose("sail", ANA), BEA)
 
-    assert waiting(motion, [ANA, BEA, CID]) == {CID}
-    assert not waiting(motion, [BEA])
+    assert waiting(motion, EVERYBODY) == {CID}
+    assert not waiting(motion, frozenset({BEA}))
 
 
 def test_agreeing_changes_no_motion_but_makes_another() -> None:

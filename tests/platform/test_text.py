@@ -9,10 +9,11 @@ import pytest
 from pitonisa.kernel import PUBLIC, Illegal, Refusal, Seat, Viewer
 from pitonisa.kernel.consensus import Motion
 from pitonisa.kernel.replay import BadRecord
+from pitonisa.platform.locale_files import LANGUAGES
 from pitonisa.platform.match import Match
 from pitonisa.platform.registry import find
 from pitonisa.platform.talk import Channel, Chat, Line, Phrase
-from pitonisa.platform.text import LANGUAGES, Text, asked_for
+from pitonisa.platform.text import Text, asked_for
 from tests.platform import lantern
 from tests.platform.lantern import Cup, Lamp, LightId, Lit, Mood, Point, Raise, View, Wait
 

@@ -19,7 +19,8 @@ from pitonisa.cli.terminal import (
     settle,
     tell,
 )
-from pitonisa.platform.text import LANGUAGES, Text, asked_for
+from pitonisa.platform.locale_files import LANGUAGES
+from pitonisa.platform.text import Text, asked_for
 
 COMMANDS: Final = ("games", "play", "simulate", "check", "replay", "verify", "bench")
 """One file each, of the same name, with `arguments` and `run`; it is loaded only when it is asked for."""

@@ -13,7 +13,7 @@ from pitonisa.cli.files import save
 from pitonisa.cli.marks import ask_for
 from pitonisa.cli.telling import ending, opening
 from pitonisa.cli.terminal import ask, tell
-from pitonisa.kernel import TABLE, Refusal, Seat
+from pitonisa.kernel import TABLE, Illegal, Refusal, Seat
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.match import Frame, Match
 from pitonisa.platform.simulate import Crew
@@ -76,7 +76,12 @@ class Sitting:
         game, n = self.match.game, len(self.match.log)
         others = game.to_act(self.match.state) - {self.seat}
         quickest = self.crew.first(others, n)
-        self._act(quickest, self.crew.choose(game.view(self.match.state, quickest), quickest, n))
+        action = self.crew.choose(game.view(self.match.state, quickest), quickest, n)
+        try:
+            self._act(quickest, action)
+        except Illegal as error:
+            # Why it is illegal is the bot's to know: it may tell of its hand.
+            raise Refusal("play-bot-illegal", bot=self.crew.name(quickest)) from error
 
     def _look(self, events: tuple[Any, ...]) -> tuple[Frame, Any]:
         """All that this seat is sent, read back from the bytes of the one door."""

@@ -6,16 +6,15 @@ match replays the same under any version of Python and can be verified in any ot
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 import struct
-from collections.abc import Iterator, Sequence
-from itertools import count
+from collections.abc import Sequence
+from hashlib import blake2b, sha256
 from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-_WORDS: Final = struct.Struct("<16I")
+_BLOCK: Final = 64
 _COUNTER: Final = struct.Struct("<QQ")
 _RANGE: Final = 1 << 32
 
@@ -27,7 +26,7 @@ def new_seed() -> str:
 
 def commitment(seed: str) -> str:
     """What is published when a match starts: it binds the seed and tells nothing about it."""
-    return hashlib.sha256(b"pitonisa seed " + seed.encode()).hexdigest()
+    return sha256(b"pitonisa seed " + seed.encode()).hexdigest()
 
 
 class Chance:
@@ -36,7 +35,7 @@ class Chance:
     __slots__ = ("_key",)
 
     def __init__(self, seed: str) -> None:
-        self._key = hashlib.blake2b(seed.encode(), digest_size=32, person=b"pitonisa").digest()
+        self._key = blake2b(seed.encode(), digest_size=32, person=b"pitonisa").digest()
 
     def step(self, n: int) -> Stream:
         """The stream of step `n`; the start of the match is step 0."""
@@ -46,23 +45,20 @@ class Chance:
 class Stream:
     """Numbers for one step. Costs nothing until the first one is asked for."""
 
-    __slots__ = ("_key", "_n", "_words")
+    __slots__ = ("_block", "_key", "_n", "_used")
 
     def __init__(self, key: bytes, n: int) -> None:
         self._key = key
         self._n = n
-        self._words: Iterator[int] | None = None
-
-    def _all_words(self) -> Iterator[int]:
-        """The words of a block in their order, then those of the next block."""
-        for block in count():
-            yield from _WORDS.unpack(hashlib.blake2b(self._key + _COUNTER.pack(self._n, block)).digest())
+        self._used = 0
 
     def word(self) -> int:
-        """32 random bits."""
-        if self._words is None:
-            self._words = self._all_words()
-        return next(self._words)
+        """32 random bits: the words of block 0 in their order, then those of block 1, and so on."""
+        at = self._used % _BLOCK
+        if not at:
+            self._block = blake2b(self._key + _COUNTER.pack(self._n, self._used // _BLOCK)).digest()
+        self._used += 4
+        return int.from_bytes(self._block[at : at + 4], "little")
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, each equally likely."""
@@ -82,8 +78,8 @@ class Stream:
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """The items in a random order (Fisher and Yates, from the end)."""
-        mixed, below = list(items), self.below
+        mixed = list(items)
         for i in range(len(mixed) - 1, 0, -1):
-            j = below(i + 1)
+            j = self.below(i + 1)
             mixed[i], mixed[j] = mixed[j], mixed[i]
         return mixed

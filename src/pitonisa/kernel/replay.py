@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -130,10 +131,7 @@ def verify(game: AnyGame, match: Record) -> Outcome | None:
     """Replay it all, and hold the seed against its commitment and the end against the recorded one."""
     if commitment(match.seed) != match.commitment:
         raise BadRecord("record-commitment")
-    last: Step[Any, Any] | None = None
-    for last in steps(game, match):
-        pass
-    assert last is not None
+    (last,) = deque(steps(game, match), maxlen=1)
     outcome = game.outcome(last.state)
     if outcome != match.outcome:
         raise BadRecord("record-outcome")

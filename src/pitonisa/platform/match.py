@@ -7,9 +7,21 @@ from typing import Any
 
 import msgspec
 
-from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Chance, Illegal, Outcome, Seat, Step, Viewer
+from pitonisa.kernel import (
+    PUBLIC,
+    TABLE,
+    Actor,
+    AnyGame,
+    Chance,
+    Illegal,
+    Outcome,
+    Refusal,
+    Seat,
+    Step,
+    Viewer,
+)
 from pitonisa.kernel.chance import commitment, new_seed
-from pitonisa.kernel.replay import Record, log_of, read_options, record, start_of
+from pitonisa.kernel.replay import BadRecord, Record, log_of, read_options, record, start_of
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform import talk
 from pitonisa.platform.talk import Line
@@ -76,6 +88,7 @@ class Match:
 
     def say(self, viewer: Viewer, said: Any) -> Line:
         """Say something beside the match. What is refused is heard by nobody."""
+        self._must_be_here(viewer)
         line = talk.say(self.game, self.state, len(self.log), viewer, said)
         if viewer != PUBLIC and not isinstance(said, talk.Chat | talk.Phrase):
             self.notes = self.game.talk.hear(self.notes, viewer, said)
@@ -89,6 +102,7 @@ class Match:
 
     def frame(self, viewer: Viewer, events: tuple[Any, ...] = ()) -> bytes:
         """The one door: no other code encodes anything about a match for a viewer."""
+        self._must_be_here(viewer)
         perceived = (self.game.witness(event, viewer) for event in events)
         return encode(
             Frame(
@@ -101,6 +115,12 @@ class Match:
                 seed=self.seed if self.outcome else None,
             )
         )
+
+    def _must_be_here(self, viewer: Viewer) -> None:
+        """There is no seat -1, which to Python would be the last one."""
+        seats = self.game.seats(self.state)
+        if viewer != PUBLIC and not 0 <= viewer < seats:
+            raise Illegal("unknown-seat", seat=viewer + 1, players=seats)
 
     def record(self) -> Record:
         """The match as a file holds it. It contains every secret: it is for the house, and for all at the end."""
@@ -116,15 +136,26 @@ class Match:
 
 
 def resume(game: AnyGame, saved: Record) -> Match:
-    """The match that a record holds, ready to go on."""
+    """The match that a record holds, ready to go on; `BadRecord` where it cannot have been so."""
     log = log_of(game, saved)
     start_of(game, saved)
     match = Match(game, saved.players, read_options(game, saved.options), saved.seed)
-    lines = [decode(bytes(raw), Line) for raw in saved.talk]
     for n in range(len(log) + 1):
-        for line in lines:
-            if line.n == n:
-                match.say(line.by, talk.read_said(game, encode(line.said)))
+        _say_again(match, saved.talk)
         if n < len(log):
-            match.act(*log[n])
+            try:
+                match.act(*log[n])
+            except Illegal as error:
+                raise BadRecord("record-illegal", n=n + 1, why=error.key) from error
     return match
+
+
+def _say_again(match: Match, lines: tuple[msgspec.Raw, ...]) -> None:
+    """All that was said at this moment of the match."""
+    try:
+        for raw in lines:
+            line: Line = decode(bytes(raw), Line)
+            if line.n == len(match.log):
+                match.say(line.by, talk.read_said(match.game, encode(line.said)))
+    except Refusal as error:
+        raise BadRecord("record-talk", why=error.details.get("why", error.key)) from error

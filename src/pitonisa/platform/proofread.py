@@ -12,14 +12,15 @@ from importlib import import_module
 from importlib.resources.abc import Traversable
 from pkgutil import walk_packages
 from types import ModuleType
-from typing import Any, Final, cast, get_type_hints
+from typing import Any, Final, get_type_hints
 
 import msgspec
 from fluent.syntax import ast
 
 from pitonisa.kernel import AnyGame, Seat
+from pitonisa.platform.locale_files import LANGUAGES, game_locale, messages, nodes, resource
 from pitonisa.platform.shapes import family, fields, is_enum, is_struct, may_be_list, members, parts, tag
-from pitonisa.platform.text import LANGUAGES, NOT_TOLD, game_locale, messages, resource
+from pitonisa.platform.text import NOT_TOLD
 
 HELPER: Final = "part-"
 """Parts of sentences that a language needs and another may not."""
@@ -70,18 +71,8 @@ def written(folder: Traversable, language: str) -> dict[str, Written]:
     }
 
 
-def _nodes(node: object) -> Iterator[ast.BaseNode]:
-    if isinstance(node, ast.BaseNode):
-        yield node
-        for inner in vars(node).values():
-            yield from _nodes(inner)
-    elif isinstance(node, list):
-        for inner in cast(list[object], node):
-            yield from _nodes(inner)
-
-
 def _arguments(entry: ast.BaseNode, entries: Mapping[str, ast.Message]) -> Iterator[str]:
-    for node in _nodes(entry):
+    for node in nodes(entry):
         if isinstance(node, ast.VariableReference):
             yield node.id.name
         elif isinstance(node, ast.MessageReference) and node.id.name in entries:

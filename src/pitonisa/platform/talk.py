@@ -79,6 +79,4 @@ def _allowed(game: AnyGame, said: Chat | Phrase) -> Chat | Phrase:
 def plain_text(text: str) -> str:
     """One line without control characters, and without the marks that turn the direction of a text."""
     kept = (" " if c.isspace() else c for c in text)
-    return " ".join(
-        "".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn")).split()
-    )
+    return " ".join("".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn")).split())

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import enum
-import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from itertools import groupby
 from typing import Any, Final, Literal, NewType, TypeAlias, cast, get_origin
 
 import msgspec
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
 
 from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Outcome, Refusal, Seat, Viewer
 from pitonisa.kernel.wire import encode
 from pitonisa.platform import talk
+from pitonisa.platform.locale_files import LANGUAGES, Shelf, game_locale, house_locale, shelf
 from pitonisa.platform.shapes import (
     family,
     fields,
@@ -34,64 +29,11 @@ Argument: TypeAlias = str | int | float
 
 DEFAULT: Final = "en"
 
-FORMATS: Final = {"es": "es-419"}
-"""Whose numbers and plurals a language has, where that is not simply its own name."""
-
 LONGEST_DETAIL: Final = 400
 """Of what somebody typed or a file holds, as much as a sentence bears."""
 
 NOT_TOLD: Final = frozenset({"viewer", "to_act", "legal", "outcome"})
 """Fields of a view that no `view-…` text stands for."""
-
-
-def house_locale() -> Traversable:
-    return files("pitonisa.platform") / "locale"
-
-
-LANGUAGES: Final = tuple(
-    sorted(name.removesuffix(".ftl") for file in house_locale().iterdir() if (name := file.name).endswith(".ftl"))
-)
-"""Those that the house speaks: one for each of its locale files."""
-
-
-@cache
-def resource(folder: Traversable, language: str) -> ast.Resource:
-    """A locale file; one that is missing says nothing."""
-    file = folder / f"{language}.ftl"
-    return FluentResource(file.read_text(encoding="utf-8") if file.is_file() else "")
-
-
-@cache
-def bundle(folders: tuple[Traversable, ...], language: str) -> FluentBundle:
-    """The texts of several folders together. Nothing marks the direction of what is put in: terminals show that."""
-    texts = FluentBundle([FORMATS.get(language, language)], use_isolating=False)
-    for folder in folders:
-        texts.add_resource(resource(folder, language))
-    return texts
-
-
-@cache
-def messages(folder: Traversable, language: str) -> Mapping[str, ast.Message]:
-    """The texts of a locale file as they are written, by their ids."""
-    entries = resource(folder, language).body
-    return {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
-
-
-def game_locale(game: AnyGame) -> Traversable:
-    """The folder `locale` beside the file that declares the game's view."""
-    module = sys.modules[game.view_type.__module__]
-    return files(module.__package__ or module.__name__) / "locale"
-
-
-def mentions(node: object, argument: str) -> bool:
-    """Whether a text uses this argument."""
-    if isinstance(node, ast.VariableReference):
-        return node.id.name == argument
-    if isinstance(node, ast.BaseNode):
-        return any(mentions(inner, argument) for inner in vars(node).values())
-    if isinstance(node, list):
-        return any(mentions(inner, argument) for inner in cast(list[object], node))
-    return False
 
 
 class Text:
@@ -117,25 +59,24 @@ class Text:
 
     # Messages
 
-    def _bundle_with(self, id: str) -> FluentBundle | None:
-        """In the reader's language if it is there; English is not even read before it is needed."""
-        bundles = (bundle(self._folders, language) for language in self._languages)
-        return next((one for one in bundles if one.has_message(id)), None)
+    def _shelf_with(self, id: str) -> Shelf | None:
+        """In the reader's language if it is there; English is not even opened before it is needed."""
+        shelves = (shelf(self._folders, language) for language in self._languages)
+        return next((one for one in shelves if one.has(id)), None)
 
     def has(self, id: str) -> bool:
-        return self._bundle_with(id) is not None
+        return self._shelf_with(id) is not None
 
     def __call__(self, id: str, **arguments: Argument) -> str:
         """The sentence with this id; the bare id where there is none, so that one can go on playing."""
-        texts = self._bundle_with(id)
-        pattern = texts.get_message(id).value if texts else None
-        return str(texts.format_pattern(pattern, arguments)[0]) if texts and pattern else id
+        found = self._shelf_with(id)
+        text = found.text(id, arguments) if found else None
+        return id if text is None else text
 
     def attributes(self, id: str) -> dict[str, str]:
         """The further parts of a text, by their names."""
-        texts = self._bundle_with(id)
-        parts = texts.get_message(id).attributes if texts else {}
-        return {name: str(texts.format_pattern(part)[0]) for name, part in parts.items()} if texts else {}
+        found = self._shelf_with(id)
+        return found.parts(id) if found else {}
 
     # Values
 
@@ -287,8 +228,8 @@ class Text:
         """A text that does not say the things itself is the heading over them."""
         if not any(is_struct(one) or is_list(one) for one in members(item_kind(kind, 0))):
             return False
-        written = (messages(folder, language).get(id) for language in self._languages for folder in self._folders)
-        return not mentions(next(filter(None, written), None), "value")
+        found = self._shelf_with(id)
+        return found is not None and not found.mentions(id, "value")
 
 
 def _in_order(values: Iterable[Any]) -> Sequence[Any]:

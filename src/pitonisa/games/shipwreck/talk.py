@@ -54,9 +54,7 @@ def refuse(state: State, seat: Seat, mark: Mark) -> None:
 
 
 def hear(lines: Lines, seat: Seat, mark: Mark) -> Lines:
-    return tuple(
-        _marked(line, mark) if (line.seat, line.line) == (mark.seat, mark.line) else line for line in lines
-    )
+    return tuple(_marked(line, mark) if (line.seat, line.line) == (mark.seat, mark.line) else line for line in lines)
 
 
 def _marked(line: NumberLine, mark: Mark) -> NumberLine:

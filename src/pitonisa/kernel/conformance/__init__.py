@@ -55,9 +55,7 @@ def check(
     return Report(game.id, matches, (*laws, _golden(game, tuple(goldens))))
 
 
-def _failure(
-    law: Callable[[Trial], None], name: str, game: AnyGame, played: Played, tried: Counter[str]
-) -> str | None:
+def _failure(law: Callable[[Trial], None], name: str, game: AnyGame, played: Played, tried: Counter[str]) -> str | None:
     """What is wrong and where; an error inside the game is the failure of the law that ran into it."""
     trial = Trial(game, played, Chance(f"{played.seed} {name}").step(0), tried)
     try:

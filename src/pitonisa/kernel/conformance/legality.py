@@ -52,9 +52,7 @@ def _offers(trial: Trial, state: Any) -> dict[Actor, list[Any]]:
     asked, is_open = game.to_act(state), game.outcome(state) is None
     seats = [Seat(seat) for seat in range(game.seats(state))]
     trial.expect(asked <= set(seats), "a seat that does not exist is asked to act")
-    trial.expect(
-        bool(asked) is is_open, "asked to act although it is over" if asked else "open, yet nobody is asked"
-    )
+    trial.expect(bool(asked) is is_open, "asked to act although it is over" if asked else "open, yet nobody is asked")
     offers: dict[Actor, list[Any]] = {}
     for trial.who in (*seats, TABLE):
         offers[trial.who] = list(game.legal(state, trial.who))

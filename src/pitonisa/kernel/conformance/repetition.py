@@ -34,9 +34,7 @@ def same_seed_same_match(trial: Trial) -> None:
     trial.tried["matches"] += 1
 
 
-def _same_frame(
-    trial: Trial, before: Any, once: Step[Any, Any], again: Step[Any, Any], viewer: Viewer
-) -> None:
+def _same_frame(trial: Trial, before: Any, once: Step[Any, Any], again: Step[Any, Any], viewer: Viewer) -> None:
     first = sight(trial.game, once.state, viewer) | sound(trial.game, before, once, viewer)
     second = sight(trial.game, again.state, viewer) | sound(trial.game, before, again, viewer)
     for what, there in first.items():

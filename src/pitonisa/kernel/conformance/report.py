@@ -11,7 +11,7 @@ import msgspec
 GOLDEN: Final = "golden"
 """The law that is tried on files: there need not be any."""
 
-ENOUGH: Final = 20
+ENOUGH: Final = 200
 """From so many matches on, a law that had nothing to bite on has not been tried, and so does not hold."""
 
 

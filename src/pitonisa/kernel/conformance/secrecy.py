@@ -93,9 +93,7 @@ def _sounds_alike(trial: Trial, state: Any, other: Any, viewer: Viewer) -> None:
     for another in actions:
         twin = game.apply(other, actor, another, trial.stream())
         if encode(game.view(twin.state, viewer)) == view:
-            _looks_alike(
-                trial, here, beside_the_view(game, twin.state, viewer) | sound(game, other, twin, viewer)
-            )
+            _looks_alike(trial, here, beside_the_view(game, twin.state, viewer) | sound(game, other, twin, viewer))
             trial.tried[LIKE_BEFORE] += 1
 
 

@@ -153,6 +153,7 @@ play-no-phrases = This game has no set phrases.
 play-no-marks = This game has no marks.
 play-too-many-words = “{ $word }” is one word too many.
 play-nobody-else = Nobody else can act now: the match waits for you.
+play-bot-illegal = The bot { $bot } wanted to do what the rules don’t allow.
 play-save-where = Say where: save FILE.
 play-unfinished = You leave the match before its end.
 play-left = Until next time.

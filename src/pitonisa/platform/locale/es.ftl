@@ -153,6 +153,7 @@ play-no-phrases = Este juego no tiene frases hechas.
 play-no-marks = Este juego no tiene marcas.
 play-too-many-words = «{ $word }» está de más.
 play-nobody-else = Nadie más puede actuar ahora: la partida te espera.
+play-bot-illegal = El bot { $bot } quiso hacer algo que las reglas no permiten.
 play-save-where = Di dónde: save ARCHIVO.
 play-unfinished = Sales de la partida antes de que termine.
 play-left = Hasta la próxima.

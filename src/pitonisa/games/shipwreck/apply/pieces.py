@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from bisect import bisect
 from typing import TypeAlias, TypeVar
 
 import msgspec
@@ -21,8 +21,12 @@ def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     return items[:index] + (item,) + items[index + 1 :]
 
 
-def into_bag(bag: tuple[Fate, ...], fates: Iterable[Fate]) -> tuple[Fate, ...]:
-    return tuple(sorted((*bag, *fates)))
+def into_bag(bag: tuple[Fate, ...], fates: tuple[Fate, ...]) -> tuple[Fate, ...]:
+    """R9: the bag stays sorted."""
+    for fate in fates:
+        place = bisect(bag, fate)
+        bag = bag[:place] + (fate,) + bag[place:]
+    return bag
 
 
 def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
@@ -50,13 +54,11 @@ def take_top(state: State) -> tuple[CardId, State]:
 
 def show(state: State, line: LineId, why: Why) -> Change:
     """R17, R35, R37: whatever this line holds is discarded, and so everybody sees it."""
-    hand = state.hands[line]
-    shown = tuple(Shown(line, value) for value in hand)
-    name = line_name(state, line)
+    hand, owner, name = state.hands[line], state.owners[line], line_name(state, line)
     state = replace(
         state,
         hands=put(state.hands, line, ()),
         bag=into_bag(state.bag, hand),
-        now=replace(state.now, shown=state.now.shown + shown),
+        now=replace(state.now, shown=state.now.shown + tuple([Shown(line, value) for value in hand])),
     )
-    return state, tuple(FateShown(state.owners[line], name, value, why) for value in hand)
+    return state, tuple([FateShown(owner, name, value, why) for value in hand])

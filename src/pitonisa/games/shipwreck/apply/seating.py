@@ -28,7 +28,7 @@ def join(state: State, by: Literal["table"], action: Join, rng: Stream) -> Chang
 
 
 def leave(state: State, by: Literal["table"], action: Leave, rng: Stream) -> Change:
-    """R37: whatever they hold is discarded. If it was their turn, it ends, without a prediction; a first wrong one stands (R26)."""
+    """R37: what they hold is discarded. If it was their turn, it ends, and a first wrong guess stands (R26)."""
     line, was_active = LineId(action.seat), active(state) == action.seat
     after = turn.following(state)
     state, shown = show(replace(state, motion=None), line, Why.LEFT)

@@ -24,7 +24,6 @@ from pitonisa.games.shipwreck.model import (
     HAND,
     HOURS_OF,
     PLAY,
-    ROW,
     Fate,
     LineId,
     State,
@@ -130,10 +129,11 @@ def hours_on(pile: tuple[Fate, ...]) -> int:
 def _fade(state: State, *, correct: bool) -> Change:
     """R18-R22: from left to right. With the base set at most one card fades a turn."""
     events: tuple[Event, ...] = ()
-    for slot in range(ROW):
+    for slot, pile in enumerate(state.fates):
+        if not pile:
+            continue
         card = ARCANA[state.row[slot]]
-        pile = state.fates[slot]
-        if not pile or hours_on(pile) < card.moons:
+        if hours_on(pile) < card.moons:
             continue
         doom = FADE_DOOM if card.dooms and not correct else 0
         top, state = take_top(state)

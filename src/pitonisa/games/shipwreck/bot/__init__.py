@@ -1,4 +1,4 @@
-"""The bots of The Shipwreck Arcana, by name, from the weakest to the strongest. A bot is given a view, never a state."""
+"""The bots of The Shipwreck Arcana by name, the weakest first. A bot is given a view, never a state."""
 
 from __future__ import annotations
 

@@ -94,9 +94,7 @@ def _hopes_after(view: View, action: Action) -> float:
             now = replace(now, old=view.played_old)
         case DiscardLower(value=value, from_=card):
             now = replace(now, lower=value)
-            view = replace(
-                view, row=tuple(_without(slot, value) if slot.card == card else slot for slot in view.row)
-            )
+            view = replace(view, row=tuple(_without(slot, value) if slot.card == card else slot for slot in view.row))
         case _:
             pass
     (kept,) = _hand(view)

@@ -64,9 +64,7 @@ def hopes(view: View, known: float) -> float:
 
 def _predicting(view: View, correct: float) -> float:
     after_all = view.doom + 1 + doom_at_stake(view)
-    return correct * chance_to_win(view.score + 1, view.doom) + (1 - correct) * chance_to_win(
-        view.score, after_all
-    )
+    return correct * chance_to_win(view.score + 1, view.doom) + (1 - correct) * chance_to_win(view.score, after_all)
 
 
 def _waiting(view: View) -> float:

@@ -17,7 +17,7 @@ from pitonisa.games.shipwreck.view import View
 
 
 class Ground(enum.StrEnum):
-    """What a reason stands on. All but the last follow from the rules; the last is only supposed of a sensible player."""
+    """What a reason stands on. All follow from the rules but the last: that is only supposed of a sensible player."""
 
     CONDITION = "condition"
     """With that value hidden, the play would have been against the card's condition (R11, R12)."""
@@ -82,9 +82,7 @@ def _by_rule(turns: list[Turn], chain: list[int], line: LineId, value: Fate) -> 
         turn = turns[n]
         if not agrees(value, turn):
             return Reason(line, value, Ground.SAID, n, turn.value, turn.on)
-        if not any(
-            kept(hand, play) == value for hand in _hands_with(turn, value) for play in _same_play(turn, hand)
-        ):
+        if not any(kept(hand, play) == value for hand in _hands_with(turn, value) for play in _same_play(turn, hand)):
             return Reason(line, value, Ground.CONDITION, n, turn.value, turn.on)
     return Reason(line, value, Ground.COUNTED, None, None, None)
 

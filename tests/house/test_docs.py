@@ -1,0 +1,188 @@
+"""The documents say what is true: their examples run, and what they name is there."""
+
+from __future__ import annotations
+
+import doctest
+import io
+import re
+import shlex
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from pitonisa.cli import COMMANDS, main
+from pitonisa.cli.arguments import Arguments
+from pitonisa.platform.text import Text
+
+ROOT = Path(__file__).resolve().parents[2]
+DECISIONS = sorted((ROOT / "docs" / "decisions").glob("*.md"))
+DOCUMENTS = sorted(
+    [
+        *ROOT.glob("*.md"),
+        *(ROOT / "docs").rglob("*.md"),
+        *(ROOT / "src" / "pitonisa" / "games").glob("*/README.md"),
+    ]
+)
+
+FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.M | re.S)
+SPAN = re.compile(r"`([^`\n]+)`")
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+HEADING = re.compile(r"^#+ (.+)$", re.M)
+VERB = re.compile(r"^(?:\$ )?make((?: [a-z]+)*)(?![\w-])")
+TARGET = re.compile(r"^([a-z]+):", re.M)
+COMMAND = re.compile(r"^(?:\$ )?(?:\S*/)?(?:python -m )?pitonisa (\S.*)$")
+LEFT_OUT = "…"
+
+
+def name_of(file: Path) -> str:
+    return str(file.relative_to(ROOT))
+
+
+every_document = pytest.mark.parametrize("file", DOCUMENTS, ids=name_of)
+every_decision = pytest.mark.parametrize("file", DECISIONS, ids=name_of)
+
+
+def text_of(file: Path) -> str:
+    return file.read_text(encoding="utf-8")
+
+
+def blocks(text: str, *languages: str) -> Iterator[str]:
+    return (block for language, block in FENCE.findall(text) if not languages or language in languages)
+
+
+def code(text: str) -> Iterator[str]:
+    """Whatever could be typed: code within sentences, and the lines of blocks without their comments."""
+    yield from SPAN.findall(FENCE.sub("", text))
+    for block in blocks(text, "", "bash", "console", "sh", "text"):
+        yield from (line.partition("  #")[0].strip() for line in block.splitlines())
+
+
+def prose(text: str) -> str:
+    """Without what stands in code, where brackets are not links."""
+    return SPAN.sub("`code`", FENCE.sub("", text))
+
+
+def anchors(file: Path) -> set[str]:
+    """What can be pointed at in a document, as code forges name it."""
+    titles = (title.replace("`", "").lower() for title in HEADING.findall(FENCE.sub("", text_of(file))))
+    return {re.sub(r"[^\w -]", "", title).replace(" ", "-") for title in titles}
+
+
+def only_python(text: str) -> str:
+    """The Python blocks where they stand, and empty lines for everything else."""
+    lines = [""] * (text.count("\n") + 1)
+    for block in FENCE.finditer(text):
+        if block[1] == "python":
+            first = text.count("\n", 0, block.start(2))
+            inside = block[2].splitlines()
+            lines[first : first + len(inside)] = inside
+    return "\n".join(lines) + "\n"
+
+
+def examples(file: Path) -> doctest.DocTest:
+    return doctest.DocTestParser().get_doctest(only_python(text_of(file)), {}, file.name, str(file), 0)
+
+
+@pytest.mark.parametrize("file", [file for file in DOCUMENTS if examples(file).examples], ids=name_of)
+def test_the_examples_run_as_they_stand(file: Path) -> None:
+    told = io.StringIO()
+
+    failed, tried = doctest.DocTestRunner(verbose=False).run(examples(file), out=told.write)
+
+    assert tried
+    if failed:
+        pytest.fail(told.getvalue(), pytrace=False)
+
+
+def test_the_front_page_and_the_concepts_have_examples() -> None:
+    for name in ("README.md", "docs/concepts.md", "docs/adding-a-game.md"):
+        assert examples(ROOT / name).examples
+
+
+@every_document
+def test_every_python_block_is_an_example_that_runs(file: Path) -> None:
+    """A sketch that nobody runs goes out of date."""
+    assert [block for block in blocks(text_of(file), "python") if ">>> " not in block] == []
+
+
+@every_document
+def test_every_link_within_the_project_leads_somewhere(file: Path) -> None:
+    astray: list[str] = []
+    for target in LINK.findall(prose(text_of(file))):
+        if re.match(r"[a-z]+:", target):
+            continue
+        path, _, anchor = target.partition("#")
+        page = file.parent / path if path else file
+        if not page.exists() or (anchor and anchor not in anchors(page)):
+            astray.append(target)
+
+    assert astray == []
+
+
+@every_document
+def test_every_verb_of_make_that_is_named_exists(file: Path) -> None:
+    targets = set(TARGET.findall(text_of(ROOT / "Makefile")))
+    named = {verb for line in code(text_of(file)) if (found := VERB.match(line)) for verb in found[1].split()}
+
+    assert named - targets == set()
+
+
+@every_document
+def test_every_command_that_is_named_exists_with_its_options(file: Path) -> None:
+    unknown: list[str] = []
+    for line in code(text_of(file)):
+        if found := COMMAND.match(line):
+            command, *arguments = shlex.split(found[1])
+            options = {argument.partition("=")[0] for argument in arguments if argument.startswith("--")}
+            if command not in COMMANDS or options - options_of(command):
+                unknown.append(line)
+
+    assert unknown == []
+
+
+def options_of(command: str) -> set[str]:
+    wanted = Arguments(command, Text("en"))
+    import_module(f"pitonisa.cli.{command}").arguments(wanted)
+    return {"--help", *re.findall(r"--[a-z]+", wanted.help())}
+
+
+def test_commands_are_found_where_they_are_named() -> None:
+    """The two tests above would say nothing if nothing were found."""
+    front_page = list(code(text_of(ROOT / "README.md")))
+
+    assert {line.split()[1] for line in front_page if VERB.match(line)} == {"play", "test"}
+    assert {"pitonisa games", "pitonisa verify"} <= {line for line in front_page if COMMAND.match(line)}
+
+
+def test_the_match_on_the_front_page_goes_as_it_is_shown(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Blank lines are left out; where others are, that is marked. To mend it, play it again and paste what is told."""
+    command, *shown = next(blocks(text_of(ROOT / "README.md"), "text")).splitlines()
+    typed = "".join(f"{line[2:]}\n" for line in shown if line.startswith("> "))
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+
+    main([*shlex.split(command)[2:], "--lang", "en"])
+
+    told = [line for line in capsys.readouterr().out.splitlines() if line]
+    place = told.index(shown[0])
+    for before, line in zip(["", *shown], shown, strict=False):
+        if line != LEFT_OUT:
+            assert line in told[place:]
+            skipped = told.index(line, place) - place
+            assert not skipped or before == LEFT_OUT, f"something is left out before: {line}"
+            place += skipped + 1
+
+
+@every_decision
+def test_a_decision_has_its_three_parts(file: Path) -> None:
+    title, *parts = HEADING.findall(text_of(file))
+
+    assert parts == ["Context", "Decision", "Consequences"]
+    assert re.match(rf"{int(file.name[:4])}\. ", title)
+
+
+def test_decisions_are_numbered_without_a_gap() -> None:
+    assert [int(file.name[:4]) for file in DECISIONS] == list(range(1, len(DECISIONS) + 1))

@@ -1,0 +1,102 @@
+"""The registry finds games by looking for them; there is no list to edit."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pitonisa import games
+from pitonisa.kernel import Game, Refusal
+from pitonisa.platform.registry import UnknownGame, catalogue, find
+
+GUEST = """
+from dataclasses import replace
+
+from pitonisa.games.quay import GAME as QUAY
+
+GAME = replace(QUAY, id="{id}", reference=False)
+NOT_A_GAME = "jetty"
+"""
+
+
+@pytest.fixture(autouse=True)
+def fresh_look() -> Iterator[None]:
+    catalogue.cache_clear()
+    yield
+    catalogue.cache_clear()
+
+
+@pytest.fixture
+def guests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of installed packages."""
+    monkeypatch.syspath_prepend(tmp_path)
+    before = set(sys.modules)
+    yield tmp_path
+    for name in set(sys.modules) - before:
+        if name.startswith("guest"):
+            del sys.modules[name]
+
+
+def install(folder: Path, package: str, *, id: str, names: str = "GAME") -> None:
+    """A package with a game in it, and the metadata that an installer writes."""
+    (folder / f"{package}.py").write_text(GUEST.format(id=id), encoding="utf-8")
+    info = folder / f"{package}-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text(f"[pitonisa.games]\n{id} = {package}:{names}\n", encoding="utf-8")
+
+
+def test_every_folder_of_the_games_package_is_a_game() -> None:
+    folders = {path.parent.name for path in Path(games.__path__[0]).glob("*/__init__.py")}
+
+    assert folders
+    assert folders <= catalogue().keys()
+
+
+def test_games_are_found_by_their_id_and_listed_in_order() -> None:
+    assert find("quay").id == "quay"
+    assert list(catalogue()) == sorted(catalogue())
+    assert all(isinstance(game, Game) and game.id == id for id, game in catalogue().items())
+
+
+def test_an_unknown_game_is_refused_with_those_that_are_known() -> None:
+    with pytest.raises(UnknownGame) as refused:
+        find("ludo")
+
+    assert refused.value.key == "unknown-game"
+    assert refused.value.details["game"] == "ludo"
+    assert "quay" in refused.value.details["known"]
+
+
+def test_an_installed_package_brings_its_game(guests: Path) -> None:
+    install(guests, "guest_jetty", id="jetty")
+
+    assert find("jetty").id == "jetty"
+    assert {"jetty", "quay"} <= catalogue().keys()
+
+
+def test_an_entry_point_that_names_no_game_is_passed_over(guests: Path) -> None:
+    install(guests, "guest_nothing", id="jetty", names="NOT_A_GAME")
+    assert "jetty" not in catalogue()
+
+
+def test_two_games_with_one_id_are_refused(guests: Path) -> None:
+    install(guests, "guest_twin", id="quay")
+
+    with pytest.raises(Refusal) as refused:
+        catalogue()
+
+    assert (refused.value.key, refused.value.details) == ("registry-twins", {"games": "quay"})
+
+
+def test_a_folder_put_beside_the_games_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Adding a game is adding a folder."""
+    (tmp_path / "guest_pier").mkdir()
+    (tmp_path / "guest_pier" / "__init__.py").write_text(GUEST.format(id="pier"), encoding="utf-8")
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
+
+    assert find("pier").id == "pier"
+    sys.modules.pop("pitonisa.games.guest_pier", None)
