@@ -37,7 +37,6 @@ BAD = [
     (["simulate", "shipwreck", "--games", "many"], USAGE, "--games takes a whole number from 1"),
     (["simulate", "shipwreck", "--games", "0"], USAGE, "--games takes a whole number from 1"),
     (["simulate", "shipwreck", "--bots", "random,random"], USAGE, "1 name for all or 3 names, one for each seat"),
-    (["simulate", "shipwreck", "--table", "starter"], USAGE, "starter can be any number"),
     (["check", "shipwreck", "--matches", "-5"], USAGE, "--matches takes a whole number from 1"),
     (["replay"], USAGE, "FILE is missing."),
     (["verify"], USAGE, "FILE is missing."),
@@ -53,11 +52,12 @@ BAD = [
     (["play", "shipwreck", "--option", "mode=hard"], REFUSED, "Known: difficulty, challenge, starter."),
     (["play", "shipwreck", "--option", "difficulty=absurd"], REFUSED, "Known: easy, normal, hard, doomed."),
     (["play", "shipwreck", "--option", "challenge=perhaps"], REFUSED, "Known: false, true."),
-    (["play", "shipwreck", "--option", "starter=last"], REFUSED, "starter takes a whole number, not last"),
+    (["play", "shipwreck", "--option", "starter=9"], REFUSED, "starter can’t be 9. Known: 1, 2, 3, 4, 5."),
+    (["play", "shipwreck", "--option", "starter=last"], REFUSED, "starter can’t be last. Known: 1, 2, 3, 4, 5."),
     (["simulate", "shipwreck", "--table", "mode"], REFUSED, "Known: difficulty, challenge, starter."),
     # What a game's own rules refuse
     (["play", "shipwreck", "--players", "3", "--option", "challenge=yes"], REFUSED, "challenge is for 2 people"),
-    (["simulate", "shipwreck", "--option", "starter=9"], REFUSED, "Seat 9 can’t begin"),
+    (["simulate", "shipwreck", "--option", "starter=5"], REFUSED, "Seat 5 can’t begin"),
     # Files
     (["replay", "nowhere.json"], REFUSED, "There is no file nowhere.json."),
     (["verify", "nowhere.json"], REFUSED, "There is no file nowhere.json."),

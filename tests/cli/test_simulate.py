@@ -86,7 +86,16 @@ def test_a_table_shows_every_number_of_players_and_every_value(cli: Cli) -> None
     assert ran.lines[0] == "| Players | Easy (doom 0) | Normal (doom 2) | Hard (doom 4) | Doomed (doom 6) |"
     assert ran.lines[1] == "| ---: | ---: | ---: | ---: | ---: |"
     assert [line.split(" | ")[0] for line in ran.lines[2:]] == ["| 2", "| 3", "| 4", "| 5"]
-    assert all(line.count(" %") == 4 for line in ran.lines[2:])
+    assert all(line.count("%") == 4 for line in ran.lines[2:])
+
+
+def test_a_table_of_an_option_without_an_end_is_refused(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pitonisa.cli.simulate.known_values", lambda kind: ())
+
+    ran = cli("simulate", "shipwreck", "--table", "starter")
+
+    assert "starter can be any number or text" in ran.err
+    assert (ran.status, ran.out) == (2, "")
 
 
 def test_what_a_game_does_not_allow_is_left_out_of_the_table(cli: Cli) -> None:

@@ -15,9 +15,7 @@ MADE = {"node_modules", "__pycache__", "build", "dist"}
 """Folders that nobody publishes, beside the hidden ones; only needed where git cannot tell."""
 
 HOME = re.compile(r"(?<![\w.~-])/(?:(?:home|Users)/[A-Za-z0-9_]|root/)|\b[A-Z]:\\Users\\", re.ASCII)
-ADDRESS = re.compile(
-    r"://|^\s*(?:-i|-f|--(?:extra-)?index-url|--find-links|--trusted-host)\b|@\s*file:", re.M
-)
+ADDRESS = re.compile(r"://|^\s*(?:-i|-f|--(?:extra-)?index-url|--find-links|--trusted-host)\b|@\s*file:", re.M)
 
 
 def _published() -> list[Path]:
@@ -58,9 +56,7 @@ def _fail_if_any(found: list[str], advice: str) -> None:
 
 def test_lock_files_name_no_registry() -> None:
     """Versions and hashes say what is meant; where it comes from is each machine's own affair."""
-    found = [
-        line for name, text in _texts() if name.endswith(".lock") for line in _lines_with(ADDRESS, name, text)
-    ]
+    found = [line for name, text in _texts() if name.endswith(".lock") for line in _lines_with(ADDRESS, name, text)]
     _fail_if_any(found, "Write the lock files with `make lock`, which leaves addresses out.")
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import pytest
+from msgspec import Meta
 
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.consensus import Motion
@@ -23,12 +24,14 @@ from tests.platform.lantern import Cup, LightId, Lit, Mood, Raise
         (int, " 7 ", 7),
         (int, "-3", -3),
         (Cup, "4", 4),
+        (Annotated[int, Meta(ge=1, le=3)], "3", 3),
+        (Annotated[int, Meta(ge=1)], "900", 900),
         (LightId, "GREEN", "green"),
         (Literal["a", "b"], "b", "b"),
         (int | None, "none", None),
         (int | None, "5", 5),
         (str, "anything at all", "anything at all"),
-        (tuple[int, ...], "[1, 2]", [1, 2]),
+        (tuple[int, ...], "[1, 2]", (1, 2)),
     ],
 )
 def test_what_is_typed_is_read_by_its_type(kind: Any, typed: str, value: Any) -> None:
@@ -41,6 +44,8 @@ def test_what_is_typed_is_read_by_its_type(kind: Any, typed: str, value: Any) ->
         (bool, "perhaps", "setting-value", "false, true"),
         (LightId, "blue", "setting-value", "red, green"),
         (LightId | None, "", "setting-value", "red, green, none"),
+        (Annotated[int, Meta(ge=1, le=3)], "4", "setting-value", "1, 2, 3"),
+        (Annotated[int, Meta(ge=1)], "x", "setting-number", None),
         (int, "7.5", "setting-number", None),
         (int, "1_000", "setting-number", None),
         (int, "٣", "setting-number", None),

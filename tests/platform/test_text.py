@@ -87,7 +87,7 @@ def test_a_view_is_told_line_by_line_with_things_under_their_heading() -> None:
         "Lamps:",
         "  Seat 1 has no light",
         "  Seat 2 (you) has Green, Red",
-        "Cups (2): 1 unseen, 4",
+        "Cups (2): unseen, 4",
         "Proposed: cup 2 (by Seat 1; agreed: Seat 1, Seat 3)",
     ]
 

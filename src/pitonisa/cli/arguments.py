@@ -11,8 +11,7 @@ import msgspec
 
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.kernel.chance import new_seed
-from pitonisa.platform.settings import read_setting
-from pitonisa.platform.shapes import fields
+from pitonisa.platform.settings import read_setting, setting_kinds
 from pitonisa.platform.text import Text
 
 HIGHEST: Final = 10**9
@@ -124,14 +123,14 @@ def bots_of(game: AnyGame, text: str | None, seats: int) -> tuple[str, ...]:
 
 def options_of(game: AnyGame, settings: Sequence[str] | None) -> Any:
     """The game's options from `name=value`, each read as its field's type demands."""
-    kinds, values = fields(game.options), dict[str, Any]()
+    kinds, values = setting_kinds(game.options), dict[str, Any]()
     for setting in settings or ():
         name, given, value = setting.partition("=")
         if not given:
             raise Usage("usage-option", setting=setting, known=", ".join(kinds))
         if name not in kinds:
             raise Refusal("unknown-option", option=name, game=game.id, known=", ".join(kinds))
-        values[name] = read_setting(name, kinds[name][1], value)
+        values[name] = read_setting(name, kinds[name], value)
     try:
         return msgspec.convert(values, game.options)
     except msgspec.ValidationError as error:

@@ -12,8 +12,7 @@ from pitonisa.cli.terminal import tell, tell_json
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.settings import is_number, known_values
-from pitonisa.platform.shapes import fields
+from pitonisa.platform.settings import is_number, known_values, setting_kinds
 from pitonisa.platform.text import Text
 
 
@@ -56,7 +55,7 @@ def run(given: Namespace, text: Text) -> int:
 
 def _entry(game: AnyGame, text: Text) -> Entry:
     defaults = plain(game.options())
-    settings = (_setting(name, kind, defaults[name], text) for name, (_, kind) in fields(game.options).items())
+    settings = (_setting(name, kind, defaults[name], text) for name, kind in setting_kinds(game.options).items())
     return Entry(
         id=game.id,
         version=game.version,

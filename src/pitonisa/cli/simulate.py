@@ -15,8 +15,7 @@ from pitonisa.cli.terminal import complaining, tell, tell_json
 from pitonisa.kernel import AnyGame, Chance, Illegal, Refusal
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import find
-from pitonisa.platform.settings import known_values
-from pitonisa.platform.shapes import fields
+from pitonisa.platform.settings import known_values, setting_kinds
 from pitonisa.platform.simulate import Plan, Simulation, Tally, play_some, simulation, together
 from pitonisa.platform.text import Text
 
@@ -113,15 +112,15 @@ def _outcome(reason: str, words: Text) -> str:
 
 
 def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
+    return f"{100 * share:.1f}%"
 
 
 def _tabulate(game: AnyGame, given: Namespace, words: Text) -> int:
     """Every number of players with every value of one option."""
-    kinds = fields(game.options)
+    kinds = setting_kinds(game.options)
     if given.table not in kinds:
         raise Refusal("unknown-option", option=given.table, game=game.id, known=", ".join(kinds))
-    values = known_values(kinds[given.table][1])
+    values = known_values(kinds[given.table])
     if not values:
         raise Usage("usage-table", option=given.table)
     seed, jobs = seed_of(given.seed), whole(given.jobs, "--jobs")

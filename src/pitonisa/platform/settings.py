@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from types import NoneType
-from typing import Any, Final, Literal, NewType, get_args, get_origin
+from typing import Annotated, Any, Final, Literal, NewType, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -17,6 +18,17 @@ BOOLEANS: Final = {
     **dict.fromkeys(("true", "yes", "y", "on", "1", "sí", "si", "s", "verdadero"), True),
     **dict.fromkeys(("false", "no", "n", "off", "0", "falso"), False),
 }
+
+
+FEW: Final = 100
+"""Up to so many numbers are listed one by one."""
+
+
+@cache
+def setting_kinds(options: type[Any]) -> Mapping[str, Any]:
+    """What each option can be, with its limits."""
+    hints = get_type_hints(options, include_extras=True)
+    return {field.encode_name: hints[field.name] for field in msgspec.structs.fields(options)}
 
 
 def known_values(kind: Any) -> tuple[str, ...]:
@@ -44,7 +56,9 @@ def is_number(kind: Any) -> bool:
 
 
 def bare(kind: Any) -> Any:
-    """The plain type behind a type with a name of its own."""
+    """The plain type behind a type with a name or with limits of its own."""
+    if get_origin(kind) is Annotated:
+        return bare(get_args(kind)[0])
     return bare(kind.__supertype__) if isinstance(kind, NewType) else kind
 
 
@@ -56,7 +70,16 @@ def _closed_set(kind: Any) -> Mapping[str, Any]:
         return {"none": None}
     if is_enum(kind):
         return {str(one.value): one.value for one in kind}
+    if get_origin(kind) is Annotated:
+        return {str(number): number for number in _numbers(kind)} or _closed_set(get_args(kind)[0])
     return {str(value): value for value in get_args(kind)} if get_origin(kind) is Literal else {}
+
+
+def _numbers(kind: Any) -> range:
+    """Those between the limits of a type; none where it has no limits."""
+    metas = (meta for meta in get_args(kind)[1:] if isinstance(meta, msgspec.Meta))
+    limits = next(((m.ge, m.le) for m in metas if isinstance(m.ge, int) and isinstance(m.le, int)), (1, 0))
+    return range(limits[0], limits[1] + 1) if limits[1] - limits[0] < FEW else range(0)
 
 
 def _read(kind: Any, typed: str) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 from functools import cache
-from typing import Final, NewType, TypeAlias
+from typing import Annotated, Final, NewType, TypeAlias
 
 import msgspec
 
@@ -110,7 +110,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     challenge: bool = False
     """Two players only: each keeps two number lines, A and B (R38)."""
 
-    starter: int = 1
+    starter: Annotated[int, msgspec.Meta(ge=1, le=MOST_PLAYERS)] = 1
     """The number of the seat that begins (R6)."""
 
 

@@ -10,7 +10,7 @@ word-public = the gallery
 word-table = the table
 word-unseen =
     { $count ->
-        [one] 1 unseen
+        [one] unseen
        *[other] { $count } unseen
     }
 

@@ -10,7 +10,7 @@ word-public = el público
 word-table = la mesa
 word-unseen =
     { $count ->
-        [one] 1 sin ver
+        [one] sin ver
        *[other] { $count } sin ver
     }
 

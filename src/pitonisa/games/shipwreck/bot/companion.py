@@ -34,7 +34,7 @@ from pitonisa.kernel import Stream
 
 replace = msgspec.structs.replace
 
-GOOD_ENOUGH: Final = 0.05
+GOOD_ENOUGH: Final = 0.01
 """How much worse than its own idea a proposal may be, in chance to win, before the companion declines it."""
 
 WORTH_SHOWING: Final = 0.15
