@@ -79,21 +79,37 @@ class Match:
 
     def act(self, actor: Actor, action: Any) -> Step[Any, Any]:
         """Play an action. What is refused changes nothing."""
-        step = self.game.apply(self.state, actor, action, self._chance.step(len(self.log) + 1))
+        step = self.consider(actor, action)
+        self.take(actor, action, step)
+        return step
+
+    def consider(self, actor: Actor, action: Any) -> Step[Any, Any]:
+        """What an action would lead to, while nothing has changed yet."""
+        return self.game.apply(self.state, actor, action, self._chance.step(len(self.log) + 1))
+
+    def take(self, actor: Actor, action: Any, step: Step[Any, Any]) -> None:
+        """Let happen what was considered."""
         self.step = step
         self.log.append((actor, action))
         for event in step.events:
             self.notes = self.game.talk.forget(self.notes, event)
-        return step
 
     def say(self, viewer: Viewer, said: Any) -> Line:
         """Say something beside the match. What is refused is heard by nobody."""
-        self._must_be_here(viewer)
-        line = talk.say(self.game, self.state, len(self.log), viewer, said)
-        if viewer != PUBLIC and not isinstance(said, talk.Chat | talk.Phrase):
-            self.notes = self.game.talk.hear(self.notes, viewer, said)
-        self.talk.append(line)
+        line = self.phrase(viewer, said)
+        self.hear(line)
         return line
+
+    def phrase(self, viewer: Viewer, said: Any) -> Line:
+        """The line as it would stand, while nobody has heard it yet."""
+        self._must_be_here(viewer)
+        return talk.say(self.game, self.state, len(self.log), viewer, said)
+
+    def hear(self, line: Line) -> None:
+        """Keep what was said."""
+        if line.by != PUBLIC and not isinstance(line.said, talk.Chat | talk.Phrase):
+            self.notes = self.game.talk.hear(self.notes, line.by, line.said)
+        self.talk.append(line)
 
     def frames(self) -> Iterator[tuple[Viewer, bytes]]:
         """What to send to whom after the last action."""

@@ -146,10 +146,15 @@ def test_without_a_choice_the_first_seat_begins() -> None:
     assert active(new_table()) == 0
 
 
-@pytest.mark.parametrize("starter", [-1, 0, 5])
-def test_nobody_begins_who_is_not_there(starter: int) -> None:
-    with pytest.raises(Illegal, match="illegal-starter"):
+@pytest.mark.parametrize("starter", [-1, 0, 6])
+def test_no_table_has_such_a_seat_to_begin(starter: int) -> None:
+    with pytest.raises(msgspec.ValidationError):
         new_table(4, starter=starter)
+
+
+def test_nobody_begins_who_is_not_there() -> None:
+    with pytest.raises(Illegal, match="illegal-starter"):
+        new_table(4, starter=5)
 
 
 @pytest.mark.parametrize("options", [{"difficulty": "hopeless"}, {"restless": True}, {"starter": "first"}])
