@@ -15,6 +15,7 @@ def moves_per_second(game: AnyGame, players: int, moves: int, *, views: bool = F
     """
     pick = Random(seed).random
     options = game.options()
+    to_act, legal, apply, view = game.to_act, game.legal, game.apply, game.view
     made = match = 0
     started = perf_counter()
     while made < moves:
@@ -22,13 +23,13 @@ def moves_per_second(game: AnyGame, players: int, moves: int, *, views: bool = F
         match += 1
         state = game.start(options, players, chance.step(0)).state
         step = 0
-        while movers := game.to_act(state):
+        while movers := to_act(state):
             seats = tuple(movers)
             seat = seats[int(pick() * len(seats))]
             if views:
-                game.view(state, seat)
-            actions = game.legal(state, seat)
+                view(state, seat)
+            actions = legal(state, seat)
             step += 1
-            state = game.apply(state, seat, actions[int(pick() * len(actions))], chance.step(step)).state
+            state = apply(state, seat, actions[int(pick() * len(actions))], chance.step(step)).state
         made += step
     return made / (perf_counter() - started)

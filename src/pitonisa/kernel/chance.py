@@ -62,11 +62,10 @@ class Stream:
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, each equally likely."""
-        if not 1 <= n <= _RANGE:
-            raise ValueError(f"no choice among {n}")
-        fair = _RANGE - _RANGE % n
+        fair = _RANGE - _RANGE % n if n > 0 else 0
         while (word := self.word()) >= fair:
-            pass
+            if not fair:
+                raise ValueError(f"no choice among {n}")
         return word % n
 
     def random(self) -> float:

@@ -15,24 +15,8 @@ W = TypeVar("W")
 R = TypeVar("R")
 
 
-def latest(answer: Callable[[S], R]) -> Callable[[S], R]:
-    """For a question about a state."""
-    memory: tuple[Any, Any] = (None, None)
-
-    def remembered(state: S) -> R:
-        nonlocal memory
-        asked, known = memory
-        if asked is not state:
-            known = answer(state)
-            memory = (state, known)
-        return known
-
-    remembered.__doc__ = answer.__doc__
-    return remembered
-
-
-def latest_for(answer: Callable[[S, W], R]) -> Callable[[S, W], R]:
-    """For a question about a state and somebody."""
+def latest(answer: Callable[[S, W], R]) -> Callable[[S, W], R]:
+    """For a question about a state and somebody, or something else that is quickly compared."""
     memory: tuple[Any, Any, Any] = (None, None, None)
 
     def remembered(state: S, who: W) -> R:

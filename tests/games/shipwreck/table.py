@@ -97,6 +97,8 @@ def table(
     order = tuple(LineId(line) for line in range(len(hands)) if line not in left)
     top, under = _cards(deck), _cards(bottom)
     used = {*cards, *_cards(faded), *top, *under}
+    group = group_of(owners, order, LineId(turn))
+    step = phase or (Phase.PLAY if now.on is None else Phase.PREDICT)
     state = State(
         deck=(*top, *(card for card in ARCANA if card not in used), *under),
         seen_bottom=len(under),
@@ -108,8 +110,9 @@ def table(
         played_old=any(token.now and token.old for pile in piles for token in pile),
         owners=owners,
         order=order,
-        group=group_of(owners, order, LineId(turn)),
-        phase=phase or (Phase.PLAY if now.on is None else Phase.PREDICT),
+        group=group,
+        asked=group if step is Phase.PREDICT else frozenset({owners[turn]}),
+        phase=step,
         now=now,
         history=(),
         power_used=False,

@@ -8,18 +8,21 @@ from typing import Final
 from pitonisa.games.shipwreck.apply.turn import hours_on
 from pitonisa.games.shipwreck.cards import ARCANA
 from pitonisa.games.shipwreck.model import (
+    ALONE,
     COPIES,
     DOOM,
     GOAL,
     HAND,
     MOST_PLAYERS,
     PLAY,
+    PREDICT,
     ROW,
     VALUES,
     State,
     group_of,
 )
 from pitonisa.games.shipwreck.secrets import is_over
+from pitonisa.kernel.consensus import waiting
 
 
 def fates_are_conserved(state: State) -> bool:
@@ -71,6 +74,14 @@ def the_group_is_everybody_else(state: State) -> bool:
     return is_over(state) or state.group == group_of(state.owners, state.order, state.now.line)
 
 
+def those_who_must_answer_are_asked(state: State) -> bool:
+    if is_over(state):
+        return not state.asked
+    if state.phase is not PREDICT:
+        return state.asked == ALONE[state.owners[state.now.line]]
+    return state.asked == (waiting(state.motion, state.group) if state.motion else state.group)
+
+
 def the_known_bottom_is_in_the_deck(state: State) -> bool:
     return 0 <= state.seen_bottom <= len(state.deck)
 
@@ -86,6 +97,7 @@ INVARIANTS: Final[dict[str, Callable[[State], bool]]] = {
         the_bag_never_runs_dry,
         people_fit_the_table,
         the_group_is_everybody_else,
+        those_who_must_answer_are_asked,
         the_known_bottom_is_in_the_deck,
     )
 }

@@ -40,41 +40,35 @@ from pitonisa.games.shipwreck.model import (
 )
 from pitonisa.games.shipwreck.secrets import is_over
 from pitonisa.kernel import TABLE, Actor, Seat
-from pitonisa.kernel.consensus import waiting
-from pitonisa.kernel.latest import latest, latest_for
+from pitonisa.kernel.latest import latest
 
 BEFORE_PLAY: Final = Window.BEFORE_PLAY
 AFTER_PLAY: Final = Window.AFTER_PLAY
 OLD: Final = PowerId.OLD
 THE_HOURS: Final = CardId.THE_HOURS
 
-NOBODY: Final[frozenset[Seat]] = frozenset()
-ALONE: Final = tuple(frozenset({Seat(s)}) for s in range(MOST_PLAYERS))
 ANSWERS: Final[tuple[Action, ...]] = (Agree(), Decline())
 
 
-@latest
 def to_act(state: State) -> frozenset[Seat]:
-    if is_over(state):
-        return NOBODY
-    if state.phase is not PREDICT:
-        return ALONE[state.owners[state.now.line]]
-    return waiting(state.motion, state.group) if state.motion else state.group
+    return state.asked
 
 
-@latest_for
+@latest
 def legal(state: State, actor: Actor) -> tuple[Action, ...]:
     """Every action `actor` may take now, always in the same order."""
-    if actor == TABLE:
-        return () if is_over(state) else _seating(state.owners, state.order)
-    if actor not in to_act(state):
-        return ()
-    if state.phase is PREDICT:
-        return _group_actions(state, actor)
-    if state.phase is PLAY:
-        options = plays(state.row, state.fates, state.hands[state.now.line], state.now.carried)
-        return options + _cycles(state) if state.faded else options
-    return _after_play(state)
+    if actor in state.asked:
+        if state.phase is PREDICT:
+            return _group_actions(state, actor)
+        return _play_actions(state) if state.phase is PLAY else _after_play(state)
+    if actor == TABLE and not is_over(state):
+        return _seating(state.owners, state.order)
+    return ()
+
+
+def _play_actions(state: State) -> tuple[Action, ...]:
+    options = plays(state.row, state.fates, state.hands[state.now.line], state.now.carried)
+    return options + _cycles(state) if state.faded else options
 
 
 def visible_mask(fates: tuple[tuple[Fate, ...], ...]) -> int:
@@ -146,7 +140,7 @@ def lower_fates(state: State, kept: Fate) -> Iterator[tuple[CardId, Fate]]:
         yield from ((card, value) for value in sorted(set(pile)) if value < kept)
 
 
-def _group_actions(state: State, seat: Seat) -> tuple[Action, ...]:
+def _group_actions(state: State, seat: Actor) -> tuple[Action, ...]:
     actions: tuple[Action, ...]
     if state.motion:
         actions = ANSWERS
@@ -161,13 +155,12 @@ def _group_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 @cache
-def _reveals(owners: tuple[Seat, ...]) -> tuple[list[tuple[LineId, tuple[Action, ...]]], ...]:
+def _reveals(owners: tuple[Seat, ...]) -> dict[Actor, list[tuple[LineId, tuple[Action, ...]]]]:
     """R35: by seat, its lines and the action that shows what each of them hides."""
-    lines = [
-        (LineId(line), owner, (Reveal(name),))
-        for line, (owner, name) in enumerate(zip(owners, line_names(owners), strict=True))
-    ]
-    return tuple([(line, reveal) for line, owner, reveal in lines if owner == seat] for seat in range(len(owners)))
+    reveals: dict[Actor, list[tuple[LineId, tuple[Action, ...]]]] = {owner: [] for owner in owners}
+    for line, name in enumerate(line_names(owners)):
+        reveals[owners[line]].append((LineId(line), (Reveal(name),)))
+    return reveals
 
 
 @cache

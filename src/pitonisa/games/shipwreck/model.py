@@ -214,6 +214,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     group: frozenset[Seat]
     """Everybody at the table but the active player: those who predict, and must all agree (R15)."""
 
+    asked: frozenset[Seat]
+    """Who is to act: the active player, or those of the group who have not agreed yet; nobody at the end."""
+
     phase: Phase
     now: Turn
     history: tuple[Turn, ...]
@@ -246,6 +249,12 @@ def is_challenge(owners: tuple[Seat, ...]) -> bool:
 def group_of(owners: tuple[Seat, ...], order: tuple[LineId, ...], line: LineId) -> frozenset[Seat]:
     """The allies of the player whose line it is."""
     return frozenset(owners[other] for other in order) - {owners[line]}
+
+
+ALONE: Final = tuple(frozenset({Seat(seat)}) for seat in range(MOST_PLAYERS))
+"""By seat: that seat and nobody else."""
+
+NOBODY: Final[frozenset[Seat]] = frozenset()
 
 
 def active(state: State) -> Seat:

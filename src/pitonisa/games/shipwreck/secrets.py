@@ -20,6 +20,7 @@ OPEN: Final = frozenset(
         "owners",
         "order",
         "group",
+        "asked",
         "phase",
         "now",
         "history",

@@ -6,6 +6,7 @@ from typing import Final
 
 from pitonisa.games.shipwreck.cards import ARCANA
 from pitonisa.games.shipwreck.model import (
+    ALONE,
     COPIES,
     FEWEST_PLAYERS,
     PLAY,
@@ -53,6 +54,7 @@ def deal(options: Options, seats: int, rng: Stream) -> State:
         owners=owners,
         order=turns,
         group=group_of(owners, turns, turns[0]),
+        asked=ALONE[owners[turns[0]]],
         phase=PLAY,
         now=Turn(turns[0], False, row, fates),
         history=(),

@@ -29,7 +29,7 @@ from pitonisa.games.shipwreck.model import (
 from pitonisa.games.shipwreck.secrets import is_over, known_bottom, known_hands, knows_played_old
 from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 from pitonisa.kernel.consensus import Motion
-from pitonisa.kernel.latest import latest_for
+from pitonisa.kernel.latest import latest
 
 _UNSEEN: Final[tuple[tuple[CardId | None, ...], ...]] = tuple((None,) * n for n in range(len(ARCANA) + 1))
 
@@ -117,12 +117,12 @@ def _places(state: State, viewer: Viewer) -> tuple[Place, ...]:
     return tuple([Place(owners[line], line, names[line], hands[line]) for line in state.order])
 
 
-@latest_for
+@latest
 def _row(row: tuple[CardId, ...], fates: tuple[tuple[Fate, ...], ...]) -> tuple[Slot, ...]:
     return tuple(map(_slot, row, fates))
 
 
-@latest_for
+@latest
 def _deck(deck: tuple[CardId, ...], known: int) -> tuple[CardId | None, ...]:
     """R3."""
     unseen = len(deck) - known - 1

@@ -14,34 +14,34 @@ from pitonisa.games.shipwreck.events import (
     Passed,
 )
 from pitonisa.games.shipwreck.legal import faded_in
-from pitonisa.games.shipwreck.model import AFTER_PLAY, PREDICT, CardId, Phase, State
+from pitonisa.games.shipwreck.model import AFTER_PLAY, PREDICT, CardId, State
 from pitonisa.kernel import Seat, Stream
 
 
 def play(state: State, by: Seat, action: Play, rng: Stream) -> Change:
-    """R11-R14: one fate goes in front of a card; the other one stays in the hand."""
+    """R11-R14: one fate goes in front of a card; the other one stays in the hand.
+
+    R24: the player is asked about powers whenever one lies there. That is public, so the pause gives nothing away.
+    """
     now, value = state.now, action.value
     first, second = state.hands[now.line]
     is_first = action.old if now.carried else first == value
     kept = second if is_first else first
     on_hours = action.on is CardId.THE_HOURS
     slot = 0 if on_hours else state.row.index(action.on)
+    asks = bool(faded_in(state, Window.AFTER_PLAY))
     told = kept > value if not on_hours and ARCANA[action.on].tells else None
     state = replace(
         state,
         hands=put(state.hands, now.line, (kept,)),
         fates=put(state.fates, slot, (*state.fates[slot], value)),
         played_old=action.old,
-        phase=_phase_after_play(state),
+        phase=AFTER_PLAY if asks else PREDICT,
+        asked=state.asked if asks else state.group,
         now=replace(now, value=value, on=action.on, told=told),
     )
     played = FatePlayed(by, value, action.on, kept)
     return state, (played,) if told is None else (played, ChaliceTold(by, value, told))
-
-
-def _phase_after_play(state: State) -> Phase:
-    """R24: whether such a power lies there is public, so the pause gives nothing away."""
-    return AFTER_PLAY if any(faded_in(state, Window.AFTER_PLAY)) else PREDICT
 
 
 def cycle(state: State, by: Seat, action: Cycle, rng: Stream) -> Change:
@@ -64,7 +64,7 @@ def tell_old(state: State, by: Seat, action: TellOld, rng: Stream) -> Change:
     """R29: truthfully; a no where both fates were new."""
     now, answer = state.now, state.played_old
     assert now.value is not None
-    state = replace(spend(state, action.card), phase=PREDICT, now=replace(now, old=answer))
+    state = replace(spend(state, action.card), phase=PREDICT, asked=state.group, now=replace(now, old=answer))
     return state, (OldTold(by, now.value, answer),)
 
 
@@ -76,10 +76,11 @@ def discard_lower(state: State, by: Seat, action: DiscardLower, rng: Stream) -> 
         fates=put(state.fates, slot, without(state.fates[slot], action.value)),
         bag=into_bag(state.bag, (action.value,)),
         phase=PREDICT,
+        asked=state.group,
         now=replace(state.now, lower=action.value),
     )
     return state, (LowerDiscarded(by, action.value, action.from_),)
 
 
 def pass_(state: State, by: Seat, action: Pass, rng: Stream) -> Change:
-    return replace(state, phase=PREDICT), (Passed(by),)
+    return replace(state, phase=PREDICT, asked=state.group), (Passed(by),)

@@ -10,6 +10,7 @@ from pitonisa.games.shipwreck.apply.pieces import Change, replace, show, spend
 from pitonisa.games.shipwreck.cards import POWERS
 from pitonisa.games.shipwreck.events import Agreed, Answered, Declined, Event, Proposed, TwiceUsed, Why
 from pitonisa.games.shipwreck.model import (
+    ALONE,
     Answer,
     NoPrediction,
     Predict,
@@ -27,30 +28,31 @@ from pitonisa.kernel.consensus import Motion
 def propose(state: State, seat: Seat, action: Propose, rng: Stream) -> Change:
     """R15: with one ally only, what they propose is already unanimous."""
     motion = consensus.propose(action.subject, seat)
-    return _carry_if_agreed(state, motion, Proposed(seat, action.subject), rng)
+    return _ask_the_rest(state, seat, motion, Proposed(seat, action.subject), rng)
 
 
 def agree(state: State, seat: Seat, action: Agree, rng: Stream) -> Change:
     assert state.motion is not None
-    return _carry_if_agreed(state, consensus.agree(state.motion, seat), Agreed(seat), rng)
+    return _ask_the_rest(state, seat, consensus.agree(state.motion, seat), Agreed(seat), rng)
 
 
 def decline(state: State, seat: Seat, action: Decline, rng: Stream) -> Change:
     assert state.motion is not None
     now = replace(state.now, declined=(*state.now.declined, state.motion.subject))
-    return replace(state, motion=None, now=now), (Declined(seat),)
+    return replace(state, motion=None, asked=state.group, now=now), (Declined(seat),)
 
 
 def reveal(state: State, seat: Seat, action: Reveal, rng: Stream) -> Change:
     """R35: what is known has changed, so an open motion is closed."""
     (line,) = [line for line in lines_of(state, seat) if line_name(state, line) == action.line]
-    return show(replace(state, motion=None), line, Why.REVEALED)
+    return show(replace(state, motion=None, asked=state.group), line, Why.REVEALED)
 
 
-def _carry_if_agreed(state: State, motion: Motion[Subject], event: Event, rng: Stream) -> Change:
-    if len(motion.agreed) < len(state.group):
-        return replace(state, motion=motion), (event,)
-    state, events = _carry(replace(state, motion=None), motion.subject, rng)
+def _ask_the_rest(state: State, seat: Seat, motion: Motion[Subject], event: Event, rng: Stream) -> Change:
+    """This seat is in favour. It happens when nobody is left to be asked."""
+    if rest := state.asked - ALONE[seat]:
+        return replace(state, motion=motion, asked=rest), (event,)
+    state, events = _carry(replace(state, motion=None, asked=state.group), motion.subject, rng)
     return state, (event, *events)
 
 

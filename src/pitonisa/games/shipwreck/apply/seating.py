@@ -8,8 +8,8 @@ from pitonisa.games.shipwreck.actions import Join, Leave
 from pitonisa.games.shipwreck.apply import turn
 from pitonisa.games.shipwreck.apply.pieces import Change, replace, show
 from pitonisa.games.shipwreck.events import Event, Joined, Left, NotPredicted, Why
-from pitonisa.games.shipwreck.model import LineId, State, active
-from pitonisa.kernel import Stream
+from pitonisa.games.shipwreck.model import PREDICT, LineId, State, active
+from pitonisa.kernel import Seat, Stream
 
 
 def join(state: State, by: Literal["table"], action: Join, rng: Stream) -> Change:
@@ -21,9 +21,9 @@ def join(state: State, by: Literal["table"], action: Join, rng: Stream) -> Chang
         owners=(*state.owners, action.seat) if newcomer else state.owners,
         hands=(*state.hands, ()) if newcomer else state.hands,
         order=(*state.order[:place], line, *state.order[place:]),
-        group=state.group | {action.seat},
         motion=None,
     )
+    state = _regrouped(state, state.group | {action.seat})
     return state, (Joined(action.seat, action.after),)
 
 
@@ -33,7 +33,7 @@ def leave(state: State, by: Literal["table"], action: Leave, rng: Stream) -> Cha
     after = turn.following(state)
     state, shown = show(replace(state, motion=None), line, Why.LEFT)
     order = tuple(other for other in state.order if other != line)
-    state = replace(state, order=order, group=state.group - {action.seat})
+    state = _regrouped(replace(state, order=order), state.group - {action.seat})
     events: tuple[Event, ...] = (Left(action.seat), *shown)
     if not was_active:
         return state, events
@@ -41,3 +41,8 @@ def leave(state: State, by: Literal["table"], action: Leave, rng: Stream) -> Cha
         state = replace(state, doom=state.doom + 1)
         events += (NotPredicted(action.seat, 1),)
     return turn.then(events, turn.end(state, rng, after, correct=False))
+
+
+def _regrouped(state: State, group: frozenset[Seat]) -> State:
+    """R15: another group predicts; if it is deciding now, all of it is asked anew."""
+    return replace(state, group=group, asked=group if state.phase is PREDICT else state.asked)

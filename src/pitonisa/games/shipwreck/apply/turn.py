@@ -20,9 +20,11 @@ from pitonisa.games.shipwreck.events import (
     Why,
 )
 from pitonisa.games.shipwreck.model import (
+    ALONE,
     DOOM,
     HAND,
     HOURS_OF,
+    NOBODY,
     PLAY,
     Fate,
     LineId,
@@ -45,7 +47,7 @@ PREDICTED: Final = Why.PREDICTED
 
 def begin(state: State, line: LineId, history: tuple[Turn, ...], rng: Stream) -> Change:
     """R10: the player draws until they hold two fates."""
-    hand, bag = state.hands[line], state.bag
+    hand, bag, seat = state.hands[line], state.bag, state.owners[line]
     carried = bool(hand)
     drawn: tuple[Fate, ...] = ()
     while len(hand) + len(drawn) < HAND:
@@ -58,6 +60,7 @@ def begin(state: State, line: LineId, history: tuple[Turn, ...], rng: Stream) ->
         bag=bag,
         played_old=False,
         group=group_of(state.owners, state.order, line),
+        asked=ALONE[seat],
         phase=PLAY,
         now=Turn(line, carried, state.row, state.fates),
         history=history,
@@ -65,7 +68,6 @@ def begin(state: State, line: LineId, history: tuple[Turn, ...], rng: Stream) ->
         twice=False,
         motion=None,
     )
-    seat = state.owners[line]
     return state, (TurnBegan(seat, line_name(state, line)), FatesDrawn(seat, len(drawn), drawn))
 
 
@@ -109,17 +111,18 @@ def following(state: State) -> LineId:
 def end(state: State, rng: Stream, after: LineId, *, correct: bool) -> Change:
     """R18: cards fade, and the next player begins, unless the match is over."""
     if is_over(state):
-        return state, (_ended(state),)
+        return _ended(state)
     state, faded = _fade(state, correct=correct)
     if is_over(state):
-        return state, (*faded, _ended(state))
+        return then(faded, _ended(state))
     return then(faded, begin(state, after, (*state.history, state.now), rng))
 
 
-def _ended(state: State) -> Event:
+def _ended(state: State) -> Change:
+    """R32: nobody has anything left to do."""
     over = outcome(state)
     assert over is not None
-    return Ended(over.reason)
+    return replace(state, asked=NOBODY, motion=None), (Ended(over.reason),)
 
 
 def hours_on(pile: tuple[Fate, ...]) -> int:
