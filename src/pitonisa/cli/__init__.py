@@ -22,7 +22,7 @@ from pitonisa.cli.terminal import (
 from pitonisa.platform.locale_files import LANGUAGES
 from pitonisa.platform.text import Text, asked_for
 
-COMMANDS: Final = ("games", "play", "simulate", "check", "replay", "verify", "bench")
+COMMANDS: Final = ("games", "play", "serve", "simulate", "check", "replay", "verify", "bench")
 """One file each, of the same name, with `arguments` and `run`; it is loaded only when it is asked for."""
 
 

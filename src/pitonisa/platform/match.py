@@ -132,6 +132,10 @@ class Match:
             )
         )
 
+    def voice(self, viewer: Viewer, line: Line) -> bytes | None:
+        """What was said, for those who may hear it."""
+        return encode(line) if talk.may_hear(line, viewer) else None
+
     def _must_be_here(self, viewer: Viewer) -> None:
         """There is no seat -1, which to Python would be the last one."""
         seats = self.game.seats(self.state)

@@ -231,3 +231,55 @@ verify-actions =
     }
 verify-outcome = It ends as recorded: { $outcome }
 verify-unfinished = It is not over, as recorded.
+
+## The server
+
+stale = Something happened before this arrived. Look again and choose anew.
+unknown-table = There is no table { $code }. Check the code.
+table-stage =
+    { $stage ->
+        [lobby] The match hasn’t begun yet.
+        [playing] The match has already begun.
+       *[other] The match is over.
+    }
+table-full = No seat is free at this table.
+table-no-join = Nobody can sit down at this table now.
+table-no-leave = The rules don’t let this seat leave now. A bot can go on instead.
+seats-empty = Some seats are still empty: wait for people or put bots there.
+seats-too-many = There are more seats here than the { $players } who play.
+seat-taken = Seat { $seat } is taken.
+seat-token = This link isn’t valid, or not any more.
+seat-not-yours = Only whoever sits there can do this.
+seat-present = Whoever sits there hasn’t been away for long.
+host-only = Only the host of the table can do this.
+again-elsewhere = This seat at the next table already has another link.
+name-length = A name has 1 to { $most } characters.
+sigil-unknown = There is no such sigil.
+watching-only = You are watching: only those at the table can act.
+hello-first = The first message has to say hello.
+hello-again = You have already said hello.
+command-id = A command needs an id of 1 to { $most } characters.
+too-fast = That is too much at once. Wait a moment.
+too-large = That is too large.
+wrong-host = This server doesn’t answer to that name.
+wrong-method = That can’t be done here in this way.
+wrong-type = The server reads JSON, and this is something else.
+not-found = There is nothing here.
+store-failed = It could not be saved, so it wasn’t done. Try again.
+server-failed = Something went wrong on the server.
+
+serve-at = Pitonisa is at { $address }
+serve-port-taken = Port { $wanted } is taken: it is { $port } instead.
+serve-database = The tables are kept in { $database }
+serve-stop = Ctrl-C stops the server. Every table goes on when it is started again.
+serve-stopped = The server has stopped.
+serve-no-port = No port from { $port } on is free at { $host }.
+serve-no-address = The server can’t listen at { $host }, port { $port }: { $why }.
+command-serve = Open the house to browsers.
+argument-host = the address to listen at (127.0.0.1 by default; 0.0.0.0 lets others in)
+argument-port = the port (8000 by default; the next free one if it is taken)
+argument-database = where tables are kept, as sqlite:///FILE (in your data folder by default)
+argument-name = another name by which browsers reach this server; may be given several times
+argument-workers = how many processes think for bots
+argument-open = open a browser
+usage-database = --database takes sqlite:///FILE, not “{ $value }”.

@@ -231,3 +231,55 @@ verify-actions =
     }
 verify-outcome = Termina como está guardado: { $outcome }
 verify-unfinished = No ha terminado, como está guardado.
+
+## The server
+
+stale = Algo pasó antes de que esto llegara. Mira de nuevo y vuelve a elegir.
+unknown-table = No hay ninguna mesa { $code }. Revisa el código.
+table-stage =
+    { $stage ->
+        [lobby] La partida aún no ha comenzado.
+        [playing] La partida ya ha comenzado.
+       *[other] La partida ha terminado.
+    }
+table-full = No hay ningún asiento libre en esta mesa.
+table-no-join = Ahora nadie puede sentarse a esta mesa.
+table-no-leave = Las reglas no permiten que este asiento se vaya ahora. Un bot puede seguir en su lugar.
+seats-empty = Aún hay asientos vacíos: espera a que llegue gente o pon bots.
+seats-too-many = Aquí hay más asientos que { $players }, los que juegan.
+seat-taken = El asiento { $seat } está ocupado.
+seat-token = Este enlace no es válido, o ya no lo es.
+seat-not-yours = Solo puede hacerlo quien está en ese asiento.
+seat-present = Quien está en ese asiento no lleva mucho tiempo fuera.
+host-only = Solo puede hacerlo quien abrió la mesa.
+again-elsewhere = Este asiento de la mesa siguiente ya tiene otro enlace.
+name-length = Un nombre tiene de 1 a { $most } caracteres.
+sigil-unknown = No existe ese emblema.
+watching-only = Estás mirando: solo pueden actuar quienes están a la mesa.
+hello-first = El primer mensaje tiene que ser un saludo.
+hello-again = Ya has saludado.
+command-id = Una orden necesita un identificador de 1 a { $most } caracteres.
+too-fast = Eso es demasiado a la vez. Espera un momento.
+too-large = Eso es demasiado grande.
+wrong-host = Este servidor no responde a ese nombre.
+wrong-method = Eso no se puede hacer aquí de esta manera.
+wrong-type = El servidor lee JSON, y esto es otra cosa.
+not-found = Aquí no hay nada.
+store-failed = No se pudo guardar, así que no se hizo. Inténtalo de nuevo.
+server-failed = Algo falló en el servidor.
+
+serve-at = Pitonisa está en { $address }
+serve-port-taken = El puerto { $wanted } está ocupado: en su lugar es el { $port }.
+serve-database = Las mesas se guardan en { $database }
+serve-stop = Ctrl-C detiene el servidor. Todas las mesas siguen cuando vuelva a arrancar.
+serve-stopped = El servidor se ha detenido.
+serve-no-port = No hay ningún puerto libre desde el { $port } en { $host }.
+serve-no-address = El servidor no puede escuchar en { $host }, puerto { $port }: { $why }.
+command-serve = Abrir la casa a los navegadores.
+argument-host = la dirección en la que escucha (por defecto 127.0.0.1; con 0.0.0.0 entran otras personas)
+argument-port = el puerto (por defecto 8000; si está ocupado, el siguiente libre)
+argument-database = dónde se guardan las mesas, como sqlite:///ARCHIVO (por defecto en tu carpeta de datos)
+argument-name = otro nombre con el que los navegadores llegan a este servidor; se puede dar varias veces
+argument-workers = cuántos procesos piensan por los bots
+argument-open = abrir un navegador
+usage-database = --database espera sqlite:///ARCHIVO, no «{ $value }».

@@ -1,0 +1,121 @@
+"""`pitonisa serve`: open the house to browsers."""
+
+from __future__ import annotations
+
+import os
+import socket
+import webbrowser
+from argparse import Namespace
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
+from threading import Timer
+from typing import Any, Final
+
+from pitonisa.cli.arguments import Arguments, Usage, whole
+from pitonisa.cli.terminal import tell
+from pitonisa.kernel import Refusal
+from pitonisa.platform.text import Text
+
+HOST: Final = "127.0.0.1"
+PORT: Final = 8000
+NEIGHBOURS: Final = 100
+"""So many ports after a taken one are tried."""
+
+EVERYWHERE: Final = frozenset({"0.0.0.0", "::", ""})
+SQLITE: Final = "sqlite:///"
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.takes("host", "H")
+    wanted.takes("port", "N")
+    wanted.takes("database", "URL")
+    wanted.takes("name", "HOST", many=True)
+    wanted.takes("workers", "N")
+    wanted.flag("open")
+
+
+def run(given: Namespace, text: Text) -> int:
+    wanted = whole(given.port, "--port", otherwise=PORT)
+    listening = listen(given.host or HOST, wanted)
+    port = listening.getsockname()[1]
+    address = f"http://{_shown(given.host or HOST)}:{port}/"
+    if port != wanted:
+        tell(text("serve-port-taken", wanted=str(wanted), port=str(port)))
+    database = given.database or default_database(os.environ)
+    tell(text("serve-database", database=database), text("serve-at", address=address), text("serve-stop"))
+    if given.open:
+        _open_browser(address)
+    with suppress(KeyboardInterrupt):
+        _serve(given, database, listening)
+    tell(text("serve-stopped"))
+    return 0
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """On this port, or on the next free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for candidate in range(port, min(port + NEIGHBOURS, 65_536)):
+        sock = socket.socket(family, socket.SOCK_STREAM)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            sock.bind((host, candidate))
+            sock.listen(1024)
+        except OSError as error:
+            sock.close()
+            if isinstance(error, PermissionError) or (candidate == port and isinstance(error, socket.gaierror)):
+                raise Refusal("serve-no-address", host=host, port=str(candidate), why=error.strerror or "") from error
+            continue
+        return sock
+    raise Refusal("serve-no-port", host=host, port=str(port))
+
+
+def default_database(environment: Any) -> str:
+    """In the user's folder for data, which is made where it is missing."""
+    data = environment.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    folder = Path(data) / "pitonisa"
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise Refusal("file-unwritable", file=str(folder), why=error.strerror or "") from error
+    return f"{SQLITE}{folder / 'pitonisa.db'}"
+
+
+def _must_have_folder(database: str) -> None:
+    if not database.startswith(SQLITE):
+        raise Usage("usage-database", value=database)
+    folder = Path(database.removeprefix(SQLITE)).parent
+    if not folder.is_dir():
+        raise Refusal("file-no-folder", file=database, folder=str(folder))
+
+
+def _serve(given: Namespace, database: str, listening: socket.socket) -> None:
+    """What a server is made of takes a while to load: only now is it needed."""
+    _must_have_folder(database)
+    uvicorn: Any = import_module("uvicorn")
+    import_module("pitonisa.server.logs").set_up_logs()
+    settings = import_module("pitonisa.server.settings").Settings(
+        database=database,
+        hosts=tuple(name.lower() for name in given.name or ()),
+        bot_workers=whole(given.workers, "--workers", otherwise=max(1, (os.cpu_count() or 2) // 2)),
+    )
+    config = uvicorn.Config(
+        import_module("pitonisa.server.app").create_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=settings.longest_message * 4,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def _shown(host: str) -> str:
+    return HOST if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+
+
+def _open_browser(address: str) -> None:
+    opening = Timer(1, webbrowser.open, [address])
+    opening.daemon = True
+    opening.start()

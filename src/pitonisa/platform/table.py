@@ -1,0 +1,264 @@
+"""A table as a value: its seats, its stage, and who may do what there."""
+
+from __future__ import annotations
+
+import enum
+import re
+import secrets
+from hashlib import sha256
+from hmac import compare_digest, digest
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.kernel import TABLE, AnyGame, Refusal, Seat
+from pitonisa.platform.shapes import tag
+from pitonisa.platform.talk import plain_text
+
+LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+"""No letter of a code is mistaken for another."""
+
+CODE_LENGTH: Final = 6
+LONGEST_NAME: Final = 24
+SIGIL: Final = re.compile(r"[a-z0-9-]{1,32}")
+JOIN, LEAVE = "Join", "Leave"
+"""What a game calls the actions by which the table seats people and sees them off; both name the `seat`."""
+
+
+class Stage(enum.StrEnum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class SeatKind(enum.StrEnum):
+    EMPTY = "empty"
+    PERSON = "person"
+    BOT = "bot"
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """The table's time limits, in seconds. None: no limit."""
+
+    move: int | None = None
+    bank: int | None = None
+
+
+class Chair(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat with what only the house knows of it: the fingerprint of its secret link."""
+
+    kind: SeatKind = SeatKind.EMPTY
+    name: str | None = None
+    sigil: str | None = None
+    bot: str | None = None
+    """Who plays: on a bot's seat, or for a person who is away."""
+
+    absent: bool = False
+    """The bot plays because the person was not there, and gives the seat back when they are."""
+
+    host: bool = False
+    left: bool = False
+    token: str | None = None
+    """SHA-256 of the token; the token itself is kept nowhere."""
+
+
+EMPTY: Final = Chair()
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    code: str
+    game: str
+    version: int
+    players: int
+    options: dict[str, Any]
+    language: str
+    listed: bool
+    clock: Clock
+    opened: str
+    chairs: tuple[Chair, ...]
+    stage: Stage = Stage.LOBBY
+    seed: str | None = None
+    """Chosen when the match begins. The house's secret until it is over."""
+
+    outcome: str | None = None
+    next: str | None = None
+
+
+# Secret links
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def fingerprint(token: str) -> str:
+    return sha256(token.encode("utf-8", "replace")).hexdigest()
+
+
+def next_token(token: str, code: str) -> str:
+    """The link of the same person at the table that follows: always the same one, so that two tabs agree."""
+    return digest(token.encode(), f"pitonisa again {code}".encode(), "sha256").hex()
+
+
+def seat_of(table: Table, token: str | None) -> Seat | None:
+    """Whose link this is."""
+    if token is None:
+        return None
+    found = fingerprint(token)
+    chairs = enumerate(table.chairs)
+    return next((Seat(n) for n, chair in chairs if chair.token and compare_digest(chair.token, found)), None)
+
+
+# Questions
+
+
+def chair_at(table: Table, seat: int) -> Chair:
+    if not 0 <= seat < len(table.chairs):
+        raise Refusal("unknown-seat", seat=seat + 1, players=len(table.chairs))
+    return table.chairs[seat]
+
+
+def must_be(table: Table, stage: Stage) -> None:
+    if table.stage is not stage:
+        raise Refusal("table-stage", stage=table.stage.value)
+
+
+def is_host(table: Table, seat: Seat) -> bool:
+    return chair_at(table, seat).host
+
+
+def host_of(table: Table) -> Seat | None:
+    return next((Seat(n) for n, chair in enumerate(table.chairs) if chair.host), None)
+
+
+def played_by_bot(chair: Chair) -> bool:
+    return chair.bot is not None
+
+
+def joins(game: AnyGame, state: Any) -> list[Any]:
+    """How the rules let somebody sit down now."""
+    return [action for action in game.legal(state, TABLE) if tag(type(action)) == JOIN]
+
+
+def leaves(game: AnyGame, state: Any, seat: Seat) -> list[Any]:
+    """How the rules see this seat off now."""
+    return [one for one in game.legal(state, TABLE) if tag(type(one)) == LEAVE and one.seat == seat]
+
+
+# Changes: each gives the table as it will be, or says why not
+
+
+def changed(table: Table, seat: int, **fields: Any) -> Table:
+    chair = msgspec.structs.replace(chair_at(table, seat), **fields)
+    return with_chair(table, seat, chair)
+
+
+def with_chair(table: Table, seat: int, chair: Chair) -> Table:
+    chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
+    return msgspec.structs.replace(table, chairs=chairs)
+
+
+def person(name: str, sigil: str | None, token: str, *, host: bool = False) -> Chair:
+    name = plain_text(name)
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise Refusal("name-length", most=LONGEST_NAME)
+    if sigil is not None and not SIGIL.fullmatch(sigil):
+        raise Refusal("sigil-unknown")
+    return Chair(kind=SeatKind.PERSON, name=name, sigil=sigil, token=fingerprint(token), host=host)
+
+
+def bot_chair(game: AnyGame, bot: str) -> Chair:
+    return Chair(kind=SeatKind.BOT, bot=known_bot(game, bot))
+
+
+def known_bot(game: AnyGame, bot: str) -> str:
+    if bot not in game.bots:
+        raise Refusal("unknown-bot", bot=bot, game=game.id, known=", ".join(game.bots))
+    return bot
+
+
+def free_seat(table: Table, wanted: int | None) -> Seat:
+    """The one asked for, or the first free one."""
+    if wanted is not None:
+        if chair_at(table, wanted).kind is not SeatKind.EMPTY:
+            raise Refusal("seat-taken", seat=wanted + 1)
+        return Seat(wanted)
+    for seat, chair in enumerate(table.chairs):
+        if chair.kind is SeatKind.EMPTY:
+            return Seat(seat)
+    raise Refusal("table-full")
+
+
+def emptied(table: Table, seat: Seat) -> Table:
+    """Somebody leaves the lobby. If it was the host, the next person is host."""
+    was_host = is_host(table, seat)
+    table = with_chair(table, seat, EMPTY)
+    people = [n for n, chair in enumerate(table.chairs) if chair.kind is SeatKind.PERSON]
+    return changed(table, people[0], host=True) if was_host and people else table
+
+
+def left_to_bot(game: AnyGame, table: Table, seat: Seat, bot: str | None, *, absent: bool = False) -> Table:
+    """A bot goes on for this person: the one named, or the strongest."""
+    name = known_bot(game, bot) if bot is not None else list(game.bots)[-1]
+    return changed(table, seat, bot=name, absent=absent)
+
+
+def with_bot(game: AnyGame, table: Table, seat: Seat, bot: str | None) -> Table:
+    """A bot sits down on a seat, changes, or makes room again."""
+    chair = chair_at(table, seat)
+    if chair.kind is SeatKind.PERSON:
+        must_be(table, Stage.PLAYING)
+        return changed(table, seat, bot=None, absent=False) if bot is None else left_to_bot(game, table, seat, bot)
+    if bot is None:
+        must_be(table, Stage.LOBBY)
+        return with_chair(table, seat, EMPTY)
+    if chair.kind is SeatKind.EMPTY:
+        must_be(table, Stage.LOBBY)
+    return with_chair(table, seat, bot_chair(game, bot))
+
+
+def begun(table: Table, seed: str) -> Table:
+    must_be(table, Stage.LOBBY)
+    if any(chair.kind is SeatKind.EMPTY for chair in table.chairs):
+        raise Refusal("seats-empty")
+    return msgspec.structs.replace(table, stage=Stage.PLAYING, seed=seed)
+
+
+def ended(table: Table, reason: str) -> Table:
+    return msgspec.structs.replace(table, stage=Stage.OVER, outcome=reason)
+
+
+def staying(game: AnyGame, table: Table) -> list[Seat]:
+    """The seats that play once more: all but those that the rules saw off, while that is enough."""
+    stayed = [Seat(n) for n, chair in enumerate(table.chairs) if not chair.left]
+    return stayed if len(stayed) in game.players else [Seat(n) for n in range(table.players)]
+
+
+def again(game: AnyGame, table: Table, code: str, opened: str) -> Table:
+    """The table on which the same people and bots play once more. The people fetch their links there themselves."""
+    must_be(table, Stage.OVER)
+    chairs = [_fresh(table.chairs[seat]) for seat in staying(game, table)]
+    if not any(chair.host for chair in chairs):
+        people = [n for n, chair in enumerate(chairs) if chair.kind is SeatKind.PERSON]
+        chairs = [msgspec.structs.replace(chair, host=n in people[:1]) for n, chair in enumerate(chairs)]
+    return msgspec.structs.replace(
+        table,
+        code=code,
+        players=len(chairs),
+        opened=opened,
+        chairs=tuple(chairs),
+        stage=Stage.LOBBY,
+        seed=None,
+        outcome=None,
+        next=None,
+    )
+
+
+def _fresh(chair: Chair) -> Chair:
+    if chair.kind is SeatKind.BOT:
+        return chair
+    return msgspec.structs.replace(chair, bot=None, absent=False, left=False, token=None)

@@ -1,0 +1,103 @@
+"""Puts the server together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import asynccontextmanager
+from logging import ERROR
+from typing import Annotated, Any, cast
+
+from litestar import Litestar, Request, Response, WebSocket, websocket
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import PathParameter
+from litestar.types import ASGIApp
+
+from pitonisa import __version__
+from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.server.errors import Problem, problem, status_of, wanted_language
+from pitonisa.server.house import House
+from pitonisa.server.logs import note
+from pitonisa.server.routes_games import TheHouse, games
+from pitonisa.server.routes_matches import health, matches, metrics, record
+from pitonisa.server.routes_tables import ROUTES
+from pitonisa.server.security import Guard
+from pitonisa.server.settings import Settings
+from pitonisa.server.sockets import serve_socket
+from pitonisa.server.static import client_file, page
+
+
+@websocket("/api/tables/{code:str}/socket")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], house: TheHouse, code: Annotated[str, PathParameter()]
+) -> None:
+    await serve_socket(house, socket, code)
+
+
+def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = None) -> ASGIApp:
+    house = House(settings, games_played)
+
+    @asynccontextmanager
+    async def alive(_: Litestar) -> AsyncGenerator[None, None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Litestar(
+        route_handlers=[games, *ROUTES, matches, record, health, metrics, table_socket, page, client_file],
+        dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
+        lifespan=[alive],
+        exception_handlers={Exception: answer},
+        request_max_body_size=settings.longest_body,
+        openapi_config=OpenAPIConfig(
+            title="Pitonisa",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
+        logging_config=None,
+        debug=False,
+    )
+    return Guard(app, house)
+
+
+def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """Whatever goes wrong, as a sentence in the reader's language."""
+    refusal = _refusal(error)
+    status = error.status_code if isinstance(error, HTTPException) else status_of(refusal)
+    if status >= 500 and not isinstance(error, Refusal):
+        note("request failed", level=ERROR, trace=True)
+    sent: dict[str, str] = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
+    headers = {name: value for name, value in sent.items() if name.lower() == "allow"}
+    told = problem(refusal, wanted_language(request.headers.get("accept-language")))
+    return Response(told, status_code=status, media_type="application/json", headers=headers)
+
+
+def _refusal(error: Exception) -> Refusal:
+    match error:
+        case Refusal():
+            return error
+        case HTTPException(status_code=404):
+            return Refusal("not-found")
+        case HTTPException(status_code=405):
+            return Refusal("wrong-method")
+        case HTTPException(status_code=413):
+            return Refusal("too-large")
+        case HTTPException(status_code=415):
+            return Refusal("wrong-type")
+        case ValidationException():
+            return Refusal("not-understood", why=_why(error))
+        case HTTPException(status_code=status) if status < 500:
+            return Refusal("not-understood", why=error.detail)
+        case _:
+            return Refusal("server-failed")
+
+
+def _why(error: ValidationException) -> str:
+    """Which fields are wrong, without what was sent in them."""
+    found: list[dict[str, str]] = [one for one in cast(list[Any], error.extra or []) if isinstance(one, dict)]
+    return "; ".join(f"{one.get('key', '')}: {one.get('message', '')}".strip(": ") for one in found)

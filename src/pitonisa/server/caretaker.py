@@ -1,0 +1,164 @@
+"""Looks after one table: plays for its bots at a human pace, and lets bots go on for those whose time is up."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from logging import ERROR, WARNING
+from typing import Any
+
+from pitonisa.kernel import Refusal, Seat
+from pitonisa.kernel.wire import decode
+from pitonisa.platform import clock as clocks
+from pitonisa.platform.live import LiveTable, people
+from pitonisa.platform.table import SeatKind, Stage, left_to_bot, played_by_bot
+from pitonisa.server.bots import BotFailed, Bots, Question
+from pitonisa.server.logs import note
+from pitonisa.server.metrics import Metrics
+from pitonisa.server.settings import Settings
+
+
+class Caretaker:
+    def __init__(
+        self, live: LiveTable, bots: Bots, settings: Settings, metrics: Metrics, now: Callable[[], float]
+    ) -> None:
+        self._live = live
+        self._bots = bots
+        self._settings = settings
+        self._metrics = metrics
+        self._now = now
+        self._stirred = asyncio.Event()
+        self._seen = time.monotonic()
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        self._live.stirred = self._stir
+        self._stirred.set()
+        self._task = asyncio.create_task(self._look_after(), name=f"caretaker {self._live.code}")
+
+    async def end(self) -> None:
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def idle_for(self) -> float:
+        return time.monotonic() - self._seen
+
+    def _stir(self) -> None:
+        self._seen = time.monotonic()
+        self._stirred.set()
+
+    async def _look_after(self) -> None:
+        while True:
+            try:
+                await self._wait()
+                await self._relieve()
+                await self._play()
+            except Refusal as refusal:
+                if refusal.key != "stale":
+                    note("caretaker refused", level=WARNING, table=self._live.code, key=refusal.key)
+                    await asyncio.sleep(1)
+                self._stirred.set()
+            except Exception:
+                note("caretaker failed", level=ERROR, trace=True, table=self._live.code)
+                await asyncio.sleep(1)
+                self._stirred.set()
+
+    async def _wait(self) -> None:
+        """Until something happens, or somebody's time is up."""
+        now = self._now()
+        soonest = min((due for _, due in self._dues()), default=None)
+        try:
+            async with asyncio.timeout(None if soonest is None else max(0.0, soonest - now)):
+                await self._stirred.wait()
+        except TimeoutError:
+            pass
+        self._stirred.clear()
+
+    # Time
+
+    def _dues(self) -> Iterator[tuple[Seat, float]]:
+        """The people who are asked, and when a bot goes on for them."""
+        live = self._live
+        if live.table.stage is not Stage.PLAYING:
+            return
+        for seat in live.to_act():
+            chair = live.table.chairs[seat]
+            if chair.kind is not SeatKind.PERSON or played_by_bot(chair):
+                continue
+            up = live.time_up(seat)
+            if up is not None:
+                yield seat, up + self._settings.grace
+            elif not clocks.is_running(live.table.clock) and (due := self._absence(seat)) is not None:
+                yield seat, due
+
+    def _absence(self, seat: Seat) -> float | None:
+        """Without a clock, only for one who is not there while others are."""
+        gone, asked = self._live.gone_since(seat), self._live.asked_since(seat)
+        others = any(self._live.is_online(one) for one in people(self._live.table) if one != seat)
+        if gone is None or asked is None or not others:
+            return None
+        return max(gone, asked) + self._settings.absence
+
+    async def _relieve(self) -> None:
+        now, game = self._now(), self._live.game
+        for seat in [seat for seat, due in self._dues() if due <= now]:
+            await self._live.change(lambda table, seat=seat: left_to_bot(game, table, seat, None, absent=True))
+            note("bot goes on", table=self._live.code, seat=seat)
+
+    # Bots
+
+    async def _play(self) -> None:
+        """Let one bot that is asked act, and look again."""
+        live = self._live
+        if live.table.stage is not Stage.PLAYING:
+            return
+        asked = sorted(live.to_act())
+        waiting = [seat for seat in asked if played_by_bot(live.table.chairs[seat])]
+        if not waiting:
+            return
+        n = live.n
+        seat = waiting[n % len(waiting)]
+        await self._breathe(len(waiting) < len(asked))
+        if live.n == n and live.table.chairs[seat].bot is not None:
+            action = await self._choice(seat)
+            if live.n == n and live.table.chairs[seat].bot is not None:
+                await live.act(seat, action, n=n)
+                self._metrics.actions += 1
+        self._stirred.set()
+
+    async def _breathe(self, with_people: bool) -> None:
+        """People follow better when nothing happens at once, and want to speak first."""
+        seconds = self._settings.pace * (self._settings.courtesy if with_people else 1)
+        if seconds:
+            await asyncio.sleep(seconds)
+
+    async def _choice(self, seat: Seat) -> Any:
+        """What the bot of this seat does. One that fails does the last of what it may."""
+        live, began = self._live, time.perf_counter()
+        match, bot = live.playing, live.table.chairs[seat].bot
+        state = match.state
+        assert bot is not None
+        seed = sha256(f"pitonisa bot {seat} {live.n} {match.seed}".encode()).hexdigest()
+        try:
+            chosen = await self._bots.choose(Question(live.game.id, bot, seed, match.frame(seat)))
+            return self._understood(state, seat, chosen)
+        except BotFailed as failure:
+            self._metrics.bot_failures += 1
+            note("bot failed", level=WARNING, table=live.code, bot=bot, why=str(failure))
+            for watcher in list(live.watchers):
+                watcher.bot_failed(seat)
+            return live.game.legal(state, seat)[-1]
+        finally:
+            self._metrics.thinking.observe(time.perf_counter() - began)
+
+    def _understood(self, state: Any, seat: Seat, chosen: bytes) -> Any:
+        try:
+            action = decode(chosen, self._live.game.action)
+        except Refusal as refusal:
+            raise BotFailed("not understood") from refusal
+        if action not in self._live.game.legal(state, seat):
+            raise BotFailed("illegal")
+        return action

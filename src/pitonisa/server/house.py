@@ -1,0 +1,116 @@
+"""All tables of a server: opens them, finds them, brings them back from the log, and puts them away."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+
+from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.platform.live import LiveTable
+from pitonisa.platform.registry import catalogue
+from pitonisa.platform.store import SqlStore, Taken, opening
+from pitonisa.platform.table import CODE_LENGTH, LETTERS, Stage, Table, new_code
+from pitonisa.server.bots import Bots
+from pitonisa.server.caretaker import Caretaker
+from pitonisa.server.limits import Buckets
+from pitonisa.server.logs import note
+from pitonisa.server.metrics import Metrics
+from pitonisa.server.settings import Settings
+
+
+class House:
+    def __init__(self, settings: Settings, games: Mapping[str, AnyGame] | None = None) -> None:
+        self.settings = settings
+        self.games = catalogue() if games is None else games
+        self.metrics = Metrics()
+        self.openings = Buckets(settings.openings_a_minute / 60, settings.opening_burst)
+        self.sockets_by_address: dict[str, int] = {}
+        self.now: Callable[[], float] = time.time
+        self._live: dict[str, tuple[LiveTable, Caretaker]] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        self.store = SqlStore(self.settings.database, self.metrics.commits.observe)
+        self.bots = Bots(self.settings.bot_workers, self.settings.bot_seconds)
+        await self.store.open()
+        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+        note("opened")
+
+    async def close(self) -> None:
+        if self._sweeper:
+            self._sweeper.cancel()
+        for code in list(self._live):
+            await self._put_away(code)
+        await self.bots.close()
+        await self.store.close()
+        note("closed")
+
+    # Tables
+
+    async def open_table(self, table: Table) -> LiveTable:
+        """A new table under a code that nobody uses."""
+        await self.store.keep(opening(table))
+        return self._settle(LiveTable(self.game(table.game), table, self.store, self.now))
+
+    async def find(self, code: str) -> LiveTable:
+        code = code.upper()
+        if code not in self._live:
+            if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS):
+                raise Refusal("unknown-table", code=code[:12])
+            lock = self._loading.setdefault(code, asyncio.Lock())
+            async with lock:
+                if code not in self._live:
+                    await self._load(code)
+            self._loading.pop(code, None)
+        return self._live[code][0]
+
+    async def _load(self, code: str) -> None:
+        table = await self.store.table(code)
+        if table is None:
+            raise Refusal("unknown-table", code=code)
+        self._settle(await LiveTable(self.game(table.game), table, self.store, self.now).load())
+
+    def peek(self, code: str) -> LiveTable | None:
+        """The table, if it is in memory."""
+        return self._live[code][0] if code in self._live else None
+
+    def game(self, id: str) -> AnyGame:
+        if id not in self.games:
+            raise Refusal("unknown-game", game=id, known=", ".join(self.games))
+        return self.games[id]
+
+    async def listed(self, stage: Stage, page: int = 0) -> list[tuple[Table, LiveTable | None]]:
+        return [(table, self.peek(table.code)) for table in await self.store.tables(stage, page=page)]
+
+    async def new_table(self, make: Callable[[str, str], Table]) -> LiveTable:
+        """`make` gives the table for a code and a time."""
+        while True:
+            try:
+                return await self.open_table(make(new_code(), datetime.now(UTC).isoformat(timespec="seconds")))
+            except Taken:
+                continue
+
+    def _settle(self, live: LiveTable) -> LiveTable:
+        caretaker = Caretaker(live, self.bots, self.settings, self.metrics, self.now)
+        live.timed = self.metrics.fan_out.observe
+        self._live[live.code] = (live, caretaker)
+        self.metrics.tables = len(self._live)
+        caretaker.begin()
+        return live
+
+    async def _put_away(self, code: str) -> None:
+        live, caretaker = self._live.pop(code)
+        self.metrics.tables = len(self._live)
+        await caretaker.end()
+        await live.settled()
+
+    async def _sweep(self) -> None:
+        """Tables at which nobody is and nothing happens are put away."""
+        while True:
+            await asyncio.sleep(60)
+            for code, (live, caretaker) in list(self._live.items()):
+                if not live.watchers and caretaker.idle_for() > self.settings.idle_minutes * 60:
+                    await self._put_away(code)

@@ -1,0 +1,59 @@
+"""A table as everybody sees it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from pitonisa.kernel import Seat
+from pitonisa.platform.live import LiveTable
+from pitonisa.platform.table import Chair, SeatKind, Table
+from pitonisa.server.messages import SeatInfo, TableInfo
+
+
+def iso(moment: float) -> str:
+    return datetime.fromtimestamp(moment, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def seat_info(seat: int, chair: Chair, online: bool) -> SeatInfo:
+    return SeatInfo(
+        seat=seat,
+        kind=chair.kind,
+        name=chair.name,
+        sigil=chair.sigil,
+        bot=chair.bot,
+        host=chair.host,
+        online=online,
+        left=chair.left,
+    )
+
+
+def table_info(table: Table, live: LiveTable | None = None) -> TableInfo:
+    seats = tuple(
+        seat_info(n, chair, online=live is not None and live.is_online(n)) for n, chair in enumerate(table.chairs)
+    )
+    return TableInfo(
+        code=table.code,
+        game=table.game,
+        version=table.version,
+        options=table.options,
+        players=table.players,
+        language=table.language,
+        listed=table.listed,
+        stage=table.stage,
+        seats=seats,
+        clock=table.clock,
+        opened=table.opened,
+        deadlines=_deadlines(live) if live else {},
+        outcome=table.outcome,
+        next=table.next,
+    )
+
+
+def _deadlines(live: LiveTable) -> dict[str, str]:
+    asked = (seat for seat in sorted(live.to_act()) if _is_timed(live.table.chairs[seat]))
+    ups = ((str(int(seat)), live.time_up(Seat(seat))) for seat in asked)
+    return {seat: iso(up) for seat, up in ups if up is not None}
+
+
+def _is_timed(chair: Chair) -> bool:
+    return chair.kind is SeatKind.PERSON and chair.bot is None

@@ -1,0 +1,44 @@
+"""How much one may ask for: buckets that fill up again with time."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+MOST_ADDRESSES: Final = 10_000
+
+
+class Bucket:
+    """Lets `burst` things through at once and `rate` a second for ever."""
+
+    __slots__ = ("_burst", "_left", "_now", "_rate", "_seen")
+
+    def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._rate, self._burst, self._left, self._now = rate, burst, burst, now
+        self._seen = now()
+
+    def take(self) -> bool:
+        now = self._now()
+        self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
+        self._seen = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address; those that were not seen for longest are forgotten."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst = rate, burst
+        self._known: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        bucket = self._known.pop(address, None) or Bucket(self._rate, self._burst)
+        self._known[address] = bucket
+        if len(self._known) > MOST_ADDRESSES:
+            self._known.popitem(last=False)
+        return bucket.take()

@@ -1,0 +1,148 @@
+"""What a client and the server say to each other over a socket, and what they call a table."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from pitonisa.platform.table import Clock, SeatKind, Stage
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """A seat as everybody sees it. Its secret link is not here."""
+
+    seat: int
+    kind: SeatKind
+    name: str | None = None
+    sigil: str | None = None
+    bot: str | None = None
+    """Which bot plays: on a bot's seat, or for a person who is away."""
+
+    host: bool = False
+    online: bool = False
+    left: bool = False
+    """The game's rules saw this seat off (it may join again where they allow it)."""
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as everybody sees it."""
+
+    code: str
+    game: str
+    version: int
+    options: dict[str, Any]
+    players: int
+    language: str
+    listed: bool
+    stage: Stage
+    seats: tuple[SeatInfo, ...]
+    clock: Clock
+    opened: str
+    """ISO 8601, UTC."""
+
+    deadlines: dict[str, str] = {}
+    """By seat that is asked: when its time is up (ISO 8601, UTC), if the table has a clock."""
+
+    outcome: str | None = None
+    """The reason of the end, a locale id `outcome-…` of the game."""
+
+    next: str | None = None
+    """The code of the table on which the same people play again, if they do."""
+
+
+# From the client
+
+
+class Hello(msgspec.Struct, frozen=True, tag=True):
+    """The first message on every socket. Without a token one watches."""
+
+    token: str | None = None
+    language: Literal["en", "es"] = "en"
+
+
+class Act(msgspec.Struct, frozen=True, tag=True):
+    """Play an action. `n` is the number of the last frame that was seen: an older one is refused as stale."""
+
+    id: str
+    """Chosen by the client, new for each command; a repeated one is not played twice."""
+
+    n: int
+    action: msgspec.Raw
+
+
+class Say(msgspec.Struct, frozen=True, tag=True):
+    """Say something: chat, a set phrase, or one of the game's marks."""
+
+    id: str
+    said: msgspec.Raw
+
+
+class Ping(msgspec.Struct, frozen=True, tag=True):
+    """Is anybody there?"""
+
+
+FromClient: TypeAlias = Hello | Act | Say | Ping
+
+
+# From the server
+
+
+class Welcome(msgspec.Struct, frozen=True, tag=True):
+    """All there is to know on arriving, and again after falling behind."""
+
+    table: TableInfo
+    seat: int | None
+    frame: msgspec.Raw | None
+    """A `Frame` of the match (platform/match.py), once it has begun."""
+
+    talk: tuple[msgspec.Raw, ...]
+
+
+class Update(msgspec.Struct, frozen=True, tag=True):
+    """Somebody acted."""
+
+    frame: msgspec.Raw
+
+
+class Heard(msgspec.Struct, frozen=True, tag=True):
+    """Somebody said something."""
+
+    line: msgspec.Raw
+    notes: msgspec.Raw
+
+
+class TableChanged(msgspec.Struct, frozen=True, tag=True):
+    """Somebody sat down, left, came back, was replaced; or the match began or ended."""
+
+    table: TableInfo
+
+
+class Done(msgspec.Struct, frozen=True, tag=True):
+    """The command with this id was carried out and is safe on disk."""
+
+    id: str
+    n: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag=True):
+    """The command was not carried out, and nothing has changed."""
+
+    id: str | None
+    key: str
+    details: dict[str, Any]
+    text: str
+    """The sentence in the reader's language."""
+
+
+class BotFailed(msgspec.Struct, frozen=True, tag=True):
+    """The bot of this seat crashed or took too long; something legal was done in its place."""
+
+    seat: int
+
+
+class Pong(msgspec.Struct, frozen=True, tag=True):
+    pass
+
+
+FromServer: TypeAlias = Welcome | Update | Heard | TableChanged | Done | Refused | BotFailed | Pong

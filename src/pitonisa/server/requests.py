@@ -1,0 +1,97 @@
+"""What is asked for over HTTP, and what is answered beside tables."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from pitonisa.platform.table import Clock
+from pitonisa.server.messages import TableInfo
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+Sigil = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,32}$")]
+BotName = Annotated[str, msgspec.Meta(max_length=64)]
+Seconds = Annotated[int, msgspec.Meta(ge=1, le=604_800)]
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    name: str
+    kind: Literal["enum", "bool", "int", "text"]
+    values: tuple[Any, ...]
+    default: Any
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    id: str
+    version: int
+    players: tuple[int, int]
+    """The least and the most."""
+
+    options: tuple[OptionInfo, ...]
+    bots: tuple[str, ...]
+    """From the weakest to the strongest."""
+
+    phrases: tuple[str, ...]
+    reference: bool
+
+
+class ClockWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    move: Seconds | None = None
+    bank: Seconds | None = None
+
+    def chosen(self) -> Clock:
+        return Clock(self.move, self.bank)
+
+
+class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    game: Annotated[str, msgspec.Meta(max_length=64)]
+    name: Name
+    players: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
+    """As many as there are seats, where it is left out."""
+
+    options: dict[str, Any] = {}
+    language: Literal["en", "es"] = "en"
+    listed: bool = False
+    clock: ClockWanted = ClockWanted()
+    seats: Annotated[list[BotName | None], msgspec.Meta(max_length=100)] = []
+    """By seat, the bot that sits there; none for an empty one. The opener takes the first empty one."""
+
+    sigil: Sigil | None = None
+    start: bool = False
+    """Begin at once, where no seat is left empty."""
+
+
+class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+    sigil: Sigil | None = None
+    seat: Annotated[int, msgspec.Meta(ge=0, le=100)] | None = None
+
+
+class PutBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    bot: BotName | None
+
+
+class MyTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    tokens: Annotated[
+        dict[Annotated[str, msgspec.Meta(max_length=12)], Annotated[str, msgspec.Meta(max_length=100)]],
+        msgspec.Meta(max_length=200),
+    ]
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """A seat of one's own. The token is told this once."""
+
+    table: TableInfo
+    seat: int
+    token: str
+
+
+class NewLink(msgspec.Struct, frozen=True):
+    token: str
+
+
+class NextTable(msgspec.Struct, frozen=True):
+    code: str
+    seat: int
+    token: str

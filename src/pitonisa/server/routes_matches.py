@@ -1,0 +1,46 @@
+"""Matches that are over, and how the server is."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, get
+from litestar.params import QueryParameter
+
+from pitonisa.kernel.replay import write
+from pitonisa.platform.table import Stage, must_be
+from pitonisa.server.info import table_info
+from pitonisa.server.messages import TableInfo
+from pitonisa.server.routes_games import TheHouse
+from pitonisa.server.routes_tables import Code, problems
+
+Page = Annotated[int, QueryParameter(ge=0, le=100_000)]
+
+
+@get("/api/matches", summary="Listed matches that are over, the newest first", responses=problems(400))
+async def matches(house: TheHouse, page: Page = 0) -> list[TableInfo]:
+    return [table_info(table, live) for table, live in await house.listed(Stage.OVER, page)]
+
+
+@get(
+    "/api/tables/{code:str}/record",
+    summary="The whole match as a file, when it is over",
+    responses=problems(400, 404, 409),
+    media_type="application/json",
+)
+async def record(house: TheHouse, code: Code) -> Response[bytes]:
+    live = await house.find(code)
+    must_be(live.table, Stage.OVER)
+    name = f"{live.table.game}-{live.code}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(write(live.playing.record()), media_type="application/json", headers=headers)
+
+
+@get("/health", summary="Is the server well?", sync_to_thread=False)
+def health() -> dict[str, str]:
+    return {"status": "ok"}
+
+
+@get("/metrics", summary="Numbers for Prometheus", sync_to_thread=False, media_type="text/plain")
+def metrics(house: TheHouse) -> Response[str]:
+    return Response(house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

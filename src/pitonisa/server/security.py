@@ -1,0 +1,159 @@
+"""The guard at the door: hosts, origins, addresses in a hurry, and the headers of every answer."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+import time
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from pitonisa.kernel import Refusal
+from pitonisa.kernel.wire import encode
+from pitonisa.server.errors import problem, status_of, wanted_language
+from pitonisa.server.house import House
+from pitonisa.server.limits import Buckets
+from pitonisa.server.logs import note
+
+POLICY: Final = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
+
+HEADERS: Final = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+
+_STARTS: Final = ("http.response.start", "websocket.http.response.start")
+FORBIDDEN: Final = 1008
+
+
+class Guard:
+    """Around everything else, so that every answer passes it, whoever gave it."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self._app = app
+        self._house = house
+        self._names = {"localhost", socket.gethostname().lower(), *house.settings.hosts}
+        self._requests = Buckets(house.settings.requests_a_second, house.settings.request_burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._websocket(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
+        began, status = time.perf_counter(), 0
+
+        async def told(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(_with_headers(message))
+
+        try:
+            if refusal := self._refusal(scope):
+                await _refuse(refusal, scope, told)
+            else:
+                await self._app(scope, receive, told)
+        finally:
+            self._house.metrics.requests[status] += 1
+            took = round((time.perf_counter() - began) * 1000, 1)
+            note("request", method=scope["method"], path=scope["path"], status=status, ms=took)
+
+    async def _websocket(self, scope: Any, receive: Receive, send: Send) -> None:
+        address = _address(scope)
+        sockets = self._house.sockets_by_address
+        crowded = sockets.get(address, 0) >= self._house.settings.sockets_an_address
+        if self._refusal(scope) or crowded or not _same_origin(scope):
+            await receive()
+            await send({"type": "websocket.close", "code": FORBIDDEN, "reason": ""})
+            return
+        sockets[address] = sockets.get(address, 0) + 1
+        note("socket opened", path=scope["path"])
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            sockets[address] -= 1
+            if not sockets[address]:
+                del sockets[address]
+            note("socket closed", path=scope["path"])
+
+    def _refusal(self, scope: Any) -> Refusal | None:
+        if not self._knows(_header(scope, b"host")):
+            return Refusal("wrong-host")
+        if not self._requests.take(_address(scope)):
+            return Refusal("too-fast")
+        return None
+
+    def _knows(self, host: str) -> bool:
+        """A number is always ours: only names can be made to point here by others."""
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
+        return name in self._names or name.removesuffix(".local") in self._names or _is_number(name)
+
+
+def _is_number(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _same_origin(scope: Any) -> bool:
+    """Browsers say where a socket was opened from; others need not."""
+    origin = _header(scope, b"origin")
+    if not origin:
+        return True
+    try:
+        return urlsplit(origin).netloc.lower() == _header(scope, b"host").lower()
+    except ValueError:
+        return False
+
+
+def _header(scope: Any, name: bytes) -> str:
+    return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), "")
+
+
+def _address(scope: Any) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def _with_headers(message: Any) -> Any:
+    if message["type"] not in _STARTS:
+        return message
+    kept = [(key, value) for key, value in message.get("headers", ()) if key.lower() != b"server"]
+    return {**message, "headers": [*kept, *HEADERS]}
+
+
+async def _refuse(refusal: Refusal, scope: Any, send: Send) -> None:
+    body = encode(problem(refusal, wanted_language(_header(scope, b"accept-language"))))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status_of(refusal), "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

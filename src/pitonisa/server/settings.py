@@ -1,0 +1,48 @@
+"""What can be set about a server."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    database: str
+    hosts: tuple[str, ...] = ()
+    """Names by which this server may be addressed, beside its numbers and localhost."""
+
+    bot_workers: int = 1
+    bot_seconds: float = 10
+    """How long a bot may think."""
+
+    pace: float = 1.2
+    """Seconds between a bot's turn and its action."""
+
+    courtesy: float = 2.5
+    """How many times longer bots wait while a person is asked too."""
+
+    grace: float = 15
+    """Seconds after time is up before a bot goes on."""
+
+    absence: float = 90
+    """Seconds after which a bot goes on for somebody who is not connected, asked, and awaited by others."""
+
+    hello_seconds: float = 10
+    send_seconds: float = 20
+    """A client that takes nothing for so long is gone."""
+
+    longest_message: int = 16_384
+    longest_body: int = 65_536
+    backlog: int = 64
+    """Messages that may wait for a client before it is told everything anew instead."""
+
+    messages_a_second: float = 15
+    message_burst: float = 60
+    talk_a_second: float = 1
+    talk_burst: float = 8
+    requests_a_second: float = 30
+    request_burst: float = 200
+    openings_a_minute: float = 30
+    opening_burst: float = 60
+    sockets_an_address: int = 200
+    idle_minutes: float = 15
+    """A table at which nobody has been for so long is put away; the log brings it back."""

@@ -1,0 +1,226 @@
+"""A real server in a thread, and people who talk to it over real sockets."""
+
+from __future__ import annotations
+
+import json
+import socket
+import threading
+import time
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from pitonisa.kernel import AnyGame
+from pitonisa.server.app import create_app
+from pitonisa.server.house import House
+from pitonisa.server.security import Guard
+from pitonisa.server.settings import Settings
+
+WAIT = 20
+
+AT_ONCE: dict[str, Any] = {
+    "pace": 0,
+    "messages_a_second": 1e9,
+    "message_burst": 1e9,
+    "talk_a_second": 1e9,
+    "talk_burst": 1e9,
+    "requests_a_second": 1e9,
+    "request_burst": 1e9,
+    "openings_a_minute": 1e9,
+    "opening_burst": 1e9,
+}
+"""Nothing waits, and nobody is too fast."""
+
+
+class Running:
+    """A server with its house, which a test may look into."""
+
+    def __init__(self, settings: Settings, games: Mapping[str, AnyGame] | None = None) -> None:
+        self.app = create_app(settings, games)
+        assert isinstance(self.app, Guard)
+        self.house: House = self.app._house
+        self._socket = socket.socket()
+        self._socket.bind(("127.0.0.1", 0))
+        self.port: int = self._socket.getsockname()[1]
+        config = uvicorn.Config(self.app, ws="websockets-sansio", log_config=None, access_log=False)
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run, args=([self._socket],))
+
+    def start(self) -> Running:
+        self._thread.start()
+        until(lambda: self._server.started or not self._thread.is_alive())
+        assert self._server.started
+        return self
+
+    def stop(self) -> None:
+        self._server.should_exit = True
+        self._thread.join(WAIT)
+        self._socket.close()
+        assert not self._thread.is_alive()
+
+    def http(self, token: str | None = None, language: str = "en") -> httpx.Client:
+        headers = {"accept-language": language} | ({"authorization": f"Bearer {token}"} if token else {})
+        return httpx.Client(base_url=f"http://127.0.0.1:{self.port}", headers=headers, timeout=WAIT, trust_env=False)
+
+    def ask(self, method: str, path: str, body: Any = None, token: str | None = None, language: str = "en") -> Any:
+        """The answer; `Refused` where there is a problem."""
+        with self.http(token, language) as client:
+            answer = client.request(method, path, json=body)
+        if answer.status_code >= 400:
+            raise Refused(answer.status_code, answer.json())
+        return answer.json() if "json" in answer.headers["content-type"] else answer.content
+
+    def open_table(self, **wanted: Any) -> Any:
+        return self.ask("POST", "/api/tables", {"game": "shipwreck", "name": "Ana", **wanted})
+
+    def sit(self, code: str, name: str = "Bea", **wanted: Any) -> Any:
+        return self.ask("POST", f"/api/tables/{code}/seats", {"name": name, **wanted})
+
+    def two_people(self, **wanted: Any) -> tuple[str, str, str]:
+        """A match of two people that has begun: its code and their links."""
+        opened = self.open_table(players=2, **wanted)
+        code = opened["table"]["code"]
+        other = self.sit(code)
+        self.ask("POST", f"/api/tables/{code}/start", token=opened["token"])
+        return code, opened["token"], other["token"]
+
+    def person(self, code: str, token: str | None = None, language: str = "en") -> Person:
+        return Person(self.port, code, token, language)
+
+
+class Refused(Exception):
+    def __init__(self, status: int, problem: Any) -> None:
+        super().__init__(f"{status} {problem}")
+        self.status, self.problem, self.key = status, problem, problem["key"]
+
+
+@contextmanager
+def running(folder: Any, games: Mapping[str, AnyGame] | None = None, **settings: Any) -> Generator[Running, None, None]:
+    server = Running(Settings(database=f"sqlite:///{folder}/tables.db", **{**AT_ONCE, **settings}), games).start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+class Person:
+    """Somebody at a table: sees frames, acts and is answered."""
+
+    def __init__(self, port: int, code: str, token: str | None = None, language: str = "en") -> None:
+        self.socket: ClientConnection = connect(
+            f"ws://127.0.0.1:{port}/api/tables/{code}/socket",
+            max_size=None,
+            compression=None,
+            proxy=None,
+            legacy=True,
+            close_timeout=1,
+        )
+        self.heard: list[Any] = []
+        self.raw: list[bytes] = []
+        self.frame: Any = None
+        self.table: Any = None
+        self.seat: int | None = None
+        self.commands = 0
+        self.send({"type": "Hello", "token": token, "language": language})
+        self.wait_for("Welcome")
+
+    def __enter__(self) -> Person:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.socket.close()
+
+    def send(self, message: Any) -> None:
+        self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
+
+    def next(self, timeout: float = WAIT) -> Any:
+        raw = self.socket.recv(timeout=timeout, decode=False)
+        assert isinstance(raw, bytes)
+        message = json.loads(raw)
+        self.raw.append(raw)
+        self.heard.append(message)
+        match message["type"]:
+            case "Welcome":
+                self.table, self.frame, self.seat = message["table"], message["frame"], message["seat"]
+            case "Update":
+                self.frame = message["frame"]
+            case "TableChanged":
+                self.table = message["table"]
+            case _:
+                pass
+        return message
+
+    def wait_for(self, *kinds: str) -> Any:
+        while (message := self.next())["type"] not in kinds:
+            pass
+        return message
+
+    def wait_until(self, true: Callable[[], bool]) -> None:
+        while not true():
+            self.next()
+
+    def settle(self) -> None:
+        """Until all that was sent before now has arrived."""
+        self.send({"type": "Ping"})
+        self.wait_for("Pong")
+
+    # Acting
+
+    @property
+    def view(self) -> Any:
+        return self.frame["view"]
+
+    @property
+    def asked(self) -> bool:
+        return self.frame is not None and self.seat in self.view["to_act"]
+
+    @property
+    def over(self) -> bool:
+        return self.table["stage"] == "over"
+
+    def command(self, kind: str, id: str | None = None, **fields: Any) -> Any:
+        """The answer to a command."""
+        self.commands += 1
+        id = id or f"{self.commands}-{time.monotonic_ns()}"
+        self.send({"type": kind, "id": id, **fields})
+        while (message := self.next())["type"] not in ("Done", "Refused") or message["id"] not in (id, None):
+            pass
+        return message
+
+    def act(self, action: Any = None, n: int | None = None, id: str | None = None) -> Any:
+        action = self.view["legal"][0] if action is None else action
+        return self.command("Act", id, n=self.frame["n"] if n is None else n, action=action)
+
+    def say(self, text: str) -> Any:
+        return self.command("Say", said={"type": "Chat", "text": text})
+
+
+def until(true: Callable[[], bool], seconds: float = WAIT) -> None:
+    """Wait for something that no message tells of."""
+    give_up = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < give_up, "it did not happen"
+        time.sleep(0.005)
+
+
+def play_on(*people: Person, most: int = 10_000, choose: Callable[[Any], Any] | None = None) -> int:
+    """Let people act in turn until the match is over; how many actions they played."""
+    played = 0
+    while played < most and not any(person.over for person in people):
+        acted = False
+        for person in people:
+            person.settle()
+            if person.asked and not person.over:
+                legal = person.view["legal"]
+                action = choose(legal) if choose else legal[played * 7 % len(legal)]
+                acted |= person.act(action)["type"] == "Done"
+                played += acted
+        if not acted:
+            time.sleep(0.005)
+    for person in people:
+        person.settle()
+    return played

@@ -1,0 +1,70 @@
+"""A server in a process of its own, which a test may kill at any moment."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+import sys
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+import uvicorn
+
+from pitonisa.platform.store import SqlStore
+from pitonisa.server.app import create_app
+from pitonisa.server.settings import Settings
+from tests.server.harness import AT_ONCE
+
+_CONTEXT: Any = multiprocessing.get_context("forkserver")
+_CONTEXT.set_forkserver_preload(["tests.server.killed"])
+
+
+def _load_everything() -> None:
+    """Once, in the process from which the servers are forked: each is up at once."""
+    config = uvicorn.Config(create_app(Settings(database="sqlite://")), ws="websockets-sansio", log_config=None)
+    config.load()
+    asyncio.run(_use_the_store())
+
+
+async def _use_the_store() -> None:
+    store = SqlStore("sqlite://")
+    await store.open()
+    await store.table("")
+    await store.log("")
+    await store.close()
+
+
+if multiprocessing.current_process().name == "MainProcess" and "forkserver" in sys.argv[0] + " ".join(sys.orig_argv):
+    _load_everything()
+
+
+def serve(database: str, port: int) -> None:
+    logging.disable(logging.CRITICAL)
+    app = create_app(Settings(database=database, **AT_ONCE))
+    config = uvicorn.Config(app, port=port, ws="websockets-sansio", log_config=None, access_log=False)
+    uvicorn.Server(config).run()
+
+
+def start(database: str, port: int) -> BaseProcess:
+    process = _CONTEXT.Process(target=serve, args=(database, port))
+    process.start()
+    return process
+
+
+def kill(process: BaseProcess) -> None:
+    """No warning, no time to tidy up."""
+    assert process.pid is not None
+    assert process.is_alive()
+    os.kill(process.pid, signal.SIGKILL)
+    process.join()
+    assert process.exitcode == -signal.SIGKILL
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]

@@ -1,0 +1,116 @@
+"""Bots that crash, dawdle or cheat are replaced by something legal, and the table is told; clocks call on bots."""
+
+from __future__ import annotations
+
+import os
+import threading
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pitonisa.games import shipwreck
+from pitonisa.kernel import Chance
+from pitonisa.kernel.wire import decode
+from pitonisa.platform.match import Match
+from pitonisa.platform.registry import catalogue
+from pitonisa.server.bots import BotFailed, Question, Worker, choose
+from tests.server.harness import Running, running
+
+GAME = shipwreck.GAME
+
+
+def crash(questions: Any) -> None:
+    os._exit(1)
+
+
+def dawdle(questions: Any) -> None:
+    threading.Event().wait()
+
+
+def babble(questions: Any) -> None:
+    while True:
+        questions.recv_bytes()
+        questions.send_bytes(b'{"type":"Cheat"}')
+
+
+def cheat(questions: Any) -> None:
+    while True:
+        questions.recv_bytes()
+        questions.send_bytes(b'{"type":"Decline"}')
+
+
+@pytest.mark.parametrize("target", [crash, dawdle, babble, cheat])
+def test_a_bot_that_fails_is_replaced_by_a_legal_action_and_the_table_is_told(target: Any, tmp_path: Path) -> None:
+    with running(tmp_path, bot_seconds=0.3, pace=0.05) as server:
+        server.house.bots._target = target
+        opened = server.open_table(seats=[None, "random"], start=True, options={"starter": 2})
+        with server.person(opened["table"]["code"], opened["token"]) as ana:
+            ana.wait_until(lambda: ana.frame["n"] > 0)
+
+            assert {"type": "BotFailed", "seat": 1} in ana.heard
+
+
+def test_a_bot_is_given_what_its_seat_sees_and_nothing_else() -> None:
+    match = Match(GAME, 3, seed="bots")
+    (seat,) = GAME.to_act(match.state)
+    question = Question("shipwreck", "novice", "any", match.frame(seat))
+
+    action = decode(choose(catalogue(), question), GAME.action)
+
+    assert action in GAME.legal(match.state, seat)
+    assert match.seed.encode() not in question.frame
+
+
+def test_a_bot_that_breaks_the_rules_is_found_out_in_its_own_process() -> None:
+    match = Match(GAME, 3, seed="bots")
+    (seat,) = GAME.to_act(match.state)
+    rogue = replace(GAME, bots={"rogue": lambda view, rng: None})
+    with pytest.raises(BotFailed):
+        choose({"shipwreck": rogue}, Question("shipwreck", "rogue", "any", match.frame(seat)))
+
+
+def test_a_worker_answers_again_and_again() -> None:
+    match = Match(GAME, 2, seed="worker")
+    worker = Worker()
+    try:
+        for n in range(1, 6):
+            seat = min(GAME.to_act(match.state))
+            answer = worker.ask(Question("shipwreck", "random", f"{n}", match.frame(seat)), 20)
+            match.act(seat, decode(answer, GAME.action))
+    finally:
+        worker.stop()
+    assert Chance("x").step(0).word() >= 0
+    assert len(match.log) == 5
+
+
+# Clocks
+
+
+def test_whose_time_is_up_is_relieved_by_a_bot_and_gets_the_seat_back_on_arriving(tmp_path: Path) -> None:
+    with running(tmp_path, grace=0) as server:
+        code, ana_link, _ = server.two_people(clock={"move": 1})
+        with server.person(code, ana_link) as ana:
+            assert list(ana.table["deadlines"]) == ["0"]
+            ana.wait_until(lambda: ana.table["seats"][0]["bot"] is not None)
+            ana.wait_until(lambda: ana.frame["n"] > 0)
+        with server.person(code, ana_link) as ana:
+            assert ana.table["seats"][0]["kind"] == "person"
+            ana.wait_until(lambda: ana.table["seats"][0]["bot"] is None)
+
+
+def test_one_who_is_away_is_relieved_while_others_wait_and_gets_the_seat_back_on_arriving(tmp_path: Path) -> None:
+    with running(tmp_path, absence=0.2) as server:
+        code, ana_link, bea_link = server.two_people()
+        with server.person(code, bea_link) as bea:
+            bea.wait_until(lambda: bea.table["seats"][0]["bot"] is not None)
+            bea.wait_until(lambda: bea.frame["n"] > 0)
+            with server.person(code, ana_link):
+                bea.wait_until(lambda: bea.table["seats"][0]["bot"] is None)
+
+
+def test_a_table_without_a_clock_has_no_deadlines(server: Running) -> None:
+    opened = server.open_table(seats=[None, "random"], start=True)
+    with server.person(opened["table"]["code"], opened["token"]) as ana:
+        assert ana.table["deadlines"] == {}

@@ -1,0 +1,94 @@
+"""A slow or dead client never delays a table, and one too far behind is told everything anew."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from pathlib import Path
+
+from pitonisa.kernel import PUBLIC, Seat
+from pitonisa.platform.live import LiveTable
+from pitonisa.platform.registry import find
+from pitonisa.platform.store import SqlStore, opening
+from pitonisa.platform.table import Chair, Clock, SeatKind, Table
+from pitonisa.server.house import House
+from pitonisa.server.messages import Done, Hello
+from pitonisa.server.settings import Settings
+from pitonisa.server.sockets import Client
+from tests.server.harness import Running, play_on, running
+
+
+async def begun(folder: Path, store: SqlStore) -> LiveTable:
+    await store.open()
+    table = Table(
+        code="ABCDEF",
+        game="shipwreck",
+        version=1,
+        players=2,
+        options={"difficulty": "easy"},
+        language="en",
+        listed=False,
+        clock=Clock(),
+        opened="2026-01-01T00:00:00Z",
+        chairs=(Chair(kind=SeatKind.PERSON, name="Ana"), Chair(kind=SeatKind.PERSON, name="Bea")),
+    )
+    await store.keep(opening(table))
+    live = LiveTable(find("shipwreck"), table, store)
+    await live.begin("seed")
+    return live
+
+
+async def fall_behind(folder: Path) -> tuple[list[str], list[int], int]:
+    """A client that takes nothing while twenty actions are played, and then takes all."""
+    store = SqlStore(f"sqlite:///{folder}/tables.db")
+    live = await begun(folder, store)
+    house = House(Settings(database="", backlog=5))
+    client = Client(house, live, Hello())
+    assert client.viewer == PUBLIC
+    live.arrive(client)
+    client.answer(Done("mine", 0))
+    for n in range(8):
+        seat = min(live.to_act())
+        await live.act(Seat(seat), live.game.legal(live.playing.state, seat)[-1], n=n)
+    client.close(1000)
+    heard = []
+    while (message := await client.next()) is not None:
+        heard.append(json.loads(message))
+    await store.close()
+    kinds = [message["type"] for message in heard]
+    frames = [message["frame"]["n"] for message in heard if message["type"] in ("Welcome", "Update")]
+    return kinds, frames, house.metrics.resyncs
+
+
+def test_one_too_far_behind_gets_one_welcome_and_loses_no_answer(tmp_path: Path) -> None:
+    kinds, frames, resyncs = asyncio.run(fall_behind(tmp_path))
+
+    assert kinds.count("Welcome") == 1
+    assert kinds.count("Done") == 1
+    assert len(kinds) <= 6
+    assert frames[-1] == 8
+    assert frames == sorted(frames)
+    assert resyncs >= 1
+
+
+def test_a_client_that_reads_nothing_does_not_delay_the_others(tmp_path: Path) -> None:
+    with running(tmp_path, backlog=8, send_seconds=0.5) as server:
+        code, ana_link, bea_link = server.two_people(options={"difficulty": "easy"})
+        with server.person(code) as deaf:
+            deaf.socket.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)
+            with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea:
+                for _ in range(200):
+                    waiting = bea if ana.asked else ana
+                    waiting.send({"type": "Say", "id": f"x{_}", "said": {"type": "Phrase", "id": "wait"}})
+                assert play_on(ana, bea, most=6) >= 6
+
+
+def test_a_client_that_is_cut_off_is_forgotten(server: Running) -> None:
+    code, ana_link, bea_link = server.two_people()
+    with server.person(code, bea_link) as bea:
+        ana = server.person(code, ana_link)
+        bea.wait_until(lambda: bea.table["seats"][0]["online"])
+        ana.socket.socket.shutdown(socket.SHUT_RDWR)
+        bea.wait_until(lambda: not bea.table["seats"][0]["online"])
+        ana.socket.close()

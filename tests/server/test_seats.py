@@ -1,0 +1,203 @@
+"""Seats over HTTP: sitting down, leaving, handing over, bots, hosts, joining by the rules, and playing again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.server.harness import Refused, Running, play_on
+
+
+def refused(server: Running, status: int, key: str, *request: Any, **more: Any) -> None:
+    with pytest.raises(Refused) as problem:
+        server.ask(*request, **more)
+    assert (problem.value.status, problem.value.key) == (status, key)
+    assert problem.value.problem["text"] != key
+
+
+def test_the_catalogue_tells_what_a_client_needs(server: Running) -> None:
+    (game,) = [one for one in server.ask("GET", "/api/games") if one["id"] == "shipwreck"]
+
+    assert game["players"] == [2, 5]
+    assert "companion" in game["bots"]
+    difficulty = next(option for option in game["options"] if option["name"] == "difficulty")
+    assert (difficulty["kind"], difficulty["default"]) == ("enum", "normal")
+
+
+def test_people_sit_down_until_the_table_is_full(server: Running) -> None:
+    code = server.open_table(players=3)["table"]["code"]
+
+    assert [server.sit(code)["seat"], server.sit(code)["seat"]] == [1, 2]
+    refused(server, 409, "table-full", "POST", f"/api/tables/{code}/seats", {"name": "Eve"})
+
+
+def test_no_answer_tells_another_seat_s_link(server: Running) -> None:
+    opened = server.open_table(players=2)
+    code = opened["table"]["code"]
+    seated = server.sit(code)
+
+    assert opened["token"] not in str(seated)
+    assert "token" not in str(server.ask("GET", f"/api/tables/{code}"))
+
+
+def test_only_the_host_begins_and_only_when_every_seat_is_taken(server: Running) -> None:
+    opened = server.open_table(players=3)
+    code = opened["table"]["code"]
+    other = server.sit(code)
+    begin = "POST", f"/api/tables/{code}/start"
+
+    refused(server, 401, "seat-token", *begin)
+    refused(server, 403, "host-only", *begin, token=other["token"])
+    refused(server, 409, "seats-empty", *begin, token=opened["token"])
+    server.ask("PUT", f"/api/tables/{code}/seats/2/bot", {"bot": "novice"}, token=opened["token"])
+    assert server.ask(*begin, token=opened["token"])["stage"] == "playing"
+    refused(server, 409, "table-stage", *begin, token=opened["token"])
+
+
+def test_leaving_the_lobby_frees_the_seat_and_hands_on_the_host(server: Running) -> None:
+    opened = server.open_table(players=2)
+    code = opened["table"]["code"]
+    other = server.sit(code)
+
+    left = server.ask("DELETE", f"/api/tables/{code}/seats/0", token=opened["token"])
+
+    assert [seat["kind"] for seat in left["seats"]] == ["empty", "person"]
+    assert left["seats"][1]["host"]
+    refused(server, 401, "seat-token", "POST", f"/api/tables/{code}/start", token=opened["token"])
+    assert server.sit(code, "Cleo")["seat"] == 0
+    assert server.ask("POST", f"/api/tables/{code}/start", token=other["token"])["stage"] == "playing"
+
+
+def test_one_who_leaves_a_match_is_replaced_by_a_bot_and_may_come_back(server: Running) -> None:
+    code, ana_link, bea_link = server.two_people()
+    with server.person(code, bea_link) as bea:
+        server.ask("DELETE", f"/api/tables/{code}/seats/0", token=ana_link)
+        bea.wait_until(lambda: bea.table["seats"][0]["bot"] is not None)
+        bea.wait_until(lambda: bea.frame["n"] > 0)
+        back = server.ask("PUT", f"/api/tables/{code}/seats/0/bot", {"bot": None}, token=ana_link)
+
+    assert back["seats"][0]["kind"] == "person"
+    assert back["seats"][0]["bot"] is None
+
+
+def test_nobody_puts_a_bot_on_the_seat_of_one_who_is_there(server: Running) -> None:
+    code, ana_link, bea_link = server.two_people()
+    with server.person(code, bea_link):
+        refused(
+            server, 409, "seat-present", "PUT", f"/api/tables/{code}/seats/1/bot", {"bot": "random"}, token=ana_link
+        )
+    server.person(code).socket.close()
+
+
+def test_a_handed_over_seat_has_a_new_link_and_the_old_one_dies_at_once(server: Running) -> None:
+    code, ana_link, _ = server.two_people()
+    with server.person(code, ana_link) as ana:
+        new = server.ask("POST", f"/api/tables/{code}/seats/0/handover", token=ana_link)["token"]
+        assert ana.wait_for("Refused")["key"] == "seat-token"
+        with pytest.raises(Exception, match="4401"):
+            ana.settle()
+        with server.person(code, new) as heir:
+            assert heir.seat == 0
+            assert heir.frame == ana.frame
+    refused(server, 401, "seat-token", "POST", f"/api/tables/{code}/seats/0/handover", token=ana_link)
+
+
+def test_nobody_hands_over_another_s_seat(server: Running) -> None:
+    code, ana_link, _ = server.two_people()
+
+    refused(server, 403, "seat-not-yours", "POST", f"/api/tables/{code}/seats/1/handover", token=ana_link)
+    refused(server, 404, "unknown-seat", "POST", f"/api/tables/{code}/seats/7/handover", token=ana_link)
+
+
+def test_people_join_and_leave_by_the_rules_in_the_middle_of_a_match(server: Running) -> None:
+    code, _, bea_link = server.two_people()
+    with server.person(code) as eve:
+        joined = server.sit(code, "Cleo")
+        eve.wait_until(lambda: len(eve.table["seats"]) == 3)
+        assert joined["seat"] == 2
+        assert len(eve.view["places"]) == 3
+        with server.person(code, joined["token"]) as cleo:
+            assert cleo.seat == 2
+        server.ask("DELETE", f"/api/tables/{code}/seats/1?how=rules", token=bea_link)
+        eve.wait_until(lambda: eve.table["seats"][1]["left"])
+        assert [place["seat"] for place in eve.view["places"]] == [0, 2]
+
+
+def test_the_same_people_play_again_each_with_their_own_link(server: Running) -> None:
+    code, ana_link, bea_link = server.two_people(options={"difficulty": "doomed"})
+    refused(server, 409, "table-stage", "POST", f"/api/tables/{code}/again", token=ana_link)
+    with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea:
+        play_on(ana, bea)
+        again = server.ask("POST", f"/api/tables/{code}/again", token=ana_link)
+        bea.wait_until(lambda: bea.table["next"] == again["code"])
+    mine = server.ask("GET", f"/api/tables/{code}/again", token=bea_link)
+
+    assert mine["code"] == again["code"]
+    assert mine["token"] not in (again["token"], bea_link)
+    assert server.ask("GET", f"/api/tables/{code}/again", token=bea_link) == mine
+    refused(server, 401, "seat-token", "GET", f"/api/tables/{code}/again")
+    begun = server.ask("POST", f"/api/tables/{again['code']}/start", token=again["token"])
+    assert [seat["name"] for seat in begun["seats"]] == ["Ana", "Bea"]
+    with server.person(again["code"], mine["token"]) as bea:
+        assert bea.seat == 1
+
+
+def test_listed_tables_are_listed_and_private_ones_are_not(server: Running) -> None:
+    listed = server.open_table(players=2, listed=True)["table"]["code"]
+    private = server.open_table(players=2)
+    codes = [table["code"] for table in server.ask("GET", "/api/tables")]
+
+    assert listed in codes
+    assert private["table"]["code"] not in codes
+    mine = {private["table"]["code"]: private["token"], listed: "wrong"}
+    assert [table["code"] for table in server.ask("POST", "/api/tables/mine", {"tokens": mine})] == [
+        private["table"]["code"]
+    ]
+
+
+def test_finished_matches_that_were_listed_can_be_found(server: Running) -> None:
+    code, ana_link, bea_link = server.two_people(listed=True, options={"difficulty": "doomed"})
+    with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea:
+        play_on(ana, bea)
+
+    assert code in [match["code"] for match in server.ask("GET", "/api/matches")]
+    assert server.ask("GET", "/api/matches?page=900") == []
+
+
+def test_the_invitation_is_drawn_as_a_qr_code(server: Running) -> None:
+    code = server.open_table(players=2)["table"]["code"]
+
+    assert b"<svg" in server.ask("GET", f"/api/tables/{code}/qr.svg")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "status", "key"),
+    [
+        ({"game": "chess"}, 404, "unknown-game"),
+        ({"players": 9}, 400, "illegal-players"),
+        ({"options": {"difficulty": "silly"}}, 400, "setting-refused"),
+        ({"options": {"challenge": True}, "players": 3}, 400, "illegal-challenge-players"),
+        ({"seats": [None, "genius"]}, 400, "unknown-bot"),
+        ({"seats": ["novice", "novice"]}, 409, "table-full"),
+        ({"name": " \u200b "}, 400, "name-length"),
+        ({"name": "x" * 25}, 400, "name-length"),
+        ({"sigil": "../etc"}, 400, "not-understood"),
+        ({"start": True}, 409, "seats-empty"),
+    ],
+)
+def test_a_table_that_cannot_be_is_not_opened(server: Running, wanted: dict[str, Any], status: int, key: str) -> None:
+    with pytest.raises(Refused) as problem:
+        server.open_table(**{"players": 2 if "seats" not in wanted else None, **wanted})
+
+    assert problem.value.status == status
+    assert problem.value.key == key
+
+
+def test_problems_are_told_in_the_reader_s_language(server: Running) -> None:
+    texts = set()
+    for language in ("en-GB,en;q=0.8", "es-MX,es;q=0.8", "xx"):
+        with pytest.raises(Refused) as problem:
+            server.ask("GET", "/api/tables/ZZZZZZ", language=language)
+        texts.add(problem.value.problem["text"])
+    assert len(texts) == 2

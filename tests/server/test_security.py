@@ -1,0 +1,141 @@
+"""What protects the house: headers, hosts, origins, limits, and logs that tell no secret."""
+
+from __future__ import annotations
+
+import json
+import logging
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from pitonisa.server.limits import Bucket, Buckets
+from pitonisa.server.logs import JsonLines
+from tests.server.harness import Running, play_on, running
+
+PATHS = ["/", "/t/ABCDEF", "/join", "/api/games", "/api/tables/ZZZZZZ", "/nothing/here", "/health", "/api/schema"]
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_every_answer_carries_the_headers_that_protect_its_reader(server: Running, path: str) -> None:
+    with server.http() as client:
+        headers = client.get(path).headers
+
+    policy = headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert "http" not in policy
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_every_page_is_the_client(server: Running) -> None:
+    with server.http() as client:
+        pages = {client.get(path).text for path in ("/", "/t/ABCDEF", "/join")}
+    (page,) = pages
+    assert "<html" in page
+    assert "<script>" not in page
+    assert "<style" not in page
+
+
+@pytest.mark.parametrize(
+    "path", ["/../app.py", "/%2e%2e/app.py", "/..%2fapp.py", "//etc/passwd", "/assets/../../app.py"]
+)
+def test_nothing_but_the_client_s_files_is_served(server: Running, path: str) -> None:
+    with server.http() as client:
+        answer = client.get(path)
+
+    assert answer.status_code == 404
+    assert answer.json()["key"] == "not-found"
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [("localhost", 200), ("192.168.1.7:8000", 200), ("[::1]:8000", 200), ("evil.example", 421), ("", 421), ("[", 421)],
+)
+def test_the_server_answers_only_to_its_own_names(server: Running, host: str, status: int) -> None:
+    with server.http() as client:
+        assert client.get("/health", headers={"host": host}).status_code == status
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1:1"])
+def test_a_page_from_elsewhere_opens_no_socket(server: Running, origin: str) -> None:
+    code, _, _ = server.two_people()
+    address = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket"
+    with pytest.raises(InvalidStatus), connect(address, origin=origin, proxy=None):  # type: ignore[arg-type]
+        pass
+    with connect(address, origin=f"http://127.0.0.1:{server.port}", proxy=None) as own:  # type: ignore[arg-type]
+        own.send('{"type": "Hello"}')
+        assert b"Welcome" in own.recv(decode=False)
+
+
+def test_a_body_that_is_too_large_is_refused(server: Running) -> None:
+    with server.http() as client:
+        answer = client.post("/api/tables", json={"game": "shipwreck", "name": "x" * 200_000})
+
+    assert answer.status_code == 413
+    assert answer.json()["key"] == "too-large"
+
+
+def test_one_address_cannot_ask_without_end(tmp_path: Path) -> None:
+    with running(tmp_path, requests_a_second=0.001, request_burst=5) as server, server.http() as client:
+        statuses = [client.get("/health").status_code for _ in range(8)]
+        problem = client.get("/health", headers={"accept-language": "es"}).json()
+
+    assert statuses == [200] * 5 + [429] * 3
+    assert problem["key"] == "too-fast"
+
+
+def test_one_connection_cannot_ask_without_end(tmp_path: Path) -> None:
+    with running(tmp_path, messages_a_second=0.001, message_burst=3, talk_a_second=0.001, talk_burst=1) as server:
+        code, _, _ = server.two_people()
+        with server.person(code) as eve:
+            assert eve.say("one")["type"] == "Done"
+            assert eve.say("two")["key"] == "too-fast"
+            eve.settle()
+            eve.send({"type": "Ping"})
+            assert eve.wait_for("Pong", "Refused")["key"] == "too-fast"
+
+
+def test_a_socket_that_does_not_say_hello_is_closed(tmp_path: Path) -> None:
+    with running(tmp_path, hello_seconds=0.05) as server:
+        code, _, _ = server.two_people()
+        with connect(f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket", proxy=None) as mute:
+            assert json.loads(mute.recv())["key"] == "hello-first"
+
+
+def test_no_secret_link_is_logged_sent_to_others_or_kept(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.handler.setFormatter(JsonLines())
+    with running(tmp_path) as server, caplog.at_level(logging.DEBUG):
+        logging.getLogger("pitonisa.server").propagate = True
+        code, ana_link, bea_link = server.two_people(options={"difficulty": "doomed"})
+        with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea, server.person(code) as eve:
+            play_on(ana, bea, most=3)
+            new = server.ask("POST", f"/api/tables/{code}/seats/0/handover", token=ana_link)["token"]
+            with server.person(code, new) as heir:
+                play_on(heir, bea)
+            eve.settle()
+            everything = b"".join(ana.raw + bea.raw + eve.raw + heir.raw)
+        everything += json.dumps(server.ask("GET", f"/api/tables/{code}/record")).encode()
+        everything += server.ask("GET", "/metrics")
+    everything += caplog.text.encode()
+    everything += b"".join(file.read_bytes() for file in tmp_path.iterdir())
+
+    assert '"event":"request"' in caplog.text
+    assert f"/api/tables/{code}/socket" in caplog.text
+    for link in (ana_link, bea_link, new):
+        assert link.encode() not in everything
+
+
+def test_a_bucket_fills_up_again() -> None:
+    now = 0.0
+    bucket = Bucket(rate=2, burst=3, now=lambda: now)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now = 0.5
+    assert [bucket.take(), bucket.take()] == [True, False]
+
+
+def test_each_address_has_its_own_bucket() -> None:
+    buckets = Buckets(rate=0, burst=1)
+    assert [buckets.take("a"), buckets.take("b"), buckets.take("a")] == [True, True, False]

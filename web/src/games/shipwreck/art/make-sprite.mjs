@@ -1,0 +1,47 @@
+/**
+ * Makes sprite.svg, the one file the client loads, from the engravings: `node make-sprite.mjs`.
+ *
+ * The engravings name their inks by class. A strict content policy lets no style element into a page, so each class
+ * becomes the presentation attributes it stands for. What the shell draws (icons, sigils) is left out.
+ */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const INK = { ink: '#04151a', deep: '#0a2b34', sea: '#12464f', tide: '#1f6d72', foam: '#cfe8dd', gold: '#d6ad58', pale: '#f3dfa8', coral: '#d9624a' };
+const ROUND = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
+const line = (stroke, width) => ({ stroke, ...ROUND, ...(width ? { 'stroke-width': width } : {}) });
+const CLASSES = {
+  k0: { fill: INK.ink }, k1: { fill: INK.deep }, k2: { fill: INK.sea }, k3: { fill: INK.tide },
+  kf: { fill: INK.foam }, kg: { fill: INK.gold }, kl: { fill: INK.pale }, kc: { fill: INK.coral },
+  e0: line(INK.ink, 1.2), e1: line(INK.gold, 2.2), e2: line(INK.gold, 1.5), e2h: line(INK.gold, 2), e3: line(INK.gold, 1),
+  lp: line(INK.pale), lp2: line(INK.pale, 1.5), lp3: line(INK.pale, 1), i2: line(INK.ink, 1.6), i3: line(INK.ink, 0.9),
+  p3: { ...line(INK.foam, 1), opacity: 0.75 },
+  o3: { opacity: 0.3 }, o4: { opacity: 0.4 }, o5: { opacity: 0.5 }, o7: { opacity: 0.7 }, o8: { opacity: 0.8 }, o9: { opacity: 0.9 },
+  ui: { fill: 'none', ...line('currentColor', 2) },
+  'fate-n': { fill: INK.pale, 'font-size': 34, 'font-weight': 700 },
+};
+const SHELL = /^(sig-|i-(?!check|wait|lock)|pow-ask$|power-frame$)/;
+
+const attributes = (names) =>
+  Object.entries(Object.assign({}, ...names.split(' ').map((name) => CLASSES[name] ?? unknown(name))))
+    .map(([key, value]) => ` ${key}="${value}"`)
+    .join('');
+const unknown = (name) => {
+  throw new Error(`no such class in the engravings: ${name}`);
+};
+
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+const symbols = (text) => text.match(/<symbol [\s\S]*?<\/symbol>/g);
+const wanted = (symbol) => !SHELL.test(/id="([^"]*)"/.exec(symbol)[1]);
+const named = (text) => text.replaceAll(/(id="|href="#|url\(#)/g, '$1sw-').replaceAll(/ class="([^"]*)"/g, (_, names) => attributes(names));
+
+/** The whole sprite as text: the grounds and patterns, then every symbol, all ids behind the prefix `sw-`. */
+export function sprite() {
+  const [first, more] = ['engraving.svg', 'engraving-more.svg'].map((name) => readFileSync(here(name), 'utf8'));
+  const defs = /<defs>[\s\S]*?<\/defs>/.exec(first)[0];
+  const drawn = [...symbols(first), ...symbols(more)].filter(wanted);
+  return named(`<svg xmlns="http://www.w3.org/2000/svg">\n${[defs, ...drawn].join('\n')}\n</svg>\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(here('sprite.svg'), sprite());

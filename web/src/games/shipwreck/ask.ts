@@ -1,0 +1,81 @@
+/** The sentence at the foot of the table: what is asked of the reader now, and how to answer. */
+
+import type { Translate } from '$lib/text';
+import type { Held, Offers } from './offers';
+import { groupOf } from './table';
+import type { CardId, Fate, PowerId, Seat, View } from './types.gen';
+
+export interface Ask {
+  title: string;
+  text: string;
+  /** Nothing is asked of the reader: others are. */
+  waiting?: boolean;
+}
+
+/** What the reader has picked up. */
+export interface Picked {
+  fate: number | null;
+  power: CardId | null;
+  number: number | null;
+  value: Fate | null;
+}
+
+export interface Situation {
+  view: View;
+  me: Seat | null;
+  offers: Offers;
+  held: readonly Held[];
+  picked: Picked;
+}
+
+export const isAlone = (view: View): boolean => groupOf(view).length === 1;
+
+export const aimedPower = (view: View, picked: Picked): PowerId | null =>
+  view.faded.find((faded) => faded.card === picked.power)?.power ?? null;
+
+export function askOf(t: Translate, { view, me, offers, held, picked }: Situation): Ask {
+  const say = (id: string, args = {}, text = '') => ({ title: t(`board-ask-${id}`, args), text });
+  const power = aimedPower(view, picked);
+  if (view.outcome) return { title: t.outcome(view.outcome.reason), text: '' };
+  if (power === 'cycle') return say('cycle', {}, t('board-ask-cycle-do', { top: view.deck[0] ? t.card(view.deck[0]).name : '' }));
+  if (power === 'discard_lower') return say('lower', {}, t('board-ask-lower-do'));
+  if (offers.plays.length) return askForPlay(t, view, offers, held, picked);
+  if (offers.pass) return say('after', {}, t('board-ask-after-do'));
+  if (offers.agree && view.motion) {
+    const { agreed, subject } = view.motion;
+    return say('answer', {}, t('board-ask-answer-do', { names: t.seats(agreed), count: agreed.length, subject: t.thing(subject) }));
+  }
+  if (offers.values.length) return askForDecision(t, view, offers, picked);
+  return waitFor(t, view, me);
+}
+
+function askForPlay(t: Translate, view: View, offers: Offers, held: readonly Held[], picked: Picked): Ask {
+  const first = view.row[0];
+  if (first && offers.plays.every((play) => play.on === 'the_hours'))
+    return {
+      title: t('board-ask-hours'),
+      text: t('board-ask-hours-do', { hours: t.card('the_hours').name, card: t.card(first.card).name }),
+    };
+  const chosen = held.find((one) => one.index === picked.fate);
+  const text = chosen ? t('board-ask-play-where', { value: String(chosen.value) }) : t('board-ask-play-do');
+  const line = view.places.find((place) => place.line === view.now.line)?.name ?? 'only';
+  return { title: `${t('board-ask-play')}${t('part-line', { line })}`, text };
+}
+
+function askForDecision(t: Translate, view: View, offers: Offers, picked: Picked): Ask {
+  const power = aimedPower(view, picked);
+  const numbers = offers.uses.filter((use) => use.subject.card === picked.power && use.subject.number !== null);
+  if (numbers.length && picked.number === null) return { title: t('board-ask-number'), text: t.power(power!).text ?? '' };
+  if (power) return { title: t.power(power).name, text: t.power(power).text ?? '' };
+  if (picked.value !== null) return { title: t('board-ask-decide'), text: t(isAlone(view) ? 'board-ask-decide-alone' : 'board-ask-decide-chosen') };
+  return { title: t('board-ask-decide'), text: t('board-ask-decide-do', { name: t.nameOf(view.active) }) };
+}
+
+function waitFor(t: Translate, view: View, me: Seat | null): Ask {
+  const others = view.to_act.filter((seat) => seat !== me);
+  const wait = others.length ? t('board-ask-wait', { names: t.list(others.map(t.nameOf)) }) : '';
+  if (me === null) return { title: t('board-ask-turn', { name: t.nameOf(view.active) }), text: wait, waiting: true };
+  if (me === view.active) return { title: t('board-ask-about'), text: wait || t('board-silence'), waiting: true };
+  const title = view.phase === 'play' ? 'play' : view.phase === 'after_play' ? 'power' : 'group';
+  return { title: t(`board-choosing-${title}`, { name: t.nameOf(view.active) }), text: wait, waiting: true };
+}

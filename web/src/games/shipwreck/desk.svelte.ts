@@ -1,0 +1,59 @@
+/** What the reader has picked up but not yet played: shared by the board and the bar at the foot of the table. */
+
+import type { CardId, Faded, Fate, LineId, Reveal } from './types.gen';
+
+class Desk {
+  /** Which fate of the hand is about to be played. */
+  fate = $state<number | null>(null);
+  /** The faded card whose power is about to be used. */
+  power = $state<CardId | null>(null);
+  /** The number for Higher than? */
+  number = $state<number | null>(null);
+  /** The value about to be predicted. */
+  value = $state<Fate | null>(null);
+  /** The card being read. */
+  card = $state<CardId | null>(null);
+  /** The faded power being read. */
+  faded = $state<Faded | null>(null);
+  /** The number line looked at; null is the active player's. */
+  line = $state<LineId | null>(null);
+  marking = $state(false);
+  reveal = $state<Reveal | null>(null);
+
+  /** All that is picked up or being read, in one string. */
+  get held(): string {
+    return [this.fate, this.power, this.number, this.value, this.card, this.faded?.card, this.reveal?.line].join();
+  }
+
+  /** Lay down whatever was picked up. */
+  clear(): void {
+    this.fate = this.power = this.number = this.value = null;
+  }
+
+  pickFate(index: number): void {
+    const again = this.fate === index;
+    this.clear();
+    this.fate = again ? null : index;
+  }
+
+  pickPower(card: CardId): void {
+    const again = this.power === card;
+    this.clear();
+    this.power = again ? null : card;
+  }
+
+  pickValue(value: Fate): void {
+    const again = this.value === value;
+    this.clear();
+    this.value = again ? null : value;
+  }
+
+  /** A new question is asked: nothing that was picked up belongs to it. */
+  start(): void {
+    this.clear();
+    this.card = this.faded = this.line = this.reveal = null;
+    this.marking = false;
+  }
+}
+
+export const desk = new Desk();

@@ -1,0 +1,9 @@
+/** Mounts the board with one of the recorded moments: `?moment=my-answer&language=es&from=before&motion=1`. */
+
+import { mount } from 'svelte';
+import '../../../styles/fonts.css';
+import '../../../styles/tokens.css';
+import '../../../styles/controls.css';
+import Table from './Table.svelte';
+
+mount(Table, { target: document.getElementById('app')!, props: { query: new URLSearchParams(location.search) } });

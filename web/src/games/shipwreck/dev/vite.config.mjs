@@ -1,0 +1,14 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** `npx vite --config src/games/shipwreck/dev/vite.config.mjs`, from web/. */
+export default defineConfig({
+  root: at('.'),
+  cacheDir: at('../../../../node_modules/.vite-shipwreck'),
+  plugins: [svelte()],
+  resolve: { alias: { $lib: at('../../../lib'), $ui: at('../../../ui'), $python: at('../../../../../src/pitonisa') } },
+  server: { port: 5199, strictPort: true, fs: { allow: [at('../../../../..')] } },
+});

@@ -1,0 +1,9 @@
+/** Leads the focus on after a choice by keyboard: to where that choice is completed. */
+
+import { tick } from 'svelte';
+
+/** A press by key has no clicks to count. The pointer's focus stays where the pointer is. */
+export function leadOn(event: MouseEvent, selector: string): void {
+  if (event.detail !== 0) return;
+  void tick().then(() => document.querySelector<HTMLElement>(selector)?.focus());
+}

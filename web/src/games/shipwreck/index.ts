@@ -1,0 +1,33 @@
+/**
+ * The Shipwreck Arcana, as the table's shell finds it.
+ *
+ * `Hand` is the whole foot of the table: the reader's fates, what is asked and the buttons; it wants all the width there.
+ * `SeatExtra` is each seat's small number line. The board is `complete`: it offers every legal action and shows the open
+ * proposal, so the shell need not.
+ */
+
+import type { GameModule } from '$lib/game';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import NumberLine from './parts/NumberLine.svelte';
+import { question } from './question';
+import type { Event, View } from './types.gen';
+
+const STEPS = ['phase-play', 'phase-after_play', 'phase-predict'] as const;
+
+/** What one drew, and what one kept when playing, nobody else knows. */
+const secret = (event: Event): boolean =>
+  (event.type === 'FatesDrawn' && event.values !== null) || (event.type === 'FatePlayed' && event.kept !== null);
+
+const shipwreck: GameModule = {
+  id: 'shipwreck',
+  Board: Board as GameModule['Board'],
+  Hand: Hand as GameModule['Hand'],
+  SeatExtra: NumberLine as GameModule['SeatExtra'],
+  question,
+  steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `phase-${view.phase}` }),
+  secret,
+  complete: true,
+};
+
+export default shipwreck;

@@ -1,0 +1,224 @@
+# What only the board of The Shipwreck Arcana says in English. Its rules speak in the game's own locale.
+
+## Parts of the board
+
+board-row = Row of arcana cards
+board-score = Score
+board-doom = Doom
+board-track = { $name }: { $value } of 7
+board-hours = { $name }. Score { $score } of 7. Doom { $doom } of 7. { $text }
+board-card = { $name }. { $text } { $hours } of { $moons } hours spent. { $fates }
+board-card-lit = You can play here.
+board-card-swap = You can replace this card.
+board-sentence = { $label }: { $text }.
+board-fates =
+    { $count ->
+        [0] No fates.
+        [one] Fate: { $fates }.
+       *[other] Fates: { $fates }.
+    }
+board-fates-new = { $fates } The last one was just played.
+board-fate =
+    { $hours ->
+        [one] Fate { $value }, 1 hour
+       *[other] Fate { $value }, { $hours } hours
+    }
+board-fate-hidden = A hidden fate
+board-fate-none = No hidden fate
+board-moons = { $hours } of { $moons } hours spent
+board-left =
+    { $left ->
+        [0] fades
+        [one] 1 hour left
+       *[other] { $left } hours left
+    }
+board-deck = Deck
+board-deck-label =
+    { $count ->
+        [0] Deck: empty.
+        [one] Deck: 1 card. It is { $top }.
+       *[other] Deck: { $count } cards. On top, { $top }.
+    }
+board-under =
+    { $count ->
+        [one] Known at the bottom: { $cards }.
+       *[other] Known at the bottom, in order: { $cards }.
+    }
+board-bag = Bag
+board-of = of { $total }
+board-bag-label = Bag: { $count } of { $total } fates.
+board-powers = Faded powers, one each turn
+board-powers-none = No card has faded yet. A faded card leaves a power here.
+board-power = { $name }. { $text } { $state }
+board-power-now = You can use it now.
+board-power-group = the group
+board-power-active = only { $name }
+board-power-used = one was used this turn
+board-power-before = before playing
+board-power-after = after playing
+board-power-predict = before predicting
+
+## Number lines
+
+board-line = Number line of { $name }
+board-line-possible = Possible: { $values }
+board-line-all = Nothing crossed out
+board-which = Which fate does { $name } keep?
+board-which-line = Which fate does { $name } keep on line { $line }?
+board-yours = What the group knows of your fate
+board-yours-line = What the group knows of your line { $line }
+board-none-kept = { $name } keeps no fate now.
+board-lines = Whose number line to look at
+board-value = { $value }
+board-value-struck = { $value }, crossed out
+board-value-wrong = { $value }, predicted this turn and wrong
+board-seen =
+    { $seen ->
+        [0] none seen
+        [one] 1 seen
+       *[other] { $seen } seen
+    }
+board-seen-own = { $seen }, one of them yours
+board-seen-legend = seen
+board-unseen-legend = not seen
+board-own-legend = yours
+board-mode = What a press on a value does
+board-mode-predict = Predict
+board-mode-mark = Cross out
+board-mark-hint = Press a value to cross it out or to restore it.
+board-clues = What is known of this fate
+board-clue-now = now
+board-clue-ago =
+    { $turns ->
+        [one] 1 turn ago
+       *[other] { $turns } turns ago
+    }
+board-clue-cards = Cards that lay there: { $cards }
+board-clue-higher = higher than { $value }
+board-clue-not-higher = not higher than { $value }
+board-clue-old = the { $value } is old
+board-clue-new = the { $value } is new
+board-clue-lower = higher than a { $value }
+board-clue-answer =
+    { $number ->
+        [none] { $power } { $yes ->
+            [yes] yes
+           *[no] no
+        }
+       *[other] Higher than { $number }? { $yes ->
+            [yes] yes
+           *[no] no
+        }
+    }
+board-clue-wrong = not { $value }
+board-clue-none = Nothing yet. It begins with the first play.
+
+## Your hand
+
+board-hand = Your fates
+board-hand-one = Your fate
+board-hand-none = You hold no fate.
+board-hand-private = only you see it
+board-hand-private-two = only you see them
+board-hand-kept = kept
+board-hand-drawn = just drawn
+board-hand-sum = sum
+board-hand-difference = difference
+board-hand-goes =
+    { $count ->
+        [0] no card takes it
+       *[other] can go on
+    }
+board-fate-choose = Choose the { $value } to play
+board-fate-choose-kept = Choose the kept { $value } to play
+board-play-here = Play a { $value } here
+board-play-here-kept = Play the kept { $value } here
+board-swap-here = Replace this card
+board-cancel = Back
+
+## The proposal
+
+board-motion = Proposal
+board-proposes = { $name } proposes
+board-you-propose = You propose
+board-claim-predict = “Your fate is { $value }”
+board-claim-none = “No prediction this turn”
+board-claim-use = “We use { $power }”
+board-claim-use-number = “Is it higher than { $number }?”
+board-vote-yes = { $name } agrees
+board-vote-wait = { $name } has not answered
+board-you = You
+board-stake-right = Correct: score { $from } → { $to }
+board-stake-wrong = Wrong: doom { $from } → { $to }
+board-stake-again = Wrong: one more try
+board-stake-fades =
+    { $doom ->
+        [0] Then { $card } fades, without doom
+       *[other] Otherwise { $card } fades: +{ $doom }
+    }
+board-no-motion = Nothing is proposed yet
+board-no-motion-do = Choose a value, a power or no prediction.
+board-choosing-play = { $name } is choosing where to play
+board-choosing-power = { $name } may use a power
+board-choosing-group = The group is deciding
+board-silence = It is your turn: you only answer yes or no.
+board-twice = Twice: up to 2 predictions
+
+## The bar
+
+board-ask-play = Your turn
+board-ask-play-do = Choose a fate, then a lit card.
+board-ask-play-where = Now choose a lit card for the { $value }.
+board-ask-hours = No card takes your fates
+board-ask-hours-do = Play on { $hours }: the fate moves to { $card }.
+board-ask-cycle = Which card?
+board-ask-cycle-do = Choose a lit card: { $top } takes its place.
+board-ask-lower = Which fate?
+board-ask-lower-do = Choose a lit fate in front of a card.
+board-ask-after = You have played
+board-ask-after-do = Use a power, or pass.
+board-ask-answer = Your voice is missing
+board-ask-answer-do = { $names } { $count ->
+        [one] wants to { $subject }.
+       *[other] want to { $subject }.
+    }
+board-ask-decide = What do you predict?
+board-ask-decide-do = Press a value for { $name }’s fate, or a lit power.
+board-ask-decide-chosen = Propose it to the group?
+board-ask-decide-alone = It counts at once: you decide alone.
+board-ask-number = Higher than which number?
+board-ask-wait = Waiting for { $names }
+board-ask-about = The group decides about your fate
+board-ask-turn = { $name }’s turn
+board-predict = Predict { $value }
+board-propose-predict = Propose { $value }
+board-propose-none = No prediction
+board-propose-use = Propose { $power }
+board-use = Use { $power }
+board-agree-predict = Agree: it is { $value }
+board-swap = Replace a card
+board-reveal-sure = Show your fate to all?
+board-reveal-sure-do = Your { $value } goes back to the bag and your number line is reset. This cannot be undone.
+board-reveal-yes = Show the { $value }
+
+## What happens
+
+board-verdict-says = The group predicts
+board-verdict-was = The hidden fate is
+board-verdict-correct = Correct!
+board-verdict-again = Wrong. One more try.
+board-verdict-wrong = Wrong
+board-shown = { $name } shows
+board-fades = { $card } fades
+board-fades-free = No doom
+board-doom-up = Doom +{ $doom }
+board-score-up = Score +1
+board-answers-yes = Yes
+board-answers-no = No
+board-truth = What each one kept
+
+## Short texts on the face of a card; the whole text is read by opening it
+
+board-face-the_hours = Only if no card of the row takes your fates. The fate moves to the right.
+board-face-the_chalice = Play either, and say whether the fate you keep is higher.
+board-face-the_blind_man = Play either. When this card fades it adds no doom.

@@ -1,0 +1,224 @@
+# Lo que solo dice el tablero de The Shipwreck Arcana en español. Las reglas hablan en los textos del juego.
+
+## Partes del tablero
+
+board-row = Fila de cartas arcanas
+board-score = Puntos
+board-doom = Perdición
+board-track = { $name }: { $value } de 7
+board-hours = { $name }. Puntuación { $score } de 7. Perdición { $doom } de 7. { $text }
+board-card = { $name }. { $text } { $hours } de { $moons } horas gastadas. { $fates }
+board-card-lit = Puedes jugar aquí.
+board-card-swap = Puedes reemplazar esta carta.
+board-sentence = { $label }: { $text }.
+board-fates =
+    { $count ->
+        [0] Sin destinos.
+        [one] Destino: { $fates }.
+       *[other] Destinos: { $fates }.
+    }
+board-fates-new = { $fates } El último se acaba de jugar.
+board-fate =
+    { $hours ->
+        [one] Destino { $value }, 1 hora
+       *[other] Destino { $value }, { $hours } horas
+    }
+board-fate-hidden = Un destino secreto
+board-fate-none = Sin destino secreto
+board-moons = { $hours } de { $moons } horas gastadas
+board-left =
+    { $left ->
+        [0] se desvanece
+        [one] falta 1 hora
+       *[other] faltan { $left } horas
+    }
+board-deck = Mazo
+board-deck-label =
+    { $count ->
+        [0] Mazo: sin cartas.
+        [one] Mazo: 1 carta. Es { $top }.
+       *[other] Mazo: { $count } cartas. Arriba, { $top }.
+    }
+board-under =
+    { $count ->
+        [one] Al fondo se conoce: { $cards }.
+       *[other] Al fondo se conocen, en orden: { $cards }.
+    }
+board-bag = Bolsa
+board-of = de { $total }
+board-bag-label = Bolsa: { $count } de { $total } destinos.
+board-powers = Poderes desvanecidos, uno por turno
+board-powers-none = Ninguna carta se ha desvanecido. Al desvanecerse, una carta deja aquí un poder.
+board-power = { $name }. { $text } { $state }
+board-power-now = Puedes usarlo ahora.
+board-power-group = el grupo
+board-power-active = solo { $name }
+board-power-used = este turno ya se usó uno
+board-power-before = antes de jugar
+board-power-after = después de jugar
+board-power-predict = antes de predecir
+
+## Filas numéricas
+
+board-line = Fila numérica de { $name }
+board-line-possible = Posibles: { $values }
+board-line-all = Nada tachado
+board-which = ¿Qué destino guarda { $name }?
+board-which-line = ¿Qué destino guarda { $name } en la fila { $line }?
+board-yours = Lo que el grupo sabe de tu destino
+board-yours-line = Lo que el grupo sabe de tu fila { $line }
+board-none-kept = { $name } no guarda ningún destino ahora.
+board-lines = Qué fila numérica mirar
+board-value = { $value }
+board-value-struck = { $value }, tachado
+board-value-wrong = { $value }, predicción incorrecta este turno
+board-seen =
+    { $seen ->
+        [0] ninguno a la vista
+        [one] 1 a la vista
+       *[other] { $seen } a la vista
+    }
+board-seen-own = { $seen }, uno de ellos tuyo
+board-seen-legend = visto
+board-unseen-legend = sin ver
+board-own-legend = tuyo
+board-mode = Qué hace pulsar un valor
+board-mode-predict = Predecir
+board-mode-mark = Tachar
+board-mark-hint = Pulsa un valor para tacharlo o restaurarlo.
+board-clues = Lo que se sabe de este destino
+board-clue-now = ahora
+board-clue-ago =
+    { $turns ->
+        [one] hace 1 turno
+       *[other] hace { $turns } turnos
+    }
+board-clue-cards = Cartas que había: { $cards }
+board-clue-higher = mayor que { $value }
+board-clue-not-higher = no mayor que { $value }
+board-clue-old = el { $value } es de antes
+board-clue-new = el { $value } es nuevo
+board-clue-lower = mayor que un { $value }
+board-clue-answer =
+    { $number ->
+        [none] { $power } { $yes ->
+            [yes] sí
+           *[no] no
+        }
+       *[other] ¿Mayor que { $number }? { $yes ->
+            [yes] sí
+           *[no] no
+        }
+    }
+board-clue-wrong = no es { $value }
+board-clue-none = Nada todavía. Empieza con la primera jugada.
+
+## Tu mano
+
+board-hand = Tus destinos
+board-hand-one = Tu destino
+board-hand-none = No tienes ningún destino.
+board-hand-private = solo tú lo ves
+board-hand-private-two = solo tú los ves
+board-hand-kept = guardado
+board-hand-drawn = recién robado
+board-hand-sum = suma
+board-hand-difference = diferencia
+board-hand-goes =
+    { $count ->
+        [0] ninguna carta lo admite
+       *[other] puede ir en
+    }
+board-fate-choose = Elegir el { $value } para jugarlo
+board-fate-choose-kept = Elegir el { $value } guardado para jugarlo
+board-play-here = Jugar aquí un { $value }
+board-play-here-kept = Jugar aquí el { $value } guardado
+board-swap-here = Reemplazar esta carta
+board-cancel = Volver
+
+## La propuesta
+
+board-motion = Propuesta
+board-proposes = { $name } propone
+board-you-propose = Tú propones
+board-claim-predict = «Tu destino es { $value }»
+board-claim-none = «Sin predicción este turno»
+board-claim-use = «Usamos { $power }»
+board-claim-use-number = «¿Es mayor que { $number }?»
+board-vote-yes = { $name } acepta
+board-vote-wait = { $name } no ha respondido
+board-you = Tú
+board-stake-right = Correcta: puntos { $from } → { $to }
+board-stake-wrong = Incorrecta: perdición { $from } → { $to }
+board-stake-again = Incorrecta: queda otro intento
+board-stake-fades =
+    { $doom ->
+        [0] Después { $card } se desvanece, sin perdición
+       *[other] Si no, { $card } se desvanece: +{ $doom }
+    }
+board-no-motion = Aún no hay propuesta
+board-no-motion-do = Elige un valor, un poder o no predecir.
+board-choosing-play = { $name } elige dónde jugar
+board-choosing-power = { $name } puede usar un poder
+board-choosing-group = El grupo está decidiendo
+board-silence = Es tu turno: solo respondes sí o no.
+board-twice = Dos Veces: hasta 2 predicciones
+
+## La barra
+
+board-ask-play = Te toca
+board-ask-play-do = Elige un destino y después una carta iluminada.
+board-ask-play-where = Elige una carta iluminada para el { $value }.
+board-ask-hours = Ninguna carta admite tus destinos
+board-ask-hours-do = Juega en { $hours }: el destino pasa a { $card }.
+board-ask-cycle = ¿Qué carta?
+board-ask-cycle-do = Elige una carta iluminada: { $top } ocupa su lugar.
+board-ask-lower = ¿Qué destino?
+board-ask-lower-do = Elige un destino iluminado delante de una carta.
+board-ask-after = Ya jugaste
+board-ask-after-do = Usa un poder o pasa.
+board-ask-answer = Falta tu voz
+board-ask-answer-do = { $names } { $count ->
+        [one] quiere { $subject }.
+       *[other] quieren { $subject }.
+    }
+board-ask-decide = ¿Qué predices?
+board-ask-decide-do = Pulsa un valor para el destino de { $name }, o un poder iluminado.
+board-ask-decide-chosen = ¿Se lo propones al grupo?
+board-ask-decide-alone = Vale enseguida: decides a solas.
+board-ask-number = ¿Mayor que qué número?
+board-ask-wait = A la espera de { $names }
+board-ask-about = El grupo decide sobre tu destino
+board-ask-turn = Turno de { $name }
+board-predict = Predecir { $value }
+board-propose-predict = Proponer { $value }
+board-propose-none = No predecir
+board-propose-use = Proponer { $power }
+board-use = Usar { $power }
+board-agree-predict = Aceptar: es { $value }
+board-swap = Reemplazar una carta
+board-reveal-sure = ¿Mostrar tu destino a todo el grupo?
+board-reveal-sure-do = Tu { $value } vuelve a la bolsa y tu fila numérica se reinicia. No se puede deshacer.
+board-reveal-yes = Mostrar el { $value }
+
+## Lo que pasa
+
+board-verdict-says = El grupo predice
+board-verdict-was = El destino secreto es
+board-verdict-correct = ¡Correcta!
+board-verdict-again = Incorrecta. Queda otro intento.
+board-verdict-wrong = Incorrecta
+board-shown = { $name } muestra
+board-fades = { $card } se desvanece
+board-fades-free = Sin perdición
+board-doom-up = Perdición +{ $doom }
+board-score-up = Puntos +1
+board-answers-yes = Sí
+board-answers-no = No
+board-truth = Lo que guardaba cada quien
+
+## Textos breves en la cara de una carta; el texto entero se lee al abrirla
+
+board-face-the_hours = Solo si ninguna carta admite tus destinos. El destino pasa a la derecha.
+board-face-the_chalice = Juegas cualquiera y dices si el destino que guardas es mayor.
+board-face-the_blind_man = Juegas cualquiera. Al desvanecerse, esta carta no suma perdición.

@@ -1,0 +1,76 @@
+/** Small questions about a view that several parts of the board ask. */
+
+import type { CardId, Fate, LineId, Notes, Place, PowerId, Seat, Slot, Turn, View } from './types.gen';
+
+export const VALUES: readonly Fate[] = [1, 2, 3, 4, 5, 6, 7];
+export const GOAL = 7;
+export const FATES = 21;
+export const COPIES = 3;
+
+/** How many hours a fate takes (R9). */
+export const hoursOf = (value: Fate): number => (value === 7 ? 3 : value > 3 ? 2 : 1);
+
+/** The drawing of a card: its name without the article. */
+export const artOf = (card: CardId): string => `#sw-art-${card.replace(/^the_/, '').replaceAll('_', '-')}`;
+export const emblemOf = (power: PowerId): string => `#sw-pow-${power.replaceAll('_', '-')}`;
+
+export type When = 'before' | 'after' | 'predict';
+
+/** When a power can be used, and so by whom: it is printed on the card (R24). */
+export function whenOf(power: PowerId): When {
+  if (power === 'cycle') return 'before';
+  return power === 'old' || power === 'discard_lower' ? 'after' : 'predict';
+}
+
+export const placeOf = (view: View, line: LineId): Place | undefined => view.places.find((place) => place.line === line);
+
+/** Those who decide together: all but the active player. */
+export const groupOf = (view: View): readonly Seat[] =>
+  [...new Set(view.places.map((place) => place.seat))].filter((seat) => seat !== view.active);
+
+export const struckOn = (notes: Notes, place: Place): readonly Fate[] =>
+  notes.find((line) => line.seat === place.seat && line.line === place.name)?.struck ?? [];
+
+/** R33, R34: the group marks, never one's own line nor during one's own turn. */
+export const mayMark = (view: View, me: Seat | null, place: Place): boolean =>
+  me !== null && !view.outcome && me !== view.active && me !== place.seat && view.places.some((one) => one.seat === me);
+
+/** The card that holds the fate just played: one played on The Hours lies in front of the leftmost (R12). */
+export function freshOf(view: View): CardId | null {
+  if (view.phase === 'play' || view.now.on === null || view.outcome) return null;
+  return view.now.on === 'the_hours' ? (view.row[0]?.card ?? null) : view.now.on;
+}
+
+/** Cards that fade at the end of this turn as things lie. */
+export const fading = (view: View): readonly Slot[] => view.row.filter((slot) => slot.hours >= slot.moons);
+
+export interface Seen {
+  table: number;
+  own: number;
+}
+
+/** Which copies of a value the viewer sees: in front of the cards and in their own hand. */
+export function seenOf(view: View, value: Fate): Seen {
+  const count = (fates: readonly (Fate | null)[]) => fates.filter((one) => one === value).length;
+  const own = view.places.filter((place) => place.seat === view.viewer);
+  return {
+    table: view.row.reduce((sum, slot) => sum + count(slot.fates), 0),
+    own: own.reduce((sum, place) => sum + count(place.hand), 0),
+  };
+}
+
+export interface Clue {
+  turn: Turn;
+  /** How many turns ago; 0 is this one. */
+  ago: number;
+}
+
+/** The turns that tell something of the fate this line keeps: those since its last fate was discarded, newest first. */
+export function cluesOf(view: View, line: LineId): readonly Clue[] {
+  const turns = [...view.history, view.now];
+  const last = turns.findLastIndex((turn) => turn.shown.some((shown) => shown.line === line));
+  return turns
+    .map((turn, index) => ({ turn, ago: turns.length - 1 - index }))
+    .filter((clue, index) => index > last && clue.turn.line === line && clue.turn.value !== null)
+    .reverse();
+}

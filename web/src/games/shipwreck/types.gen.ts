@@ -1,0 +1,360 @@
+/** Written by `make types` from the structs of the same names in Python. */
+
+/** Agree to what is proposed. */
+export interface Agree {
+  type: 'Agree';
+}
+
+export interface Agreed {
+  type: 'Agreed';
+  by: Seat;
+}
+
+/** A yes or a no that everybody heard. */
+export interface Answer {
+  power: PowerId;
+  number: number | null;
+  yes: boolean;
+}
+
+export interface Answered {
+  type: 'Answered';
+  by: Seat;
+  power: PowerId;
+  number: number | null;
+  answer: boolean;
+}
+
+export interface CardArrived {
+  type: 'CardArrived';
+  card: CardId;
+}
+
+export interface CardCycled {
+  type: 'CardCycled';
+  by: Seat;
+  power: PowerId;
+  out: CardId;
+  in: CardId;
+}
+
+export interface CardFaded {
+  type: 'CardFaded';
+  card: CardId;
+  doom: number;
+  count: number;
+}
+
+export type CardId = 'the_hours' | 'the_beast' | 'the_belltower' | 'the_blind_man' | 'the_chalice' | 'dawn' | 'the_deep' | 'the_engine' | 'the_huntress' | 'the_judge' | 'the_key' | 'leviathan' | 'the_lord' | 'midnight' | 'the_mirror' | 'the_noble' | 'the_prophet' | 'the_rider' | 'the_servant' | 'the_shore' | 'the_stranger';
+
+export interface ChaliceTold {
+  type: 'ChaliceTold';
+  by: Seat;
+  value: Fate;
+  answer: boolean;
+}
+
+/** Before playing: replace a card without fates by the top of the deck (R31). */
+export interface Cycle {
+  type: 'Cycle';
+  card: CardId;
+  out: CardId;
+}
+
+/** Close the proposal: nobody can be outvoted. */
+export interface Decline {
+  type: 'Decline';
+}
+
+export interface Declined {
+  type: 'Declined';
+  by: Seat;
+}
+
+export type Difficulty = 'easy' | 'normal' | 'hard' | 'doomed';
+
+/** After playing: return to the bag one visible fate lower than the hidden one (R30). */
+export interface DiscardLower {
+  type: 'DiscardLower';
+  card: CardId;
+  value: Fate;
+  from: CardId;
+}
+
+export interface Ended {
+  type: 'Ended';
+  reason: string;
+}
+
+/** A power that can be used. */
+export interface Faded {
+  card: CardId;
+  power: PowerId;
+}
+
+export type Fate = number;
+
+/** Public, except `kept`: that is for `by` alone. */
+export interface FatePlayed {
+  type: 'FatePlayed';
+  by: Seat;
+  value: Fate;
+  on: CardId;
+  kept: Fate | null;
+}
+
+export interface FateShown {
+  type: 'FateShown';
+  by: Seat;
+  line: LineName;
+  value: Fate;
+  why: Why;
+}
+
+/** Public, except `values`: those are for `by` alone. */
+export interface FatesDrawn {
+  type: 'FatesDrawn';
+  by: Seat;
+  count: number;
+  values: readonly Fate[] | null;
+}
+
+/** The table seats a newcomer, or one who left, after another player (R36). */
+export interface Join {
+  type: 'Join';
+  seat: Seat;
+  after: Seat;
+}
+
+export interface Joined {
+  type: 'Joined';
+  by: Seat;
+  after: Seat;
+}
+
+/** The table sees a player off (R37). */
+export interface Leave {
+  type: 'Leave';
+  seat: Seat;
+}
+
+export interface Left {
+  type: 'Left';
+  by: Seat;
+}
+
+export type LineId = number;
+
+export type LineName = 'only' | 'a' | 'b';
+
+export interface LowerDiscarded {
+  type: 'LowerDiscarded';
+  by: Seat;
+  value: Fate;
+  from: CardId;
+}
+
+/** Cross out a value on somebody's number line, or restore it. */
+export interface Mark {
+  type: 'Mark';
+  seat: Seat;
+  line: LineName;
+  value: Fate;
+  struck: boolean;
+}
+
+/** Something proposed that not everybody has agreed to yet. */
+export interface Motion {
+  subject: Predict | NoPrediction | Use;
+  by: Seat;
+  agreed: readonly Seat[];
+}
+
+/** Let this turn pass without a prediction, or without the second one of Twice (R16). */
+export interface NoPrediction {
+  type: 'NoPrediction';
+}
+
+/** The group let it pass. After a first wrong prediction with Twice that costs doom. */
+export interface NotPredicted {
+  type: 'NotPredicted';
+  by: Seat;
+  doom: number;
+}
+
+export interface NumberLine {
+  seat: Seat;
+  line: LineName;
+  struck: readonly Fate[];
+}
+
+export interface OldTold {
+  type: 'OldTold';
+  by: Seat;
+  value: Fate;
+  answer: boolean;
+}
+
+export interface Options {
+  difficulty: Difficulty;
+  challenge: boolean;
+  starter: number;
+}
+
+/** How a match ended. Nobody may have won. */
+export interface Outcome {
+  winners: readonly Seat[];
+  reason: string;
+}
+
+/** After playing: use no power (R24). */
+export interface Pass {
+  type: 'Pass';
+}
+
+export interface Passed {
+  type: 'Passed';
+  by: Seat;
+}
+
+export type Phase = 'play' | 'after_play' | 'predict';
+
+/** One number line's player as somebody sees them. `None` is a fate whose value they do not know. */
+export interface Place {
+  seat: Seat;
+  line: LineId;
+  name: LineName;
+  hand: readonly (Fate | null)[];
+}
+
+/** Play a fate in front of a card of the row, or of The Hours (R11, R12). */
+export interface Play {
+  type: 'Play';
+  value: Fate;
+  on: CardId;
+  old: boolean;
+}
+
+export type PowerId = 'twice' | 'higher' | 'q123' | 'q147' | 'q345' | 'q567' | 'old' | 'discard_lower' | 'cycle';
+
+/** We predict that your fate is this (R15). */
+export interface Predict {
+  type: 'Predict';
+  value: Fate;
+}
+
+export interface Predicted {
+  type: 'Predicted';
+  value: Fate;
+  result: Result;
+}
+
+/** Propose something to the group (R15). */
+export interface Propose {
+  type: 'Propose';
+  subject: Predict | NoPrediction | Use;
+}
+
+export interface Proposed {
+  type: 'Proposed';
+  by: Seat;
+  subject: Predict | NoPrediction | Use;
+}
+
+export type Result = 'correct' | 'again' | 'wrong';
+
+/** Discard one's own hidden fate, so that all see it (R35). */
+export interface Reveal {
+  type: 'Reveal';
+  line: LineName;
+}
+
+export type Seat = number;
+
+/** A hidden fate that was discarded, and so seen by all. */
+export interface Shown {
+  line: LineId;
+  value: Fate;
+}
+
+/** A card of the row with what lies in front of it. */
+export interface Slot {
+  card: CardId;
+  fates: readonly Fate[];
+  hours: number;
+  moons: number;
+}
+
+/** After playing: say whether the played fate was carried over (R29). */
+export interface TellOld {
+  type: 'TellOld';
+  card: CardId;
+}
+
+/** What everybody saw of one turn: all that reasoning about hidden fates can stand on. */
+export interface Turn {
+  line: LineId;
+  carried: boolean;
+  row: readonly CardId[];
+  fates: readonly (readonly Fate[])[];
+  value: Fate | null;
+  on: CardId | null;
+  told: boolean | null;
+  old: boolean | null;
+  lower: Fate | null;
+  answers: readonly Answer[];
+  guesses: readonly Fate[];
+  shown: readonly Shown[];
+  declined: readonly (Predict | NoPrediction | Use)[];
+}
+
+export interface TurnBegan {
+  type: 'TurnBegan';
+  by: Seat;
+  line: LineName;
+}
+
+export interface TwiceUsed {
+  type: 'TwiceUsed';
+  power: PowerId;
+}
+
+/** Use the power on the back of this faded card, with a number where it asks for one (R24). */
+export interface Use {
+  type: 'Use';
+  card: CardId;
+  power: PowerId;
+  number: number | null;
+}
+
+export interface View {
+  viewer: Seat | 'public';
+  score: number;
+  doom: number;
+  row: readonly Slot[];
+  deck: readonly (CardId | null)[];
+  faded: readonly Faded[];
+  bag: number;
+  places: readonly Place[];
+  active: Seat;
+  phase: Phase;
+  now: Turn;
+  played_old: boolean | null;
+  history: readonly Turn[];
+  power_used: boolean;
+  twice: boolean;
+  motion: Motion | null;
+  to_act: readonly Seat[];
+  legal: readonly (Play | Cycle | TellOld | DiscardLower | Pass | Propose | Agree | Decline | Reveal | Join | Leave)[];
+  outcome: Outcome | null;
+}
+
+export type Why = 'predicted' | 'revealed' | 'left';
+
+export type Action = Play | Cycle | TellOld | DiscardLower | Pass | Propose | Agree | Decline | Reveal | Join | Leave;
+
+export type Event = TurnBegan | FatesDrawn | FatePlayed | ChaliceTold | CardCycled | OldTold | LowerDiscarded | Passed | Proposed | Agreed | Declined | TwiceUsed | Answered | Predicted | NotPredicted | FateShown | CardFaded | CardArrived | Joined | Left | Ended;
+
+export type Notes = readonly NumberLine[];
+
+export type Said = Mark;

@@ -1,0 +1,51 @@
+/** How the board puts cards, fates and places into words, from the texts of the game. */
+
+import type { Translate } from '$lib/text';
+import { hoursOf } from './table';
+import type { CardId, Fate, LineName, Place, Slot } from './types.gen';
+
+export interface Part {
+  label: string;
+  text: string;
+}
+
+/** Values that belong together, such as 5-6-7, stay on one line. */
+export const whole = (text: string): string => text.replaceAll(/(\d)-(?=\d)/g, '$1-\u2060');
+
+/** What a card needs, what goes on it, and what else. */
+export function partsOf(t: Translate, card: CardId): readonly Part[] {
+  const words = t.card(card);
+  return (['needs', 'play', 'also'] as const).flatMap((part) => {
+    const text = words[part];
+    return text ? [{ label: t(`label-${part}`), text: whole(text) }] : [];
+  });
+}
+
+export const cardText = (t: Translate, card: CardId): string =>
+  partsOf(t, card)
+    .map((part) => t('board-sentence', { ...part }))
+    .join(' ');
+
+export const fateName = (t: Translate, value: Fate | null): string =>
+  value === null ? t('board-fate-hidden') : t('board-fate', { value: String(value), hours: hoursOf(value) });
+
+/** All that a reader who does not see the card should hear of it. */
+export function cardLabel(t: Translate, slot: Slot, fresh: boolean, lit: string): string {
+  const fates = t('board-fates', { count: slot.fates.length, fates: t.list(slot.fates.map(String)) });
+  const told = t('board-card', {
+    name: t.card(slot.card).name,
+    text: cardText(t, slot.card),
+    hours: slot.hours,
+    moons: slot.moons,
+    fates: fresh ? t('board-fates-new', { fates }) : fates,
+  });
+  return lit ? `${told} ${lit}` : told;
+}
+
+export const letterOf = (name: LineName): string => (name === 'only' ? '' : name.toUpperCase());
+
+/** A player's name, with the line in the two-player challenge (R38). */
+export const placeName = (t: Translate, place: Place): string => {
+  const letter = letterOf(place.name);
+  return letter ? `${t.nameOf(place.seat)} ${letter}` : t.nameOf(place.seat);
+};

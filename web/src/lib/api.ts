@@ -1,0 +1,99 @@
+/** Asks the server over HTTP. What it refuses comes back as an `ApiError` with a sentence for the reader. */
+
+import { currentLanguage, t } from './i18n.svelte';
+import { keepToken, seatTokens, tokenOf, type Person } from './storage';
+import type { GameInfo, NextTable, OpenTable, Seated, TableInfo } from './wire.gen';
+
+export type { GameInfo, OptionInfo, Seated } from './wire.gen';
+
+/** What is chosen when a table is opened; who opens it, and in which language, is added here. */
+export type Opening = Pick<OpenTable, 'game' | 'players' | 'options' | 'seats'> & Partial<OpenTable>;
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly key: string,
+    readonly details: Readonly<Record<string, unknown>>,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, token?: string | null): Promise<T> {
+  const headers: Record<string, string> = { 'Accept-Language': currentLanguage(), Accept: 'application/json' };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new ApiError(0, 'no-connection', {}, t('no-connection'));
+  }
+  const told = await answer.text();
+  if (answer.ok) return (told ? JSON.parse(told) : null) as T;
+  throw refusalIn(answer.status, told);
+}
+
+function refusalIn(status: number, told: string): ApiError {
+  try {
+    const { key, details, text } = JSON.parse(told);
+    return new ApiError(status, key ?? '', details ?? {}, text ?? t('server-trouble'));
+  } catch {
+    return new ApiError(status, 'server-trouble', {}, t('server-trouble'));
+  }
+}
+
+const keeping = (seated: Seated): Seated => {
+  keepToken(seated.table.code, seated.token);
+  return seated;
+};
+
+/** A code as people type it: with blanks and dashes, in small letters. */
+export const tidyCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+const at = (code: string) => `/tables/${encodeURIComponent(code)}`;
+
+export const games = () => ask<GameInfo[]>('GET', '/games');
+export const openTables = () => ask<TableInfo[]>('GET', '/tables');
+export const myTables = () => ask<TableInfo[]>('POST', '/tables/mine', { tokens: seatTokens() });
+export const finishedMatches = (page = 0) => ask<TableInfo[]>('GET', `/matches?page=${page}`);
+export const table = (code: string) => ask<TableInfo>('GET', at(code));
+
+export const open = async (opening: Opening, person: Person) =>
+  keeping(
+    await ask<Seated>('POST', '/tables', {
+      listed: false,
+      clock: { move: null, bank: null },
+      start: false,
+      ...opening,
+      language: currentLanguage(),
+      ...person,
+    }),
+  );
+
+export const sitDown = async (code: string, person: Person, seat?: number) =>
+  keeping(await ask<Seated>('POST', `${at(code)}/seats`, seat === undefined ? person : { ...person, seat }));
+
+export const leave = (code: string, seat: number, how: 'bot' | 'rules' = 'bot') =>
+  ask<TableInfo | null>('DELETE', `${at(code)}/seats/${seat}?how=${how}`, undefined, tokenOf(code));
+
+export const seatBot = (code: string, seat: number, bot: string | null) =>
+  ask<TableInfo>('PUT', `${at(code)}/seats/${seat}/bot`, { bot }, tokenOf(code));
+
+export const handOver = (code: string, seat: number) =>
+  ask<{ token: string }>('POST', `${at(code)}/seats/${seat}/handover`, {}, tokenOf(code));
+
+export const start = (code: string) => ask<TableInfo>('POST', `${at(code)}/start`, {}, tokenOf(code));
+
+/** The table on which the same people play again: opened by whoever asks first, found by the others. */
+export async function again(code: string): Promise<string> {
+  const next = await ask<NextTable>('POST', `${at(code)}/again`, {}, tokenOf(code));
+  keepToken(next.code, next.token);
+  return next.code;
+}
+
+export const qrAddress = (code: string) => `/api${at(code)}/qr.svg`;
+export const recordAddress = (code: string) => `/api${at(code)}/record`;
+export const socketAddress = (code: string) =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api${at(code)}/socket`;

@@ -1,0 +1,113 @@
+/** Sends commands, each with an id of its own, and follows them until they are done or refused. */
+
+import type { AnyAction } from './game';
+import type { Done, FromClient, Refused } from './wire.gen';
+
+export interface Seen {
+  send: (message: FromClient) => boolean;
+  /** What is being asked now: while it stays the same, an action chosen a moment ago is still meant. */
+  question: () => string;
+  legal: () => readonly AnyAction[];
+  n: () => number;
+  settled: (waiting: boolean) => void;
+  refused: (refused: Refused, action: AnyAction | null) => void;
+}
+
+interface Pending {
+  message: FromClient & { id: string };
+  action: AnyAction | null;
+  question: string;
+  tries: number;
+  /** Refused as stale before the newer frame was here: decided when that comes. */
+  late: Refused | null;
+}
+
+const MOST_TRIES = 5;
+
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}
+
+export class Commands {
+  private readonly pending = new Map<string, Pending>();
+
+  constructor(private readonly seen: Seen) {}
+
+  /** One action at a time: a second click before the first is answered is no second action. */
+  act(action: AnyAction): void {
+    if ([...this.pending.values()].some((one) => one.action)) return;
+    this.play(action, this.seen.question(), 0);
+  }
+
+  say(said: unknown): void {
+    const id = newId();
+    this.issue({ message: { type: 'Say', id, said }, action: null, question: '', tries: 0, late: null });
+  }
+
+  done(done: Done): void {
+    this.pending.delete(done.id);
+    this.tell();
+  }
+
+  refused(refused: Refused): void {
+    const pending = refused.id === null ? undefined : this.pending.get(refused.id);
+    if (pending?.action && refused.key === 'stale' && pending.tries < MOST_TRIES) {
+      pending.late = refused;
+      this.decide(pending);
+    } else {
+      if (refused.id !== null) this.pending.delete(refused.id);
+      this.seen.refused(refused, pending?.action ?? null);
+    }
+    this.tell();
+  }
+
+  /** A newer frame is here. */
+  looked(): void {
+    for (const pending of [...this.pending.values()]) if (pending.late) this.decide(pending);
+    this.tell();
+  }
+
+  /** After the line was broken: whatever was not answered goes out once more. The server knows it by its id. */
+  resend(): void {
+    for (const pending of [...this.pending.values()]) {
+      if (pending.late) this.decide(pending);
+      else this.seen.send(pending.message);
+    }
+  }
+
+  /** Somebody else was quicker. If the same is still asked and the action still possible, it is played anew. */
+  private decide(pending: Pending): void {
+    const { message, action, late } = pending;
+    if (!action || !late || message.type !== 'Act' || this.seen.n() <= message.n) return;
+    this.pending.delete(message.id);
+    const meant = pending.question === this.seen.question() && this.seen.legal().some((one) => same(one, action));
+    if (meant) this.play(action, pending.question, pending.tries + 1);
+    else this.seen.refused(late, action);
+  }
+
+  private play(action: AnyAction, question: string, tries: number): void {
+    const id = newId();
+    this.issue({ message: { type: 'Act', id, n: this.seen.n(), action }, action, question, tries, late: null });
+  }
+
+  private issue(pending: Pending): void {
+    this.pending.set(pending.message.id, pending);
+    this.seen.send(pending.message);
+    this.tell();
+  }
+
+  private tell(): void {
+    this.seen.settled([...this.pending.values()].some((one) => one.action));
+  }
+}

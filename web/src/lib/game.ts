@@ -1,0 +1,72 @@
+/** The contract between the table's shell and a game's board. */
+
+import type { Component } from 'svelte';
+import type { Translate } from './text';
+import type { SeatInfo } from './wire.gen';
+
+export type { Translate } from './text';
+export type { SeatInfo } from './wire.gen';
+
+/** What every game's view has; the rest is the game's own. */
+export interface AnyView {
+  to_act: readonly number[];
+  legal: readonly AnyAction[];
+  outcome: { winners: readonly number[]; reason: string } | null;
+  motion?: { by: number; subject: object; agreed: readonly number[] } | null;
+  [field: string]: unknown;
+}
+
+export interface AnyAction {
+  type: string;
+}
+
+/**
+ * What a board is given. V: the game's View, A: its Action, E: its Event, N: the notes the table keeps, S: what can be
+ * said beside chat and set phrases. A board offers what `view.legal` holds and never asks whether something is allowed.
+ */
+export interface GameProps<V = any, A = any, E = any, N = any, S = any> {
+  view: V;
+  /** What this viewer perceived of the last action; empty on arriving. */
+  events: readonly E[];
+  /** How many actions have been played: a new number is a new frame. */
+  n: number;
+  notes: N;
+  seats: readonly SeatInfo[];
+  /** Whose view it is; null for those who watch. */
+  me: number | null;
+  t: Translate;
+  act: (action: A) => void;
+  say: (said: S) => void;
+  /** A command is on its way: offer nothing until it is answered. */
+  waiting: boolean;
+  settings: { motion: boolean };
+}
+
+/** A part of the board that stands in a seat's chip of the rail (number lines, claims …). */
+export type SeatProps<V = any, A = any, E = any, N = any, S = any> = GameProps<V, A, E, N, S> & { seat: number };
+
+/** The steps of a turn, for the top bar: locale ids of the game, and which of them is now. */
+export interface Steps {
+  all: readonly string[];
+  now: string | null;
+}
+
+/**
+ * What `web/src/games/<id>/index.ts` exports as default. Nothing is registered: the shell finds the module, the game's
+ * words (src/pitonisa/games/<id>/locale) and those of the board (web/src/games/<id>/locale) by their folders.
+ */
+export interface GameModule {
+  id: string;
+  Board: Component<GameProps>;
+  /** What is being asked now. While it stays the same, an action chosen a moment ago is still meant. */
+  question: (view: any) => string;
+  /** Shown under the name in each seat's chip. */
+  SeatExtra?: Component<SeatProps>;
+  /** The foot of the table: what is yours alone (your hand, your fate), what is asked, the main buttons. */
+  Hand?: Component<GameProps>;
+  steps?: (view: any) => Steps;
+  /** Whether this event, as this viewer got it, tells something that others do not know: it is announced as such. */
+  secret?: (event: any) => boolean;
+  /** True: the board itself offers all legal actions; the shell folds its own list away behind “What can I do now?”. */
+  complete?: boolean;
+}

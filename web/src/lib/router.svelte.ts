@@ -1,0 +1,51 @@
+/** Where in the house we are. Few ways, so they are told apart by hand. */
+
+import { tidyCode } from './api';
+import { keepToken } from './storage';
+
+export type Way = { page: 'home' } | { page: 'join' } | { page: 'table'; code: string } | { page: 'lost' };
+
+export function read(path: string): Way {
+  if (path === '/' || path === '/index.html') return { page: 'home' };
+  if (path === '/join') return { page: 'join' };
+  const table = /^\/t\/([^/]+)\/?$/.exec(path);
+  return table ? { page: 'table', code: tidyCode(decodeURIComponent(table[1]!)) } : { page: 'lost' };
+}
+
+/** A seat's secret link: its token moves into this browser's memory and out of the address bar. */
+function takeToken(way: Way): void {
+  const token = location.hash.slice(1);
+  if (way.page !== 'table' || !/^[\w-]{16,}$/.test(token)) return;
+  keepToken(way.code, token);
+  history.replaceState(null, '', location.pathname);
+}
+
+function arrive(): Way {
+  const way = read(location.pathname);
+  takeToken(way);
+  return way;
+}
+
+let here = $state.raw<Way>(arrive());
+
+export const way = (): Way => here;
+
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  here = arrive();
+  window.scrollTo(0, 0);
+}
+
+/** Follows links within the house without leaving the page. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element).closest?.('a');
+  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  if (link.pathname === location.pathname && link.hash) return;
+  if (link.pathname.startsWith('/api/')) return;
+  event.preventDefault();
+  go(link.pathname + link.hash);
+}
+
+window.addEventListener('popstate', () => (here = arrive()));
+window.addEventListener('hashchange', () => (here = arrive()));

@@ -1,0 +1,38 @@
+/** The reader's settings, kept in this browser. */
+
+import { keepSettings, readSettings } from './storage';
+
+const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+let systemMoves = $state(!still.matches);
+still.addEventListener('change', () => (systemMoves = !still.matches));
+
+const kept = $state(readSettings());
+
+export const settings = {
+  /** Whether things may move: the reader's word, else the system's. */
+  get motion() {
+    return kept.motion ?? systemMoves;
+  },
+  set motion(moves: boolean) {
+    kept.motion = moves;
+    keep();
+  },
+  get palette() {
+    return kept.palette;
+  },
+  set palette(palette: 'house' | 'cb') {
+    kept.palette = palette;
+    keep();
+  },
+  get keys() {
+    return kept.keys;
+  },
+  set keys(on: boolean) {
+    kept.keys = on;
+    keep();
+  },
+};
+
+function keep(): void {
+  keepSettings($state.snapshot(kept));
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { backoff, Socket, type Status, type Wire } from './socket';
+import type { FromServer } from './wire.gen';
+
+class FakeWire implements Wire {
+  sent: string[] = [];
+  closed = false;
+  onopen: Wire['onopen'] = null;
+  onmessage: Wire['onmessage'] = null;
+  onclose: Wire['onclose'] = null;
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.closed = true;
+  }
+  hears(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+let wires: FakeWire[];
+let statuses: Status[];
+let heard: FromServer[];
+let refuse: (code: number) => boolean;
+let socket: Socket;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wires = [];
+  statuses = [];
+  heard = [];
+  refuse = () => false;
+  socket = new Socket({
+    hello: () => ({ type: 'Hello', token: 'secret', language: 'en' }),
+    heard: (message) => heard.push(message),
+    status: (status) => statuses.push(status),
+    dismissed: (code) => refuse(code),
+    dial: () => {
+      wires.push(new FakeWire());
+      return wires.at(-1)!;
+    },
+  });
+});
+afterEach(() => {
+  socket.close();
+  vi.useRealTimers();
+});
+
+function welcome(wire: FakeWire) {
+  wire.onopen?.({});
+  wire.hears({ type: 'Welcome' });
+}
+
+test('greets first, and is online when welcomed', () => {
+  socket.connect();
+  welcome(wires[0]!);
+  expect(JSON.parse(wires[0]!.sent[0]!)).toMatchObject({ type: 'Hello', token: 'secret' });
+  expect(statuses).toEqual(['connecting', 'online']);
+  expect(heard).toHaveLength(1);
+});
+
+test('sends nothing before it is welcomed', () => {
+  socket.connect();
+  expect(socket.send({ type: 'Ping' })).toBe(false);
+  welcome(wires[0]!);
+  expect(socket.send({ type: 'Ping' })).toBe(true);
+});
+
+test('a broken line is said to be lost and dialled again', () => {
+  socket.connect();
+  welcome(wires[0]!);
+  wires[0]!.onclose?.({ code: 1006 });
+  expect(statuses.at(-1)).toBe('lost');
+  vi.advanceTimersByTime(1000);
+  expect(wires).toHaveLength(2);
+  welcome(wires[1]!);
+  expect(statuses.at(-1)).toBe('online');
+});
+
+test('a line that has gone quiet is taken for broken', () => {
+  socket.connect();
+  welcome(wires[0]!);
+  vi.advanceTimersByTime(60_000);
+  expect(wires[0]!.closed).toBe(true);
+  expect(statuses).toContain('lost');
+});
+
+test('pings keep a good line open', () => {
+  socket.connect();
+  welcome(wires[0]!);
+  for (let second = 0; second < 120; second += 10) {
+    vi.advanceTimersByTime(10_000);
+    wires[0]!.hears({ type: 'Pong' });
+  }
+  expect(wires).toHaveLength(1);
+  expect(wires[0]!.sent.some((text) => text.includes('Ping'))).toBe(true);
+});
+
+test('a dismissed client does not come back by itself', () => {
+  refuse = (code) => code === 4404;
+  socket.connect();
+  wires[0]!.onclose?.({ code: 4404 });
+  vi.advanceTimersByTime(60_000);
+  expect(wires).toHaveLength(1);
+});
+
+test('what an old line still says is not heard', () => {
+  socket.connect();
+  const old = wires[0]!;
+  const saying = old.onmessage!;
+  socket.connect();
+  saying({ data: JSON.stringify({ type: 'Pong' }) });
+  expect(heard).toEqual([]);
+});
+
+test('waits longer each time, and never too long', () => {
+  expect(backoff(0, 0.5)).toBe(500);
+  expect(backoff(1, 0.5)).toBe(1000);
+  expect(backoff(20, 1)).toBeLessThanOrEqual(10_000);
+});

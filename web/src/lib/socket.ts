@@ -1,0 +1,105 @@
+/** One line to a table: greets, listens, sends commands once each, and comes back by itself when it breaks. */
+
+import type { FromClient, FromServer } from './wire.gen';
+
+export type Status = 'connecting' | 'online' | 'lost';
+
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: any) => void) | null;
+  onmessage: ((event: { data: any }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+}
+
+export interface LineTo {
+  hello: () => FromClient;
+  heard: (message: FromServer) => void;
+  status: (status: Status, retryInSeconds: number | null) => void;
+  dial: () => Wire;
+  /** The server hung up with this code; true: there is no use in trying again. */
+  dismissed: (code: number) => boolean;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8000;
+const PING_EVERY = 15_000;
+const SILENCE = 40_000;
+
+/** How long to wait before the next attempt: twice as long each time, never quite the same. */
+export const backoff = (attempt: number, chance = Math.random()) =>
+  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.75 + chance / 2);
+
+export class Socket {
+  private wire: Wire | null = null;
+  private attempt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pulse: ReturnType<typeof setInterval> | undefined;
+  private lastHeard = 0;
+  private closed = false;
+
+  constructor(private readonly line: LineTo) {}
+
+  connect(): void {
+    clearTimeout(this.timer);
+    this.closed = false;
+    this.drop();
+    this.line.status(this.attempt === 0 ? 'connecting' : 'lost', null);
+    const wire = this.line.dial();
+    this.wire = wire;
+    wire.onopen = () => wire.send(JSON.stringify(this.line.hello()));
+    wire.onmessage = ({ data }) => this.wire === wire && this.hear(JSON.parse(data) as FromServer);
+    wire.onclose = ({ code }) => this.wire === wire && this.lose(code);
+  }
+
+  /** True if it went out; what did not is sent again by whoever wants it. */
+  send(message: FromClient): boolean {
+    if (!this.wire || this.lastHeard === 0) return false;
+    this.wire.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.drop();
+  }
+
+  private hear(message: FromServer): void {
+    if (message.type === 'Welcome') {
+      this.attempt = 0;
+      clearInterval(this.pulse);
+      this.pulse = setInterval(() => this.listen(), PING_EVERY);
+      this.lastHeard = Date.now();
+      this.line.status('online', null);
+    }
+    this.lastHeard = Date.now();
+    this.line.heard(message);
+  }
+
+  /** A line that has gone quiet is taken for broken. */
+  private listen(): void {
+    if (Date.now() - this.lastHeard > SILENCE) this.lose();
+    else this.send({ type: 'Ping' });
+  }
+
+  private lose(code = 0): void {
+    this.drop();
+    if (this.closed || this.line.dismissed(code)) return;
+    const wait = backoff(this.attempt++);
+    this.line.status('lost', Math.ceil(wait / 1000));
+    this.timer = setTimeout(() => this.connect(), wait);
+  }
+
+  private drop(): void {
+    clearInterval(this.pulse);
+    const wire = this.wire;
+    this.wire = null;
+    this.lastHeard = 0;
+    if (wire) {
+      wire.onclose = null;
+      wire.onmessage = null;
+      wire.close();
+    }
+  }
+}

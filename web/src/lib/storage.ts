@@ -1,0 +1,55 @@
+/** What this browser remembers: secret links of seats, name and sigil, language, settings. */
+
+export interface Person {
+  name: string;
+  sigil: string;
+}
+
+export interface Settings {
+  /** Whether things may move; null: as the system says. */
+  motion: boolean | null;
+  palette: 'house' | 'cb';
+  /** Whether single keys (A, B, L) jump to places on the table. */
+  keys: boolean;
+}
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(`pitonisa.${key}`);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+/** A browser that forbids storage still plays; it only forgets. */
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`pitonisa.${key}`, JSON.stringify(value));
+  } catch {
+    forgotten.set(key, value);
+  }
+}
+
+const forgotten = new Map<string, unknown>();
+
+export const seatTokens = (): Record<string, string> =>
+  read('seats', (forgotten.get('seats') ?? {}) as Record<string, string>);
+
+export const tokenOf = (code: string): string | null => seatTokens()[code] ?? null;
+
+export function keepToken(code: string, token: string): void {
+  write('seats', { ...seatTokens(), [code]: token });
+}
+
+export function forgetToken(code: string): void {
+  const { [code]: _, ...rest } = seatTokens();
+  write('seats', rest);
+}
+
+export const readPerson = (): Person => read('person', { name: '', sigil: '' });
+export const keepPerson = (person: Person): void => write('person', person);
+export const readLanguage = (): string | null => read('language', null);
+export const keepLanguage = (language: string): void => write('language', language);
+export const readSettings = (): Settings => ({ motion: null, palette: 'house', keys: true, ...read('settings', {}) });
+export const keepSettings = (settings: Settings): void => write('settings', settings);

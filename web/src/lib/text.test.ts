@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isolated, translator } from './text';
+
+const SOURCE = {
+  en: 'seat = Seat { $number }\nseat-yours = { $name } (you)\nonly-english = Plain\nbot-novice = Novice\n    .about = Learns.\nillegal-turn = It is { $by }’s turn.\n',
+  es: 'seat = Asiento { $number }\nseat-yours = { $name } (tú)\nbot-novice = Principiante\n    .about = Aprende.\nillegal-turn = Es el turno de { $by }.\n',
+};
+const kinds = { structs: { TurnBegan: { by: 'seat' } }, view: '', notes: 'unknown', phrases: [] } as const;
+const t = (language: 'en' | 'es') => translator({ language, sources: [SOURCE], kinds, viewer: 1, names: ['Ana', 'Leo'] });
+
+test('what is not translated is said in English, and what is not there by its id', () => {
+  expect(t('es')('only-english')).toBe('Plain');
+  expect(t('es')('nowhere')).toBe('nowhere');
+});
+
+test('names the reader as such', () => {
+  expect(t('es').seat(1)).toBe('Leo (tú)');
+  expect(t('es').seat(0)).toBe('Ana');
+  expect(t('en').seat(5)).toBe('Seat 6');
+});
+
+test('gives all parts of a text', () => {
+  expect(t('es').words('bot-novice')).toEqual({ name: 'Principiante', about: 'Aprende.' });
+});
+
+test('says a refusal in the language of the moment, and otherwise as the server said it', () => {
+  expect(t('es').refusal('illegal-turn', { by: 0 }, 'x')).toBe('Es el turno de Ana.');
+  expect(t('es').refusal('unheard-of', {}, 'As the server says.')).toBe('As the server says.');
+});
+
+test('a name that runs right to left keeps its direction to itself', () => {
+  expect(isolated('Ana')).toBe('Ana');
+  expect(isolated('מרים')).toBe('\u2068מרים\u2069');
+});

@@ -1,0 +1,246 @@
+/** Makes sentences from values, in the reader's language, for a viewer: the twin of platform/text.py. */
+
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { isList, isTold, itemKind, kindOf, mayBeSeat, type Kind, type Kinds, NO_KINDS } from './kinds';
+import type { Line } from './wire.gen';
+
+export type Language = 'en' | 'es';
+export type Argument = string | number;
+export type Arguments = Record<string, Argument>;
+
+/** A card or power in words: its name and the parts of its text, as far as there are any. */
+export interface Words {
+  name: string;
+  [part: string]: string;
+}
+
+export interface Translate {
+  /** The text with this id, of the game or of the house; the bare id where there is none. */
+  (id: string, args?: Arguments): string;
+  language: Language;
+  has(id: string): boolean;
+  /** One further part of a text (`attr('bot-novice', 'about')`); '' where there is none. */
+  attr(id: string, part: string, args?: Arguments): string;
+  /** All parts of a text: `words('card-dawn')` gives {name, title, needs, play}. */
+  words(id: string): Words;
+  card(id: string): Words;
+  power(id: string): Words;
+  /** The display name of a seat; with “(you)” for one's own. */
+  seat(seat: number): string;
+  /** The name alone, also for one's own seat. */
+  nameOf(seat: number): string;
+  seats(seats: readonly number[]): string;
+  /** An action as a choice: `button-…`. */
+  action(action: { type: string }): string;
+  /** What this reader is told of an event, in the second person where it is theirs. */
+  event(event: { type: string }): string;
+  /** Whether the reader is told more, or otherwise, than everybody. */
+  concernsMe(event: { type: string }): boolean;
+  /** A struct nested in a field: `thing-…`. `kind` is the struct's name where it carries no tag. */
+  thing(value: object, kind?: string): string;
+  /** What somebody said, without who: chat, a set phrase, or a mark as a whole sentence. */
+  said(line: Line): string;
+  /** The view in lines; a list of things under its heading, each line indented by two blanks. */
+  view(view: object): string[];
+  /** One field of the view in lines, as `view` has it. */
+  field(name: string, value: unknown): string[];
+  notes(notes: unknown): string[];
+  outcome(reason: string): string;
+  /** A refusal from its key and details; `fallback` where the key is not known here. */
+  refusal(key: string, details: Readonly<Record<string, unknown>>, fallback: string): string;
+  /** A list in the reader's language: “a, b and c”. */
+  list(items: readonly string[]): string;
+}
+
+export interface Reader {
+  language: Language;
+  /** Fluent sources by language, the house's first: they win. */
+  sources: readonly Readonly<Record<Language, string>>[];
+  kinds?: Kinds;
+  viewer?: number | null;
+  names?: readonly string[];
+}
+
+const FORMATS: Record<Language, string> = { en: 'en', es: 'es-419' };
+const NOT_TOLD = new Set(['viewer', 'to_act', 'legal', 'outcome']);
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** What somebody typed keeps its direction to itself. */
+export const isolated = (text: string) => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
+
+const bundles = new Map<string, FluentBundle>();
+
+function bundle(source: Readonly<Record<Language, string>>, language: Language): FluentBundle {
+  const key = language + source[language];
+  let found = bundles.get(key);
+  if (!found) {
+    found = new FluentBundle(FORMATS[language], { useIsolating: false });
+    found.addResource(new FluentResource(source[language]));
+    bundles.set(key, found);
+  }
+  return found;
+}
+
+/** Whether a pattern of Fluent uses this argument. */
+function mentions(pattern: unknown, argument: string): boolean {
+  if (Array.isArray(pattern)) return pattern.some((part) => mentions(part, argument));
+  if (typeof pattern !== 'object' || pattern === null) return false;
+  const node = pattern as { type?: string; name?: string };
+  if (node.type === 'var' && node.name === argument) return true;
+  return Object.values(node).some((part) => mentions(part, argument));
+}
+
+export function translator({ language, sources, kinds = NO_KINDS, viewer = null, names = [] }: Reader): Translate {
+  const languages: readonly Language[] = language === 'en' ? ['en'] : [language, 'en'];
+  const shelves = languages.flatMap((one) => sources.map((source) => bundle(source, one)));
+  const shelf = (id: string) => shelves.find((one) => one.hasMessage(id));
+
+  const say = (id: string, args?: Arguments): string => {
+    const found = shelf(id);
+    const value = found?.getMessage(id)?.value;
+    return found && value ? found.formatPattern(value, args ?? null, []) : id;
+  };
+  const has = (id: string) => shelf(id) !== undefined;
+  const attr = (id: string, part: string, args?: Arguments) => {
+    const found = shelf(id);
+    const value = found?.getMessage(id)?.attributes[part];
+    return found && value ? found.formatPattern(value, args ?? null, []) : '';
+  };
+  const words = (id: string): Words => {
+    const parts = Object.keys(shelf(id)?.getMessage(id)?.attributes ?? {});
+    return { name: say(id), ...Object.fromEntries(parts.map((part) => [part, attr(id, part)])) };
+  };
+
+  const name = (seat: number) => isolated(names[seat] ?? say('seat', { number: String(seat + 1) }));
+  const seat = (one: number) => (one === viewer ? say('seat-yours', { name: name(one) }) : name(one));
+  const someone = (who: string) => (who === 'public' || who === 'table' ? say(`word-${who}`) : who);
+  const fields = (value: object, kind?: string) => kinds.structs[tagOf(value) ?? kind ?? ''] ?? {};
+
+  const argument = (value: unknown, wide: Kind): Argument => {
+    const kind = kindOf(wide, value);
+    switch (typeof value) {
+      case 'boolean':
+        return value ? 'yes' : 'no';
+      case 'number':
+        if (kind === 'seat') return seat(value);
+        return kind === 'value' ? String(value) : value;
+      case 'string':
+        if (kind === 'who') return someone(value);
+        return typeof kind === 'object' && 'enum' in kind ? enumName(kind.enum, value) : value;
+      default:
+        if (value === null || value === undefined) return 'none';
+        if (Array.isArray(value)) return items(value, kind).join(', ');
+        return thing(value as object, typeof kind === 'object' && 'struct' in kind ? kind.struct : undefined);
+    }
+  };
+  const enumName = (family: string, value: string) => (has(`${family}-${value}`) ? say(`${family}-${value}`) : value);
+  const args = (value: object, kind?: string): Arguments => {
+    const found: Arguments = {};
+    for (const [field, inner] of Object.entries(fields(value, kind))) {
+      const held = (value as Record<string, unknown>)[field];
+      found[field] = argument(held, inner);
+      if (isList(inner)) found[`${field}Count`] = Array.isArray(held) ? held.length : 0;
+    }
+    return found;
+  };
+  const thing = (value: object, kind?: string) => say(`thing-${tagOf(value) ?? kind}`, args(value, kind));
+
+  /** Each item in words. Items that this reader may not know are counted where they lie. */
+  const items = (values: readonly unknown[], kind: Kind): string[] => {
+    const told: string[] = [];
+    for (let place = 0; place < values.length; place++) {
+      const value = values[place];
+      if (value === null) {
+        let count = 1;
+        while (values[place + 1] === null && place + 1 < values.length) (count++, place++);
+        told.push(say('word-unseen', { count }));
+      } else if (typeof value === 'boolean') {
+        told.push(say(value ? 'word-yes' : 'word-no'));
+      } else {
+        told.push(String(argument(value, itemKind(kind, place))));
+      }
+    }
+    return told;
+  };
+
+  const ownVersion = (event: { type: string }) =>
+    Object.entries(fields(event)).find(
+      ([field, kind]) =>
+        viewer !== null &&
+        mayBeSeat(kind) &&
+        (event as unknown as Record<string, unknown>)[field] === viewer &&
+        has(`event-${event.type}-${field}`),
+    )?.[0];
+  const event = (one: { type: string }) => {
+    const mine = ownVersion(one);
+    return say(mine ? `event-${one.type}-${mine}` : `event-${one.type}`, args(one));
+  };
+
+  const said = (line: Line): string => {
+    const what = line.said as { type: string; text?: string; id?: string };
+    if (what.type === 'Chat') return isolated(what.text ?? '');
+    if (what.type === 'Phrase') return say(`phrase-${what.id}`);
+    return say(`said-${what.type}`, { ...args(what), by: typeof line.by === 'number' ? seat(line.by) : someone(line.by) });
+  };
+
+  const field = (id: string, value: unknown, wide: Kind): string[] => {
+    const kind = kindOf(wide, value);
+    const listed = isList(wide);
+    const count: Arguments = listed ? { valueCount: Array.isArray(value) ? value.length : 0 } : {};
+    const heading = say(id, { value: argument(value, kind), ...count }).trim();
+    if (!heading) return [];
+    if (listed && Array.isArray(value) && value.length && headsAList(id, kind))
+      return [heading, ...items(value, kind).flatMap((item) => (item.trim() ? [`  ${item}`] : []))];
+    return heading.split('\n');
+  };
+  /** A text that does not say the things itself is the heading over them. */
+  const headsAList = (id: string, kind: Kind) =>
+    isTold(itemKind(kind, 0)) && !mentions(shelf(id)?.getMessage(id)?.value, 'value');
+  const view = (whole: object) =>
+    Object.entries(kinds.structs[kinds.view] ?? {}).flatMap(([id, kind]) =>
+      NOT_TOLD.has(id) ? [] : field(`view-${id}`, (whole as Record<string, unknown>)[id], kind),
+    );
+  const notes = (kept: unknown): string[] => {
+    if (kept === null || kept === undefined) return [];
+    if (Array.isArray(kept)) return items(kept, kinds.notes);
+    return String(argument(kept, kinds.notes)).split('\n');
+  };
+
+  const detail = (key: string, value: unknown): Argument => {
+    const known = Object.values(kinds.structs).flatMap((struct) => (key in struct ? [struct[key]!] : []));
+    return argument(value, { any: known.flatMap((kind) => (typeof kind === 'object' && 'any' in kind ? kind.any : [kind])) });
+  };
+  const refusal = (key: string, details: Readonly<Record<string, unknown>>, fallback: string) =>
+    has(key) ? say(key, Object.fromEntries(Object.entries(details).map(([id, value]) => [id, detail(id, value)]))) : fallback;
+
+  const list = (texts: readonly string[]) =>
+    new Intl.ListFormat(FORMATS[language], { type: 'conjunction' }).format(texts);
+
+  return Object.assign(say, {
+    language,
+    has,
+    attr,
+    words,
+    card: (id: string) => words(`card-${id}`),
+    power: (id: string) => words(`power-${id}`),
+    seat,
+    nameOf: name,
+    seats: (several: readonly number[]) => list(several.map(seat)),
+    action: (action: { type: string }) => say(`button-${action.type}`, args(action)),
+    event,
+    concernsMe: (one: { type: string }) => ownVersion(one) !== undefined,
+    thing,
+    said,
+    view,
+    field: (name: string, value: unknown) => field(`view-${name}`, value, kinds.structs[kinds.view]?.[name] ?? 'unknown'),
+    notes,
+    outcome: (reason: string) => say(`outcome-${reason}`),
+    refusal,
+    list,
+  });
+}
+
+function tagOf(value: object): string | undefined {
+  const tag = (value as { type?: unknown }).type;
+  return typeof tag === 'string' ? tag : undefined;
+}

@@ -1,0 +1,214 @@
+/** Written by `make types` from the structs of the same names in Python. */
+
+/** Play an action. `n` is the number of the last frame that was seen: an older one is refused as stale. */
+export interface Act {
+  type: 'Act';
+  id: string;
+  n: number;
+  action: unknown;
+}
+
+/** The bot of this seat crashed or took too long; something legal was done in its place. */
+export interface BotFailed {
+  type: 'BotFailed';
+  seat: number;
+}
+
+export type Channel = 'table' | 'gallery';
+
+export interface Chat {
+  type: 'Chat';
+  text: string;
+}
+
+/** The table's time limits, in seconds. None: no limit. */
+export interface Clock {
+  move: number | null;
+  bank: number | null;
+}
+
+export interface ClockWanted {
+  move: number | null;
+  bank: number | null;
+}
+
+/** The command with this id was carried out and is safe on disk. */
+export interface Done {
+  type: 'Done';
+  id: string;
+  n: number;
+}
+
+/** All that is ever sent to a viewer about a match. */
+export interface Frame {
+  n: number;
+  events: readonly unknown[];
+  view: unknown;
+  seating: readonly unknown[];
+  notes: unknown;
+  commitment: string;
+  seed: string | null;
+}
+
+export interface GameInfo {
+  id: string;
+  version: number;
+  players: readonly [number, number];
+  options: readonly OptionInfo[];
+  bots: readonly string[];
+  phrases: readonly string[];
+  reference: boolean;
+}
+
+/** Somebody said something. */
+export interface Heard {
+  type: 'Heard';
+  line: unknown;
+  notes: unknown;
+}
+
+/** The first message on every socket. Without a token one watches. */
+export interface Hello {
+  type: 'Hello';
+  token: string | null;
+  language: 'en' | 'es';
+}
+
+/** Something said, and after how many actions of the match. */
+export interface Line {
+  n: number;
+  by: Seat | 'public';
+  channel: Channel;
+  said: unknown;
+}
+
+export interface NextTable {
+  code: string;
+  seat: number;
+  token: string;
+}
+
+export interface OpenTable {
+  game: string;
+  name: string;
+  players: number | null;
+  options: Readonly<Record<string, unknown>>;
+  language: 'en' | 'es';
+  listed: boolean;
+  clock: ClockWanted;
+  seats: readonly (string | null)[];
+  sigil: string | null;
+  start: boolean;
+}
+
+export interface OptionInfo {
+  name: string;
+  kind: 'enum' | 'bool' | 'int' | 'text';
+  values: readonly unknown[];
+  default: unknown;
+}
+
+/** One of the game's set phrases; each reader reads it in their own language. */
+export interface Phrase {
+  type: 'Phrase';
+  id: string;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  type: 'Ping';
+}
+
+export interface Pong {
+  type: 'Pong';
+}
+
+/** The command was not carried out, and nothing has changed. */
+export interface Refused {
+  type: 'Refused';
+  id: string | null;
+  key: string;
+  details: Readonly<Record<string, unknown>>;
+  text: string;
+}
+
+/** Say something: chat, a set phrase, or one of the game's marks. */
+export interface Say {
+  type: 'Say';
+  id: string;
+  said: unknown;
+}
+
+export type Seat = number;
+
+/** A seat as everybody sees it. Its secret link is not here. */
+export interface SeatInfo {
+  seat: number;
+  kind: SeatKind;
+  name: string | null;
+  sigil: string | null;
+  bot: string | null;
+  host: boolean;
+  online: boolean;
+  left: boolean;
+}
+
+export type SeatKind = 'empty' | 'person' | 'bot';
+
+/** A seat of one's own. The token is told this once. */
+export interface Seated {
+  table: TableInfo;
+  seat: number;
+  token: string;
+}
+
+export type Stage = 'lobby' | 'playing' | 'over';
+
+/** Somebody sat down, left, came back, was replaced; or the match began or ended. */
+export interface TableChanged {
+  type: 'TableChanged';
+  table: TableInfo;
+}
+
+/** A table as everybody sees it. */
+export interface TableInfo {
+  code: string;
+  game: string;
+  version: number;
+  options: Readonly<Record<string, unknown>>;
+  players: number;
+  language: string;
+  listed: boolean;
+  stage: Stage;
+  seats: readonly SeatInfo[];
+  clock: Clock;
+  opened: string;
+  deadlines: Readonly<Record<string, string>>;
+  outcome: string | null;
+  next: string | null;
+}
+
+export interface TakeSeat {
+  name: string;
+  sigil: string | null;
+  seat: number | null;
+}
+
+/** Somebody acted. */
+export interface Update {
+  type: 'Update';
+  frame: unknown;
+}
+
+/** All there is to know on arriving, and again after falling behind. */
+export interface Welcome {
+  type: 'Welcome';
+  table: TableInfo;
+  seat: number | null;
+  frame: unknown | null;
+  talk: readonly unknown[];
+}
+
+export type FromClient = Hello | Act | Say | Ping;
+
+export type FromServer = Welcome | Update | Heard | TableChanged | Done | Refused | BotFailed | Pong;

@@ -1,0 +1,244 @@
+# The words of the shell in English: home, lobby, table. Rules and events are each game's own.
+
+## Everywhere
+
+house-name = Pitonisa
+home = Pitonisa, home
+back-home = Back to the house
+skip-to-main = Skip to the content
+skip-to-actions = Skip to your actions
+language = Language
+language-en = English
+language-es = Español
+close = Close
+settings = Settings
+rules = Rules
+no-connection = The house doesn’t answer. Check your connection and try again.
+server-trouble = Something went wrong in the house. Nothing was changed; try again.
+page-lost = There is nothing behind this door.
+page-lost-about = The address may have been cut short. Go back to the house, or type the code of your table.
+
+## Home
+
+home-tag = The truth lies face down. Who reads it first?
+join-title = Expected at a table?
+join-hint = code of the invitation
+join-go = Join
+join-empty = Type the code of the invitation.
+join-about = Type the code that you were given, or open the link of the invitation.
+games-list = Games
+play-with-bots = Play with bots
+open-a-table = Open table
+soon = Soon
+soon-about = This game isn’t built yet.
+fact-people = People:
+fact-minutes = Duration:
+minutes = { $range } min
+players-range = { $least }–{ $most }
+cover-shipwreck = The Shipwreck Arcana
+    .pitch = Play one fate, keep the other quiet. Your group must read you before the tide comes in.
+    .kind = As a group
+cover-leaders = Leaders of Euphoria
+    .pitch = Two sides, three hidden recruits and a laser on the table. Aim before anybody else.
+    .kind = Sides
+cover-cove = Merchants Cove: The Oracle
+    .pitch = Cast the runes, trace the star and sell charms before the lanterns go out.
+    .kind = Rivals
+cover-missions = The Hadal Project
+    .pitch = You wake in another body, eleven thousand metres down. There is air enough, but not time.
+    .kind = As a group
+reference-game = For those who write games
+reference-game-about = { $name }, the reference game: small enough to read in ten minutes.
+my-tables = Your tables
+my-tables-waiting =
+    { $count ->
+        [one] 1 waits for you
+       *[other] { $count } wait for you
+    }
+open-tables = Open tables
+ticket-table = Table { $code }
+ticket-seats =
+    { $free ->
+        [0] full
+        [one] 1 free seat
+       *[other] { $free } free seats
+    }
+stage-lobby = In the lobby
+stage-playing = In play
+stage-over = Finished
+your-turn = Your turn
+guest-name = Guest
+
+## Opening and entering a table
+
+open-title = Open a table
+open-about = You can change who sits where afterwards. Options stay as they are chosen here.
+open-people = Seats
+open-listed = Show the table on the home page
+open-clock = Time for each action
+open-clock-none = No rush
+open-clock-seconds = { $seconds } s
+open-clock-about = When it is up there is some grace, then a bot goes on. You can come back to your seat.
+open-go = Open
+option-yes = Yes
+option-no = No
+you-title = Who are you?
+your-name = Your name at the table
+your-sigil = Your sigil
+sigil-moth = moth
+sigil-anchor = anchor
+sigil-owl = owl
+sigil-cup = cup
+sigil-snake = snake
+sigil-key = key
+sigil-moon = moon
+sigil-hand = hand
+sigil-hour = hourglass
+sigil-deep = the deep
+sigil-beast = beast
+sit-down = Sit down
+watch = Watch
+enter-title = You are invited to { $game }
+enter-about =
+    { $free ->
+        [0] All seats are taken. You can watch.
+        [one] There is 1 free seat. Sit down, or watch without playing.
+       *[other] There are { $free } free seats. Sit down, or watch without playing.
+    }
+
+## Lobby
+
+lobby-seats = Seats
+lobby-count = { $taken } of { $players } taken
+lobby-you-opened = You opened the table
+lobby-opened = Opened the table
+lobby-here = Here
+lobby-away = Away
+lobby-free = Free seat
+lobby-free-about = Share the code, or seat a bot
+lobby-free-guest = Waiting for somebody
+lobby-bot = Bot
+lobby-seat-bot = Seat a bot
+lobby-free-seat = Free the seat
+lobby-leave = Leave
+lobby-level = Strength of the bot
+strength-of = strength { $level } of { $of }
+lobby-bots = What the bots can do
+lobby-options = The game and its options
+lobby-invite = Invite
+lobby-qr = QR code that leads to table { $code }
+copy-link = Copy link
+copied = Copied
+share = Share
+invite-text = A seat is waiting for you: { $game }.
+lobby-how = How it is played
+lobby-fill = Fill with bots
+lobby-start = Start
+lobby-wait-seats =
+    { $free ->
+        [one] 1 seat is free.
+       *[other] { $free } seats are free.
+    }
+lobby-wait-seats-about = Share the code, or let bots take them. People can come back to a bot’s seat later.
+lobby-ready = Everybody has a seat.
+lobby-ready-about = You can start whenever you like.
+lobby-host-starts = { $name } starts the game.
+lobby-watching = You are watching
+lobby-clock = Time for each action: { $seconds } s
+lobby-no-clock = No clock
+
+## Table
+
+seats-list = Seats
+seat-turn = their turn
+seat-turn-yours = your turn
+seat-asked = decides now
+seat-won = wins
+seat-waits = waiting
+seat-away = away
+seat-bot = bot
+seat-bot-plays = a bot plays
+seat-left = has left
+seat-free = free
+board = Board
+panel = Log, talk and rules
+tab-log = Log
+tab-talk = Talk
+tab-rules = Rules
+log-missed =
+    { $count ->
+        [one] 1 action that you did not see
+       *[other] { $count } actions that you did not see
+    }
+log-empty = Here you will read what happens.
+log-private = Only you know this
+talk-quiet = Nobody has said anything.
+talk-write = Write to the table
+talk-write-gallery = Write to those who watch
+talk-send = Send
+talk-phrases = Set phrases
+talk-gallery-mark = in the gallery
+actions = Your actions
+actions-now = What can I do now?
+actions-hide = Hide the list
+actions-none = Nothing: it isn’t up to you now.
+actions-choose = Choose what you do
+actions-wait = Waiting for { $who }
+actions-watching = You are watching. Turn: { $who }
+actions-sending = Sending…
+why-not = Why couldn’t I?
+why-title = That wasn’t possible
+motion-title = Proposal
+motion-by = { $by } proposes
+motion-count = { $agreed } of { $of } agree
+motion-waits = Waiting for { $who }
+clock-left = Time remaining: { $seconds } s
+state-connecting = Connecting to the table…
+state-lost = The connection was lost. Your seat is kept; trying again.
+state-lost-in =
+    { $seconds ->
+        [one] The connection was lost. Your seat is kept; next attempt in 1 second.
+       *[other] The connection was lost. Your seat is kept; next attempt in { $seconds } seconds.
+    }
+try-now = Try now
+state-back = Back at the table.
+table-gone = This table can’t be entered
+table-menu = Table menu
+menu-share = Invite and watch
+menu-handover = Hand over your seat
+menu-handover-about = Makes a new secret link to your seat. Whoever opens it plays in your place with what you know; this browser loses the seat at once.
+menu-handover-go = Make the link
+menu-handover-done = Give this link to one person only. Your old link no longer works.
+menu-bot = Let a bot play for you
+menu-bot-about = It sees only what you see. You can come back whenever you like.
+menu-back = Take my seat back
+menu-leave = Leave the table
+menu-leave-about = A bot goes on with what you saw. You can come back with the same link.
+menu-leave-rules = Leave by the rules
+menu-stay = Stay
+away-bot = A bot plays for you.
+seat-a-bot = Put a bot on the seat of { $name }
+settings-motion = Things move
+settings-palette = Seat colours
+settings-palette-house = House
+settings-palette-cb = Colour-blind
+settings-keys = Keys A, B and L jump to actions, board and log
+live-turn = It is your turn.
+live-turn-of = Turn: { $who }.
+live-private = Only you know: { $text }
+notes = Notes of the table
+generic-board = The table in words
+
+## End
+
+end-victory = Victory
+end-defeat = Defeat
+end-over = The match is over
+end-winners = Winners: { $who }
+end-truth = Everybody’s truth
+end-again = Play again
+end-again-join = Join the new match
+end-record = Download match
+end-verify = The shuffle can be verified: “pitonisa verify FILE” compares the downloaded match with the promise made at the start.
+end-promise = Promise
+end-seed = Seed

@@ -1,0 +1,244 @@
+# Las palabras de la casa en español: inicio, sala, mesa. Las reglas y lo que ocurre las dice cada juego.
+
+## En todas partes
+
+house-name = Pitonisa
+home = Pitonisa, inicio
+back-home = Volver a la casa
+skip-to-main = Ir al contenido
+skip-to-actions = Ir a tus acciones
+language = Idioma
+language-en = English
+language-es = Español
+close = Cerrar
+settings = Ajustes
+rules = Reglas
+no-connection = La casa no responde. Revisa tu conexión e intenta de nuevo.
+server-trouble = Algo falló en la casa. Nada ha cambiado; intenta de nuevo.
+page-lost = No hay nada detrás de esta puerta.
+page-lost-about = Quizás la dirección llegó cortada. Vuelve a la casa, o escribe el código de tu mesa.
+
+## Inicio
+
+home-tag = La verdad está boca abajo. ¿Quién la lee primero?
+join-title = ¿Te esperan en una mesa?
+join-hint = código de la invitación
+join-go = Entrar
+join-empty = Escribe el código de la invitación.
+join-about = Escribe el código que te dieron, o abre el enlace de la invitación.
+games-list = Juegos
+play-with-bots = Jugar con bots
+open-a-table = Abrir mesa
+soon = Pronto
+soon-about = Este juego aún no está construido.
+fact-people = Personas:
+fact-minutes = Duración:
+minutes = { $range } min
+players-range = { $least }-{ $most }
+cover-shipwreck = The Shipwreck Arcana
+    .pitch = Juega un destino, calla el otro. Tu grupo tiene que leerte antes de que suba la marea.
+    .kind = En grupo
+cover-leaders = Leaders of Euphoria
+    .pitch = Dos bandos, tres reclutas escondidos y un láser sobre la mesa. Apunta antes que nadie.
+    .kind = Bandos
+cover-cove = Merchants Cove: El Oráculo
+    .pitch = Echa las runas, traza la estrella y vende amuletos antes de que apaguen los faroles.
+    .kind = Rivales
+cover-missions = El Proyecto Hadal
+    .pitch = Despiertas en otro cuerpo, once mil metros abajo. El oxígeno alcanza; el tiempo, no.
+    .kind = En grupo
+reference-game = Para quien escribe juegos
+reference-game-about = { $name }, el juego de referencia: se lee en diez minutos.
+my-tables = Tus mesas
+my-tables-waiting =
+    { $count ->
+        [one] 1 espera por ti
+       *[other] { $count } esperan por ti
+    }
+open-tables = Mesas abiertas
+ticket-table = Mesa { $code }
+ticket-seats =
+    { $free ->
+        [0] completa
+        [one] 1 asiento libre
+       *[other] { $free } asientos libres
+    }
+stage-lobby = En la sala
+stage-playing = En juego
+stage-over = Terminada
+your-turn = Te toca
+guest-name = Visita
+
+## Abrir una mesa y entrar
+
+open-title = Abrir una mesa
+open-about = Quién se sienta dónde puede cambiar después. Las opciones quedan como se eligen aquí.
+open-people = Asientos
+open-listed = Mostrar la mesa en la página de inicio
+open-clock = Tiempo para cada acción
+open-clock-none = Sin prisa
+open-clock-seconds = { $seconds } s
+open-clock-about = Cuando se acaba hay un margen y luego sigue un bot. Puedes volver a tu asiento.
+open-go = Abrir
+option-yes = Sí
+option-no = No
+you-title = ¿Quién eres?
+your-name = Tu nombre en la mesa
+your-sigil = Tu emblema
+sigil-moth = polilla
+sigil-anchor = ancla
+sigil-owl = búho
+sigil-cup = copa
+sigil-snake = serpiente
+sigil-key = llave
+sigil-moon = luna
+sigil-hand = mano
+sigil-hour = reloj de arena
+sigil-deep = el fondo
+sigil-beast = bestia
+sit-down = Sentarte
+watch = Mirar
+enter-title = Tienes una invitación: { $game }
+enter-about =
+    { $free ->
+        [0] Todos los asientos están ocupados. Puedes mirar.
+        [one] Hay 1 asiento libre. Siéntate, o mira sin jugar.
+       *[other] Hay { $free } asientos libres. Siéntate, o mira sin jugar.
+    }
+
+## Sala
+
+lobby-seats = Asientos
+lobby-count = { $taken } de { $players } ocupados
+lobby-you-opened = Abriste la mesa
+lobby-opened = Abrió la mesa
+lobby-here = En línea
+lobby-away = Fuera
+lobby-free = Asiento libre
+lobby-free-about = Comparte el código o sienta un bot
+lobby-free-guest = A la espera de alguien
+lobby-bot = Bot
+lobby-seat-bot = Sentar un bot
+lobby-free-seat = Liberar
+lobby-leave = Salir
+lobby-level = Nivel del bot
+strength-of = nivel { $level } de { $of }
+lobby-bots = Qué sabe hacer cada bot
+lobby-options = El juego y sus opciones
+lobby-invite = Invitar
+lobby-qr = Código QR que lleva a la mesa { $code }
+copy-link = Copiar enlace
+copied = Copiado
+share = Compartir
+invite-text = Te espera un asiento: { $game }.
+lobby-how = Cómo se juega
+lobby-fill = Completar con bots
+lobby-start = Empezar
+lobby-wait-seats =
+    { $free ->
+        [one] Queda 1 asiento libre.
+       *[other] Quedan { $free } asientos libres.
+    }
+lobby-wait-seats-about = Comparte el código, o deja que los tomen bots. Quien llegue después puede tomar el lugar de un bot.
+lobby-ready = La mesa está completa.
+lobby-ready-about = Puedes empezar cuando quieras.
+lobby-host-starts = { $name } empieza la partida.
+lobby-watching = Estás mirando
+lobby-clock = Tiempo para cada acción: { $seconds } s
+lobby-no-clock = Sin reloj
+
+## Mesa
+
+seats-list = Asientos
+seat-turn = tiene el turno
+seat-turn-yours = te toca
+seat-asked = decide ahora
+seat-won = gana
+seat-waits = espera
+seat-away = fuera
+seat-bot = bot
+seat-bot-plays = juega un bot
+seat-left = dejó la mesa
+seat-free = libre
+board = Tablero
+panel = Historial, charla y reglas
+tab-log = Historial
+tab-talk = Charla
+tab-rules = Reglas
+log-missed =
+    { $count ->
+        [one] 1 acción que no viste
+       *[other] { $count } acciones que no viste
+    }
+log-empty = Aquí leerás lo que ocurre.
+log-private = Solo tú lo sabes
+talk-quiet = Nadie ha dicho nada.
+talk-write = Escribe a la mesa
+talk-write-gallery = Escribe al público
+talk-send = Enviar
+talk-phrases = Frases hechas
+talk-gallery-mark = en el público
+actions = Tus acciones
+actions-now = ¿Qué puedo hacer?
+actions-hide = Ocultar la lista
+actions-none = Nada: no depende de ti en este momento.
+actions-choose = Elige qué haces
+actions-wait = A la espera de { $who }
+actions-watching = Estás mirando. Turno de { $who }
+actions-sending = Enviando…
+why-not = ¿Por qué no pude?
+why-title = Eso no fue posible
+motion-title = Propuesta
+motion-by = Propone { $by }
+motion-count = Aceptan { $agreed } de { $of }
+motion-waits = A la espera de { $who }
+clock-left = Tiempo restante: { $seconds } s
+state-connecting = Conectando con la mesa…
+state-lost = Se perdió la conexión. Tu asiento sigue siendo tuyo; intentando de nuevo.
+state-lost-in =
+    { $seconds ->
+        [one] Se perdió la conexión. Tu asiento sigue siendo tuyo; próximo intento en 1 segundo.
+       *[other] Se perdió la conexión. Tu asiento sigue siendo tuyo; próximo intento en { $seconds } segundos.
+    }
+try-now = Intentar ya
+state-back = De vuelta en la mesa.
+table-gone = No se puede entrar en esta mesa
+table-menu = Menú de la mesa
+menu-share = Invitar y mirar
+menu-handover = Ceder tu asiento
+menu-handover-about = Crea un enlace secreto nuevo para tu asiento. Quien lo abra juega en tu lugar con lo que sabes; este navegador pierde el asiento al instante.
+menu-handover-go = Crear el enlace
+menu-handover-done = Da este enlace a una sola persona. Tu enlace anterior ya no sirve.
+menu-bot = Dejar que un bot juegue por ti
+menu-bot-about = Ve solo lo que tú ves. Puedes volver cuando quieras.
+menu-back = Recuperar mi asiento
+menu-leave = Salir de la mesa
+menu-leave-about = Un bot sigue con lo que veías. Puedes volver con el mismo enlace.
+menu-leave-rules = Salir según las reglas
+menu-stay = Quedarme
+away-bot = Un bot juega por ti.
+seat-a-bot = Poner un bot en el asiento de { $name }
+settings-motion = Las cosas se mueven
+settings-palette = Colores de los asientos
+settings-palette-house = De la casa
+settings-palette-cb = Daltonismo
+settings-keys = Las teclas A, B y L llevan a acciones, tablero e historial
+live-turn = Te toca.
+live-turn-of = Turno de { $who }.
+live-private = Solo tú lo sabes: { $text }
+notes = Notas de la mesa
+generic-board = La mesa en palabras
+
+## Final
+
+end-victory = Victoria
+end-defeat = Derrota
+end-over = La partida terminó
+end-winners = Victoria de { $who }
+end-truth = La verdad de cada quien
+end-again = Jugar otra vez
+end-again-join = Entrar en la nueva partida
+end-record = Descargar partida
+end-verify = El barajado se puede comprobar: «pitonisa verify ARCHIVO» compara la partida descargada con la promesa hecha al empezar.
+end-promise = Promesa
+end-seed = Semilla

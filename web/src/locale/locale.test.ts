@@ -1,0 +1,52 @@
+/** The shell says the same things in every language, and uses everything that it can say. */
+
+import { FluentResource } from '@fluent/bundle';
+import { expect, test } from 'vitest';
+import platform from '$python/platform/locale/en.ftl?raw';
+import en from './en.ftl?raw';
+import es from './es.ftl?raw';
+
+interface Entry {
+  id: string;
+  value: unknown;
+  attributes: Record<string, unknown>;
+}
+
+const entries = (source: string) => new FluentResource(source).body as unknown as Entry[];
+
+/** The arguments that a text takes, wherever in it they stand. */
+function argumentsOf(node: unknown, found = new Set<string>()): Set<string> {
+  if (typeof node !== 'object' || node === null) return found;
+  const { type, name } = node as { type?: string; name?: string };
+  if (type === 'var' && name) found.add(name);
+  Object.values(node).forEach((inner) => argumentsOf(inner, found));
+  return found;
+}
+
+const shape = (source: string) =>
+  Object.fromEntries(
+    entries(source).map((entry) => [entry.id, [[...argumentsOf(entry)].sort(), Object.keys(entry.attributes).sort()]]),
+  );
+
+const written = (source: string) => source.match(/^[a-z][\w-]* =/gm)!.length;
+
+test('both languages have the same texts with the same arguments and parts', () => {
+  expect(shape(es)).toEqual(shape(en));
+});
+
+test('no text is written twice or in vain', () => {
+  expect(entries(en)).toHaveLength(written(en));
+  expect(entries(es)).toHaveLength(written(es));
+});
+
+test('no id of the shell is one of the platform', () => {
+  const taken = new Set(entries(platform).map((entry) => entry.id));
+  expect(entries(en).filter((entry) => taken.has(entry.id)).map((entry) => entry.id)).toEqual([]);
+});
+
+test('every text is used', () => {
+  const sources = Object.values(import.meta.glob<string>(['../**/*.{ts,svelte}', '!../games/**'], { query: '?raw', import: 'default', eager: true })).join('\n');
+  const families = /^(cover|language|sigil|stage|tab|settings-palette)-/;
+  const unused = entries(en).filter(({ id }) => !families.test(id) && !sources.includes(`'${id}'`) && !sources.includes(`"${id}"`));
+  expect(unused.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.PITONISA_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    alias: { $lib: here('./src/lib'), $ui: here('./src/ui'), $python: here('../src/pitonisa') },
+    // Components under test run as in a browser.
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
+  },
+  build: {
+    outDir: here('../src/pitonisa/server/client'),
+    emptyOutDir: true,
+    // Nothing becomes a data: address, which the content policy would refuse.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    chunkSizeWarningLimit: 400,
+  },
+  server: {
+    port: 5173,
+    fs: { allow: [here('.'), here('../src/pitonisa')] },
+    proxy: { '/api': { target: server, ws: true } },
+  },
+  // Sentences made in Python, against the same made here: tests/web/test_sentences.py runs them.
+  test: { include: [process.env.PITONISA_SENTENCES ? 'twin/**/*.test.ts' : 'src/**/*.test.ts'] },
+});
