@@ -25,24 +25,31 @@ def _found(folder: Path) -> dict[str, Path]:
     return {file.relative_to(folder).as_posix(): file for file in files}
 
 
-def _send(file: Path, cache_control: str) -> Response[bytes]:
+def _send(file: Path, cache_control: str, status: int = 200) -> Response[bytes]:
     kind = guess_type(file.name)[0] or "application/octet-stream"
     if kind.startswith("text/"):
         kind += "; charset=utf-8"
-    return Response(file.read_bytes(), media_type=kind, headers={"cache-control": cache_control})
+    return Response(file.read_bytes(), media_type=kind, headers={"cache-control": cache_control}, status_code=status)
+
+
+def _index() -> Path:
+    index = CLIENT / "index.html"
+    return index if index.is_file() else NOT_BUILT
 
 
 @get(["/", "/t/{code:str}", "/join"], include_in_schema=False)
 async def page() -> Response[bytes]:
     """Every page is the client; it finds its own way. Which table it is stands in the address."""
-    index = CLIENT / "index.html"
-    return _send(index if index.is_file() else NOT_BUILT, FRESH)
+    return _send(_index(), FRESH)
 
 
 @get("/{path:path}", include_in_schema=False)
 async def client_file(path: Annotated[str, PathParameter()]) -> Response[bytes]:
+    """A file of the client. Whoever asks for a page that is not there is told so by the client, in words."""
     name = path.lstrip("/")
     file = _found(CLIENT).get(name)
     if file is None or not file.is_file():
-        raise Refusal("not-found")
+        if name.startswith("api/") or "." in name.rpartition("/")[2]:
+            raise Refusal("not-found")
+        return _send(_index(), FRESH, status=404)
     return _send(file, FOREVER if name.startswith("assets/") else FRESH)
