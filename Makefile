@@ -21,10 +21,10 @@ export NODE_USE_SYSTEM_CA := 1
 unexport VIRTUAL_ENV PYTHONPATH PYTHONHOME
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play test check fix types golden bench lock clean FORCE
+.PHONY: help setup client play test browser check fix types golden screenshots bench lock clean FORCE
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 setup: $(VENV)/.ready ## install everything into .venv (the other verbs do it by themselves)
 
@@ -33,9 +33,12 @@ client: $(CLIENT)/index.html ## build what the browser shows
 play: setup client ## open the house in the browser
 	@$(PY) -m pitonisa serve --open
 
-test: check client ## every check and every test
+test: check client browser ## every check and every test
 	$(call node,vitest/vitest.mjs run)
-	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=8
+	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=8 --dist loadgroup
+
+browser: ## make sure that there is a Chromium to test with
+	@$(has_browser) || $(install_browser) || $(miss_browser)
 
 check: setup $(MODULES)/.ready ## format, lint, types, imports, sizes
 	$(PY) -m ruff format --check .
@@ -55,6 +58,9 @@ types: setup ## write the types of the client anew
 
 golden: setup ## write the golden matches anew
 	$(PY) -m tests.regenerate
+
+screenshots: setup client browser ## take the pictures of the documents anew
+	$(PY) -m tools.screenshots
 
 bench: $(BENCH)/.ready ## measure us and our peers in one run
 	@$(BENCH_PY) -m pitonisa bench
@@ -93,6 +99,17 @@ $(MODULES)/.ready: web/package.json web/package-lock.json web/.npmrc | $(VENV)/.
 	@home="$(node_home)"; cd web && PATH="$$home/bin:$$PATH" \
 		"$$home/bin/node" "$$home/lib/node_modules/npm/bin/npm-cli.js" ci --no-audit --no-fund --loglevel=error
 	@touch $@
+
+# The browser tests drive the system's own Chromium. Where it is missing and may be installed, it is.
+has_browser = command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null
+install_browser = { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing Chromium for the browser tests" \
+	&& apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium >/dev/null; }
+miss_browser = { \
+	echo "**********************************************************************" >&2; \
+	echo "NO CHROMIUM: the tests in tests/browser are skipped." >&2; \
+	echo "Install it (on Debian and Ubuntu: apt install chromium) and try again." >&2; \
+	echo "**********************************************************************" >&2; \
+	[ "$(CI)" != true ]; }
 
 # Folders are listed too: one that lost a file is newer than what was built.
 CLIENT_SOURCES := $(shell find web/src src/pitonisa/platform/locale src/pitonisa/games/*/locale) \

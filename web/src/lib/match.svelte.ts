@@ -72,6 +72,7 @@ export class LiveTable {
 
   connect = (): void => this.socket.connect();
   close = (): void => this.socket.close();
+  lose = (): void => this.socket.lose();
 
   act = (action: AnyAction): void => {
     this.refusal = null;

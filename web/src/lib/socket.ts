@@ -83,7 +83,8 @@ export class Socket {
     else this.send({ type: 'Ping' });
   }
 
-  private lose(code = 0): void {
+  /** The line is broken: say so, and try again soon. */
+  lose(code = 0): void {
     this.drop();
     if (this.closed || this.line.dismissed(code)) return;
     const wait = backoff(this.attempt++);

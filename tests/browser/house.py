@@ -1,0 +1,79 @@
+"""A house that is open to browsers, and may be killed and opened again."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from tests.server.harness import WAIT, until
+from tests.server.killed import free_port
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class OpenHouse:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def open(self) -> OpenHouse:
+        database = f"sqlite:///{self.folder / 'tables.db'}"
+        command = [sys.executable, "-m", "tests.browser.serve", database, str(self.port)]
+        with (self.folder / "server.log").open("ab") as log:
+            self._process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
+        try:
+            until(self._answers, seconds=60)
+        except AssertionError:
+            self.kill()
+            raise
+        return self
+
+    def kill(self) -> None:
+        """No warning, no time to tidy up."""
+        self._end(signal.SIGKILL)
+
+    def close(self) -> None:
+        if self._process is not None:
+            self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        assert self._process is not None
+        self._process.send_signal(how)
+        self._process.wait(WAIT)
+        self._process = None
+
+    def _answers(self) -> bool:
+        assert self._process is not None
+        assert self._process.poll() is None, (self.folder / "server.log").read_text()
+        try:
+            return httpx.get(f"{self.address}/health", trust_env=False).status_code == 200
+        except httpx.TransportError:
+            return False
+
+    def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        answer = httpx.request(
+            method, f"{self.address}/api{path}", json=body, headers=headers, timeout=WAIT, trust_env=False
+        )
+        assert answer.status_code < 400, answer.text
+        return answer.json()
+
+    def seated(self, *names: str, bots: int = 0, begun: bool = True, **wanted: Any) -> tuple[str, list[str]]:
+        """A table with these people and so many bots on it: its code and the people's secret links."""
+        seats: list[str | None] = [None] * len(names) + ["companion"] * bots
+        first, *others = names
+        opening = {"game": "shipwreck", "players": len(seats), "seats": seats, "name": first, "sigil": "moth", **wanted}
+        opened = self.ask("POST", "/tables", opening)
+        code, tokens = opened["table"]["code"], [opened["token"]]
+        for name in others:
+            tokens.append(self.ask("POST", f"/tables/{code}/seats", {"name": name, "sigil": "owl"})["token"])
+        if begun:
+            self.ask("POST", f"/tables/{code}/start", {}, tokens[0])
+        return code, [f"{self.address}/t/{code}#{token}" for token in tokens]

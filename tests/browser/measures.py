@@ -1,0 +1,86 @@
+"""Measures a page as an eye would: what is cut off, what lies beyond the edge, what cannot be reached."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+_CUT = """
+() => {
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const isClipped = (one) => getComputedStyle(one).clipPath.startsWith('inset(50%');
+  const isForEars = (one) => one.closest('.sr, .skip') !== null || isClipped(one);
+  const names = 'button, a.btn, h1, h2, h3, h4, summary, label, .pill, .name, .text, .key, .prompt, .ask';
+  const boxes = [...document.querySelectorAll(names)].filter((one) => shown(one) && !isForEars(one));
+
+  const textsOf = (box) => {
+    const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT), found = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      if (text.data.trim() && shown(text.parentElement) && !isForEars(text.parentElement)) found.push(text);
+    }
+    return found;
+  };
+  const rectsOf = (text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].filter((rect) => rect.width > 0);
+  };
+  const hides = (one) => ['hidden', 'clip'].includes(getComputedStyle(one).overflowX);
+  const scrolls = (one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowX);
+  const frames = (text, box) => {
+    const found = [box.getBoundingClientRect()];
+    for (let one = text.parentElement; one && !scrolls(one); one = one.parentElement) {
+      if (hides(one) && getComputedStyle(one).display !== 'inline') found.push(one.getBoundingClientRect());
+    }
+    return found;
+  };
+  const sticksOut = (rect, frame) => rect.left < frame.left - 2 || rect.right > frame.right + 2;
+  const isCut = (text, box) => rectsOf(text).some((rect) => frames(text, box).some((frame) => sticksOut(rect, frame)));
+  return [...new Set(boxes.flatMap((box) => textsOf(box).filter((text) => isCut(text, box))
+    .map((text) => `${box.tagName}.${box.className} “${text.data.trim().slice(0, 50)}”`)))];
+}
+"""
+
+_BEYOND = """
+() => {
+  const page = document.scrollingElement;
+  if (page.scrollWidth <= window.innerWidth) return [];
+  const isWide = (one) => one.getBoundingClientRect().right > window.innerWidth + 1;
+  const wide = [...document.body.querySelectorAll('*')].filter(isWide).slice(0, 8);
+  return [`${page.scrollWidth} > ${window.innerWidth}`, ...wide.map((one) => `${one.tagName}.${one.className}`)];
+}
+"""
+
+
+def cut_texts(page: Page) -> list[str]:
+    """Buttons and headings whose text is wider than they are."""
+    return page.evaluate(_CUT)
+
+
+def beyond_the_edge(page: Page) -> list[str]:
+    """Why the page can be scrolled sideways."""
+    return page.evaluate(_BEYOND)
+
+
+def out_of_reach(page: Page) -> list[str]:
+    """Controls that a finger cannot press, even after scrolling to them."""
+    unreachable: list[str] = []
+    for control in page.locator("button:enabled, a[href], summary, input").all():
+        if not control.is_visible() or control.evaluate("one => one.closest('.sr, .skip') !== null"):
+            continue
+        control.scroll_into_view_if_needed()
+        if not control.evaluate(_IS_HIT):
+            unreachable.append(control.evaluate("one => one.outerHTML.slice(0, 160)"))
+    return unreachable
+
+
+_IS_HIT = """
+(one) => {
+  const label = one.closest('label');
+  const box = (label ?? one).getBoundingClientRect();
+  const x = box.left + box.width / 2, y = box.top + box.height / 2;
+  if (x < 0 || y < 0 || x > window.innerWidth || y > window.innerHeight) return false;
+  const hit = document.elementFromPoint(x, y);
+  return hit !== null && (label ?? one).contains(hit);
+}
+"""

@@ -1,0 +1,228 @@
+"""Somebody in front of a browser: sees what is on the page, presses what can be pressed, and notices bad manners."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, TimeoutError, WebSocket, expect
+
+from tests.browser.house import OpenHouse
+from tests.browser.words import says
+
+WAIT: Final = 30_000
+"""Milliseconds after which something that has not happened is taken never to happen."""
+
+SOON: Final = 3_000
+
+_FRAMES: Final = ("Welcome", "Update")
+
+_ASKED: Final = """
+() => {
+  const ways = {
+    agree: '[data-choice=agree]', play: '.mine button.token.lit', predict: '.val.legal',
+    pass: '[data-choice=pass]', none: '[data-choice=none]',
+  };
+  const offered = (way) => [...document.querySelectorAll(ways[way])].some((one) => one.checkVisibility());
+  return Object.keys(ways).find(offered) ?? '';
+}
+"""
+
+
+class Person:
+    """One browser context with one page. What goes wrong in it is kept, and asked for at the end of the test."""
+
+    def __init__(self, context: BrowserContext, house: OpenHouse, language: str) -> None:
+        self.context, self.house, self.language = context, house, language
+        self.complaints: list[str] = []
+        self.forgiven: list[str] = []
+        self.addresses: list[str] = []
+        self.referrers: set[str] = set()
+        self.heard: list[Any] = []
+        self.raw: list[str] = []
+        context.set_default_timeout(WAIT)
+        context.on("request", self._asks)
+        self.page: Page = context.new_page()
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("websocket", self._dials)
+
+    def says(self, id: str, **arguments: str | int) -> str:
+        return says(self.language, id, **arguments)
+
+    # Where one is
+
+    def go(self, path: str = "/") -> Person:
+        self.page.goto(path if path.startswith("http") else self.house.address + path)
+        return self
+
+    def sit(self, link: str) -> Person:
+        """By a seat's secret link."""
+        self.go(link)
+        expect(self.table).to_be_visible()
+        return self
+
+    @property
+    def code(self) -> str:
+        self.page.wait_for_url(re.compile(r"/t/[A-Z0-9]+$"))
+        return self.page.url.rpartition("/")[2]
+
+    @property
+    def table(self) -> Locator:
+        return self.page.locator("#board .board")
+
+    # What one sees and presses
+
+    def button(self, id: str, **arguments: str | int) -> Locator:
+        return self.page.get_by_role("button", name=self.says(id, **arguments), exact=True)
+
+    def sees(self, id: str, **arguments: str | int) -> None:
+        expect(self.page.get_by_text(self.says(id, **arguments)).filter(visible=True).first).to_be_visible()
+
+    @property
+    def ending(self) -> Locator:
+        return self.page.locator("#ending")
+
+    @property
+    def fates(self) -> Locator:
+        """One's own fates that can be chosen now."""
+        return self.page.locator(".mine button.token.lit")
+
+    @property
+    def lit(self) -> Locator:
+        """The cards that take the chosen fate."""
+        return self.page.locator("[data-card].lit").filter(visible=True)
+
+    @property
+    def values(self) -> Locator:
+        """The values of a number line that can be predicted."""
+        return self.page.locator(".val.legal").filter(visible=True)
+
+    def choice(self, id: str) -> Locator:
+        return self.page.locator(f"[data-choice='{id}']").filter(visible=True)
+
+    @property
+    def asked(self) -> str:
+        """What is asked now: to agree, to play, to predict, to pass, or nothing ("")."""
+        return self.page.evaluate(_ASKED)
+
+    def play(self) -> None:
+        """A fate on a card that takes it."""
+        self.fates.first.click(timeout=SOON)
+        self.lit.first.click(timeout=SOON)
+
+    def predict(self) -> None:
+        likely = self.values.and_(self.page.locator(":not(.hard)"))
+        (likely if likely.count() else self.values).last.click(timeout=SOON)
+        self.choice("value").click(timeout=SOON)
+
+    def act(self) -> bool:
+        """Do whatever is asked, if anything is; false where others were quicker."""
+        try:
+            match self.asked:
+                case "":
+                    return False
+                case "play":
+                    self.play()
+                case "predict":
+                    self.predict()
+                case choice:
+                    self.choice(choice).click(timeout=SOON)
+        except TimeoutError:
+            return False
+        self.settle()
+        return True
+
+    def settle(self) -> None:
+        """Until the last thing done is answered."""
+        expect(self.page.get_by_text(self.says("actions-sending"))).to_have_count(0)
+
+    def wait_until(self, true: Callable[[], bool], why: str, milliseconds: int = WAIT) -> None:
+        give_up = time.monotonic() + milliseconds / 1000
+        while not true():
+            assert time.monotonic() < give_up, why
+            self.page.wait_for_timeout(20)
+
+    # What one was told
+
+    @property
+    def frame(self) -> Any:
+        return next(message["frame"] for message in reversed(self.heard) if message["type"] in _FRAMES)
+
+    @property
+    def n(self) -> int:
+        return self.frame["n"]
+
+    @property
+    def token(self) -> str:
+        """The secret of one's seat at this table."""
+        return self.seats[self.page.url.rpartition("/")[2]]
+
+    @property
+    def seats(self) -> dict[str, str]:
+        kept = self.page.evaluate("localStorage.getItem('pitonisa.seats')")
+        return json.loads(kept) if kept else {}
+
+    # Manners
+
+    def forgive(self, *patterns: str) -> None:
+        """What the browser itself complains of when a test cuts the line or asks for what is not there."""
+        self.forgiven += patterns
+
+    def check_manners(self) -> None:
+        unforgiven = [one for one in self.complaints if not any(re.search(known, one) for known in self.forgiven)]
+        assert not unforgiven, unforgiven
+        away = [one for one in self.addresses if not one.startswith((self.house.address, "data:", "blob:"))]
+        away = [one for one in away if not one.startswith(self.house.address.replace("http", "ws"))]
+        assert not away, away
+        if self.page.url.startswith(self.house.address):
+            self._check_secrets()
+
+    def _check_secrets(self) -> None:
+        shown = self.page.content()
+        referrers = {*self.referrers, self.page.evaluate("document.referrer")}
+        for token in self.seats.values():
+            assert not [one for one in self.addresses if token in one], "a secret link in an address"
+            assert not [one for one in referrers if token in one], "a secret link in a referrer"
+            assert not [one for one in self.raw if token in one], "a secret link in a frame"
+            assert token not in self.page.url
+            assert token not in shown, "a secret link on the page"
+
+    def _asks(self, request: Request) -> None:
+        """The fragment of an address stays in the browser."""
+        self.addresses.append(request.url.partition("#")[0])
+        self.referrers.add(request.headers.get("referer", ""))
+
+    def _dials(self, socket: WebSocket) -> None:
+        self.addresses.append(socket.url)
+        socket.on("framereceived", self._hears)
+
+    def _hears(self, frame: str | bytes) -> None:
+        text = frame if isinstance(frame, str) else frame.decode()
+        self.raw.append(text)
+        self.heard.append(json.loads(text))
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.text} ({message.location.get('url', '')})")
+
+
+def play_on(*people: Person, until: Callable[[], bool], most: int = 400) -> int:
+    """Everybody does what is asked of them until something is true; how often somebody acted."""
+    acted = missed = 0
+    while not until():
+        assert acted < most, "it does not end"
+        someone = [person for person in people if person.act()]
+        acted += len(someone)
+        missed = 0 if someone else missed + 1
+        assert missed < 30, f"nobody is asked: {[person.page.url for person in people]}"
+        if not someone:
+            _wait_for_anybody(people, until)
+    return acted
+
+
+def _wait_for_anybody(people: tuple[Person, ...], until: Callable[[], bool]) -> None:
+    people[0].wait_until(lambda: until() or any(person.asked != "" for person in people), "nobody is asked")

@@ -1,0 +1,83 @@
+"""Phone, tablet and desktop, in both languages: nothing is cut, nothing lies beyond the edge, all is in reach."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESKTOP, People
+from tests.browser.house import OpenHouse
+from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach
+from tests.browser.person import Person, play_on
+
+PHONE, SMALL_PHONE, TABLET = (390, 844), (360, 740), (820, 1180)
+
+both_languages = pytest.mark.parametrize("language", ["en", "es"])
+
+
+def check(person: Person, where: str, faults: dict[str, list[str]]) -> None:
+    """Fonts change widths: measured is what is seen once they are there."""
+    person.page.evaluate("document.fonts.ready")
+    if found := cut_texts(person.page) + beyond_the_edge(person.page):
+        faults[where] = found
+
+
+@both_languages
+@pytest.mark.parametrize("size", [SMALL_PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
+def test_no_text_is_cut_anywhere(people: People, house: OpenHouse, language: str, size: tuple[int, int]) -> None:
+    faults: dict[str, list[str]] = {}
+    ana = people(language, size).go()
+    expect(ana.button("open-a-table").first).to_be_enabled()
+    check(ana, "home", faults)
+    ana.button("open-a-table").first.click()
+    check(ana, "opening a table", faults)
+    ana.button("open-go").click()
+    ana.button("lobby-fill").click()
+    expect(ana.button("lobby-start")).to_be_enabled()
+    check(ana, "lobby", faults)
+    ana.button("lobby-start").click()
+    expect(ana.table).to_be_visible()
+    check(ana, "beginning", faults)
+    play_on(ana, until=lambda: ana.fates.count() > 0)
+    check(ana, "playing", faults)
+    ana.play()
+    play_on(ana, until=lambda: ana.choice("agree").count() > 0 or ana.values.count() > 0)
+    check(ana, "deciding", faults)
+    ana.page.locator(".card[data-card]").filter(visible=True).last.click()
+    check(ana, "reading a card", faults)
+    ana.page.keyboard.press("Escape")
+    ana.button("table-menu").click()
+    check(ana, "menu", faults)
+
+    assert not faults, "\n".join(f"{where}: {one}" for where, found in faults.items() for one in found)
+
+
+@both_languages
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, TABLET], ids=["390x844", "360x740", "820x1180"])
+def test_under_a_finger_every_control_is_in_reach(
+    people: People, house: OpenHouse, language: str, size: tuple[int, int]
+) -> None:
+    _, (link, *_) = house.seated("Ana", bots=3)
+    ana = people(language, size, has_touch=True, is_mobile=True).go()
+    expect(ana.button("open-a-table").first).to_be_enabled()
+    assert out_of_reach(ana.page) == []
+
+    ana.sit(link)
+    play_on(ana, until=lambda: ana.fates.count() > 0)
+    assert out_of_reach(ana.page) == []
+    ana.fates.first.tap()
+    ana.lit.first.tap()
+    play_on(ana, until=lambda: ana.choice("agree").count() > 0 or ana.values.count() > 0)
+    assert out_of_reach(ana.page) == []
+    assert beyond_the_edge(ana.page) == []
+
+
+@both_languages
+def test_the_end_fits_on_a_phone(people: People, house: OpenHouse, language: str) -> None:
+    _, (link, *_) = house.seated("Ana", bots=1, options={"difficulty": "doomed"})
+    ana = people(language, SMALL_PHONE).sit(link)
+
+    play_on(ana, until=lambda: ana.ending.count() > 0)
+
+    assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
+    assert out_of_reach(ana.page) == []

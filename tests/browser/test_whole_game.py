@@ -1,0 +1,64 @@
+"""Two people and two bots, each person in a language of their own, from the open door to the end."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+from tests.browser.person import Person, play_on
+
+
+def open_a_table(person: Person, name: str) -> str:
+    """Four seats, two of them for bots, by the buttons of the home page and the lobby."""
+    person.go()
+    cover = person.page.get_by_role("article", name=person.says("cover-shipwreck"))
+    cover.get_by_role("button", name=person.says("open-a-table")).click()
+    person.page.get_by_label(person.says("your-name")).fill(name)
+    person.button("open-go").click()
+    for free in (2, 1):
+        person.button("lobby-seat-bot").last.click()
+        expect(person.button("lobby-seat-bot")).to_have_count(free)
+    return person.code
+
+
+def join_by_link(person: Person, code: str, name: str) -> None:
+    person.go(f"/t/{code}")
+    person.page.get_by_label(person.says("your-name")).fill(name)
+    person.page.locator("form.enter").get_by_role("button", name=person.says("sit-down")).click()
+    person.sees("lobby-host-starts", name="Ana")
+
+
+def test_two_people_and_two_bots_play_a_whole_game_by_clicking(people: People) -> None:
+    ana, bruno = people("es"), people("en")
+    code = open_a_table(ana, "Ana")
+    join_by_link(bruno, code, "Bruno")
+    expect(ana.page.get_by_text("Bruno").first).to_be_visible()
+
+    ana.button("lobby-start").click()
+    acted = play_on(ana, bruno, until=lambda: ana.ending.count() > 0 and bruno.ending.count() > 0)
+
+    assert acted >= 7, "no game of seven points is shorter"
+    for person in (ana, bruno):
+        outcome = person.frame["view"]["outcome"]
+        expect(person.ending).to_have_text(person.says("end-victory" if outcome["winners"] else "end-defeat"))
+        expect(person.page.locator(".ending")).to_contain_text(person.says(f"outcome-{outcome['reason']}"))
+        assert all(value for place in person.frame["view"]["places"] for value in place["hand"]), "everyone's truth"
+    with ana.page.expect_download() as download:
+        ana.page.get_by_role("link", name=ana.says("end-record")).click()
+    assert download.value.suggested_filename
+
+    play_again(ana, bruno, code)
+
+
+def play_again(ana: Person, bruno: Person, code: str) -> None:
+    ana.button("end-again").click()
+    ana.page.wait_for_url(re.compile(rf"/t/(?!{code})[A-Z0-9]+$"))
+    bruno.button("end-again-join").click()
+    bruno.page.wait_for_url(re.compile(rf"/t/{ana.code}$"))
+    ana.button("lobby-start").click()
+    for person in (ana, bruno):
+        expect(person.table).to_be_visible()
+        names = person.page.locator(".rail .who b").all_inner_texts()
+        assert len(names) == 4
