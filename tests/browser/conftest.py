@@ -31,14 +31,6 @@ DESKTOP: Final = (1280, 800)
 People = Callable[..., Person]
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """One browser at a time is enough for a small machine."""
-    for item in items:
-        if "tests/browser/" in item.path.as_posix():
-            item.add_marker(pytest.mark.xdist_group("browser"))
-
-
 def find_browser() -> str:
     found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
     if found:
