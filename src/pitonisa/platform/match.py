@@ -160,8 +160,9 @@ def resume(game: AnyGame, saved: Record) -> Match:
     log = log_of(game, saved)
     start_of(game, saved)
     match = Match(game, saved.players, read_options(game, saved.options), saved.seed)
+    spoken = _spoken(saved.talk)
     for n in range(len(log) + 1):
-        _say_again(match, saved.talk)
+        _say_again(match, spoken.get(n, []))
         if n < len(log):
             try:
                 match.act(*log[n])
@@ -170,12 +171,22 @@ def resume(game: AnyGame, saved: Record) -> Match:
     return match
 
 
-def _say_again(match: Match, lines: tuple[msgspec.Raw, ...]) -> None:
+def _spoken(talk: tuple[msgspec.Raw, ...]) -> dict[int, list[Line]]:
+    """What was said, by the number of actions after which it was."""
+    spoken: dict[int, list[Line]] = {}
+    for raw in talk:
+        try:
+            line: Line = decode(bytes(raw), Line)
+        except Refusal as error:
+            raise BadRecord("record-talk", why=error.details.get("why", error.key)) from error
+        spoken.setdefault(line.n, []).append(line)
+    return spoken
+
+
+def _say_again(match: Match, lines: list[Line]) -> None:
     """All that was said at this moment of the match."""
     try:
-        for raw in lines:
-            line: Line = decode(bytes(raw), Line)
-            if line.n == len(match.log):
-                match.say(line.by, talk.read_said(match.game, encode(line.said)))
+        for line in lines:
+            match.say(line.by, talk.read_said(match.game, encode(line.said)))
     except Refusal as error:
         raise BadRecord("record-talk", why=error.details.get("why", error.key)) from error
