@@ -266,6 +266,9 @@ class Reply(msgspec.Struct, frozen=True):
 class DeedKind(_Id):
     GAVE = "gave"
     INTERROGATED = "interrogated"
+    LOOKED = "looked"
+    """By an artifact."""
+
     ARMED = "armed"
     AIMED = "aimed"
     SHOT = "shot"
@@ -282,6 +285,7 @@ class Done(msgspec.Struct, frozen=True):
     deed: DeedKind
     target: Seat | None = None
     card: ArtifactId | None = None
+    slot: Slot | None = None
 
 
 class Ending(_Id):

@@ -78,6 +78,7 @@ def _look(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
     events: tuple[Event, ...] = ()
     for owner, slot in map(_place, targets):
         state = look(state, by, owner, slot, How.ARTIFACT)
+        state = pieces.note(state, by, DeedKind.LOOKED, owner, slot=slot)
         events += (Looked(by, owner, slot, recruit_at(state, owner, slot)),)
     return state, events
 

@@ -43,9 +43,17 @@ def pop(state: State) -> State:
     return replace(state, pending=state.pending[:-1])
 
 
-def note(state: State, by: Seat, deed: DeedKind, target: Seat | None = None, card: ArtifactId | None = None) -> State:
+def note(
+    state: State,
+    by: Seat,
+    deed: DeedKind,
+    target: Seat | None = None,
+    *,
+    card: ArtifactId | None = None,
+    slot: Slot | None = None,
+) -> State:
     """Keep for all what somebody did."""
-    return replace(state, history=(*state.history, Done(state.turn, by, deed, target, card)))
+    return replace(state, history=(*state.history, Done(state.turn, by, deed, target, card, slot)))
 
 
 # Recruits

@@ -93,7 +93,7 @@ def interrogate(state: State, seat: Seat, action: Interrogate, rng: Stream) -> C
     """R12: seen at once; then it can be answered (R30)."""
     owner, slot = action.owner, action.slot
     state = look(state, seat, owner, slot, How.INTERROGATED)
-    state = note(state, seat, DeedKind.INTERROGATED, owner)
+    state = note(state, seat, DeedKind.INTERROGATED, owner, slot=slot)
     state = push(state, Window(Looking(seat, owner, slot)))
     return state, (Interrogated(seat, owner, slot, recruit_at(state, owner, slot)),)
 
@@ -152,7 +152,7 @@ def shoot(state: State, seat: Seat, action: Shoot, rng: Stream) -> Change:
 def hide(state: State, seat: Seat, action: Hide, rng: Stream) -> Change:
     """R16."""
     state = turned(state, action.owner, action.slot, exposed=False)
-    return note(state, seat, DeedKind.HID, action.owner), (Hid(seat, action.owner, action.slot),)
+    return note(state, seat, DeedKind.HID, action.owner, slot=action.slot), (Hid(seat, action.owner, action.slot),)
 
 
 # Phase 3
