@@ -10,7 +10,7 @@ import pytest
 from pitonisa.games.shipwreck.actions import DiscardLower, Reveal
 from pitonisa.games.shipwreck.help import HintedLine, hints
 from pitonisa.games.shipwreck.infer import Ground, Reason
-from pitonisa.games.shipwreck.model import Answer, CardId, Fate, LineId, LineName, PowerId, State
+from pitonisa.games.shipwreck.model import Answer, CardId, Fate, LineName, PowerId, State
 from pitonisa.games.shipwreck.view import view
 from pitonisa.kernel import Level, Seat
 from tests.games.shipwreck.table import (
@@ -35,7 +35,7 @@ def fates(text: str) -> tuple[Fate, ...]:
 
 
 def line_of(state: State, level: Level, viewer: Seat = ALBA, line: int = 0) -> HintedLine:
-    return next(one for one in hints(view(state, viewer), level).lines if one.line == line)
+    return next(one for one in hints(view(state, viewer), level).lines if one.seat == line)
 
 
 def explained(state: State, viewer: Seat = ALBA, line: int = 0) -> tuple[Reason, ...]:
@@ -53,7 +53,7 @@ def test_without_help_nothing_is_told() -> None:
 
 def test_marks_and_logic_strike_only_what_the_rules_exclude() -> None:
     for level in (Level.MARKS, Level.LOGIC):
-        assert line_of(strategy(), level) == HintedLine(INES, LineId(0), LineName.ONLY, sure=fates("1"))
+        assert line_of(strategy(), level) == HintedLine(INES, LineName.ONLY, sure=fates("1"))
 
 
 def test_the_rulebooks_example_is_explained_not_1_to_4_they_would_have_played_on_the_deep() -> None:
@@ -73,7 +73,16 @@ def test_what_the_chalice_made_them_say_is_a_reason() -> None:
 
     first = explained(state)[0]
     assert (first.ground, first.values, first.on) == (Ground.TOLD, fates("1234"), CardId.THE_CHALICE)
+    assert first.told is True
     assert line_of(state, Level.MARKS).sure == fates("1234")
+
+
+def test_a_play_on_the_hours_tells_that_no_card_was_open() -> None:
+    """R12."""
+    position = table("leviathan: the_mirror: the_beast: the_huntress:", hands=("1 5", "", ""))
+    state = play(position, 1, "the_hours").state
+
+    assert explained(state)[0] == Reason(fates("123"), Ground.HOURS, 0, FATES[1], CardId.THE_HOURS)
 
 
 def test_an_answer_is_a_reason() -> None:
@@ -171,11 +180,11 @@ def test_ones_own_line_is_kept_as_the_others_can_keep_it() -> None:
 def test_a_line_without_a_hidden_fate_has_no_hints() -> None:
     """R17, R35: what is shown is no longer hidden."""
     state = let_pass(strategy()).state
-    assert [one.line for one in hints(view(state, BRUNO), Level.LOGIC).lines] == [0]
+    assert [one.seat for one in hints(view(state, BRUNO), Level.LOGIC).lines] == [0]
 
     state = play(_holding(state, ALBA, "77"), 7, "leviathan").state
     state = act(state, INES, Reveal(LineName.ONLY))
-    assert [one.line for one in hints(view(state, BRUNO), Level.LOGIC).lines] == [1]
+    assert [one.seat for one in hints(view(state, BRUNO), Level.LOGIC).lines] == [1]
 
 
 @pytest.mark.parametrize("level", [Level.MARKS, Level.LOGIC, Level.EXPLAINED])
@@ -184,6 +193,6 @@ def test_each_level_knows_what_the_one_before_knew(level: Level) -> None:
     for n in range(4):
         for done in random_match(f"help {n}"):
             seen = view(done.state, ALBA)
-            more = {one.line: set(one.sure) for one in hints(seen, level).lines}
+            more = {one.seat: set(one.sure) for one in hints(seen, level).lines}
             for one in hints(seen, less).lines:
-                assert set(one.sure) <= more[one.line]
+                assert set(one.sure) <= more[one.seat]

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from pitonisa.games.shipwreck.infer import Ground, Reason, any_play, crossed_out, known, reasons
-from pitonisa.games.shipwreck.model import VALUES, Fate, LineId, LineName, Phase, State
+from pitonisa.games.shipwreck.model import VALUES, Fate, LineName, Phase, State, line_name
 from pitonisa.games.shipwreck.view import Place, View
 from pitonisa.kernel import Help, Level, Seat
 
@@ -20,8 +20,7 @@ class HintedLine(msgspec.Struct, frozen=True):
     """
 
     seat: Seat
-    line: LineId
-    name: LineName
+    line: LineName
     sure: tuple[Fate, ...]
     supposed: tuple[Fate, ...] = ()
     reasons: tuple[Reason, ...] = ()
@@ -50,13 +49,13 @@ def _line(view: View, place: Place, level: Level) -> HintedLine:
         found = reasons(view, place.line)
         supposed = [reason for reason in found if reason.ground is Ground.SUPPOSED]
         sure = [reason for reason in found if reason.ground is not Ground.SUPPOSED]
-        return HintedLine(place.seat, place.line, place.name, _values(sure), _values(supposed), found)
+        return HintedLine(place.seat, place.name, _values(sure), _values(supposed), found)
     if level is Level.LOGIC:
         possible = known(view, place.line, any_play)
         sure = tuple(value for value in VALUES if value not in possible)
     else:
         sure = tuple(sorted(crossed_out((*view.history, view.now), place.line)))
-    return HintedLine(place.seat, place.line, place.name, sure)
+    return HintedLine(place.seat, place.name, sure)
 
 
 def _values(found: Iterable[Reason]) -> tuple[Fate, ...]:
@@ -64,7 +63,8 @@ def _values(found: Iterable[Reason]) -> tuple[Fate, ...]:
 
 
 def errs(state: State, told: Hints) -> bool:
-    return any(state.hands[line.line][0] in line.sure for line in told.lines)
+    hidden = {(state.owners[line], line_name(state, line)): state.hands[line][:1] for line in state.order}
+    return any(fate in line.sure for line in told.lines for fate in hidden[line.seat, line.line])
 
 
 HELP: Final[Help[State, View, Hints]] = Help(hints_type=Hints, hints=hints, errs=errs)

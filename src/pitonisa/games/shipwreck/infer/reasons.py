@@ -19,7 +19,10 @@ class Ground(enum.StrEnum):
     """What a reason stands on. All follow from the rules but the last: that is only supposed of a sensible player."""
 
     CONDITION = "condition"
-    """With that value hidden, the play would have been against the card's condition (R11, R12)."""
+    """With that value hidden, the play would have been against the card's condition (R11)."""
+
+    HOURS = "hours"
+    """With that value hidden, a card of the row would have been open (R12)."""
 
     TOLD = "told"
     """The Chalice made the player say whether it is higher (R14)."""
@@ -56,6 +59,7 @@ class Reason(msgspec.Struct, frozen=True):
     kept: bool = False
     """Whether the player has had a turn since: what was played then was new, so the fate is still the same."""
 
+    told: bool | None = None
     answer: Answer | None = None
     lower: Fate | None = None
     instead: CardId | None = None
@@ -103,7 +107,8 @@ def _by_rule(turns: tuple[Turn, ...], chain: list[int], value: Fate, in_sight: i
         if not agrees(value, turn):
             return _said(turn, n, value, later=n != chain[0])
         if not any(kept(hand, play) == value for hand in hands_with(turn, value) for play in same_play(turn, hand)):
-            return Reason((value,), Ground.CONDITION, n, turn.value, turn.on, n != chain[0])
+            ground = Ground.HOURS if turn.on is CardId.THE_HOURS else Ground.CONDITION
+            return Reason((value,), ground, n, turn.value, turn.on, n != chain[0])
         if not _played_new(turns, n):
             break
     return Reason((value,), Ground.COUNTED if in_sight == COPIES else Ground.TOGETHER)
@@ -122,7 +127,7 @@ def _said(turn: Turn, n: int, value: Fate, *, later: bool) -> Reason:
     assert turn.value is not None
     reason = Reason((value,), Ground.GUESSED, n, turn.value, turn.on, later)
     if turn.told is not None and turn.told != (value > turn.value):
-        return msgspec.structs.replace(reason, ground=Ground.TOLD)
+        return msgspec.structs.replace(reason, ground=Ground.TOLD, told=turn.told)
     for answer in turn.answers:
         if ask(answer.power, answer.number, value) != answer.yes:
             return msgspec.structs.replace(reason, ground=Ground.ANSWER, answer=answer)
