@@ -12,7 +12,8 @@ from pitonisa.platform.live import LiveTable
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store import SqlStore, Taken, opening
 from pitonisa.platform.table import CODE_LENGTH, LETTERS, Stage, Table, new_code
-from pitonisa.server.bots import Bots
+from pitonisa.server.adviser import Adviser
+from pitonisa.server.bots import bots
 from pitonisa.server.caretaker import Caretaker
 from pitonisa.server.limits import Buckets
 from pitonisa.server.logs import note
@@ -34,7 +35,8 @@ class House:
 
     async def open(self) -> None:
         self.store = SqlStore(self.settings.database, self.metrics.commits.observe)
-        self.bots = Bots(self.settings.bot_workers, self.settings.bot_seconds)
+        self.bots = bots(self.settings.bot_workers, self.settings.bot_seconds)
+        self.adviser = Adviser(self.settings.bot_workers, self.settings.bot_seconds)
         await self.store.open()
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
         note("opened")
@@ -45,6 +47,7 @@ class House:
         for code in list(self._live):
             await self._put_away(code)
         await self.bots.close()
+        await self.adviser.close()
         await self.store.close()
         note("closed")
 
