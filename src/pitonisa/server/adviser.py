@@ -1,4 +1,4 @@
-"""Hints for those who want help: made in processes of their own, from the bytes that their seat got and nothing else."""
+"""Hints for those who want help: made in processes of their own, from the bytes that their seat got alone."""
 
 from __future__ import annotations
 
