@@ -75,6 +75,7 @@ def roots(game: AnyGame) -> dict[str, Any]:
         "View": game.view_type,
         "Notes": _returned_by(game.talk.blank),
         "Said": game.talk.said or NoneType,
+        "Hints": game.help.hints_type if game.help else NoneType,
     }
 
 
@@ -181,6 +182,7 @@ def kinds(named: Mapping[str, Any], game: AnyGame) -> str:
         "  },",
         f"  view: {json.dumps(_name(named['View']))},",
         f"  notes: {json.dumps(kind_of(named['Notes']))},",
+        f"  hints: {json.dumps(_name(game.help.hints_type) if game.help else '')},",
         f"  phrases: {json.dumps(game.talk.phrases)},",
         "};\n",
     ]

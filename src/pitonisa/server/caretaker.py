@@ -14,15 +14,16 @@ from pitonisa.kernel.wire import decode
 from pitonisa.platform.clock import is_running
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.table import SeatKind, Stage, left_to_bot, people, played_by_bot
-from pitonisa.server.bots import BotFailed, Bots, Question
+from pitonisa.server.bots import BotFailed, Question
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
 from pitonisa.server.settings import Settings
+from pitonisa.server.workers import WorkerFailed, Workers
 
 
 class Caretaker:
     def __init__(
-        self, live: LiveTable, bots: Bots, settings: Settings, metrics: Metrics, now: Callable[[], float]
+        self, live: LiveTable, bots: Workers, settings: Settings, metrics: Metrics, now: Callable[[], float]
     ) -> None:
         self._live = live
         self._bots = bots
@@ -143,9 +144,9 @@ class Caretaker:
         assert bot is not None
         seed = sha256(f"pitonisa bot {seat} {live.n} {match.seed}".encode()).hexdigest()
         try:
-            chosen = await self._bots.choose(Question(live.game.id, bot, seed, match.frame(seat)))
+            chosen = await self._bots.ask(Question(live.game.id, bot, seed, match.frame(seat)))
             return self._understood(state, seat, chosen), False
-        except BotFailed as failure:
+        except WorkerFailed as failure:
             self._metrics.bot_failures += 1
             note("bot failed", level=WARNING, table=live.code, bot=bot, why=str(failure))
             return live.game.legal(state, seat)[-1], True

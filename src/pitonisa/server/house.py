@@ -14,7 +14,8 @@ from pitonisa.platform.registry import catalogue
 from pitonisa.platform.rows import opening
 from pitonisa.platform.store import SqlStore, Taken
 from pitonisa.platform.table import Stage, Table
-from pitonisa.server.bots import Bots
+from pitonisa.server.adviser import Adviser
+from pitonisa.server.bots import bots
 from pitonisa.server.caretaker import Caretaker
 from pitonisa.server.limits import Buckets
 from pitonisa.server.logs import note
@@ -36,7 +37,8 @@ class House:
 
     async def open(self) -> None:
         self.store = SqlStore(self.settings.database, self.metrics.commits.observe)
-        self.bots = Bots(self.settings.bot_workers, self.settings.bot_seconds)
+        self.bots = bots(self.settings.bot_workers, self.settings.bot_seconds)
+        self.adviser = Adviser(self.settings.bot_workers, self.settings.bot_seconds)
         await self.store.open()
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
         note("opened")
@@ -47,6 +49,7 @@ class House:
         for code in list(self._live):
             await self._put_away(code)
         await self.bots.close()
+        await self.adviser.close()
         await self.store.close()
         note("closed")
 
