@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -17,6 +17,7 @@ UPGRADE = (
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
 UPDATE, FRAME_N = b'{"type":"Update","frame":{"n":', len(b'{"type":"Update","frame":{"n":')
+FRAME = b'"frame":{"n":'
 WELCOME, DONE, REFUSED = b'{"type":"Welcome"', b'{"type":"Done"', b'{"type":"Refused"'
 _LEGAL: msgspec.json.Decoder[list[msgspec.Raw]] = msgspec.json.Decoder(list[msgspec.Raw])
 
@@ -32,11 +33,23 @@ def masked(message: bytes) -> bytes:
     return head + b"\0\0\0\0" + message
 
 
+class At(Protocol):
+    """Those at a table, who hear what each of them is told."""
+
+    code: str
+    over: bool
+
+    def arrived(self, person: Person) -> None: ...
+    def answered(self, person: Person) -> None: ...
+    def refused(self, person: Person, message: bytes) -> None: ...
+    def broke(self, why: str) -> None: ...
+
+
 class Person(asyncio.Protocol):
     """One seat's socket. It counts frames, and keeps the last one without reading more of it than it must."""
 
-    def __init__(self, party: Party, seat: int) -> None:
-        self.party, self.seat = party, seat
+    def __init__(self, party: At, seat: int | None, token: str | None) -> None:
+        self.party, self.seat, self.token = party, seat, token
         self.n = -1
         self.frame = b""
         self.transport: Any = None
@@ -81,7 +94,7 @@ class Person(asyncio.Protocol):
         self._buffer = data[at:]
 
     def _say_hello(self) -> None:
-        hello = {"type": "Hello", "token": token_of(self.party.code, self.seat)}
+        hello = {"type": "Hello", "token": self.token}
         self.transport.write(masked(msgspec.json.encode(hello)))
 
     def _told(self, message: bytes) -> None:
@@ -90,17 +103,18 @@ class Person(asyncio.Protocol):
             if n != self.n + 1:
                 self.party.broke(f"frame {n} came after frame {self.n}")
             self.n, self.frame = n, message
-            self.party.arrived()
+            self.party.arrived(self)
         elif message.startswith(WELCOME):
             if self.n >= 0:
                 self.party.broke("somebody fell behind")
-            frame = message.index(b'"frame":{"n":') + len(b'"frame":{"n":')
-            self.n, self.frame = int(message[frame : message.index(b",", frame)]), message
-            self.party.arrived()
+            frame = message.find(FRAME) + len(FRAME)
+            if frame >= len(FRAME):
+                self.n, self.frame = int(message[frame : message.index(b",", frame)]), message
+            self.party.arrived(self)
         elif message.startswith(DONE):
-            self.party.answered()
+            self.party.answered(self)
         elif message.startswith(REFUSED):
-            self.party.broke(message.decode())
+            self.party.refused(self, message)
 
     def act(self, rng: Random, id: int) -> None:
         """Something legal, at random."""
@@ -123,7 +137,7 @@ class Party:
 
     def __init__(self, code: str, players: int, rng: Random, told: Callable[[Party, float | None], None]) -> None:
         self.code = code
-        self.people = [Person(self, seat) for seat in range(players)]
+        self.people = [Person(self, seat, token_of(code, seat)) for seat in range(players)]
         self.over = False
         self.acted = 0
         self.frames = 0
@@ -140,14 +154,14 @@ class Party:
         for person in self.people:
             await loop.create_connection(lambda person=person: person, "127.0.0.1", port)
 
-    def arrived(self) -> None:
+    def arrived(self, _: Person) -> None:
         self.frames += 1
         self._unseen -= 1
         if not self._unseen:
             self._took = perf_counter() - self._began
             self._settled()
 
-    def answered(self) -> None:
+    def answered(self, _: Person) -> None:
         self._unanswered -= 1
         self._settled()
 
@@ -165,6 +179,9 @@ class Party:
         self._began = perf_counter()
         self.people[seats[int(self._rng.random() * len(seats))]].act(self._rng, self.acted)
         return True
+
+    def refused(self, _: Person, message: bytes) -> None:
+        self.broke(message.decode())
 
     def broke(self, why: str) -> None:
         self.trouble = self.trouble or f"{self.code}: {why}"
