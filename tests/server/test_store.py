@@ -12,8 +12,9 @@ import pytest
 from pitonisa.kernel import TABLE, Refusal, Seat
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.registry import find
+from pitonisa.platform.rows import KeptLine, KeptMove, moving, opening, saving, saying
 from pitonisa.platform.schema import NEWEST
-from pitonisa.platform.store import Failed, KeptLine, KeptMove, SqlStore, Taken, moving, opening, saving, saying
+from pitonisa.platform.store import Failed, SqlStore, Taken
 from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table, changed
 
 TABLE_ROW = Table(

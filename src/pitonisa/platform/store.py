@@ -6,25 +6,20 @@ import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from time import perf_counter
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol
 
-import msgspec
-from sqlalchemy import Executable, event, select, update
+from sqlalchemy import event, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from pitonisa.kernel import TABLE, Actor, Seat
-from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.rows import Change, KeptLine, KeptMove, line_of, move_of, table_of
 from pitonisa.platform.schema import MOVES, SEATS, TABLES, TALK, bring_up_to_date
-from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table
+from pitonisa.platform.table import Stage, Table
 
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
 MOST_AT_ONCE: Final = 500
 PAGE: Final = 50
-
-Change: TypeAlias = tuple[Executable, dict[str, Any]]
-"""A statement and its values."""
 
 
 class Taken(Exception):
@@ -35,24 +30,6 @@ class Failed(Exception):
     """The database could not keep it, and may or may not have done so."""
 
 
-class KeptMove(msgspec.Struct, frozen=True):
-    n: int
-    actor: Actor
-    action: bytes
-    command: str | None = None
-    spent: int = 0
-    """Milliseconds taken from the actor's bank of time."""
-
-    failed: bool = False
-    """The seat's bot failed, and this was done in its place."""
-
-
-class KeptLine(msgspec.Struct, frozen=True):
-    k: int
-    line: bytes
-    command: str | None = None
-
-
 class Store(Protocol):
     async def keep(self, *changes: Sequence[Change]) -> None:
         """Write all of it or nothing; `Taken` where somebody was first. When this returns it is on disk."""
@@ -61,115 +38,6 @@ class Store(Protocol):
     async def table(self, code: str) -> Table | None: ...
     async def tables(self, stage: Stage, *, page: int = 0) -> list[Table]: ...
     async def log(self, code: str) -> tuple[list[KeptMove], list[KeptLine]]: ...
-
-
-# What is to be written
-
-_INSERT_TABLE: Final = TABLES.insert()
-_INSERT_SEAT: Final = SEATS.insert()
-_INSERT_MOVE: Final = MOVES.insert()
-_INSERT_LINE: Final = TALK.insert()
-
-
-def opening(table: Table) -> list[Change]:
-    return [(_INSERT_TABLE, _table_row(table)), *_seat_rows(table)]
-
-
-def saving(table: Table) -> list[Change]:
-    """The table as it is now. Few seats change seldom: they are all written again."""
-    return [
-        (update(TABLES).where(TABLES.c.code == table.code), _table_row(table)),
-        (SEATS.delete().where(SEATS.c.code == table.code), {}),
-        *_seat_rows(table),
-    ]
-
-
-def moving(code: str, move: KeptMove) -> list[Change]:
-    row = {
-        "code": code,
-        "n": move.n,
-        "actor": str(move.actor),
-        "action": move.action.decode(),
-        "command": move.command,
-        "spent": move.spent,
-        "failed": move.failed,
-    }
-    return [(_INSERT_MOVE, row)]
-
-
-def saying(code: str, line: KeptLine) -> list[Change]:
-    return [(_INSERT_LINE, {"code": code, "k": line.k, "line": line.line.decode(), "command": line.command})]
-
-
-def _table_row(table: Table) -> dict[str, Any]:
-    return {
-        "code": table.code,
-        "game": table.game,
-        "version": table.version,
-        "players": table.players,
-        "options": encode(table.options).decode(),
-        "language": table.language,
-        "listed": table.listed,
-        "clock_move": table.clock.move,
-        "clock_bank": table.clock.bank,
-        "opened": table.opened,
-        "stage": table.stage.value,
-        "seed": table.seed,
-        "outcome": table.outcome,
-        "next": table.next,
-        "ended": table.ended,
-        "winners": encode(table.winners).decode(),
-    }
-
-
-def _seat_rows(table: Table) -> list[Change]:
-    rows = ((seat, msgspec.structs.asdict(chair)) for seat, chair in enumerate(table.chairs))
-    return [(_INSERT_SEAT, {**row, "kind": row["kind"].value, "code": table.code, "seat": seat}) for seat, row in rows]
-
-
-# What was written
-
-
-def _table_of(row: Any, chairs: Sequence[Any]) -> Table:
-    return Table(
-        code=row.code,
-        game=row.game,
-        version=row.version,
-        players=row.players,
-        options=decode(row.options, dict[str, Any]),
-        language=row.language,
-        listed=row.listed,
-        clock=Clock(row.clock_move, row.clock_bank),
-        opened=row.opened,
-        stage=Stage(row.stage),
-        seed=row.seed,
-        outcome=row.outcome,
-        next=row.next,
-        ended=row.ended,
-        winners=decode(row.winners, tuple[Seat, ...]),
-        chairs=tuple(map(_chair_of, chairs)),
-    )
-
-
-def _chair_of(row: Any) -> Chair:
-    return Chair(
-        kind=SeatKind(row.kind),
-        name=row.name,
-        sigil=row.sigil,
-        bot=row.bot,
-        absent=row.absent,
-        host=row.host,
-        left=row.left,
-        token=row.token,
-    )
-
-
-def _move_of(row: Any) -> KeptMove:
-    return KeptMove(row.n, _actor_of(row.actor), row.action.encode(), row.command, row.spent, row.failed)
-
-
-def _actor_of(text: str) -> Actor:
-    return TABLE if text == TABLE else Seat(int(text))
 
 
 class Job:
@@ -259,7 +127,7 @@ class SqlStore:
         async with self._engine.connect() as connection:
             row = (await connection.execute(select(TABLES).where(TABLES.c.code == code))).first()
             chairs = await connection.execute(select(SEATS).where(SEATS.c.code == code).order_by(SEATS.c.seat))
-            return _table_of(row, chairs.all()) if row else None
+            return table_of(row, chairs.all()) if row else None
 
     async def tables(self, stage: Stage, *, page: int = 0) -> list[Table]:
         """The listed ones in this stage, those that ended or were opened last first."""
@@ -275,7 +143,7 @@ class SqlStore:
             chairs = select(SEATS).where(SEATS.c.code.in_(codes)).order_by(SEATS.c.code, SEATS.c.seat)
             found = (await connection.execute(chairs)).all()
         seats = {code: list(several) for code, several in groupby(found, lambda row: row.code)}
-        return [_table_of(row, seats.get(row.code, [])) for row in rows]
+        return [table_of(row, seats.get(row.code, [])) for row in rows]
 
     async def log(self, code: str) -> tuple[list[KeptMove], list[KeptLine]]:
         moves = select(MOVES).where(MOVES.c.code == code).order_by(MOVES.c.n)
@@ -284,8 +152,8 @@ class SqlStore:
             played = (await connection.execute(moves)).all()
             said = (await connection.execute(lines)).all()
         return (
-            [_move_of(row) for row in played],
-            [KeptLine(row.k, row.line.encode(), row.command) for row in said],
+            [move_of(row) for row in played],
+            [line_of(row) for row in said],
         )
 
 

@@ -8,10 +8,12 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 
 from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.platform.links import CODE_LENGTH, LETTERS, new_code
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.store import SqlStore, Taken, opening
-from pitonisa.platform.table import CODE_LENGTH, LETTERS, Stage, Table, new_code
+from pitonisa.platform.rows import opening
+from pitonisa.platform.store import SqlStore, Taken
+from pitonisa.platform.table import Stage, Table
 from pitonisa.server.bots import Bots
 from pitonisa.server.caretaker import Caretaker
 from pitonisa.server.limits import Buckets
@@ -112,5 +114,5 @@ class House:
         while True:
             await asyncio.sleep(60)
             for code, (live, caretaker) in list(self._live.items()):
-                if not live.watchers and caretaker.idle_for() > self.settings.idle_minutes * 60:
+                if not live.audience and caretaker.idle_for() > self.settings.idle_minutes * 60:
                     await self._put_away(code)
