@@ -19,6 +19,9 @@ export interface Refusal extends Reason {
 const NOT_YOURS = 4401;
 const NO_TABLE = 4404;
 
+/** Words, rather than a mark on the board. */
+export const isSpoken = (line: Line): boolean => ['Chat', 'Phrase'].includes((line.said as { type: string }).type);
+
 export class LiveTable {
   status = $state<Status>('connecting');
   retryIn = $state<number | null>(null);
@@ -38,10 +41,14 @@ export class LiveTable {
   failures = $state.raw<readonly BotFailed[]>([]);
   /** What has been typed to the table and not been sent yet. */
   draft = $state('');
+  /** How much of what was spoken the reader has had before their eyes. */
+  read = $state(0);
   /** The board has been looked for, found or not. */
   ready = $state(false);
 
   readonly view = $derived((this.frame?.view ?? null) as AnyView | null);
+  /** Chat and set phrases; marks on the board call nobody over to the talk. */
+  readonly spoken = $derived(this.talk.filter((line) => isSpoken(line)).length);
   readonly code: string;
   private readonly socket: Socket;
   private readonly commands: Commands;
@@ -140,9 +147,11 @@ export class LiveTable {
   }
 
   private arrive({ table, seat, talk, past, failed, frame }: Welcome): void {
+    const isFirst = this.table === null;
     this.setTable(table);
     this.me = seat;
     this.talk = talk as Line[];
+    if (isFirst) this.read = this.spoken;
     this.entries = this.log.fill(past as Entry[]);
     this.help(failed);
     if (frame) this.show(frame as Frame);
