@@ -16,6 +16,7 @@ from pitonisa.kernel.game import (
     Talk,
     Viewer,
 )
+from pitonisa.kernel.help import Help, Level
 
 __all__ = [
     "PUBLIC",
@@ -25,7 +26,9 @@ __all__ = [
     "Bot",
     "Chance",
     "Game",
+    "Help",
     "Illegal",
+    "Level",
     "Outcome",
     "Refusal",
     "Seat",

@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, Literal, NewType, TypeAlias, TypeVar
 import msgspec
 
 from pitonisa.kernel.chance import Stream
+from pitonisa.kernel.help import Help
 
 Seat = NewType("Seat", int)
 
@@ -178,6 +179,9 @@ class Game(Generic[O, S, A, E, V]):
 
     silence: Callable[[S, Seat], A | None] = _nothing_stands_for_silence
     """What it means when this seat lets a sealed window pass: the end of the table's beat or a clock does it."""
+
+    help: Help[S, V, Any] | None = None
+    """Hints for those who want them, if the game has any."""
 
     reference: bool = False
     """True for a game that is there to be read and copied."""

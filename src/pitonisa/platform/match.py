@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -22,8 +22,10 @@ from pitonisa.kernel import (
 )
 from pitonisa.kernel.chance import commitment, new_seed
 from pitonisa.kernel.replay import BadRecord, Record, log_of, read_options, record, start_of
+from pitonisa.kernel.sealed import unopened
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform import talk
+from pitonisa.platform.seating import seats
 from pitonisa.platform.talk import Line
 
 
@@ -31,7 +33,7 @@ class Frame(msgspec.Struct, frozen=True):
     """All that is ever sent to a viewer about a match."""
 
     n: int
-    """How many actions have been played."""
+    """How many actions everybody has been told of: sealed answers do not count before their window closes."""
 
     events: tuple[Any, ...]
     """What this viewer perceived of the last action. Empty in the frame one gets on arriving."""
@@ -46,6 +48,17 @@ class Frame(msgspec.Struct, frozen=True):
     commitment: str
     seed: str | None
     """Told when the match is over, so that anybody can verify the shuffle."""
+
+
+class Past(msgspec.Struct, frozen=True):
+    """What a viewer perceived of one action; of the deal, where `n` is 0."""
+
+    n: int
+    events: tuple[Any, ...]
+
+
+LONGEST_PAST: Final = 2 * 1024 * 1024
+"""So many bytes of what happened are told at once; of a longer match, the last part."""
 
 
 class Match:
@@ -64,10 +77,27 @@ class Match:
         self._commitment = commitment(self.seed)
         self.step: Step[Any, Any] = game.start(self.options, players, self._chance.step(0))
         self.notes = game.talk.blank(self.state)
+        self._happened: list[tuple[Any, ...]] = [self.step.events]
+        self._numbers: list[int] = []
+        self._told: dict[Viewer, list[bytes]] = {}
 
     @property
     def state(self) -> Any:
         return self.step.state
+
+    @property
+    def n(self) -> int:
+        """How many actions everybody has been told of."""
+        return len(self._happened) - 1
+
+    @property
+    def is_sealed(self) -> bool:
+        """The last action was a sealed answer, of which nobody but its seat may be told (decision 14)."""
+        return bool(self.game.sealed(self.state))
+
+    def number(self, action: int) -> int:
+        """Which number people have seen after this action of the log, counted from 1."""
+        return self._numbers[action - 1]
 
     @property
     def outcome(self) -> Outcome | None:
@@ -91,6 +121,11 @@ class Match:
         """Let happen what was considered."""
         self.step = step
         self.log.append((actor, action))
+        if not self.is_sealed:
+            self._happened.append(step.events)
+        self._numbers.append(self.n)
+        if actor == TABLE:
+            self._told.clear()  # for whoever has sat down, another past begins
         for event in step.events:
             self.notes = self.game.talk.forget(self.notes, event)
 
@@ -102,8 +137,8 @@ class Match:
 
     def phrase(self, viewer: Viewer, said: Any) -> Line:
         """The line as it would stand, while nobody has heard it yet."""
-        self._must_be_here(viewer)
-        return talk.say(self.game, self.state, len(self.log), viewer, said)
+        self.must_be_here(viewer)
+        return talk.say(self.game, self.state, self.n, viewer, said)
 
     def hear(self, line: Line) -> None:
         """Keep what was said."""
@@ -113,17 +148,21 @@ class Match:
 
     def frames(self) -> Iterator[tuple[Viewer, bytes]]:
         """What to send to whom after the last action."""
-        for viewer in self.viewers:
+        for viewer in self.told:
             yield viewer, self.frame(viewer, self.step.events)
+
+    @property
+    def told(self) -> list[Viewer]:
+        """Who is told of the last action: everybody, or of a sealed answer its own seat alone."""
+        return [viewer for viewer in self.viewers if not self.is_sealed or viewer == self.log[-1][0]]
 
     def frame(self, viewer: Viewer, events: tuple[Any, ...] = ()) -> bytes:
         """The one door: no other code encodes anything about a match for a viewer."""
-        self._must_be_here(viewer)
-        perceived = (self.game.witness(event, viewer) for event in events)
+        self.must_be_here(viewer)
         return encode(
             Frame(
-                n=len(self.log),
-                events=tuple(event for event in perceived if event is not None),
+                n=self.n,
+                events=self._perceived(events, viewer),
                 view=self.game.view(self.state, viewer),
                 seating=tuple(self.game.legal(self.state, TABLE)),
                 notes=self.notes,
@@ -134,17 +173,39 @@ class Match:
 
     def voice(self, viewer: Viewer, line: Line) -> bytes | None:
         """What was said, for those who may hear it."""
-        return encode(line) if talk.may_hear(line, viewer) else None
+        return talk.voice(line, viewer)
 
-    def _must_be_here(self, viewer: Viewer) -> None:
+    def past(self, viewer: Viewer, since: int | None = None) -> tuple[bytes, ...]:
+        """What this viewer has perceived of each action after `since`, and of the deal where that is left out."""
+        self.must_be_here(viewer)
+        told, seated = self._told.setdefault(viewer, []), self._seated(viewer)
+        for n in range(len(told), len(self._happened)):
+            eyes = viewer if n >= seated else PUBLIC
+            told.append(encode(Past(n, self._perceived(self._happened[n], eyes))))
+        return _last_of(told[0 if since is None else max(0, since + 1) :], LONGEST_PAST)
+
+    def _perceived(self, events: tuple[Any, ...], viewer: Viewer) -> tuple[Any, ...]:
+        perceived = (self.game.witness(event, viewer) for event in events)
+        return tuple(event for event in perceived if event is not None)
+
+    def _seated(self, viewer: Viewer) -> int:
+        """The action by which the rules seated this viewer: what came before, they have seen as everybody did."""
+        moves = zip(self._numbers, self.log, strict=True)
+        joined = (n for n, (by, action) in moves if by == TABLE and seats(action, viewer))
+        return max(joined, default=0)
+
+    def must_be_here(self, viewer: Viewer) -> None:
         """There is no seat -1, which to Python would be the last one."""
         seats = self.game.seats(self.state)
         if viewer != PUBLIC and not 0 <= viewer < seats:
             raise Illegal("unknown-seat", seat=viewer + 1, players=seats)
 
     def record(self) -> Record:
-        """The match as a file holds it. It contains every secret: it is for the house, and for all at the end."""
-        return record(
+        """The match as a file holds it. It contains every secret: it is for the house, and for all at the end.
+
+        Answers that were sealed and not used stay unseen even then.
+        """
+        saved = record(
             self.game,
             self.players,
             self.options,
@@ -153,6 +214,7 @@ class Match:
             talk=tuple(self.talk),
             outcome=self.outcome,
         )
+        return unopened(self.game, saved) if self.outcome and self.n < len(self.log) else saved
 
 
 def resume(game: AnyGame, saved: Record) -> Match:
@@ -161,14 +223,25 @@ def resume(game: AnyGame, saved: Record) -> Match:
     start_of(game, saved)
     match = Match(game, saved.players, read_options(game, saved.options), saved.seed)
     spoken = _spoken(saved.talk)
+    _say_before(match, spoken.get(talk.BEFORE, []))
     for n in range(len(log) + 1):
-        _say_again(match, spoken.get(n, []))
+        _say_again(match, spoken.pop(match.n, []))
         if n < len(log):
             try:
                 match.act(*log[n])
             except Illegal as error:
                 raise BadRecord("record-illegal", n=n + 1, why=error.key) from error
     return match
+
+
+def _last_of(parts: list[bytes], most: int) -> tuple[bytes, ...]:
+    """All of them, or as many from the end as there is room for."""
+    room = most - sum(map(len, parts))
+    first = 0
+    while room < 0:
+        room += len(parts[first])
+        first += 1
+    return tuple(parts[first:])
 
 
 def _spoken(talk: tuple[msgspec.Raw, ...]) -> dict[int, list[Line]]:
@@ -181,6 +254,17 @@ def _spoken(talk: tuple[msgspec.Raw, ...]) -> dict[int, list[Line]]:
             raise BadRecord("record-talk", why=error.details.get("why", error.key)) from error
         spoken.setdefault(line.n, []).append(line)
     return spoken
+
+
+def _say_before(match: Match, lines: list[Line]) -> None:
+    """All that was said before the match began."""
+    try:
+        for line in lines:
+            match.must_be_here(line.by)
+            said = talk.read_said(match.game, encode(line.said))
+            match.hear(talk.say_before(match.game, line.by, line.name, said))
+    except Refusal as error:
+        raise BadRecord("record-talk", why=error.details.get("why", error.key)) from error
 
 
 def _say_again(match: Match, lines: list[Line]) -> None:
