@@ -16,7 +16,7 @@ from pitonisa.games.leaders.view import view
 from pitonisa.kernel import PUBLIC, Chance, Seat
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match import Match
-from tests.games.leaders.table import ANA, BEA, CID, DAN, LEFT, act, after, quiet, table
+from tests.games.leaders.table import ANA, BEA, CID, LEFT, act, after, quiet, table
 
 DEAL = table("ees barter_box", "Ess taming_stick", "sSe flat_eye", "ees polished_lid")
 
@@ -78,39 +78,32 @@ def test_marks_replace_all_that_is_hidden() -> None:
 # The public record and its pauses
 
 
-def first_window(game: Any, seed: str) -> Iterator[tuple[bool, bool, int]]:
-    """For each seat that could be asked in the first window of a table.
-
-    Whether it holds a card that fits, whether the public sees that it is asked, and how many frames the public gets
-    before the window closes. Everybody who can answers.
-    """
-    match = Match(game, 4 + Chance(seed).step(0).below(5), seed=seed)
+def interrogated(game: Any, players: int, seed: str) -> Match:
+    """A table at which the first player has just interrogated somebody: its first window is open."""
+    match = Match(game, players, seed=seed)
     while match.state.phase is Phase.LAYOUT:
         seat = min(game.to_act(match.state))
         match.act(seat, game.legal(match.state, seat)[0])
     active = match.state.active
     match.act(active, Skip())
     match.act(active, next(one for one in game.legal(match.state, active) if isinstance(one, Interrogate)))
-    opened, public = match.state, game.view(match.state, PUBLIC).to_act
-    frames, last = 0, public
-    while match.state.pending and match.n == 2 + match.players:
-        waiting = waited_for(game, match.state)
-        seat = Chance(seed).step(len(match.log)).choice(sorted(waiting))
-        match.act(seat, game.legal(match.state, seat)[0])
-        seen = game.view(match.state, PUBLIC).to_act
-        frames += (PUBLIC in match.told or seen != last) and match.state.pending != ()
-        last = seen
+    return match
+
+
+def first_window(game: Any, seed: str) -> Iterator[tuple[bool, bool]]:
+    """Of each other seat: whether it holds a card that fits, and whether the public sees that it is asked."""
+    match = interrogated(game, 4 + Chance(seed).step(0).below(5), seed)
+    asked = game.view(match.state, PUBLIC).to_act
     for seat in map(Seat, range(match.players)):
-        if seat != active:
-            fits = any(isinstance(one, Answer) for one in GAME.legal(opened, seat))
-            yield fits, seat in public, frames if game.sealed(match.state) else 0
+        if seat != match.state.active:
+            yield any(isinstance(one, Answer) for one in GAME.legal(match.state, seat)), seat in asked
 
 
 def dependence(game: Any, tables: int) -> float:
     """How far being asked depends on holding a card that fits: 0 where it does not at all, 1 where it is the same."""
     seen = [one for n in range(tables) for one in first_window(game, f"record {n}")]
-    holders = [asked for fits, asked, _ in seen if fits]
-    empty = [asked for fits, asked, _ in seen if not fits]
+    holders = [asked for fits, asked in seen if fits]
+    empty = [asked for fits, asked in seen if not fits]
     assert len(holders) > 50
     return abs(sum(holders) / len(holders) - sum(empty) / len(empty))
 
@@ -140,13 +133,7 @@ def replace_to_act(seen: Any, to_act: frozenset[Seat]) -> Any:
 def test_a_window_takes_one_frame_of_the_public_whoever_holds_what(answers: str) -> None:
     """R31: pauses in the record are no longer where somebody could answer."""
     for n in range(60):
-        match = Match(GAME, 6, seed=f"frames {n}")
-        while match.state.phase is Phase.LAYOUT:
-            seat = min(GAME.to_act(match.state))
-            match.act(seat, GAME.legal(match.state, seat)[0])
-        active = match.state.active
-        match.act(active, Skip())
-        match.act(active, next(one for one in GAME.legal(match.state, active) if isinstance(one, Interrogate)))
+        match = interrogated(GAME, 6, f"frames {n}")
         before, number = match.frame(PUBLIC), match.n
         for _ in range(4):
             seat = min(waited_for(GAME, match.state))
@@ -166,4 +153,3 @@ def test_reactions_are_dealt_to_everybody_alike() -> None:
             counts[seat] += sum(held.card in REACTIONS for held in hand)
     expected = sum(counts) / 8
     assert all(abs(count - expected) < 4 * (expected * 14 / 24) ** 0.5 for count in counts)
-    assert DAN not in DEAL.anarchists
