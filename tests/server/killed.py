@@ -15,7 +15,7 @@ from typing import Any
 import uvicorn
 
 from pitonisa.platform.store import SqlStore
-from pitonisa.server.app import create_app
+from pitonisa.server.run import configured
 from pitonisa.server.settings import Settings
 from tests.server.harness import AT_ONCE
 
@@ -25,8 +25,7 @@ _CONTEXT.set_forkserver_preload(["tests.server.killed"])
 
 def _load_everything() -> None:
     """Once, in the process from which the servers are forked: each is up at once."""
-    config = uvicorn.Config(create_app(Settings(database="sqlite://")), ws="websockets-sansio", log_config=None)
-    config.load()
+    configured(Settings(database="sqlite://")).load()
     asyncio.run(_use_the_store())
 
 
@@ -44,9 +43,7 @@ if multiprocessing.current_process().name == "MainProcess" and "forkserver" in s
 
 def serve(database: str, port: int) -> None:
     logging.disable(logging.CRITICAL)
-    app = create_app(Settings(database=database, **AT_ONCE))
-    config = uvicorn.Config(app, port=port, ws="websockets-sansio", log_config=None, access_log=False)
-    uvicorn.Server(config).run()
+    uvicorn.Server(configured(Settings(database=database, **AT_ONCE), port=port)).run()
 
 
 def start(database: str, port: int) -> BaseProcess:

@@ -99,15 +99,7 @@ def _serve(given: Namespace, database: str, listening: socket.socket) -> None:
         hosts=tuple(name.lower() for name in given.name or ()),
         bot_workers=whole(given.workers, "--workers", otherwise=max(1, (os.cpu_count() or 2) // 2)),
     )
-    config = uvicorn.Config(
-        import_module("pitonisa.server.app").create_app(settings),
-        ws="websockets-sansio",
-        ws_max_size=settings.longest_message * 4,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=3,
-    )
+    config = import_module("pitonisa.server.run").configured(settings)
     uvicorn.Server(config).run(sockets=[listening])
 
 

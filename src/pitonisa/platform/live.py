@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Refusal, Seat, Viewer
@@ -250,6 +250,10 @@ class LiveTable:
         except Failed as error:
             self._alone.doubt()
             raise Refusal("store-failed") from error
+
+    def own(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something that is done to its end, whoever goes meanwhile."""
+        self._alone.own(work)
 
     async def settled(self) -> None:
         """Until nothing is under way."""

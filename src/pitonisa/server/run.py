@@ -9,6 +9,7 @@ import uvicorn
 
 from pitonisa.kernel import AnyGame
 from pitonisa.server.app import create_app
+from pitonisa.server.pipe import Pipe
 from pitonisa.server.settings import Settings
 
 
@@ -16,8 +17,9 @@ def configured(settings: Settings, games: Mapping[str, AnyGame] | None = None, *
     """A server of these settings, for whoever runs it."""
     return uvicorn.Config(
         create_app(settings, games),
-        ws="websockets-sansio",
+        ws=Pipe,
         ws_max_size=settings.longest_message * 4,
+        ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
         server_header=False,
