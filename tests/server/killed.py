@@ -10,6 +10,7 @@ import signal
 import socket
 import sys
 from multiprocessing.process import BaseProcess
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import uvicorn
@@ -30,11 +31,12 @@ def _load_everything() -> None:
 
 
 async def _use_the_store() -> None:
-    store = SqlStore("sqlite://")
-    await store.open()
-    await store.table("")
-    await store.log("")
-    await store.close()
+    with TemporaryDirectory() as folder:
+        store = SqlStore(f"sqlite:///{folder}/tables.db")
+        await store.open()
+        await store.table("")
+        await store.log("")
+        await store.close()
 
 
 if multiprocessing.current_process().name == "MainProcess" and "forkserver" in sys.argv[0] + " ".join(sys.orig_argv):

@@ -18,10 +18,11 @@ from pitonisa.platform.memory import Memory, remembered
 from pitonisa.platform.rows import KeptLine, KeptMove, moving, record_of, saving, saying
 from pitonisa.platform.seating import joining, leaving
 from pitonisa.platform.serial import Serial
+from pitonisa.platform.statements import Change
 from pitonisa.platform.store import Store
 from pitonisa.platform.table import Chair, Stage, Table
 from pitonisa.platform.talk import Line, say_before, voice
-from pitonisa.platform.writer import Change, Failed, Taken
+from pitonisa.platform.writer import Failed, Taken
 
 WELCOME_LINES: Final = 200
 """As many of the last things said as a newcomer is told."""
