@@ -17,9 +17,8 @@ from types import FrameType
 from typing import Any
 
 import msgspec
-import uvicorn
 
-from pitonisa.server.run import configured
+from pitonisa.server import run
 from pitonisa.server.settings import Settings
 
 NEVER_TOO_FAST: dict[str, Any] = {
@@ -120,13 +119,13 @@ class Watched:
 def serve(given: str) -> None:
     logging.disable(logging.WARNING)
     settings = msgspec.convert({**NEVER_TOO_FAST, **msgspec.json.decode(given)}, Settings)
-    config = configured(settings)
+    config = run.configured(settings)
     config.app = Watched(config.app)
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     listening.listen(4096)
     print(listening.getsockname()[1], flush=True)
-    uvicorn.Server(config).run(sockets=[listening])
+    run.serve(config, listening)
 
 
 if __name__ == "__main__":
