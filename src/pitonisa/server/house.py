@@ -145,7 +145,7 @@ class House:
 
     async def _keep_sweeping(self) -> None:
         while True:
-            await asyncio.sleep(60)
+            await asyncio.sleep(self.settings.sweep_seconds)
             await self.sweep()
 
     async def sweep(self) -> None:
