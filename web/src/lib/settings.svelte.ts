@@ -38,6 +38,13 @@ export const settings = {
     kept.sound = on;
     keep();
   },
+  get words() {
+    return kept.words;
+  },
+  set words(on: boolean) {
+    kept.words = on;
+    keep();
+  },
 };
 
 function keep(): void {

@@ -16,6 +16,8 @@ export interface Settings {
   keys: boolean;
   /** Whether a sound tells that it is one's turn. */
   sound: boolean;
+  /** The table in words in place of its board. */
+  words: boolean;
 }
 
 function read<T>(key: string, otherwise: T): T {
@@ -56,5 +58,5 @@ export const readPerson = (): Person => read('person', { name: '', sigil: '' });
 export const keepPerson = (person: Person): void => write('person', person);
 export const readLanguage = (): string | null => read('language', null);
 export const keepLanguage = (language: string): void => write('language', language);
-export const readSettings = (): Settings => ({ motion: null, palette: 'house', keys: true, sound: false, ...read('settings', {}) });
+export const readSettings = (): Settings => ({ motion: null, palette: 'house', keys: true, sound: false, words: false, ...read('settings', {}) });
 export const keepSettings = (settings: Settings): void => write('settings', settings);

@@ -63,8 +63,8 @@ ticket-table = Table { $code }
 ticket-seats =
     { $free ->
         [0] full
-        [one] 1 free seat
-       *[other] { $free } free seats
+        [one] 1 seat free
+       *[other] { $free } seats free
     }
 stage-lobby = In the lobby
 stage-playing = In play
@@ -239,7 +239,8 @@ menu-leave-rules = Leave by the rules
 menu-stay = Stay
 away-bot = A bot plays for you.
 seat-a-bot = Put a bot on the seat of { $name }
-settings-motion = Things move
+settings-motion = Animations
+settings-words = The table in words in place of the board
 settings-palette = Colours
 settings-palette-house = House
 settings-palette-cb = Colour-blind
