@@ -16,6 +16,7 @@ from pitonisa.kernel.game import (
     Talk,
     Viewer,
 )
+from pitonisa.kernel.rulebook import Rulebook
 
 __all__ = [
     "PUBLIC",
@@ -28,6 +29,7 @@ __all__ = [
     "Illegal",
     "Outcome",
     "Refusal",
+    "Rulebook",
     "Seat",
     "Step",
     "Stream",
