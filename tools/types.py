@@ -18,7 +18,7 @@ import msgspec
 
 from pitonisa.kernel import AnyGame, Rulebook, Seat
 from pitonisa.platform import registry, shapes
-from pitonisa.platform.match import Frame
+from pitonisa.platform.match import Frame, Past
 from pitonisa.platform.talk import Chat, Line, Phrase
 from pitonisa.server import messages, requests
 
@@ -47,6 +47,7 @@ def files() -> dict[Path, str]:
         "FromServer": messages.FromServer,
         "TableInfo": messages.TableInfo,
         "Frame": Frame,
+        "Past": Past,
         "Line": Line,
         "Chat": Chat,
         "Phrase": Phrase,
@@ -54,6 +55,7 @@ def files() -> dict[Path, str]:
         "OpenTable": requests.OpenTable,
         "TakeSeat": requests.TakeSeat,
         "Seated": requests.Seated,
+        "MyTable": requests.MyTable,
         "NextTable": requests.NextTable,
     }
     found = {WEB / "lib" / "wire.gen.ts": typescript(wire)}
@@ -74,6 +76,7 @@ def roots(game: AnyGame) -> dict[str, Any]:
         "View": game.view_type,
         "Notes": _returned_by(game.talk.blank),
         "Said": game.talk.said or NoneType,
+        "Hints": game.help.hints_type if game.help else NoneType,
     }
 
 
@@ -180,6 +183,7 @@ def kinds(named: Mapping[str, Any], game: AnyGame) -> str:
         "  },",
         f"  view: {json.dumps(_name(named['View']))},",
         f"  notes: {json.dumps(kind_of(named['Notes']))},",
+        f"  hints: {json.dumps(_name(game.help.hints_type) if game.help else '')},",
         f"  phrases: {json.dumps(game.talk.phrases)},",
         "};\n",
     ]

@@ -16,6 +16,7 @@ from pitonisa.kernel.game import (
     Talk,
     Viewer,
 )
+from pitonisa.kernel.help import Help, Level
 from pitonisa.kernel.rulebook import Rulebook
 
 __all__ = [
@@ -26,7 +27,9 @@ __all__ = [
     "Bot",
     "Chance",
     "Game",
+    "Help",
     "Illegal",
+    "Level",
     "Outcome",
     "Refusal",
     "Rulebook",

@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, Literal, NewType, TypeAlias, TypeVar
 import msgspec
 
 from pitonisa.kernel.chance import Stream
+from pitonisa.kernel.help import Help
 from pitonisa.kernel.rulebook import Rulebook
 
 Seat = NewType("Seat", int)
@@ -163,6 +164,9 @@ class Game(Generic[O, S, A, E, V]):
 
     bots: Mapping[str, Bot[V, A]]
     talk: Talk[S, E]
+    help: Help[S, V, Any] | None = None
+    """Hints for those who want them, if the game has any."""
+
     rulebook: Rulebook = field(default_factory=Rulebook)
     """Its rules by number, and what leads to them."""
 
