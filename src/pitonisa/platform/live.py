@@ -15,12 +15,13 @@ from pitonisa.platform.audience import Audience, Watcher
 from pitonisa.platform.clock import Times, is_running, iso
 from pitonisa.platform.match import Match, resume
 from pitonisa.platform.memory import Memory, remembered
-from pitonisa.platform.rows import Change, KeptLine, KeptMove, moving, record_of, saving, saying
+from pitonisa.platform.rows import KeptLine, KeptMove, moving, record_of, saving, saying
 from pitonisa.platform.seating import joining, leaving
 from pitonisa.platform.serial import Serial
-from pitonisa.platform.store import Failed, Store, Taken
+from pitonisa.platform.store import Store
 from pitonisa.platform.table import Chair, Stage, Table
 from pitonisa.platform.talk import Line, say_before, voice
+from pitonisa.platform.writer import Change, Failed, Taken
 
 WELCOME_LINES: Final = 200
 """As many of the last things said as a newcomer is told."""

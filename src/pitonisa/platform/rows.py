@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Executable, update
+from sqlalchemy import bindparam, update
 
 from pitonisa.kernel import TABLE, Actor, AnyGame, Level, Seat
 from pitonisa.kernel.chance import commitment
@@ -16,9 +16,7 @@ from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.schema import MOVES, SEATS, TABLES, TALK
 from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table
 from pitonisa.platform.talk import Line, read_said, say_before
-
-Change: TypeAlias = tuple[Executable, dict[str, Any]]
-"""A statement and its values."""
+from pitonisa.platform.writer import Change, Statement
 
 
 class KeptMove(msgspec.Struct, frozen=True):
@@ -41,10 +39,13 @@ class KeptLine(msgspec.Struct, frozen=True):
 
 # What is to be written
 
-_INSERT_TABLE: Final = TABLES.insert()
-_INSERT_SEAT: Final = SEATS.insert()
-_INSERT_MOVE: Final = MOVES.insert()
-_INSERT_LINE: Final = TALK.insert()
+_THIS: Final = bindparam("this")
+_INSERT_TABLE: Final = Statement(TABLES.insert())
+_UPDATE_TABLE: Final = Statement(update(TABLES).where(TABLES.c.code == _THIS))
+_INSERT_SEAT: Final = Statement(SEATS.insert())
+_DELETE_SEATS: Final = Statement(SEATS.delete().where(SEATS.c.code == _THIS))
+_INSERT_MOVE: Final = Statement(MOVES.insert())
+_INSERT_LINE: Final = Statement(TALK.insert())
 
 
 def opening(table: Table) -> list[Change]:
@@ -54,8 +55,8 @@ def opening(table: Table) -> list[Change]:
 def saving(table: Table) -> list[Change]:
     """The table as it is now. Few seats change seldom: they are all written again."""
     return [
-        (update(TABLES).where(TABLES.c.code == table.code), _table_row(table)),
-        (SEATS.delete().where(SEATS.c.code == table.code), {}),
+        (_UPDATE_TABLE, {**_table_row(table), "this": table.code}),
+        (_DELETE_SEATS, {"this": table.code}),
         *_seat_rows(table),
     ]
 

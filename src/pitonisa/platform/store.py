@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Iterable, Sequence
+import sqlite3
+from collections.abc import Callable, Sequence
 from itertools import groupby
-from time import perf_counter
 from typing import Any, Final, Protocol
 
-from sqlalchemy import event, select
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy import event, make_url, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
 
-from pitonisa.platform.rows import Change, KeptLine, KeptMove, line_of, move_of, table_of
+from pitonisa.platform.rows import KeptLine, KeptMove, line_of, move_of, table_of
 from pitonisa.platform.schema import MOVES, SEATS, TABLES, TALK, bring_up_to_date
 from pitonisa.platform.table import Stage, Table
+from pitonisa.platform.writer import STATEMENTS, Change, Writer
 
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
-MOST_AT_ONCE: Final = 500
 PAGE: Final = 50
-
-
-class Taken(Exception):
-    """Somebody else was first: the row's key is already there."""
-
-
-class Failed(Exception):
-    """The database could not keep it, and may or may not have done so."""
 
 
 class Store(Protocol):
@@ -40,88 +29,36 @@ class Store(Protocol):
     async def log(self, code: str) -> tuple[list[KeptMove], list[KeptLine]]: ...
 
 
-class Job:
-    """Changes that belong together, and who waits for them."""
-
-    def __init__(self, changes: Sequence[Change]) -> None:
-        self.changes = changes
-        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    def settle(self, error: Exception | None) -> None:
-        if self.done.done():
-            return
-        if error is None:
-            self.done.set_result(None)
-        else:
-            self.done.set_exception(error)
-
-
 class SqlStore:
-    """The store on an SQL database. One task writes, many rows in one commit, and each caller waits for their own."""
+    """The store on an SQL database. It is read by a pool of connections and written by one thread."""
 
     def __init__(self, address: str, timed: Callable[[float], None] = lambda seconds: None) -> None:
-        self._engine: AsyncEngine = create_async_engine(_async_address(address))
-        self._queue: asyncio.Queue[Job | None] = asyncio.Queue()
+        self._address = make_url(address)
+        self._engine: AsyncEngine = create_async_engine(self._address.set(drivername="sqlite+aiosqlite"))
         self._timed = timed
-        self._writer: asyncio.Task[None] | None = None
-        if self._engine.dialect.name == "sqlite":
-            event.listen(self._engine.sync_engine, "connect", _prepare_sqlite)
+        self._writer: Writer | None = None
+        event.listen(self._engine.sync_engine, "connect", _prepare)
 
     async def open(self) -> None:
         async with self._engine.begin() as connection:
             await connection.run_sync(bring_up_to_date)
-        self._writer = asyncio.create_task(self._write(), name="store writer")
+        self._writer = Writer(self._connect, self._timed)
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self._address.database or "", isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS
+        )
+        _prepare(connection)
+        return connection
 
     async def close(self) -> None:
         if self._writer is not None:
-            await self._queue.put(None)
-            await self._writer
+            await self._writer.close()
         await self._engine.dispose()
 
     async def keep(self, *changes: Sequence[Change]) -> None:
-        job = Job([one for several in changes for one in several])
-        self._queue.put_nowait(job)
-        await job.done
-
-    async def _write(self) -> None:
-        async with self._engine.connect() as connection:
-            while jobs := await self._waiting():
-                began = perf_counter()
-                await self._write_together(connection, jobs)
-                self._timed(perf_counter() - began)
-
-    async def _waiting(self) -> list[Job]:
-        """All that waits to be written; nothing at the end."""
-        first = await self._queue.get()
-        if first is None:
-            return []
-        jobs = [first]
-        while len(jobs) < MOST_AT_ONCE and not self._queue.empty():
-            job = self._queue.get_nowait()
-            if job is None:
-                self._queue.put_nowait(None)
-                break
-            jobs.append(job)
-        return jobs
-
-    async def _write_together(self, connection: Any, jobs: list[Job]) -> None:
-        """In one commit; where one of them cannot be written, each in its own."""
-        try:
-            await _write_all(connection, [change for job in jobs for change in job.changes])
-        except SQLAlchemyError as error:
-            await connection.rollback()
-            if len(jobs) == 1:
-                jobs[0].settle(_as_told(error))
-            else:
-                for job in jobs:
-                    await self._write_together(connection, [job])
-        except Exception as error:
-            await connection.rollback()
-            for job in jobs:
-                job.settle(_as_told(error))
-        else:
-            for job in jobs:
-                job.settle(None)
+        assert self._writer is not None
+        await self._writer.keep([one for several in changes for one in several])
 
     async def table(self, code: str) -> Table | None:
         async with self._engine.connect() as connection:
@@ -157,26 +94,9 @@ class SqlStore:
         )
 
 
-async def _write_all(connection: Any, changes: Iterable[Change]) -> None:
-    for _, several in groupby(changes, key=lambda change: id(change[0])):
-        together = list(several)
-        values = [row for _, row in together]
-        await connection.execute(together[0][0], values if len(values) > 1 else values[0])
-    await connection.commit()
-
-
-def _as_told(error: Exception) -> Exception:
-    told = Taken() if isinstance(error, IntegrityError) else Failed(type(error).__name__)
-    told.__cause__ = error
-    return told
-
-
-def _prepare_sqlite(connection: Any, _: ConnectionPoolEntry) -> None:
+def _prepare(connection: Any, _: object = None) -> None:
+    """How every connection is set: nothing is told before it has reached the disk."""
     cursor = connection.cursor()
     for setting in PRAGMAS:
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
-
-
-def _async_address(address: str) -> str:
-    return address.replace("sqlite://", "sqlite+aiosqlite://", 1) if address.startswith("sqlite://") else address

@@ -12,8 +12,9 @@ from pitonisa.platform.links import CODE_LENGTH, LETTERS, new_code
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.rows import opening
-from pitonisa.platform.store import SqlStore, Taken
+from pitonisa.platform.store import SqlStore
 from pitonisa.platform.table import Stage, Table
+from pitonisa.platform.writer import Taken
 from pitonisa.server.adviser import Adviser
 from pitonisa.server.bots import bots
 from pitonisa.server.caretaker import Caretaker
