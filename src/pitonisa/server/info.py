@@ -20,12 +20,14 @@ def seat_info(seat: int, chair: Chair, online: bool) -> SeatInfo:
         host=chair.host,
         online=online,
         left=chair.left,
+        help=chair.help,
     )
 
 
 def table_info(table: Table, live: LiveTable | None = None) -> TableInfo:
     seats = tuple(
-        seat_info(n, chair, online=live is not None and live.is_online(n)) for n, chair in enumerate(table.chairs)
+        seat_info(n, chair, online=live is not None and live.audience.is_online(n))
+        for n, chair in enumerate(table.chairs)
     )
     return TableInfo(
         code=table.code,
@@ -45,7 +47,12 @@ def table_info(table: Table, live: LiveTable | None = None) -> TableInfo:
         outcome=table.outcome,
         winners=tuple(map(int, table.winners)),
         next=table.next,
+        help=table.help,
     )
+
+
+def live_info(live: LiveTable) -> TableInfo:
+    return table_info(live.table, live)
 
 
 def my_table(table: Table, live: LiveTable | None, seat: Seat) -> MyTable:
