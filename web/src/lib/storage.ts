@@ -1,5 +1,7 @@
 /** What this browser remembers: secret links of seats, name and sigil, language, settings. */
 
+import type { Level } from './wire.gen';
+
 export interface Person {
   name: string;
   sigil: string;
@@ -16,6 +18,8 @@ export interface Settings {
   keys: boolean;
   /** Whether a sound tells that it is one's turn. */
   sound: boolean;
+  /** How much help the reader wants at a new table; null: never asked for any. */
+  help: Level | null;
 }
 
 function read<T>(key: string, otherwise: T): T {
@@ -56,5 +60,5 @@ export const readPerson = (): Person => read('person', { name: '', sigil: '' });
 export const keepPerson = (person: Person): void => write('person', person);
 export const readLanguage = (): string | null => read('language', null);
 export const keepLanguage = (language: string): void => write('language', language);
-export const readSettings = (): Settings => ({ motion: null, palette: 'house', keys: true, sound: false, ...read('settings', {}) });
+export const readSettings = (): Settings => ({ motion: null, palette: 'house', keys: true, sound: false, help: null, ...read('settings', {}) });
 export const keepSettings = (settings: Settings): void => write('settings', settings);
