@@ -1,6 +1,6 @@
 /** The reader's settings, kept in this browser. */
 
-import { keepSettings, readSettings, type Palette } from './storage';
+import { keepSettings, readSettings, type Palette, type TypeSize } from './storage';
 import type { Level } from './wire.gen';
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -25,6 +25,13 @@ export const settings = {
     kept.palette = palette;
     keep();
   },
+  get type() {
+    return kept.type;
+  },
+  set type(type: TypeSize) {
+    kept.type = type;
+    keep();
+  },
   get keys() {
     return kept.keys;
   },
@@ -44,6 +51,13 @@ export const settings = {
   },
   set sound(on: boolean) {
     kept.sound = on;
+    keep();
+  },
+  get words() {
+    return kept.words;
+  },
+  set words(on: boolean) {
+    kept.words = on;
     keep();
   },
 };
