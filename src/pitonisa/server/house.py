@@ -117,6 +117,7 @@ class House:
     def _settle(self, live: LiveTable) -> LiveTable:
         caretaker = Caretaker(live, self.bots, self.settings, self.metrics, self.now)
         live.timed = self.metrics.fan_out.observe
+        live.beat = self.settings.beat
         self._live[live.code] = (live, caretaker)
         self.metrics.tables = len(self._live)
         caretaker.begin()

@@ -1,6 +1,6 @@
 /** The reader's settings, kept in this browser. */
 
-import { keepSettings, readSettings, type Palette } from './storage';
+import { keepSettings, readSettings, type Palette, type TypeSize } from './storage';
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
 let systemMoves = $state(!still.matches);
@@ -22,6 +22,13 @@ export const settings = {
   },
   set palette(palette: Palette) {
     kept.palette = palette;
+    keep();
+  },
+  get type() {
+    return kept.type;
+  },
+  set type(type: TypeSize) {
+    kept.type = type;
     keep();
   },
   get keys() {
