@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Generic, Literal, NewType, TypeAlias, TypeVar
 
 import msgspec
 
 from pitonisa.kernel.chance import Stream
+from pitonisa.kernel.help import Help
+from pitonisa.kernel.rulebook import Rulebook
 
 Seat = NewType("Seat", int)
 
@@ -82,6 +84,14 @@ def _notes_stay(notes: Any, *_: Any) -> Any:
 
 
 def _nobody_is_silenced(state: Any, seat: Seat) -> str | None:
+    return None
+
+
+def _nothing_is_sealed(state: Any) -> frozenset[Seat]:
+    return frozenset()
+
+
+def _nothing_stands_for_silence(state: Any, seat: Seat) -> Any:
     return None
 
 
@@ -162,6 +172,21 @@ class Game(Generic[O, S, A, E, V]):
 
     bots: Mapping[str, Bot[V, A]]
     talk: Talk[S, E]
+    sealed: Callable[[S], frozenset[Seat]] = _nothing_is_sealed
+    """Those of `to_act` who have answered in secret and wait for the others (kernel/sealed.py).
+
+    For the house alone: while there is one, nobody but they is told that anything has happened.
+    """
+
+    silence: Callable[[S, Seat], A | None] = _nothing_stands_for_silence
+    """What it means when this seat lets a sealed window pass: the end of the table's beat or a clock does it."""
+
+    help: Help[S, V, Any] | None = None
+    """Hints for those who want them, if the game has any."""
+
+    rulebook: Rulebook = field(default_factory=Rulebook)
+    """Its rules by number, and what leads to them."""
+
     reference: bool = False
     """True for a game that is there to be read and copied."""
 

@@ -7,22 +7,26 @@ import time
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from logging import ERROR, WARNING
-from typing import Any
+from typing import Any, Final
 
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.clock import is_running
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.table import SeatKind, Stage, left_to_bot, people, played_by_bot
-from pitonisa.server.bots import BotFailed, Bots, Question
+from pitonisa.server.bots import BotFailed, Question
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
 from pitonisa.server.settings import Settings
+from pitonisa.server.workers import WorkerFailed, Workers
+
+LATE: Final = 0.3
+"""Seconds after the end of a beat in which an answer may still be on its way."""
 
 
 class Caretaker:
     def __init__(
-        self, live: LiveTable, bots: Bots, settings: Settings, metrics: Metrics, now: Callable[[], float]
+        self, live: LiveTable, bots: Workers, settings: Settings, metrics: Metrics, now: Callable[[], float]
     ) -> None:
         self._live = live
         self._bots = bots
@@ -102,17 +106,17 @@ class Caretaker:
     # Time
 
     def _dues(self) -> Iterator[tuple[Seat, float]]:
-        """The people who are asked, and when a bot goes on for them."""
+        """The people who are asked, and when a bot goes on for them, or a silence stands for their answer."""
         live = self._live
         if live.table.stage is not Stage.PLAYING:
             return
-        for seat in live.to_act():
+        for seat in live.waited_for():
             chair = live.table.chairs[seat]
             if chair.kind is not SeatKind.PERSON or played_by_bot(chair):
                 continue
             up = live.time_up(seat)
             if up is not None:
-                yield seat, up + self._settings.grace
+                yield seat, up + (self._settings.grace if live.beat_ends(seat) is None else LATE)
             elif not is_running(live.table.clock) and (due := self._absence(seat)) is not None:
                 yield seat, due
 
@@ -127,6 +131,9 @@ class Caretaker:
     async def _relieve(self) -> None:
         now, game = self._now(), self._live.game
         for seat in [seat for seat, due in self._dues() if due <= now]:
+            if (silence := self._live.silence(seat)) is not None:
+                await self._live.act(seat, silence, n=self._live.n)
+                continue
             await self._live.change(lambda table, seat=seat: left_to_bot(game, table, seat, None, absent=True))
             note("bot goes on", table=self._live.code, seat=seat)
 
@@ -139,7 +146,7 @@ class Caretaker:
             return
         n = live.n
         seat = waiting[n % len(waiting)]
-        await self._breathe(len(waiting) < len(live.to_act()))
+        await self._breathe(seat, len(waiting) < len(live.waited_for()))
         if live.n == n and live.table.chairs[seat].bot is not None:
             action, failed = await self._choice(seat)
             if live.n == n and live.table.chairs[seat].bot is not None:
@@ -149,12 +156,19 @@ class Caretaker:
 
     def _asked_bots(self) -> list[Seat]:
         table = self._live.table
-        asked = sorted(self._live.to_act()) if table.stage is Stage.PLAYING else []
+        asked = sorted(self._live.waited_for()) if table.stage is Stage.PLAYING else []
         return [seat for seat in asked if played_by_bot(table.chairs[seat])]
 
-    async def _breathe(self, with_people: bool) -> None:
-        """People follow better when nothing happens at once, and want to speak first."""
+    async def _breathe(self, seat: Seat, with_people: bool) -> None:
+        """People follow better when nothing happens at once, and want to speak first.
+
+        Nobody sees when a bot answers in a sealed window; only the last answer waits, for the beat to end.
+        """
         seconds = self._settings.pace * (self._settings.courtesy if with_people else 1)
+        if self._live.silence(seat) is not None:
+            ends = self._live.beat_ends(seat)
+            is_last = len(self._live.waited_for()) == 1
+            seconds = 0 if not is_last else self._settings.pace if ends is None else self._live.early(seat)
         if seconds:
             await asyncio.sleep(seconds)
 
@@ -166,9 +180,9 @@ class Caretaker:
         assert bot is not None
         seed = sha256(f"pitonisa bot {seat} {live.n} {match.seed}".encode()).hexdigest()
         try:
-            chosen = await self._bots.choose(Question(live.game.id, bot, seed, match.frame(seat)))
+            chosen = await self._bots.ask(Question(live.game.id, bot, seed, match.frame(seat)))
             return self._understood(state, seat, chosen), False
-        except BotFailed as failure:
+        except WorkerFailed as failure:
             self._metrics.bot_failures += 1
             note("bot failed", level=WARNING, table=live.code, bot=bot, why=str(failure))
             return live.game.legal(state, seat)[-1], True

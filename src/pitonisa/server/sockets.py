@@ -116,6 +116,7 @@ async def _attend(house: House, live: LiveTable, client: Client, pipe: Pipe) -> 
     finally:
         house.metrics.sockets -= 1
         live.depart(client)
+        client.gone()
 
 
 async def _come_back(live: LiveTable, client: Client) -> None:
