@@ -26,10 +26,14 @@ def house_locale() -> Traversable:
     return files("pitonisa.platform") / "locale"
 
 
-def game_locale(game: AnyGame) -> Traversable:
-    """The folder `locale` beside the file that declares the game's view."""
+def game_folder(game: AnyGame) -> Traversable:
+    """Where the file lies that declares the game's view."""
     module = sys.modules[game.view_type.__module__]
-    return files(module.__package__ or module.__name__) / "locale"
+    return files(module.__package__ or module.__name__)
+
+
+def game_locale(game: AnyGame) -> Traversable:
+    return game_folder(game) / "locale"
 
 
 LANGUAGES: Final = tuple(
