@@ -24,6 +24,7 @@ PLANTED: dict[str, Callable[[], Iterator[tuple[str, AnyGame]]]] = {
     "legality": leaky.unlawful,
     "ending": leaky.endless,
     "invariants": leaky.unbalanced,
+    "help": leaky.unhelpful,
 }
 FAULTS = [
     pytest.param(law, game, id=f"{law}: {fault}") for law, faults in PLANTED.items() for fault, game in faults()
@@ -62,7 +63,7 @@ def test_every_law_can_fail() -> None:
 def test_a_sound_game_keeps_every_law() -> None:
     report = check(QUAY, matches=MATCHES)
 
-    assert [law.failure for law in report.laws] == [None] * 8
+    assert [law.failure for law in report.laws] == [None] * 9
     assert report.held
     assert (report.game, report.matches) == ("quay", MATCHES)
 

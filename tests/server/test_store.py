@@ -12,9 +12,11 @@ import pytest
 from pitonisa.kernel import TABLE, Refusal, Seat
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.registry import find
+from pitonisa.platform.rows import KeptLine, KeptMove, moving, opening, saving, saying
 from pitonisa.platform.schema import NEWEST
-from pitonisa.platform.store import Failed, KeptLine, KeptMove, SqlStore, Taken, moving, opening, saving, saying
+from pitonisa.platform.store import SqlStore
 from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table, changed
+from pitonisa.platform.writer import Failed, Taken
 
 TABLE_ROW = Table(
     code="ABCDEF",
@@ -98,9 +100,9 @@ def test_what_belongs_together_is_kept_together_or_not_at_all(tmp_path: Path) ->
 
 def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
     async def work(store: SqlStore) -> tuple[Any, ...]:
-        async with store._engine.connect() as connection:
-            asked = [await connection.exec_driver_sql(f"PRAGMA {name}") for name in ("journal_mode", "synchronous")]
-            return tuple(answer.scalar() for answer in asked)
+        assert store._writer is not None
+        asked = [store._writer._connection.execute(f"PRAGMA {name}") for name in ("journal_mode", "synchronous")]
+        return tuple(answer.fetchone()[0] for answer in asked)
 
     assert with_store(tmp_path, work) == ("wal", 2)
 

@@ -11,18 +11,19 @@ from typing import Any
 
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.wire import decode
-from pitonisa.platform import clock as clocks
-from pitonisa.platform.live import LiveTable, people
-from pitonisa.platform.table import SeatKind, Stage, left_to_bot, played_by_bot
-from pitonisa.server.bots import BotFailed, Bots, Question
+from pitonisa.platform.clock import is_running
+from pitonisa.platform.live import LiveTable
+from pitonisa.platform.table import SeatKind, Stage, left_to_bot, people, played_by_bot
+from pitonisa.server.bots import BotFailed, Question
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
 from pitonisa.server.settings import Settings
+from pitonisa.server.workers import WorkerFailed, Workers
 
 
 class Caretaker:
     def __init__(
-        self, live: LiveTable, bots: Bots, settings: Settings, metrics: Metrics, now: Callable[[], float]
+        self, live: LiveTable, bots: Workers, settings: Settings, metrics: Metrics, now: Callable[[], float]
     ) -> None:
         self._live = live
         self._bots = bots
@@ -43,11 +44,17 @@ class Caretaker:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    def idle_for(self) -> float:
-        return time.monotonic() - self._seen
+    def is_idle(self) -> bool:
+        """Nobody is there, nothing has happened for long, no bot is asked and no clock runs out."""
+        long_ago = time.monotonic() - self._seen > self._settings.idle_minutes * 60
+        return long_ago and not self._live.audience and not self._asked_bots() and not any(self._dues())
+
+    def touch(self) -> None:
+        """Somebody has asked for the table."""
+        self._seen = time.monotonic()
 
     def _stir(self) -> None:
-        self._seen = time.monotonic()
+        self.touch()
         self._stirred.set()
 
     async def _look_after(self) -> None:
@@ -91,13 +98,13 @@ class Caretaker:
             up = live.time_up(seat)
             if up is not None:
                 yield seat, up + self._settings.grace
-            elif not clocks.is_running(live.table.clock) and (due := self._absence(seat)) is not None:
+            elif not is_running(live.table.clock) and (due := self._absence(seat)) is not None:
                 yield seat, due
 
     def _absence(self, seat: Seat) -> float | None:
         """Without a clock, only for one who is not there while others are."""
-        gone, asked = self._live.gone_since(seat), self._live.asked_since(seat)
-        others = any(self._live.is_online(one) for one in people(self._live.table) if one != seat)
+        gone, asked = self._live.audience.gone_since(seat), self._live.times.asked_since(seat)
+        others = any(self._live.audience.is_online(one) for one in people(self._live.table) if one != seat)
         if gone is None or asked is None or not others:
             return None
         return max(gone, asked) + self._settings.absence
@@ -112,22 +119,23 @@ class Caretaker:
 
     async def _play(self) -> None:
         """Let one bot that is asked act, and look again."""
-        live = self._live
-        if live.table.stage is not Stage.PLAYING:
-            return
-        asked = sorted(live.to_act())
-        waiting = [seat for seat in asked if played_by_bot(live.table.chairs[seat])]
+        live, waiting = self._live, self._asked_bots()
         if not waiting:
             return
         n = live.n
         seat = waiting[n % len(waiting)]
-        await self._breathe(len(waiting) < len(asked))
+        await self._breathe(len(waiting) < len(live.to_act()))
         if live.n == n and live.table.chairs[seat].bot is not None:
-            action = await self._choice(seat)
+            action, failed = await self._choice(seat)
             if live.n == n and live.table.chairs[seat].bot is not None:
-                await live.act(seat, action, n=n)
+                await live.act(seat, action, n=n, failed=failed)
                 self._metrics.actions += 1
         self._stirred.set()
+
+    def _asked_bots(self) -> list[Seat]:
+        table = self._live.table
+        asked = sorted(self._live.to_act()) if table.stage is Stage.PLAYING else []
+        return [seat for seat in asked if played_by_bot(table.chairs[seat])]
 
     async def _breathe(self, with_people: bool) -> None:
         """People follow better when nothing happens at once, and want to speak first."""
@@ -135,22 +143,20 @@ class Caretaker:
         if seconds:
             await asyncio.sleep(seconds)
 
-    async def _choice(self, seat: Seat) -> Any:
-        """What the bot of this seat does. One that fails does the last of what it may."""
+    async def _choice(self, seat: Seat) -> tuple[Any, bool]:
+        """What the bot of this seat does, and whether it failed: then it does the last of what it may."""
         live, began = self._live, time.perf_counter()
         match, bot = live.playing, live.table.chairs[seat].bot
         state = match.state
         assert bot is not None
         seed = sha256(f"pitonisa bot {seat} {live.n} {match.seed}".encode()).hexdigest()
         try:
-            chosen = await self._bots.choose(Question(live.game.id, bot, seed, match.frame(seat)))
-            return self._understood(state, seat, chosen)
-        except BotFailed as failure:
+            chosen = await self._bots.ask(Question(live.game.id, bot, seed, match.frame(seat)))
+            return self._understood(state, seat, chosen), False
+        except WorkerFailed as failure:
             self._metrics.bot_failures += 1
             note("bot failed", level=WARNING, table=live.code, bot=bot, why=str(failure))
-            for watcher in list(live.watchers):
-                watcher.bot_failed(seat)
-            return live.game.legal(state, seat)[-1]
+            return live.game.legal(state, seat)[-1], True
         finally:
             self._metrics.thinking.observe(time.perf_counter() - began)
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
 from pitonisa.kernel import Seat
+from pitonisa.platform.clock import iso
 from pitonisa.platform.live import LiveTable
-from pitonisa.platform.table import Chair, SeatKind, Table
+from pitonisa.platform.table import Chair, SeatKind, Stage, Table
 from pitonisa.server.messages import SeatInfo, TableInfo
-
-
-def iso(moment: float) -> str:
-    return datetime.fromtimestamp(moment, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+from pitonisa.server.requests import MyTable
 
 
 def seat_info(seat: int, chair: Chair, online: bool) -> SeatInfo:
@@ -24,12 +20,14 @@ def seat_info(seat: int, chair: Chair, online: bool) -> SeatInfo:
         host=chair.host,
         online=online,
         left=chair.left,
+        help=chair.help,
     )
 
 
 def table_info(table: Table, live: LiveTable | None = None) -> TableInfo:
     seats = tuple(
-        seat_info(n, chair, online=live is not None and live.is_online(n)) for n, chair in enumerate(table.chairs)
+        seat_info(n, chair, online=live is not None and live.audience.is_online(n))
+        for n, chair in enumerate(table.chairs)
     )
     return TableInfo(
         code=table.code,
@@ -43,10 +41,27 @@ def table_info(table: Table, live: LiveTable | None = None) -> TableInfo:
         seats=seats,
         clock=table.clock,
         opened=table.opened,
+        ended=table.ended,
+        to_act=_to_act(live) if live else (),
         deadlines=_deadlines(live) if live else {},
         outcome=table.outcome,
+        winners=tuple(map(int, table.winners)),
         next=table.next,
+        help=table.help,
     )
+
+
+def live_info(live: LiveTable) -> TableInfo:
+    return table_info(live.table, live)
+
+
+def my_table(table: Table, live: LiveTable | None, seat: Seat) -> MyTable:
+    info = table_info(table, live)
+    return MyTable(**{name: getattr(info, name) for name in info.__struct_fields__}, seat=int(seat))
+
+
+def _to_act(live: LiveTable) -> tuple[int, ...]:
+    return tuple(sorted(map(int, live.to_act()))) if live.table.stage is Stage.PLAYING else ()
 
 
 def _deadlines(live: LiveTable) -> dict[str, str]:

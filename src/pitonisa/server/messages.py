@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from pitonisa.kernel import Level
 from pitonisa.platform.table import Clock, SeatKind, Stage
 
 
@@ -24,6 +25,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
     left: bool = False
     """The game's rules saw this seat off (it may join again where they allow it)."""
 
+    help: Level | None = None
+    """How much help this person uses; none has been chosen yet."""
+
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A table as everybody sees it."""
@@ -41,14 +45,25 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     opened: str
     """ISO 8601, UTC."""
 
+    ended: str | None = None
+    """When the match was over (ISO 8601, UTC)."""
+
+    to_act: tuple[int, ...] = ()
+    """Whom the match waits for, as of when this was told. Everybody may know it."""
+
     deadlines: dict[str, str] = {}
     """By seat that is asked: when its time is up (ISO 8601, UTC), if the table has a clock."""
 
     outcome: str | None = None
     """The reason of the end, a locale id `outcome-…` of the game."""
 
+    winners: tuple[int, ...] = ()
+
     next: str | None = None
     """The code of the table on which the same people play again, if they do."""
+
+    help: Level = Level.EXPLAINED
+    """The most help that anybody may use here."""
 
 
 # From the client
@@ -59,6 +74,8 @@ class Hello(msgspec.Struct, frozen=True, tag=True):
 
     token: str | None = None
     language: Literal["en", "es"] = "en"
+    seen: int | None = None
+    """The last action that this client has been told of: it is told what happened after it. None: all of it."""
 
 
 class Act(msgspec.Struct, frozen=True, tag=True):
@@ -78,14 +95,36 @@ class Say(msgspec.Struct, frozen=True, tag=True):
     said: msgspec.Raw
 
 
+class Why(msgspec.Struct, frozen=True, tag=True):
+    """Would this action be allowed to my seat now, and if not, why? Nothing happens."""
+
+    id: str
+    action: msgspec.Raw
+
+
+class Help(msgspec.Struct, frozen=True, tag=True):
+    """Choose how much help one wants. Everybody sees it at the seat."""
+
+    id: str
+    level: Level
+
+
 class Ping(msgspec.Struct, frozen=True, tag=True):
     """Is anybody there?"""
 
 
-FromClient: TypeAlias = Hello | Act | Say | Ping
+FromClient: TypeAlias = Hello | Act | Say | Why | Help | Ping
 
 
 # From the server
+
+
+class BotFailed(msgspec.Struct, frozen=True, tag=True):
+    """The bot of this seat crashed or took too long; something legal was done in its place."""
+
+    seat: int
+    n: int
+    """The number of the action that was done."""
 
 
 class Welcome(msgspec.Struct, frozen=True, tag=True):
@@ -97,6 +136,11 @@ class Welcome(msgspec.Struct, frozen=True, tag=True):
     """A `Frame` of the match (platform/match.py), once it has begun."""
 
     talk: tuple[msgspec.Raw, ...]
+    past: tuple[msgspec.Raw, ...] = ()
+    """A `Past` (platform/match.py) of every action that this client has not been told of, in order."""
+
+    failed: tuple[BotFailed, ...] = ()
+    """The bots that failed in those actions."""
 
 
 class Update(msgspec.Struct, frozen=True, tag=True):
@@ -112,6 +156,17 @@ class Heard(msgspec.Struct, frozen=True, tag=True):
     notes: msgspec.Raw
 
 
+class Hints(msgspec.Struct, frozen=True, tag=True):
+    """Help for this seat alone, at the level it has chosen."""
+
+    n: int
+    """The number of the frame that the hints were made from."""
+
+    level: Level
+    hints: msgspec.Raw
+    """The game's own `Hints`."""
+
+
 class TableChanged(msgspec.Struct, frozen=True, tag=True):
     """Somebody sat down, left, came back, was replaced; or the match began or ended."""
 
@@ -125,6 +180,12 @@ class Done(msgspec.Struct, frozen=True, tag=True):
     n: int
 
 
+class Allowed(msgspec.Struct, frozen=True, tag=True):
+    """The action of the `Why` with this id would be allowed now."""
+
+    id: str
+
+
 class Refused(msgspec.Struct, frozen=True, tag=True):
     """The command was not carried out, and nothing has changed."""
 
@@ -135,14 +196,8 @@ class Refused(msgspec.Struct, frozen=True, tag=True):
     """The sentence in the reader's language."""
 
 
-class BotFailed(msgspec.Struct, frozen=True, tag=True):
-    """The bot of this seat crashed or took too long; something legal was done in its place."""
-
-    seat: int
-
-
 class Pong(msgspec.Struct, frozen=True, tag=True):
     pass
 
 
-FromServer: TypeAlias = Welcome | Update | Heard | TableChanged | Done | Refused | BotFailed | Pong
+FromServer: TypeAlias = Welcome | Update | Heard | Hints | TableChanged | Done | Allowed | Refused | BotFailed | Pong

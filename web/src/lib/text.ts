@@ -5,6 +5,8 @@ import { isList, isTold, itemKind, kindOf, mayBeSeat, type Kind, type Kinds, NO_
 import type { Line } from './wire.gen';
 
 export type Language = 'en' | 'es';
+/** A Fluent file in the languages at hand. */
+export type Source = Readonly<Partial<Record<Language, string>>>;
 export type Argument = string | number;
 export type Arguments = Record<string, Argument>;
 
@@ -50,12 +52,14 @@ export interface Translate {
   refusal(key: string, details: Readonly<Record<string, unknown>>, fallback: string): string;
   /** A list in the reader's language: “a, b and c”. */
   list(items: readonly string[]): string;
+  /** The values of an enum that have a name: of `side-left` and `side-right`, “left” and “right”. */
+  family(name: string): readonly string[];
 }
 
 export interface Reader {
   language: Language;
   /** Fluent sources by language, the house's first: they win. */
-  sources: readonly Readonly<Record<Language, string>>[];
+  sources: readonly Source[];
   kinds?: Kinds;
   viewer?: number | null;
   names?: readonly string[];
@@ -70,12 +74,13 @@ export const isolated = (text: string) => (RIGHT_TO_LEFT.test(text) ? `\u2068${t
 
 const bundles = new Map<string, FluentBundle>();
 
-function bundle(source: Readonly<Record<Language, string>>, language: Language): FluentBundle {
-  const key = language + source[language];
+function bundle(source: Source, language: Language): FluentBundle {
+  const text = source[language] ?? '';
+  const key = language + text;
   let found = bundles.get(key);
   if (!found) {
     found = new FluentBundle(FORMATS[language], { useIsolating: false });
-    found.addResource(new FluentResource(source[language]));
+    found.addResource(new FluentResource(text));
     bundles.set(key, found);
   }
   return found;
@@ -213,6 +218,11 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
   const refusal = (key: string, details: Readonly<Record<string, unknown>>, fallback: string) =>
     has(key) ? say(key, Object.fromEntries(Object.entries(details).map(([id, value]) => [id, detail(id, value)]))) : fallback;
 
+  const family = (name: string) =>
+    [...new Set(shelves.flatMap((one) => [...one._messages.keys()]))]
+      .filter((id) => id.startsWith(`${name}-`))
+      .map((id) => id.slice(name.length + 1));
+
   const list = (texts: readonly string[]) =>
     new Intl.ListFormat(FORMATS[language], { type: 'conjunction' }).format(texts);
 
@@ -237,6 +247,7 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
     outcome: (reason: string) => say(`outcome-${reason}`),
     refusal,
     list,
+    family,
   });
 }
 

@@ -20,6 +20,7 @@ talk-says = { $by } says: { $text }
 talk-gallery = Those who watch can chat among themselves, and nothing more.
 talk-no-such-phrase = That can’t be said in this game.
 talk-empty = There is nothing in that.
+talk-too-early = Before the match begins one can chat, and nothing more.
 talk-too-long = That is too long: { $most } characters are the most.
 
 ## Refusals of the house
@@ -87,6 +88,7 @@ argument-matches = how many random matches (1000 by default)
 argument-jobs = how many processes share the work; the result is the same (1 by default)
 argument-table = win rates of every number of players with every value of this option, as a Markdown table
 argument-as = whose version is told: a seat counted from 1, public or truth (truth by default)
+argument-only = only one of the measurements: rules, load or endurance
 argument-json = print one JSON object and nothing else
 argument-lang = en or es (as the environment says by default)
 usage-command = There is no command { $command }. Known: { $known }.
@@ -104,6 +106,7 @@ usage-bots =
     }
 usage-as = --as takes public, truth or a seat from 1 to { $seats }, not “{ $value }”.
 usage-table = --table takes an option with few values; { $option } can be any number or text.
+usage-only = --only takes one of: { $known }. It can’t be “{ $value }”.
 jobs-died = One of the processes ended before its work was done.
 bench-missing = The measurements aren’t installed. They are in the folder bench of the source, looked for at { $folder }.
 
@@ -255,6 +258,14 @@ host-only = Only the host of the table can do this.
 again-elsewhere = This seat at the next table already has another link.
 name-length = A name has 1 to { $most } characters.
 sigil-unknown = There is no such sigil.
+help-none = This game offers no help.
+help-forbidden =
+    { $most ->
+        [off] This table is played without help.
+        [marks] This table allows no more help than marks.
+        [logic] This table allows no more help than logical consequences.
+       *[explained] This table allows no more help than that.
+    }
 watching-only = You are watching: only those at the table can act.
 hello-first = The first message has to say hello.
 hello-again = You have already said hello.

@@ -20,6 +20,7 @@ talk-says = { $by } dice: { $text }
 talk-gallery = El público puede charlar entre sí, y nada más.
 talk-no-such-phrase = Eso no se puede decir en este juego.
 talk-empty = Ahí no hay nada escrito.
+talk-too-early = Antes de que empiece la partida se puede charlar, y nada más.
 talk-too-long = Es demasiado largo: el máximo es de { $most } caracteres.
 
 ## Negativas de la casa
@@ -87,6 +88,7 @@ argument-matches = cuántas partidas al azar (si no se dice, 1000)
 argument-jobs = cuántos procesos se reparten el trabajo; el resultado es el mismo (si no se dice, 1)
 argument-table = victorias con cada número de personas y cada valor de esta opción, en una tabla Markdown
 argument-as = de quién es la versión que se cuenta: un asiento desde 1, public o truth (si no se dice, truth: la verdad)
+argument-only = solo una de las mediciones: rules, load o endurance
 argument-json = escribir un objeto JSON y nada más
 argument-lang = en o es (si no se dice, según el entorno)
 usage-command = No hay ningún comando { $command }. Hay: { $known }.
@@ -104,6 +106,7 @@ usage-bots =
     }
 usage-as = --as pide public, truth o un asiento del 1 al { $seats }, no «{ $value }».
 usage-table = --table pide una opción con pocos valores; { $option } puede ser cualquier número o texto.
+usage-only = --only admite uno de estos: { $known }. No puede ser «{ $value }».
 jobs-died = Uno de los procesos se detuvo antes de terminar su trabajo.
 bench-missing = Las mediciones no están instaladas. Están en la carpeta bench del código fuente, buscada en { $folder }.
 
@@ -255,6 +258,14 @@ host-only = Solo puede hacerlo quien abrió la mesa.
 again-elsewhere = Este asiento de la mesa siguiente ya tiene otro enlace.
 name-length = Un nombre tiene de 1 a { $most } caracteres.
 sigil-unknown = No existe ese emblema.
+help-none = Este juego no ofrece ayuda.
+help-forbidden =
+    { $most ->
+        [off] En esta mesa se juega sin ayuda.
+        [marks] Esta mesa no permite más ayuda que las marcas.
+        [logic] Esta mesa no permite más ayuda que las consecuencias lógicas.
+       *[explained] Esta mesa no permite más ayuda que esa.
+    }
 watching-only = Estás mirando: solo pueden actuar quienes están a la mesa.
 hello-first = El primer mensaje tiene que ser un saludo.
 hello-again = Ya has saludado.
