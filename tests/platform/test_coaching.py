@@ -38,6 +38,7 @@ def test_a_question_is_not_read_away() -> None:
 def test_who_moves_early_has_read_enough() -> None:
     ask = asked(FIRST, Spot())
 
+    assert ask is not None
     assert ask is FIRST.steps[PLAY]
     assert accepts(ask, RIGHT)
     assert not accepts(ask, LOW)

@@ -96,9 +96,16 @@ def marked(game: AnyGame, lesson: Lesson, spot: Spot, notes: Any, said: Any) -> 
     if not isinstance(step, Mark):
         return spot
     if stands(game, lesson, step, notes):
-        return Spot(spot.at + 1)
+        return settled(game, lesson, spot, notes)
     wrong = _said(lesson, step.wrong, said)
     return Spot(spot.at, None, wrong, spot.tries + 1) if wrong else msgspec.structs.replace(spot, wrong=None)
+
+
+def settled(game: AnyGame, lesson: Lesson, spot: Spot, notes: Any) -> Spot:
+    """Past what is to be marked and stands already: somebody may have been ahead of the coach."""
+    while isinstance(step := step_at(lesson, spot), Mark) and stands(game, lesson, step, notes):
+        spot = Spot(spot.at + 1, spot.praise)
+    return spot
 
 
 def stands(game: AnyGame, lesson: Lesson, step: Mark, notes: Any) -> bool:
