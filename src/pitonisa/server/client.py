@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -83,6 +83,7 @@ class Client:
         self._whisperer = Whisperer(house.adviser, live, self.viewer, self._push)
 
         self._more = asyncio.Event()
+        self._later: set[asyncio.Task[None]] = set()
 
     # Being told: nothing here waits
 
@@ -183,7 +184,7 @@ class Client:
     async def obey(self, message: FromClient) -> None:
         match message:
             case Act(id=id):
-                await self._try(id, lambda: self._act(message))
+                await self._in_time(self._try(id, lambda: self._act(message)))
             case Say(id=id):
                 await self._try(id, lambda: self._say(message))
             case Why(id=id):
@@ -196,6 +197,16 @@ class Client:
                 self.answer(Pong())
             case Hello():
                 self.refuse(Refusal("hello-again"), None)
+
+    async def _in_time(self, work: Coroutine[Any, Any, None]) -> None:
+        """The answer that would close a sealed window waits for the beat to end; the client may go on meanwhile."""
+        wait = self._live.early(self.viewer)
+        if not wait:
+            await work
+            return
+        task = asyncio.create_task(_later(wait, work))
+        self._later.add(task)
+        task.add_done_callback(self._later.discard)
 
     async def _try(self, id: str, command: Callable[[], Awaitable[FromServer]]) -> None:
         try:
@@ -240,6 +251,11 @@ class Client:
         n = await self._live.say(self.viewer, said, f"{who}:{message.id}")
         self._house.metrics.lines_said += 1
         return Done(message.id, n)
+
+
+async def _later(seconds: float, work: Coroutine[Any, Any, None]) -> None:
+    await asyncio.sleep(seconds)
+    await work
 
 
 def names(live: LiveTable) -> list[str]:
