@@ -97,6 +97,7 @@ def _table_row(table: Table) -> dict[str, Any]:
         "ended": table.ended,
         "winners": encode(table.winners).decode(),
         "help": table.help.value,
+        "lesson": table.lesson,
     }
 
 
@@ -130,6 +131,7 @@ def table_of(row: Any, chairs: Sequence[Any]) -> Table:
         ended=row.ended,
         winners=decode(row.winners, tuple[Seat, ...]),
         help=Level(row.help),
+        lesson=row.lesson,
         chairs=tuple(map(_chair_of, chairs)),
     )
 

@@ -22,6 +22,7 @@ from pitonisa.server.caretaker import Caretaker
 from pitonisa.server.limits import Buckets
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
+from pitonisa.server.prompter import Prompter
 from pitonisa.server.settings import Settings
 
 
@@ -115,7 +116,8 @@ class House:
                 continue
 
     def _settle(self, live: LiveTable) -> LiveTable:
-        caretaker = Caretaker(live, self.bots, self.settings, self.metrics, self.now)
+        keeper = Prompter if live.tutor else Caretaker
+        caretaker = keeper(live, self.bots, self.settings, self.metrics, self.now)
         live.timed = self.metrics.fan_out.observe
         live.beat = self.settings.beat
         self._live[live.code] = (live, caretaker)
