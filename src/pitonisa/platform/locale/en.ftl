@@ -50,6 +50,7 @@ record-action = Action { $n } of this match isn’t understood: { $why }
 record-illegal = Action { $n } of this match is against the rules: { $why }
 record-talk = What was said in this match isn’t understood: { $why }
 record-commitment = The seed of this match isn’t the one that was promised at its start.
+record-branches = This match says wrongly where it leaves the one it continues.
 record-outcome = This match doesn’t end as its record says.
 
 ## Files

@@ -50,6 +50,7 @@ record-action = No se entiende la acción { $n } de esta partida: { $why }
 record-illegal = La acción { $n } de esta partida va contra las reglas: { $why }
 record-talk = No se entiende lo que se dijo en esta partida: { $why }
 record-commitment = La semilla de esta partida no es la que se prometió al empezar.
+record-branches = Esta partida no dice bien dónde se separa de la que continúa.
 record-outcome = Esta partida no termina como dice el archivo.
 
 ## Archivos

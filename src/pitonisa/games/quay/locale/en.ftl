@@ -141,8 +141,7 @@ part-right =
        *[other] { $right }
     }
 part-favours =
-    { $favours ->
+    { $favoursCount ->
         [0] no favour
-        [one] 1 favour
-       *[other] { $favours } favours
+       *[other] favour: { $favours }
     }
