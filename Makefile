@@ -113,7 +113,7 @@ miss_browser = { \
 	[ "$(CI)" != true ]; }
 
 # Folders are listed too: one that lost a file is newer than what was built.
-CLIENT_SOURCES := $(shell find web/src src/pitonisa/platform/locale src/pitonisa/games/*/locale) \
+CLIENT_SOURCES := $(shell find web/src web/build web/public src/pitonisa/platform/locale src/pitonisa/games/*/locale) \
 	$(wildcard web/*.html web/*.ts web/*.js web/*.json)
 
 $(CLIENT)/index.html: $(CLIENT_SOURCES) $(MODULES)/.ready

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import shutil
 import socket
 import subprocess
 import sys
@@ -18,7 +17,7 @@ from typing import Any, Final
 import httpx
 import msgspec
 from PIL import Image
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 from websockets.sync.client import ClientConnection, connect
 
 from pitonisa.games.shipwreck.infer import any_play, public_odds
@@ -29,13 +28,12 @@ from pitonisa.platform.match import Match
 from pitonisa.platform.registry import find
 from pitonisa.platform.store import SqlStore, opening
 from pitonisa.platform.table import Clock, Table, person
+from tools import chromium
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 PICTURES: Final = ROOT / "docs" / "pictures"
 SIZES: Final = {"desktop": (1280, 800), "phone": (390, 844)}
 LOCALES: Final = {"en": "en-GB", "es": "es-ES"}
-BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
-FLAGS: Final = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--hide-scrollbars")
 
 CODE: Final = "MAREAS"
 PEOPLE: Final = (("Marina", "moth"), ("Teo", "owl"), ("Irene", "key"), ("Bruno", "anchor"))
@@ -266,16 +264,11 @@ def main() -> None:
     game = find("shipwreck")
     moment = good_moment(game)
     PICTURES.mkdir(parents=True, exist_ok=True)
-    chromium = next((path for name in BROWSERS if (path := shutil.which(name))), None)
-    if chromium is None:
-        raise SystemExit("Chromium is needed to take pictures (on Debian and Ubuntu: apt install chromium)")
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/pictures.db"
         asyncio.run(set_table(game, database, moment))
-        with open_house(database) as address, sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS, headless=True)
+        with open_house(database) as address, chromium.started() as browser:
             photograph(address, game, moment, browser)
-            browser.close()
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ import msgspec
 
 from pitonisa.kernel import AnyGame, Seat
 from pitonisa.platform import registry, shapes
-from pitonisa.platform.match import Frame
+from pitonisa.platform.match import Frame, Past
 from pitonisa.platform.talk import Chat, Line, Phrase
 from pitonisa.server import messages, requests
 
@@ -47,6 +47,7 @@ def files() -> dict[Path, str]:
         "FromServer": messages.FromServer,
         "TableInfo": messages.TableInfo,
         "Frame": Frame,
+        "Past": Past,
         "Line": Line,
         "Chat": Chat,
         "Phrase": Phrase,
@@ -54,6 +55,7 @@ def files() -> dict[Path, str]:
         "OpenTable": requests.OpenTable,
         "TakeSeat": requests.TakeSeat,
         "Seated": requests.Seated,
+        "MyTable": requests.MyTable,
         "NextTable": requests.NextTable,
     }
     found = {WEB / "lib" / "wire.gen.ts": typescript(wire)}

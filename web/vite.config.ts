@@ -1,12 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { compress } from './build/compress.ts';
+import { fonts } from './build/fonts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.PITONISA_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), fonts(), compress()],
   resolve: {
     alias: { $lib: here('./src/lib'), $ui: here('./src/ui'), $python: here('../src/pitonisa') },
     // Components under test run as in a browser.
@@ -20,6 +22,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      input: { index: here('./index.html'), sw: here('./src/sw.ts') },
+      // Compressing takes its time; that is no news.
+      checks: { pluginTimings: false },
+      // A worker rules the folder that it lies in.
+      output: { entryFileNames: (entry) => (entry.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
   },
   server: {
     port: 5173,

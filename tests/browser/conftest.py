@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from tests.browser.house import OpenHouse
 from tests.browser.person import WAIT, Person
+from tools import chromium
 
-FLAGS: Final = (
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
 LOCALES: Final = {"en": "en-GB", "es": "es-ES"}
 
 DESKTOP: Final = (1280, 800)
@@ -31,25 +20,21 @@ DESKTOP: Final = (1280, 800)
 People = Callable[..., Person]
 
 
-def find_browser() -> str:
-    found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
-    if found:
-        return found
-    missing = "THE BROWSER TESTS NEED CHROMIUM: none was found (on Debian and Ubuntu: apt install chromium)"
+def need_chromium() -> None:
+    if chromium.found():
+        return
     if os.environ.get("CI") == "true":
-        pytest.fail(missing, pytrace=False)
-    pytest.skip(missing)
+        pytest.fail(chromium.MISSING, pytrace=False)
+    pytest.skip(chromium.MISSING)
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Ends with this folder: while it runs, nothing else in the process can run a loop of its own."""
-    path = find_browser()
+    need_chromium()
     expect.set_options(timeout=WAIT)
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=path, args=FLAGS, headless=True)
+    with chromium.started() as started:
         yield started
-        started.close()
 
 
 @pytest.fixture(scope="package")

@@ -187,7 +187,7 @@ class Person:
         self.commands += 1
         id = id or f"{self.commands}-{time.monotonic_ns()}"
         self.send({"type": kind, "id": id, **fields})
-        while (message := self.next())["type"] not in ("Done", "Refused") or message["id"] not in (id, None):
+        while (message := self.next())["type"] not in ("Done", "Allowed", "Refused") or message["id"] not in (id, None):
             pass
         return message
 

@@ -49,7 +49,7 @@ def test_a_bot_that_fails_is_replaced_by_a_legal_action_and_the_table_is_told(ta
         with server.person(opened["table"]["code"], opened["token"]) as ana:
             ana.wait_until(lambda: ana.frame["n"] > 0)
 
-            assert {"type": "BotFailed", "seat": 1} in ana.heard
+            assert {"type": "BotFailed", "seat": 1, "n": 1} in ana.heard
 
 
 def test_a_bot_is_given_what_its_seat_sees_and_nothing_else() -> None:

@@ -1,7 +1,10 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import './styles/fonts.css';
+import 'virtual:fonts.css';
 import './styles/tokens.css';
 import './styles/controls.css';
 
 export default mount(App, { target: document.getElementById('app')! });
+
+// Where the house is served securely, it can be installed and says in words when it cannot be reached.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js');

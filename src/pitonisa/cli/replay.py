@@ -13,7 +13,7 @@ from pitonisa.cli.terminal import complaining, tell
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
 from pitonisa.kernel.replay import BadRecord, Record, read_options, steps
 from pitonisa.kernel.wire import NotUnderstood, decode, encode
-from pitonisa.platform.talk import Chat, Line, may_hear, plain_text, read_said
+from pitonisa.platform.talk import BEFORE, Chat, Line, may_hear, plain_text, read_said
 from pitonisa.platform.text import Text
 
 TRUTH: Final = "truth"
@@ -33,9 +33,10 @@ def run(given: Namespace, text: Text) -> int:
     viewer: Viewer = PUBLIC if reader == TRUTH else reader
     words = Text(text.language, game, viewer)
     tell(*opening(words, match.players, read_options(game, match.options)))
+    heard = [line for line in spoken if reader == TRUTH or may_hear(line, viewer)]
+    tell(*(words.said(line) for line in heard if line.n == BEFORE))
     for n, step in enumerate(walked):
         tell(*(line for event in step.events for line in _told(words, game, event, reader == TRUTH)))
-        heard = (line for line in spoken if reader == TRUTH or may_hear(line, viewer))
         tell(*(words.said(line) for line in heard if line.n == n))
     outcome = game.outcome(walked[-1].state)
     tell("", *(ending(words, outcome) if outcome else [words("match-unfinished")]))
@@ -68,11 +69,13 @@ def _told(words: Text, game: AnyGame, event: Any, truth: bool) -> Iterator[str]:
 def _talk(game: AnyGame, match: Record) -> list[Line]:
     try:
         lines: list[Line] = [decode(bytes(raw), Line) for raw in match.talk]
-        return [Line(line.n, line.by, line.channel, _said(game, line)) for line in lines]
+        return [_heard(game, line) for line in lines]
     except NotUnderstood as error:
         raise BadRecord("record-talk", why=error.details["why"]) from error
 
 
-def _said(game: AnyGame, line: Line) -> Any:
+def _heard(game: AnyGame, line: Line) -> Line:
+    """The line without anything that a terminal might obey."""
     said = read_said(game, encode(line.said))
-    return Chat(plain_text(said.text)) if isinstance(said, Chat) else said
+    said = Chat(plain_text(said.text)) if isinstance(said, Chat) else said
+    return Line(line.n, line.by, line.channel, said, plain_text(line.name) if line.name else None)

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
 
 from pitonisa.kernel import Actor, Seat
 from pitonisa.platform.table import Clock
+
+
+def iso(moment: float) -> str:
+    """A moment as people and programs write it: ISO 8601, UTC."""
+    return datetime.fromtimestamp(moment, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def is_running(clock: Clock) -> bool:

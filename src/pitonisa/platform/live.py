@@ -12,12 +12,13 @@ import msgspec
 from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Chance, Illegal, Refusal, Seat, Viewer
 from pitonisa.kernel.chance import commitment, new_seed
 from pitonisa.kernel.replay import FORMAT, Move, Record, read_options
-from pitonisa.kernel.wire import encode
+from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform import clock as clocks
 from pitonisa.platform import table as tables
 from pitonisa.platform.match import Match, resume
 from pitonisa.platform.store import Change, Failed, KeptLine, KeptMove, Store, Taken, moving, saving, saying
 from pitonisa.platform.table import Chair, SeatKind, Stage, Table
+from pitonisa.platform.talk import Line, read_said, say_before, voice
 
 T = TypeVar("T")
 
@@ -27,11 +28,11 @@ class Watcher(Protocol):
 
     @property
     def viewer(self) -> Viewer: ...
-    def moved(self, frame: bytes) -> None: ...
+    def moved(self, n: int, frame: bytes) -> None: ...
     def heard(self, line: bytes, notes: bytes) -> None: ...
     def changed(self) -> None: ...
     def dismissed(self) -> None: ...
-    def bot_failed(self, seat: Seat) -> None: ...
+    def bot_failed(self, seat: Seat, n: int) -> None: ...
 
 
 def _nothing() -> None:
@@ -61,6 +62,8 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._done: dict[str, int] = {}
         self._lines = 0
+        self._before: list[Line] = []
+        self._failed: dict[int, Seat] = {}
         self._banks: dict[Seat, int] = {}
         self._asked: dict[Seat, float] = {}
         self._gone: dict[Seat, float] = {}
@@ -105,9 +108,13 @@ class LiveTable:
         return (self.table.clock.bank or 0) * 1000 - self._banks.get(seat, 0)
 
     def talk_for(self, viewer: Viewer) -> tuple[bytes, ...]:
-        match = self.match
-        heard = (match.voice(viewer, line) for line in match.talk[-WELCOME_LINES:]) if match else ()
+        lines = self.match.talk if self.match else self._before
+        heard = (voice(line, viewer) for line in lines[-WELCOME_LINES:])
         return tuple(line for line in heard if line is not None)
+
+    def failed_since(self, n: int | None) -> list[tuple[int, Seat]]:
+        """The actions, and the seats whose bots had failed in them."""
+        return [(one, seat) for one, seat in self._failed.items() if n is None or one > n]
 
     # Coming back from the log
 
@@ -117,14 +124,15 @@ class LiveTable:
         if kept is None:
             raise Refusal("unknown-table", code=self.code)
         self.table = kept
-        if kept.seed is None:
-            self.match = None
-            return self
         moves, lines = await self._store.log(self.code)
-        self.match = resume(self.game, _record(kept, moves, lines))
         self._lines = len(lines)
         self._done = {move.command: move.n for move in moves if move.command}
         self._done |= {line.command: 0 for line in lines if line.command}
+        if kept.seed is None:
+            self.match, self._before = None, [_read_line(self.game, line) for line in lines]
+            return self
+        self.match = resume(self.game, _record(kept, moves, lines))
+        self._failed = {move.n: move.actor for move in moves if move.failed and move.actor != TABLE}
         self._banks = {}
         for move in moves:
             if move.actor != TABLE:
@@ -136,11 +144,11 @@ class LiveTable:
 
     # Playing
 
-    async def act(self, actor: Seat, action: Any, *, n: int, command: str | None = None) -> int:
+    async def act(self, actor: Seat, action: Any, *, n: int, command: str | None = None, failed: bool = False) -> int:
         """Play an action that a seat chose when it had seen `n` actions. Gives the number of the action."""
-        return await self._alone(self._act(actor, action, n, command))
+        return await self._alone(self._act(actor, action, n, command, failed))
 
-    async def _act(self, actor: Seat, action: Any, n: int, command: str | None) -> int:
+    async def _act(self, actor: Seat, action: Any, n: int, command: str | None, failed: bool) -> int:
         if command in self._done:
             return self._done[command]
         if n != self.n:
@@ -148,7 +156,11 @@ class LiveTable:
         table = self.table
         if command and tables.played_by_bot(table.chairs[actor]):
             table = tables.changed(table, actor, bot=None, absent=False)
-        return await self._play(actor, action, table, command)
+        return await self._play(actor, action, table, command, failed)
+
+    def why(self, seat: Seat, action: Any) -> None:
+        """Refuse what the rules would refuse now. Nothing happens, and no chance is used up."""
+        self.playing.consider(seat, action)
 
     async def join(self, wanted: int | None, chair: Chair) -> Seat:
         """Sit down by the game's rules while a match is played."""
@@ -176,17 +188,19 @@ class LiveTable:
             raise Refusal("table-no-leave")
         await self._play(TABLE, actions[0], tables.changed(self.table, seat, left=True, bot=None, absent=False))
 
-    async def _play(self, actor: Actor, action: Any, table: Table, command: str | None = None) -> int:
+    async def _play(
+        self, actor: Actor, action: Any, table: Table, command: str | None = None, failed: bool = False
+    ) -> int:
         """The rules first, then the disk, then the truth, then the news."""
         match, now = self.playing, self._now()
         step = match.consider(actor, action)
         if over := self.game.outcome(step.state):
-            table = tables.ended(table, over.reason)
+            table = tables.ended(table, over, clocks.iso(now))
         used = 0
         if actor != TABLE and command:
             used = clocks.spent(table.clock, self._asked.get(actor, now), now, self._bank(actor))
         n = self.n + 1
-        row = moving(self.code, KeptMove(n, actor, encode(action), command, used))
+        row = moving(self.code, KeptMove(n, actor, encode(action), command, used, failed))
         await self._keep(row, saving(table) if table is not self.table else [])
         match.take(actor, action, step)
         if command:
@@ -195,6 +209,9 @@ class LiveTable:
             self._banks[actor] = self._banks.get(actor, 0) + used
         self._asked = clocks.asked_since(self._asked, self.to_act(), actor, now)
         news, self.table = table is not self.table or clocks.is_running(table.clock), table
+        if failed and actor != TABLE:
+            self._failed[n] = actor
+            self._tell_failure(actor, n)
         self._tell_move()
         if news:
             self._tell_change()
@@ -207,21 +224,28 @@ class LiveTable:
         return await self._alone(self._say(viewer, said, command))
 
     async def _say(self, viewer: Viewer, said: Any, command: str | None) -> int:
-        match = self.playing
         if command in self._done:
             return self.n
-        line = match.phrase(viewer, said)
+        match = self.match
+        line = match.phrase(viewer, said) if match else self._phrase_before(viewer, said)
         await self._keep(saying(self.code, KeptLine(self._lines, encode(line), command)))
-        match.hear(line)
+        if match:
+            match.hear(line)
+        else:
+            self._before.append(line)
         self._lines += 1
         if command:
             self._done[command] = self.n
-        notes = encode(match.notes)
+        notes = encode(match.notes if match else None)
         for watcher in list(self.watchers):
-            heard = match.voice(watcher.viewer, line)
+            heard = voice(line, watcher.viewer)
             if heard is not None:
                 watcher.heard(heard, notes)
         return self.n
+
+    def _phrase_before(self, viewer: Viewer, said: Any) -> Line:
+        name = None if viewer == PUBLIC else tables.chair_at(self.table, viewer).name
+        return say_before(self.game, viewer, name, said)
 
     # Seats and stages
 
@@ -257,6 +281,7 @@ class LiveTable:
         table = tables.begun(self.table, seed or new_seed())
         match = Match(self.game, table.players, read_options(self.game, table.options), table.seed)
         await self._keep(saving(table))
+        match.talk.extend(self._before)
         self.table, self.match = table, match
         self._asked = clocks.asked_since({}, self.to_act(), None, self._now())
         self._tell_change()
@@ -287,8 +312,12 @@ class LiveTable:
             viewer = watcher.viewer
             if viewer not in frames:
                 frames[viewer] = match.frame(viewer, match.step.events)
-            watcher.moved(frames[viewer])
+            watcher.moved(self.n, frames[viewer])
         self.timed(time.perf_counter() - began)
+
+    def _tell_failure(self, seat: Seat, n: int) -> None:
+        for watcher in list(self.watchers):
+            watcher.bot_failed(seat, n)
 
     def _tell_change(self, but: Watcher | None = None) -> None:
         for watcher in list(self.watchers):
@@ -348,6 +377,11 @@ def _record(table: Table, moves: list[KeptMove], lines: list[KeptLine]) -> Recor
         moves=tuple(Move(move.actor, msgspec.Raw(move.action)) for move in moves),
         talk=tuple(msgspec.Raw(line.line) for line in lines),
     )
+
+
+def _read_line(game: AnyGame, kept: KeptLine) -> Line:
+    line: Line = decode(kept.line, Line)
+    return say_before(game, line.by, line.name, read_said(game, encode(line.said)))
 
 
 def try_options(game: AnyGame, players: int, options: dict[str, Any]) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -24,6 +24,8 @@ from pitonisa.kernel.chance import commitment, new_seed
 from pitonisa.kernel.replay import BadRecord, Record, log_of, read_options, record, start_of
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform import talk
+from pitonisa.platform.shapes import tag
+from pitonisa.platform.table import JOIN
 from pitonisa.platform.talk import Line
 
 
@@ -48,6 +50,17 @@ class Frame(msgspec.Struct, frozen=True):
     """Told when the match is over, so that anybody can verify the shuffle."""
 
 
+class Past(msgspec.Struct, frozen=True):
+    """What a viewer perceived of one action; of the deal, where `n` is 0."""
+
+    n: int
+    events: tuple[Any, ...]
+
+
+LONGEST_PAST: Final = 2 * 1024 * 1024
+"""So many bytes of what happened are told at once; of a longer match, the last part."""
+
+
 class Match:
     """A match in progress. The log, with the game's version, players, options and seed, is all of it."""
 
@@ -64,6 +77,8 @@ class Match:
         self._commitment = commitment(self.seed)
         self.step: Step[Any, Any] = game.start(self.options, players, self._chance.step(0))
         self.notes = game.talk.blank(self.state)
+        self._happened: list[tuple[Any, ...]] = [self.step.events]
+        self._told: dict[Viewer, list[bytes]] = {}
 
     @property
     def state(self) -> Any:
@@ -91,6 +106,9 @@ class Match:
         """Let happen what was considered."""
         self.step = step
         self.log.append((actor, action))
+        self._happened.append(step.events)
+        if actor == TABLE:
+            self._told.clear()  # for whoever has sat down, another past begins
         for event in step.events:
             self.notes = self.game.talk.forget(self.notes, event)
 
@@ -102,7 +120,7 @@ class Match:
 
     def phrase(self, viewer: Viewer, said: Any) -> Line:
         """The line as it would stand, while nobody has heard it yet."""
-        self._must_be_here(viewer)
+        self.must_be_here(viewer)
         return talk.say(self.game, self.state, len(self.log), viewer, said)
 
     def hear(self, line: Line) -> None:
@@ -118,12 +136,11 @@ class Match:
 
     def frame(self, viewer: Viewer, events: tuple[Any, ...] = ()) -> bytes:
         """The one door: no other code encodes anything about a match for a viewer."""
-        self._must_be_here(viewer)
-        perceived = (self.game.witness(event, viewer) for event in events)
+        self.must_be_here(viewer)
         return encode(
             Frame(
                 n=len(self.log),
-                events=tuple(event for event in perceived if event is not None),
+                events=self._perceived(events, viewer),
                 view=self.game.view(self.state, viewer),
                 seating=tuple(self.game.legal(self.state, TABLE)),
                 notes=self.notes,
@@ -134,9 +151,27 @@ class Match:
 
     def voice(self, viewer: Viewer, line: Line) -> bytes | None:
         """What was said, for those who may hear it."""
-        return encode(line) if talk.may_hear(line, viewer) else None
+        return talk.voice(line, viewer)
 
-    def _must_be_here(self, viewer: Viewer) -> None:
+    def past(self, viewer: Viewer, since: int | None = None) -> tuple[bytes, ...]:
+        """What this viewer has perceived of each action after `since`, and of the deal where that is left out."""
+        self.must_be_here(viewer)
+        told, seated = self._told.setdefault(viewer, []), self._seated(viewer)
+        for n in range(len(told), len(self._happened)):
+            eyes = viewer if n >= seated else PUBLIC
+            told.append(encode(Past(n, self._perceived(self._happened[n], eyes))))
+        return _last_of(told[0 if since is None else max(0, since + 1) :], LONGEST_PAST)
+
+    def _perceived(self, events: tuple[Any, ...], viewer: Viewer) -> tuple[Any, ...]:
+        perceived = (self.game.witness(event, viewer) for event in events)
+        return tuple(event for event in perceived if event is not None)
+
+    def _seated(self, viewer: Viewer) -> int:
+        """The action by which the rules seated this viewer: what came before, they have seen as everybody did."""
+        joined = (n for n, (by, action) in enumerate(self.log, start=1) if by == TABLE and _seats(action, viewer))
+        return max(joined, default=0)
+
+    def must_be_here(self, viewer: Viewer) -> None:
         """There is no seat -1, which to Python would be the last one."""
         seats = self.game.seats(self.state)
         if viewer != PUBLIC and not 0 <= viewer < seats:
@@ -161,6 +196,7 @@ def resume(game: AnyGame, saved: Record) -> Match:
     start_of(game, saved)
     match = Match(game, saved.players, read_options(game, saved.options), saved.seed)
     spoken = _spoken(saved.talk)
+    _say_before(match, spoken.get(talk.BEFORE, []))
     for n in range(len(log) + 1):
         _say_again(match, spoken.get(n, []))
         if n < len(log):
@@ -169,6 +205,20 @@ def resume(game: AnyGame, saved: Record) -> Match:
             except Illegal as error:
                 raise BadRecord("record-illegal", n=n + 1, why=error.key) from error
     return match
+
+
+def _seats(action: Any, viewer: Viewer) -> bool:
+    return tag(type(action)) == JOIN and action.seat == viewer
+
+
+def _last_of(parts: list[bytes], most: int) -> tuple[bytes, ...]:
+    """All of them, or as many from the end as there is room for."""
+    room = most - sum(map(len, parts))
+    first = 0
+    while room < 0:
+        room += len(parts[first])
+        first += 1
+    return tuple(parts[first:])
 
 
 def _spoken(talk: tuple[msgspec.Raw, ...]) -> dict[int, list[Line]]:
@@ -181,6 +231,17 @@ def _spoken(talk: tuple[msgspec.Raw, ...]) -> dict[int, list[Line]]:
             raise BadRecord("record-talk", why=error.details.get("why", error.key)) from error
         spoken.setdefault(line.n, []).append(line)
     return spoken
+
+
+def _say_before(match: Match, lines: list[Line]) -> None:
+    """All that was said before the match began."""
+    try:
+        for line in lines:
+            match.must_be_here(line.by)
+            said = talk.read_said(match.game, encode(line.said))
+            match.hear(talk.say_before(match.game, line.by, line.name, said))
+    except Refusal as error:
+        raise BadRecord("record-talk", why=error.details.get("why", error.key)) from error
 
 
 def _say_again(match: Match, lines: list[Line]) -> None:

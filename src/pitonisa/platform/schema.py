@@ -39,6 +39,8 @@ TABLES: Final = Rows(
     Column("seed", String(128)),
     Column("outcome", String(64)),
     Column("next", String(12)),
+    Column("ended", String(32), index=True),
+    Column("winners", String(256), nullable=False),
 )
 
 SEATS: Final = Rows(
@@ -65,6 +67,7 @@ MOVES: Final = Rows(
     Column("action", Text, nullable=False),
     Column("command", String(96)),
     Column("spent", Integer, nullable=False),
+    Column("failed", Boolean, nullable=False),
     UniqueConstraint("code", "command", name="one_move_a_command"),
 )
 
@@ -78,7 +81,7 @@ TALK: Final = Rows(
     UniqueConstraint("code", "command", name="one_line_a_command"),
 )
 
-NEWEST: Final = "0001"
+NEWEST: Final = "0002"
 """The newest migration. A test holds it against the folder of migrations."""
 
 _VERSIONS: Final = Rows("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))

@@ -43,6 +43,9 @@ class KeptMove(msgspec.Struct, frozen=True):
     spent: int = 0
     """Milliseconds taken from the actor's bank of time."""
 
+    failed: bool = False
+    """The seat's bot failed, and this was done in its place."""
+
 
 class KeptLine(msgspec.Struct, frozen=True):
     k: int
@@ -89,6 +92,7 @@ def moving(code: str, move: KeptMove) -> list[Change]:
         "action": move.action.decode(),
         "command": move.command,
         "spent": move.spent,
+        "failed": move.failed,
     }
     return [(_INSERT_MOVE, row)]
 
@@ -113,6 +117,8 @@ def _table_row(table: Table) -> dict[str, Any]:
         "seed": table.seed,
         "outcome": table.outcome,
         "next": table.next,
+        "ended": table.ended,
+        "winners": encode(table.winners).decode(),
     }
 
 
@@ -139,6 +145,8 @@ def _table_of(row: Any, chairs: Sequence[Any]) -> Table:
         seed=row.seed,
         outcome=row.outcome,
         next=row.next,
+        ended=row.ended,
+        winners=decode(row.winners, tuple[Seat, ...]),
         chairs=tuple(map(_chair_of, chairs)),
     )
 
@@ -154,6 +162,10 @@ def _chair_of(row: Any) -> Chair:
         left=row.left,
         token=row.token,
     )
+
+
+def _move_of(row: Any) -> KeptMove:
+    return KeptMove(row.n, _actor_of(row.actor), row.action.encode(), row.command, row.spent, row.failed)
 
 
 def _actor_of(text: str) -> Actor:
@@ -250,9 +262,13 @@ class SqlStore:
             return _table_of(row, chairs.all()) if row else None
 
     async def tables(self, stage: Stage, *, page: int = 0) -> list[Table]:
-        """The listed ones in this stage, the newest first."""
+        """The listed ones in this stage, those that ended or were opened last first."""
         wanted = select(TABLES).where(TABLES.c.stage == stage.value, TABLES.c.listed.is_(True))
-        wanted = wanted.order_by(TABLES.c.opened.desc(), TABLES.c.code).limit(PAGE).offset(page * PAGE)
+        wanted = (
+            wanted.order_by(TABLES.c.ended.desc(), TABLES.c.opened.desc(), TABLES.c.code)
+            .limit(PAGE)
+            .offset(page * PAGE)
+        )
         async with self._engine.connect() as connection:
             rows = (await connection.execute(wanted)).all()
             codes = [row.code for row in rows]
@@ -268,7 +284,7 @@ class SqlStore:
             played = (await connection.execute(moves)).all()
             said = (await connection.execute(lines)).all()
         return (
-            [KeptMove(row.n, _actor_of(row.actor), row.action.encode(), row.command, row.spent) for row in played],
+            [_move_of(row) for row in played],
             [KeptLine(row.k, row.line.encode(), row.command) for row in said],
         )
 

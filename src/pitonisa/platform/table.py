@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel import TABLE, AnyGame, Refusal, Seat
+from pitonisa.kernel import TABLE, AnyGame, Outcome, Refusal, Seat
 from pitonisa.platform.shapes import tag
 from pitonisa.platform.talk import plain_text
 
@@ -81,6 +81,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """Chosen when the match begins. The house's secret until it is over."""
 
     outcome: str | None = None
+    winners: tuple[Seat, ...] = ()
+    ended: str | None = None
     next: str | None = None
 
 
@@ -228,8 +230,10 @@ def begun(table: Table, seed: str) -> Table:
     return msgspec.structs.replace(table, stage=Stage.PLAYING, seed=seed)
 
 
-def ended(table: Table, reason: str) -> Table:
-    return msgspec.structs.replace(table, stage=Stage.OVER, outcome=reason)
+def ended(table: Table, outcome: Outcome, moment: str) -> Table:
+    return msgspec.structs.replace(
+        table, stage=Stage.OVER, outcome=outcome.reason, winners=outcome.winners, ended=moment
+    )
 
 
 def staying(game: AnyGame, table: Table) -> list[Seat]:
@@ -254,6 +258,8 @@ def again(game: AnyGame, table: Table, code: str, opened: str) -> Table:
         stage=Stage.LOBBY,
         seed=None,
         outcome=None,
+        winners=(),
+        ended=None,
         next=None,
     )
 

@@ -9,9 +9,11 @@ from typing import Any, Final, Union
 import msgspec
 
 from pitonisa.kernel import PUBLIC, AnyGame, Illegal, Viewer
-from pitonisa.kernel.wire import decode
+from pitonisa.kernel.wire import decode, encode
 
 LONGEST: Final = 280
+BEFORE: Final = -1
+"""The moment of all that is said before the match has begun."""
 
 
 class Channel(enum.StrEnum):
@@ -31,12 +33,14 @@ class Phrase(msgspec.Struct, frozen=True, tag=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Something said, and after how many actions of the match."""
+    """Something said, and after how many actions of the match; -1 before it has begun."""
 
     n: int
     by: Viewer
     channel: Channel
     said: Any
+    name: str | None = None
+    """The speaker's name then, of what was said before the match: people change seats in a lobby."""
 
 
 def read_said(game: AnyGame, data: bytes) -> Any:
@@ -57,6 +61,19 @@ def say(game: AnyGame, state: Any, n: int, viewer: Viewer, said: Any) -> Line:
         return Line(n, viewer, Channel.TABLE, _allowed(game, said))
     game.talk.refuse(state, viewer, said)
     return Line(n, viewer, Channel.TABLE, said)
+
+
+def say_before(game: AnyGame, by: Viewer, name: str | None, said: Any) -> Line:
+    """A line from the time when people sit down: chat and set phrases only, and nobody is silenced yet."""
+    if not isinstance(said, Chat | Phrase):
+        raise Illegal("talk-too-early")
+    channel = Channel.GALLERY if by == PUBLIC else Channel.TABLE
+    return Line(BEFORE, by, channel, _allowed(game, said), None if name is None else plain_text(name))
+
+
+def voice(line: Line, viewer: Viewer) -> bytes | None:
+    """What was said, for those who may hear it."""
+    return encode(line) if may_hear(line, viewer) else None
 
 
 def may_hear(line: Line, viewer: Viewer) -> bool:

@@ -174,7 +174,7 @@ class Text:
 
     def said(self, line: talk.Line) -> str:
         """Something said beside the match."""
-        by = self.someone(line.by) if isinstance(line.by, str) else self.seat(line.by)
+        by = line.name or (self.someone(line.by) if isinstance(line.by, str) else self.seat(line.by))
         match line.said:
             case talk.Chat(text=text):
                 return self("talk-says", by=by, text=text)

@@ -123,9 +123,9 @@ class Caretaker:
         seat = waiting[n % len(waiting)]
         await self._breathe(len(waiting) < len(asked))
         if live.n == n and live.table.chairs[seat].bot is not None:
-            action = await self._choice(seat)
+            action, failed = await self._choice(seat)
             if live.n == n and live.table.chairs[seat].bot is not None:
-                await live.act(seat, action, n=n)
+                await live.act(seat, action, n=n, failed=failed)
                 self._metrics.actions += 1
         self._stirred.set()
 
@@ -135,8 +135,8 @@ class Caretaker:
         if seconds:
             await asyncio.sleep(seconds)
 
-    async def _choice(self, seat: Seat) -> Any:
-        """What the bot of this seat does. One that fails does the last of what it may."""
+    async def _choice(self, seat: Seat) -> tuple[Any, bool]:
+        """What the bot of this seat does, and whether it failed: then it does the last of what it may."""
         live, began = self._live, time.perf_counter()
         match, bot = live.playing, live.table.chairs[seat].bot
         state = match.state
@@ -144,13 +144,11 @@ class Caretaker:
         seed = sha256(f"pitonisa bot {seat} {live.n} {match.seed}".encode()).hexdigest()
         try:
             chosen = await self._bots.choose(Question(live.game.id, bot, seed, match.frame(seat)))
-            return self._understood(state, seat, chosen)
+            return self._understood(state, seat, chosen), False
         except BotFailed as failure:
             self._metrics.bot_failures += 1
             note("bot failed", level=WARNING, table=live.code, bot=bot, why=str(failure))
-            for watcher in list(live.watchers):
-                watcher.bot_failed(seat)
-            return live.game.legal(state, seat)[-1]
+            return live.game.legal(state, seat)[-1], True
         finally:
             self._metrics.thinking.observe(time.perf_counter() - began)
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
 from pitonisa.kernel import Seat
+from pitonisa.platform.clock import iso
 from pitonisa.platform.live import LiveTable
-from pitonisa.platform.table import Chair, SeatKind, Table
+from pitonisa.platform.table import Chair, SeatKind, Stage, Table
 from pitonisa.server.messages import SeatInfo, TableInfo
-
-
-def iso(moment: float) -> str:
-    return datetime.fromtimestamp(moment, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+from pitonisa.server.requests import MyTable
 
 
 def seat_info(seat: int, chair: Chair, online: bool) -> SeatInfo:
@@ -43,10 +39,22 @@ def table_info(table: Table, live: LiveTable | None = None) -> TableInfo:
         seats=seats,
         clock=table.clock,
         opened=table.opened,
+        ended=table.ended,
+        to_act=_to_act(live) if live else (),
         deadlines=_deadlines(live) if live else {},
         outcome=table.outcome,
+        winners=tuple(map(int, table.winners)),
         next=table.next,
     )
+
+
+def my_table(table: Table, live: LiveTable | None, seat: Seat) -> MyTable:
+    info = table_info(table, live)
+    return MyTable(**{name: getattr(info, name) for name in info.__struct_fields__}, seat=int(seat))
+
+
+def _to_act(live: LiveTable) -> tuple[int, ...]:
+    return tuple(sorted(map(int, live.to_act()))) if live.table.stage is Stage.PLAYING else ()
 
 
 def _deadlines(live: LiveTable) -> dict[str, str]:

@@ -41,11 +41,19 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     opened: str
     """ISO 8601, UTC."""
 
+    ended: str | None = None
+    """When the match was over (ISO 8601, UTC)."""
+
+    to_act: tuple[int, ...] = ()
+    """Whom the match waits for, as of when this was told. Everybody may know it."""
+
     deadlines: dict[str, str] = {}
     """By seat that is asked: when its time is up (ISO 8601, UTC), if the table has a clock."""
 
     outcome: str | None = None
     """The reason of the end, a locale id `outcome-…` of the game."""
+
+    winners: tuple[int, ...] = ()
 
     next: str | None = None
     """The code of the table on which the same people play again, if they do."""
@@ -59,6 +67,8 @@ class Hello(msgspec.Struct, frozen=True, tag=True):
 
     token: str | None = None
     language: Literal["en", "es"] = "en"
+    seen: int | None = None
+    """The last action that this client has been told of: it is told what happened after it. None: all of it."""
 
 
 class Act(msgspec.Struct, frozen=True, tag=True):
@@ -78,14 +88,29 @@ class Say(msgspec.Struct, frozen=True, tag=True):
     said: msgspec.Raw
 
 
+class Why(msgspec.Struct, frozen=True, tag=True):
+    """Would this action be allowed to my seat now, and if not, why? Nothing happens."""
+
+    id: str
+    action: msgspec.Raw
+
+
 class Ping(msgspec.Struct, frozen=True, tag=True):
     """Is anybody there?"""
 
 
-FromClient: TypeAlias = Hello | Act | Say | Ping
+FromClient: TypeAlias = Hello | Act | Say | Why | Ping
 
 
 # From the server
+
+
+class BotFailed(msgspec.Struct, frozen=True, tag=True):
+    """The bot of this seat crashed or took too long; something legal was done in its place."""
+
+    seat: int
+    n: int
+    """The number of the action that was done."""
 
 
 class Welcome(msgspec.Struct, frozen=True, tag=True):
@@ -97,6 +122,11 @@ class Welcome(msgspec.Struct, frozen=True, tag=True):
     """A `Frame` of the match (platform/match.py), once it has begun."""
 
     talk: tuple[msgspec.Raw, ...]
+    past: tuple[msgspec.Raw, ...] = ()
+    """A `Past` (platform/match.py) of every action that this client has not been told of, in order."""
+
+    failed: tuple[BotFailed, ...] = ()
+    """The bots that failed in those actions."""
 
 
 class Update(msgspec.Struct, frozen=True, tag=True):
@@ -125,6 +155,12 @@ class Done(msgspec.Struct, frozen=True, tag=True):
     n: int
 
 
+class Allowed(msgspec.Struct, frozen=True, tag=True):
+    """The action of the `Why` with this id would be allowed now."""
+
+    id: str
+
+
 class Refused(msgspec.Struct, frozen=True, tag=True):
     """The command was not carried out, and nothing has changed."""
 
@@ -135,14 +171,8 @@ class Refused(msgspec.Struct, frozen=True, tag=True):
     """The sentence in the reader's language."""
 
 
-class BotFailed(msgspec.Struct, frozen=True, tag=True):
-    """The bot of this seat crashed or took too long; something legal was done in its place."""
-
-    seat: int
-
-
 class Pong(msgspec.Struct, frozen=True, tag=True):
     pass
 
 
-FromServer: TypeAlias = Welcome | Update | Heard | TableChanged | Done | Refused | BotFailed | Pong
+FromServer: TypeAlias = Welcome | Update | Heard | TableChanged | Done | Allowed | Refused | BotFailed | Pong

@@ -79,6 +79,13 @@ class MyTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ]
 
 
+class MyTable(TableInfo, frozen=True, kw_only=True):
+    """A table at which one sits."""
+
+    seat: int
+    """One's own."""
+
+
 class Seated(msgspec.Struct, frozen=True):
     """A seat of one's own. The token is told this once."""
 

@@ -18,9 +18,9 @@ from pitonisa.platform.live import LiveTable, try_options
 from pitonisa.platform.table import Chair, SeatKind, Stage, Table, chair_at, new_token, person, seat_of
 from pitonisa.server.errors import Problem
 from pitonisa.server.house import House
-from pitonisa.server.info import table_info
+from pitonisa.server.info import my_table, table_info
 from pitonisa.server.messages import TableInfo
-from pitonisa.server.requests import MyTables, NewLink, NextTable, OpenTable, PutBot, Seated, TakeSeat
+from pitonisa.server.requests import MyTable, MyTables, NewLink, NextTable, OpenTable, PutBot, Seated, TakeSeat
 from pitonisa.server.routes_games import TheHouse
 
 Code = Annotated[str, PathParameter(description="The code of a table.", max_length=12)]
@@ -139,13 +139,17 @@ async def open_tables(house: TheHouse) -> list[TableInfo]:
 
 
 @post("/api/tables/mine", status_code=200, summary="The tables of these links", responses=problems(400))
-async def my_tables(house: TheHouse, data: JSONBody[MyTables]) -> list[TableInfo]:
-    found: list[TableInfo] = []
+async def my_tables(house: TheHouse, data: JSONBody[MyTables]) -> list[MyTable]:
+    found: list[MyTable] = []
     for code, token in data.tokens.items():
         live = house.peek(code.upper())
         table = live.table if live else await house.store.table(code.upper())
-        if table and seat_of(table, token) is not None:
-            found.append(table_info(table, live))
+        seat = seat_of(table, token) if table else None
+        if table is None or seat is None:
+            continue
+        if live is None and table.stage is Stage.PLAYING:
+            live = await house.find(table.code)
+        found.append(my_table(table, live, seat))
     return found
 
 

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections import deque
 from logging import ERROR
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from litestar import WebSocket
@@ -24,6 +24,7 @@ from pitonisa.server.limits import Bucket
 from pitonisa.server.logs import note
 from pitonisa.server.messages import (
     Act,
+    Allowed,
     BotFailed,
     Done,
     FromClient,
@@ -37,6 +38,7 @@ from pitonisa.server.messages import (
     TableChanged,
     Update,
     Welcome,
+    Why,
 )
 
 LONGEST_ID: Final = 64
@@ -46,7 +48,17 @@ PATIENCE: Final = 200
 NOT_YOURS, NO_TABLE, TOO_MUCH, NO_HELLO, BAD, GOING = 4401, 4404, 4429, 4408, 4400, 1001
 _CLOSING: Final = {"seat-token": NOT_YOURS, "unknown-table": NO_TABLE}
 
-_WELCOME: Final = b""
+
+class Waiting(NamedTuple):
+    message: bytes
+    n: int | None = None
+    """The action of which it tells."""
+
+    answer: bool = False
+    """It answers a command: it is never left out."""
+
+
+_WELCOME: Final = Waiting(b"")
 """Stands in the queue for a welcome that is made when it is sent."""
 
 
@@ -65,15 +77,17 @@ class Client:
 
         self._house = house
         self._live = live
-        self._waiting: deque[tuple[bytes, bool]] = deque()
-        """Messages, and whether they answer a command: those are never left out."""
+        self._seen = hello.seen
+        """The last action that this client has been told of."""
+
+        self._waiting: deque[Waiting] = deque()
 
         self._more = asyncio.Event()
 
     # Being told: nothing here waits
 
-    def moved(self, frame: bytes) -> None:
-        self._push(encode(Update(msgspec.Raw(frame))))
+    def moved(self, n: int, frame: bytes) -> None:
+        self._push(encode(Update(msgspec.Raw(frame))), n)
 
     def heard(self, line: bytes, notes: bytes) -> None:
         self._push(encode(Heard(msgspec.Raw(line), msgspec.Raw(notes))))
@@ -81,8 +95,8 @@ class Client:
     def changed(self) -> None:
         self._push(encode(TableChanged(table_info(self._live.table, self._live))))
 
-    def bot_failed(self, seat: Seat) -> None:
-        self._push(encode(BotFailed(seat)))
+    def bot_failed(self, seat: Seat, n: int) -> None:
+        self._push(encode(BotFailed(int(seat), n)))
 
     def dismissed(self) -> None:
         """The link by which this client came is dead."""
@@ -91,25 +105,25 @@ class Client:
 
     def welcome(self) -> None:
         """Instead of all news that waits."""
-        answers = [waiting for waiting in self._waiting if waiting[1]]
-        self._waiting = deque([(_WELCOME, False), *answers])
+        answers = [waiting for waiting in self._waiting if waiting.answer]
+        self._waiting = deque([_WELCOME, *answers])
         self._more.set()
 
     def close(self, code: int) -> None:
         self.dead = self.dead or code
         self._more.set()
 
-    def _push(self, message: bytes) -> None:
+    def _push(self, message: bytes, n: int | None = None) -> None:
         """One too far behind is told everything anew instead of every step on the way."""
         if self.dead:
             return
-        if (_WELCOME, False) in self._waiting:
+        if _WELCOME in self._waiting:
             return  # it is made when it is sent, and will hold this too
         if len(self._waiting) >= self._house.settings.backlog:
             self._house.metrics.resyncs += 1
             self.welcome()
         else:
-            self._waiting.append((message, False))
+            self._waiting.append(Waiting(message, n))
             self._more.set()
 
     def answer(self, message: FromServer) -> None:
@@ -117,7 +131,7 @@ class Client:
         if len(self._waiting) >= self._house.settings.backlog * 2:
             self.close(TOO_MUCH)
         elif not self.dead:
-            self._waiting.append((encode(message), True))
+            self._waiting.append(Waiting(encode(message), answer=True))
             self._more.set()
 
     def refuse(self, refusal: Refusal, id: str | None) -> None:
@@ -132,15 +146,22 @@ class Client:
                 return None
             self._more.clear()
             await self._more.wait()
-        message, _ = self._waiting.popleft()
-        return self._welcoming() if message == _WELCOME else message
+        waiting = self._waiting.popleft()
+        if waiting is _WELCOME:
+            return self._welcoming()
+        if waiting.n is not None:
+            self._seen = waiting.n
+        return waiting.message
 
     def _welcoming(self) -> bytes:
         live, viewer = self._live, self.viewer
         frame = msgspec.Raw(live.match.frame(viewer)) if live.match else None
         talk = tuple(map(msgspec.Raw, live.talk_for(viewer)))
         seat = None if viewer == PUBLIC else int(viewer)
-        return encode(Welcome(table_info(live.table, live), seat, frame, talk))
+        past = tuple(map(msgspec.Raw, live.match.past(viewer, self._seen))) if live.match else ()
+        failed = tuple(BotFailed(int(one), n) for n, one in live.failed_since(self._seen))
+        self._seen = live.n if live.match else None
+        return encode(Welcome(table_info(live.table, live), seat, frame, talk, past, failed))
 
     # Asking
 
@@ -150,6 +171,8 @@ class Client:
                 await self._try(id, self._act(message))
             case Say(id=id):
                 await self._try(id, self._say(message))
+            case Why(id=id):
+                await self._try(id, self._why(message))
             case Ping():
                 self.answer(Pong())
             case Hello():
@@ -160,24 +183,34 @@ class Client:
             if not 1 <= len(id) <= LONGEST_ID:
                 command.close()
                 raise Refusal("command-id", most=LONGEST_ID)
-            self.answer(Done(id, await command))
+            self.answer(await command)
         except Refusal as refusal:
             self.refuse(refusal, id[:LONGEST_ID])
 
-    async def _act(self, message: Act) -> int:
+    async def _act(self, message: Act) -> Done:
+        seat, action = self._seat(), self._action(message.action)
+        n = await self._live.act(seat, action, n=message.n, command=f"{seat}:{message.id}")
+        self._house.metrics.actions += 1
+        return Done(message.id, n)
+
+    async def _why(self, message: Why) -> Allowed:
+        self._live.why(self._seat(), self._action(message.action))
+        return Allowed(message.id)
+
+    def _seat(self) -> Seat:
         if self.viewer == PUBLIC:
             raise Refusal("watching-only")
-        action = decode(bytes(message.action), self._live.game.action)
-        n = await self._live.act(self.viewer, action, n=message.n, command=f"{self.viewer}:{message.id}")
-        self._house.metrics.actions += 1
-        return n
+        return self.viewer
 
-    async def _say(self, message: Say) -> int:
+    def _action(self, sent: msgspec.Raw) -> Any:
+        return decode(bytes(sent), self._live.game.action)
+
+    async def _say(self, message: Say) -> Done:
         said = read_said(self._live.game, bytes(message.said))
         who = f"public-{self.name}" if self.viewer == PUBLIC else str(self.viewer)
         n = await self._live.say(self.viewer, said, f"{who}:{message.id}")
         self._house.metrics.lines_said += 1
-        return n
+        return Done(message.id, n)
 
 
 def names(live: LiveTable) -> list[str]:

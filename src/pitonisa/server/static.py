@@ -1,13 +1,13 @@
-"""Serves the client that was built into the package."""
+"""Serves the client that was built into the package, compressed as it was built."""
 
 from __future__ import annotations
 
 from functools import cache
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.params import PathParameter
 
 from pitonisa.kernel import Refusal
@@ -16,20 +16,39 @@ CLIENT: Final = Path(__file__).with_name("client")
 NOT_BUILT: Final = Path(__file__).with_name("not-built.html")
 FOREVER: Final = "public, max-age=31536000, immutable"
 FRESH: Final = "no-cache"
+PACKED: Final = {"br": ".br", "gzip": ".gz"}
+"""The ways a file may be packed, best first, and how the packed file is named."""
+
+KINDS: Final = {".webmanifest": "application/manifest+json"}
+AnyRequest = Request[Any, Any, Any]
 
 
 @cache
 def _found(folder: Path) -> dict[str, Path]:
     """The files by their paths: nothing else can be asked for."""
-    files = (file for file in folder.rglob("*") if file.is_file())
+    files = (file for file in folder.rglob("*") if file.is_file() and file.suffix not in PACKED.values())
     return {file.relative_to(folder).as_posix(): file for file in files}
 
 
-def _send(file: Path, cache_control: str, status: int = 200) -> Response[bytes]:
-    kind = guess_type(file.name)[0] or "application/octet-stream"
-    if kind.startswith("text/"):
-        kind += "; charset=utf-8"
-    return Response(file.read_bytes(), media_type=kind, headers={"cache-control": cache_control}, status_code=status)
+def _send(request: AnyRequest, file: Path, cache_control: str, status: int = 200) -> Response[bytes]:
+    headers = {"cache-control": cache_control, "vary": "accept-encoding"}
+    packing = _packing(file, request.headers.get("accept-encoding", ""))
+    if packing:
+        headers["content-encoding"] = packing
+    data = file.with_name(file.name + PACKED.get(packing, "")).read_bytes()
+    return Response(data, media_type=_kind(file), headers=headers, status_code=status)
+
+
+def _packing(file: Path, accepted: str) -> str:
+    """The best packing that the browser takes and the client was built with."""
+    taken = {one.strip().lower() for one in accepted.split(",")}
+    ways = (way for way, suffix in PACKED.items() if way in taken and file.with_name(file.name + suffix).is_file())
+    return next(ways, "")
+
+
+def _kind(file: Path) -> str:
+    kind = KINDS.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
+    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
 
 
 def _index() -> Path:
@@ -38,18 +57,18 @@ def _index() -> Path:
 
 
 @get(["/", "/t/{code:str}", "/join"], include_in_schema=False)
-async def page() -> Response[bytes]:
+async def page(request: AnyRequest) -> Response[bytes]:
     """Every page is the client; it finds its own way. Which table it is stands in the address."""
-    return _send(_index(), FRESH)
+    return _send(request, _index(), FRESH)
 
 
 @get("/{path:path}", include_in_schema=False)
-async def client_file(path: Annotated[str, PathParameter()]) -> Response[bytes]:
+async def client_file(request: AnyRequest, path: Annotated[str, PathParameter()]) -> Response[bytes]:
     """A file of the client. Whoever asks for a page that is not there is told so by the client, in words."""
     name = path.lstrip("/")
     file = _found(CLIENT).get(name)
     if file is None or not file.is_file():
         if name.startswith("api/") or "." in name.rpartition("/")[2]:
             raise Refusal("not-found")
-        return _send(_index(), FRESH, status=404)
-    return _send(file, FOREVER if name.startswith("assets/") else FRESH)
+        return _send(request, _index(), FRESH, status=404)
+    return _send(request, file, FOREVER if name.startswith("assets/") else FRESH)

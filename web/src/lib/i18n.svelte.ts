@@ -1,17 +1,19 @@
-/** The house's words in the reader's language, which can change at any moment without anything being loaded anew. */
+/** The house's words in the reader's language, which can change at any moment without the page being loaded anew. */
 
-import houseEn from '../locale/en.ftl?raw';
-import houseEs from '../locale/es.ftl?raw';
-import platformEn from '$python/platform/locale/en.ftl?raw';
-import platformEs from '$python/platform/locale/es.ftl?raw';
 import type { GameTexts } from '../games';
 import { keepLanguage, readLanguage } from './storage';
-import { translator, type Arguments, type Language, type Translate } from './text';
+import { translator, type Arguments, type Language, type Source, type Translate } from './text';
 
-const HOUSE = [
-  { en: houseEn, es: houseEs },
-  { en: platformEn, es: platformEs },
-];
+const shelves = import.meta.glob<string>(['../locale/*.ftl', '../../../src/pitonisa/platform/locale/*.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
+
+/** What the house says in this language, in the shell and from the server. */
+async function fetchWords(chosen: Language): Promise<Source[]> {
+  const files = Object.entries(shelves).filter(([path]) => path.endsWith(`/${chosen}.ftl`));
+  return Promise.all(files.map(async ([, load]) => ({ [chosen]: await load() })));
+}
 
 function preferred(): Language {
   const kept = readLanguage();
@@ -19,14 +21,21 @@ function preferred(): Language {
   return navigator.languages.some((one) => one.toLowerCase().startsWith('es')) ? 'es' : 'en';
 }
 
-let language = $state<Language>(preferred());
-const house = $derived(translator({ language, sources: HOUSE }));
+let wanted = preferred();
+let language = $state<Language>(wanted);
+let sources = $state.raw<readonly Source[]>(await fetchWords(wanted));
+const house = $derived(translator({ language, sources }));
 
 export const currentLanguage = (): Language => language;
 
-export function speak(chosen: Language): void {
-  language = chosen;
+/** From now on the house speaks this language, as soon as it has the words. */
+export async function speak(chosen: Language): Promise<void> {
+  wanted = chosen;
   keepLanguage(chosen);
+  const fetched = await fetchWords(chosen);
+  if (wanted !== chosen) return;
+  sources = fetched;
+  language = chosen;
 }
 
 /** A text of the house. */
@@ -34,8 +43,8 @@ export const t = (id: string, args?: Arguments): string => house(id, args);
 
 /** The words of the house and of a game, for a reader at its table. */
 export function gameWords(texts: GameTexts | null, viewer: number | null = null, names: readonly string[] = []): Translate {
-  const sources = texts ? [...HOUSE, texts.locale] : HOUSE;
-  return translator({ language, sources, kinds: texts?.kinds, viewer, names });
+  const all = texts ? [...sources, texts.locale] : sources;
+  return translator({ language, sources: all, kinds: texts?.kinds, viewer, names });
 }
 
 /** One further part of a text of the house. */

@@ -55,7 +55,7 @@ export class LiveTable {
     this.log = new Log(code, tokenOf(code));
     this.socket = new Socket({
       dial,
-      hello: () => ({ type: 'Hello', token: tokenOf(code), language: currentLanguage() }),
+      hello: () => ({ type: 'Hello', token: tokenOf(code), language: currentLanguage(), seen: null }),
       heard: (message) => this.hear(message),
       status: (status, retryIn) => ((this.status = status), (this.retryIn = retryIn)),
       dismissed: (code) => this.dismissed(code),
@@ -118,6 +118,7 @@ export class LiveTable {
       case 'BotFailed':
         this.failed = message.seat;
         break;
+      case 'Allowed':
       case 'Pong':
         break;
     }

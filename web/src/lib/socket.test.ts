@@ -32,7 +32,7 @@ beforeEach(() => {
   heard = [];
   refuse = () => false;
   socket = new Socket({
-    hello: () => ({ type: 'Hello', token: 'secret', language: 'en' }),
+    hello: () => ({ type: 'Hello', token: 'secret', language: 'en', seen: null }),
     heard: (message) => heard.push(message),
     status: (status) => statuses.push(status),
     dismissed: (code) => refuse(code),

@@ -5,6 +5,8 @@ import { isList, isTold, itemKind, kindOf, mayBeSeat, type Kind, type Kinds, NO_
 import type { Line } from './wire.gen';
 
 export type Language = 'en' | 'es';
+/** A Fluent file in the languages at hand. */
+export type Source = Readonly<Partial<Record<Language, string>>>;
 export type Argument = string | number;
 export type Arguments = Record<string, Argument>;
 
@@ -55,7 +57,7 @@ export interface Translate {
 export interface Reader {
   language: Language;
   /** Fluent sources by language, the house's first: they win. */
-  sources: readonly Readonly<Record<Language, string>>[];
+  sources: readonly Source[];
   kinds?: Kinds;
   viewer?: number | null;
   names?: readonly string[];
@@ -70,12 +72,13 @@ export const isolated = (text: string) => (RIGHT_TO_LEFT.test(text) ? `\u2068${t
 
 const bundles = new Map<string, FluentBundle>();
 
-function bundle(source: Readonly<Record<Language, string>>, language: Language): FluentBundle {
-  const key = language + source[language];
+function bundle(source: Source, language: Language): FluentBundle {
+  const text = source[language] ?? '';
+  const key = language + text;
   let found = bundles.get(key);
   if (!found) {
     found = new FluentBundle(FORMATS[language], { useIsolating: false });
-    found.addResource(new FluentResource(source[language]));
+    found.addResource(new FluentResource(text));
     bundles.set(key, found);
   }
   return found;

@@ -8,10 +8,17 @@ export interface Act {
   action: unknown;
 }
 
+/** The action of the `Why` with this id would be allowed now. */
+export interface Allowed {
+  type: 'Allowed';
+  id: string;
+}
+
 /** The bot of this seat crashed or took too long; something legal was done in its place. */
 export interface BotFailed {
   type: 'BotFailed';
   seat: number;
+  n: number;
 }
 
 export type Channel = 'table' | 'gallery';
@@ -72,14 +79,38 @@ export interface Hello {
   type: 'Hello';
   token: string | null;
   language: 'en' | 'es';
+  seen: number | null;
 }
 
-/** Something said, and after how many actions of the match. */
+/** Something said, and after how many actions of the match; -1 before it has begun. */
 export interface Line {
   n: number;
   by: Seat | 'public';
   channel: Channel;
   said: unknown;
+  name: string | null;
+}
+
+/** A table at which one sits. */
+export interface MyTable {
+  code: string;
+  game: string;
+  version: number;
+  options: Readonly<Record<string, unknown>>;
+  players: number;
+  language: string;
+  listed: boolean;
+  stage: Stage;
+  seats: readonly SeatInfo[];
+  clock: Clock;
+  opened: string;
+  ended: string | null;
+  to_act: readonly number[];
+  deadlines: Readonly<Record<string, string>>;
+  outcome: string | null;
+  winners: readonly number[];
+  next: string | null;
+  seat: number;
 }
 
 export interface NextTable {
@@ -106,6 +137,12 @@ export interface OptionInfo {
   kind: 'enum' | 'bool' | 'int' | 'text';
   values: readonly unknown[];
   default: unknown;
+}
+
+/** What a viewer perceived of one action; of the deal, where `n` is 0. */
+export interface Past {
+  n: number;
+  events: readonly unknown[];
 }
 
 /** One of the game's set phrases; each reader reads it in their own language. */
@@ -183,8 +220,11 @@ export interface TableInfo {
   seats: readonly SeatInfo[];
   clock: Clock;
   opened: string;
+  ended: string | null;
+  to_act: readonly number[];
   deadlines: Readonly<Record<string, string>>;
   outcome: string | null;
+  winners: readonly number[];
   next: string | null;
 }
 
@@ -207,8 +247,17 @@ export interface Welcome {
   seat: number | null;
   frame: unknown | null;
   talk: readonly unknown[];
+  past: readonly unknown[];
+  failed: readonly BotFailed[];
 }
 
-export type FromClient = Hello | Act | Say | Ping;
+/** Would this action be allowed to my seat now, and if not, why? Nothing happens. */
+export interface Why {
+  type: 'Why';
+  id: string;
+  action: unknown;
+}
 
-export type FromServer = Welcome | Update | Heard | TableChanged | Done | Refused | BotFailed | Pong;
+export type FromClient = Hello | Act | Say | Why | Ping;
+
+export type FromServer = Welcome | Update | Heard | TableChanged | Done | Allowed | Refused | BotFailed | Pong;

@@ -20,6 +20,7 @@ talk-says = { $by } says: { $text }
 talk-gallery = Those who watch can chat among themselves, and nothing more.
 talk-no-such-phrase = That can’t be said in this game.
 talk-empty = There is nothing in that.
+talk-too-early = Before the match begins one can chat, and nothing more.
 talk-too-long = That is too long: { $most } characters are the most.
 
 ## Refusals of the house

@@ -20,6 +20,7 @@ talk-says = { $by } dice: { $text }
 talk-gallery = El público puede charlar entre sí, y nada más.
 talk-no-such-phrase = Eso no se puede decir en este juego.
 talk-empty = Ahí no hay nada escrito.
+talk-too-early = Antes de que empiece la partida se puede charlar, y nada más.
 talk-too-long = Es demasiado largo: el máximo es de { $most } caracteres.
 
 ## Negativas de la casa

@@ -1,7 +1,7 @@
 /** Mounts the board with one of the recorded moments: `?moment=my-answer&language=es&from=before&motion=1`. */
 
 import { mount } from 'svelte';
-import '../../../styles/fonts.css';
+import 'virtual:fonts.css';
 import '../../../styles/tokens.css';
 import '../../../styles/controls.css';
 import Table from './Table.svelte';

@@ -1,0 +1,39 @@
+"""Finds the system's Chromium and starts it, for the tests and for the pictures."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from playwright.sync_api import Browser, sync_playwright
+
+MISSING: Final = "Chromium is needed and was not found (on Debian and Ubuntu: apt install chromium)"
+_NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
+_FLAGS: Final = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--hide-scrollbars",
+)
+
+
+def found() -> str | None:
+    return next((path for name in _NAMES if (path := shutil.which(name))), None)
+
+
+@contextmanager
+def started() -> Iterator[Browser]:
+    path = found()
+    if path is None:
+        raise SystemExit(MISSING)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=_FLAGS, headless=True)
+        yield browser
+        browser.close()
