@@ -25,7 +25,7 @@ class Move(msgspec.Struct, frozen=True):
     """As the game writes it; read with the game's own types."""
 
 
-class Promise(msgspec.Struct, frozen=True):
+class Pledge(msgspec.Struct, frozen=True):
     """After action `n` chance came from another seed, of which this was published then."""
 
     n: int
@@ -50,7 +50,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     moves: tuple[Move, ...]
     talk: tuple[msgspec.Raw, ...] = ()
     outcome: Outcome | None = None
-    branches: tuple[Promise, ...] = ()
+    branches: tuple[Pledge, ...] = ()
     """Of a match that continues another one: from where on which seed, the earliest first."""
 
 
@@ -76,12 +76,12 @@ def record(
         moves=tuple(Move(by, msgspec.Raw(encode(action))) for by, action in log),
         talk=tuple(msgspec.Raw(encode(line)) for line in talk),
         outcome=outcome,
-        branches=promises(branches),
+        branches=pledges(branches),
     )
 
 
-def promises(branches: Sequence[Branch]) -> tuple[Promise, ...]:
-    return tuple(Promise(branch.n, commitment(branch.seed), branch.seed) for branch in branches)
+def pledges(branches: Sequence[Branch]) -> tuple[Pledge, ...]:
+    return tuple(Pledge(branch.n, commitment(branch.seed), branch.seed) for branch in branches)
 
 
 def write(match: Record) -> bytes:

@@ -11,7 +11,7 @@ import msgspec
 
 from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Chance, Illegal, Refusal, Seat, Viewer
 from pitonisa.kernel.chance import commitment, new_seed
-from pitonisa.kernel.replay import FORMAT, Move, Record, read_options
+from pitonisa.kernel.replay import FORMAT, Move, Record, pledges, read_options
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform import clock as clocks
 from pitonisa.platform import table as tables
@@ -374,6 +374,7 @@ def _record(table: Table, moves: list[KeptMove], lines: list[KeptLine]) -> Recor
         options=table.options,
         commitment=commitment(table.seed),
         seed=table.seed,
+        branches=pledges(table.branches),
         moves=tuple(Move(move.actor, msgspec.Raw(move.action)) for move in moves),
         talk=tuple(msgspec.Raw(line.line) for line in lines),
     )

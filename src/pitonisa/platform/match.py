@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -20,13 +20,18 @@ from pitonisa.kernel import (
     Step,
     Viewer,
 )
-from pitonisa.kernel.chance import commitment, new_seed
-from pitonisa.kernel.replay import BadRecord, Record, log_of, read_options, record, start_of
+from pitonisa.kernel.chance import Branch, commitment, new_seed
+from pitonisa.kernel.replay import BadRecord, Record, branches_of, log_of, read_options, record, start_of
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform import talk
 from pitonisa.platform.shapes import tag
 from pitonisa.platform.table import JOIN
 from pitonisa.platform.talk import Line
+
+TRUTH: Final = "truth"
+"""Eyes from which nothing is hidden. Nobody has them before the match is over."""
+
+Eyes: TypeAlias = Viewer | Literal["truth"]
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -57,6 +62,13 @@ class Past(msgspec.Struct, frozen=True):
     events: tuple[Any, ...]
 
 
+class TurnBegan(msgspec.Struct, frozen=True):
+    """With action `n` the turn of somebody began, or that of the whole table."""
+
+    n: int
+    by: Actor
+
+
 LONGEST_PAST: Final = 2 * 1024 * 1024
 """So many bytes of what happened are told at once; of a longer match, the last part."""
 
@@ -64,7 +76,14 @@ LONGEST_PAST: Final = 2 * 1024 * 1024
 class Match:
     """A match in progress. The log, with the game's version, players, options and seed, is all of it."""
 
-    def __init__(self, game: AnyGame, players: int, options: Any = None, seed: str | None = None) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        players: int,
+        options: Any = None,
+        seed: str | None = None,
+        branches: Sequence[Branch] = (),
+    ) -> None:
         if players not in game.players:
             raise Illegal("illegal-players", players=players, least=game.players[0], most=game.players[-1])
         self.game = game
@@ -73,16 +92,23 @@ class Match:
         self.seed = new_seed() if seed is None else seed
         self.log: list[tuple[Actor, Any]] = []
         self.talk: list[Line] = []
-        self._chance = Chance(self.seed)
-        self._commitment = commitment(self.seed)
+        self.branches = tuple(branches)
+        self._chance = Chance(self.seed, self.branches)
+        self._commitment = commitment(self.last_seed)
+        self._retold = False
         self.step: Step[Any, Any] = game.start(self.options, players, self._chance.step(0))
         self.notes = game.talk.blank(self.state)
         self._happened: list[tuple[Any, ...]] = [self.step.events]
-        self._told: dict[Viewer, list[bytes]] = {}
+        self._told: dict[Eyes, list[bytes]] = {}
 
     @property
     def state(self) -> Any:
         return self.step.state
+
+    @property
+    def last_seed(self) -> str:
+        """The seed from which chance comes now: the house's secret until the match is over."""
+        return self.branches[-1].seed if self.branches else self.seed
 
     @property
     def outcome(self) -> Outcome | None:
@@ -134,18 +160,18 @@ class Match:
         for viewer in self.viewers:
             yield viewer, self.frame(viewer, self.step.events)
 
-    def frame(self, viewer: Viewer, events: tuple[Any, ...] = ()) -> bytes:
+    def frame(self, eyes: Eyes, events: tuple[Any, ...] = ()) -> bytes:
         """The one door: no other code encodes anything about a match for a viewer."""
-        self.must_be_here(viewer)
+        self.must_be_here(eyes)
         return encode(
             Frame(
                 n=len(self.log),
-                events=self._perceived(events, viewer),
-                view=self.game.view(self.state, viewer),
+                events=self._perceived(events, eyes),
+                view=self.game.truth(self.state) if eyes == TRUTH else self.game.view(self.state, eyes),
                 seating=tuple(self.game.legal(self.state, TABLE)),
                 notes=self.notes,
                 commitment=self._commitment,
-                seed=self.seed if self.outcome else None,
+                seed=self.last_seed if self.outcome else None,
             )
         )
 
@@ -153,29 +179,53 @@ class Match:
         """What was said, for those who may hear it."""
         return talk.voice(line, viewer)
 
-    def past(self, viewer: Viewer, since: int | None = None) -> tuple[bytes, ...]:
-        """What this viewer has perceived of each action after `since`, and of the deal where that is left out."""
-        self.must_be_here(viewer)
-        told, seated = self._told.setdefault(viewer, []), self._seated(viewer)
+    def past(self, eyes: Eyes, since: int | None = None) -> tuple[bytes, ...]:
+        """What these eyes have perceived of each action after `since`, and of the deal where that is left out."""
+        self.must_be_here(eyes)
+        told, seated = self._told.setdefault(eyes, []), self._seated(eyes)
         for n in range(len(told), len(self._happened)):
-            eyes = viewer if n >= seated else PUBLIC
-            told.append(encode(Past(n, self._perceived(self._happened[n], eyes))))
+            told.append(encode(Past(n, self._perceived(self._happened[n], eyes if n >= seated else PUBLIC))))
         return _last_of(told[0 if since is None else max(0, since + 1) :], LONGEST_PAST)
 
-    def _perceived(self, events: tuple[Any, ...], viewer: Viewer) -> tuple[Any, ...]:
-        perceived = (self.game.witness(event, viewer) for event in events)
+    def turns(self) -> tuple[TurnBegan, ...]:
+        """Where each turn began, as far as the match has gone."""
+        return tuple(
+            TurnBegan(n, by)
+            for n, events in enumerate(self._happened)
+            for event in events
+            if (by := self.game.turn(event)) is not None
+        )
+
+    def from_the_start(self) -> Match:
+        """The same match before its first action, to be told again to the last secret; only when it is over."""
+        self.must_be_over()
+        again = Match(self.game, self.players, self.options, self.seed, self.branches)
+        again._retold = True
+        return again
+
+    def must_be_over(self) -> None:
+        if self.outcome is None and not self._retold:
+            raise Refusal("match-open")
+
+    def _perceived(self, events: tuple[Any, ...], eyes: Eyes) -> tuple[Any, ...]:
+        if eyes == TRUTH:
+            return events
+        perceived = (self.game.witness(event, eyes) for event in events)
         return tuple(event for event in perceived if event is not None)
 
-    def _seated(self, viewer: Viewer) -> int:
+    def _seated(self, viewer: Eyes) -> int:
         """The action by which the rules seated this viewer: what came before, they have seen as everybody did."""
         joined = (n for n, (by, action) in enumerate(self.log, start=1) if by == TABLE and _seats(action, viewer))
         return max(joined, default=0)
 
-    def must_be_here(self, viewer: Viewer) -> None:
-        """There is no seat -1, which to Python would be the last one."""
+    def must_be_here(self, eyes: Eyes) -> None:
+        """There is no seat -1, which to Python would be the last one; and the truth is for afterwards."""
+        if eyes == TRUTH:
+            self.must_be_over()
+            return
         seats = self.game.seats(self.state)
-        if viewer != PUBLIC and not 0 <= viewer < seats:
-            raise Illegal("unknown-seat", seat=viewer + 1, players=seats)
+        if eyes != PUBLIC and not 0 <= eyes < seats:
+            raise Illegal("unknown-seat", seat=eyes + 1, players=seats)
 
     def record(self) -> Record:
         """The match as a file holds it. It contains every secret: it is for the house, and for all at the end."""
@@ -187,6 +237,7 @@ class Match:
             self.log,
             talk=tuple(self.talk),
             outcome=self.outcome,
+            branches=self.branches,
         )
 
 
@@ -194,7 +245,7 @@ def resume(game: AnyGame, saved: Record) -> Match:
     """The match that a record holds, ready to go on; `BadRecord` where it cannot have been so."""
     log = log_of(game, saved)
     start_of(game, saved)
-    match = Match(game, saved.players, read_options(game, saved.options), saved.seed)
+    match = Match(game, saved.players, read_options(game, saved.options), saved.seed, branches_of(saved))
     spoken = _spoken(saved.talk)
     _say_before(match, spoken.get(talk.BEFORE, []))
     for n in range(len(log) + 1):
@@ -207,7 +258,7 @@ def resume(game: AnyGame, saved: Record) -> Match:
     return match
 
 
-def _seats(action: Any, viewer: Viewer) -> bool:
+def _seats(action: Any, viewer: Eyes) -> bool:
     return tag(type(action)) == JOIN and action.seat == viewer
 
 

@@ -41,6 +41,8 @@ TABLES: Final = Rows(
     Column("next", String(12)),
     Column("ended", String(32), index=True),
     Column("winners", String(256), nullable=False),
+    Column("branches", Text, nullable=False),
+    Column("origin", String(12)),
 )
 
 SEATS: Final = Rows(
@@ -81,7 +83,7 @@ TALK: Final = Rows(
     UniqueConstraint("code", "command", name="one_line_a_command"),
 )
 
-NEWEST: Final = "0002"
+NEWEST: Final = "0003"
 """The newest migration. A test holds it against the folder of migrations."""
 
 _VERSIONS: Final = Rows("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from pitonisa.kernel import TABLE, Actor, Seat
+from pitonisa.kernel.chance import Branch
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.schema import MOVES, SEATS, TABLES, TALK, bring_up_to_date
 from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table
@@ -119,6 +120,8 @@ def _table_row(table: Table) -> dict[str, Any]:
         "next": table.next,
         "ended": table.ended,
         "winners": encode(table.winners).decode(),
+        "branches": encode(table.branches).decode(),
+        "origin": table.origin,
     }
 
 
@@ -147,6 +150,8 @@ def _table_of(row: Any, chairs: Sequence[Any]) -> Table:
         next=row.next,
         ended=row.ended,
         winners=decode(row.winners, tuple[Seat, ...]),
+        branches=decode(row.branches, tuple[Branch, ...]),
+        origin=row.origin,
         chairs=tuple(map(_chair_of, chairs)),
     )
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import TABLE, AnyGame, Outcome, Refusal, Seat
+from pitonisa.kernel.chance import Branch
 from pitonisa.platform.shapes import tag
 from pitonisa.platform.talk import plain_text
 
@@ -84,6 +85,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     winners: tuple[Seat, ...] = ()
     ended: str | None = None
     next: str | None = None
+    branches: tuple[Branch, ...] = ()
+    """Where this match leaves the one it continues, and those that one continued."""
+
+    origin: str | None = None
+    """The table of the match that this one continues."""
 
 
 # Secret links
@@ -261,6 +267,8 @@ def again(game: AnyGame, table: Table, code: str, opened: str) -> Table:
         winners=(),
         ended=None,
         next=None,
+        branches=(),
+        origin=None,
     )
 
 

@@ -22,6 +22,7 @@ from pitonisa.server.house import House
 from pitonisa.server.logs import note
 from pitonisa.server.routes_games import TheHouse, games
 from pitonisa.server.routes_matches import health, matches, metrics, record
+from pitonisa.server.routes_replay import REPLAY_ROUTES
 from pitonisa.server.routes_tables import ROUTES
 from pitonisa.server.security import Guard
 from pitonisa.server.settings import Settings
@@ -36,6 +37,9 @@ async def table_socket(
     await serve_socket(house, socket, code)
 
 
+HANDLERS = [games, *ROUTES, *REPLAY_ROUTES, matches, record, health, metrics, table_socket, page, client_file]
+
+
 def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = None) -> ASGIApp:
     house = House(settings, games_played)
 
@@ -48,7 +52,7 @@ def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = 
             await house.close()
 
     app = Litestar(
-        route_handlers=[games, *ROUTES, matches, record, health, metrics, table_socket, page, client_file],
+        route_handlers=[*HANDLERS],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         lifespan=[alive],
         exception_handlers={Exception: answer},

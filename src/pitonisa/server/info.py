@@ -45,6 +45,8 @@ def table_info(table: Table, live: LiveTable | None = None) -> TableInfo:
         outcome=table.outcome,
         winners=tuple(map(int, table.winners)),
         next=table.next,
+        origin=table.origin,
+        branched=table.branches[-1].n if table.branches else None,
     )
 
 

@@ -58,6 +58,11 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     next: str | None = None
     """The code of the table on which the same people play again, if they do."""
 
+    origin: str | None = None
+    """The code of the match that this one continues, and after which action."""
+
+    branched: int | None = None
+
 
 # From the client
 

@@ -59,7 +59,8 @@ def view(state: State, viewer: Viewer) -> View:
 
 def truth(state: State) -> View:
     """Every crate and every favour."""
-    places = tuple(Place(Seat(s), *state.crates[s], state.favours[s]) for s in seats(state))
+    stalls = enumerate(zip(state.crates, state.favours, strict=True))
+    places = tuple(Place(Seat(seat), left, right, held) for seat, ((left, right), held) in stalls)
     return _view(state, PUBLIC, places, hand=(), choices=())
 
 

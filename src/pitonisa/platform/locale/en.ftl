@@ -131,6 +131,7 @@ match-winners =
        *[other] Winners: { $seats }
     }
 match-no-winner = Nobody wins.
+match-branch = So far it is another match, up to its action { $n }. What follows is this one’s own.
 match-unfinished = Here the record ends; the match isn’t over.
 told-privately = { $seat } alone is told: { $text }
 
@@ -226,6 +227,7 @@ verify-game =
        *[other] { $name }, { $players } seats, rules version { $version }
     }
 verify-seed = The seed { $seed } is the one promised by the commitment { $commitment }.
+verify-branch = From action { $n } on, the seed { $seed } is the one promised by the commitment { $commitment }.
 verify-actions =
     { $count ->
         [one] Its only action is within the rules.
@@ -244,6 +246,8 @@ table-stage =
         [playing] The match has already begun.
        *[other] The match is over.
     }
+match-open = This match isn’t over. It can be told again when it is.
+continue-where = One can go on only from before the end: after action 0 to { $last }.
 table-full = No seat is free at this table.
 table-no-join = Nobody can sit down at this table now.
 table-no-leave = The rules don’t let this seat leave now. A bot can go on instead.

@@ -131,6 +131,7 @@ match-winners =
        *[other] Ganan: { $seats }
     }
 match-no-winner = No gana nadie.
+match-branch = Hasta aquí es otra partida, hasta su acción { $n }. Lo que sigue es solo de esta.
 match-unfinished = Aquí acaba lo guardado; la partida no ha terminado.
 told-privately = Solo para { $seat }: { $text }
 
@@ -226,6 +227,7 @@ verify-game =
        *[other] { $name }, { $players } asientos, reglas en su versión { $version }
     }
 verify-seed = La semilla { $seed } es la que prometió el compromiso { $commitment }.
+verify-branch = Desde la acción { $n }, la semilla { $seed } es la que prometió el compromiso { $commitment }.
 verify-actions =
     { $count ->
         [one] Su única acción cumple las reglas.
@@ -244,6 +246,8 @@ table-stage =
         [playing] La partida ya ha comenzado.
        *[other] La partida ha terminado.
     }
+match-open = Esta partida no ha terminado. Se podrá repetir cuando termine.
+continue-where = Solo se puede continuar desde antes del final: tras una acción de la 0 a la { $last }.
 table-full = No hay ningún asiento libre en esta mesa.
 table-no-join = Ahora nadie puede sentarse a esta mesa.
 table-no-leave = Las reglas no permiten que este asiento se vaya ahora. Un bot puede seguir en su lugar.

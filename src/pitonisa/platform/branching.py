@@ -1,0 +1,71 @@
+"""Continuing from a moment of a match that is over: another table, with the same past and another chance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from pitonisa.kernel import TABLE, AnyGame, Refusal, Seat
+from pitonisa.kernel.chance import Branch, new_seed
+from pitonisa.kernel.wire import encode
+from pitonisa.platform import retelling
+from pitonisa.platform.match import Match
+from pitonisa.platform.shapes import tag
+from pitonisa.platform.store import Change, KeptLine, KeptMove, moving, saying
+from pitonisa.platform.table import JOIN, LEAVE, Chair, Clock, SeatKind, Stage, Table, bot_chair
+from pitonisa.platform.talk import Chat, Phrase
+
+
+def continued(table: Table, match: Match, n: int, seat: int, person: Chair, bot: str, **new: Any) -> Table:
+    """The table at which `person` goes on for `seat` after action `n`, and bots for all others.
+
+    The chance of what follows comes from a seed of its own: who has seen the end knows nothing of it.
+    """
+    if not 0 <= n < len(match.log):
+        raise Refusal("continue-where", last=len(match.log) - 1)
+    seats, gone = match.game.seats(retelling.moment(match, n).state), _gone(match, n)
+    if not 0 <= seat < seats or seat in gone:
+        raise Refusal("unknown-seat", seat=seat + 1, players=seats)
+    chairs = [_chair(match.game, table.chairs[one], bot, gone=one in gone) for one in range(seats)]
+    chairs[seat] = msgspec.structs.replace(person, host=True)
+    return Table(
+        game=table.game,
+        version=table.version,
+        players=table.players,
+        options=table.options,
+        listed=False,
+        clock=Clock(),
+        chairs=tuple(chairs),
+        stage=Stage.PLAYING,
+        seed=table.seed,
+        branches=(*(branch for branch in match.branches if branch.n < n), Branch(n, new_seed())),
+        origin=table.code,
+        **new,
+    )
+
+
+def _gone(match: Match, n: int) -> set[Seat]:
+    """The seats that the rules had seen off by then."""
+    gone: set[Seat] = set()
+    for by, action in match.log[:n]:
+        if by == TABLE and tag(type(action)) == LEAVE:
+            gone.add(action.seat)
+        elif by == TABLE and tag(type(action)) == JOIN:
+            gone.discard(action.seat)
+    return gone
+
+
+def _chair(game: AnyGame, before: Chair, bot: str, *, gone: bool) -> Chair:
+    if gone:
+        return Chair(kind=SeatKind.PERSON, name=before.name, sigil=before.sigil, left=True)
+    return bot_chair(game, bot)
+
+
+def copied_past(code: str, match: Match, n: int) -> list[Change]:
+    """The rows of the first `n` actions, and of the marks that the table kept. What people chatted stays theirs."""
+    moves = [KeptMove(k, by, encode(action)) for k, (by, action) in enumerate(match.log[:n], start=1)]
+    marks = (line for line in match.talk if line.n < n and not isinstance(line.said, Chat | Phrase))
+    lines = [KeptLine(k, encode(line)) for k, line in enumerate(marks)]
+    rows = [*(moving(code, move) for move in moves), *(saying(code, line) for line in lines)]
+    return [row for several in rows for row in several]
