@@ -115,12 +115,24 @@ def test_the_story_has_every_action_and_every_turn() -> None:
     match = play_on(Match(SHIPWRECK, 3, seed="story"), 10_000)
     told = story(match, ANA)
     past = [json.loads(bytes(one)) for one in told.past]
-    began = [one["n"] for one in past for event in one["events"] if event["type"] == "TurnBegan"]
+    began = [one["n"] + 1 for one in past for event in one["events"] if event["type"] == "TurnBegan"]
 
     assert told.actions == len(match.log) == len(past) - 1
     assert [one["n"] for one in past] == list(range(len(past)))
     assert [turn.n for turn in told.turns] == began
     assert [pledge.commitment for pledge in told.pledges] == [commitment(match.seed)]
+
+
+def test_an_action_belongs_to_the_turn_that_it_opens_and_else_to_the_one_before() -> None:
+    """In Quay a turn is opened by what somebody does; in The Shipwreck Arcana by the end of the turn before it."""
+    match = play_on(Match(QUAY, 3, seed="turns"), 10_000)
+    past = [json.loads(bytes(one))["events"] for one in story(match, PUBLIC).past]
+    opening = [n for n, events in enumerate(past) if events and events[0]["type"] in ("Asked", "Opened")]
+    found = {turn.n: turn.by for turn in story(match, PUBLIC).turns}
+
+    assert set(opening) <= found.keys()
+    assert all(past[n][0]["by"] == found[n] for n in opening)
+    assert min(found) == 1
 
 
 def test_each_is_told_the_story_that_they_perceived() -> None:

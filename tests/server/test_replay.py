@@ -84,7 +84,7 @@ def test_the_story_tells_the_table_the_turns_and_the_seed(server: Running, match
     assert told["table"]["code"] == code
     assert story["actions"] == len(sent["1"])
     assert [past["events"] for past in story["past"][1:]] == [frame["events"] for frame in sent["1"]]
-    assert story["turns"][0]["n"] == 0
+    assert story["turns"][0]["n"] == 1
     assert story["pledges"][0]["seed"] == sent["0"][-1]["seed"]
 
 

@@ -63,7 +63,7 @@ class Past(msgspec.Struct, frozen=True):
 
 
 class TurnBegan(msgspec.Struct, frozen=True):
-    """With action `n` the turn of somebody began, or that of the whole table."""
+    """Action `n` is the first in the turn of somebody, or of the whole table."""
 
     n: int
     by: Actor
@@ -188,13 +188,13 @@ class Match:
         return _last_of(told[0 if since is None else max(0, since + 1) :], LONGEST_PAST)
 
     def turns(self) -> tuple[TurnBegan, ...]:
-        """Where each turn began, as far as the match has gone."""
-        return tuple(
-            TurnBegan(n, by)
-            for n, events in enumerate(self._happened)
-            for event in events
-            if (by := self.game.turn(event)) is not None
-        )
+        """The turns so far. What begins one belongs to it where it opens an action, and else to the turn before."""
+        begun: dict[int, Actor] = {}
+        for n, events in enumerate(self._happened):
+            for place, event in enumerate(events):
+                if (by := self.game.turn(event)) is not None:
+                    begun[n if n and not place else n + 1] = by
+        return tuple(TurnBegan(n, by) for n, by in begun.items() if n <= len(self.log))
 
     def from_the_start(self) -> Match:
         """The same match before its first action, to be told again to the last secret; only when it is over."""

@@ -7,7 +7,7 @@ import { currentLanguage } from './i18n.svelte';
 import { Commands } from './commands';
 import { Log, type Entry } from './log';
 import { Socket, type Status, type Wire } from './socket';
-import { forgetToken, tokenOf } from './storage';
+import { forgetToken, keepPromise, tokenOf } from './storage';
 import type { Frame, FromServer, Line, Refused, TableInfo } from './wire.gen';
 
 export interface Refusal {
@@ -140,6 +140,7 @@ export class LiveTable {
   private show(frame: Frame): void {
     if (this.frame && frame.n < this.frame.n) return;
     this.entries = this.log.add(frame);
+    if (frame.seed === null) keepPromise(this.code, frame.commitment);
     this.frame = frame;
   }
 

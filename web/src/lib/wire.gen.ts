@@ -274,7 +274,7 @@ export interface TakeSeat {
   seat: number | null;
 }
 
-/** With action `n` the turn of somebody began, or that of the whole table. */
+/** Action `n` is the first in the turn of somebody, or of the whole table. */
 export interface TurnBegan {
   n: number;
   by: Seat | 'table';
