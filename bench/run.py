@@ -1,60 +1,92 @@
-"""Runs every benchmark and prints each as a ratio with both raw figures."""
+"""Runs the measurements and tells them: our rules beside our peers', a server under load, and that it lasts."""
 
 from __future__ import annotations
 
 import json as codec
 import sys
-from collections.abc import Callable
-from functools import partial
-from importlib.util import find_spec
+from typing import Any
 
-from bench.ours import moves_per_second
-from bench.peers import openspiel_moves_per_second, pettingzoo_moves_per_second
-from pitonisa.platform.registry import find
+from bench import endurance, floor, load, rules
+from bench.process import machine
 
-PLAYERS = 4
-ROUNDS = 60
-MOVES = 2_000
-SLOW_MOVES = 100
+PARTS = ("rules", "load", "endurance")
+SATURATED, PACED = 50, 500
+"""Tables that act as fast as they can, and tables at a human pace."""
 
-Measure = Callable[..., float]
+SECONDS = 12
+EVERY = 2.0
 
 
-def comparisons() -> dict[str, tuple[Measure, Measure]]:
-    """By name: we, and the peer at the same work."""
-    shipwreck = partial(moves_per_second, find("shipwreck"), PLAYERS, MOVES)
-    openspiel = partial(openspiel_moves_per_second, PLAYERS, MOVES)
-    pettingzoo = partial(pettingzoo_moves_per_second, PLAYERS, SLOW_MOVES)
+def measure_load() -> dict[str, Any]:
+    """With what its parts could do alone, measured in the same run."""
+    rules_alone, store_alone = floor.frames_a_second(2), floor.commits_a_second(2)
+    fast = load.measure(SATURATED, SECONDS)
     return {
-        "shipwreck_vs_openspiel_hanabi": (shipwreck, openspiel),
-        "shipwreck_vs_openspiel_hanabi_with_view": (
-            partial(shipwreck, views=True),
-            partial(openspiel, observations=True),
-        ),
-        "shipwreck_vs_pettingzoo_hanabi_with_view": (partial(shipwreck, views=True), pettingzoo),
+        "machine": machine(),
+        "fast": fast,
+        "paced": load.measure(PACED, SECONDS, every=EVERY),
+        "alone": {
+            "rules_and_frames_a_second": round(rules_alone),
+            "single_commits_a_second": round(store_alone),
+            "ratio_to_rules": round(fast["actions_a_second"] / rules_alone, 3),
+            "ratio_to_single_commits": round(fast["actions_a_second"] / store_alone, 3),
+        },
+        "where_the_time_goes": load.measure(SATURATED, SECONDS / 2, sample=True)["areas"],
     }
 
 
-def compare(ours: Measure, theirs: Measure) -> dict[str, float | str]:
-    """Many short rounds in turns, and the best of each: the one that the rest of the machine disturbed least."""
-    pairs = [(ours(seed=n), theirs(seed=n)) for n in range(ROUNDS)]
-    we, they = (max(figures) for figures in zip(*pairs, strict=True))
-    return {"ratio": round(we / they, 3), "ours": round(we), "theirs": round(they), "unit": "moves/s"}
+def tell_load(told: dict[str, Any]) -> list[str]:
+    lines = [told["machine"]]
+    for name in ("fast", "paced"):
+        one = told[name]
+        pace = "as fast as they can" if one["every"] is None else f"each once in {one['every']:g} s"
+        lines += [
+            f"{one['tables']} tables of 4, {pace}: {one['actions_a_second']:,.0f} actions/s for {one['seconds']:g} s",
+            f"  action to last frame: p50 {one['p50_ms']} ms, p99 {one['p99_ms']} ms, worst {one['worst_ms']} ms",
+            f"  {one['frames']:,} frames, none missing; {one['cpu_us_an_action']:.0f} µs of processor an action,"
+            f" {one['cores']} cores, {one['most_memory_mb']:.0f} MB",
+        ]
+    alone = told["alone"]
+    lines += [
+        f"rules and frames alone: {alone['rules_and_frames_a_second']:,}/s (ratio {alone['ratio_to_rules']})",
+        f"one commit a row: {alone['single_commits_a_second']:,}/s (ratio {alone['ratio_to_single_commits']})",
+        "where the time goes: " + ", ".join(f"{a} {share:.0%}" for a, share in told["where_the_time_goes"].items()),
+    ]
+    return lines
 
 
-def main(*, json: bool = False) -> int:
-    missing = [name for name in ("pyspiel", "pettingzoo", "shimmy") if not find_spec(name)]
-    if missing:
+def tell_endurance(told: dict[str, Any]) -> list[str]:
+    memory, files, tasks = told["memory_mb"], told["files"], told["tasks"]
+    held = told["tables_in_memory"]
+    return [
+        f"{told['minutes']:g} minutes of a house: {told['tables']} tables, {told['actions']:,} actions",
+        f"  memory {memory['start']} MB at the start, {memory['middle']} in the middle, {memory['end']} at the end",
+        f"  files {files['start']}, at most {files['most']}, {files['end']} at the end;"
+        f" tasks {tasks['start']}, at most {tasks['most']}, {tasks['end']}",
+        f"  tables in memory at most {held['most']}, {held['end']} at the end;"
+        f" {told['store_bytes_an_action']} bytes of store an action",
+    ]
+
+
+def main(*, only: str | None = None, json: bool = False) -> int:
+    wanted = (only,) if only else PARTS
+    if "rules" in wanted and (missing := rules.missing()):
         print(
             f"The peers to measure against are not installed ({', '.join(missing)}): run `make bench`.", file=sys.stderr
         )
         return 1
-    ratios = {name: compare(ours, theirs) for name, (ours, theirs) in comparisons().items()}
+    told: dict[str, Any] = {}
+    for part, measure, tell in (
+        ("rules", rules.measure, rules.told),
+        ("load", measure_load, tell_load),
+        ("endurance", endurance.measure, tell_endurance),
+    ):
+        if part in wanted:
+            told[part] = measure()
+            if not json:
+                print("\n".join(tell(told[part])))
     if json:
-        print(codec.dumps(ratios))
-        return 0
-    for name, figures in ratios.items():
-        print(f"{name}: {figures['ratio']} ({figures['ours']:,} against {figures['theirs']:,} {figures['unit']})")
+        print(codec.dumps(told))
     return 0
 
 

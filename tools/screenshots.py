@@ -26,7 +26,8 @@ from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.match import Match
 from pitonisa.platform.registry import find
-from pitonisa.platform.store import SqlStore, opening
+from pitonisa.platform.rows import opening
+from pitonisa.platform.store import SqlStore
 from pitonisa.platform.table import Clock, Table, person
 from tools import chromium
 

@@ -66,8 +66,16 @@ def test_bench_says_where_it_looked_when_it_is_not_installed(
 
 def test_bench_runs_what_lies_beside_the_source(cli: Cli, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "bench").mkdir()
-    (tmp_path / "bench" / "run.py").write_text("def main(json):\n    print('{}' if json else 'ratios')\n")
+    (tmp_path / "bench" / "run.py").write_text("def main(only, json):\n    print('{}' if json else only)\n")
     monkeypatch.setattr("pitonisa.__file__", str(tmp_path / "src" / "pitonisa" / "__init__.py"))
 
-    assert cli("bench").out == "ratios\n"
+    assert cli("bench").out == "None\n"
+    assert cli("bench", "--only", "load").out == "load\n"
     assert cli("bench", "--json").json == {}
+
+
+def test_bench_says_what_it_can_measure(cli: Cli) -> None:
+    ran = cli("bench", "--only", "luck")
+
+    assert ran.status == 2
+    assert "rules, load, endurance" in ran.err

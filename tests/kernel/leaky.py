@@ -12,6 +12,7 @@ import msgspec
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.games.quay.actions import Accuse, Pass
 from pitonisa.games.quay.events import FavourPlayed, Looked, Opened
+from pitonisa.games.quay.help import Hints, Suspicion
 from pitonisa.games.quay.model import Crate, FavourId, State, seats
 from pitonisa.games.quay.view import Place, View
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
@@ -171,6 +172,32 @@ def unbalanced() -> Iterator[tuple[str, AnyGame]]:
         doing(lambda state, actor, action, step: changed(step, state=changed(step.state, spent=()))),
     )
     yield "an invariant raises an error", replace(QUAY, invariants={"sums": lambda state: 1 // 0 == 0})
+
+
+def unhelpful() -> Iterator[tuple[str, AnyGame]]:
+    asked = count()
+    yield "hints accuse everybody", helping(lambda view, told: _accuses(view, lambda seat: True))
+    yield "hints clear everybody", helping(lambda view, told: _accuses(view, lambda seat: False))
+    yield (
+        "hints change from one time to the next",
+        helping(lambda view, told: _accuses(view, lambda seat: None, percent=next(asked))),
+    )
+    yield (
+        "hints arrive as something else",
+        helping(lambda view, told: Hints(_accuses(view, lambda seat: None, percent="five").suspicions)),
+    )
+    yield "hints never say anything", helping(lambda view, told: Hints())
+
+
+def helping(advise: Callable[[View, Hints], Hints]) -> AnyGame:
+    """Quay with other help."""
+    help = QUAY.help
+    assert help is not None
+    return replace(QUAY, help=replace(help, hints=lambda view, level: advise(view, help.hints(view, level))))
+
+
+def _accuses(view: View, guilty: Callable[[Seat], bool | None], percent: Any = None) -> Hints:
+    return Hints(tuple(Suspicion(place.seat, guilty(place.seat), percent=percent) for place in view.places))
 
 
 def half_truths() -> Iterator[tuple[str, AnyGame]]:

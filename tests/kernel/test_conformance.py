@@ -24,6 +24,7 @@ PLANTED: dict[str, Callable[[], Iterator[tuple[str, AnyGame]]]] = {
     "legality": leaky.unlawful,
     "ending": leaky.endless,
     "invariants": leaky.unbalanced,
+    "help": leaky.unhelpful,
     "truth": leaky.half_truths,
 }
 FAULTS = [
@@ -63,7 +64,7 @@ def test_every_law_can_fail() -> None:
 def test_a_sound_game_keeps_every_law() -> None:
     report = check(QUAY, matches=MATCHES)
 
-    assert [law.failure for law in report.laws] == [None] * 9
+    assert [law.failure for law in report.laws] == [None] * 10
     assert report.held
     assert (report.game, report.matches) == ("quay", MATCHES)
 

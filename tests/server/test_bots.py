@@ -15,7 +15,8 @@ from pitonisa.kernel import Chance
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.match import Match
 from pitonisa.platform.registry import catalogue
-from pitonisa.server.bots import BotFailed, Question, Worker, choose
+from pitonisa.server.bots import BotFailed, Question, choose, work
+from pitonisa.server.workers import Worker
 from tests.server.harness import Running, running
 
 GAME = shipwreck.GAME
@@ -73,7 +74,7 @@ def test_a_bot_that_breaks_the_rules_is_found_out_in_its_own_process() -> None:
 
 def test_a_worker_answers_again_and_again() -> None:
     match = Match(GAME, 2, seed="worker")
-    worker = Worker()
+    worker = Worker(work, "pitonisa bots")
     try:
         for n in range(1, 6):
             seat = min(GAME.to_act(match.state))

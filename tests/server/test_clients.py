@@ -10,12 +10,13 @@ from pathlib import Path
 from pitonisa.kernel import PUBLIC, Seat
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.registry import find
-from pitonisa.platform.store import SqlStore, opening
+from pitonisa.platform.rows import opening
+from pitonisa.platform.store import SqlStore
 from pitonisa.platform.table import Chair, Clock, SeatKind, Table
+from pitonisa.server.client import Client
 from pitonisa.server.house import House
 from pitonisa.server.messages import Done, Hello
 from pitonisa.server.settings import Settings
-from pitonisa.server.sockets import Client
 from tests.server.harness import Running, play_on, running
 
 

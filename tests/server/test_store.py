@@ -12,9 +12,11 @@ import pytest
 from pitonisa.kernel import TABLE, Refusal, Seat
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.registry import find
+from pitonisa.platform.rows import KeptLine, KeptMove, moving, opening, saving, saying
 from pitonisa.platform.schema import NEWEST
-from pitonisa.platform.store import Failed, KeptLine, KeptMove, SqlStore, Taken, moving, opening, saving, saying
+from pitonisa.platform.store import SqlStore
 from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table, changed
+from pitonisa.platform.writer import Failed, Taken
 
 TABLE_ROW = Table(
     code="ABCDEF",
@@ -59,6 +61,17 @@ def test_a_table_is_found_as_it_was_kept(tmp_path: Path) -> None:
     with_store(tmp_path, look)
 
 
+def test_a_past_of_many_actions_is_kept_with_its_table_in_one_go(tmp_path: Path) -> None:
+    """A match that goes on from another brings all of its actions at once: more than one statement can hold."""
+    moves = [KeptMove(n, Seat(n % 2), b"{}") for n in range(1, 6001)]
+
+    async def work(store: SqlStore) -> None:
+        await store.keep(opening(TABLE_ROW), [row for move in moves for row in moving("ABCDEF", move)])
+        assert (await store.log("ABCDEF"))[0] == moves
+
+    with_store(tmp_path, work)
+
+
 def test_the_log_is_found_in_its_order(tmp_path: Path) -> None:
     moves = [KeptMove(n, TABLE if n == 2 else Seat(n % 2), b'{"n":%d}' % n, f"c{n}", n) for n in (1, 2, 3)]
     lines = [KeptLine(k, b'{"k":%d}' % k) for k in range(3)]
@@ -98,9 +111,9 @@ def test_what_belongs_together_is_kept_together_or_not_at_all(tmp_path: Path) ->
 
 def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
     async def work(store: SqlStore) -> tuple[Any, ...]:
-        async with store._engine.connect() as connection:
-            asked = [await connection.exec_driver_sql(f"PRAGMA {name}") for name in ("journal_mode", "synchronous")]
-            return tuple(answer.scalar() for answer in asked)
+        assert store._writer is not None
+        asked = [store._writer._connection.execute(f"PRAGMA {name}") for name in ("journal_mode", "synchronous")]
+        return tuple(answer.fetchone()[0] for answer in asked)
 
     assert with_store(tmp_path, work) == ("wal", 2)
 

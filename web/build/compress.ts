@@ -1,9 +1,11 @@
 /** Writes each file of the client once more, compressed, so that the server has nothing to compress. */
 
-import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(js|css|svg|html|json|webmanifest)$/;
+const COMPRESSIBLE = /\.(js|css|svg|html)$/;
 /** Smaller files gain less than the header costs. */
 const WORTH_IT = 700;
 
@@ -11,14 +13,15 @@ export function compress(): Plugin {
   return {
     name: 'pitonisa-compress',
     apply: 'build',
-    enforce: 'post',
-    generateBundle(_, bundle) {
-      for (const [name, output] of Object.entries(bundle)) {
-        const source = Buffer.from(output.type === 'chunk' ? output.code : output.source);
+    // When all is written: what other plugins put in at the last moment is in it.
+    writeBundle({ dir = '' }, bundle) {
+      for (const name of Object.keys(bundle)) {
+        const path = join(dir, name);
+        const source = readFileSync(path);
         if (!COMPRESSIBLE.test(name) || source.length < WORTH_IT) continue;
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
-        this.emitFile({ type: 'asset', fileName: `${name}.br`, source: brotliCompressSync(source, { params }) });
-        this.emitFile({ type: 'asset', fileName: `${name}.gz`, source: gzipSync(source, { level: 9 }) });
+        writeFileSync(`${path}.br`, brotliCompressSync(source, { params }));
+        writeFileSync(`${path}.gz`, gzipSync(source, { level: 9 }));
       }
     },
   };

@@ -16,6 +16,8 @@ from pitonisa.kernel.game import (
     Talk,
     Viewer,
 )
+from pitonisa.kernel.help import Help, Level
+from pitonisa.kernel.rulebook import Rulebook
 
 __all__ = [
     "PUBLIC",
@@ -25,9 +27,12 @@ __all__ = [
     "Bot",
     "Chance",
     "Game",
+    "Help",
     "Illegal",
+    "Level",
     "Outcome",
     "Refusal",
+    "Rulebook",
     "Seat",
     "Step",
     "Stream",

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Generic, Literal, NewType, TypeAlias, TypeVar
 
 import msgspec
 
 from pitonisa.kernel.chance import Stream
+from pitonisa.kernel.help import Help
+from pitonisa.kernel.rulebook import Rulebook
 
 Seat = NewType("Seat", int)
 
@@ -168,6 +170,12 @@ class Game(Generic[O, S, A, E, V]):
 
     bots: Mapping[str, Bot[V, A]]
     talk: Talk[S, E]
+    help: Help[S, V, Any] | None = None
+    """Hints for those who want them, if the game has any."""
+
+    rulebook: Rulebook = field(default_factory=Rulebook)
+    """Its rules by number, and what leads to them."""
+
     reference: bool = False
     """True for a game that is there to be read and copied."""
 

@@ -11,10 +11,12 @@ from pitonisa.kernel.chance import Branch, new_seed
 from pitonisa.kernel.wire import encode
 from pitonisa.platform import retelling
 from pitonisa.platform.match import Match
+from pitonisa.platform.rows import KeptLine, KeptMove, moving, saying
+from pitonisa.platform.seating import JOIN, LEAVE
 from pitonisa.platform.shapes import tag
-from pitonisa.platform.store import Change, KeptLine, KeptMove, moving, saying
-from pitonisa.platform.table import JOIN, LEAVE, Chair, Clock, SeatKind, Stage, Table, bot_chair
+from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table, bot_chair
 from pitonisa.platform.talk import Chat, Phrase
+from pitonisa.platform.writer import Change
 
 
 def continued(table: Table, match: Match, n: int, seat: int, person: Chair, bot: str, **new: Any) -> Table:

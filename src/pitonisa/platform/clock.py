@@ -18,22 +18,40 @@ def is_running(clock: Clock) -> bool:
     return clock.move is not None or clock.bank is not None
 
 
-def asked_since(
-    before: Mapping[Seat, float], to_act: Iterable[Seat], actor: Actor | None, now: float
-) -> dict[Seat, float]:
-    """Since when each seat has been asked. Whoever has just acted begins anew; the others go on waiting."""
-    return {seat: now if seat == actor else before.get(seat, now) for seat in to_act}
+class Times:
+    """Since when each seat has been asked, and how many milliseconds of its bank it has used."""
 
+    def __init__(self) -> None:
+        self._asked: dict[Seat, float] = {}
+        self._used: dict[Seat, int] = {}
 
-def spent(clock: Clock, since: float, now: float, left: int) -> int:
-    """Milliseconds of the bank that a move has used."""
-    if clock.bank is None:
-        return 0
-    return min(left, max(0, int((now - since - (clock.move or 0)) * 1000)))
+    def begin(self, to_act: Iterable[Seat], now: float, used: Mapping[Seat, int] | None = None) -> None:
+        """At the start, and after a pause: what was used of the banks stays used, the move begins anew."""
+        self._used = dict(used or {})
+        self._asked = dict.fromkeys(to_act, now)
 
+    def moved(self, actor: Actor, used: int, to_act: Iterable[Seat], now: float) -> None:
+        """Whoever has just acted begins anew; the others go on waiting."""
+        if isinstance(actor, int):
+            self._used[actor] = self._used.get(actor, 0) + used
+        self._asked = {seat: now if seat == actor else self._asked.get(seat, now) for seat in to_act}
 
-def time_up(clock: Clock, since: float, left: int) -> float | None:
-    """When this seat's time is up, with what is left in its bank (in milliseconds)."""
-    if not is_running(clock):
-        return None
-    return since + (clock.move or 0) + (left / 1000 if clock.bank is not None else 0)
+    def asked_since(self, seat: Seat) -> float | None:
+        return self._asked.get(seat)
+
+    def cost(self, clock: Clock, seat: Seat, now: float) -> int:
+        """Milliseconds of the bank that a move made now uses."""
+        if clock.bank is None:
+            return 0
+        over = now - self._asked.get(seat, now) - (clock.move or 0)
+        return min(self._left(clock, seat), max(0, int(over * 1000)))
+
+    def up(self, clock: Clock, seat: Seat) -> float | None:
+        """When the time of a seat that is asked is up, if there is a clock."""
+        since = self._asked.get(seat)
+        if since is None or not is_running(clock):
+            return None
+        return since + (clock.move or 0) + self._left(clock, seat) / 1000
+
+    def _left(self, clock: Clock, seat: Seat) -> int:
+        return (clock.bank or 0) * 1000 - self._used.get(seat, 0)

@@ -24,8 +24,7 @@ from pitonisa.kernel.chance import Branch, commitment, new_seed
 from pitonisa.kernel.replay import BadRecord, Record, branches_of, log_of, read_options, record, start_of
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform import talk
-from pitonisa.platform.shapes import tag
-from pitonisa.platform.table import JOIN
+from pitonisa.platform.seating import seats
 from pitonisa.platform.talk import Line
 
 TRUTH: Final = "truth"
@@ -215,7 +214,7 @@ class Match:
 
     def _seated(self, viewer: Eyes) -> int:
         """The action by which the rules seated this viewer: what came before, they have seen as everybody did."""
-        joined = (n for n, (by, action) in enumerate(self.log, start=1) if by == TABLE and _seats(action, viewer))
+        joined = (n for n, (by, action) in enumerate(self.log, start=1) if by == TABLE and seats(action, viewer))
         return max(joined, default=0)
 
     def must_be_here(self, eyes: Eyes) -> None:
@@ -256,10 +255,6 @@ def resume(game: AnyGame, saved: Record) -> Match:
             except Illegal as error:
                 raise BadRecord("record-illegal", n=n + 1, why=error.key) from error
     return match
-
-
-def _seats(action: Any, viewer: Eyes) -> bool:
-    return tag(type(action)) == JOIN and action.seat == viewer
 
 
 def _last_of(parts: list[bytes], most: int) -> tuple[bytes, ...]:

@@ -167,11 +167,12 @@ def expected(game: AnyGame) -> dict[str, Wanted]:
     wanted |= {f"bot-{name}": Wanted(attributes=frozenset({"about"})) for name in game.bots}
     wanted |= {f"phrase-{id}": Wanted() for id in game.talk.phrases}
     wanted |= {f"outcome-{reason}": Wanted() for reason in _reasons(game)}
-    wanted |= {id: Wanted(given, limit=REFUSALS) for id, given in _refusals(game).items()}
+    wanted |= {id: Wanted(given, limit=REFUSALS) for id, given in refusals(game).items()}
     wanted |= dict(_events(game))
     wanted |= {f"button-{tag(kind)}": Wanted(_given(kind)) for kind in members(game.action)}
     wanted |= dict(_talk(game))
-    wanted |= dict(_view(game))
+    wanted |= dict(_shown("view", game.view_type))
+    wanted |= dict(_shown("hint", game.help.hints_type)) if game.help else {}
     wanted |= {f"thing-{tag(kind)}": Wanted(_given(kind)) for kind in _things(game)}
     return wanted | dict(_families(game)) | dict(_labels(game))
 
@@ -208,11 +209,12 @@ def _talk(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
             yield f"ask-{tag(kind)}-{name}", Wanted(limit=PROMPTS)
 
 
-def _view(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
-    for name, (_, kind) in fields(game.view_type).items():
+def _shown(prefix: str, struct: Any) -> Iterator[tuple[str, Wanted]]:
+    """The fields of a view, or of hints."""
+    for name, (_, kind) in fields(struct).items():
         if name not in NOT_TOLD:
             count = {"valueCount"} if may_be_list(kind) else set[str]()
-            yield f"view-{name}", Wanted(frozenset({"value"} | count))
+            yield f"{prefix}-{name}", Wanted(frozenset({"value"} | count))
 
 
 def _told(game: AnyGame) -> Iterator[Any]:
@@ -224,6 +226,8 @@ def _told(game: AnyGame) -> Iterator[Any]:
     for name, (_, kind) in fields(game.view_type).items():
         if name not in NOT_TOLD:
             yield from parts(kind)
+    for _, kind in fields(game.help.hints_type).values() if game.help else ():
+        yield from parts(kind)
     yield from parts(get_type_hints(game.talk.blank).get("return", Any))
 
 
@@ -286,7 +290,7 @@ def keywords(call: python.Call) -> set[str]:
     return {keyword.arg for keyword in call.keywords if keyword.arg}
 
 
-def _refusals(game: AnyGame) -> dict[str, frozenset[str]]:
+def refusals(game: AnyGame) -> dict[str, frozenset[str]]:
     """The keys of the game's refusals with the details they are given."""
     found: dict[str, frozenset[str]] = {}
     for _, source in sources(_package(game)):

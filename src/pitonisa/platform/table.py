@@ -4,26 +4,18 @@ from __future__ import annotations
 
 import enum
 import re
-import secrets
-from hashlib import sha256
-from hmac import compare_digest, digest
+from hmac import compare_digest
 from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel import TABLE, AnyGame, Outcome, Refusal, Seat
+from pitonisa.kernel import AnyGame, Chance, Illegal, Outcome, Refusal, Seat
 from pitonisa.kernel.chance import Branch
-from pitonisa.platform.shapes import tag
+from pitonisa.platform.links import fingerprint
 from pitonisa.platform.talk import plain_text
 
-LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
-"""No letter of a code is mistaken for another."""
-
-CODE_LENGTH: Final = 6
 LONGEST_NAME: Final = 24
 SIGIL: Final = re.compile(r"[a-z0-9-]{1,32}")
-JOIN, LEAVE = "Join", "Leave"
-"""What a game calls the actions by which the table seats people and sees them off; both name the `seat`."""
 
 
 class Stage(enum.StrEnum):
@@ -92,24 +84,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """The table of the match that this one continues."""
 
 
-# Secret links
-
-
-def new_code() -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
-
-
-def new_token() -> str:
-    return secrets.token_urlsafe(32)
-
-
-def fingerprint(token: str) -> str:
-    return sha256(token.encode("utf-8", "replace")).hexdigest()
-
-
-def next_token(token: str, code: str) -> str:
-    """The link of the same person at the table that follows: always the same one, so that two tabs agree."""
-    return digest(token.encode(), f"pitonisa again {code}".encode(), "sha256").hex()
+# Questions
 
 
 def seat_of(table: Table, token: str | None) -> Seat | None:
@@ -121,7 +96,14 @@ def seat_of(table: Table, token: str | None) -> Seat | None:
     return next((Seat(n) for n, chair in chairs if chair.token and compare_digest(chair.token, found)), None)
 
 
-# Questions
+def dead_links(before: Table, after: Table) -> set[int]:
+    """The seats whose links open nothing any more."""
+    tokens = [chair.token for chair in after.chairs]
+    return {
+        seat
+        for seat, chair in enumerate(before.chairs)
+        if chair.token and (seat >= len(tokens) or tokens[seat] != chair.token)
+    }
 
 
 def chair_at(table: Table, seat: int) -> Chair:
@@ -147,14 +129,8 @@ def played_by_bot(chair: Chair) -> bool:
     return chair.bot is not None
 
 
-def joins(game: AnyGame, state: Any) -> list[Any]:
-    """How the rules let somebody sit down now."""
-    return [action for action in game.legal(state, TABLE) if tag(type(action)) == JOIN]
-
-
-def leaves(game: AnyGame, state: Any, seat: Seat) -> list[Any]:
-    """How the rules see this seat off now."""
-    return [one for one in game.legal(state, TABLE) if tag(type(one)) == LEAVE and one.seat == seat]
+def people(table: Table) -> list[Seat]:
+    return [Seat(n) for n, chair in enumerate(table.chairs) if chair.kind is SeatKind.PERSON]
 
 
 # Changes: each gives the table as it will be, or says why not
@@ -276,3 +252,15 @@ def _fresh(chair: Chair) -> Chair:
     if chair.kind is SeatKind.BOT:
         return chair
     return msgspec.structs.replace(chair, bot=None, absent=False, left=False, token=None)
+
+
+def try_options(game: AnyGame, players: int, options: dict[str, Any]) -> Any:
+    """The game's options, or why a match could not begin with them."""
+    if players not in game.players:
+        raise Illegal("illegal-players", players=players, least=game.players[0], most=game.players[-1])
+    try:
+        chosen = msgspec.convert(options, game.options)
+    except msgspec.ValidationError as error:
+        raise Refusal("setting-refused", why=str(error)) from error
+    game.start(chosen, players, Chance("").step(0))
+    return chosen

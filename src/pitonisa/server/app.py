@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from logging import ERROR
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, Final, cast
 
 from litestar import Litestar, Request, Response, WebSocket, websocket
 from litestar.di import Provide
@@ -17,17 +17,18 @@ from litestar.types import ASGIApp
 
 from pitonisa import __version__
 from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.server import routes_again, routes_replay, routes_seats, routes_tables
 from pitonisa.server.errors import Problem, problem, status_of, wanted_language
 from pitonisa.server.house import House
 from pitonisa.server.logs import note
 from pitonisa.server.routes_games import TheHouse, games
 from pitonisa.server.routes_matches import health, matches, metrics, record
-from pitonisa.server.routes_replay import REPLAY_ROUTES
-from pitonisa.server.routes_tables import ROUTES
 from pitonisa.server.security import Guard
 from pitonisa.server.settings import Settings
 from pitonisa.server.sockets import serve_socket
 from pitonisa.server.static import client_file, page
+
+TABLE_ROUTES: Final = (*routes_tables.ROUTES, *routes_seats.ROUTES, *routes_again.ROUTES, *routes_replay.ROUTES)
 
 
 @websocket("/api/tables/{code:str}/socket")
@@ -35,9 +36,6 @@ async def table_socket(
     socket: WebSocket[Any, Any, Any], house: TheHouse, code: Annotated[str, PathParameter()]
 ) -> None:
     await serve_socket(house, socket, code)
-
-
-HANDLERS = [games, *ROUTES, *REPLAY_ROUTES, matches, record, health, metrics, table_socket, page, client_file]
 
 
 def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = None) -> ASGIApp:
@@ -52,7 +50,7 @@ def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = 
             await house.close()
 
     app = Litestar(
-        route_handlers=[*HANDLERS],
+        route_handlers=[games, *TABLE_ROUTES, matches, record, health, metrics, table_socket, page, client_file],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         lifespan=[alive],
         exception_handlers={Exception: answer},

@@ -11,18 +11,19 @@ from typing import Any
 
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.wire import decode
-from pitonisa.platform import clock as clocks
-from pitonisa.platform.live import LiveTable, people
-from pitonisa.platform.table import SeatKind, Stage, left_to_bot, played_by_bot
-from pitonisa.server.bots import BotFailed, Bots, Question
+from pitonisa.platform.clock import is_running
+from pitonisa.platform.live import LiveTable
+from pitonisa.platform.table import SeatKind, Stage, left_to_bot, people, played_by_bot
+from pitonisa.server.bots import BotFailed, Question
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
 from pitonisa.server.settings import Settings
+from pitonisa.server.workers import WorkerFailed, Workers
 
 
 class Caretaker:
     def __init__(
-        self, live: LiveTable, bots: Bots, settings: Settings, metrics: Metrics, now: Callable[[], float]
+        self, live: LiveTable, bots: Workers, settings: Settings, metrics: Metrics, now: Callable[[], float]
     ) -> None:
         self._live = live
         self._bots = bots
@@ -91,13 +92,13 @@ class Caretaker:
             up = live.time_up(seat)
             if up is not None:
                 yield seat, up + self._settings.grace
-            elif not clocks.is_running(live.table.clock) and (due := self._absence(seat)) is not None:
+            elif not is_running(live.table.clock) and (due := self._absence(seat)) is not None:
                 yield seat, due
 
     def _absence(self, seat: Seat) -> float | None:
         """Without a clock, only for one who is not there while others are."""
-        gone, asked = self._live.gone_since(seat), self._live.asked_since(seat)
-        others = any(self._live.is_online(one) for one in people(self._live.table) if one != seat)
+        gone, asked = self._live.audience.gone_since(seat), self._live.times.asked_since(seat)
+        others = any(self._live.audience.is_online(one) for one in people(self._live.table) if one != seat)
         if gone is None or asked is None or not others:
             return None
         return max(gone, asked) + self._settings.absence
@@ -143,9 +144,9 @@ class Caretaker:
         assert bot is not None
         seed = sha256(f"pitonisa bot {seat} {live.n} {match.last_seed}".encode()).hexdigest()
         try:
-            chosen = await self._bots.choose(Question(live.game.id, bot, seed, match.frame(seat)))
+            chosen = await self._bots.ask(Question(live.game.id, bot, seed, match.frame(seat)))
             return self._understood(state, seat, chosen), False
-        except BotFailed as failure:
+        except WorkerFailed as failure:
             self._metrics.bot_failures += 1
             note("bot failed", level=WARNING, table=live.code, bot=bot, why=str(failure))
             return live.game.legal(state, seat)[-1], True

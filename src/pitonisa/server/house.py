@@ -9,11 +9,15 @@ from datetime import UTC, datetime
 from typing import Final, TypeVar
 
 from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.platform.links import CODE_LENGTH, LETTERS, new_code
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.store import Change, SqlStore, Taken, opening
-from pitonisa.platform.table import CODE_LENGTH, LETTERS, Stage, Table, new_code
-from pitonisa.server.bots import Bots
+from pitonisa.platform.rows import opening
+from pitonisa.platform.store import SqlStore
+from pitonisa.platform.table import Stage, Table
+from pitonisa.platform.writer import Change, Taken
+from pitonisa.server.adviser import Adviser
+from pitonisa.server.bots import bots
 from pitonisa.server.caretaker import Caretaker
 from pitonisa.server.limits import Buckets
 from pitonisa.server.logs import note
@@ -41,7 +45,8 @@ class House:
 
     async def open(self) -> None:
         self.store = SqlStore(self.settings.database, self.metrics.commits.observe)
-        self.bots = Bots(self.settings.bot_workers, self.settings.bot_seconds)
+        self.bots = bots(self.settings.bot_workers, self.settings.bot_seconds)
+        self.adviser = Adviser(self.settings.bot_workers, self.settings.bot_seconds)
         await self.store.open()
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
         note("opened")
@@ -52,6 +57,7 @@ class House:
         for code in list(self._live):
             await self._put_away(code)
         await self.bots.close()
+        await self.adviser.close()
         await self.store.close()
         note("closed")
 
@@ -128,5 +134,5 @@ class House:
         while True:
             await asyncio.sleep(60)
             for code, (live, caretaker) in list(self._live.items()):
-                if not live.watchers and caretaker.idle_for() > self.settings.idle_minutes * 60:
+                if not live.audience and caretaker.idle_for() > self.settings.idle_minutes * 60:
                     await self._put_away(code)

@@ -25,7 +25,8 @@ def seat_info(seat: int, chair: Chair, online: bool) -> SeatInfo:
 
 def table_info(table: Table, live: LiveTable | None = None) -> TableInfo:
     seats = tuple(
-        seat_info(n, chair, online=live is not None and live.is_online(n)) for n, chair in enumerate(table.chairs)
+        seat_info(n, chair, online=live is not None and live.audience.is_online(n))
+        for n, chair in enumerate(table.chairs)
     )
     return TableInfo(
         code=table.code,
@@ -48,6 +49,10 @@ def table_info(table: Table, live: LiveTable | None = None) -> TableInfo:
         origin=table.origin,
         branched=table.branches[-1].n if table.branches else None,
     )
+
+
+def live_info(live: LiveTable) -> TableInfo:
+    return table_info(live.table, live)
 
 
 def my_table(table: Table, live: LiveTable | None, seat: Seat) -> MyTable:

@@ -11,8 +11,8 @@ from pitonisa.kernel.replay import write
 from pitonisa.platform.table import Stage, must_be
 from pitonisa.server.info import table_info
 from pitonisa.server.messages import TableInfo
+from pitonisa.server.rights import Code, problems
 from pitonisa.server.routes_games import TheHouse
-from pitonisa.server.routes_tables import Code, problems
 
 Page = Annotated[int, QueryParameter(ge=0, le=100_000)]
 

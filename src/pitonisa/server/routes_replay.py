@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Callable
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -15,14 +14,15 @@ from pitonisa.kernel import PUBLIC, Refusal, Seat
 from pitonisa.kernel.replay import Pledge, verify
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.branching import continued, copied_past
+from pitonisa.platform.links import new_token
 from pitonisa.platform.match import TRUTH, Eyes, Match
 from pitonisa.platform.retelling import Story, frames, story
-from pitonisa.platform.table import Stage, Table, new_token, person
+from pitonisa.platform.table import Stage, Table, person
 from pitonisa.server.house import House
 from pitonisa.server.info import table_info
 from pitonisa.server.requests import ContinueFrom, Frames, Replay, Seated, Verified
+from pitonisa.server.rights import Code, problems
 from pitonisa.server.routes_games import TheHouse
-from pitonisa.server.routes_tables import Code, problems
 
 MOST_FRAMES: Final = 64
 """As many as are told at once."""
@@ -122,4 +122,4 @@ def _packed(request: AnyRequest, told: Any) -> Response[bytes]:
     return Response(body, media_type="application/json", headers=headers)
 
 
-REPLAY_ROUTES: Final[list[Callable[..., Any]]] = [replay, replay_frames, verified, go_on]
+ROUTES: Final = [replay, replay_frames, verified, go_on]

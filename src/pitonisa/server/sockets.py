@@ -1,220 +1,29 @@
-"""One client on a socket: reads its commands, and never lets it hold up the table."""
+"""A client on a socket: bytes in, bytes out, and none of them holds up the table."""
 
 from __future__ import annotations
 
 import asyncio
-import secrets
-from collections import deque
 from logging import ERROR
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
+from pitonisa.kernel import PUBLIC, Refusal
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.live import LiveTable
-from pitonisa.platform.table import changed, seat_of
-from pitonisa.platform.talk import read_said
+from pitonisa.platform.table import changed
+from pitonisa.server.client import BAD, GOING, NO_HELLO, NO_TABLE, NOT_YOURS, TOO_MUCH, Client
 from pitonisa.server.errors import problem
 from pitonisa.server.house import House
-from pitonisa.server.info import table_info
 from pitonisa.server.limits import Bucket
 from pitonisa.server.logs import note
-from pitonisa.server.messages import (
-    Act,
-    Allowed,
-    BotFailed,
-    Done,
-    FromClient,
-    FromServer,
-    Heard,
-    Hello,
-    Ping,
-    Pong,
-    Refused,
-    Say,
-    TableChanged,
-    Update,
-    Welcome,
-    Why,
-)
+from pitonisa.server.messages import FromClient, Hello, Refused, Say
 
-LONGEST_ID: Final = 64
 PATIENCE: Final = 200
 """So many messages over the limit end a connection."""
 
-NOT_YOURS, NO_TABLE, TOO_MUCH, NO_HELLO, BAD, GOING = 4401, 4404, 4429, 4408, 4400, 1001
 _CLOSING: Final = {"seat-token": NOT_YOURS, "unknown-table": NO_TABLE}
-
-
-class Waiting(NamedTuple):
-    message: bytes
-    n: int | None = None
-    """The action of which it tells."""
-
-    answer: bool = False
-    """It answers a command: it is never left out."""
-
-
-_WELCOME: Final = Waiting(b"")
-"""Stands in the queue for a welcome that is made when it is sent."""
-
-
-class Client:
-    """A watcher at the end of a socket. What waits for it is bounded."""
-
-    def __init__(self, house: House, live: LiveTable, hello: Hello) -> None:
-        seat = seat_of(live.table, hello.token)
-        if hello.token is not None and seat is None:
-            raise Refusal("seat-token")
-        self.viewer: Viewer = PUBLIC if seat is None else seat
-        self.language = hello.language
-        self.name = secrets.token_hex(4)
-        self.dead: int | None = None
-        """The code with which the socket is to be closed."""
-
-        self._house = house
-        self._live = live
-        self._seen = hello.seen
-        """The last action that this client has been told of."""
-
-        self._waiting: deque[Waiting] = deque()
-
-        self._more = asyncio.Event()
-
-    # Being told: nothing here waits
-
-    def moved(self, n: int, frame: bytes) -> None:
-        self._push(encode(Update(msgspec.Raw(frame))), n)
-
-    def heard(self, line: bytes, notes: bytes) -> None:
-        self._push(encode(Heard(msgspec.Raw(line), msgspec.Raw(notes))))
-
-    def changed(self) -> None:
-        self._push(encode(TableChanged(table_info(self._live.table, self._live))))
-
-    def bot_failed(self, seat: Seat, n: int) -> None:
-        self._push(encode(BotFailed(int(seat), n)))
-
-    def dismissed(self) -> None:
-        """The link by which this client came is dead."""
-        self.refuse(Refusal("seat-token"), None)
-        self.close(NOT_YOURS)
-
-    def welcome(self) -> None:
-        """Instead of all news that waits."""
-        answers = [waiting for waiting in self._waiting if waiting.answer]
-        self._waiting = deque([_WELCOME, *answers])
-        self._more.set()
-
-    def close(self, code: int) -> None:
-        self.dead = self.dead or code
-        self._more.set()
-
-    def _push(self, message: bytes, n: int | None = None) -> None:
-        """One too far behind is told everything anew instead of every step on the way."""
-        if self.dead:
-            return
-        if _WELCOME in self._waiting:
-            return  # it is made when it is sent, and will hold this too
-        if len(self._waiting) >= self._house.settings.backlog:
-            self._house.metrics.resyncs += 1
-            self.welcome()
-        else:
-            self._waiting.append(Waiting(message, n))
-            self._more.set()
-
-    def answer(self, message: FromServer) -> None:
-        """To this client's own command; it comes after what the command led to."""
-        if len(self._waiting) >= self._house.settings.backlog * 2:
-            self.close(TOO_MUCH)
-        elif not self.dead:
-            self._waiting.append(Waiting(encode(message), answer=True))
-            self._more.set()
-
-    def refuse(self, refusal: Refusal, id: str | None) -> None:
-        self._house.metrics.refusals += 1
-        told = problem(refusal, self.language, self._live.game, self.viewer, names(self._live))
-        self.answer(Refused(id, told.key, told.details, told.text))
-
-    async def next(self) -> bytes | None:
-        """The next message; `None` when it is time to close."""
-        while not self._waiting:
-            if self.dead:
-                return None
-            self._more.clear()
-            await self._more.wait()
-        waiting = self._waiting.popleft()
-        if waiting is _WELCOME:
-            return self._welcoming()
-        if waiting.n is not None:
-            self._seen = waiting.n
-        return waiting.message
-
-    def _welcoming(self) -> bytes:
-        live, viewer = self._live, self.viewer
-        frame = msgspec.Raw(live.match.frame(viewer)) if live.match else None
-        talk = tuple(map(msgspec.Raw, live.talk_for(viewer)))
-        seat = None if viewer == PUBLIC else int(viewer)
-        past = tuple(map(msgspec.Raw, live.match.past(viewer, self._seen))) if live.match else ()
-        failed = tuple(BotFailed(int(one), n) for n, one in live.failed_since(self._seen))
-        self._seen = live.n if live.match else None
-        return encode(Welcome(table_info(live.table, live), seat, frame, talk, past, failed))
-
-    # Asking
-
-    async def obey(self, message: FromClient) -> None:
-        match message:
-            case Act(id=id):
-                await self._try(id, self._act(message))
-            case Say(id=id):
-                await self._try(id, self._say(message))
-            case Why(id=id):
-                await self._try(id, self._why(message))
-            case Ping():
-                self.answer(Pong())
-            case Hello():
-                self.refuse(Refusal("hello-again"), None)
-
-    async def _try(self, id: str, command: Any) -> None:
-        try:
-            if not 1 <= len(id) <= LONGEST_ID:
-                command.close()
-                raise Refusal("command-id", most=LONGEST_ID)
-            self.answer(await command)
-        except Refusal as refusal:
-            self.refuse(refusal, id[:LONGEST_ID])
-
-    async def _act(self, message: Act) -> Done:
-        seat, action = self._seat(), self._action(message.action)
-        n = await self._live.act(seat, action, n=message.n, command=f"{seat}:{message.id}")
-        self._house.metrics.actions += 1
-        return Done(message.id, n)
-
-    async def _why(self, message: Why) -> Allowed:
-        self._live.why(self._seat(), self._action(message.action))
-        return Allowed(message.id)
-
-    def _seat(self) -> Seat:
-        if self.viewer == PUBLIC:
-            raise Refusal("watching-only")
-        return self.viewer
-
-    def _action(self, sent: msgspec.Raw) -> Any:
-        return decode(bytes(sent), self._live.game.action)
-
-    async def _say(self, message: Say) -> Done:
-        said = read_said(self._live.game, bytes(message.said))
-        who = f"public-{self.name}" if self.viewer == PUBLIC else str(self.viewer)
-        n = await self._live.say(self.viewer, said, f"{who}:{message.id}")
-        self._house.metrics.lines_said += 1
-        return Done(message.id, n)
-
-
-def names(live: LiveTable) -> list[str]:
-    return [chair.name or "" for chair in live.table.chairs] if all(c.name for c in live.table.chairs) else []
 
 
 async def serve_socket(house: House, socket: WebSocket[Any, Any, Any], code: str) -> None:

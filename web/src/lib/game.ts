@@ -36,6 +36,11 @@ export interface GameProps<V = any, A = any, E = any, N = any, S = any> {
   me: number | null;
   t: Translate;
   act: (action: A) => void;
+  /**
+   * “Why can't I?”: asks about an action that is not offered. The reason comes back in words (null: it is allowed) and,
+   * where `at` is given, stands in a bubble at that place of the board.
+   */
+  why: (action: A, at?: Element | null) => Promise<string | null>;
   say: (said: S) => void;
   /** A command is on its way: offer nothing until it is answered. */
   waiting: boolean;
@@ -64,7 +69,11 @@ export interface GameModule {
   SeatExtra?: Component<SeatProps>;
   /** The foot of the table: what is yours alone (your hand, your fate), what is asked, the main buttons. */
   Hand?: Component<GameProps>;
+  /** What the board brings to the end of a match, in the shell's own panel: everybody's truth, drawn. Else it is told in words. */
+  Truth?: Component<GameProps>;
   steps?: (view: any) => Steps;
+  /** What somebody might ask “why can't I?” about, for the list in words; else all that the shell can put into words. */
+  wonders?: (view: any, me: number) => readonly AnyAction[];
   /** Whether this event, as this viewer got it, tells something that others do not know: it is announced as such. */
   secret?: (event: any) => boolean;
   /** A great moment on the time line of a replay, as a sign of the house's sprite; without one, a dash. */

@@ -1,6 +1,6 @@
 /** The reader's settings, kept in this browser. */
 
-import { keepSettings, readSettings } from './storage';
+import { keepSettings, readSettings, type Palette } from './storage';
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
 let systemMoves = $state(!still.matches);
@@ -20,7 +20,7 @@ export const settings = {
   get palette() {
     return kept.palette;
   },
-  set palette(palette: 'house' | 'cb') {
+  set palette(palette: Palette) {
     kept.palette = palette;
     keep();
   },
@@ -29,6 +29,13 @@ export const settings = {
   },
   set keys(on: boolean) {
     kept.keys = on;
+    keep();
+  },
+  get sound() {
+    return kept.sound;
+  },
+  set sound(on: boolean) {
+    kept.sound = on;
     keep();
   },
 };

@@ -7,7 +7,9 @@ Rules are numbered in README.md; code cites them as `R7`.
 from pitonisa.games.quay import apply, bot, ending, invariants, legal, secrets, start, view
 from pitonisa.games.quay.actions import Action
 from pitonisa.games.quay.events import Event
+from pitonisa.games.quay.help import HELP
 from pitonisa.games.quay.model import ACTIONS_IN, FEWEST_PLAYERS, MOST_PLAYERS, Options, State
+from pitonisa.games.quay.rulebook import RULEBOOK
 from pitonisa.games.quay.talk import TALK
 from pitonisa.kernel import Game
 
@@ -37,5 +39,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     invariants=invariants.INVARIANTS,
     bots=bot.BOTS,
     talk=TALK,
+    help=HELP,
+    rulebook=RULEBOOK,
     reference=True,
 )

@@ -6,7 +6,9 @@ Rules are numbered in README.md; code cites them as `R12`.
 from pitonisa.games.shipwreck import apply, bot, ending, invariants, legal, secrets, view
 from pitonisa.games.shipwreck.actions import Action
 from pitonisa.games.shipwreck.events import Event
+from pitonisa.games.shipwreck.help import HELP
 from pitonisa.games.shipwreck.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
+from pitonisa.games.shipwreck.rulebook import RULEBOOK
 from pitonisa.games.shipwreck.talk import TALK
 from pitonisa.kernel import Game
 
@@ -36,4 +38,6 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     invariants=invariants.INVARIANTS,
     bots=bot.BOTS,
     talk=TALK,
+    help=HELP,
+    rulebook=RULEBOOK,
 )

@@ -14,6 +14,7 @@ from typing import Final
 from pitonisa.kernel import golden
 from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.conformance.canaries import no_canary
+from pitonisa.kernel.conformance.helping import help_is_honest
 from pitonisa.kernel.conformance.legality import legality, random_play_ends
 from pitonisa.kernel.conformance.random_play import Played, explain, play
 from pitonisa.kernel.conformance.repetition import same_seed_same_match
@@ -34,6 +35,7 @@ LAWS: Final[Mapping[str, Callable[[Trial], None]]] = {
     "non-interference": non_interference,
     "canary": no_canary,
     "invariants": invariants,
+    "help": help_is_honest,
     "truth": hides_nothing,
 }
 """All but the law of golden matches, which is tried on files and not on random matches."""

@@ -1,4 +1,4 @@
-"""Law 9: the truth that a replay shows hides nothing and offers nothing, and a match has turns to count by."""
+"""Law 10: the truth that a replay shows hides nothing and offers nothing, and a match has turns to count by."""
 
 from __future__ import annotations
 

@@ -89,6 +89,7 @@ argument-matches = how many random matches (1000 by default)
 argument-jobs = how many processes share the work; the result is the same (1 by default)
 argument-table = win rates of every number of players with every value of this option, as a Markdown table
 argument-as = whose version is told: a seat counted from 1, public or truth (truth by default)
+argument-only = only one of the measurements: rules, load or endurance
 argument-json = print one JSON object and nothing else
 argument-lang = en or es (as the environment says by default)
 usage-command = There is no command { $command }. Known: { $known }.
@@ -106,6 +107,7 @@ usage-bots =
     }
 usage-as = --as takes public, truth or a seat from 1 to { $seats }, not “{ $value }”.
 usage-table = --table takes an option with few values; { $option } can be any number or text.
+usage-only = --only takes one of: { $known }. It can’t be “{ $value }”.
 jobs-died = One of the processes ended before its work was done.
 bench-missing = The measurements aren’t installed. They are in the folder bench of the source, looked for at { $folder }.
 

@@ -89,6 +89,7 @@ argument-matches = cuántas partidas al azar (si no se dice, 1000)
 argument-jobs = cuántos procesos se reparten el trabajo; el resultado es el mismo (si no se dice, 1)
 argument-table = victorias con cada número de personas y cada valor de esta opción, en una tabla Markdown
 argument-as = de quién es la versión que se cuenta: un asiento desde 1, public o truth (si no se dice, truth: la verdad)
+argument-only = solo una de las mediciones: rules, load o endurance
 argument-json = escribir un objeto JSON y nada más
 argument-lang = en o es (si no se dice, según el entorno)
 usage-command = No hay ningún comando { $command }. Hay: { $known }.
@@ -106,6 +107,7 @@ usage-bots =
     }
 usage-as = --as pide public, truth o un asiento del 1 al { $seats }, no «{ $value }».
 usage-table = --table pide una opción con pocos valores; { $option } puede ser cualquier número o texto.
+usage-only = --only admite uno de estos: { $known }. No puede ser «{ $value }».
 jobs-died = Uno de los procesos se detuvo antes de terminar su trabajo.
 bench-missing = Las mediciones no están instaladas. Están en la carpeta bench del código fuente, buscada en { $folder }.
 

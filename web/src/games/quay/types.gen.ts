@@ -40,6 +40,12 @@ export interface FavourPlayed {
   card: FavourId;
 }
 
+export type Ground = 'seen' | 'clean' | 'found' | 'left' | 'chance';
+
+export interface Hints {
+  suspicions: readonly Suspicion[];
+}
+
 /** Look into a crate of another seat (R5). */
 export interface Inspect {
   type: 'Inspect';
@@ -105,6 +111,14 @@ export interface Place {
 export type Seat = number;
 
 export type Side = 'left' | 'right';
+
+/** Whether somebody hides the contraband. */
+export interface Suspicion {
+  seat: Seat;
+  guilty: boolean | null;
+  ground: Ground | null;
+  percent: number | null;
+}
 
 export interface View {
   viewer: Seat | 'public';

@@ -21,6 +21,8 @@ export const kinds: Kinds = {
     FatePlayed: {"by": "seat", "value": "value", "on": {"enum": "card"}, "kept": "value"},
     FateShown: {"by": "seat", "line": {"enum": "line-name"}, "value": "value", "why": {"enum": "why"}},
     FatesDrawn: {"by": "seat", "count": "number", "values": {"list": "value"}},
+    HintedLine: {"seat": "seat", "line": {"enum": "line-name"}, "sure": {"list": "value"}, "supposed": {"list": "value"}, "reasons": {"list": {"struct": "Reason"}}},
+    Hints: {"lines": {"list": {"struct": "HintedLine"}}},
     Join: {"seat": "seat", "after": "seat"},
     Joined: {"by": "seat", "after": "seat"},
     Leave: {"seat": "seat"},
@@ -42,6 +44,7 @@ export const kinds: Kinds = {
     Predicted: {"value": "value", "result": {"enum": "result"}},
     Propose: {"subject": {"any": [{"struct": "Predict"}, {"struct": "NoPrediction"}, {"struct": "Use"}]}},
     Proposed: {"by": "seat", "subject": {"any": [{"struct": "Predict"}, {"struct": "NoPrediction"}, {"struct": "Use"}]}},
+    Reason: {"values": {"list": "value"}, "ground": {"enum": "ground"}, "turn": "number", "played": "value", "on": {"enum": "card"}, "kept": "bool", "told": "bool", "answer": {"struct": "Answer"}, "lower": "value", "instead": {"enum": "card"}},
     Reveal: {"line": {"enum": "line-name"}},
     Shown: {"line": "value", "value": "value"},
     Slot: {"card": {"enum": "card"}, "fates": {"list": "value"}, "hours": "number", "moons": "number"},
@@ -54,5 +57,6 @@ export const kinds: Kinds = {
   },
   view: "View",
   notes: {"list": {"struct": "NumberLine"}},
+  hints: "Hints",
   phrases: ["sure", "unsure", "wait", "predict", "ask", "thanks"],
 };

@@ -119,6 +119,21 @@ export interface FatesDrawn {
   values: readonly Fate[] | null;
 }
 
+export type Ground = 'condition' | 'hours' | 'told' | 'answer' | 'lower' | 'guessed' | 'counted' | 'together' | 'supposed';
+
+/** One hidden fate: the values it cannot have, and those it is only supposed not to have. */
+export interface HintedLine {
+  seat: Seat;
+  line: LineName;
+  sure: readonly Fate[];
+  supposed: readonly Fate[];
+  reasons: readonly Reason[];
+}
+
+export interface Hints {
+  lines: readonly HintedLine[];
+}
+
 /** The table seats a newcomer, or one who left, after another player (R36). */
 export interface Join {
   type: 'Join';
@@ -259,6 +274,20 @@ export interface Proposed {
   type: 'Proposed';
   by: Seat;
   subject: Predict | NoPrediction | Use;
+}
+
+/** Why the hidden fate of a line is none of these values. */
+export interface Reason {
+  values: readonly Fate[];
+  ground: Ground;
+  turn: number | null;
+  played: Fate | null;
+  on: CardId | null;
+  kept: boolean;
+  told: boolean | null;
+  answer: Answer | null;
+  lower: Fate | null;
+  instead: CardId | null;
 }
 
 export type Result = 'correct' | 'again' | 'wrong';

@@ -1,6 +1,6 @@
 /** How the board puts cards, fates and places into words, from the texts of the game. */
 
-import type { Translate } from '$lib/text';
+import type { Translate, Words } from '$lib/text';
 import { hoursOf } from './table';
 import type { CardId, Fate, LineName, Place, Slot } from './types.gen';
 
@@ -12,14 +12,18 @@ export interface Part {
 /** Values that belong together, such as 5-6-7, stay on one line. */
 export const whole = (text: string): string => text.replaceAll(/(\d)-(?=\d)/g, '$1-\u2060');
 
-/** What a card needs, what goes on it, and what else. */
-export function partsOf(t: Translate, card: CardId): readonly Part[] {
-  const words = t.card(card);
-  return (['needs', 'play', 'also'] as const).flatMap((part) => {
+const labelled = (t: Translate, words: Words): readonly Part[] =>
+  (['needs', 'play', 'also'] as const).flatMap((part) => {
     const text = words[part];
     return text ? [{ label: t(`label-${part}`), text: whole(text) }] : [];
   });
-}
+
+/** What a card needs, what goes on it, and what else. */
+export const partsOf = (t: Translate, card: CardId): readonly Part[] => labelled(t, t.card(card));
+
+/** The same in fewer words, where the face has no room for all of them. */
+export const faceOf = (t: Translate, card: CardId): readonly Part[] =>
+  t.has(`board-face-${card}`) ? labelled(t, t.words(`board-face-${card}`)) : partsOf(t, card);
 
 export const cardText = (t: Translate, card: CardId): string =>
   partsOf(t, card)

@@ -145,3 +145,25 @@ part-favours =
         [0] no favour
        *[other] favour: { $favours }
     }
+
+## Help
+
+hint-suspicions =
+    { $valueCount ->
+        [0] { "" }
+       *[other] What you can know:
+    }
+thing-Suspicion =
+    { $guilty ->
+        [yes] { $seat } hides the contraband{ part-ground }.
+        [no] { $seat } does not hide the contraband{ part-ground }.
+       *[none] { $seat } may hide the contraband: a chance of { $percent } %.
+    }
+part-ground =
+    { $ground ->
+        [seen] : you saw it there
+        [clean] : you have seen both crates
+        [found] : you know where it is
+        [left] : it can be nowhere else
+       *[none] { "" }
+    }

@@ -145,3 +145,25 @@ part-favours =
         [0] sin favores
        *[other] favor: { $favours }
     }
+
+## Ayuda
+
+hint-suspicions =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Lo que puedes saber:
+    }
+thing-Suspicion =
+    { $guilty ->
+        [yes] { $seat } esconde el contrabando{ part-ground }.
+        [no] { $seat } no esconde el contrabando{ part-ground }.
+       *[none] Quizá { $seat } esconde el contrabando: { $percent } % de probabilidad.
+    }
+part-ground =
+    { $ground ->
+        [seen] : lo viste allí
+        [clean] : viste sus dos cajones
+        [found] : sabes dónde está
+        [left] : no puede estar en otra parte
+       *[none] { "" }
+    }

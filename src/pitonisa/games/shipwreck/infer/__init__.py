@@ -1,10 +1,23 @@
 """What can be known of the hidden fates, from a view alone.
 
-`public_odds` is what everybody can conclude; `odds` adds what the viewer holds; `reasons` says why.
+`public_odds` is what everybody can conclude; `odds` adds what the viewer holds; `reasons` says why. `crossed_out` is
+what a number line tells by itself.
 """
 
+from pitonisa.games.shipwreck.infer.lines import crossed_out
 from pitonisa.games.shipwreck.infer.models import any_play, prudent, telling
-from pitonisa.games.shipwreck.infer.odds import odds, public_odds
+from pitonisa.games.shipwreck.infer.odds import known, odds, public_odds
 from pitonisa.games.shipwreck.infer.reasons import Ground, Reason, reasons
 
-__all__ = ["Ground", "Reason", "any_play", "odds", "prudent", "public_odds", "reasons", "telling"]
+__all__ = [
+    "Ground",
+    "Reason",
+    "any_play",
+    "crossed_out",
+    "known",
+    "odds",
+    "prudent",
+    "public_odds",
+    "reasons",
+    "telling",
+]

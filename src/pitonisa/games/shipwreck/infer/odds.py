@@ -35,6 +35,12 @@ def odds(view: View, model: Model) -> Mapping[LineId, Odds]:
     return _by_line(view, belief)
 
 
+def known(view: View, line: LineId, model: Model) -> Odds:
+    """What the viewer can know of one line; of their own, what the others can. Empty where no fate is hidden."""
+    own = any(place.line == line and place.seat == view.viewer for place in view.places)
+    return (public_odds if own else odds)(view, model).get(line, {})
+
+
 def _knowing(belief: Belief, view: View, place: Place) -> Belief:
     """Only the worlds that agree with this hand, weighed by how easily its new fates were drawn in them."""
     weights: dict[tuple[int, ...], float] = {}

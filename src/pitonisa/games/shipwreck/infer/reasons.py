@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterator
 
 import msgspec
 
 from pitonisa.games.shipwreck.actions import Play
-from pitonisa.games.shipwreck.infer.belief import agrees, believe, hands_before
-from pitonisa.games.shipwreck.infer.models import Hand, any_play, kept, telling
-from pitonisa.games.shipwreck.infer.odds import odds
-from pitonisa.games.shipwreck.legal import plays
-from pitonisa.games.shipwreck.model import VALUES, CardId, Fate, LineId, Turn
+from pitonisa.games.shipwreck.infer.belief import agrees, ask, believe, hands_before
+from pitonisa.games.shipwreck.infer.lines import hands_with, own_turns, same_play
+from pitonisa.games.shipwreck.infer.models import any_play, kept, telling
+from pitonisa.games.shipwreck.infer.odds import known
+from pitonisa.games.shipwreck.model import COPIES, VALUES, Answer, CardId, Fate, LineId, Turn
 from pitonisa.games.shipwreck.view import View
 
 
@@ -20,98 +19,141 @@ class Ground(enum.StrEnum):
     """What a reason stands on. All follow from the rules but the last: that is only supposed of a sensible player."""
 
     CONDITION = "condition"
-    """With that value hidden, the play would have been against the card's condition (R11, R12)."""
+    """With that value hidden, the play would have been against the card's condition (R11)."""
 
-    SAID = "said"
-    """The player's answer, or a wrong prediction, says so (R14, R25-R30)."""
+    HOURS = "hours"
+    """With that value hidden, a card of the row would have been open (R12)."""
+
+    TOLD = "told"
+    """The Chalice made the player say whether it is higher (R14)."""
+
+    ANSWER = "answer"
+    """A question was answered (R25)."""
+
+    LOWER = "lower"
+    """A visible fate was discarded that is lower (R30)."""
+
+    GUESSED = "guessed"
+    """That prediction was wrong (R26)."""
 
     COUNTED = "counted"
-    """No token of that value can be left for it (R5)."""
+    """All tokens of that value are in sight (R5)."""
+
+    TOGETHER = "together"
+    """No single play excludes it: the plays and the tokens do, taken together."""
 
     SUPPOSED = "supposed"
     """With that value hidden, another play would have told more (rulebook, Strategy)."""
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why the hidden fate of a line is not this value."""
+    """Why the hidden fate of a line is none of these values."""
 
-    line: LineId
-    value: Fate
+    values: tuple[Fate, ...]
     ground: Ground
-    turn: int | None
-    """The turn that excluded it, counted from 0; none where tokens were counted."""
+    turn: int | None = None
+    """The turn that excluded them, counted from 0, if a single one did."""
 
-    played: Fate | None
-    on: CardId | None
+    played: Fate | None = None
+    on: CardId | None = None
+    kept: bool = False
+    """Whether the player has had a turn since: what was played then was new, so the fate is still the same."""
+
+    told: bool | None = None
+    answer: Answer | None = None
+    lower: Fate | None = None
     instead: CardId | None = None
     """Where the player would rather have played, if that is the reason."""
 
 
 def reasons(view: View, line: LineId) -> tuple[Reason, ...]:
-    """One for each excluded value of this line's hidden fate, in order of value. Uses only what the viewer sees."""
-    certain = odds(view, any_play).get(line, {})
-    supposed = odds(view, telling).get(line, {})
+    """Why each excluded value of this line's hidden fate is: the rules first, suppositions last.
+
+    Only what the viewer sees counts. Their own line is looked at with the eyes of the others.
+    """
+    certain, supposed = known(view, line, any_play), known(view, line, telling)
     if not certain:
         return ()
-    turns = [*view.history, view.now]
-    chain = _turns_of(turns, line)
+    turns = (*view.history, view.now)
+    chain, sight = own_turns(turns, line), _in_sight(view, line)
     found: list[Reason] = []
     for value in VALUES:
         if value not in certain:
-            found.append(_by_rule(turns, chain, line, value))
+            found.append(_by_rule(turns, chain, value, sight.count(value)))
         elif value not in supposed:
-            found.append(_by_supposition(turns, chain, line, value))
-    return tuple(found)
+            found.append(_by_supposition(turns, chain, value))
+    return _grouped(found)
 
 
-def _turns_of(turns: list[Turn], line: LineId) -> list[int]:
-    """The turns this line's player has had since they held nothing, the latest first."""
-    chain: list[int] = []
-    for n in range(len(turns) - 1, -1, -1):
-        turn = turns[n]
-        if turn.line == line and turn.value is not None:
-            chain.append(n)
-            if not turn.carried:
-                break
-    return chain
+def _grouped(found: list[Reason]) -> tuple[Reason, ...]:
+    """One for all values that are excluded in the same way; the latest turn first, what is supposed last."""
+    groups: dict[Reason, list[Fate]] = {}
+    for reason in found:
+        groups.setdefault(msgspec.structs.replace(reason, values=()), []).extend(reason.values)
+    every = [msgspec.structs.replace(reason, values=tuple(values)) for reason, values in groups.items()]
+    return tuple(
+        sorted(every, key=lambda one: (_last(one.ground), -1 if one.turn is None else -one.turn - 2, one.values))
+    )
 
 
-def _by_rule(turns: list[Turn], chain: list[int], line: LineId, value: Fate) -> Reason:
-    """The latest play that forbids the value; where none does by itself, the tokens do."""
+def _last(ground: Ground) -> int:
+    return {Ground.COUNTED: 1, Ground.TOGETHER: 2, Ground.SUPPOSED: 3}.get(ground, 0)
+
+
+def _by_rule(turns: tuple[Turn, ...], chain: list[int], value: Fate, in_sight: int) -> Reason:
+    """The latest play that forbids the value by itself; where none does, the tokens do."""
     for n in chain:
         turn = turns[n]
         if not agrees(value, turn):
-            return Reason(line, value, Ground.SAID, n, turn.value, turn.on)
-        if not any(kept(hand, play) == value for hand in _hands_with(turn, value) for play in _same_play(turn, hand)):
-            return Reason(line, value, Ground.CONDITION, n, turn.value, turn.on)
-    return Reason(line, value, Ground.COUNTED, None, None, None)
+            return _said(turn, n, value, later=n != chain[0])
+        if not any(kept(hand, play) == value for hand in hands_with(turn, value) for play in same_play(turn, hand)):
+            ground = Ground.HOURS if turn.on is CardId.THE_HOURS else Ground.CONDITION
+            return Reason((value,), ground, n, turn.value, turn.on, n != chain[0])
+        if not _played_new(turns, n):
+            break
+    return Reason((value,), Ground.COUNTED if in_sight == COPIES else Ground.TOGETHER)
 
 
-def _by_supposition(turns: list[Turn], chain: list[int], line: LineId, value: Fate) -> Reason:
+def _played_new(turns: tuple[Turn, ...], n: int) -> bool:
+    """Whether all know that what was played in this turn had just been drawn: then the hidden fate is as before."""
+    turn = turns[n]
+    if turn.old is not None:
+        return not turn.old
+    return turn.carried and all(world[turn.line] != turn.value for world in believe(turns[:n], any_play))
+
+
+def _said(turn: Turn, n: int, value: Fate, *, later: bool) -> Reason:
+    """What of all that was said in the turn excludes the value."""
+    assert turn.value is not None
+    reason = Reason((value,), Ground.GUESSED, n, turn.value, turn.on, later)
+    if turn.told is not None and turn.told != (value > turn.value):
+        return msgspec.structs.replace(reason, ground=Ground.TOLD, told=turn.told)
+    for answer in turn.answers:
+        if ask(answer.power, answer.number, value) != answer.yes:
+            return msgspec.structs.replace(reason, ground=Ground.ANSWER, answer=answer)
+    if turn.lower is not None and value <= turn.lower:
+        return msgspec.structs.replace(reason, ground=Ground.LOWER, lower=turn.lower)
+    return reason
+
+
+def _in_sight(view: View, line: LineId) -> list[Fate | None]:
+    """The tokens in front of the cards and in the viewer's hands; for their own line, what the others see."""
+    own = [place for place in view.places if place.seat == view.viewer]
+    held = [] if any(place.line == line for place in own) else [fate for place in own for fate in place.hand]
+    return [*held, *(fate for slot in view.row for fate in slot.fates)]
+
+
+def _by_supposition(turns: tuple[Turn, ...], chain: list[int], value: Fate) -> Reason:
     """The latest play that a telling player who hid this value would have made elsewhere."""
     for n in chain:
         turn = turns[n]
-        policy = telling(turn, hands_before(believe(tuple(turns[:n]), telling), turn))
-        for hand in _hands_with(turn, value):
-            choices = policy.get(hand, {})
-            if choices and not any(play in choices for play in _same_play(turn, hand)):
-                instead = next(iter(choices))
-                return Reason(line, value, Ground.SUPPOSED, n, turn.value, turn.on, instead.on)
-    return Reason(line, value, Ground.SUPPOSED, chain[-1], turns[chain[-1]].value, turns[chain[-1]].on)
+        policy = telling(turn, hands_before(believe(turns[:n], telling), turn))
+        hands = [hand for hand in hands_with(turn, value) if policy.get(hand)]
+        rather = [play for hand in hands for play in policy[hand]]
+        if rather and not any(_looks_like(play, turn) for play in rather):
+            return Reason((value,), Ground.SUPPOSED, n, turn.value, turn.on, n != chain[0], instead=rather[0].on)
+    return Reason((value,), Ground.SUPPOSED)
 
 
-def _hands_with(turn: Turn, value: Fate) -> Iterator[Hand]:
-    """The hands that could have made this play and hidden this value."""
-    played = turn.value
-    assert played is not None
-    if turn.carried:
-        yield from {(played, value), (value, played)}
-    else:
-        yield (min(played, value), max(played, value))
-
-
-def _same_play(turn: Turn, hand: Hand) -> Iterator[Play]:
-    """The legal plays of a hand that look like what was seen."""
-    for play in plays(turn.row, turn.fates, hand, turn.carried):
-        if (play.value, play.on) == (turn.value, turn.on) and turn.old in (None, play.old):
-            yield play
+def _looks_like(play: Play, turn: Turn) -> bool:
+    return (play.value, play.on) == (turn.value, turn.on) and turn.old in (None, play.old)

@@ -499,3 +499,51 @@ illegal-challenge-players =
 illegal-starter = Seat { $starter } can’t begin: the seats are numbered from 1 to { $players }.
 illegal-own-line = Your number line is marked by the group, not by you.
 illegal-no-such-line = There is no such value or number line at the table.
+
+## Help
+
+hint-lines = What can be known of the hidden fates:
+
+thing-HintedLine =
+    { $seat }{ part-line }: { $sureCount ->
+        [0] nothing is excluded
+       *[other] not { $sure }
+    }{ $supposedCount ->
+        [0] { "" }
+       *[other] ; supposedly not { $supposed }
+    }{ $reasonsCount ->
+        [0] .
+       *[other] . { $reasons }.
+    }
+thing-Reason = { part-reason }{ part-kept }
+part-with =
+    { $valuesCount ->
+        [one] with that one hidden
+       *[other] with one of these hidden
+    }
+part-reason =
+    { $ground ->
+        [condition] { part-with }, the { $played } could not go on { $on }
+        [hours] { part-with }, a card of the row would have been open
+        [told] { $told ->
+            [yes] they said that theirs is higher than { $played }
+           *[no] they said that theirs is not higher than { $played }
+        }
+        [answer] they answered: { $answer }
+        [lower] a { $lower } was discarded, and theirs is higher
+        [guessed] that prediction was wrong
+        [counted] { $valuesCount ->
+            [one] all three are in sight
+           *[other] all three of each are in sight
+        }
+        [together] the plays and the fates in sight leave no room for it
+       *[supposed] { $instead ->
+            [none] they would have played something that tells more
+           *[other] they would have played on { $instead }
+        }
+    }
+part-kept =
+    { $kept ->
+        [yes] ; they still keep the same fate
+       *[no] { "" }
+    }

@@ -499,3 +499,51 @@ illegal-challenge-players =
 illegal-starter = El asiento { $starter } no puede empezar: los asientos van del 1 al { $players }.
 illegal-own-line = Tu fila numérica la marca el grupo, no tú.
 illegal-no-such-line = No hay tal valor o fila numérica en la mesa.
+
+## Ayuda
+
+hint-lines = Lo que puede saberse de los destinos secretos:
+
+thing-HintedLine =
+    { $seat }{ part-line }: { $sureCount ->
+        [0] nada descartado
+       *[other] no es { $sure }
+    }{ $supposedCount ->
+        [0] { "" }
+       *[other] ; se supone que tampoco { $supposed }
+    }{ $reasonsCount ->
+        [0] .
+       *[other] . { $reasons }.
+    }
+thing-Reason = { part-reason }{ part-kept }
+part-with =
+    { $valuesCount ->
+        [one] guardando ese valor
+       *[other] guardando uno de esos
+    }
+part-reason =
+    { $ground ->
+        [condition] { part-with }, no podía jugar el { $played } en { $on }
+        [hours] { part-with }, alguna carta de la fila le habría servido
+        [told] { $told ->
+            [yes] dijo que el suyo es mayor que { $played }
+           *[no] dijo que el suyo no es mayor que { $played }
+        }
+        [answer] respondió: { $answer }
+        [lower] se descartó un { $lower }, y el suyo es mayor
+        [guessed] esa predicción falló
+        [counted] { $valuesCount ->
+            [one] los tres están a la vista
+           *[other] los tres de cada uno están a la vista
+        }
+        [together] las jugadas y los destinos a la vista no lo permiten
+       *[supposed] { $instead ->
+            [none] habría podido jugar algo que dijera más
+           *[other] habría podido jugar en { $instead }
+        }
+    }
+part-kept =
+    { $kept ->
+        [yes] ; sigue guardando el mismo destino
+       *[no] { "" }
+    }

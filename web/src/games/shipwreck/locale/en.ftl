@@ -29,8 +29,8 @@ board-moons = { $hours } of { $moons } hours spent
 board-left =
     { $left ->
         [0] fades
-        [one] 1 hour left
-       *[other] { $left } hours left
+        [one] 1{ "\u00A0" }hour left
+       *[other] { $left }{ "\u00A0" }hours left
     }
 board-deck = Deck
 board-deck-label =
@@ -215,10 +215,32 @@ board-doom-up = Doom +{ $doom }
 board-score-up = Score +1
 board-answers-yes = Yes
 board-answers-no = No
-board-truth = What each one kept
+board-skip = Press to go on
 
 ## Short texts on the face of a card; the whole text is read by opening it
 
-board-face-the_hours = Only if no card of the row takes your fates. The fate moves to the right.
-board-face-the_chalice = Play either, and say whether the fate you keep is higher.
-board-face-the_blind_man = Play either. When this card fades it adds no doom.
+board-face-the_hours = Only if no card takes it: the fate moves to the right.
+board-face-the_chalice =
+    .play = either
+    .also = say whether you keep a higher one
+board-face-the_blind_man =
+    .play = either
+    .also = adds no doom when it fades
+board-face-the_engine =
+    .needs = one fate double or triple the other
+    .play = either
+board-face-the_prophet =
+    .needs = a fate equal to a visible one
+    .play = the other
+
+## A power in a few words; its whole text is read by opening it
+
+board-rule-twice = One more prediction this turn.
+board-rule-higher = Is it higher than a number you name?
+board-rule-q123 = Is it a 1, a 2 or a 3?
+board-rule-q147 = Is it a 1, a 4 or a 7?
+board-rule-q345 = Is it a 3, a 4 or a 5?
+board-rule-q567 = Is it a 5, a 6 or a 7?
+board-rule-old = Did you already hold the fate you played?
+board-rule-discard_lower = Remove one lower than yours.
+board-rule-cycle = Replace a card without fates.

@@ -29,8 +29,8 @@ board-moons = { $hours } de { $moons } horas gastadas
 board-left =
     { $left ->
         [0] se desvanece
-        [one] falta 1 hora
-       *[other] faltan { $left } horas
+        [one] falta 1{ "\u00A0" }hora
+       *[other] faltan { $left }{ "\u00A0" }horas
     }
 board-deck = Mazo
 board-deck-label =
@@ -53,7 +53,7 @@ board-power = { $name }. { $text } { $state }
 board-power-now = Puedes usarlo ahora.
 board-power-group = el grupo
 board-power-active = solo { $name }
-board-power-used = este turno ya se usó uno
+board-power-used = ya se usó uno este turno
 board-power-before = antes de jugar
 board-power-after = después de jugar
 board-power-predict = antes de predecir
@@ -82,10 +82,10 @@ board-seen-own = { $seen }, uno de ellos tuyo
 board-seen-legend = visto
 board-unseen-legend = sin ver
 board-own-legend = tuyo
-board-mode = Qué hace pulsar un valor
+board-mode = Qué hace tocar un valor
 board-mode-predict = Predecir
 board-mode-mark = Tachar
-board-mark-hint = Pulsa un valor para tacharlo o restaurarlo.
+board-mark-hint = Toca un valor para tacharlo o restaurarlo.
 board-clues = Lo que se sabe de este destino
 board-clue-now = ahora
 board-clue-ago =
@@ -183,7 +183,7 @@ board-ask-answer-do = { $names } { $count ->
        *[other] quieren { $subject }.
     }
 board-ask-decide = ¿Qué predices?
-board-ask-decide-do = Pulsa un valor para el destino de { $name }, o un poder iluminado.
+board-ask-decide-do = Toca un valor para el destino de { $name }, o un poder iluminado.
 board-ask-decide-chosen = ¿Se lo propones al grupo?
 board-ask-decide-alone = Vale enseguida: decides a solas.
 board-ask-number = ¿Mayor que qué número?
@@ -215,10 +215,32 @@ board-doom-up = Perdición +{ $doom }
 board-score-up = Puntos +1
 board-answers-yes = Sí
 board-answers-no = No
-board-truth = Lo que guardaba cada quien
+board-skip = Toca para seguir
 
 ## Textos breves en la cara de una carta; el texto entero se lee al abrirla
 
-board-face-the_hours = Solo si ninguna carta admite tus destinos. El destino pasa a la derecha.
-board-face-the_chalice = Juegas cualquiera y dices si el destino que guardas es mayor.
-board-face-the_blind_man = Juegas cualquiera. Al desvanecerse, esta carta no suma perdición.
+board-face-the_hours = Solo si ninguna carta lo admite: el destino pasa a la derecha.
+board-face-the_chalice =
+    .play = cualquiera
+    .also = dices si guardas uno mayor
+board-face-the_blind_man =
+    .play = cualquiera
+    .also = al desvanecerse no suma perdición
+board-face-the_engine =
+    .needs = un destino doble o triple del otro
+    .play = cualquiera
+board-face-the_prophet =
+    .needs = un destino igual a uno visible
+    .play = el otro
+
+## El poder en pocas palabras; el texto entero se lee al abrirlo
+
+board-rule-twice = Una predicción más este turno.
+board-rule-higher = ¿Es mayor que un número elegido?
+board-rule-q123 = ¿Es un 1, un 2 o un 3?
+board-rule-q147 = ¿Es un 1, un 4 o un 7?
+board-rule-q345 = ¿Es un 3, un 4 o un 5?
+board-rule-q567 = ¿Es un 5, un 6 o un 7?
+board-rule-old = ¿Ya tenías el destino que jugaste?
+board-rule-discard_lower = Retira uno menor que el tuyo.
+board-rule-cycle = Cambia una carta sin destinos.

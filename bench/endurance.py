@@ -1,0 +1,255 @@
+"""An hour of a busy house in a minute: tables open, play, are left, are abandoned and end, and nothing piles up.
+
+Everything that has to do with time runs sixty times faster, in the house and with its guests. Some matches are played
+to their end, some are left to a bot, from some somebody is cut off and comes back, some are abandoned, some never
+begin, and some have a spectator.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import httpx
+import msgspec
+
+from bench.house import House, serving
+from bench.seats import Person
+
+SPEED = 60
+MINUTES = 60
+TABLES_A_MINUTE = 5
+THINKING = 6.0
+"""Seconds that somebody thinks, in the house's time."""
+
+WAYS = ("to the end",) * 10 + ("left to a bot", "cut off", "cut off", "abandoned", "abandoned", "never begun")
+DECIDED = 8
+"""After so many actions they do what they came for."""
+
+
+class Look(msgspec.Struct, frozen=True):
+    """What the house holds at one moment."""
+
+    minute: float
+    memory_mb: float
+    files: int
+    tasks: int
+    tables: int
+    objects: int
+
+
+class Guests:
+    """Those who come for one match."""
+
+    def __init__(self, hour: Hour, code: str, tokens: list[str], way: str) -> None:
+        self.code, self.way = code, way
+        self.over = False
+        self.acted = 0
+        self.ended = asyncio.Event()
+        self._hour = hour
+        self._tokens = tokens
+        self._people: set[Person] = set()
+
+    async def come(self, spectator: bool) -> None:
+        for seat, token in enumerate(self._tokens):
+            await self._connect(seat, token)
+        if spectator:
+            await self._connect(None, None)
+
+    async def _connect(self, seat: int | None, token: str | None) -> None:
+        person = Person(self, seat, token)
+        self._people.add(person)
+        await asyncio.get_running_loop().create_connection(lambda: person, "127.0.0.1", self._hour.house.port)
+
+    def arrived(self, person: Person) -> None:
+        if self.over or not person.frame or person.seat is None:
+            return
+        asked = person.asked()
+        if not asked:
+            self.ended.set()
+        elif person.seat in asked:
+            wait = THINKING / SPEED * (0.5 + self._hour.rng.random())
+            asyncio.get_running_loop().call_later(wait, self._act, person, person.n)
+
+    def _act(self, person: Person, n: int) -> None:
+        if self.over or person.n != n or person not in self._people or person.transport.is_closing():
+            return
+        self.acted += 1
+        person.act(self._hour.rng, self._hour.command())
+        if self.acted == DECIDED and self.way != "to the end":
+            self.ended.set()
+
+    def answered(self, person: Person) -> None:
+        self._hour.actions += 1
+
+    def refused(self, person: Person, message: bytes) -> None:
+        if b'"stale"' not in message and b'"illegal-' not in message:
+            self.broke(message.decode())
+
+    def broke(self, why: str) -> None:
+        if not self.over:
+            self._hour.broke(f"{self.code} ({self.way}): {why}")
+
+    async def come_back(self, seat: int) -> None:
+        """One is cut off, and connects again."""
+        lost = next(person for person in self._people if person.seat == seat)
+        self._people.discard(lost)
+        lost.party = Nobody(self.code)
+        lost.transport.abort()
+        await self._connect(seat, self._tokens[seat])
+
+    def leave(self) -> None:
+        self.over = True
+        for person in self._people:
+            if person.transport is not None and not person.transport.is_closing():
+                person.leave()
+
+
+class Nobody:
+    """Hears nothing: for a connection that was cut."""
+
+    over = True
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+
+    def arrived(self, person: Person) -> None: ...
+    def answered(self, person: Person) -> None: ...
+    def refused(self, person: Person, message: bytes) -> None: ...
+    def broke(self, why: str) -> None: ...
+
+
+class Hour:
+    """All that happens in the house, and what it holds meanwhile."""
+
+    def __init__(self, house: House, seed: int) -> None:
+        self.house = house
+        self.rng = Random(seed)
+        self.actions = self.opened = self._commands = 0
+        self.looks: list[Look] = []
+        self._trouble: str | None = None
+        self._matches: set[asyncio.Task[None]] = set()
+        self._http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{house.port}", trust_env=False, timeout=30)
+
+    def command(self) -> int:
+        self._commands += 1
+        return self._commands
+
+    def broke(self, why: str) -> None:
+        self._trouble = self._trouble or why
+
+    async def pass_by(self, minutes: float) -> None:
+        began = perf_counter()
+        minute = 0.0
+        await self._look(0)
+        while (minute := (perf_counter() - began) / 60 * SPEED) < minutes:
+            if self._trouble:
+                raise RuntimeError(self._trouble)
+            while self.opened < minute * TABLES_A_MINUTE:
+                self._open()
+            if minute >= len(self.looks) * minutes / 20:
+                await self._look(minute)
+            await asyncio.sleep(0.05)
+        for task in self._matches:
+            task.cancel()
+        await asyncio.gather(*self._matches, return_exceptions=True)
+        await self._empty()
+        await self._look(minutes)
+        await self._http.aclose()
+
+    async def _empty(self) -> None:
+        """Until the house has put everything away."""
+        give_up = perf_counter() + 60
+        while (await self._held())["tables"]:
+            if perf_counter() > give_up:
+                raise RuntimeError("tables stay in memory")
+            await asyncio.sleep(0.25)
+
+    async def _held(self) -> Any:
+        return (await self._http.get("/bench")).json()
+
+    async def _look(self, minute: float) -> None:
+        held, used = await self._held(), self.house.used
+        self.looks.append(
+            Look(round(minute, 1), round(used.memory, 1), used.files, held["tasks"], held["tables"], held["objects"])
+        )
+
+    def _open(self) -> None:
+        self.opened += 1
+        task = asyncio.create_task(self._one_match(self.rng.choice(WAYS), self.rng.random() < 0.2))
+        self._matches.add(task)
+        task.add_done_callback(self._matches.discard)
+
+    async def _one_match(self, way: str, spectator: bool) -> None:
+        try:
+            code, tokens = await self._sit_down(begin=way != "never begun")
+            guests = Guests(self, code, tokens, way)
+            try:
+                await guests.come(spectator)
+                await self._play(guests)
+            finally:
+                guests.leave()
+        except (httpx.HTTPError, OSError) as error:
+            self.broke(repr(error))
+
+    async def _sit_down(self, begin: bool) -> tuple[str, list[str]]:
+        opened = await self._post("/api/tables", {"game": "shipwreck", "name": "Ana", "players": 4})
+        path, tokens = f"/api/tables/{opened['table']['code']}", [opened["token"]]
+        for name in ("Bea", "Cid", "Dia"):
+            tokens.append((await self._post(f"{path}/seats", {"name": name}))["token"])
+        if begin:
+            await self._post(f"{path}/start", None, tokens[0])
+        return opened["table"]["code"], tokens
+
+    async def _play(self, guests: Guests) -> None:
+        if guests.way == "never begun":
+            await asyncio.sleep(60 / SPEED)
+            return
+        await guests.ended.wait()
+        if guests.way == "left to a bot":
+            rights = {"authorization": f"Bearer {guests._tokens[3]}"}
+            await self._http.delete(f"/api/tables/{guests.code}/seats/3", headers=rights)
+            await asyncio.sleep(120 / SPEED)
+        elif guests.way == "cut off":
+            guests.ended.clear()
+            await guests.come_back(self.rng.randrange(4))
+            await guests.ended.wait()
+
+    async def _post(self, path: str, body: Any, token: str | None = None) -> Any:
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        return (await self._http.post(path, json=body, headers=headers)).raise_for_status().json()
+
+
+def measure(minutes: float = MINUTES, *, seed: int = 0) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory(prefix="pitonisa-hour-") as folder:
+        database = Path(folder) / "tables.db"
+        settings = {"pace": 1.2 / SPEED, "absence": 90 / SPEED, "idle_minutes": 15 / SPEED}
+        with serving(database, **settings) as house:
+            hour = asyncio.run(_pass(house, minutes, seed))
+        kept = database.stat().st_size
+    return _told(hour, minutes, kept)
+
+
+async def _pass(house: House, minutes: float, seed: int) -> Hour:
+    hour = Hour(house, seed)
+    await hour.pass_by(minutes)
+    return hour
+
+
+def _told(hour: Hour, minutes: float, kept: int) -> dict[str, Any]:
+    first, middle, last = hour.looks[0], hour.looks[len(hour.looks) // 2], hour.looks[-1]
+    return {
+        "minutes": minutes,
+        "tables": hour.opened,
+        "actions": hour.actions,
+        "memory_mb": {"start": first.memory_mb, "middle": middle.memory_mb, "end": last.memory_mb},
+        "files": {"start": first.files, "most": max(look.files for look in hour.looks), "end": last.files},
+        "tasks": {"start": first.tasks, "most": max(look.tasks for look in hour.looks), "end": last.tasks},
+        "tables_in_memory": {"most": max(look.tables for look in hour.looks), "end": last.tables},
+        "store_bytes_an_action": round(kept / max(1, hour.actions)),
+        "looks": [msgspec.to_builtins(look) for look in hour.looks],
+    }

@@ -1,0 +1,118 @@
+"""A house to measure: its server process, and tables of four that are set up in its store beforehand."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+
+from bench.process import Use, thread_use, use_of
+from pitonisa.platform.registry import find
+from pitonisa.platform.store import SqlStore, opening
+from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table, fingerprint
+
+ROOT = Path(__file__).resolve().parents[1]
+LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+WAIT = 30
+
+
+class House:
+    """A running server, seen from outside."""
+
+    def __init__(self, process: subprocess.Popen[str], port: int) -> None:
+        self._process = process
+        self.port = port
+
+    @property
+    def used(self) -> Use:
+        return use_of(self._process.pid)
+
+    @property
+    def threads(self) -> dict[str, float]:
+        return thread_use(self._process.pid)
+
+    def ask(self, path: str = "/bench") -> Any:
+        """What the server holds now."""
+        answer = httpx.get(f"http://127.0.0.1:{self.port}{path}", timeout=WAIT, trust_env=False)
+        return answer.raise_for_status().json()
+
+
+@contextmanager
+def serving(database: Path, **settings: Any) -> Iterator[House]:
+    """A server of our own on this database, until the block ends."""
+    given = msgspec.json.encode({"database": f"sqlite:///{database}", **settings}).decode()
+    command = [sys.executable, "-m", "bench.served", given]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        port = process.stdout.readline().strip()
+        if not port:
+            raise RuntimeError("the server did not start")
+        house = House(process, int(port))
+        house.ask()
+        yield house
+    finally:
+        process.terminate()
+        try:
+            process.wait(WAIT)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def code_of(number: int) -> str:
+    """A code for each number."""
+    letters = ""
+    for _ in range(6):
+        number, place = divmod(number, len(LETTERS))
+        letters = LETTERS[place] + letters
+    return letters
+
+
+def token_of(code: str, seat: int) -> str:
+    return f"{code}-{seat}"
+
+
+def prepare(database: Path, tables: int, *, players: int = 4) -> list[str]:
+    """Tables whose matches have begun, kept before the server starts: their codes."""
+    codes = [code_of(number) for number in range(tables)]
+    asyncio.run(_keep(database, [_table(code, players) for code in codes]))
+    return codes
+
+
+def _table(code: str, players: int) -> Table:
+    game = find("shipwreck")
+    chairs = tuple(
+        Chair(kind=SeatKind.PERSON, name=f"P{seat}", host=not seat, token=fingerprint(token_of(code, seat)))
+        for seat in range(players)
+    )
+    return Table(
+        code=code,
+        game=game.id,
+        version=game.version,
+        players=players,
+        options={},
+        language="en",
+        listed=False,
+        clock=Clock(),
+        opened="2026-01-01T00:00:00Z",
+        chairs=chairs,
+        stage=Stage.PLAYING,
+        seed=f"bench {code}",
+    )
+
+
+async def _keep(database: Path, tables: list[Table]) -> None:
+    store = SqlStore(f"sqlite:///{database}")
+    await store.open()
+    try:
+        await asyncio.gather(*(store.keep(opening(table)) for table in tables))
+    finally:
+        await store.close()

@@ -1,0 +1,188 @@
+"""Many tables at once: how many actions a second a server carries, how soon all see them, and where its time goes.
+
+Every table has four people who play Shipwreck at random. As fast as they can, each acts as soon as all have seen the
+last action; at a human pace, each table acts once every so many seconds. Nothing is spared: the store is on disk,
+every action is committed before anybody is told, and every frame must arrive at every seat in its order.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from bench.house import House, prepare, serving
+from bench.process import Use
+from bench.seats import Broken, Party
+
+PLAYERS = 4
+SPARE = 40
+"""Matches that are prepared for each second and each fifty tables, so that one can always go on."""
+
+
+class Figures(msgspec.Struct, frozen=True, kw_only=True):
+    tables: int
+    every: float | None
+    """Seconds between two actions of a table; as fast as they can without."""
+
+    seconds: float
+    actions: int
+    actions_a_second: float
+    frames: int
+    """All of them arrived, each once and in its order."""
+
+    p50_ms: float
+    p99_ms: float
+    worst_ms: float
+    cpu_us_an_action: float
+    """Processor time of the server, all its threads together."""
+
+    cores: float
+    memory_mb: float
+    most_memory_mb: float
+
+
+class Crowd:
+    """The people of many tables, in one process."""
+
+    def __init__(self, port: int, codes: Iterator[str], every: float | None, seed: int) -> None:
+        self._port, self._codes, self._every = port, codes, every
+        self._rng = Random(seed)
+        self._parties: set[Party] = set()
+        self._arriving: set[asyncio.Task[None]] = set()
+        self._trouble: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._playing = False
+        self.took: list[float] = []
+        self.frames = 0
+
+    async def sit_down(self, tables: int) -> None:
+        for _ in range(tables):
+            await self._new_party()
+        while any(person.n < 0 for party in self._parties for person in party.people):
+            await asyncio.wait((self._trouble,), timeout=0.01)
+            self._check()
+
+    async def play(self, seconds: float) -> None:
+        """For so long, then until all have seen the last action."""
+        self._playing = True
+        for party in list(self._parties):
+            self._next(party, first=True)
+        await asyncio.wait((self._trouble,), timeout=seconds)
+        self._playing = False
+        self._check()
+
+    def go_home(self) -> None:
+        for task in self._arriving:
+            task.cancel()
+        for party in self._parties:
+            party.leave()
+
+    def _check(self) -> None:
+        if self._trouble.done():
+            self._trouble.result()
+
+    async def _new_party(self) -> None:
+        code = next(self._codes, None)
+        if code is None:
+            raise Broken("all prepared matches are over")
+        party = Party(code, PLAYERS, self._rng, self._told)
+        self._parties.add(party)
+        await party.connect(self._port)
+
+    def _told(self, party: Party, took: float | None) -> None:
+        if party.trouble:
+            if not self._trouble.done():
+                self._trouble.set_exception(Broken(party.trouble))
+        elif self._playing:
+            if took is not None:
+                self.took.append(took)
+                self.frames += PLAYERS
+            self._next(party)
+
+    def _next(self, party: Party, *, first: bool = False) -> None:
+        if self._every is None:
+            self._act(party)
+        else:
+            wait = self._every * (self._rng.random() if first else 0.9 + 0.2 * self._rng.random())
+            asyncio.get_running_loop().call_later(wait, self._act, party)
+
+    def _act(self, party: Party) -> None:
+        if self._playing and not party.go_on():
+            party.leave()
+            self._parties.discard(party)
+            task = asyncio.get_running_loop().create_task(self._new_party())
+            self._arriving.add(task)
+            task.add_done_callback(self._arrived)
+
+    def _arrived(self, task: asyncio.Task[None]) -> None:
+        self._arriving.discard(task)
+        if not task.cancelled() and (error := task.exception()) and not self._trouble.done():
+            self._trouble.set_exception(error)
+
+
+async def _play(house: House, codes: list[str], tables: int, every: float | None, seconds: float, seed: int) -> Figures:
+    crowd = Crowd(house.port, iter(codes), every, seed)
+    try:
+        await crowd.sit_down(tables)
+        before, began = house.used, perf_counter()
+        await crowd.play(seconds)
+        lasted, after = perf_counter() - began, house.used
+    finally:
+        crowd.go_home()
+    return _figures(tables, every, lasted, crowd, before, after)
+
+
+def _figures(tables: int, every: float | None, lasted: float, crowd: Crowd, before: Use, after: Use) -> Figures:
+    took, cpu = sorted(crowd.took), after.cpu - before.cpu
+    if not took:
+        raise Broken("nobody acted")
+    return Figures(
+        tables=tables,
+        every=every,
+        seconds=round(lasted, 2),
+        actions=len(took),
+        actions_a_second=round(len(took) / lasted, 1),
+        frames=crowd.frames,
+        p50_ms=round(took[len(took) // 2] * 1000, 2),
+        p99_ms=round(took[len(took) * 99 // 100] * 1000, 2),
+        worst_ms=round(took[-1] * 1000, 2),
+        cpu_us_an_action=round(cpu / len(took) * 1e6, 1),
+        cores=round(cpu / lasted, 2),
+        memory_mb=round(after.memory, 1),
+        most_memory_mb=round(after.most_memory, 1),
+    )
+
+
+def measure(
+    tables: int, seconds: float, *, every: float | None = None, seed: int = 0, sample: bool = False
+) -> dict[str, Any]:
+    """A server and a store of its own for one measurement; with `sample`, where its time went."""
+    with tempfile.TemporaryDirectory(prefix="pitonisa-load-") as folder:
+        database = Path(folder) / "tables.db"
+        spare = 0 if every else int(SPARE * seconds * max(1.0, tables / 50))
+        codes = prepare(database, tables + spare, players=PLAYERS)
+        with serving(database) as house:
+            if sample:
+                house.ask("/bench/sample")
+            figures = _run(_play(house, codes, tables, every, seconds, seed))
+            held = house.ask()
+            threads = house.threads
+    told = msgspec.to_builtins(figures)
+    if sample:
+        told |= {"areas": held["areas"], "places": held["places"], "threads": threads}
+    return told
+
+
+def _run(work: Any) -> Figures:
+    """On the faster event loop, where there is one: whoever measures should cost little."""
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.run(work)
+    return uvloop.run(work)

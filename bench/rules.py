@@ -1,0 +1,56 @@
+"""Our rules beside those of our peers, in one run, as ratios."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from importlib.util import find_spec
+
+from bench.ours import moves_per_second
+from bench.peers import openspiel_moves_per_second, pettingzoo_moves_per_second
+from pitonisa.platform.registry import find
+
+PLAYERS = 4
+ROUNDS = 60
+MOVES = 2_000
+SLOW_MOVES = 100
+
+Measure = Callable[..., float]
+
+
+def missing() -> list[str]:
+    """The peers that are not installed."""
+    return [name for name in ("pyspiel", "pettingzoo", "shimmy") if not find_spec(name)]
+
+
+def comparisons() -> dict[str, tuple[Measure, Measure]]:
+    """By name: we, and the peer at the same work."""
+    shipwreck = partial(moves_per_second, find("shipwreck"), PLAYERS, MOVES)
+    openspiel = partial(openspiel_moves_per_second, PLAYERS, MOVES)
+    pettingzoo = partial(pettingzoo_moves_per_second, PLAYERS, SLOW_MOVES)
+    return {
+        "shipwreck_vs_openspiel_hanabi": (shipwreck, openspiel),
+        "shipwreck_vs_openspiel_hanabi_with_view": (
+            partial(shipwreck, views=True),
+            partial(openspiel, observations=True),
+        ),
+        "shipwreck_vs_pettingzoo_hanabi_with_view": (partial(shipwreck, views=True), pettingzoo),
+    }
+
+
+def compare(ours: Measure, theirs: Measure) -> dict[str, float | str]:
+    """Many short rounds in turns, and the best of each: the one that the rest of the machine disturbed least."""
+    pairs = [(ours(seed=n), theirs(seed=n)) for n in range(ROUNDS)]
+    we, they = (max(figures) for figures in zip(*pairs, strict=True))
+    return {"ratio": round(we / they, 3), "ours": round(we), "theirs": round(they), "unit": "moves/s"}
+
+
+def measure() -> dict[str, dict[str, float | str]]:
+    return {name: compare(ours, theirs) for name, (ours, theirs) in comparisons().items()}
+
+
+def told(figures: dict[str, dict[str, float | str]]) -> list[str]:
+    return [
+        f"{name}: {one['ratio']} ({one['ours']:,} against {one['theirs']:,} {one['unit']})"
+        for name, one in figures.items()
+    ]

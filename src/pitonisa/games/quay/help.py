@@ -1,0 +1,86 @@
+"""Help for Quay: who can hide the contraband, and why."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from pitonisa.games.quay.infer import odds_of_contraband
+from pitonisa.games.quay.model import Crate, State
+from pitonisa.games.quay.view import Place, View
+from pitonisa.kernel import Help, Level, Seat
+
+
+class Ground(enum.StrEnum):
+    """What a suspicion stands on. All but the last are certain."""
+
+    SEEN = "seen"
+    """You saw the contraband there (R6)."""
+
+    CLEAN = "clean"
+    """You have seen both crates (R6)."""
+
+    FOUND = "found"
+    """You know where the contraband is, and there is only one (R2)."""
+
+    LEFT = "left"
+    """Everything else is in crates that you have seen (R2)."""
+
+    CHANCE = "chance"
+    """So many of the crates that you have not seen are there."""
+
+
+class Suspicion(msgspec.Struct, frozen=True):
+    """Whether somebody hides the contraband."""
+
+    seat: Seat
+    guilty: bool | None
+    """`None` where it is not known."""
+
+    ground: Ground | None = None
+    percent: int | None = None
+
+
+class Hints(msgspec.Struct, frozen=True):
+    suspicions: tuple[Suspicion, ...] = ()
+
+
+def hints(view: View, level: Level) -> Hints:
+    if level is Level.OFF or view.outcome:
+        return Hints()
+    return Hints(tuple(_told(view, level)))
+
+
+def _told(view: View, level: Level) -> Iterator[Suspicion]:
+    """At each level what the one before tells, and more of it."""
+    for place in view.places:
+        if place.seat == view.viewer:
+            continue
+        odds = odds_of_contraband(view, place.seat)
+        ground = _ground(place, odds)
+        guilty = None if ground is Ground.CHANCE else odds == 1
+        if level is Level.EXPLAINED:
+            yield Suspicion(place.seat, guilty, ground, round(100 * odds) if guilty is None else None)
+        elif guilty is not None and (level is Level.LOGIC or ground in (Ground.SEEN, Ground.CLEAN)):
+            yield Suspicion(place.seat, guilty)
+
+
+def _ground(place: Place, odds: float) -> Ground:
+    crates = (place.left, place.right)
+    if Crate.CONTRABAND in crates:
+        return Ground.SEEN
+    if None not in crates:
+        return Ground.CLEAN
+    if odds in (0, 1):
+        return Ground.LEFT if odds else Ground.FOUND
+    return Ground.CHANCE
+
+
+def errs(state: State, told: Hints) -> bool:
+    return any(one.guilty not in (None, Crate.CONTRABAND in state.crates[one.seat]) for one in told.suspicions)
+
+
+HELP: Final[Help[State, View, Hints]] = Help(hints_type=Hints, hints=hints, errs=errs)

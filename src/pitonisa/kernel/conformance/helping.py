@@ -1,0 +1,59 @@
+"""Law 9: help tells nothing that its reader could not know, always the same of the same view, and never errs."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pitonisa.kernel.conformance.trial import Trial
+from pitonisa.kernel.game import Seat
+from pitonisa.kernel.help import LEVELS, Help, Level
+from pitonisa.kernel.wire import decode, encode
+
+MATCHES: Final = 8
+"""Reasoning is slow: help is tried on one match of so many,"""
+
+STATES: Final = 5
+"""and there on one state of so many."""
+
+HINTS: Final = "hints"
+SAID: Final = "hints that say something"
+ALIKE: Final = "hints compared in two truths"
+
+
+def help_is_honest(trial: Trial) -> None:
+    game = trial.game
+    if game.help is None:
+        return
+    trial.needs(HINTS, SAID, ALIKE)
+    if trial.played.number % MATCHES:
+        return
+    for state in trial.states():
+        if trial.by_lot(STATES):
+            seat = Seat(trial.rng.below(game.seats(state)))
+            trial.who = seat
+            _every_level(trial, game.help, state, seat)
+
+
+def _every_level(trial: Trial, help: Help[Any, Any, Any], state: Any, seat: Seat) -> None:
+    game = trial.game
+    view = encode(game.view(state, seat))
+    other = game.reshuffle(state, seat, trial.rng)
+    silent = encode(help.hints(_read(trial, view), Level.OFF))
+    for level in LEVELS:
+        told = help.hints(_read(trial, view), level)
+        sent = encode(told)
+        trial.same(f"at {level}, a secret shows in the hints", sent, _told(trial, help, other, seat, level))
+        trial.tried[ALIKE] += 1
+        trial.expect(decode(sent, help.hints_type) == told, f"at {level}, the hints arrive as something else")
+        trial.expect(not help.errs(state, told), f"at {level}, the hints exclude the truth: {sent.decode()}")
+        trial.tried[HINTS] += 1
+        trial.tried[SAID] += sent != silent
+
+
+def _told(trial: Trial, help: Help[Any, Any, Any], state: Any, seat: Seat, level: Level) -> bytes:
+    """The hints in another truth, made from the bytes of that seat's view there."""
+    return encode(help.hints(_read(trial, encode(trial.game.view(state, seat))), level))
+
+
+def _read(trial: Trial, view: bytes) -> Any:
+    return decode(view, trial.game.view_type)

@@ -1,0 +1,95 @@
+"""Those who are told what happens at a table, and since when a seat has had nobody there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+from pitonisa.kernel import PUBLIC, Seat, Viewer
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.match import Match
+from pitonisa.platform.talk import Line, voice
+
+
+class Watcher(Protocol):
+    """Somebody who is told what happens at a table. None of this may wait for anything."""
+
+    @property
+    def viewer(self) -> Viewer: ...
+    def moved(self, n: int, frame: bytes) -> None: ...
+    def heard(self, line: bytes, notes: bytes) -> None: ...
+    def changed(self) -> None: ...
+    def dismissed(self) -> None: ...
+    def bot_failed(self, seat: Seat, n: int) -> None: ...
+
+
+class Audience:
+    """Whoever is told may leave at that moment: each telling goes to those who were there when it began."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._watchers: set[Watcher] = set()
+        self._gone: dict[Seat, float] = {}
+        self._now = now
+
+    def __bool__(self) -> bool:
+        return bool(self._watchers)
+
+    # Who is there
+
+    def is_online(self, seat: int) -> bool:
+        return any(watcher.viewer == seat for watcher in self._watchers)
+
+    def gone_since(self, seat: Seat) -> float | None:
+        """Since when nobody has been connected for this seat."""
+        return None if self.is_online(seat) else self._gone.get(seat, 0)
+
+    def all_gone(self, seats: Iterable[Seat]) -> None:
+        """Nobody is seen before they have come: they have been away since now."""
+        self._gone = dict.fromkeys(seats, self._now())
+
+    def arrive(self, watcher: Watcher) -> None:
+        was_there = watcher.viewer == PUBLIC or self.is_online(watcher.viewer)
+        self._watchers.add(watcher)
+        if not was_there:
+            self.tell_change(but=watcher)
+
+    def depart(self, watcher: Watcher) -> bool:
+        """Whether nobody is there for this seat any more."""
+        self._watchers.discard(watcher)
+        if watcher.viewer == PUBLIC or self.is_online(watcher.viewer):
+            return False
+        self._gone[watcher.viewer] = self._now()
+        self.tell_change()
+        return True
+
+    # Telling
+
+    def tell_move(self, match: Match) -> None:
+        n, frames = len(match.log), dict[Viewer, bytes]()
+        for watcher in list(self._watchers):
+            viewer = watcher.viewer
+            if viewer not in frames:
+                frames[viewer] = match.frame(viewer, match.step.events)
+            watcher.moved(n, frames[viewer])
+
+    def tell_line(self, line: Line, notes: object) -> None:
+        noted = encode(notes)
+        for watcher in list(self._watchers):
+            heard = voice(line, watcher.viewer)
+            if heard is not None:
+                watcher.heard(heard, noted)
+
+    def tell_failure(self, seat: Seat, n: int) -> None:
+        for watcher in list(self._watchers):
+            watcher.bot_failed(seat, n)
+
+    def tell_change(self, but: Watcher | None = None) -> None:
+        for watcher in list(self._watchers):
+            if watcher is not but:
+                watcher.changed()
+
+    def dismiss(self, seats: set[int]) -> None:
+        """Whoever came by a link that has died is sent away."""
+        for watcher in list(self._watchers):
+            if watcher.viewer in seats:
+                watcher.dismissed()

@@ -1,0 +1,42 @@
+"""What a table remembers beside its match: commands carried out, talk before the start, bots that failed."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from pitonisa.kernel import TABLE, AnyGame, Seat
+from pitonisa.platform.rows import KeptLine, KeptMove, spoken_before
+from pitonisa.platform.talk import Line
+
+
+class Memory:
+    def __init__(self) -> None:
+        self.done: dict[str, int] = {}
+        """By command: the number of its action."""
+
+        self.lines = 0
+        """How many lines of talk are kept."""
+
+        self.before: list[Line] = []
+        """What was said while people sat down."""
+
+        self.failed: dict[int, Seat] = {}
+        """By the number of an action: the seat whose bot had failed."""
+
+        self.used: Counter[Seat] = Counter()
+        """Milliseconds that were taken from the banks of time."""
+
+
+def remembered(game: AnyGame, begun: bool, moves: list[KeptMove], lines: list[KeptLine]) -> Memory:
+    """All of it, from what was committed."""
+    memory = Memory()
+    memory.lines = len(lines)
+    memory.done = {move.command: move.n for move in moves if move.command}
+    memory.done |= {line.command: 0 for line in lines if line.command}
+    memory.before = [] if begun else spoken_before(game, lines)
+    for move in moves:
+        if move.actor != TABLE:
+            memory.used[move.actor] += move.spent
+            if move.failed:
+                memory.failed[move.n] = move.actor
+    return memory

@@ -1,0 +1,182 @@
+"""Tables, moves and talk as rows of a database, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import bindparam, update
+
+from pitonisa.kernel import TABLE, Actor, AnyGame, Seat
+from pitonisa.kernel.chance import Branch, commitment
+from pitonisa.kernel.replay import FORMAT, Move, Record, pledges
+from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.schema import MOVES, SEATS, TABLES, TALK
+from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table
+from pitonisa.platform.talk import Line, read_said, say_before
+from pitonisa.platform.writer import Change, Statement
+
+
+class KeptMove(msgspec.Struct, frozen=True):
+    n: int
+    actor: Actor
+    action: bytes
+    command: str | None = None
+    spent: int = 0
+    """Milliseconds taken from the actor's bank of time."""
+
+    failed: bool = False
+    """The seat's bot failed, and this was done in its place."""
+
+
+class KeptLine(msgspec.Struct, frozen=True):
+    k: int
+    line: bytes
+    command: str | None = None
+
+
+# What is to be written
+
+_THIS: Final = bindparam("this")
+_INSERT_TABLE: Final = Statement(TABLES.insert())
+_UPDATE_TABLE: Final = Statement(update(TABLES).where(TABLES.c.code == _THIS))
+_INSERT_SEAT: Final = Statement(SEATS.insert())
+_DELETE_SEATS: Final = Statement(SEATS.delete().where(SEATS.c.code == _THIS))
+_INSERT_MOVE: Final = Statement(MOVES.insert())
+_INSERT_LINE: Final = Statement(TALK.insert())
+
+
+def opening(table: Table) -> list[Change]:
+    return [(_INSERT_TABLE, _table_row(table)), *_seat_rows(table)]
+
+
+def saving(table: Table) -> list[Change]:
+    """The table as it is now. Few seats change seldom: they are all written again."""
+    return [
+        (_UPDATE_TABLE, {**_table_row(table), "this": table.code}),
+        (_DELETE_SEATS, {"this": table.code}),
+        *_seat_rows(table),
+    ]
+
+
+def moving(code: str, move: KeptMove) -> list[Change]:
+    row = {
+        "code": code,
+        "n": move.n,
+        "actor": str(move.actor),
+        "action": move.action.decode(),
+        "command": move.command,
+        "spent": move.spent,
+        "failed": move.failed,
+    }
+    return [(_INSERT_MOVE, row)]
+
+
+def saying(code: str, line: KeptLine) -> list[Change]:
+    return [(_INSERT_LINE, {"code": code, "k": line.k, "line": line.line.decode(), "command": line.command})]
+
+
+def _table_row(table: Table) -> dict[str, Any]:
+    return {
+        "code": table.code,
+        "game": table.game,
+        "version": table.version,
+        "players": table.players,
+        "options": encode(table.options).decode(),
+        "language": table.language,
+        "listed": table.listed,
+        "clock_move": table.clock.move,
+        "clock_bank": table.clock.bank,
+        "opened": table.opened,
+        "stage": table.stage.value,
+        "seed": table.seed,
+        "outcome": table.outcome,
+        "next": table.next,
+        "ended": table.ended,
+        "winners": encode(table.winners).decode(),
+        "branches": encode(table.branches).decode(),
+        "origin": table.origin,
+    }
+
+
+def _seat_rows(table: Table) -> list[Change]:
+    rows = ((seat, msgspec.structs.asdict(chair)) for seat, chair in enumerate(table.chairs))
+    return [(_INSERT_SEAT, {**row, "kind": row["kind"].value, "code": table.code, "seat": seat}) for seat, row in rows]
+
+
+# What was written
+
+
+def table_of(row: Any, chairs: Sequence[Any]) -> Table:
+    return Table(
+        code=row.code,
+        game=row.game,
+        version=row.version,
+        players=row.players,
+        options=decode(row.options, dict[str, Any]),
+        language=row.language,
+        listed=row.listed,
+        clock=Clock(row.clock_move, row.clock_bank),
+        opened=row.opened,
+        stage=Stage(row.stage),
+        seed=row.seed,
+        outcome=row.outcome,
+        next=row.next,
+        ended=row.ended,
+        winners=decode(row.winners, tuple[Seat, ...]),
+        branches=decode(row.branches, tuple[Branch, ...]),
+        origin=row.origin,
+        chairs=tuple(map(_chair_of, chairs)),
+    )
+
+
+def _chair_of(row: Any) -> Chair:
+    return Chair(
+        kind=SeatKind(row.kind),
+        name=row.name,
+        sigil=row.sigil,
+        bot=row.bot,
+        absent=row.absent,
+        host=row.host,
+        left=row.left,
+        token=row.token,
+    )
+
+
+def move_of(row: Any) -> KeptMove:
+    return KeptMove(row.n, _actor_of(row.actor), row.action.encode(), row.command, row.spent, row.failed)
+
+
+def _actor_of(text: str) -> Actor:
+    return TABLE if text == TABLE else Seat(int(text))
+
+
+def line_of(row: Any) -> KeptLine:
+    return KeptLine(row.k, row.line.encode(), row.command)
+
+
+# What rows mean together
+
+
+def record_of(table: Table, moves: list[KeptMove], lines: list[KeptLine]) -> Record:
+    """The match that was played at this table."""
+    assert table.seed is not None
+    return Record(
+        pitonisa=FORMAT,
+        game=table.game,
+        version=table.version,
+        players=table.players,
+        options=table.options,
+        commitment=commitment(table.seed),
+        seed=table.seed,
+        branches=pledges(table.branches),
+        moves=tuple(Move(move.actor, msgspec.Raw(move.action)) for move in moves),
+        talk=tuple(msgspec.Raw(line.line) for line in lines),
+    )
+
+
+def spoken_before(game: AnyGame, lines: list[KeptLine]) -> list[Line]:
+    """What was said at a table whose match has not begun."""
+    read: list[Line] = [decode(line.line, Line) for line in lines]
+    return [say_before(game, line.by, line.name, read_said(game, encode(line.said))) for line in read]

@@ -1,0 +1,45 @@
+"""One thing at a time, each to its end even if whoever asked for it has gone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+class Serial:
+    """Decides the order of all that happens at a table: the disk and the table never differ."""
+
+    def __init__(self, recover: Callable[[], Awaitable[object]]) -> None:
+        self._recover = recover
+        self._lock = asyncio.Lock()
+        self._doubtful = False
+        self._running: set[asyncio.Task[Any]] = set()
+
+    def doubt(self) -> None:
+        """Nobody knows what the disk holds: it is read again before anything else happens."""
+        self._doubtful = True
+
+    async def run(self, work: Coroutine[Any, Any, T]) -> T:
+        task = asyncio.create_task(self._locked(work))
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return await asyncio.shield(task)
+
+    async def _locked(self, work: Coroutine[Any, Any, T]) -> T:
+        async with self._lock:
+            try:
+                if self._doubtful:
+                    await self._recover()
+                    self._doubtful = False
+            except BaseException:
+                work.close()
+                raise
+            return await work
+
+    async def settled(self) -> None:
+        """Until nothing is under way."""
+        while self._running:
+            await asyncio.gather(*self._running, return_exceptions=True)

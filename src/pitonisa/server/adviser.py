@@ -1,0 +1,112 @@
+"""Hints for those who want help: made in processes of their own, from the bytes that their seat got alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+from logging import WARNING
+from multiprocessing.connection import Connection
+from typing import Final
+
+import msgspec
+
+from pitonisa.kernel import AnyGame, Level
+from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.registry import catalogue
+from pitonisa.server.logs import note
+from pitonisa.server.workers import WorkerFailed, Workers, answer_all
+
+REMEMBERED: Final = 512
+"""So many answers are kept for whoever asks the same again: a second window, a page that is loaded anew."""
+
+
+class _Seen(msgspec.Struct, frozen=True):
+    """What is read of a frame."""
+
+    view: msgspec.Raw
+
+
+class Question(msgspec.Struct, frozen=True):
+    game: str
+    level: Level
+    view: bytes
+    """As it stood in the frame that the one door gave for this seat."""
+
+
+def question(game: str, level: Level, frame: bytes) -> Question:
+    seen: _Seen = decode(frame, _Seen)
+    return Question(game, level, bytes(seen.view))
+
+
+def advise(games: Mapping[str, AnyGame], asked: Question) -> bytes:
+    """The hints, encoded. They are a function of the frame: whoever gets them had all that is in them already."""
+    game = games[asked.game]
+    assert game.help is not None
+    return encode(game.help.hints(decode(asked.view, game.view_type), asked.level))
+
+
+def work(questions: Connection) -> None:
+    answer_all(questions, lambda asked: advise(catalogue(), msgspec.msgpack.decode(asked, type=Question)))
+
+
+class Adviser:
+    """Asks the processes, and remembers."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self._workers = Workers(workers, seconds, work, "pitonisa help")
+        self._known: OrderedDict[bytes, asyncio.Task[bytes]] = OrderedDict()
+
+    async def advise(self, asked: Question) -> bytes:
+        """`WorkerFailed` where there are no hints. Those who ask the same at the same time get one answer."""
+        key = sha256(msgspec.msgpack.encode(asked)).digest()
+        if key not in self._known:
+            self._known[key] = asyncio.create_task(self._workers.ask(asked), name="help")
+        answer = self._known[key]
+        self._known.move_to_end(key)
+        while len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        try:
+            return await asyncio.shield(answer)
+        except WorkerFailed:
+            self._known.pop(key, None)
+            raise
+
+    async def close(self) -> None:
+        open_questions = [task for task in self._known.values() if not task.done()]
+        await self._workers.close()
+        for task in open_questions:
+            task.cancel()
+        await asyncio.gather(*open_questions, return_exceptions=True)
+
+
+class Whisperer:
+    """Hints for one client. Of several frames that come quickly only the last is thought about; none ever waits."""
+
+    def __init__(self, adviser: Adviser, game: str, tell: Callable[[int, Level, bytes], None]) -> None:
+        self._adviser = adviser
+        self._game = game
+        self._tell = tell
+        self._wanted: tuple[int, Level, bytes] | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def think(self, n: int, level: Level, frame: bytes) -> None:
+        self._wanted = (n, level, frame)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._think(), name="hints")
+
+    async def _think(self) -> None:
+        while self._wanted:
+            (n, level, frame), self._wanted = self._wanted, None
+            try:
+                hints = await self._adviser.advise(question(self._game, level, frame))
+            except WorkerFailed as failure:
+                note("help failed", level=WARNING, game=self._game, why=str(failure))
+                continue
+            if self._wanted is None:
+                self._tell(n, level, hints)
+
+    def stop(self) -> None:
+        if self._task:
+            self._task.cancel()

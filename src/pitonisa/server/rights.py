@@ -1,0 +1,66 @@
+"""Whose link came with a request, what it entitles to, and how routes describe what they refuse."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import HeaderParameter, PathParameter
+
+from pitonisa.kernel import Refusal, Seat
+from pitonisa.platform import table as tables
+from pitonisa.platform.table import Table, chair_at, seat_of
+from pitonisa.server.errors import Problem
+
+Code = Annotated[str, PathParameter(description="The code of a table.", max_length=12)]
+SeatNumber = Annotated[int, PathParameter(ge=0, le=100)]
+Rights = Annotated[str | None, HeaderParameter(name="Authorization", description="Bearer TOKEN", required=False)]
+_ABOUT = {
+    400: "Not understood, or not possible",
+    401: "No such link",
+    403: "Not yours to do",
+    404: "Not found",
+    409: "Not now",
+    413: "Too large",
+    429: "Too fast",
+}
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    return {
+        status: ResponseSpec(Problem, generate_examples=False, description=_ABOUT[status])
+        for status in {*statuses, 429}
+    }
+
+
+def token_in(rights: str | None) -> str:
+    kind, _, token = (rights or "").partition(" ")
+    if kind.lower() != "bearer" or not token.strip():
+        raise Refusal("seat-token")
+    return token.strip()
+
+
+def seat_by(table: Table, rights: str | None) -> Seat:
+    """Whose link was sent along."""
+    seat = seat_of(table, token_in(rights))
+    if seat is None:
+        raise Refusal("seat-token")
+    return seat
+
+
+def must_own(table: Table, seat: int, rights: str | None) -> Seat:
+    if seat_by(table, rights) != chair_index(table, seat):
+        raise Refusal("seat-not-yours")
+    return Seat(seat)
+
+
+def chair_index(table: Table, seat: int) -> int:
+    chair_at(table, seat)
+    return seat
+
+
+def must_be_host(table: Table, rights: str | None) -> Seat:
+    seat = seat_by(table, rights)
+    if not tables.is_host(table, seat):
+        raise Refusal("host-only")
+    return seat

@@ -1,0 +1,92 @@
+"""Beginning a match over HTTP, and playing again with the same people."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from litestar import get, post
+
+from pitonisa.kernel import Refusal, Seat
+from pitonisa.platform import table as tables
+from pitonisa.platform.links import fingerprint, next_token
+from pitonisa.platform.live import LiveTable
+from pitonisa.platform.table import SeatKind, Stage, Table, chair_at, seat_of
+from pitonisa.server.house import House
+from pitonisa.server.info import live_info
+from pitonisa.server.messages import TableInfo
+from pitonisa.server.requests import NextTable
+from pitonisa.server.rights import Code, Rights, must_be_host, problems, seat_by, token_in
+from pitonisa.server.routes_games import TheHouse
+
+
+@post(
+    "/api/tables/{code:str}/start",
+    status_code=200,
+    summary="Begin the match",
+    responses=problems(400, 401, 403, 404, 409),
+)
+async def start(house: TheHouse, code: Code, rights: Rights = None) -> TableInfo:
+    live = await house.find(code)
+    must_be_host(live.table, rights)
+    await live.begin()
+    return live_info(live)
+
+
+@post("/api/tables/{code:str}/again", summary="Play again with the same people", responses=problems(400, 401, 404, 409))
+async def again(house: TheHouse, code: Code, rights: Rights = None) -> NextTable:
+    """The first who asks opens it; whoever asks later is led there too."""
+    live, token = await house.find(code), token_in(rights)
+    seat_by(live.table, rights)
+    tables.must_be(live.table, Stage.OVER)
+    if live.table.next is None:
+        await _open_again(house, live)
+    return await _claim(house, live, token)
+
+
+async def _open_again(house: House, live: LiveTable) -> None:
+    following = await house.new_table(lambda code, opened: tables.again(live.game, live.table, code, opened))
+
+    def point(table: Table) -> Table:
+        return msgspec.structs.replace(table, next=table.next or following.code)
+
+    await live.change(point)
+
+
+@get(
+    "/api/tables/{code:str}/again",
+    summary="One's own link to the table that follows",
+    responses=problems(400, 401, 404, 409),
+)
+async def my_next(house: TheHouse, code: Code, rights: Rights = None) -> NextTable:
+    live, token = await house.find(code), token_in(rights)
+    seat_by(live.table, rights)
+    return await _claim(house, live, token)
+
+
+async def _claim(house: House, live: LiveTable, token: str) -> NextTable:
+    old = seat_of(live.table, token)
+    staying = tables.staying(live.game, live.table)
+    if live.table.next is None or old is None or old not in staying:
+        raise Refusal("not-found")
+    following, new = await house.find(live.table.next), next_link(live, token)
+    seat = Seat(staying.index(old))
+
+    def claim(table: Table) -> Table:
+        chair = chair_at(table, seat)
+        if chair.token == fingerprint(new):
+            return table
+        if chair.token is not None or chair.kind is not SeatKind.PERSON:
+            raise Refusal("again-elsewhere")
+        return tables.changed(table, seat, token=fingerprint(new))
+
+    await following.change(claim)
+    return NextTable(following.code, seat, new)
+
+
+def next_link(live: LiveTable, token: str) -> str:
+    assert live.table.next is not None
+    return next_token(token, live.table.next)
+
+
+ROUTES: Final = [start, again, my_next]

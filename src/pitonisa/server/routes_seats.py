@@ -1,0 +1,126 @@
+"""Seats over HTTP: sit down, leave, hand over, put a bot."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+from litestar import delete, post, put
+from litestar.params import JSONBody, QueryParameter
+
+from pitonisa.kernel import Refusal, Seat
+from pitonisa.platform import table as tables
+from pitonisa.platform.links import fingerprint, new_token
+from pitonisa.platform.live import LiveTable
+from pitonisa.platform.table import Chair, SeatKind, Stage, Table, chair_at, person
+from pitonisa.server.house import House
+from pitonisa.server.info import live_info
+from pitonisa.server.messages import TableInfo
+from pitonisa.server.requests import NewLink, PutBot, Seated, TakeSeat
+from pitonisa.server.rights import Code, Rights, SeatNumber, must_own, problems, seat_by
+from pitonisa.server.routes_games import TheHouse
+
+How = Annotated[
+    Literal["bot", "rules"], QueryParameter(description="Who goes on: a bot, or nobody where the rules allow it.")
+]
+
+
+@post("/api/tables/{code:str}/seats", summary="Sit down", responses=problems(400, 401, 404, 409))
+async def take_seat(house: TheHouse, code: Code, data: JSONBody[TakeSeat]) -> Seated:
+    live, token = await house.find(code), new_token()
+    chair = person(data.name, data.sigil, token)
+    if live.table.stage is Stage.LOBBY:
+        seat = await _sit(live, data.seat, chair)
+    else:
+        seat = await live.join(data.seat, chair)
+    return Seated(live_info(live), seat, token)
+
+
+async def _sit(live: LiveTable, wanted: int | None, chair: Chair) -> Seat:
+    taken: list[Seat] = []
+
+    def sit(table: Table) -> Table:
+        tables.must_be(table, Stage.LOBBY)
+        taken.append(tables.free_seat(table, wanted))
+        alone = tables.host_of(table) is None
+        return tables.with_chair(table, taken[-1], msgspec.structs.replace(chair, host=alone))
+
+    await live.change(sit)
+    return taken[-1]
+
+
+@delete(
+    "/api/tables/{code:str}/seats/{seat:int}",
+    status_code=200,
+    summary="Leave a seat",
+    responses=problems(400, 401, 403, 404, 409),
+)
+async def leave_seat(
+    house: TheHouse, code: Code, seat: SeatNumber, rights: Rights = None, how: How = "bot"
+) -> TableInfo:
+    live = await house.find(code)
+    asking, chair = seat_by(live.table, rights), chair_at(live.table, seat)
+    if live.table.stage is Stage.LOBBY:
+        if asking != seat and not tables.is_host(live.table, asking):
+            raise Refusal("host-only")
+        if chair.kind is SeatKind.PERSON:
+            await live.change(lambda table: tables.emptied(table, Seat(seat)))
+        return live_info(live)
+    if asking != seat:
+        raise Refusal("seat-not-yours")
+    tables.must_be(live.table, Stage.PLAYING)
+    if how == "rules":
+        await live.leave_by_rules(asking)
+    else:
+        await live.change(lambda table: tables.left_to_bot(live.game, table, asking, None))
+    return live_info(live)
+
+
+@put(
+    "/api/tables/{code:str}/seats/{seat:int}/bot",
+    summary="Put a bot on a seat, or give the seat back",
+    responses=problems(400, 401, 403, 404, 409),
+)
+async def put_bot(
+    house: TheHouse, code: Code, seat: SeatNumber, data: JSONBody[PutBot], rights: Rights = None
+) -> TableInfo:
+    live = await house.find(code)
+    _must_be_allowed(house, live, seat, seat_by(live.table, rights))
+    await live.change(lambda table: tables.with_bot(live.game, table, Seat(seat), data.bot))
+    return live_info(live)
+
+
+def _must_be_allowed(house: House, live: LiveTable, seat: int, asking: Seat) -> None:
+    """One's own seat; for the host any that no person holds; for all, that of one who has long been away."""
+    chair = chair_at(live.table, seat)
+    if asking == seat:
+        return
+    if chair.kind is not SeatKind.PERSON:
+        if not tables.is_host(live.table, asking):
+            raise Refusal("host-only")
+        return
+    gone = live.audience.gone_since(Seat(seat))
+    if gone is None:
+        raise Refusal("seat-present")
+    if not tables.is_host(live.table, asking) and house.now() - gone < house.settings.absence:
+        raise Refusal("seat-present")
+
+
+@post(
+    "/api/tables/{code:str}/seats/{seat:int}/handover",
+    status_code=200,
+    summary="A new link for this seat; the old one dies",
+    responses=problems(400, 401, 403, 404, 409),
+)
+async def hand_over(house: TheHouse, code: Code, seat: SeatNumber, rights: Rights = None) -> NewLink:
+    live, token = await house.find(code), new_token()
+    chair_at(live.table, seat)
+
+    def handed(table: Table) -> Table:
+        return tables.changed(table, must_own(table, seat, rights), token=fingerprint(token))
+
+    await live.change(handed)
+    return NewLink(token)
+
+
+ROUTES: Final = [take_seat, leave_seat, put_bot, hand_over]

@@ -1,0 +1,97 @@
+"""The house on a device: light to load, installable, and polite when it cannot be reached."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+from tests.browser.house import OpenHouse
+from tests.browser.person import Person
+
+MOST_BYTES: Final = 200_000
+"""Of home and one board, as they travel: compressed, and with their fonts."""
+
+
+def _weigh(person: Person) -> dict[str, int]:
+    """The bytes that come over the line from now on, by address."""
+    line = person.context.new_cdp_session(person.page)
+    line.send("Network.enable")
+    addresses: dict[str, str] = {}
+    weights: dict[str, int] = {}
+
+    def asked(event: dict[str, Any]) -> None:
+        addresses[event["requestId"]] = event["request"]["url"]
+
+    def came(event: dict[str, Any]) -> None:
+        weights[addresses.get(event["requestId"], "?")] = int(event["encodedDataLength"])
+
+    line.on("Network.requestWillBeSent", asked)
+    line.on("Network.loadingFinished", came)
+    return weights
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_home_and_one_board_are_light(people: People, house: OpenHouse, language: str) -> None:
+    _, (link,) = house.seated("Ana", bots=3)
+    ana = people(language)
+    weights = _weigh(ana)
+    ana.go()
+    expect(ana.page.locator("article.arcana").first).to_be_visible()
+    ana.sit(link)
+    ana.page.evaluate("document.fonts.ready")
+    expect(ana.page.locator("[data-card] svg:visible").first).to_be_visible()
+
+    heaviest = sorted(weights.items(), key=lambda one: -one[1])
+    assert sum(weights.values()) <= MOST_BYTES, [(weight, address) for address, weight in heaviest[:16]]
+    assert not [address for address in weights if "leaders" in address and "cover" not in address]
+
+
+def test_files_come_packed_as_the_browser_likes_them(house: OpenHouse) -> None:
+    for accepted in ("br", "gzip", "identity"):
+        answer = httpx.get(house.address, headers={"accept-encoding": accepted}, trust_env=False)
+        assert answer.headers.get("content-encoding", "identity") == accepted
+        assert answer.headers["vary"] == "accept-encoding"
+    assert httpx.get(f"{house.address}/index.html.br", trust_env=False).status_code == 404
+
+
+def test_the_house_can_be_installed(people: People, house: OpenHouse) -> None:
+    manifest = httpx.get(f"{house.address}/manifest.webmanifest", trust_env=False)
+    assert manifest.headers["content-type"] == "application/manifest+json"
+    for icon in manifest.json()["icons"]:
+        assert httpx.get(house.address + icon["src"], trust_env=False).status_code == 200
+
+    ana = people("es").go()
+    line = ana.context.new_cdp_session(ana.page)
+    assert line.send("Page.getAppManifest")["errors"] == []
+    ana.wait_until(lambda: ana.page.evaluate("navigator.serviceWorker.controller !== null"), "no worker")
+
+
+def test_one_who_cannot_reach_the_house_is_told_so_in_both_languages(people: People, house: OpenHouse) -> None:
+    ana = people("es").go()
+    ana.wait_until(lambda: ana.page.evaluate("navigator.serviceWorker.controller !== null"), "no worker")
+    ana.context.set_offline(True)
+    ana.forgive("ERR_INTERNET_DISCONNECTED", "WebSocket", "Failed to load resource")
+    ana.go("/join")
+
+    expect(ana.page.get_by_role("heading", name="Sin conexión con la casa")).to_be_visible()
+    expect(ana.page.get_by_role("heading", name="The house cannot be reached")).to_be_visible()
+    ana.context.set_offline(False)
+    ana.page.get_by_role("link").click()
+    ana.sees("join-title")
+
+
+def test_nothing_of_a_table_is_kept_for_later(people: People, house: OpenHouse) -> None:
+    _, (link,) = house.seated("Ana", bots=3)
+    ana = people("en").go()
+    ana.wait_until(lambda: ana.page.evaluate("navigator.serviceWorker.controller !== null"), "no worker")
+    ana.sit(link)
+
+    kept = ana.page.evaluate(
+        "async () => (await Promise.all((await caches.keys()).map(async (name) =>"
+        " (await (await caches.open(name)).keys()).map((one) => new URL(one.url).pathname)))).flat()"
+    )
+    assert sorted(kept) == ["/icon.svg", "/offline.css", "/offline.html"]
