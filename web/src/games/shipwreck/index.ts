@@ -10,6 +10,8 @@ import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
 import Truth from './Truth.svelte';
 import Hand from './Hand.svelte';
+import Held from './Held.svelte';
+import { milestone } from './milestones';
 import NumberLine from './parts/NumberLine.svelte';
 import { question } from './question';
 import type { Event, View } from './types.gen';
@@ -29,6 +31,8 @@ const shipwreck: GameModule = {
   question,
   steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `phase-${view.phase}` }),
   secret,
+  milestone,
+  Held: Held as GameModule['Held'],
   complete: true,
 };
 

@@ -1,6 +1,6 @@
 /** A match being watched again: where we are in it, through whose eyes, and what is seen there. */
 
-import { board as loadBoard, texts as loadTexts, type GameTexts } from '../games';
+import { board as loadBoard, texts as loadTexts, type GameTexts } from '../../games';
 import * as api from '$lib/api';
 import type { GameModule } from '$lib/game';
 import type { Frame, Line, Past, Story, TableInfo } from '$lib/wire.gen';
