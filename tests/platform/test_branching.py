@@ -14,7 +14,7 @@ from pitonisa.games.shipwreck.talk import Mark
 from pitonisa.kernel import TABLE, Refusal, Seat
 from pitonisa.kernel.chance import Branch, Chance, commitment
 from pitonisa.kernel.replay import BadRecord, read, steps, verify, write
-from pitonisa.platform.branching import continued, copied_past
+from pitonisa.platform.branching import continued, copied_past, moment_before_the_end
 from pitonisa.platform.match import Match, resume
 from pitonisa.platform.retelling import moment
 from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table
@@ -52,7 +52,7 @@ def table_of(match: Match) -> Table:
 
 def going_on(match: Match, n: int, seat: int = 1) -> Table:
     new: dict[str, Any] = {"code": "NEWEST", "opened": "now", "language": "es"}
-    return continued(table_of(match), match, n, seat, ANA, "novice", **new)
+    return continued(table_of(match), moment_before_the_end(match, n), seat, ANA, "novice", **new)
 
 
 def begun(match: Match, n: int) -> Match:
@@ -143,7 +143,7 @@ def test_marks_come_along_and_chat_does_not() -> None:
     match.say(marker, Mark(active(match.state), LineName.ONLY, Fate(5), True))
     match.say(marker, Chat("between us"))
     play_on(match, 10_000)
-    rows = copied_past("NEWEST", match, 6)
+    rows = copied_past("NEWEST", moment(match, 6))
 
     assert [row["n"] for _, row in rows if "n" in row] == [1, 2, 3, 4, 5, 6]
     lines = [row["line"] for _, row in rows if "line" in row]

@@ -65,12 +65,14 @@ class Audience:
     # Telling
 
     def tell_move(self, match: Match) -> None:
-        n, frames = len(match.log), dict[Viewer, bytes]()
+        told, frames = frozenset(match.told), dict[Viewer, bytes]()
         for watcher in list(self._watchers):
             viewer = watcher.viewer
+            if viewer not in told:
+                continue
             if viewer not in frames:
                 frames[viewer] = match.frame(viewer, match.step.events)
-            watcher.moved(n, frames[viewer])
+            watcher.moved(match.n, frames[viewer])
 
     def tell_line(self, line: Line, notes: object) -> None:
         noted = encode(notes)

@@ -19,17 +19,22 @@ from pitonisa.platform.talk import Chat, Phrase
 from pitonisa.platform.writer import Change
 
 
-def continued(table: Table, match: Match, n: int, seat: int, person: Chair, bot: str, **new: Any) -> Table:
-    """The table at which `person` goes on for `seat` after action `n`, and bots for all others.
+def moment_before_the_end(match: Match, n: int) -> Match:
+    """The match as it was after action `n`, where something followed that."""
+    if not 0 <= n < match.n:
+        raise Refusal("continue-where", last=match.n - 1)
+    return retelling.moment(match, n)
+
+
+def continued(table: Table, at: Match, seat: int, person: Chair, bot: str, **new: Any) -> Table:
+    """The table at which `person` goes on for `seat` from this moment of the match of `table`, and bots for all others.
 
     The chance of what follows comes from a seed of its own: who has seen the end knows nothing of it.
     """
-    if not 0 <= n < len(match.log):
-        raise Refusal("continue-where", last=len(match.log) - 1)
-    seats, gone = match.game.seats(retelling.moment(match, n).state), _gone(match, n)
+    seats, gone, n = at.game.seats(at.state), _gone(at), len(at.log)
     if not 0 <= seat < seats or seat in gone:
         raise Refusal("unknown-seat", seat=seat + 1, players=seats)
-    chairs = [_chair(match.game, table.chairs[one], bot, gone=one in gone) for one in range(seats)]
+    chairs = [_chair(at.game, table.chairs[one], bot, gone=one in gone) for one in range(seats)]
     chairs[seat] = msgspec.structs.replace(person, host=True)
     return Table(
         game=table.game,
@@ -41,16 +46,17 @@ def continued(table: Table, match: Match, n: int, seat: int, person: Chair, bot:
         chairs=tuple(chairs),
         stage=Stage.PLAYING,
         seed=table.seed,
-        branches=(*(branch for branch in match.branches if branch.n < n), Branch(n, new_seed())),
+        branches=(*(branch for branch in at.branches if branch.n < n), Branch(n, new_seed())),
         origin=table.code,
+        help=table.help,
         **new,
     )
 
 
-def _gone(match: Match, n: int) -> set[Seat]:
-    """The seats that the rules had seen off by then."""
+def _gone(at: Match) -> set[Seat]:
+    """The seats that the rules have seen off."""
     gone: set[Seat] = set()
-    for by, action in match.log[:n]:
+    for by, action in at.log:
         if by == TABLE and tag(type(action)) == LEAVE:
             gone.add(action.seat)
         elif by == TABLE and tag(type(action)) == JOIN:
@@ -64,10 +70,10 @@ def _chair(game: AnyGame, before: Chair, bot: str, *, gone: bool) -> Chair:
     return bot_chair(game, bot)
 
 
-def copied_past(code: str, match: Match, n: int) -> list[Change]:
-    """The rows of the first `n` actions, and of the marks that the table kept. What people chatted stays theirs."""
-    moves = [KeptMove(k, by, encode(action)) for k, (by, action) in enumerate(match.log[:n], start=1)]
-    marks = (line for line in match.talk if line.n < n and not isinstance(line.said, Chat | Phrase))
+def copied_past(code: str, at: Match) -> list[Change]:
+    """The rows of all that was played by then, and of the marks that the table kept. What people chatted stays theirs."""
+    moves = [KeptMove(k, by, encode(action)) for k, (by, action) in enumerate(at.log, start=1)]
+    marks = (line for line in at.talk if not isinstance(line.said, Chat | Phrase))
     lines = [KeptLine(k, encode(line)) for k, line in enumerate(marks)]
     rows = [*(moving(code, move) for move in moves), *(saying(code, line) for line in lines)]
     return [row for several in rows for row in several]

@@ -22,6 +22,7 @@ from pitonisa.kernel import (
 )
 from pitonisa.kernel.chance import Branch, commitment, new_seed
 from pitonisa.kernel.replay import BadRecord, Record, branches_of, log_of, read_options, record, start_of
+from pitonisa.kernel.sealed import unopened
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform import talk
 from pitonisa.platform.seating import seats
@@ -37,7 +38,7 @@ class Frame(msgspec.Struct, frozen=True):
     """All that is ever sent to a viewer about a match."""
 
     n: int
-    """How many actions have been played."""
+    """How many actions everybody has been told of: sealed answers do not count before their window closes."""
 
     events: tuple[Any, ...]
     """What this viewer perceived of the last action. Empty in the frame one gets on arriving."""
@@ -98,6 +99,7 @@ class Match:
         self.step: Step[Any, Any] = game.start(self.options, players, self._chance.step(0))
         self.notes = game.talk.blank(self.state)
         self._happened: list[tuple[Any, ...]] = [self.step.events]
+        self._numbers: list[int] = []
         self._told: dict[Eyes, list[bytes]] = {}
 
     @property
@@ -108,6 +110,20 @@ class Match:
     def last_seed(self) -> str:
         """The seed from which chance comes now: the house's secret until the match is over."""
         return self.branches[-1].seed if self.branches else self.seed
+
+    @property
+    def n(self) -> int:
+        """How many actions everybody has been told of."""
+        return len(self._happened) - 1
+
+    @property
+    def is_sealed(self) -> bool:
+        """The last action was a sealed answer, of which nobody but its seat may be told (decision 14)."""
+        return bool(self.game.sealed(self.state))
+
+    def number(self, action: int) -> int:
+        """Which number people have seen after this action of the log, counted from 1."""
+        return self._numbers[action - 1]
 
     @property
     def outcome(self) -> Outcome | None:
@@ -131,7 +147,9 @@ class Match:
         """Let happen what was considered."""
         self.step = step
         self.log.append((actor, action))
-        self._happened.append(step.events)
+        if not self.is_sealed:
+            self._happened.append(step.events)
+        self._numbers.append(self.n)
         if actor == TABLE:
             self._told.clear()  # for whoever has sat down, another past begins
         for event in step.events:
@@ -146,7 +164,7 @@ class Match:
     def phrase(self, viewer: Viewer, said: Any) -> Line:
         """The line as it would stand, while nobody has heard it yet."""
         self.must_be_here(viewer)
-        return talk.say(self.game, self.state, len(self.log), viewer, said)
+        return talk.say(self.game, self.state, self.n, viewer, said)
 
     def hear(self, line: Line) -> None:
         """Keep what was said."""
@@ -156,15 +174,20 @@ class Match:
 
     def frames(self) -> Iterator[tuple[Viewer, bytes]]:
         """What to send to whom after the last action."""
-        for viewer in self.viewers:
+        for viewer in self.told:
             yield viewer, self.frame(viewer, self.step.events)
+
+    @property
+    def told(self) -> list[Viewer]:
+        """Who is told of the last action: everybody, or of a sealed answer its own seat alone."""
+        return [viewer for viewer in self.viewers if not self.is_sealed or viewer == self.log[-1][0]]
 
     def frame(self, eyes: Eyes, events: tuple[Any, ...] = ()) -> bytes:
         """The one door: no other code encodes anything about a match for a viewer."""
         self.must_be_here(eyes)
         return encode(
             Frame(
-                n=len(self.log),
+                n=self.n,
                 events=self._perceived(events, eyes),
                 view=self.game.truth(self.state) if eyes == TRUTH else self.game.view(self.state, eyes),
                 seating=tuple(self.game.legal(self.state, TABLE)),
@@ -193,7 +216,7 @@ class Match:
             for place, event in enumerate(events):
                 if (by := self.game.turn(event)) is not None:
                     begun[n if n and not place else n + 1] = by
-        return tuple(TurnBegan(n, by) for n, by in begun.items() if n <= len(self.log))
+        return tuple(TurnBegan(n, by) for n, by in begun.items() if n <= self.n)
 
     def from_the_start(self) -> Match:
         """The same match before its first action, to be told again to the last secret; only when it is over."""
@@ -214,7 +237,8 @@ class Match:
 
     def _seated(self, viewer: Eyes) -> int:
         """The action by which the rules seated this viewer: what came before, they have seen as everybody did."""
-        joined = (n for n, (by, action) in enumerate(self.log, start=1) if by == TABLE and seats(action, viewer))
+        moves = zip(self._numbers, self.log, strict=True)
+        joined = (n for n, (by, action) in moves if by == TABLE and seats(action, viewer))
         return max(joined, default=0)
 
     def must_be_here(self, eyes: Eyes) -> None:
@@ -227,8 +251,11 @@ class Match:
             raise Illegal("unknown-seat", seat=eyes + 1, players=seats)
 
     def record(self) -> Record:
-        """The match as a file holds it. It contains every secret: it is for the house, and for all at the end."""
-        return record(
+        """The match as a file holds it. It contains every secret: it is for the house, and for all at the end.
+
+        Answers that were sealed and not used stay unseen even then.
+        """
+        saved = record(
             self.game,
             self.players,
             self.options,
@@ -238,6 +265,7 @@ class Match:
             outcome=self.outcome,
             branches=self.branches,
         )
+        return unopened(self.game, saved) if self.outcome and self.n < len(self.log) else saved
 
 
 def resume(game: AnyGame, saved: Record) -> Match:
@@ -248,7 +276,7 @@ def resume(game: AnyGame, saved: Record) -> Match:
     spoken = _spoken(saved.talk)
     _say_before(match, spoken.get(talk.BEFORE, []))
     for n in range(len(log) + 1):
-        _say_again(match, spoken.get(n, []))
+        _say_again(match, spoken.pop(match.n, []))
         if n < len(log):
             try:
                 match.act(*log[n])

@@ -33,7 +33,7 @@ def story(match: Match, eyes: Eyes) -> Story:
     lines = (match.voice(PUBLIC if eyes == TRUTH else eyes, line) for line in match.talk)
     first = match.record()
     return Story(
-        actions=len(match.log),
+        actions=match.n,
         turns=match.turns(),
         past=tuple(map(msgspec.Raw, match.past(eyes))),
         talk=tuple(msgspec.Raw(line) for line in lines if line is not None),
@@ -53,7 +53,8 @@ def frames(match: Match, eyes: Eyes, first: int, most: int) -> list[bytes]:
 def moments(match: Match) -> Iterator[Match]:
     """The match again, at its start and after each action: always the same one, further on.
 
-    Each moment is the one in which the action was told; what was said after it is heard in the next.
+    Each moment is the one in which the action was told; what was said after it is heard in the next. A sealed answer
+    was told to nobody, and is not: the next moment is the one in which its window closed.
     """
     spoken: dict[int, list[talk.Line]] = {}
     for line in match.talk:
@@ -61,11 +62,12 @@ def moments(match: Match) -> Iterator[Match]:
     again = match.from_the_start()
     again.talk.extend(spoken.get(talk.BEFORE, ()))
     yield again
-    for n, (by, action) in enumerate(match.log):
-        for line in spoken.get(n, ()):
+    for by, action in match.log:
+        for line in spoken.pop(again.n, ()):
             again.hear(line)
         again.act(by, action)
-        yield again
+        if not again.is_sealed:
+            yield again
 
 
 def moment(match: Match, n: int) -> Match:

@@ -13,11 +13,11 @@ from litestar.params import JSONBody, QueryParameter
 from pitonisa.kernel import PUBLIC, Refusal, Seat
 from pitonisa.kernel.replay import Pledge, verify
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.branching import continued, copied_past
+from pitonisa.platform.branching import continued, copied_past, moment_before_the_end
 from pitonisa.platform.links import new_token
 from pitonisa.platform.match import TRUTH, Eyes, Match
 from pitonisa.platform.retelling import Story, frames, story
-from pitonisa.platform.table import Stage, Table, person
+from pitonisa.platform.table import Stage, person
 from pitonisa.server.house import House
 from pitonisa.server.info import table_info
 from pitonisa.server.requests import ContinueFrom, Frames, Replay, Seated, Verified
@@ -87,14 +87,11 @@ async def go_on(house: TheHouse, request: AnyRequest, code: Code, data: JSONBody
     sitting, bot = person(data.name, data.sigil, token), data.bot or list(live.game.bots)[-1]
     if not house.openings.take(request.client.host if request.client else ""):
         raise Refusal("too-fast")
-
-    def branched() -> Table:
-        return continued(live.table, match, data.n, data.seat, sitting, bot, code="", opened="", language=data.language)
-
-    table = await house.retell(branched)
+    at = await house.retell(lambda: moment_before_the_end(match, data.n))
+    table = continued(live.table, at, data.seat, sitting, bot, code="", opened="", language=data.language)
     going_on = await house.new_table(
         lambda code, opened: msgspec.structs.replace(table, code=code, opened=opened),
-        lambda code: copied_past(code, match, data.n),
+        lambda code: copied_past(code, at),
     )
     return Seated(table_info(going_on.table, going_on), data.seat, token)
 

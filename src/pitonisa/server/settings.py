@@ -20,6 +20,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     courtesy: float = 2.5
     """How many times longer bots wait while a person is asked too."""
 
+    beat: float = 8
+    """Seconds that a sealed window takes while people are asked in it, whenever they answer; 0 for no beat."""
+
     grace: float = 15
     """Seconds after time is up before a bot goes on."""
 
@@ -44,5 +47,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     openings_a_minute: float = 30
     opening_burst: float = 60
     sockets_an_address: int = 200
+    most_woken: int = 1000
+    """So many tables at which bots or clocks go on are brought back when the server starts; the newest first."""
+
     idle_minutes: float = 15
     """A table at which nobody has been for so long is put away; the log brings it back."""

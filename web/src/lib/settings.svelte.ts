@@ -1,6 +1,6 @@
 /** The reader's settings, kept in this browser. */
 
-import { keepSettings, readSettings, type Palette } from './storage';
+import { keepSettings, readSettings, type Palette, type TypeSize } from './storage';
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
 let systemMoves = $state(!still.matches);
@@ -24,6 +24,13 @@ export const settings = {
     kept.palette = palette;
     keep();
   },
+  get type() {
+    return kept.type;
+  },
+  set type(type: TypeSize) {
+    kept.type = type;
+    keep();
+  },
   get keys() {
     return kept.keys;
   },
@@ -36,6 +43,13 @@ export const settings = {
   },
   set sound(on: boolean) {
     kept.sound = on;
+    keep();
+  },
+  get words() {
+    return kept.words;
+  },
+  set words(on: boolean) {
+    kept.words = on;
     keep();
   },
 };

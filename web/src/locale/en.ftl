@@ -63,8 +63,8 @@ ticket-table = Table { $code }
 ticket-seats =
     { $free ->
         [0] full
-        [one] 1 free seat
-       *[other] { $free } free seats
+        [one] 1 seat free
+       *[other] { $free } seats free
     }
 stage-lobby = In the lobby
 stage-playing = In play
@@ -239,11 +239,16 @@ menu-leave-rules = Leave by the rules
 menu-stay = Stay
 away-bot = A bot plays for you.
 seat-a-bot = Put a bot on the seat of { $name }
-settings-motion = Things move
+settings-motion = Animations
+settings-words = The table in words in place of the board
 settings-palette = Colours
 settings-palette-house = House
 settings-palette-cb = Colour-blind
 settings-palette-hc = More contrast
+settings-type = Size of texts
+settings-type-normal = Normal
+settings-type-large = Large
+settings-type-larger = Larger
 settings-sound = A sound when it is your turn
 settings-keys = Keys A, B and L jump to actions, board and log
 live-turn = It is your turn.

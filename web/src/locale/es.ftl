@@ -63,8 +63,8 @@ ticket-table = Mesa { $code }
 ticket-seats =
     { $free ->
         [0] completa
-        [one] 1 asiento libre
-       *[other] { $free } asientos libres
+        [one] 1 libre
+       *[other] { $free } libres
     }
 stage-lobby = En la sala
 stage-playing = En juego
@@ -239,11 +239,16 @@ menu-leave-rules = Salir según las reglas
 menu-stay = Quedarme
 away-bot = Un bot juega por ti.
 seat-a-bot = Poner un bot en el asiento de { $name }
-settings-motion = Las cosas se mueven
+settings-motion = Animaciones
+settings-words = La mesa en palabras en lugar del tablero
 settings-palette = Colores
 settings-palette-house = De la casa
 settings-palette-cb = Daltonismo
 settings-palette-hc = Más contraste
+settings-type = Tamaño de los textos
+settings-type-normal = Normal
+settings-type-large = Grande
+settings-type-larger = Más grande
 settings-sound = Un sonido cuando te toca
 settings-keys = Las teclas A, B y L llevan a acciones, tablero e historial
 live-turn = Te toca.
