@@ -71,7 +71,7 @@ def _chair(game: AnyGame, before: Chair, bot: str, *, gone: bool) -> Chair:
 
 
 def copied_past(code: str, at: Match) -> list[Change]:
-    """The rows of all that was played by then, and of the marks that the table kept. What people chatted stays theirs."""
+    """The rows of all that was played by then, and of the marks on the table. What people chatted stays theirs."""
     moves = [KeptMove(k, by, encode(action)) for k, (by, action) in enumerate(at.log, start=1)]
     marks = (line for line in at.talk if not isinstance(line.said, Chat | Phrase))
     lines = [KeptLine(k, encode(line)) for k, line in enumerate(marks)]
