@@ -10,7 +10,7 @@ import { Questions, type Reason } from './questions';
 import { Socket, type Status, type Wire } from './socket';
 import { atMost } from './help';
 import { settings } from './settings.svelte';
-import { forgetToken, tokenOf } from './storage';
+import { forgetToken, keepPromise, tokenOf } from './storage';
 import type { BotFailed, Frame, FromServer, Hello, Hints, Level, Line, Refused, TableInfo, Welcome } from './wire.gen';
 
 export interface Refusal extends Reason {
@@ -208,6 +208,7 @@ export class LiveTable {
   private show(frame: Frame): void {
     if (this.frame && frame.n < this.frame.n) return;
     this.entries = this.log.add(frame);
+    if (frame.seed === null) keepPromise(this.code, frame.commitment);
     this.frame = frame;
     setTimeout(() => this.hints && this.hints.n < frame.n && (this.hints = null), STALE);
   }

@@ -10,6 +10,8 @@ import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
 import Truth from './Truth.svelte';
 import Hand from './Hand.svelte';
+import Held from './Held.svelte';
+import { milestone } from './milestones';
 import NumberLine from './parts/NumberLine.svelte';
 import { question } from './question';
 import { desk } from './desk.svelte';
@@ -32,6 +34,8 @@ const shipwreck: GameModule = {
   steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `phase-${view.phase}` }),
   secret,
   pins: ({ view, hints }, entries) => pinsOf(groundsOf(view, hintsOn(hints, shownPlace(view, desk.line))), entries),
+  milestone,
+  Held: Held as GameModule['Held'],
   complete: true,
 };
 
