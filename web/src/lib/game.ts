@@ -64,8 +64,8 @@ export interface GameModule {
   SeatExtra?: Component<SeatProps>;
   /** The foot of the table: what is yours alone (your hand, your fate), what is asked, the main buttons. */
   Hand?: Component<GameProps>;
-  /** What the end shows of this game, inside the shell's own ending; without it the places are told in words. */
-  Ending?: Component<GameProps>;
+  /** What the board brings to the end of a match, in the shell's own panel: everybody's truth, drawn. Else it is told in words. */
+  Truth?: Component<GameProps>;
   steps?: (view: any) => Steps;
   /** Whether this event, as this viewer got it, tells something that others do not know: it is announced as such. */
   secret?: (event: any) => boolean;

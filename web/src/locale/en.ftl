@@ -165,6 +165,19 @@ panel = Log, talk and rules
 tab-log = Log
 tab-talk = Talk
 tab-rules = Rules
+rules-of = The rules of { $game }
+rules-brief = In short
+rules-search = Search the rules
+rules-clear = Clear the search
+rules-found =
+    { $count ->
+        [0] No rule says that.
+        [one] 1 rule
+       *[other] { $count } rules
+    }
+rules-open = Read rule { $rule }
+rules-lost = The rules could not be fetched.
+rules-again = Try again
 log-missed =
     { $count ->
         [one] 1 action that you did not see

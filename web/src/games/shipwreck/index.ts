@@ -2,16 +2,16 @@
  * The Shipwreck Arcana, as the table's shell finds it.
  *
  * `Hand` is the whole foot of the table: the reader's fates, what is asked and the buttons; it wants all the width there.
- * `SeatExtra` is each seat's small number line, `Ending` what each one kept. The board is `complete`: it offers every legal action and shows the open
+ * `SeatExtra` is each seat's small number line, `Truth` what each one kept. The board is `complete`: it offers every legal action and shows the open
  * proposal, so the shell need not.
  */
 
 import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
-import Ending from './Ending.svelte';
 import Hand from './Hand.svelte';
 import NumberLine from './parts/NumberLine.svelte';
 import { question } from './question';
+import Truth from './Truth.svelte';
 import type { Event, View } from './types.gen';
 
 const STEPS = ['phase-play', 'phase-after_play', 'phase-predict'] as const;
@@ -24,7 +24,7 @@ const shipwreck: GameModule = {
   id: 'shipwreck',
   Board: Board as GameModule['Board'],
   Hand: Hand as GameModule['Hand'],
-  Ending: Ending as GameModule['Ending'],
+  Truth: Truth as GameModule['Truth'],
   SeatExtra: NumberLine as GameModule['SeatExtra'],
   question,
   steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `phase-${view.phase}` }),
