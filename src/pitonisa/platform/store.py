@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any, Final, Protocol
 
-from sqlalchemy import event, make_url, select
+from sqlalchemy import event, exists, make_url, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from pitonisa.platform.rows import KeptLine, KeptMove, line_of, move_of, table_of
@@ -26,6 +26,10 @@ class Store(Protocol):
 
     async def table(self, code: str) -> Table | None: ...
     async def tables(self, stage: Stage, *, page: int = 0) -> list[Table]: ...
+    async def unattended(self, most: int) -> list[str]:
+        """The codes of matches in which bots or clocks go on without anybody looking, the newest first."""
+        ...
+
     async def log(self, code: str) -> tuple[list[KeptMove], list[KeptLine]]: ...
 
 
@@ -81,6 +85,14 @@ class SqlStore:
             found = (await connection.execute(chairs)).all()
         seats = {code: list(several) for code, several in groupby(found, lambda row: row.code)}
         return [table_of(row, seats.get(row.code, [])) for row in rows]
+
+    async def unattended(self, most: int) -> list[str]:
+        bots = exists().where(SEATS.c.code == TABLES.c.code, SEATS.c.bot.is_not(None))
+        clock = TABLES.c.clock_move.is_not(None) | TABLES.c.clock_bank.is_not(None)
+        wanted = select(TABLES.c.code).where(TABLES.c.stage == Stage.PLAYING.value, bots | clock)
+        async with self._engine.connect() as connection:
+            found = await connection.execute(wanted.order_by(TABLES.c.opened.desc(), TABLES.c.code).limit(most))
+            return list(found.scalars())
 
     async def log(self, code: str) -> tuple[list[KeptMove], list[KeptLine]]:
         moves = select(MOVES).where(MOVES.c.code == code).order_by(MOVES.c.n)

@@ -9,7 +9,8 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel import AnyGame, Chance, Illegal, Outcome, Refusal, Seat
+from pitonisa.kernel import AnyGame, Chance, Illegal, Level, Outcome, Refusal, Seat
+from pitonisa.kernel.help import allows
 from pitonisa.platform.links import fingerprint
 from pitonisa.platform.talk import plain_text
 
@@ -53,6 +54,9 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     token: str | None = None
     """SHA-256 of the token; the token itself is kept nowhere."""
 
+    help: Level | None = None
+    """How much help this person uses; none has been chosen yet."""
+
 
 EMPTY: Final = Chair()
 
@@ -76,6 +80,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     winners: tuple[Seat, ...] = ()
     ended: str | None = None
     next: str | None = None
+    help: Level = Level.EXPLAINED
+    """The most that anybody may use here."""
 
 
 # Questions
@@ -197,6 +203,15 @@ def with_bot(game: AnyGame, table: Table, seat: Seat, bot: str | None) -> Table:
     if chair.kind is SeatKind.EMPTY:
         must_be(table, Stage.LOBBY)
     return with_chair(table, seat, bot_chair(game, bot))
+
+
+def with_help(game: AnyGame, table: Table, seat: Seat, level: Level) -> Table:
+    """Somebody chooses how much help they want."""
+    if game.help is None:
+        raise Refusal("help-none")
+    if not allows(table.help, level):
+        raise Refusal("help-forbidden", most=table.help.value)
+    return table if chair_at(table, seat).help is level else changed(table, seat, help=level)
 
 
 def begun(table: Table, seed: str) -> Table:

@@ -44,11 +44,17 @@ class Caretaker:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    def idle_for(self) -> float:
-        return time.monotonic() - self._seen
+    def is_idle(self) -> bool:
+        """Nobody is there, nothing has happened for long, no bot is asked and no clock runs out."""
+        long_ago = time.monotonic() - self._seen > self._settings.idle_minutes * 60
+        return long_ago and not self._live.audience and not self._asked_bots() and not any(self._dues())
+
+    def touch(self) -> None:
+        """Somebody has asked for the table."""
+        self._seen = time.monotonic()
 
     def _stir(self) -> None:
-        self._seen = time.monotonic()
+        self.touch()
         self._stirred.set()
 
     async def _look_after(self) -> None:
@@ -113,22 +119,23 @@ class Caretaker:
 
     async def _play(self) -> None:
         """Let one bot that is asked act, and look again."""
-        live = self._live
-        if live.table.stage is not Stage.PLAYING:
-            return
-        asked = sorted(live.to_act())
-        waiting = [seat for seat in asked if played_by_bot(live.table.chairs[seat])]
+        live, waiting = self._live, self._asked_bots()
         if not waiting:
             return
         n = live.n
         seat = waiting[n % len(waiting)]
-        await self._breathe(len(waiting) < len(asked))
+        await self._breathe(len(waiting) < len(live.to_act()))
         if live.n == n and live.table.chairs[seat].bot is not None:
             action, failed = await self._choice(seat)
             if live.n == n and live.table.chairs[seat].bot is not None:
                 await live.act(seat, action, n=n, failed=failed)
                 self._metrics.actions += 1
         self._stirred.set()
+
+    def _asked_bots(self) -> list[Seat]:
+        table = self._live.table
+        asked = sorted(self._live.to_act()) if table.stage is Stage.PLAYING else []
+        return [seat for seat in asked if played_by_bot(table.chairs[seat])]
 
     async def _breathe(self, with_people: bool) -> None:
         """People follow better when nothing happens at once, and want to speak first."""

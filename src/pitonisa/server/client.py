@@ -13,7 +13,7 @@ import msgspec
 from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.live import LiveTable
-from pitonisa.platform.table import seat_of
+from pitonisa.platform.table import seat_of, with_help
 from pitonisa.platform.talk import read_said
 from pitonisa.server.errors import problem
 from pitonisa.server.house import House
@@ -27,6 +27,7 @@ from pitonisa.server.messages import (
     FromServer,
     Heard,
     Hello,
+    Help,
     Ping,
     Pong,
     Refused,
@@ -36,6 +37,7 @@ from pitonisa.server.messages import (
     Welcome,
     Why,
 )
+from pitonisa.server.whisperer import Whisperer
 
 LONGEST_ID: Final = 64
 
@@ -75,6 +77,7 @@ class Client:
         """The last action that this client has been told of."""
 
         self._waiting: deque[Waiting] = deque()
+        self._whisperer = Whisperer(house.adviser, live, self.viewer, self._push)
 
         self._more = asyncio.Event()
 
@@ -82,12 +85,14 @@ class Client:
 
     def moved(self, n: int, frame: bytes) -> None:
         self._push(encode(Update(msgspec.Raw(frame))), n)
+        self._whisperer.shown(n, frame)
 
     def heard(self, line: bytes, notes: bytes) -> None:
         self._push(encode(Heard(msgspec.Raw(line), msgspec.Raw(notes))))
 
     def changed(self) -> None:
         self._push(encode(TableChanged(table_info(self._live.table, self._live))))
+        self._whisperer.changed()
 
     def bot_failed(self, seat: Seat, n: int) -> None:
         self._push(encode(BotFailed(int(seat), n)))
@@ -106,6 +111,10 @@ class Client:
     def close(self, code: int) -> None:
         self.dead = self.dead or code
         self._more.set()
+
+    def gone(self) -> None:
+        """Nobody is at the other end any more."""
+        self._whisperer.stop()
 
     def _push(self, message: bytes, n: int | None = None) -> None:
         """One too far behind is told everything anew instead of every step on the way."""
@@ -155,6 +164,8 @@ class Client:
         past = tuple(map(msgspec.Raw, live.match.past(viewer, self._seen))) if live.match else ()
         failed = tuple(BotFailed(int(one), n) for n, one in live.failed_since(self._seen))
         self._seen = live.n if live.match else None
+        if frame is not None:
+            self._whisperer.shown(live.n, bytes(frame))
         return encode(Welcome(table_info(live.table, live), seat, frame, talk, past, failed))
 
     # Asking
@@ -167,6 +178,8 @@ class Client:
                 await self._try(id, lambda: self._say(message))
             case Why(id=id):
                 await self._try(id, lambda: self._why(message))
+            case Help(id=id):
+                await self._try(id, lambda: self._choose_help(message))
             case Ping():
                 self.answer(Pong())
             case Hello():
@@ -189,6 +202,11 @@ class Client:
     async def _why(self, message: Why) -> Allowed:
         self._live.why(self._seat(), self._action(message.action))
         return Allowed(message.id)
+
+    async def _choose_help(self, message: Help) -> Done:
+        live, seat = self._live, self._seat()
+        await live.change(lambda table: with_help(live.game, table, seat, message.level))
+        return Done(message.id, live.n)
 
     def _seat(self) -> Seat:
         if self.viewer == PUBLIC:

@@ -36,6 +36,7 @@ STATUS: Final = {
     "table-no-leave": 409,
     "seats-empty": 409,
     "seat-present": 409,
+    "help-forbidden": 403,
     "again-elsewhere": 409,
     "record-version": 409,
 }

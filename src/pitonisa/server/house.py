@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
+from logging import WARNING
 
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.links import CODE_LENGTH, LETTERS, new_code
@@ -33,20 +34,24 @@ class House:
         self.sockets_by_address: dict[str, int] = {}
         self.now: Callable[[], float] = time.time
         self._live: dict[str, tuple[LiveTable, Caretaker]] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
-        self._sweeper: asyncio.Task[None] | None = None
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         self.store = SqlStore(self.settings.database, self.metrics.commits.observe)
         self.bots = bots(self.settings.bot_workers, self.settings.bot_seconds)
         self.adviser = Adviser(self.settings.bot_workers, self.settings.bot_seconds)
         await self.store.open()
-        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+        self._chores = [
+            asyncio.create_task(self._wake(), name="waking"),
+            asyncio.create_task(self._keep_sweeping(), name="sweeping"),
+        ]
         note("opened")
 
     async def close(self) -> None:
-        if self._sweeper:
-            self._sweeper.cancel()
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, *self._loading.values(), return_exceptions=True)
         for code in list(self._live):
             await self._put_away(code)
         await self.bots.close()
@@ -66,18 +71,28 @@ class House:
         if code not in self._live:
             if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS):
                 raise Refusal("unknown-table", code=code[:12])
-            lock = self._loading.setdefault(code, asyncio.Lock())
-            async with lock:
-                if code not in self._live:
-                    await self._load(code)
-            self._loading.pop(code, None)
-        return self._live[code][0]
+            return await asyncio.shield(self._loading.get(code) or self._begin_loading(code))
+        live, caretaker = self._live[code]
+        caretaker.touch()
+        return live
 
-    async def _load(self, code: str) -> None:
+    def _begin_loading(self, code: str) -> asyncio.Task[LiveTable]:
+        """However many look for a table at once, it is brought back once."""
+
+        def loaded(task: asyncio.Task[LiveTable]) -> None:
+            del self._loading[code]
+            if not task.cancelled():
+                task.exception()
+
+        task = self._loading[code] = asyncio.create_task(self._load(code), name=f"loading {code}")
+        task.add_done_callback(loaded)
+        return task
+
+    async def _load(self, code: str) -> LiveTable:
         table = await self.store.table(code)
         if table is None:
             raise Refusal("unknown-table", code=code)
-        self._settle(await LiveTable(self.game(table.game), table, self.store, self.now).load())
+        return self._settle(await LiveTable(self.game(table.game), table, self.store, self.now).load())
 
     def peek(self, code: str) -> LiveTable | None:
         """The table, if it is in memory."""
@@ -108,15 +123,42 @@ class House:
         return live
 
     async def _put_away(self, code: str) -> None:
-        live, caretaker = self._live.pop(code)
-        self.metrics.tables = len(self._live)
+        """Once nothing is under way there. Whoever asks for it then gets it back from the log."""
+        live, caretaker = self._live[code]
         await caretaker.end()
         await live.settled()
+        self._forget(code)
 
-    async def _sweep(self) -> None:
-        """Tables at which nobody is and nothing happens are put away."""
+    def _forget(self, code: str) -> None:
+        del self._live[code]
+        self.metrics.tables = len(self._live)
+
+    # Chores
+
+    async def _wake(self) -> None:
+        """Bots and clocks go on after a restart, without anybody looking."""
+        woken = 0
+        for code in await self.store.unattended(self.settings.most_woken):
+            try:
+                await self.find(code)
+                woken += 1
+            except Refusal as refusal:
+                note("table not woken", level=WARNING, table=code, key=refusal.key)
+        note("tables woken", count=woken)
+
+    async def _keep_sweeping(self) -> None:
         while True:
             await asyncio.sleep(60)
-            for code, (live, caretaker) in list(self._live.items()):
-                if not live.audience and caretaker.idle_for() > self.settings.idle_minutes * 60:
-                    await self._put_away(code)
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Tables at which nobody is and nothing is to happen are put away."""
+        for code, (live, caretaker) in list(self._live.items()):
+            if not caretaker.is_idle():
+                continue
+            await caretaker.end()
+            await live.settled()
+            if caretaker.is_idle():
+                self._forget(code)
+            else:
+                caretaker.begin()  # somebody has come meanwhile

@@ -20,6 +20,7 @@ def seat_info(seat: int, chair: Chair, online: bool) -> SeatInfo:
         host=chair.host,
         online=online,
         left=chair.left,
+        help=chair.help,
     )
 
 
@@ -46,6 +47,7 @@ def table_info(table: Table, live: LiveTable | None = None) -> TableInfo:
         outcome=table.outcome,
         winners=tuple(map(int, table.winners)),
         next=table.next,
+        help=table.help,
     )
 
 

@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from pitonisa.kernel import Level
 from pitonisa.platform.table import Clock, SeatKind, Stage
 
 
@@ -23,6 +24,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
     online: bool = False
     left: bool = False
     """The game's rules saw this seat off (it may join again where they allow it)."""
+
+    help: Level | None = None
+    """How much help this person uses; none has been chosen yet."""
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,6 +61,9 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     next: str | None = None
     """The code of the table on which the same people play again, if they do."""
+
+    help: Level = Level.EXPLAINED
+    """The most help that anybody may use here."""
 
 
 # From the client
@@ -95,11 +102,18 @@ class Why(msgspec.Struct, frozen=True, tag=True):
     action: msgspec.Raw
 
 
+class Help(msgspec.Struct, frozen=True, tag=True):
+    """Choose how much help one wants. Everybody sees it at the seat."""
+
+    id: str
+    level: Level
+
+
 class Ping(msgspec.Struct, frozen=True, tag=True):
     """Is anybody there?"""
 
 
-FromClient: TypeAlias = Hello | Act | Say | Why | Ping
+FromClient: TypeAlias = Hello | Act | Say | Why | Help | Ping
 
 
 # From the server
@@ -142,6 +156,17 @@ class Heard(msgspec.Struct, frozen=True, tag=True):
     notes: msgspec.Raw
 
 
+class Hints(msgspec.Struct, frozen=True, tag=True):
+    """Help for this seat alone, at the level it has chosen."""
+
+    n: int
+    """The number of the frame that the hints were made from."""
+
+    level: Level
+    hints: msgspec.Raw
+    """The game's own `Hints`."""
+
+
 class TableChanged(msgspec.Struct, frozen=True, tag=True):
     """Somebody sat down, left, came back, was replaced; or the match began or ended."""
 
@@ -175,4 +200,4 @@ class Pong(msgspec.Struct, frozen=True, tag=True):
     pass
 
 
-FromServer: TypeAlias = Welcome | Update | Heard | TableChanged | Done | Allowed | Refused | BotFailed | Pong
+FromServer: TypeAlias = Welcome | Update | Heard | Hints | TableChanged | Done | Allowed | Refused | BotFailed | Pong

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from pitonisa.kernel import Level
 from pitonisa.platform.table import Clock
 from pitonisa.server.messages import TableInfo
 
@@ -33,6 +34,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     """From the weakest to the strongest."""
 
     phrases: tuple[str, ...]
+    help: bool
+    """Whether it offers help."""
+
     reference: bool
 
 
@@ -58,6 +62,9 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """By seat, the bot that sits there; none for an empty one. The opener takes the first empty one."""
 
     sigil: Sigil | None = None
+    help: Level = Level.EXPLAINED
+    """The most help that anybody may use at this table."""
+
     start: bool = False
     """Begin at once, where no seat is left empty."""
 

@@ -33,6 +33,7 @@ def game_info(game: AnyGame) -> GameInfo:
         options=tuple(_options(game)),
         bots=tuple(game.bots),
         phrases=game.talk.phrases,
+        help=game.help is not None,
         reference=game.reference,
     )
 

@@ -69,6 +69,7 @@ async def _attend(house: House, socket: WebSocket[Any, Any, Any], live: LiveTabl
     finally:
         house.metrics.sockets -= 1
         live.depart(client)
+        client.gone()
         for task in (reader, writer):
             task.cancel()
         for ended in await asyncio.gather(reader, writer, return_exceptions=True):

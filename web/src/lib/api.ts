@@ -2,7 +2,7 @@
 
 import { currentLanguage, t } from './i18n.svelte';
 import { keepToken, seatTokens, tokenOf, type Person } from './storage';
-import type { GameInfo, NextTable, OpenTable, Seated, TableInfo } from './wire.gen';
+import type { GameInfo, MyTable, NextTable, OpenTable, Seated, TableInfo } from './wire.gen';
 
 export type { GameInfo, OptionInfo, Seated } from './wire.gen';
 
@@ -56,7 +56,7 @@ const at = (code: string) => `/tables/${encodeURIComponent(code)}`;
 
 export const games = () => ask<GameInfo[]>('GET', '/games');
 export const openTables = () => ask<TableInfo[]>('GET', '/tables');
-export const myTables = () => ask<TableInfo[]>('POST', '/tables/mine', { tokens: seatTokens() });
+export const myTables = () => ask<MyTable[]>('POST', '/tables/mine', { tokens: seatTokens() });
 export const finishedMatches = (page = 0) => ask<TableInfo[]>('GET', `/matches?page=${page}`);
 export const table = (code: string) => ask<TableInfo>('GET', at(code));
 

@@ -1,6 +1,7 @@
 /** The contract between the table's shell and a game's board. */
 
 import type { Component } from 'svelte';
+import type { Rules } from './rulebook';
 import type { Translate } from './text';
 import type { SeatInfo } from './wire.gen';
 
@@ -20,6 +21,12 @@ export interface AnyAction {
   type: string;
 }
 
+/** A reason in words, and the rules behind it. */
+export interface WhyNot {
+  text: string;
+  rules: Rules;
+}
+
 /**
  * What a board is given. V: the game's View, A: its Action, E: its Event, N: the notes the table keeps, S: what can be
  * said beside chat and set phrases. A board offers what `view.legal` holds and never asks whether something is allowed.
@@ -36,6 +43,11 @@ export interface GameProps<V = any, A = any, E = any, N = any, S = any> {
   me: number | null;
   t: Translate;
   act: (action: A) => void;
+  /**
+   * “Why can't I?”: asks about an action that is not offered. The reason comes back (null: it is allowed) and, where `at`
+   * is given, stands in a bubble at that place of the board.
+   */
+  why: (action: A, at?: Element | null) => Promise<WhyNot | null>;
   say: (said: S) => void;
   /** A command is on its way: offer nothing until it is answered. */
   waiting: boolean;
@@ -67,6 +79,8 @@ export interface GameModule {
   /** What the board brings to the end of a match, in the shell's own panel: everybody's truth, drawn. Else it is told in words. */
   Truth?: Component<GameProps>;
   steps?: (view: any) => Steps;
+  /** What somebody might ask “why can't I?” about, for the list in words; else all that the shell can put into words. */
+  wonders?: (view: any, me: number) => readonly AnyAction[];
   /** Whether this event, as this viewer got it, tells something that others do not know: it is announced as such. */
   secret?: (event: any) => boolean;
   /** True: the board itself offers all legal actions; the shell folds its own list away behind “What can I do now?”. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { Log } from './log';
+import { Log, type Entry } from './log';
 import type { Frame } from './wire.gen';
+
+const entry = (n: number, ...types: string[]): Entry => ({ n, events: types.map((type) => ({ type })) });
 
 const frame = (n: number, ...types: string[]): Frame => ({
   n,
@@ -12,33 +14,49 @@ const frame = (n: number, ...types: string[]): Frame => ({
   seed: null,
 });
 
-function shelf() {
-  const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
-}
+const numbers = (entries: readonly Entry[]) => entries.map(({ n }) => n);
 
 test('keeps what happened, action by action', () => {
-  const log = new Log('LUNA', null, shelf());
+  const log = new Log();
   log.add(frame(1, 'Played'));
-  expect(log.add(frame(2, 'Passed', 'TurnBegan')).map((entry) => entry.events.length)).toEqual([1, 2]);
+  expect(log.add(frame(2, 'Passed', 'TurnBegan')).map(({ events }) => events.length)).toEqual([1, 2]);
 });
 
 test('a frame heard twice is told once', () => {
-  const log = new Log('LUNA', null, shelf());
+  const log = new Log();
   log.add(frame(1, 'Played'));
   expect(log.add(frame(1, 'Played'))).toHaveLength(1);
 });
 
-test('outlives a reload, and says how much was missed', () => {
-  const kept = shelf();
-  new Log('LUNA', 'token', kept).add(frame(1, 'Played'));
-  const log = new Log('LUNA', 'token', kept);
-  log.add(frame(4));
-  expect(log.add(frame(5, 'Passed')).map((entry) => entry.missed)).toEqual([0, 3]);
+test('on another device it is told from the deal on', () => {
+  const log = new Log();
+  expect(log.seen).toBeNull();
+  log.fill([entry(0, 'Dealt'), entry(1, 'Played'), entry(2, 'Passed')]);
+  expect(log.seen).toBe(2);
+  expect(numbers(log.add(frame(3, 'Played')))).toEqual([0, 1, 2, 3]);
+  expect(log.seen).toBe(3);
 });
 
-test('another seat in the same browser has another log', () => {
-  const kept = shelf();
-  new Log('LUNA', 'one-seat', kept).add(frame(1, 'Played'));
-  expect(new Log('LUNA', null, kept).add(frame(1))).toEqual([]);
+test('an action of which nothing was perceived leaves no line and no gap', () => {
+  const log = new Log();
+  log.fill([entry(0, 'Dealt'), entry(1)]);
+  expect(log.seen).toBe(1);
+  expect(numbers(log.add(frame(2)))).toEqual([0]);
+  expect(log.seen).toBe(2);
+});
+
+test('after a gap only what was missed is asked for, and it stands where it belongs', () => {
+  const log = new Log();
+  log.fill([entry(0, 'Dealt'), entry(1, 'Played')]);
+  log.add(frame(4, 'Passed'));
+  expect(log.seen).toBe(1);
+  expect(numbers(log.fill([entry(2, 'Passed'), entry(3, 'Played'), entry(4, 'Passed')]))).toEqual([0, 1, 2, 3, 4]);
+  expect(log.seen).toBe(4);
+});
+
+test('who gives up a seat keeps nothing of what it knew', () => {
+  const log = new Log();
+  log.fill([entry(0, 'Dealt'), entry(1, 'FatesDrawn')]);
+  expect(log.forget()).toEqual([]);
+  expect(log.seen).toBeNull();
 });

@@ -6,20 +6,21 @@ import type { AnyAction, AnyView, GameModule } from './game';
 import { currentLanguage } from './i18n.svelte';
 import { Commands } from './commands';
 import { Log, type Entry } from './log';
+import { Questions, type Reason } from './questions';
 import { Socket, type Status, type Wire } from './socket';
 import { forgetToken, tokenOf } from './storage';
-import type { Frame, FromServer, Line, Refused, TableInfo } from './wire.gen';
+import type { BotFailed, Frame, FromServer, Hello, Line, Refused, TableInfo, Welcome } from './wire.gen';
 
-export interface Refusal {
-  key: string;
-  details: Readonly<Record<string, unknown>>;
-  text: string;
+export interface Refusal extends Reason {
   /** What was refused, where it was an action. */
   action: AnyAction | null;
 }
 
 const NOT_YOURS = 4401;
 const NO_TABLE = 4404;
+
+/** Words, rather than a mark on the board. */
+export const isSpoken = (line: Line): boolean => ['Chat', 'Phrase'].includes((line.said as { type: string }).type);
 
 export class LiveTable {
   status = $state<Status>('connecting');
@@ -31,33 +32,39 @@ export class LiveTable {
   entries = $state.raw<readonly Entry[]>([]);
   /** The last thing that was refused, until something is done. */
   refusal = $state.raw<Refusal | null>(null);
-  /** The same, kept for whoever asks later why something was not possible. */
-  lastRefusal = $state.raw<Refusal | null>(null);
   waiting = $state(false);
   /** The server does not know this table, or will not have us: there is nothing to come back to. */
   gone = $state.raw<Refusal | null>(null);
   texts = $state.raw<GameTexts | null>(null);
   module = $state.raw<GameModule | null>(null);
-  /** The seat whose bot had to be helped last. */
-  failed = $state<number | null>(null);
+  /** The bots that had to be helped, each with the action that was done for it. */
+  failures = $state.raw<readonly BotFailed[]>([]);
+  /** What has been typed to the table and not been sent yet. */
+  draft = $state('');
+  /** How much of what was spoken the reader has had before their eyes. */
+  read = $state(0);
   /** The board has been looked for, found or not. */
   ready = $state(false);
 
   readonly view = $derived((this.frame?.view ?? null) as AnyView | null);
+  /** Chat and set phrases; marks on the board call nobody over to the talk. */
+  readonly spoken = $derived(this.talk.filter((line) => isSpoken(line)).length);
   readonly code: string;
   private readonly socket: Socket;
   private readonly commands: Commands;
-  private readonly log: Log;
+  private readonly questions: Questions;
+  private readonly log = new Log();
+  /** The seat's secret with which the log was told: with another one, it is another's log. */
+  private toldTo: string | null = null;
   private loading: string | null = null;
 
   constructor(code: string, dial: () => Wire = () => new WebSocket(socketAddress(code)) as unknown as Wire) {
     this.code = code;
-    this.log = new Log(code, tokenOf(code));
     this.socket = new Socket({
       dial,
-      hello: () => ({ type: 'Hello', token: tokenOf(code), language: currentLanguage(), seen: null }),
+      hello: () => this.hello(),
       heard: (message) => this.hear(message),
-      status: (status, retryIn) => ((this.status = status), (this.retryIn = retryIn)),
+      status: (status, retryIn) => this.setStatus(status, retryIn),
       dismissed: (code) => this.dismissed(code),
     });
     this.commands = new Commands({
@@ -68,6 +75,7 @@ export class LiveTable {
       settled: (waiting) => (this.waiting = waiting),
       refused: (refused, action) => this.refuse(refused, action),
     });
+    this.questions = new Questions((message) => this.socket.send(message));
   }
 
   connect = (): void => this.socket.connect();
@@ -84,6 +92,22 @@ export class LiveTable {
     this.commands.say(said);
   };
 
+  /** Why this cannot be done now; null: it can. */
+  why = (action: AnyAction): Promise<Reason | null> => this.questions.why(action);
+
+  private hello(): Hello {
+    const token = tokenOf(this.code);
+    if (token !== this.toldTo) this.entries = this.log.forget();
+    this.toldTo = token;
+    return { type: 'Hello', token, language: currentLanguage(), seen: this.log.seen };
+  }
+
+  private setStatus(status: Status, retryIn: number | null): void {
+    this.status = status;
+    this.retryIn = retryIn;
+    if (status !== 'online') this.questions.lost();
+  }
+
   private question(): string {
     if (!this.view) return '';
     return this.module ? this.module.question(this.view) : JSON.stringify(this.view.legal);
@@ -92,11 +116,7 @@ export class LiveTable {
   private hear(message: FromServer): void {
     switch (message.type) {
       case 'Welcome':
-        this.setTable(message.table);
-        this.me = message.seat;
-        this.talk = message.talk as Line[];
-        if (message.frame) this.show(message.frame as Frame);
-        this.commands.resend();
+        this.arrive(message);
         break;
       case 'Update':
         this.show(message.frame as Frame);
@@ -112,16 +132,35 @@ export class LiveTable {
       case 'Done':
         this.commands.done(message);
         break;
+      case 'Allowed':
+        this.questions.allowed(message);
+        break;
       case 'Refused':
-        this.commands.refused(message);
+        if (!this.questions.refused(message)) this.commands.refused(message);
         break;
       case 'BotFailed':
-        this.failed = message.seat;
+        this.help([message]);
         break;
-      case 'Allowed':
       case 'Pong':
         break;
     }
+  }
+
+  private arrive({ table, seat, talk, past, failed, frame }: Welcome): void {
+    const isFirst = this.table === null;
+    this.setTable(table);
+    this.me = seat;
+    this.talk = talk as Line[];
+    if (isFirst) this.read = this.spoken;
+    this.entries = this.log.fill(past as Entry[]);
+    this.help(failed);
+    if (frame) this.show(frame as Frame);
+    this.commands.resend();
+  }
+
+  private help(failed: readonly BotFailed[]): void {
+    const fresh = failed.filter((one) => !this.failures.some(({ n, seat }) => n === one.n && seat === one.seat));
+    if (fresh.length) this.failures = [...this.failures, ...fresh];
   }
 
   /** A link that no longer opens a seat still opens the table: one goes on watching. */
@@ -151,7 +190,7 @@ export class LiveTable {
       this.texts = texts;
       this.module = module;
       this.ready = true;
-    });
+    }, () => (this.loading = null));
   }
 
   private refuse(refused: Refused, action: AnyAction | null): void {
@@ -161,7 +200,6 @@ export class LiveTable {
       this.close();
     } else {
       this.refusal = refusal;
-      this.lastRefusal = refusal;
     }
   }
 }

@@ -3,11 +3,12 @@
 import { tidyCode } from './api';
 import { keepToken } from './storage';
 
-export type Way = { page: 'home' } | { page: 'join' } | { page: 'table'; code: string } | { page: 'lost' };
+export type Way = { page: 'home' | 'join' | 'matches' | 'lost' } | { page: 'table'; code: string };
 
 export function read(path: string): Way {
   if (path === '/' || path === '/index.html') return { page: 'home' };
   if (path === '/join') return { page: 'join' };
+  if (path === '/matches') return { page: 'matches' };
   const table = /^\/t\/([^/]+)\/?$/.exec(path);
   return table ? { page: 'table', code: tidyCode(decodeURIComponent(table[1]!)) } : { page: 'lost' };
 }

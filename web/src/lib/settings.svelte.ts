@@ -1,6 +1,6 @@
 /** The reader's settings, kept in this browser. */
 
-import { keepSettings, readSettings } from './storage';
+import { keepSettings, readSettings, type Palette, type TypeSize } from './storage';
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
 let systemMoves = $state(!still.matches);
@@ -20,8 +20,15 @@ export const settings = {
   get palette() {
     return kept.palette;
   },
-  set palette(palette: 'house' | 'cb') {
+  set palette(palette: Palette) {
     kept.palette = palette;
+    keep();
+  },
+  get type() {
+    return kept.type;
+  },
+  set type(type: TypeSize) {
+    kept.type = type;
     keep();
   },
   get keys() {
@@ -29,6 +36,20 @@ export const settings = {
   },
   set keys(on: boolean) {
     kept.keys = on;
+    keep();
+  },
+  get sound() {
+    return kept.sound;
+  },
+  set sound(on: boolean) {
+    kept.sound = on;
+    keep();
+  },
+  get words() {
+    return kept.words;
+  },
+  set words(on: boolean) {
+    kept.words = on;
     keep();
   },
 };

@@ -5,12 +5,23 @@ export interface Person {
   sigil: string;
 }
 
+/** The house's seat colours, those for colour-blind eyes, or more contrast everywhere. */
+export type Palette = 'house' | 'cb' | 'hc';
+
+/** How large texts are. */
+export type TypeSize = 'normal' | 'large' | 'larger';
+
 export interface Settings {
   /** Whether things may move; null: as the system says. */
   motion: boolean | null;
-  palette: 'house' | 'cb';
+  palette: Palette;
+  type: TypeSize;
   /** Whether single keys (A, B, L) jump to places on the table. */
   keys: boolean;
+  /** Whether a sound tells that it is one's turn. */
+  sound: boolean;
+  /** The table in words in place of its board. */
+  words: boolean;
 }
 
 function read<T>(key: string, otherwise: T): T {
@@ -51,5 +62,5 @@ export const readPerson = (): Person => read('person', { name: '', sigil: '' });
 export const keepPerson = (person: Person): void => write('person', person);
 export const readLanguage = (): string | null => read('language', null);
 export const keepLanguage = (language: string): void => write('language', language);
-export const readSettings = (): Settings => ({ motion: null, palette: 'house', keys: true, ...read('settings', {}) });
+export const readSettings = (): Settings => ({ motion: null, palette: 'house', type: 'normal', keys: true, sound: false, words: false, ...read('settings', {}) });
 export const keepSettings = (settings: Settings): void => write('settings', settings);

@@ -52,6 +52,8 @@ export interface Translate {
   refusal(key: string, details: Readonly<Record<string, unknown>>, fallback: string): string;
   /** A list in the reader's language: “a, b and c”. */
   list(items: readonly string[]): string;
+  /** The values of an enum that have a name: of `side-left` and `side-right`, “left” and “right”. */
+  family(name: string): readonly string[];
 }
 
 export interface Reader {
@@ -216,6 +218,11 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
   const refusal = (key: string, details: Readonly<Record<string, unknown>>, fallback: string) =>
     has(key) ? say(key, Object.fromEntries(Object.entries(details).map(([id, value]) => [id, detail(id, value)]))) : fallback;
 
+  const family = (name: string) =>
+    [...new Set(shelves.flatMap((one) => [...one._messages.keys()]))]
+      .filter((id) => id.startsWith(`${name}-`))
+      .map((id) => id.slice(name.length + 1));
+
   const list = (texts: readonly string[]) =>
     new Intl.ListFormat(FORMATS[language], { type: 'conjunction' }).format(texts);
 
@@ -240,6 +247,7 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
     outcome: (reason: string) => say(`outcome-${reason}`),
     refusal,
     list,
+    family,
   });
 }
 

@@ -64,6 +64,7 @@ export interface GameInfo {
   options: readonly OptionInfo[];
   bots: readonly string[];
   phrases: readonly string[];
+  help: boolean;
   reference: boolean;
 }
 
@@ -81,6 +82,23 @@ export interface Hello {
   language: 'en' | 'es';
   seen: number | null;
 }
+
+/** Choose how much help one wants. Everybody sees it at the seat. */
+export interface Help {
+  type: 'Help';
+  id: string;
+  level: Level;
+}
+
+/** Help for this seat alone, at the level it has chosen. */
+export interface Hints {
+  type: 'Hints';
+  n: number;
+  level: Level;
+  hints: unknown;
+}
+
+export type Level = 'off' | 'marks' | 'logic' | 'explained';
 
 /** Something said, and after how many actions of the match; -1 before it has begun. */
 export interface Line {
@@ -110,6 +128,7 @@ export interface MyTable {
   outcome: string | null;
   winners: readonly number[];
   next: string | null;
+  help: Level;
   seat: number;
 }
 
@@ -129,6 +148,7 @@ export interface OpenTable {
   clock: ClockWanted;
   seats: readonly (string | null)[];
   sigil: string | null;
+  help: Level;
   start: boolean;
 }
 
@@ -188,6 +208,7 @@ export interface SeatInfo {
   host: boolean;
   online: boolean;
   left: boolean;
+  help: Level | null;
 }
 
 export type SeatKind = 'empty' | 'person' | 'bot';
@@ -226,6 +247,7 @@ export interface TableInfo {
   outcome: string | null;
   winners: readonly number[];
   next: string | null;
+  help: Level;
 }
 
 export interface TakeSeat {
@@ -258,6 +280,6 @@ export interface Why {
   action: unknown;
 }
 
-export type FromClient = Hello | Act | Say | Why | Ping;
+export type FromClient = Hello | Act | Say | Why | Help | Ping;
 
-export type FromServer = Welcome | Update | Heard | TableChanged | Done | Allowed | Refused | BotFailed | Pong;
+export type FromServer = Welcome | Update | Heard | Hints | TableChanged | Done | Allowed | Refused | BotFailed | Pong;

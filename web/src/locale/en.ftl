@@ -15,6 +15,8 @@ settings = Settings
 rules = Rules
 no-connection = The house doesn’t answer. Check your connection and try again.
 server-trouble = Something went wrong in the house. Nothing was changed; try again.
+loading = One moment…
+house-ways = The house
 page-lost = There is nothing behind this door.
 page-lost-about = The address may have been cut short. Go back to the house, or type the code of your table.
 
@@ -47,6 +49,7 @@ cover-cove = Merchants Cove: The Oracle
 cover-missions = The Hadal Project
     .pitch = You wake in another body, eleven thousand metres down. There is air enough, but not time.
     .kind = As a group
+cover-quay = Quay
 reference-game = For those who write games
 reference-game-about = { $name }, the reference game: small enough to read in ten minutes.
 my-tables = Your tables
@@ -60,14 +63,29 @@ ticket-table = Table { $code }
 ticket-seats =
     { $free ->
         [0] full
-        [one] 1 free seat
-       *[other] { $free } free seats
+        [one] 1 seat free
+       *[other] { $free } seats free
     }
 stage-lobby = In the lobby
 stage-playing = In play
 stage-over = Finished
+ticket-waits = Waiting for { $who }
 your-turn = Your turn
 guest-name = Guest
+
+## Finished matches
+
+matches = Matches
+matches-about = Matches that are over. Everybody may see the listed ones; your own stand here too.
+matches-mine = Your matches
+matches-listed = Everybody’s matches
+matches-more = Show more
+matches-none = No match has come to its end yet.
+matches-play = Choose a game
+matches-see = See the end
+matches-see-of = See the end at table { $code }
+matches-record = Download
+matches-record-of = Download the match of table { $code }
 
 ## Opening and entering a table
 
@@ -126,6 +144,7 @@ strength-of = strength { $level } of { $of }
 lobby-bots = What the bots can do
 lobby-options = The game and its options
 lobby-invite = Invite
+lobby-talk = While you wait
 lobby-qr = QR code that leads to table { $code }
 copy-link = Copy link
 copied = Copied
@@ -152,7 +171,7 @@ lobby-no-clock = No clock
 seats-list = Seats
 seat-turn = their turn
 seat-turn-yours = your turn
-seat-asked = decides now
+seat-asked = decides
 seat-won = wins
 seat-waits = waiting
 seat-away = away
@@ -178,14 +197,15 @@ rules-found =
 rules-open = Read rule { $rule }
 rules-lost = The rules could not be fetched.
 rules-again = Try again
-log-missed =
-    { $count ->
-        [one] 1 action that you did not see
-       *[other] { $count } actions that you did not see
-    }
 log-empty = Here you will read what happens.
 log-private = Only you know this
+bot-failed = The bot of { $name } did not find its action in time: something allowed was done for it.
 talk-quiet = Nobody has said anything.
+talk-unread =
+    { $count ->
+        [one] 1 new message
+       *[other] { $count } new messages
+    }
 talk-write = Write to the table
 talk-write-gallery = Write to those who watch
 talk-send = Send
@@ -193,14 +213,15 @@ talk-phrases = Set phrases
 talk-gallery-mark = in the gallery
 actions = Your actions
 actions-now = What can I do now?
-actions-hide = Hide the list
 actions-none = Nothing: it isn’t up to you now.
 actions-choose = Choose what you do
 actions-wait = Waiting for { $who }
 actions-watching = You are watching. Turn: { $who }
 actions-sending = Sending…
-why-not = Why couldn’t I?
 why-title = That wasn’t possible
+why-list = Why can’t I…?
+why-list-about = Choose one, and you read what stands in its way.
+why-allowed = Nothing stands in its way: you can do it now.
 motion-title = Proposal
 motion-by = { $by } proposes
 motion-count = { $agreed } of { $of } agree
@@ -231,10 +252,17 @@ menu-leave-rules = Leave by the rules
 menu-stay = Stay
 away-bot = A bot plays for you.
 seat-a-bot = Put a bot on the seat of { $name }
-settings-motion = Things move
-settings-palette = Seat colours
+settings-motion = Animations
+settings-words = The table in words in place of the board
+settings-palette = Colours
 settings-palette-house = House
 settings-palette-cb = Colour-blind
+settings-palette-hc = More contrast
+settings-type = Size of texts
+settings-type-normal = Normal
+settings-type-large = Large
+settings-type-larger = Larger
+settings-sound = A sound when it is your turn
 settings-keys = Keys A, B and L jump to actions, board and log
 live-turn = It is your turn.
 live-turn-of = Turn: { $who }.
@@ -249,9 +277,11 @@ end-defeat = Defeat
 end-over = The match is over
 end-winners = Winners: { $who }
 end-truth = Everybody’s truth
+end-story = What happened last
 end-again = Play again
 end-again-join = Join the new match
 end-record = Download match
-end-verify = The shuffle can be verified: “pitonisa verify FILE” compares the downloaded match with the promise made at the start.
+end-verify-title = The shuffle can be verified
+end-verify = “pitonisa verify FILE” compares the downloaded match with the promise made at the start.
 end-promise = Promise
 end-seed = Seed

@@ -15,6 +15,8 @@ settings = Ajustes
 rules = Reglas
 no-connection = La casa no responde. Revisa tu conexión e intenta de nuevo.
 server-trouble = Algo falló en la casa. Nada ha cambiado; intenta de nuevo.
+loading = Un momento…
+house-ways = La casa
 page-lost = No hay nada detrás de esta puerta.
 page-lost-about = Quizás la dirección llegó cortada. Vuelve a la casa, o escribe el código de tu mesa.
 
@@ -47,6 +49,7 @@ cover-cove = Merchants Cove: El Oráculo
 cover-missions = El Proyecto Hadal
     .pitch = Despiertas en otro cuerpo, once mil metros abajo. El oxígeno alcanza; el tiempo, no.
     .kind = En grupo
+cover-quay = El muelle
 reference-game = Para quien escribe juegos
 reference-game-about = { $name }, el juego de referencia: se lee en diez minutos.
 my-tables = Tus mesas
@@ -60,14 +63,29 @@ ticket-table = Mesa { $code }
 ticket-seats =
     { $free ->
         [0] completa
-        [one] 1 asiento libre
-       *[other] { $free } asientos libres
+        [one] 1 libre
+       *[other] { $free } libres
     }
 stage-lobby = En la sala
 stage-playing = En juego
 stage-over = Terminada
+ticket-waits = A la espera de { $who }
 your-turn = Te toca
 guest-name = Visita
+
+## Partidas terminadas
+
+matches = Partidas
+matches-about = Partidas que ya terminaron. Las públicas las ve todo el mundo; aquí están también las tuyas.
+matches-mine = Tus partidas
+matches-listed = Partidas públicas
+matches-more = Mostrar más
+matches-none = Todavía no terminó ninguna partida.
+matches-play = Elegir un juego
+matches-see = Ver el final
+matches-see-of = Ver el final en la mesa { $code }
+matches-record = Descargar
+matches-record-of = Descargar la partida de la mesa { $code }
 
 ## Abrir una mesa y entrar
 
@@ -126,6 +144,7 @@ strength-of = nivel { $level } de { $of }
 lobby-bots = Qué sabe hacer cada bot
 lobby-options = El juego y sus opciones
 lobby-invite = Invitar
+lobby-talk = Charla de espera
 lobby-qr = Código QR que lleva a la mesa { $code }
 copy-link = Copiar enlace
 copied = Copiado
@@ -150,9 +169,9 @@ lobby-no-clock = Sin reloj
 ## Mesa
 
 seats-list = Asientos
-seat-turn = tiene el turno
+seat-turn = su turno
 seat-turn-yours = te toca
-seat-asked = decide ahora
+seat-asked = decide
 seat-won = gana
 seat-waits = espera
 seat-away = fuera
@@ -178,14 +197,15 @@ rules-found =
 rules-open = Leer la regla { $rule }
 rules-lost = No se pudieron traer las reglas.
 rules-again = Intentar de nuevo
-log-missed =
-    { $count ->
-        [one] 1 acción que no viste
-       *[other] { $count } acciones que no viste
-    }
 log-empty = Aquí leerás lo que ocurre.
 log-private = Solo tú lo sabes
+bot-failed = El bot de { $name } no encontró su acción a tiempo: se hizo en su lugar algo permitido.
 talk-quiet = Nadie ha dicho nada.
+talk-unread =
+    { $count ->
+        [one] 1 mensaje nuevo
+       *[other] { $count } mensajes nuevos
+    }
 talk-write = Escribe a la mesa
 talk-write-gallery = Escribe al público
 talk-send = Enviar
@@ -193,14 +213,15 @@ talk-phrases = Frases hechas
 talk-gallery-mark = en el público
 actions = Tus acciones
 actions-now = ¿Qué puedo hacer?
-actions-hide = Ocultar la lista
 actions-none = Nada: no depende de ti en este momento.
 actions-choose = Elige qué haces
 actions-wait = A la espera de { $who }
 actions-watching = Estás mirando. Turno de { $who }
 actions-sending = Enviando…
-why-not = ¿Por qué no pude?
 why-title = Eso no fue posible
+why-list = ¿Por qué no puedo…?
+why-list-about = Elige una acción y leerás qué lo impide.
+why-allowed = Nada lo impide: puedes hacerlo ahora.
 motion-title = Propuesta
 motion-by = Propone { $by }
 motion-count = Aceptan { $agreed } de { $of }
@@ -231,10 +252,17 @@ menu-leave-rules = Salir según las reglas
 menu-stay = Quedarme
 away-bot = Un bot juega por ti.
 seat-a-bot = Poner un bot en el asiento de { $name }
-settings-motion = Las cosas se mueven
-settings-palette = Colores de los asientos
+settings-motion = Animaciones
+settings-words = La mesa en palabras en lugar del tablero
+settings-palette = Colores
 settings-palette-house = De la casa
 settings-palette-cb = Daltonismo
+settings-palette-hc = Más contraste
+settings-type = Tamaño de los textos
+settings-type-normal = Normal
+settings-type-large = Grande
+settings-type-larger = Más grande
+settings-sound = Un sonido cuando te toca
 settings-keys = Las teclas A, B y L llevan a acciones, tablero e historial
 live-turn = Te toca.
 live-turn-of = Turno de { $who }.
@@ -249,9 +277,11 @@ end-defeat = Derrota
 end-over = La partida terminó
 end-winners = Victoria de { $who }
 end-truth = La verdad de cada quien
+end-story = Lo último que ocurrió
 end-again = Jugar otra vez
 end-again-join = Entrar en la nueva partida
 end-record = Descargar partida
-end-verify = El barajado se puede comprobar: «pitonisa verify ARCHIVO» compara la partida descargada con la promesa hecha al empezar.
+end-verify-title = El barajado se puede comprobar
+end-verify = «pitonisa verify ARCHIVO» compara la partida descargada con la promesa hecha al empezar.
 end-promise = Promesa
 end-seed = Semilla

@@ -258,6 +258,14 @@ host-only = Only the host of the table can do this.
 again-elsewhere = This seat at the next table already has another link.
 name-length = A name has 1 to { $most } characters.
 sigil-unknown = There is no such sigil.
+help-none = This game offers no help.
+help-forbidden =
+    { $most ->
+        [off] This table is played without help.
+        [marks] This table allows no more help than marks.
+        [logic] This table allows no more help than logical consequences.
+       *[explained] This table allows no more help than that.
+    }
 watching-only = You are watching: only those at the table can act.
 hello-first = The first message has to say hello.
 hello-again = You have already said hello.

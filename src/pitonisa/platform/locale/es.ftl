@@ -258,6 +258,14 @@ host-only = Solo puede hacerlo quien abrió la mesa.
 again-elsewhere = Este asiento de la mesa siguiente ya tiene otro enlace.
 name-length = Un nombre tiene de 1 a { $most } caracteres.
 sigil-unknown = No existe ese emblema.
+help-none = Este juego no ofrece ayuda.
+help-forbidden =
+    { $most ->
+        [off] En esta mesa se juega sin ayuda.
+        [marks] Esta mesa no permite más ayuda que las marcas.
+        [logic] Esta mesa no permite más ayuda que las consecuencias lógicas.
+       *[explained] Esta mesa no permite más ayuda que esa.
+    }
 watching-only = Estás mirando: solo pueden actuar quienes están a la mesa.
 hello-first = El primer mensaje tiene que ser un saludo.
 hello-again = Ya has saludado.

@@ -2,8 +2,8 @@
  * The Shipwreck Arcana, as the table's shell finds it.
  *
  * `Hand` is the whole foot of the table: the reader's fates, what is asked and the buttons; it wants all the width there.
- * `SeatExtra` is each seat's small number line, `Truth` what each one kept. The board is `complete`: it offers every legal action and shows the open
- * proposal, so the shell need not.
+ * `SeatExtra` is each seat's small number line, `Truth` what each one kept. The board is `complete`: it offers every
+ * legal action and shows the open proposal, so the shell need not.
  */
 
 import type { GameModule } from '$lib/game';

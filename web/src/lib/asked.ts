@@ -1,0 +1,29 @@
+/** What is up to the reader at a table, and what the shell says of it in one line. */
+
+import type { AnyView } from './game';
+import { t } from './i18n.svelte';
+import type { Translate } from './text';
+
+export interface Moment {
+  view: AnyView;
+  me: number | null;
+  words: Translate;
+  /** A bot plays on this reader's seat. */
+  isAway: boolean;
+  /** A command is on its way. */
+  isSending: boolean;
+}
+
+export const isAsked = ({ view, me }: Pick<Moment, 'view' | 'me'>): boolean =>
+  me !== null && view.to_act.includes(me) && view.legal.length > 0;
+
+export function promptOf(moment: Moment): string {
+  const { view, me, words } = moment;
+  const others = view.to_act.filter((seat) => seat !== me);
+  if (view.outcome) return words.outcome(view.outcome.reason);
+  if (moment.isAway) return t('away-bot');
+  if (moment.isSending) return t('actions-sending');
+  if (isAsked(moment)) return t('actions-choose');
+  if (!others.length) return '';
+  return t(me === null ? 'actions-watching' : 'actions-wait', { who: words.seats(others) });
+}

@@ -1,0 +1,27 @@
+/** What the games are called outside their tables. The house knows its own; of any other, the words are fetched once. */
+
+import { SvelteMap } from 'svelte/reactivity';
+import { texts as loadTexts, type GameTexts } from '../games';
+import { gameWords, t } from './i18n.svelte';
+
+const fetched = new SvelteMap<string, GameTexts>();
+const asked = new Set<string>();
+
+/** The words of a game, once they have come. */
+export function textsOf(game: string): GameTexts | null {
+  if (!asked.has(game)) {
+    asked.add(game);
+    loadTexts(game).then(
+      (found) => fetched.set(game, found),
+      () => asked.delete(game),
+    );
+  }
+  return fetched.get(game) ?? null;
+}
+
+export function titleOf(game: string): string {
+  const cover = `cover-${game}`;
+  if (t(cover) !== cover) return t(cover);
+  const texts = textsOf(game);
+  return texts ? gameWords(texts)('game-name') : game;
+}

@@ -1,0 +1,14 @@
+/** The pages of the house. Each is fetched when somebody goes there. */
+
+import type { Component } from 'svelte';
+import type { Way } from '$lib/router.svelte';
+
+type Page = () => Promise<{ default: Component<any> }>;
+
+export const PAGES: Readonly<Record<Way['page'], Page>> = {
+  home: () => import('./home/Home.svelte'),
+  join: () => import('./Join.svelte'),
+  matches: () => import('./matches/Matches.svelte'),
+  table: () => import('./Table.svelte'),
+  lost: () => import('./Lost.svelte'),
+};
