@@ -14,12 +14,13 @@ import httpx
 import msgspec
 
 from bench.process import Use, thread_use, use_of
+from pitonisa.platform.links import CODE_LENGTH, LETTERS, fingerprint
 from pitonisa.platform.registry import find
-from pitonisa.platform.store import SqlStore, opening
-from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table, fingerprint
+from pitonisa.platform.rows import opening
+from pitonisa.platform.store import SqlStore
+from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table
 
 ROOT = Path(__file__).resolve().parents[1]
-LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 WAIT = 30
 
 
@@ -70,7 +71,7 @@ def serving(database: Path, **settings: Any) -> Iterator[House]:
 def code_of(number: int) -> str:
     """A code for each number."""
     letters = ""
-    for _ in range(6):
+    for _ in range(CODE_LENGTH):
         number, place = divmod(number, len(LETTERS))
         letters = LETTERS[place] + letters
     return letters

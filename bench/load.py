@@ -22,7 +22,7 @@ from bench.process import Use
 from bench.seats import Broken, Party
 
 PLAYERS = 4
-SPARE = 40
+SPARE = 120
 """Matches that are prepared for each second and each fifty tables, so that one can always go on."""
 
 

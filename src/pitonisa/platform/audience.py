@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
@@ -28,6 +29,7 @@ class Audience:
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._watchers: set[Watcher] = set()
+        self._present: Counter[Viewer] = Counter()
         self._gone: dict[Seat, float] = {}
         self._now = now
 
@@ -37,7 +39,7 @@ class Audience:
     # Who is there
 
     def is_online(self, seat: int) -> bool:
-        return any(watcher.viewer == seat for watcher in self._watchers)
+        return self._present[Seat(seat)] > 0
 
     def gone_since(self, seat: Seat) -> float | None:
         """Since when nobody has been connected for this seat."""
@@ -50,12 +52,14 @@ class Audience:
     def arrive(self, watcher: Watcher) -> None:
         was_there = watcher.viewer == PUBLIC or self.is_online(watcher.viewer)
         self._watchers.add(watcher)
+        self._present[watcher.viewer] += 1
         if not was_there:
             self.tell_change(but=watcher)
 
     def depart(self, watcher: Watcher) -> bool:
         """Whether nobody is there for this seat any more."""
-        self._watchers.discard(watcher)
+        self._watchers.remove(watcher)
+        self._present[watcher.viewer] -= 1
         if watcher.viewer == PUBLIC or self.is_online(watcher.viewer):
             return False
         self._gone[watcher.viewer] = self._now()
@@ -65,12 +69,14 @@ class Audience:
     # Telling
 
     def tell_move(self, match: Match) -> None:
-        n, frames = len(match.log), dict[Viewer, bytes]()
+        told, frames = frozenset(match.told), dict[Viewer, bytes]()
         for watcher in list(self._watchers):
             viewer = watcher.viewer
+            if viewer not in told:
+                continue
             if viewer not in frames:
                 frames[viewer] = match.frame(viewer, match.step.events)
-            watcher.moved(n, frames[viewer])
+            watcher.moved(match.n, frames[viewer])
 
     def tell_line(self, line: Line, notes: object) -> None:
         noted = encode(notes)

@@ -14,9 +14,9 @@ from pitonisa.kernel.chance import commitment
 from pitonisa.kernel.replay import FORMAT, Move, Record
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.schema import MOVES, SEATS, TABLES, TALK
+from pitonisa.platform.statements import Change, Statement
 from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table
 from pitonisa.platform.talk import Line, read_said, say_before
-from pitonisa.platform.writer import Change, Statement
 
 
 class KeptMove(msgspec.Struct, frozen=True):

@@ -31,6 +31,7 @@ class House:
         self.games = catalogue() if games is None else games
         self.metrics = Metrics()
         self.openings = Buckets(settings.openings_a_minute / 60, settings.opening_burst)
+        self.adviser = Adviser(settings.bot_workers, settings.bot_seconds)
         self.sockets_by_address: dict[str, int] = {}
         self.now: Callable[[], float] = time.time
         self._live: dict[str, tuple[LiveTable, Caretaker]] = {}
@@ -40,7 +41,6 @@ class House:
     async def open(self) -> None:
         self.store = SqlStore(self.settings.database, self.metrics.commits.observe)
         self.bots = bots(self.settings.bot_workers, self.settings.bot_seconds)
-        self.adviser = Adviser(self.settings.bot_workers, self.settings.bot_seconds)
         await self.store.open()
         self._chores = [
             asyncio.create_task(self._wake(), name="waking"),
@@ -117,6 +117,7 @@ class House:
     def _settle(self, live: LiveTable) -> LiveTable:
         caretaker = Caretaker(live, self.bots, self.settings, self.metrics, self.now)
         live.timed = self.metrics.fan_out.observe
+        live.beat = self.settings.beat
         self._live[live.code] = (live, caretaker)
         self.metrics.tables = len(self._live)
         caretaker.begin()

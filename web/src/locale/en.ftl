@@ -285,3 +285,21 @@ end-verify-title = The shuffle can be verified
 end-verify = “pitonisa verify FILE” compares the downloaded match with the promise made at the start.
 end-promise = Promise
 end-seed = Seed
+
+## Help
+
+help-lamp = Help:
+help-title = How much help do you want?
+help-most = This table allows help up to: { $level }.
+help-seen = Everybody at the table sees which help you use. It knows only what you see.
+help-at-seat = Help: { $level }
+level-off = off
+level-off-about = You keep everything in your own head.
+level-marks = marks
+level-marks-about = The table keeps the notes for you: what each single move rules out.
+level-logic = consequences
+level-logic-about = All that follows from the rules and from what you see.
+level-explained = explained
+level-explained-about = The same with its reasons. What is only supposed of a sensible player looks different.
+open-help = Help allowed
+open-help-about = The most that anybody may use at this table.

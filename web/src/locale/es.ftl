@@ -285,3 +285,21 @@ end-verify-title = El barajado se puede comprobar
 end-verify = «pitonisa verify ARCHIVO» compara la partida descargada con la promesa hecha al empezar.
 end-promise = Promesa
 end-seed = Semilla
+
+## Ayuda
+
+help-lamp = Ayuda:
+help-title = ¿Cuánta ayuda quieres?
+help-most = Esta mesa permite ayuda hasta: { $level }.
+help-seen = En la mesa se ve qué ayuda usas. Solo sabe lo que tú ves.
+help-at-seat = Ayuda: { $level }
+level-off = ninguna
+level-off-about = Lo llevas todo en la cabeza.
+level-marks = marcas
+level-marks-about = La mesa toma las notas por ti: lo que descarta cada jugada por sí sola.
+level-logic = consecuencias
+level-logic-about = Todo lo que se sigue de las reglas y de lo que ves.
+level-explained = explicada
+level-explained-about = Lo mismo, con sus razones. Lo que solo se supone de alguien sensato se ve distinto.
+open-help = Ayuda permitida
+open-help-about = La máxima que puede usarse en esta mesa.

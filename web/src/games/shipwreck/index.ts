@@ -12,6 +12,8 @@ import Hand from './Hand.svelte';
 import NumberLine from './parts/NumberLine.svelte';
 import { question } from './question';
 import Truth from './Truth.svelte';
+import { desk } from './desk.svelte';
+import { groundsOf, hintsOn, pinsOf, shownPlace } from './hints';
 import type { Event, View } from './types.gen';
 
 const STEPS = ['phase-play', 'phase-after_play', 'phase-predict'] as const;
@@ -29,6 +31,7 @@ const shipwreck: GameModule = {
   question,
   steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `phase-${view.phase}` }),
   secret,
+  pins: ({ view, hints }, entries) => pinsOf(groundsOf(view, hintsOn(hints, shownPlace(view, desk.line))), entries),
   complete: true,
 };
 
