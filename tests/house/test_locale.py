@@ -19,6 +19,7 @@ from pitonisa.cli import COMMANDS
 from pitonisa.cli.arguments import Arguments, options_of
 from pitonisa.cli.sitting import KEYS
 from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Chance, Illegal, Seat, Stream
+from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.locale_files import LANGUAGES, Shelf, game_locale, house_locale, messages, resource
 from pitonisa.platform.match import Match
 from pitonisa.platform.proofread import calls, complaints, keywords, strings, unlike, written
@@ -63,7 +64,7 @@ def random_match(game: AnyGame, seed: str) -> Iterator[Match]:
         if match.outcome:
             return
         rng = chance.step(n)
-        actor: Any = rng.choice(sorted(game.to_act(match.state)))
+        actor: Any = rng.choice(sorted(waited_for(game, match.state)))
         if rng.below(12) == 0 and game.legal(match.state, TABLE):
             actor = TABLE
         match.act(actor, rng.choice(game.legal(match.state, actor)))

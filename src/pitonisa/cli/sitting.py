@@ -14,6 +14,7 @@ from pitonisa.cli.marks import ask_for
 from pitonisa.cli.telling import ending, opening
 from pitonisa.cli.terminal import ask, tell
 from pitonisa.kernel import TABLE, Illegal, Refusal, Seat
+from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.match import Frame, Match
 from pitonisa.platform.simulate import Crew
@@ -61,7 +62,7 @@ class Sitting:
 
     def _next(self) -> None:
         """The person is asked first; the bots go on where the person is not asked, or waits."""
-        if self.seat in self.match.game.to_act(self.match.state):
+        if self.seat in waited_for(self.match.game, self.match.state):
             self._show()
             self._obey()
         else:
@@ -74,7 +75,7 @@ class Sitting:
 
     def _bots_move(self) -> None:
         game, n = self.match.game, len(self.match.log)
-        others = game.to_act(self.match.state) - {self.seat}
+        others = waited_for(game, self.match.state) - {self.seat}
         quickest = self.crew.first(others, n)
         action = self.crew.choose(game.view(self.match.state, quickest), quickest, n)
         try:

@@ -87,6 +87,14 @@ def _nobody_is_silenced(state: Any, seat: Seat) -> str | None:
     return None
 
 
+def _nothing_is_sealed(state: Any) -> frozenset[Seat]:
+    return frozenset()
+
+
+def _nothing_stands_for_silence(state: Any, seat: Seat) -> Any:
+    return None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Talk(Generic[S, E]):
     """What may be said beside a match, and the notes that the table keeps of it. Never part of a state.
@@ -164,6 +172,15 @@ class Game(Generic[O, S, A, E, V]):
 
     bots: Mapping[str, Bot[V, A]]
     talk: Talk[S, E]
+    sealed: Callable[[S], frozenset[Seat]] = _nothing_is_sealed
+    """Those of `to_act` who have answered in secret and wait for the others (kernel/sealed.py).
+
+    For the house alone: while there is one, nobody but they is told that anything has happened.
+    """
+
+    silence: Callable[[S, Seat], A | None] = _nothing_stands_for_silence
+    """What it means when this seat lets a sealed window pass: the end of the table's beat or a clock does it."""
+
     help: Help[S, V, Any] | None = None
     """Hints for those who want them, if the game has any."""
 

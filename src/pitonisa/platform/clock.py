@@ -36,6 +36,10 @@ class Times:
             self._used[actor] = self._used.get(actor, 0) + used
         self._asked = {seat: now if seat == actor else self._asked.get(seat, now) for seat in to_act}
 
+    def ask_anew(self, to_act: Iterable[Seat], now: float) -> None:
+        """A sealed window has closed: how long anybody took in it is forgotten."""
+        self._asked = dict.fromkeys(to_act, now)
+
     def asked_since(self, seat: Seat) -> float | None:
         return self._asked.get(seat)
 

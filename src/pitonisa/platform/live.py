@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Refusal, Seat, Viewer
 from pitonisa.kernel.chance import new_seed
 from pitonisa.kernel.replay import read_options
+from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import encode
 from pitonisa.platform import table as tables
 from pitonisa.platform.audience import Audience, Watcher
 from pitonisa.platform.clock import Times, is_running, iso
+from pitonisa.platform.lessons import find_lesson
 from pitonisa.platform.match import Match, resume
 from pitonisa.platform.memory import Memory, remembered
 from pitonisa.platform.rows import KeptLine, KeptMove, moving, record_of, saving, saying
 from pitonisa.platform.seating import joining, leaving
 from pitonisa.platform.serial import Serial
+from pitonisa.platform.statements import Change
 from pitonisa.platform.store import Store
 from pitonisa.platform.table import Chair, Stage, Table
 from pitonisa.platform.talk import Line, say_before, voice
-from pitonisa.platform.writer import Change, Failed, Taken
+from pitonisa.platform.tutor import Tutor
+from pitonisa.platform.writer import Failed, Taken
 
 WELCOME_LINES: Final = 200
 """As many of the last things said as a newcomer is told."""
@@ -50,6 +54,12 @@ class LiveTable:
         self.timed: Callable[[float], None] = _untimed
         """Called with the seconds that it took to tell all watchers of an action."""
 
+        self.tutor = Tutor(game, find_lesson(game, table.lesson), self._tell_card) if table.lesson else None
+        """Who coaches the learner, at the table of a lesson."""
+
+        self.beat: float = 0
+        """Seconds that a sealed window takes; 0 where it closes with the last answer."""
+
         self._store = store
         self._now = now
         self._alone = Serial(self.load)
@@ -63,7 +73,8 @@ class LiveTable:
 
     @property
     def n(self) -> int:
-        return len(self.match.log) if self.match else 0
+        """How many actions everybody has been told of."""
+        return self.match.n if self.match else 0
 
     @property
     def playing(self) -> Match:
@@ -74,9 +85,34 @@ class LiveTable:
     def to_act(self) -> frozenset[Seat]:
         return self.game.to_act(self.match.state) if self.match else frozenset()
 
+    def waited_for(self) -> frozenset[Seat]:
+        """Whose action is missing; only the house may know this of a sealed window."""
+        return waited_for(self.game, self.match.state) if self.match else frozenset()
+
+    def silence(self, seat: Seat) -> Any:
+        """What it means to let the open window pass; `None` where this seat is asked in none."""
+        return self.game.silence(self.match.state, seat) if self.match else None
+
+    def beat_ends(self, seat: Seat) -> float | None:
+        """When the sealed window in which this seat is asked closes: not before, so that time tells nothing.
+
+        There is no such time where nobody is at the table from whom to hide it, or where only bots are asked.
+        """
+        here, since = tables.people(self.table), self.times.asked_since(seat)
+        hides = self.beat > 0 and len(here) > 1 and bool(self.to_act().intersection(here))
+        return since + self.beat if hides and since is not None and self.silence(seat) is not None else None
+
+    def early(self, viewer: Viewer) -> float:
+        """For how many seconds an answer of this seat must be kept back: it is the last, and the beat is still on."""
+        if viewer == PUBLIC or self.waited_for() != {viewer}:
+            return 0
+        ends = self.beat_ends(viewer)
+        return 0 if ends is None else max(0.0, ends - self._now())
+
     def time_up(self, seat: Seat) -> float | None:
-        """When the time of a seat that is asked is up, if this table has a clock."""
-        return self.times.up(self.table.clock, seat)
+        """When the time of a seat that is asked is up, if this table has a clock, or a window's beat is on."""
+        ends = self.beat_ends(seat)
+        return self.times.up(self.table.clock, seat) if ends is None else ends
 
     def talk_for(self, viewer: Viewer) -> tuple[bytes, ...]:
         lines = self.match.talk if self.match else self._memory.before
@@ -96,9 +132,11 @@ class LiveTable:
             raise Refusal("unknown-table", code=self.code)
         moves, lines = await self._store.log(self.code)
         self.match = resume(self.game, record_of(kept, moves, lines)) if kept.seed else None
-        self.table, self._memory = kept, remembered(self.game, self.match is not None, moves, lines)
+        self.table, self._memory = kept, remembered(self.game, self.match, moves, lines)
         self.times.begin(self.to_act(), self._now(), self._memory.used)
         self.audience.all_gone(map(Seat, range(len(kept.chairs))))
+        if self.tutor and self.match:
+            self.tutor.moved(self.match.log, self.match.notes)
         return self
 
     # Playing
@@ -116,7 +154,7 @@ class LiveTable:
         if n != self.n:
             raise Refusal("stale")
         table = self.table
-        if command and tables.played_by_bot(table.chairs[actor]):
+        if command and tables.played_by_bot(table.chairs[actor]) and self.silence(actor) is None:
             table = tables.changed(table, actor, bot=None, absent=False)
         return await self._play(actor, action, table, command, failed)
 
@@ -145,19 +183,28 @@ class LiveTable:
     async def _play(
         self, actor: Actor, action: Any, table: Table, command: str | None = None, failed: bool = False
     ) -> int:
-        """The rules first, then the disk, then the truth, then the news."""
-        match, now, n = self.playing, self._now(), self.n + 1
+        """The rules first, then the disk, then the truth, then the news. Of a sealed answer, only its seat has any."""
+        match, now = self.playing, self._now()
         step = match.consider(actor, action)
+        if self.tutor:
+            self.tutor.check(actor, action)
+        in_window = actor != TABLE and self.silence(actor) is not None
+        failed = failed and not in_window
         if over := self.game.outcome(step.state):
             table = tables.ended(table, over, iso(now))
-        used = self.times.cost(table.clock, actor, now) if actor != TABLE and command else 0
-        row = moving(self.code, KeptMove(n, actor, encode(action), command, used, failed))
+        used = self.times.cost(table.clock, actor, now) if actor != TABLE and command and not in_window else 0
+        row = moving(self.code, KeptMove(len(match.log) + 1, actor, encode(action), command, used, failed))
         await self._keep(row, saving(table) if table is not self.table else [])
         match.take(actor, action, step)
+        n = self.n
         if command:
             self._memory.done[command] = n
-        self.times.moved(actor, used, self.to_act(), now)
-        news, dead = table is not self.table or is_running(table.clock), tables.dead_links(self.table, table)
+        if not in_window:
+            self.times.moved(actor, used, self.to_act(), now)
+        elif not match.is_sealed:
+            self.times.ask_anew(self.to_act(), now)
+        timed = (is_running(table.clock) or in_window or self._opens_window()) and not match.is_sealed
+        news, dead = table is not self.table or timed, tables.dead_links(self.table, table)
         self.table = table
         self.audience.dismiss(dead)
         if failed and actor != TABLE:
@@ -166,13 +213,32 @@ class LiveTable:
         self._tell_move(match)
         if news:
             self.audience.tell_change()
+        if self.tutor:
+            self.tutor.moved(match.log, match.notes)
         self.stirred()
         return n
+
+    def _opens_window(self) -> bool:
+        """Whether all who are asked now are asked in a sealed window."""
+        return any(self.silence(seat) is not None for seat in self.to_act())
 
     def _tell_move(self, match: Match) -> None:
         began = time.perf_counter()
         self.audience.tell_move(match)
         self.timed(time.perf_counter() - began)
+
+    # Being taught
+
+    def go_on(self, step: int) -> None:
+        """The learner has read what the coach told at this step of the lesson."""
+        if self.tutor is None:
+            raise Refusal("lesson-none")
+        self.tutor.go_on(step, self.playing.notes)
+        self.stirred()
+
+    def _tell_card(self) -> None:
+        if self.tutor:
+            self.audience.tell_card(self.tutor.learner, self.tutor.card())
 
     # Talking
 
@@ -193,6 +259,9 @@ class LiveTable:
         if command:
             self._memory.done[command] = self.n
         self.audience.tell_line(line, match.notes if match else None)
+        if self.tutor and match:
+            self.tutor.heard(match.notes, said)
+            self.stirred()
         return self.n
 
     def _phrase_before(self, viewer: Viewer, said: Any) -> Line:
@@ -250,6 +319,10 @@ class LiveTable:
         except Failed as error:
             self._alone.doubt()
             raise Refusal("store-failed") from error
+
+    def own(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something that is done to its end, whoever goes meanwhile."""
+        self._alone.own(work)
 
     async def settled(self) -> None:
         """Until nothing is under way."""

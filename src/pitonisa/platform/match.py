@@ -22,6 +22,7 @@ from pitonisa.kernel import (
 )
 from pitonisa.kernel.chance import commitment, new_seed
 from pitonisa.kernel.replay import BadRecord, Record, log_of, read_options, record, start_of
+from pitonisa.kernel.sealed import unopened
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform import talk
 from pitonisa.platform.seating import seats
@@ -32,7 +33,7 @@ class Frame(msgspec.Struct, frozen=True):
     """All that is ever sent to a viewer about a match."""
 
     n: int
-    """How many actions have been played."""
+    """How many actions everybody has been told of: sealed answers do not count before their window closes."""
 
     events: tuple[Any, ...]
     """What this viewer perceived of the last action. Empty in the frame one gets on arriving."""
@@ -77,11 +78,27 @@ class Match:
         self.step: Step[Any, Any] = game.start(self.options, players, self._chance.step(0))
         self.notes = game.talk.blank(self.state)
         self._happened: list[tuple[Any, ...]] = [self.step.events]
+        self._numbers: list[int] = []
         self._told: dict[Viewer, list[bytes]] = {}
+        self._shared: tuple[Any, Any, tuple[Any, Any]] = (None, None, (None, None))
 
     @property
     def state(self) -> Any:
         return self.step.state
+
+    @property
+    def n(self) -> int:
+        """How many actions everybody has been told of."""
+        return len(self._happened) - 1
+
+    @property
+    def is_sealed(self) -> bool:
+        """The last action was a sealed answer, of which nobody but its seat may be told (decision 14)."""
+        return bool(self.game.sealed(self.state))
+
+    def number(self, action: int) -> int:
+        """Which number people have seen after this action of the log, counted from 1."""
+        return self._numbers[action - 1]
 
     @property
     def outcome(self) -> Outcome | None:
@@ -105,7 +122,9 @@ class Match:
         """Let happen what was considered."""
         self.step = step
         self.log.append((actor, action))
-        self._happened.append(step.events)
+        if not self.is_sealed:
+            self._happened.append(step.events)
+        self._numbers.append(self.n)
         if actor == TABLE:
             self._told.clear()  # for whoever has sat down, another past begins
         for event in step.events:
@@ -120,7 +139,7 @@ class Match:
     def phrase(self, viewer: Viewer, said: Any) -> Line:
         """The line as it would stand, while nobody has heard it yet."""
         self.must_be_here(viewer)
-        return talk.say(self.game, self.state, len(self.log), viewer, said)
+        return talk.say(self.game, self.state, self.n, viewer, said)
 
     def hear(self, line: Line) -> None:
         """Keep what was said."""
@@ -130,23 +149,38 @@ class Match:
 
     def frames(self) -> Iterator[tuple[Viewer, bytes]]:
         """What to send to whom after the last action."""
-        for viewer in self.viewers:
+        for viewer in self.told:
             yield viewer, self.frame(viewer, self.step.events)
+
+    @property
+    def told(self) -> list[Viewer]:
+        """Who is told of the last action: everybody, or of a sealed answer its own seat alone."""
+        return [viewer for viewer in self.viewers if not self.is_sealed or viewer == self.log[-1][0]]
 
     def frame(self, viewer: Viewer, events: tuple[Any, ...] = ()) -> bytes:
         """The one door: no other code encodes anything about a match for a viewer."""
         self.must_be_here(viewer)
+        seating, notes = self._for_all()
         return encode(
             Frame(
-                n=len(self.log),
+                n=self.n,
                 events=self._perceived(events, viewer),
                 view=self.game.view(self.state, viewer),
-                seating=tuple(self.game.legal(self.state, TABLE)),
-                notes=self.notes,
+                seating=seating,
+                notes=notes,
                 commitment=self._commitment,
                 seed=self.seed if self.outcome else None,
             )
         )
+
+    def _for_all(self) -> tuple[Any, Any]:
+        """Seating and notes, which are the same in every frame: they are encoded once for all viewers."""
+        step, notes, encoded = self._shared
+        if step is not self.step or notes is not self.notes:
+            seating = tuple(self.game.legal(self.state, TABLE))
+            encoded = (msgspec.Raw(encode(seating)), msgspec.Raw(encode(self.notes)))
+            self._shared = (self.step, self.notes, encoded)
+        return encoded
 
     def voice(self, viewer: Viewer, line: Line) -> bytes | None:
         """What was said, for those who may hear it."""
@@ -162,12 +196,13 @@ class Match:
         return _last_of(told[0 if since is None else max(0, since + 1) :], LONGEST_PAST)
 
     def _perceived(self, events: tuple[Any, ...], viewer: Viewer) -> tuple[Any, ...]:
-        perceived = (self.game.witness(event, viewer) for event in events)
-        return tuple(event for event in perceived if event is not None)
+        witness = self.game.witness
+        return tuple([seen for event in events if (seen := witness(event, viewer)) is not None])
 
     def _seated(self, viewer: Viewer) -> int:
         """The action by which the rules seated this viewer: what came before, they have seen as everybody did."""
-        joined = (n for n, (by, action) in enumerate(self.log, start=1) if by == TABLE and seats(action, viewer))
+        moves = zip(self._numbers, self.log, strict=True)
+        joined = (n for n, (by, action) in moves if by == TABLE and seats(action, viewer))
         return max(joined, default=0)
 
     def must_be_here(self, viewer: Viewer) -> None:
@@ -177,8 +212,11 @@ class Match:
             raise Illegal("unknown-seat", seat=viewer + 1, players=seats)
 
     def record(self) -> Record:
-        """The match as a file holds it. It contains every secret: it is for the house, and for all at the end."""
-        return record(
+        """The match as a file holds it. It contains every secret: it is for the house, and for all at the end.
+
+        Answers that were sealed and not used stay unseen even then.
+        """
+        saved = record(
             self.game,
             self.players,
             self.options,
@@ -187,6 +225,7 @@ class Match:
             talk=tuple(self.talk),
             outcome=self.outcome,
         )
+        return unopened(self.game, saved) if self.outcome and self.n < len(self.log) else saved
 
 
 def resume(game: AnyGame, saved: Record) -> Match:
@@ -197,7 +236,7 @@ def resume(game: AnyGame, saved: Record) -> Match:
     spoken = _spoken(saved.talk)
     _say_before(match, spoken.get(talk.BEFORE, []))
     for n in range(len(log) + 1):
-        _say_again(match, spoken.get(n, []))
+        _say_again(match, spoken.pop(match.n, []))
         if n < len(log):
             try:
                 match.act(*log[n])

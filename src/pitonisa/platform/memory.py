@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from pitonisa.kernel import TABLE, AnyGame, Seat
+from pitonisa.platform.match import Match
 from pitonisa.platform.rows import KeptLine, KeptMove, spoken_before
 from pitonisa.platform.talk import Line
 
@@ -27,16 +28,17 @@ class Memory:
         """Milliseconds that were taken from the banks of time."""
 
 
-def remembered(game: AnyGame, begun: bool, moves: list[KeptMove], lines: list[KeptLine]) -> Memory:
+def remembered(game: AnyGame, match: Match | None, moves: list[KeptMove], lines: list[KeptLine]) -> Memory:
     """All of it, from what was committed."""
     memory = Memory()
     memory.lines = len(lines)
-    memory.done = {move.command: move.n for move in moves if move.command}
+    numbers = {move.n: match.number(move.n) if match else 0 for move in moves}
+    memory.done = {move.command: numbers[move.n] for move in moves if move.command}
     memory.done |= {line.command: 0 for line in lines if line.command}
-    memory.before = [] if begun else spoken_before(game, lines)
+    memory.before = [] if match else spoken_before(game, lines)
     for move in moves:
         if move.actor != TABLE:
             memory.used[move.actor] += move.spent
             if move.failed:
-                memory.failed[move.n] = move.actor
+                memory.failed[numbers[move.n]] = move.actor
     return memory

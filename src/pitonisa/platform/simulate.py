@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import AnyGame, Chance, Illegal, Outcome, Refusal, Seat, Stream
+from pitonisa.kernel.sealed import waited_for
 
 UNFINISHED: Final = "unfinished"
 """The reason where bots went on for longer than any match of the game may take."""
@@ -115,7 +116,7 @@ def play_out(game: AnyGame, players: int, options: Any, bots: Sequence[str], see
     chance, crew = Chance(seed), Crew(game, bots, seed)
     state = game.start(options, players, chance.step(0)).state
     for n in range(game.bound):
-        waiting = game.to_act(state)
+        waiting = waited_for(game, state)
         if not waiting:
             return Played(game.outcome(state), n)
         seat = crew.first(waiting, n)

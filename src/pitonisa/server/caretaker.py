@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from logging import ERROR, WARNING
-from typing import Any
+from typing import Any, Final
 
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.wire import decode
@@ -19,6 +19,9 @@ from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
 from pitonisa.server.settings import Settings
 from pitonisa.server.workers import WorkerFailed, Workers
+
+LATE: Final = 0.3
+"""Seconds after the end of a beat in which an answer may still be on its way."""
 
 
 class Caretaker:
@@ -45,8 +48,13 @@ class Caretaker:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def is_idle(self) -> bool:
-        """Nobody is there, nothing has happened for long, no bot is asked and no clock runs out."""
-        long_ago = time.monotonic() - self._seen > self._settings.idle_minutes * 60
+        """Nobody is there, nothing has happened for long, no bot is asked and no clock runs out.
+
+        After the end of a match nobody has long to come back to it.
+        """
+        over = self._live.table.stage is Stage.OVER
+        minutes = self._settings.over_minutes if over else self._settings.idle_minutes
+        long_ago = time.monotonic() - self._seen > minutes * 60
         return long_ago and not self._live.audience and not self._asked_bots() and not any(self._dues())
 
     def touch(self) -> None:
@@ -55,7 +63,18 @@ class Caretaker:
 
     def _stir(self) -> None:
         self.touch()
-        self._stirred.set()
+        if self._is_needed():
+            self._stirred.set()
+
+    def _is_needed(self) -> bool:
+        """Where people play who are there, without a clock, nobody has to look after them."""
+        live = self._live
+        if live.table.stage is not Stage.PLAYING:
+            return False
+        chairs, is_online = live.table.chairs, live.audience.is_online
+        return is_running(live.table.clock) or any(
+            played_by_bot(chairs[seat]) or not is_online(seat) for seat in live.to_act()
+        )
 
     async def _look_after(self) -> None:
         while True:
@@ -87,17 +106,17 @@ class Caretaker:
     # Time
 
     def _dues(self) -> Iterator[tuple[Seat, float]]:
-        """The people who are asked, and when a bot goes on for them."""
+        """The people who are asked, and when a bot goes on for them, or a silence stands for their answer."""
         live = self._live
         if live.table.stage is not Stage.PLAYING:
             return
-        for seat in live.to_act():
+        for seat in live.waited_for():
             chair = live.table.chairs[seat]
             if chair.kind is not SeatKind.PERSON or played_by_bot(chair):
                 continue
             up = live.time_up(seat)
             if up is not None:
-                yield seat, up + self._settings.grace
+                yield seat, up + (self._settings.grace if live.beat_ends(seat) is None else LATE)
             elif not is_running(live.table.clock) and (due := self._absence(seat)) is not None:
                 yield seat, due
 
@@ -112,6 +131,9 @@ class Caretaker:
     async def _relieve(self) -> None:
         now, game = self._now(), self._live.game
         for seat in [seat for seat, due in self._dues() if due <= now]:
+            if (silence := self._live.silence(seat)) is not None:
+                await self._live.act(seat, silence, n=self._live.n)
+                continue
             await self._live.change(lambda table, seat=seat: left_to_bot(game, table, seat, None, absent=True))
             note("bot goes on", table=self._live.code, seat=seat)
 
@@ -124,7 +146,7 @@ class Caretaker:
             return
         n = live.n
         seat = waiting[n % len(waiting)]
-        await self._breathe(len(waiting) < len(live.to_act()))
+        await self._breathe(seat, len(waiting) < len(live.waited_for()))
         if live.n == n and live.table.chairs[seat].bot is not None:
             action, failed = await self._choice(seat)
             if live.n == n and live.table.chairs[seat].bot is not None:
@@ -134,12 +156,19 @@ class Caretaker:
 
     def _asked_bots(self) -> list[Seat]:
         table = self._live.table
-        asked = sorted(self._live.to_act()) if table.stage is Stage.PLAYING else []
+        asked = sorted(self._live.waited_for()) if table.stage is Stage.PLAYING else []
         return [seat for seat in asked if played_by_bot(table.chairs[seat])]
 
-    async def _breathe(self, with_people: bool) -> None:
-        """People follow better when nothing happens at once, and want to speak first."""
+    async def _breathe(self, seat: Seat, with_people: bool) -> None:
+        """People follow better when nothing happens at once, and want to speak first.
+
+        Nobody sees when a bot answers in a sealed window; only the last answer waits, for the beat to end.
+        """
         seconds = self._settings.pace * (self._settings.courtesy if with_people else 1)
+        if self._live.silence(seat) is not None:
+            ends = self._live.beat_ends(seat)
+            is_last = len(self._live.waited_for()) == 1
+            seconds = 0 if not is_last else self._settings.pace if ends is None else self._live.early(seat)
         if seconds:
             await asyncio.sleep(seconds)
 

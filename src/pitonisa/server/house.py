@@ -22,6 +22,7 @@ from pitonisa.server.caretaker import Caretaker
 from pitonisa.server.limits import Buckets
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
+from pitonisa.server.prompter import Prompter
 from pitonisa.server.settings import Settings
 
 
@@ -115,8 +116,10 @@ class House:
                 continue
 
     def _settle(self, live: LiveTable) -> LiveTable:
-        caretaker = Caretaker(live, self.bots, self.settings, self.metrics, self.now)
+        keeper = Prompter if live.tutor else Caretaker
+        caretaker = keeper(live, self.bots, self.settings, self.metrics, self.now)
         live.timed = self.metrics.fan_out.observe
+        live.beat = self.settings.beat
         self._live[live.code] = (live, caretaker)
         self.metrics.tables = len(self._live)
         caretaker.begin()
@@ -148,7 +151,7 @@ class House:
 
     async def _keep_sweeping(self) -> None:
         while True:
-            await asyncio.sleep(60)
+            await asyncio.sleep(self.settings.sweep_seconds)
             await self.sweep()
 
     async def sweep(self) -> None:

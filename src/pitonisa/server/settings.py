@@ -20,6 +20,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     courtesy: float = 2.5
     """How many times longer bots wait while a person is asked too."""
 
+    beat: float = 8
+    """Seconds that a sealed window takes while people are asked in it, whenever they answer; 0 for no beat."""
+
     grace: float = 15
     """Seconds after time is up before a bot goes on."""
 
@@ -49,3 +52,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     idle_minutes: float = 15
     """A table at which nobody has been for so long is put away; the log brings it back."""
+
+    over_minutes: float = 1
+    """The same for a table whose match is over."""
+
+    sweep_seconds: float = 30
+    """Seconds between two looks for such tables."""

@@ -50,15 +50,31 @@ def _offers(trial: Trial, state: Any) -> dict[Actor, list[Any]]:
     """Everybody's legal list. Those to act have one each, all others have none."""
     game = trial.game
     asked, is_open = game.to_act(state), game.outcome(state) is None
+    waiting = _waiting(trial, state, asked)
     seats = [Seat(seat) for seat in range(game.seats(state))]
     trial.expect(asked <= set(seats), "a seat that does not exist is asked to act")
     trial.expect(bool(asked) is is_open, "asked to act although it is over" if asked else "open, yet nobody is asked")
     offers: dict[Actor, list[Any]] = {}
     for trial.who in (*seats, TABLE):
         offers[trial.who] = list(game.legal(state, trial.who))
-        _is_a_proper_list(trial, state, trial.who, offers[trial.who], asked=trial.who in asked)
+        _is_a_proper_list(trial, state, trial.who, offers[trial.who], asked=trial.who in waiting)
     trial.expect(is_open or not offers[TABLE], "the table may still act although the match is over")
     return offers
+
+
+def _waiting(trial: Trial, state: Any, asked: frozenset[Seat]) -> frozenset[Seat]:
+    """Those asked who have not sealed an answer. In a sealed window each of them can let it pass."""
+    game, sealed = trial.game, trial.game.sealed(state)
+    waiting = asked - sealed
+    trial.expect(sealed <= asked, "somebody has answered who is not asked")
+    trial.expect(bool(waiting) or not sealed, "all have answered, and the window is still open")
+    for trial.who in sorted(asked):
+        silence = game.silence(state, trial.who)
+        if sealed or silence is not None:
+            trial.expect(silence is not None, "asked in a sealed window, and cannot let it pass")
+            trial.expect(trial.who in sealed or silence in game.legal(state, trial.who), "a silence is not legal")
+            trial.tried["seats asked in sealed windows"] += 1
+    return waiting
 
 
 def _is_a_proper_list(trial: Trial, state: Any, actor: Actor, offer: list[Any], *, asked: bool) -> None:

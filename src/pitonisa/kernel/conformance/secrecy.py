@@ -20,6 +20,7 @@ RESHUFFLES: Final = "reshuffles"
 SEAT_DIFFERED: Final = "reshuffles that changed something for a seat"
 PUBLIC_DIFFERED: Final = "reshuffles that changed something for the public"
 LIKE_BEFORE: Final = "steps that looked alike in two truths"
+SEALED: Final = "sealed answers of which others saw nothing"
 
 
 def non_interference(trial: Trial) -> None:
@@ -36,6 +37,7 @@ def non_interference(trial: Trial) -> None:
                 _refuses_alike(trial, state, other, viewer)
             if trial.step < len(trial.played.log):
                 _sounds_alike(trial, state, other, viewer)
+                _is_sealed(trial, state, viewer)
 
 
 def _changed(field: str) -> str:
@@ -95,6 +97,16 @@ def _sounds_alike(trial: Trial, state: Any, other: Any, viewer: Viewer) -> None:
         if encode(game.view(twin.state, viewer)) == view:
             _looks_alike(trial, here, beside_the_view(game, twin.state, viewer) | sound(game, other, twin, viewer))
             trial.tried[LIKE_BEFORE] += 1
+
+
+def _is_sealed(trial: Trial, state: Any, viewer: Viewer) -> None:
+    """An answer that waits for others changes nothing for anybody else, and nobody hears of it."""
+    game, step = trial.game, trial.played.steps[trial.step + 1]
+    if not game.sealed(step.state) or trial.played.log[trial.step][0] == viewer:
+        return
+    _looks_alike(trial, sight(game, state, viewer), sight(game, step.state, viewer))
+    trial.expect(not step.events, "something is told of a sealed answer")
+    trial.tried[SEALED] += 1
 
 
 def _most_alike(action: Any, others: list[Any]) -> Any:

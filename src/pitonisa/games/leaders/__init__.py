@@ -1,0 +1,39 @@
+"""Leaders of Euphoria: four to eight players, three teams, and nobody knows who leads whom.
+
+Rules are numbered in README.md; code cites them as `R12`.
+"""
+
+from pitonisa.games.leaders import apply, bot, ending, invariants, legal, secrets, view
+from pitonisa.games.leaders.actions import Action
+from pitonisa.games.leaders.events import Event
+from pitonisa.games.leaders.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
+from pitonisa.games.leaders.talk import TALK
+from pitonisa.kernel import Game
+
+GAME: Game[Options, State, Action, Event, view.View] = Game(
+    id="leaders",
+    version=1,
+    players=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
+    bound=20_000,
+    options=Options,
+    state=State,
+    action=Action,
+    event=Event,
+    view_type=view.View,
+    start=apply.start,
+    seats=lambda state: len(state.rows),
+    to_act=legal.to_act,
+    legal=legal.legal,
+    apply=apply.apply,
+    outcome=ending.outcome,
+    view=view.view,
+    witness=view.witness,
+    secret=secrets.SECRET,
+    reshuffle=secrets.reshuffle,
+    mark=secrets.mark,
+    invariants=invariants.INVARIANTS,
+    bots=bot.BOTS,
+    talk=TALK,
+    sealed=legal.sealed,
+    silence=legal.silence,
+)

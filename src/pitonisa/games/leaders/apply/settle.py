@@ -1,0 +1,209 @@
+"""How things go on by themselves: windows open and close, deeds take effect, turns follow (R18, R31, R32)."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from pitonisa.games.leaders.apply import effects, pieces
+from pitonisa.games.leaders.apply.end import finish, leader_shot
+from pitonisa.games.leaders.apply.pieces import Change, draw, drop_laser, expose, pop, replace
+from pitonisa.games.leaders.cards import ARTIFACTS
+from pitonisa.games.leaders.events import (
+    Aimed,
+    Answered,
+    BecameAnarchist,
+    Event,
+    RowShown,
+    ShotHit,
+    TurnBegan,
+    WindowClosed,
+)
+from pitonisa.games.leaders.legal import askable
+from pitonisa.games.leaders.model import (
+    LEADERS,
+    Aiming,
+    Confessing,
+    Deed,
+    DeedKind,
+    Ending,
+    How,
+    Looking,
+    Phase,
+    Picking,
+    Redirecting,
+    Reply,
+    Shooting,
+    State,
+    Turn,
+    Turning,
+    Using,
+    Window,
+    exposed_followers,
+    exposed_leader,
+    hidden_slots,
+    others,
+    recruit_at,
+    recruits_of,
+    seats,
+    turned,
+)
+from pitonisa.kernel import Seat, Stream
+from pitonisa.kernel.sealed import all_in, first, seal
+
+
+def settle(state: State, rng: Stream) -> Change:
+    """Until somebody has a choice, or the match is over."""
+    events: tuple[Event, ...] = ()
+    waiting = False
+    while not waiting and not state.victory:
+        state, more, waiting = _next(state, rng)
+        events += more
+    return state, events
+
+
+def _next(state: State, rng: Stream) -> tuple[State, tuple[Event, ...], bool]:
+    """One thing that leaves no choice; True where there is none and somebody is asked."""
+    match state.pending[-1] if state.pending else None:
+        case None:
+            return *_go_on(state), True
+        case Window() as window:
+            return _ask(state, window, rng)
+        case Turning() as turning:
+            return *_turn_next(state, turning), False
+        case Picking() | Confessing() | Redirecting():
+            return state, (), True
+        case other:
+            assert_never(other)
+
+
+# The turn
+
+
+def _turn_is_over(state: State) -> bool:
+    """R17: after the action, without a laser; after aiming in any case."""
+    return state.phase is Phase.AIM or (state.phase is Phase.ACTION and state.lasers[state.active] is None)
+
+
+def _go_on(state: State) -> Change:
+    """R9: the next phase, or the next player."""
+    if state.phase is Phase.LAYOUT:
+        return begin_turn(state, state.active)
+    if not _turn_is_over(state):
+        return replace(state, phase=Phase.ACTION if state.phase is Phase.ARTIFACT else Phase.AIM), ()
+    if state.turn >= state.options.rounds * len(seats(state)):
+        return finish(state, Ending.NO_WINNER)
+    return begin_turn(state, others(state, state.active)[0])
+
+
+def begin_turn(state: State, seat: Seat) -> Change:
+    """R18: the token goes to the left."""
+    turn = Turn(state.turn + 1)
+    return replace(state, active=seat, turn=turn, phase=Phase.ARTIFACT), (TurnBegan(seat, turn),)
+
+
+# Windows
+
+
+def _ask(state: State, window: Window, rng: Stream) -> tuple[State, tuple[Event, ...], bool]:
+    """R31, R32: a dead deed is gone; one that nobody can answer takes effect; else those who might are asked."""
+    if window.asked:
+        return state, (), True
+    if not alive(state, window.deed):
+        return pop(state), (), False
+    if asked := askable(state):
+        return replace(state, pending=(*state.pending[:-1], Window(window.deed, asked))), (), True
+    return *resolve(pop(state), window.deed, rng), False
+
+
+def alive(state: State, deed: Deed) -> bool:
+    """R32."""
+    match deed:
+        case Aiming(by=by, target=target):
+            return state.lasers[by] == target
+        case Shooting(by=by):
+            return state.lasers[by] is not None
+        case Looking() | Using():
+            return True
+        case _:
+            assert_never(deed)
+
+
+def answer(state: State, seat: Seat, reply: Reply | None, rng: Stream) -> Change:
+    """R31: sealed until all are in; then the first in order takes effect, and the others go back unseen."""
+    window = state.pending[-1]
+    assert isinstance(window, Window)
+    envelopes = seal(state.sealed, seat, reply)
+    if not all_in(envelopes, window.asked):
+        return replace(state, sealed=envelopes), ()
+    state = replace(state, sealed=())
+    chosen = first(envelopes, window.asked)
+    if chosen is None:
+        state, after = resolve(pop(state), window.deed, rng)
+        return state, (WindowClosed(), *after)
+    state = replace(state, pending=(*state.pending[:-1], Window(window.deed)))
+    return _react(state, *chosen, rng)
+
+
+def _react(state: State, seat: Seat, reply: Reply, rng: Stream) -> Change:
+    """R26, R29: pay, discard, and carry it out."""
+    state = pieces.discard(expose(state, seat, reply.cost), seat, reply.card)
+    state = pieces.note(state, seat, DeedKind.ANSWERED, card=reply.card)
+    paid = Answered(seat, reply.card, reply.cost, recruit_at(state, seat, reply.cost))
+    targets = () if reply.target is None else (reply.target,)
+    state, after = effects.carry_out(state, ARTIFACTS[reply.card].do, seat, targets, rng)
+    return state, (paid, *after)
+
+
+def resolve(state: State, deed: Deed, rng: Stream) -> Change:
+    """What was done takes effect: nobody answers any more."""
+    match deed:
+        case Aiming() | Looking():
+            return state, ()
+        case Shooting():
+            return _hit(state, deed, rng)
+        case Using(by=by, card=card, targets=targets):
+            return effects.carry_out(state, ARTIFACTS[card].do, by, targets, rng)
+        case _:
+            assert_never(deed)
+
+
+# Shots
+
+
+def _hit(state: State, shot: Shooting, rng: Stream) -> Change:
+    """R36-R38, in the order of the rulebook; the laser that fired goes to the centre (R15)."""
+    by, target = shot.by, shot.target
+    hit = ShotHit(by, target)
+    if leader := exposed_leader(state, target):
+        state, dropped = drop_laser(state, by)
+        state, ended = leader_shot(state, by, leader)
+        return state, (hit, *dropped, *ended)
+    state, drawn = draw(state, target, rng)
+    state, lost = drop_laser(state, target)
+    shown = RowShown(target, recruits_of(state, target))
+    for slot in hidden_slots(state, target):
+        state = expose(state, target, slot, How.SHOT)
+    for slot in exposed_followers(state, target):
+        state = turned(state, target, slot, exposed=False)
+    fallen: tuple[Event, ...] = ()
+    if target not in state.anarchists and not any(recruit in LEADERS for recruit in recruits_of(state, target)):
+        state, fallen = replace(state, anarchists=state.anarchists | {target}), (BecameAnarchist(target),)
+    state, dropped = drop_laser(state, by)
+    return state, (hit, *drawn, *lost, shown, *fallen, *dropped)
+
+
+# Accusing Weathervane
+
+
+def _turn_next(state: State, turning: Turning) -> Change:
+    """R34: the next laser turns; a holder who has lost it meanwhile is passed over."""
+    state = pop(state)
+    if not turning.holders:
+        return state, ()
+    holder, *rest = turning.holders
+    state = pieces.push(state, Turning(turning.target, tuple(rest)))
+    if state.lasers[holder] is None:
+        return state, ()
+    if state.lasers[holder] == turning.target and not state.options.same_target_is_aim:
+        return state, (Aimed(holder, turning.target),)
+    return effects.take_aim(state, holder, turning.target)

@@ -1,0 +1,18 @@
+"""The bots of Leaders of Euphoria by name, the weakest first. A bot is given a view, never a state."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pitonisa.games.leaders.actions import Action
+from pitonisa.games.leaders.bot.novice import novice
+from pitonisa.games.leaders.view import View
+from pitonisa.kernel import Bot, Stream
+
+
+def random(view: View, rng: Stream) -> Action:
+    """Anything that is legal."""
+    return rng.choice(view.legal)
+
+
+BOTS: Final[dict[str, Bot[View, Action]]] = {"random": random, "novice": novice}

@@ -1,0 +1,114 @@
+"""Every artifact, one row each, and the sets they come in. Texts live in locale/, art in the client."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pitonisa.games.leaders.abilities import (
+    Ask,
+    Condition,
+    Effect,
+    Trigger,
+    always,
+    another_with_artifacts,
+    another_with_hidden,
+    another_with_laser,
+    anyone_lasers_can_turn_to,
+    anyone_with_exposed_follower,
+    hidden_of_another,
+    hidden_of_the_interrogator,
+    looked_at_is_hidden,
+    own_recruit,
+    recruit_of_another,
+    unarmed,
+    when_aimed_at,
+    when_another_interrogates,
+    when_another_shoots,
+    when_another_uses_an_artifact,
+    when_interrogated,
+    when_shot_at,
+    whom_to_aim_at,
+)
+from pitonisa.games.leaders.model import ArtifactId, ArtifactSet
+
+
+@dataclass(frozen=True, slots=True)
+class Artifact:
+    """`when` is `None` for an action artifact, which is used on one's own turn (R27)."""
+
+    id: ArtifactId
+    when: Trigger | None
+    needs: Condition
+    asks: tuple[Ask, ...]
+    do: Effect
+    least: int | None = None
+    """How many of the targets must be named, where not all must."""
+
+
+_ROWS = (
+    # R34: action artifacts
+    Artifact(ArtifactId.BARTER_BOX, None, always, (own_recruit, hidden_of_another), Effect.EXCHANGE),
+    Artifact(ArtifactId.TANGLED_CAROUSEL, None, always, (recruit_of_another, recruit_of_another), Effect.EXCHANGE),
+    Artifact(ArtifactId.FLAT_EYE, None, always, (hidden_of_another, hidden_of_another), Effect.LOOK, least=1),
+    Artifact(ArtifactId.FAIRGROUND_MIRROR, None, always, (another_with_hidden,), Effect.LOOK_AT_EACH_OTHER),
+    Artifact(ArtifactId.WHISTLE_OF_CANDOUR, None, always, (another_with_hidden,), Effect.MAKE_EXPOSE),
+    Artifact(ArtifactId.BLANKET_OF_OBLIVION, None, always, (anyone_with_exposed_follower,), Effect.HIDE_FOLLOWERS),
+    Artifact(ArtifactId.WIRE_HAND, None, unarmed, (another_with_laser, whom_to_aim_at), Effect.TAKE_LASER),
+    Artifact(ArtifactId.SCRAP_MAGNET, None, always, (another_with_laser,), Effect.DROP_LASER),
+    Artifact(ArtifactId.BORROWED_POCKET, None, always, (another_with_artifacts,), Effect.TAKE_ARTIFACT),
+    Artifact(ArtifactId.ACCUSING_WEATHERVANE, None, always, (anyone_lasers_can_turn_to,), Effect.TURN_LASERS),
+    # R35: reaction artifacts
+    Artifact(ArtifactId.TAMING_STICK, when_aimed_at, unarmed, (whom_to_aim_at,), Effect.TAKE_LASER),
+    Artifact(ArtifactId.POLISHED_LID, when_shot_at, always, (), Effect.CANCEL_SHOT),
+    Artifact(ArtifactId.DETOUR_SIGN, when_another_shoots, always, (), Effect.REDIRECT_SHOT),
+    Artifact(ArtifactId.SOLEMN_EARMUFFS, when_another_uses_an_artifact, always, (), Effect.CANCEL_ARTIFACT),
+    Artifact(ArtifactId.PASSING_PORTRAIT, when_another_interrogates, looked_at_is_hidden, (), Effect.EXPOSE_LOOKED_AT),
+    Artifact(ArtifactId.REAR_MIRROR, when_interrogated, always, (hidden_of_the_interrogator,), Effect.LOOK),
+)
+
+ARTIFACTS: Final = {row.id: row for row in _ROWS}
+REACTIONS: Final = frozenset(row.id for row in _ROWS if row.when is not None)
+
+COPIES: Final[dict[ArtifactSet, dict[ArtifactId, int]]] = {
+    ArtifactSet.PROPOSED_24: {
+        ArtifactId.BARTER_BOX: 2,
+        ArtifactId.TANGLED_CAROUSEL: 2,
+        ArtifactId.FLAT_EYE: 2,
+        ArtifactId.FAIRGROUND_MIRROR: 1,
+        ArtifactId.WHISTLE_OF_CANDOUR: 2,
+        ArtifactId.BLANKET_OF_OBLIVION: 1,
+        ArtifactId.WIRE_HAND: 1,
+        ArtifactId.SCRAP_MAGNET: 1,
+        ArtifactId.BORROWED_POCKET: 1,
+        ArtifactId.ACCUSING_WEATHERVANE: 1,
+        ArtifactId.TAMING_STICK: 2,
+        ArtifactId.POLISHED_LID: 2,
+        ArtifactId.DETOUR_SIGN: 2,
+        ArtifactId.SOLEMN_EARMUFFS: 1,
+        ArtifactId.PASSING_PORTRAIT: 1,
+        ArtifactId.REAR_MIRROR: 2,
+    },
+    ArtifactSet.LOYAL_24: {
+        ArtifactId.FLAT_EYE: 3,
+        ArtifactId.FAIRGROUND_MIRROR: 2,
+        ArtifactId.WHISTLE_OF_CANDOUR: 3,
+        ArtifactId.BLANKET_OF_OBLIVION: 1,
+        ArtifactId.WIRE_HAND: 1,
+        ArtifactId.SCRAP_MAGNET: 2,
+        ArtifactId.BORROWED_POCKET: 1,
+        ArtifactId.ACCUSING_WEATHERVANE: 1,
+        ArtifactId.TAMING_STICK: 2,
+        ArtifactId.POLISHED_LID: 2,
+        ArtifactId.DETOUR_SIGN: 2,
+        ArtifactId.SOLEMN_EARMUFFS: 1,
+        ArtifactId.PASSING_PORTRAIT: 1,
+        ArtifactId.REAR_MIRROR: 2,
+    },
+}
+
+DECKS: Final = {
+    chosen: tuple(sorted(card for card, count in copies.items() for _ in range(count)))
+    for chosen, copies in COPIES.items()
+}
+"""R5: the 24 cards of each set."""

@@ -1,0 +1,51 @@
+"""How a match ends, and who has won: computed on the final truth (R40-R44)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pitonisa.games.leaders.model import Ending, State, Team, seats, team
+from pitonisa.kernel import Outcome, Seat
+
+_TEAM: Final = {
+    Ending.EUPHORIAN: Team.EUPHORIAN,
+    Ending.SUBTERRAN: Team.SUBTERRAN,
+    Ending.ANARCHIST: Team.ANARCHIST,
+}
+
+EUPHORIAN: Final = "euphorian"
+SUBTERRAN: Final = "subterran"
+ANARCHIST: Final = "anarchist"
+BOTH_LEADERS: Final = "both-leaders"
+ANARCHIST_LEADER: Final = "anarchist-leader"
+NO_WINNER: Final = "no-winner"
+
+
+def outcome(state: State) -> Outcome | None:
+    if state.victory is None:
+        return None
+    won = winners(state)
+    match state.victory.ending:
+        case Ending.EUPHORIAN:
+            return Outcome(won, EUPHORIAN)
+        case Ending.SUBTERRAN:
+            return Outcome(won, SUBTERRAN)
+        case Ending.ANARCHIST:
+            return Outcome(won, ANARCHIST)
+        case Ending.BOTH_LEADERS:
+            return Outcome(won, BOTH_LEADERS)
+        case Ending.ANARCHIST_LEADER:
+            return Outcome(won, ANARCHIST_LEADER)
+        case Ending.NO_WINNER:
+            return Outcome(won, NO_WINNER)
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """R44: the members of the winning team as the teams are now, or the one who wins alone."""
+    victory = state.victory
+    if victory is None:
+        return ()
+    if victory.by is not None:
+        return (victory.by,)
+    won = _TEAM.get(victory.ending)
+    return tuple(Seat(seat) for seat in seats(state) if team(state, Seat(seat)) is won)

@@ -1,0 +1,240 @@
+"""Which actions each seat has, and who is asked to answer what. The only place that knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+
+from pitonisa.games.leaders.actions import (
+    Action,
+    Aim,
+    Answer,
+    Arm,
+    Choose,
+    DiscardAndDraw,
+    Enough,
+    Expose,
+    Give,
+    Hide,
+    Interrogate,
+    Lay,
+    Pass,
+    Redirect,
+    Shoot,
+    Skip,
+    Use,
+)
+from pitonisa.games.leaders.cards import ARTIFACTS, COPIES, REACTIONS, Artifact
+from pitonisa.games.leaders.model import (
+    ArtifactId,
+    Chosen,
+    Confessing,
+    Phase,
+    Picking,
+    ReactionOrder,
+    Redirecting,
+    Shooting,
+    State,
+    Window,
+    exposed_followers,
+    hidden_slots,
+    open_deed,
+    others,
+    recruits_of,
+    seats,
+    turned,
+)
+from pitonisa.kernel import TABLE, Actor, Seat
+from pitonisa.kernel.latest import latest
+from pitonisa.kernel.sealed import answered
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """R9, R31: in a window everybody who is asked, until it closes: nobody can tell who has answered."""
+    if state.victory:
+        return frozenset()
+    if state.phase is Phase.LAYOUT:
+        return frozenset(Seat(seat) for seat in seats(state)) - state.laid
+    match state.pending[-1] if state.pending else None:
+        case Window(asked=asked):
+            return frozenset(asked)
+        case Picking(by=by) | Confessing(by=by) | Redirecting(by=by):
+            return frozenset({by})
+        case _:
+            return frozenset({state.active})
+
+
+def sealed(state: State) -> frozenset[Seat]:
+    """R31: who has answered in the open window."""
+    return answered(state.sealed)
+
+
+def silence(state: State, seat: Seat) -> Action | None:
+    """R31: to let a window pass is to pass."""
+    return Pass() if open_deed(state) and seat in to_act(state) else None
+
+
+@latest
+def legal(state: State, actor: Actor) -> tuple[Action, ...]:
+    """Every action `actor` may take now, always in the same order. Nobody joins or leaves this game."""
+    if actor == TABLE or actor not in to_act(state) or actor in sealed(state):
+        return ()
+    return tuple(_actions(state, actor))
+
+
+def _actions(state: State, seat: Seat) -> Iterator[Action]:
+    if state.phase is Phase.LAYOUT:
+        yield from _orders(state, seat)
+        return
+    match state.pending[-1] if state.pending else None:
+        case Window():
+            yield from _answers(state, seat)
+        case Picking() as picking:
+            yield from _choices(state, picking)
+        case Confessing():
+            yield from (Expose(slot) for slot in hidden_slots(state, seat))
+        case Redirecting():
+            yield from (Redirect(target) for target in new_targets(state))
+        case _:
+            yield from _turn(state, seat)
+
+
+def _orders(state: State, seat: Seat) -> Iterator[Action]:
+    """R6: recruits that are alike are not told apart."""
+    for order in sorted(set(permutations(recruits_of(state, seat)))):
+        yield Lay(*order)
+
+
+def _turn(state: State, seat: Seat) -> Iterator[Action]:
+    match state.phase:
+        case Phase.ARTIFACT:
+            yield from _artifact_phase(state, seat)
+        case Phase.ACTION:
+            yield from _action_phase(state, seat)
+        case _:
+            yield from (Aim(target) for target in others(state, seat))
+
+
+def _artifact_phase(state: State, seat: Seat) -> Iterator[Action]:
+    """R10, R11."""
+    yield DiscardAndDraw()
+    for card in cards_in(state, seat):
+        yield from (Give(card, target) for target in others(state, seat))
+    yield Skip()
+
+
+def _action_phase(state: State, seat: Seat) -> Iterator[Action]:
+    """R12-R16."""
+    owners = others(state, seat)
+    for owner in [seat, *owners] if state.options.interrogate_self else owners:
+        yield from (Interrogate(owner, slot) for slot in hidden_slots(state, owner))
+    for card in cards_in(state, seat):
+        yield from (Use(card, cost) for cost in hidden_slots(state, seat) if usable(state, seat, card, cost))
+    if state.lasers[seat] is not None:
+        yield Shoot()
+    elif state.centre:
+        yield from (Arm(cost, target) for cost in hidden_slots(state, seat) for target in owners)
+    for owner in (seat, *owners):
+        yield from (Hide(owner, slot) for slot in exposed_followers(state, owner))
+    yield Skip()
+
+
+def cards_in(state: State, seat: Seat) -> list[ArtifactId]:
+    """The kinds of artifacts in a hand."""
+    return sorted({held.card for held in state.hands[seat]})
+
+
+# Action artifacts
+
+
+def usable(state: State, seat: Seat, card: ArtifactId, cost: object) -> bool:
+    """R13, R19, R27: an action artifact with a full set of targets, once this recruit is exposed for it."""
+    row = ARTIFACTS[card]
+    if row.when is not None:
+        return False
+    paid = next((turned(state, seat, slot, exposed=True) for slot in hidden_slots(state, seat) if slot == cost), None)
+    return paid is not None and row.needs(paid, seat) and _can_finish(paid, seat, row, ())
+
+
+def _can_finish(state: State, seat: Seat, row: Artifact, chosen: tuple[Chosen, ...]) -> bool:
+    if len(chosen) >= _least(row):
+        return True
+    options = row.asks[len(chosen)](state, seat, chosen)
+    return any(_can_finish(state, seat, row, (*chosen, one)) for one in options)
+
+
+def _least(row: Artifact) -> int:
+    return len(row.asks) if row.least is None else row.least
+
+
+def _choices(state: State, picking: Picking) -> Iterator[Action]:
+    """R13: only targets with which the artifact can still be carried out."""
+    row, chosen = ARTIFACTS[picking.card], picking.targets
+    for one in row.asks[len(chosen)](state, picking.by, chosen):
+        if _can_finish(state, picking.by, row, (*chosen, one)):
+            yield Choose(one.owner, one.slot)
+    if len(chosen) >= _least(row):
+        yield Enough()
+
+
+def may_choose_more(state: State, picking: Picking) -> bool:
+    """Whether there is another target to be asked for."""
+    row, chosen = ARTIFACTS[picking.card], picking.targets
+    return len(chosen) < len(row.asks) and bool(row.asks[len(chosen)](state, picking.by, chosen))
+
+
+def new_targets(state: State) -> list[Seat]:
+    """R35, Detour Sign: neither who shoots nor who was shot at."""
+    shot = state.pending[-2]
+    assert isinstance(shot, Window)
+    assert isinstance(shot.deed, Shooting)
+    return [seat for seat in others(state, shot.deed.by) if seat != shot.deed.target]
+
+
+# Reactions
+
+
+def _answers(state: State, seat: Seat) -> Iterator[Action]:
+    for card in cards_in(state, seat):
+        yield from replies(state, seat, card)
+    yield Pass()
+
+
+def replies(state: State, seat: Seat, card: ArtifactId) -> Iterator[Answer]:
+    """R26, R29: every way to answer the open deed with this card, whoever holds it: all of it is public."""
+    row, deed = ARTIFACTS[card], open_deed(state)
+    if row.when is None or deed is None or not row.when(deed, seat):
+        return
+    for cost in hidden_slots(state, seat):
+        paid = turned(state, seat, cost, exposed=True)
+        if not row.needs(paid, seat):
+            continue
+        if not row.asks:
+            yield Answer(card, cost)
+        for ask in row.asks:
+            yield from (Answer(card, cost, one.owner, one.slot) for one in ask(paid, seat, ()))
+
+
+def askable(state: State) -> tuple[Seat, ...]:
+    """R31: all but the actor, in the order in which answers count, and those of whom all know that they cannot."""
+    deed = open_deed(state)
+    assert deed is not None
+    order = others(state, deed.by)
+    target = getattr(deed, "target", None)
+    if target in order and state.options.reaction_order is ReactionOrder.AFFECTED_FIRST:
+        order = [target, *(seat for seat in order if seat != target)]
+    about = at_large(state)
+    return tuple(seat for seat in order if _might_answer(state, seat, about))
+
+
+def _might_answer(state: State, seat: Seat, about: list[ArtifactId]) -> bool:
+    """What everybody knows of this seat: cards in hand, a recruit to pay with, and a card that would fit."""
+    if not state.hands[seat] or not hidden_slots(state, seat):
+        return False
+    return any(next(replies(state, seat, card), None) is not None for card in about)
+
+
+def at_large(state: State) -> list[ArtifactId]:
+    """The reactions of which not every copy lies in the discard for all to see."""
+    copies = COPIES[state.options.artifact_set]
+    return [card for card in sorted(REACTIONS) if copies.get(card, 0) > state.discard.count(card)]

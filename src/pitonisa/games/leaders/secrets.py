@@ -1,0 +1,204 @@
+"""Who may know what. The only place that decides it."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+import msgspec
+
+from pitonisa.games.leaders.model import (
+    LEADERS,
+    ROW,
+    ArtifactId,
+    CardNo,
+    Held,
+    Recruit,
+    Reply,
+    Sight,
+    State,
+    Window,
+    seats,
+)
+from pitonisa.kernel import PUBLIC, Seat, Stream, Viewer
+from pitonisa.kernel.sealed import Envelope
+
+SECRET: Final = frozenset({"recruits", "removed", "hands", "deck", "sealed"})
+OPEN: Final = frozenset(
+    {
+        "options",
+        "rows",
+        "laid",
+        "sights",
+        "discard",
+        "decks",
+        "made_of",
+        "lasers",
+        "centre",
+        "anarchists",
+        "active",
+        "turn",
+        "phase",
+        "pending",
+        "history",
+        "victory",
+    }
+)
+
+TRIES: Final = 300
+"""How often another deal is tried before a reshuffle leaves the recruits as they are."""
+
+
+def is_over(state: State) -> bool:
+    return state.victory is not None
+
+
+def sights_of(state: State, viewer: Viewer) -> dict[CardNo, Sight]:
+    """What this viewer has seen in private, by card."""
+    return {} if viewer == PUBLIC else {sight.card: sight for sight in state.sights if sight.by == viewer}
+
+
+def seen_by_all(state: State) -> dict[CardNo, Sight]:
+    return {sight.card: sight for sight in state.sights if sight.by is None}
+
+
+def known_cards(state: State, viewer: Viewer) -> frozenset[CardNo]:
+    """R6, R12, R44: your own, those you or everybody have seen; all of them at the end."""
+    if is_over(state):
+        return frozenset(CardNo(card) for card in range(len(state.recruits)))
+    mine = () if viewer == PUBLIC else (spot.card for spot in state.rows[viewer])
+    return frozenset({*seen_by_all(state), *sights_of(state, viewer), *mine})
+
+
+def knows_held(state: State, viewer: Viewer, owner: Seat, held: Held) -> bool:
+    """R24: your own, and those of which you know how they came there; all of them at the end."""
+    return is_over(state) or viewer == owner or viewer in held.known_by
+
+
+def own_envelope(state: State, viewer: Viewer) -> Envelope[Reply] | None:
+    """R31: nobody sees another's answer, nor whether there is one."""
+    return next((envelope for envelope in state.sealed if envelope.by == viewer), None)
+
+
+# Another truth: written from the rules, not from the functions above
+
+
+def _unknown(state: State, viewer: Viewer) -> list[CardNo]:
+    """R6, R12: the recruits that the viewer neither owns nor has seen, alone or with all others."""
+    if state.victory:
+        return []
+    seen = {sight.card for sight in state.sights if sight.by is None or sight.by == viewer}
+    owned = {spot.card for seat, row in enumerate(state.rows) if seat == viewer for spot in row}
+    return [CardNo(card) for card in range(len(state.recruits)) if card not in seen | owned]
+
+
+def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
+    """Another truth that `viewer` cannot tell from this one."""
+    recruits, removed = _other_recruits(state, viewer, rng)
+    hands, deck = _other_artifacts(state, viewer, rng)
+    return msgspec.structs.replace(
+        state, recruits=recruits, removed=removed, hands=hands, deck=deck, sealed=_other_answers(state, viewer, rng)
+    )
+
+
+def _other_recruits(state: State, viewer: Viewer, rng: Stream) -> tuple[tuple[Recruit, ...], tuple[Recruit, ...]]:
+    """Other faces on the unknown cards, as they could have been dealt and lie there now."""
+    unknown = _unknown(state, viewer)
+    pool = [*(state.recruits[card] for card in unknown), *(() if state.victory else state.removed)]
+    for _ in range(TRIES):
+        mixed, recruits = rng.shuffled(pool), list(state.recruits)
+        for card in unknown:
+            recruits[card] = mixed.pop()
+        removed = state.removed if state.victory else tuple(mixed)
+        if could_be(state, recruits, removed):
+            return tuple(recruits), removed
+    return state.recruits, state.removed
+
+
+def could_be(state: State, recruits: list[Recruit], removed: tuple[Recruit, ...]) -> bool:
+    """R4: nobody is dealt both leaders, and none is left over. R41, R42: whoever got one too many would have won."""
+    if any(recruit in LEADERS for recruit in removed):
+        return False
+    leaders = [card for card, recruit in enumerate(recruits) if recruit in LEADERS]
+    dealt_to = {card // ROW for card in leaders}
+    owners = [seat for seat in seats(state) for spot in state.rows[seat] if spot.card in leaders]
+    apart = len(set(owners)) == len(owners) and not state.anarchists.intersection(owners)
+    return len(dealt_to) == len(leaders) and (apart or state.victory is not None)
+
+
+def _other_artifacts(
+    state: State, viewer: Viewer, rng: Stream
+) -> tuple[tuple[tuple[Held, ...], ...], tuple[ArtifactId, ...]]:
+    """R24: hands of others and deck are mixed, but for what the viewer knows to be in a hand.
+
+    Only among cards of one deck: what a deck was made of, everybody has seen (R28).
+    """
+    if state.victory:
+        return state.hands, tuple(rng.shuffled(state.deck))
+    free = [
+        (seat, held)
+        for seat, hand in enumerate(state.hands)
+        for held in hand
+        if seat != viewer and viewer not in held.known_by
+    ]
+    pools = {deck: [held.card for _, held in free if held.deck == deck] for deck in range(state.decks + 1)}
+    pools[state.decks] += state.deck
+    mixed = {deck: rng.shuffled(pool) for deck, pool in pools.items()}
+    hands: list[list[Held]] = [
+        [held for held in hand if seat == viewer or viewer in held.known_by] for seat, hand in enumerate(state.hands)
+    ]
+    for seat, held in free:
+        hands[seat].append(msgspec.structs.replace(held, card=mixed[held.deck].pop()))
+    return tuple(map(sorted_hand, hands)), tuple(mixed[state.decks])
+
+
+def _order(held: Held) -> tuple[str, int, tuple[Seat, ...], int]:
+    return held.card, len(held.known_by), held.known_by, held.deck
+
+
+def sorted_hand(hand: list[Held]) -> tuple[Held, ...]:
+    """A hand in the one order that tells nothing; of two alike, the one fewer know of comes first."""
+    return tuple(sorted(hand, key=_order))
+
+
+def _other_answers(state: State, viewer: Viewer, rng: Stream) -> tuple[Envelope[Reply], ...]:
+    """R31: any others may have answered; here they have passed. Not all: the window would be closed."""
+    window = state.pending[-1] if state.pending else None
+    if not isinstance(window, Window) or not window.asked:
+        return state.sealed
+    own = tuple(envelope for envelope in state.sealed if envelope.by == viewer)
+    rest = rng.shuffled(sorted(seat for seat in window.asked if seat != viewer))
+    most = len(rest) - 1 if own or viewer not in window.asked else len(rest)
+    passed = tuple(Envelope[Reply](seat, None) for seat in rest[: rng.below(most + 1)])
+    return tuple(sorted((*own, *passed), key=lambda envelope: envelope.by))
+
+
+def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
+    """The state with every secret replaced by a mark that would be recognised anywhere."""
+    marks: list[str] = []
+
+    def marked() -> Any:
+        marks.append(f"canary-{len(marks)}-{viewer}")
+        return marks[-1]
+
+    recruits = list(state.recruits)
+    for card in _unknown(state, viewer):
+        recruits[card] = cast(Recruit, marked())
+    hands = tuple(
+        hand
+        if state.victory or seat == viewer
+        else tuple(held if viewer in held.known_by else msgspec.structs.replace(held, card=marked()) for held in hand)
+        for seat, hand in enumerate(state.hands)
+    )
+    sealed = tuple(
+        envelope if envelope.by == viewer or envelope.answer is None else Envelope(envelope.by, marked())
+        for envelope in state.sealed
+    )
+    other = msgspec.structs.replace(
+        state,
+        recruits=tuple(recruits),
+        removed=tuple(marked() for _ in state.removed),
+        hands=hands,
+        deck=tuple(marked() for _ in state.deck),
+        sealed=cast(tuple[Envelope[Reply], ...], sealed),
+    )
+    return other, tuple(marks)

@@ -1,0 +1,72 @@
+"""Who gets what: recruits, lasers and artifacts by the number of players (R2-R7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pitonisa.games.leaders.cards import DECKS
+from pitonisa.games.leaders.model import (
+    FOLLOWERS,
+    LEADERS,
+    ROW,
+    CardNo,
+    Held,
+    LaserTable,
+    Options,
+    Phase,
+    Recruit,
+    Spot,
+    Starter,
+    State,
+)
+from pitonisa.games.leaders.secrets import sorted_hand
+from pitonisa.kernel import Seat, Stream
+
+FOLLOWERS_EACH: Final = {4: 5, 5: 7, 6: 8, 7: 10, 8: 11}
+"""R3: by the number of players, so many followers of either team."""
+
+LASERS: Final[dict[LaserTable, dict[int, int]]] = {
+    LaserTable.A: {4: 2, 5: 3, 6: 3, 7: 4, 8: 4},
+    LaserTable.B: {4: 2, 5: 2, 6: 3, 7: 3, 8: 4},
+    LaserTable.C: {4: 2, 5: 3, 6: 4, 7: 4, 8: 4},
+}
+"""R2: the lasers in play."""
+
+DEALT: Final = 2
+"""R5: artifacts that everybody is dealt."""
+
+
+def recruit_deck(players: int) -> tuple[Recruit, ...]:
+    """R3: the recruits in play."""
+    return (*LEADERS, *FOLLOWERS * FOLLOWERS_EACH[players])
+
+
+def deal(options: Options, players: int, rng: Stream) -> State:
+    recruits, removed = _recruits(players, rng)
+    artifacts = rng.shuffled(DECKS[options.artifact_set])
+    hands = [artifacts[seat * DEALT : (seat + 1) * DEALT] for seat in range(players)]
+    return State(
+        options=options,
+        recruits=recruits,
+        removed=removed,
+        rows=tuple(tuple(Spot(CardNo(seat * ROW + i)) for i in range(ROW)) for seat in range(players)),
+        laid=frozenset(),
+        hands=tuple(sorted_hand([Held(card) for card in hand]) for hand in hands),
+        deck=tuple(artifacts[players * DEALT :]),
+        lasers=(None,) * players,
+        centre=LASERS[options.lasers][players],
+        active=Seat(rng.below(players)) if options.starter is Starter.RANDOM else Seat(0),
+        phase=Phase.LAYOUT,
+    )
+
+
+def _recruits(players: int, rng: Stream) -> tuple[tuple[Recruit, ...], tuple[Recruit, ...]]:
+    """R4: from a first pile with both leaders in it everybody gets one, from the rest two; then they are mixed."""
+    followers = rng.shuffled(FOLLOWERS * FOLLOWERS_EACH[players])
+    first = rng.shuffled([*LEADERS, *followers[: players - len(LEADERS)]])
+    rest = followers[players - len(LEADERS) :]
+    recruits: list[Recruit] = []
+    for seat in range(players):
+        more = rest[seat * (ROW - 1) : (seat + 1) * (ROW - 1)]
+        recruits += rng.shuffled([first[seat], *more])
+    return tuple(recruits), tuple(rest[players * (ROW - 1) :])

@@ -1,0 +1,142 @@
+"""Free talk, true or false, and claims that the table keeps beside whoever made them (R45)."""
+
+from __future__ import annotations
+
+import enum
+from typing import Final, TypeAlias
+
+import msgspec
+
+from pitonisa.games.leaders.events import Event, Exchanged
+from pitonisa.games.leaders.model import Slot, State, Team, seats
+from pitonisa.games.leaders.secrets import is_over
+from pitonisa.kernel import Illegal, Seat, Talk
+
+
+class Claimed(enum.StrEnum):
+    """What somebody says a recruit is."""
+
+    EUPHORIAN = "euphorian"
+    SUBTERRAN = "subterran"
+    FOLLOWER = "follower"
+    LEADER = "leader"
+    EUPHORIAN_LEADER = "euphorian_leader"
+    SUBTERRAN_LEADER = "subterran_leader"
+
+
+class MyRecruit(msgspec.Struct, frozen=True, tag=True):
+    """This recruit of mine is that."""
+
+    slot: Slot
+    what: Claimed
+
+
+class ISaw(msgspec.Struct, frozen=True, tag=True):
+    """I looked at that recruit of somebody's: it is this."""
+
+    owner: Seat
+    slot: Slot
+    what: Claimed
+
+
+class MyTeam(msgspec.Struct, frozen=True, tag=True):
+    """I am in this team."""
+
+    team: Team
+
+
+class ArmedForYou(msgspec.Struct, frozen=True, tag=True):
+    """My laser is at your service."""
+
+    target: Seat
+
+
+Said: TypeAlias = MyRecruit | ISaw | MyTeam | ArmedForYou
+
+
+class RecruitClaim(msgspec.Struct, frozen=True, tag=True):
+    """Somebody's claim about a recruit, their own or another's. Never a fact."""
+
+    by: Seat
+    owner: Seat
+    slot: Slot
+    what: Claimed
+
+
+class TeamClaim(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    team: Team
+
+
+class ArmedClaim(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    target: Seat
+
+
+Claim: TypeAlias = RecruitClaim | TeamClaim | ArmedClaim
+Claims: TypeAlias = tuple[Claim, ...]
+
+
+def blank(state: State) -> Claims:
+    return ()
+
+
+def refuse(state: State, seat: Seat, said: Said) -> None:
+    """R45: anything may be claimed that has a sense; it need not be true."""
+    if is_over(state):
+        raise Illegal("illegal-over")
+    if seat not in seats(state):
+        raise Illegal("illegal-not-here")
+    about = said.owner if isinstance(said, ISaw) else said.target if isinstance(said, ArmedForYou) else None
+    if about is not None and about not in seats(state):
+        raise Illegal("illegal-nobody-there")
+    if about == seat:
+        raise Illegal("illegal-claim-self")
+
+
+def hear(claims: Claims, seat: Seat, said: Said) -> Claims:
+    """A new claim about the same thing takes the place of the old one."""
+    claim = _claim(seat, said)
+    kept = (old for old in claims if _subject(old) != _subject(claim))
+    return tuple(sorted((*kept, claim), key=_subject))
+
+
+def _claim(by: Seat, said: Said) -> Claim:
+    match said:
+        case MyRecruit(slot=slot, what=what):
+            return RecruitClaim(by, by, slot, what)
+        case ISaw(owner=owner, slot=slot, what=what):
+            return RecruitClaim(by, owner, slot, what)
+        case MyTeam(team=team):
+            return TeamClaim(by, team)
+        case ArmedForYou(target=target):
+            return ArmedClaim(by, target)
+
+
+def _subject(claim: Claim) -> tuple[int, int, int, str]:
+    """What a claim is about, by speaker."""
+    match claim:
+        case RecruitClaim(by=by, owner=owner, slot=slot):
+            return by, 0, owner, slot
+        case TeamClaim(by=by):
+            return by, 1, 0, ""
+        case ArmedClaim(by=by):
+            return by, 2, 0, ""
+
+
+def forget(claims: Claims, event: Event) -> Claims:
+    """R33: what was said of a recruit is not said of the one that takes its place."""
+    if not isinstance(event, Exchanged):
+        return claims
+    moved = {(event.owner, event.slot), (event.other, event.other_slot)}
+    return tuple(one for one in claims if not (isinstance(one, RecruitClaim) and (one.owner, one.slot) in moved))
+
+
+TALK: Final[Talk[State, Event]] = Talk(
+    said=Said,
+    blank=blank,
+    refuse=refuse,
+    hear=hear,
+    forget=forget,
+    phrases=("i-hold-a-reaction", "whom-you-say", "not-believed", "trust-me", "look-there", "well-played"),
+)

@@ -1,0 +1,230 @@
+"""What a viewer may know. Built field by field from nothing: a new field is hidden until it is named here."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import msgspec
+
+from pitonisa.games.leaders import events as happened
+from pitonisa.games.leaders.actions import Action, Answer, Pass
+from pitonisa.games.leaders.ending import outcome
+from pitonisa.games.leaders.events import Event
+from pitonisa.games.leaders.legal import legal, to_act
+from pitonisa.games.leaders.model import (
+    SLOTS,
+    ArtifactId,
+    CardNo,
+    Done,
+    How,
+    Options,
+    Pending,
+    Phase,
+    Recruit,
+    Sight,
+    Slot,
+    State,
+    Team,
+    Turn,
+    seats,
+    team,
+)
+from pitonisa.games.leaders.secrets import (
+    is_over,
+    known_cards,
+    knows_held,
+    own_envelope,
+    seen_by_all,
+    sights_of,
+)
+from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
+
+
+class Learned(msgspec.Struct, frozen=True):
+    """When and how somebody came to know a recruit."""
+
+    turn: Turn
+    how: How
+
+
+class SeenRecruit(msgspec.Struct, frozen=True):
+    """A recruit as somebody sees it. `None` is a face that they do not know."""
+
+    slot: Slot
+    card: CardNo
+    exposed: bool
+    recruit: Recruit | None
+    private: Learned | None
+    """How this viewer alone came to know it."""
+
+    public: Learned | None
+    """How the whole table came to know it."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """One seat as somebody sees it."""
+
+    seat: Seat
+    row: tuple[SeenRecruit, ...]
+    artifacts: int
+    """How many are in the hand."""
+
+    known: tuple[ArtifactId, ...]
+    """Those of them that this viewer knows to be there."""
+
+    aims_at: Seat | None
+    """The target of the laser, for one who holds a laser."""
+
+    anarchist: bool
+    team: Team | None
+    """The viewer's own; everybody's when the match is over."""
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    viewer: Viewer
+    turn: Turn
+    active: Seat
+    phase: Phase
+    places: tuple[Place, ...]
+    hand: tuple[ArtifactId, ...]
+    centre: int
+    deck: int
+    discard: tuple[ArtifactId, ...]
+    made_of: tuple[ArtifactId, ...]
+    """What the deck was made of when it was last shuffled anew; nothing for the first one."""
+
+    pending: tuple[Pending, ...]
+    """What must be settled first, the most urgent last."""
+
+    sealed: Answer | Pass | None
+    """What this seat has answered in the open window."""
+
+    sights: tuple[Sight, ...]
+    """Who has seen which recruit, when and how: everybody knows that much."""
+
+    history: tuple[Done, ...]
+    options: Options
+    to_act: frozenset[Seat]
+    legal: tuple[Action, ...]
+    outcome: Outcome | None
+
+
+def view(state: State, viewer: Viewer) -> View:
+    return View(
+        viewer=viewer,
+        turn=state.turn,
+        active=state.active,
+        phase=state.phase,
+        places=_places(state, viewer),
+        hand=() if viewer == PUBLIC else tuple(held.card for held in state.hands[viewer]),
+        centre=state.centre,
+        deck=len(state.deck),
+        discard=state.discard,
+        made_of=state.made_of,
+        pending=state.pending,
+        sealed=_sealed(state, viewer),
+        sights=state.sights,
+        history=state.history,
+        options=state.options,
+        to_act=to_act(state),
+        legal=() if viewer == PUBLIC else legal(state, viewer),
+        outcome=outcome(state),
+    )
+
+
+def _places(state: State, viewer: Viewer) -> tuple[Place, ...]:
+    known, mine, shared = known_cards(state, viewer), sights_of(state, viewer), seen_by_all(state)
+    places: list[Place] = []
+    for owner in map(Seat, seats(state)):
+        row = tuple(
+            SeenRecruit(
+                slot,
+                one.card,
+                one.exposed,
+                state.recruits[one.card] if one.card in known else None,
+                _learned(mine.get(one.card)),
+                _learned(shared.get(one.card)),
+            )
+            for slot, one in zip(SLOTS, state.rows[owner], strict=True)
+        )
+        hand = state.hands[owner]
+        places.append(
+            Place(
+                owner,
+                row,
+                len(hand),
+                tuple(held.card for held in hand if knows_held(state, viewer, owner, held)),
+                state.lasers[owner],
+                owner in state.anarchists,
+                team(state, owner) if owner == viewer or is_over(state) else None,
+            )
+        )
+    return tuple(places)
+
+
+def _learned(sight: Sight | None) -> Learned | None:
+    return None if sight is None else Learned(sight.turn, sight.how)
+
+
+def _sealed(state: State, viewer: Viewer) -> Answer | Pass | None:
+    envelope = own_envelope(state, viewer)
+    if envelope is None:
+        return None
+    if envelope.answer is None:
+        return Pass()
+    card, cost, target = envelope.answer.card, envelope.answer.cost, envelope.answer.target
+    return Answer(card, cost, target.owner, target.slot) if target else Answer(card, cost)
+
+
+def witness(event: Event, viewer: Viewer) -> Event:
+    """The event as `viewer` perceives it. Every kind is listed: none is public by default."""
+    match event:
+        case happened.Drew(by=by) if by != viewer:
+            return msgspec.structs.replace(event, card=None)
+        case happened.Given(by=by, target=other) if viewer not in (by, other):
+            return msgspec.structs.replace(event, card=None)
+        case happened.ArtifactTaken(by=by, owner=owner) if viewer not in (by, owner):
+            return msgspec.structs.replace(event, card=None)
+        case happened.Interrogated(by=by, owner=owner) | happened.Looked(by=by, owner=owner) if viewer not in (
+            by,
+            owner,
+        ):
+            return msgspec.structs.replace(event, recruit=None)
+        case happened.Exchanged(owner=owner, other=other) if viewer not in (owner, other):
+            return msgspec.structs.replace(event, gave=None, got=None)
+        case (
+            happened.LaidOut()
+            | happened.TurnBegan()
+            | happened.Skipped()
+            | happened.HandDiscarded()
+            | happened.Drew()
+            | happened.NothingToDraw()
+            | happened.DeckReshuffled()
+            | happened.Given()
+            | happened.Interrogated()
+            | happened.ArtifactUsed()
+            | happened.TargetChosen()
+            | happened.Armed()
+            | happened.Aimed()
+            | happened.ShotDeclared()
+            | happened.Hid()
+            | happened.Answered()
+            | happened.WindowClosed()
+            | happened.LaserTaken()
+            | happened.LaserDropped()
+            | happened.ShotCancelled()
+            | happened.ShotRedirected()
+            | happened.EffectCancelled()
+            | happened.Exposed()
+            | happened.Looked()
+            | happened.Exchanged()
+            | happened.ArtifactTaken()
+            | happened.ShotHit()
+            | happened.RowShown()
+            | happened.BecameAnarchist()
+            | happened.Unmasked()
+            | happened.Ended()
+        ):
+            return event
+        case _:
+            assert_never(event)
