@@ -76,6 +76,8 @@ export interface GameModule {
   wonders?: (view: any, me: number) => readonly AnyAction[];
   /** Whether this event, as this viewer got it, tells something that others do not know: it is announced as such. */
   secret?: (event: any) => boolean;
+  /** Where a place of the board is that a lesson points at (`row`, `card:dawn` …), as a selector; null: nowhere. */
+  places?: (place: string) => string | null;
   /** True: the board itself offers all legal actions; the shell folds its own list away behind “What can I do now?”. */
   complete?: boolean;
 }

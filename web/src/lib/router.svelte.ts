@@ -3,12 +3,14 @@
 import { tidyCode } from './api';
 import { keepToken } from './storage';
 
-export type Way = { page: 'home' | 'join' | 'matches' | 'lost' } | { page: 'table'; code: string };
+export type Way = { page: 'home' | 'join' | 'matches' | 'lost' } | { page: 'table'; code: string } | { page: 'learn'; game: string };
 
 export function read(path: string): Way {
   if (path === '/' || path === '/index.html') return { page: 'home' };
   if (path === '/join') return { page: 'join' };
   if (path === '/matches') return { page: 'matches' };
+  const learn = /^\/learn\/([\w-]+)\/?$/.exec(path);
+  if (learn) return { page: 'learn', game: learn[1]! };
   const table = /^\/t\/([^/]+)\/?$/.exec(path);
   return table ? { page: 'table', code: tidyCode(decodeURIComponent(table[1]!)) } : { page: 'lost' };
 }

@@ -58,6 +58,16 @@ export function forgetToken(code: string): void {
   write('seats', rest);
 }
 
+export interface LessonKept {
+  /** The table at which it was begun; null: none is under way. */
+  code: string | null;
+  done: boolean;
+}
+
+export const lessonsKept = (): Record<string, LessonKept> =>
+  read('lessons', (forgotten.get('lessons') ?? {}) as Record<string, LessonKept>);
+export const keepLesson = (lesson: string, kept: LessonKept): void => write('lessons', { ...lessonsKept(), [lesson]: kept });
+
 export const readPerson = (): Person => read('person', { name: '', sigil: '' });
 export const keepPerson = (person: Person): void => write('person', person);
 export const readLanguage = (): string | null => read('language', null);

@@ -11,6 +11,7 @@ import Board from './Board.svelte';
 import Truth from './Truth.svelte';
 import Hand from './Hand.svelte';
 import NumberLine from './parts/NumberLine.svelte';
+import { places } from './places';
 import { question } from './question';
 import type { Event, View } from './types.gen';
 
@@ -27,6 +28,7 @@ const shipwreck: GameModule = {
   Truth: Truth as GameModule['Truth'],
   SeatExtra: NumberLine as GameModule['SeatExtra'],
   question,
+  places,
   steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `phase-${view.phase}` }),
   secret,
   complete: true,
