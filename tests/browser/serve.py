@@ -6,16 +6,15 @@ import sys
 
 import uvicorn
 
-from pitonisa.server.app import create_app
 from pitonisa.server.logs import set_up_logs
+from pitonisa.server.run import configured
 from pitonisa.server.settings import Settings
 from tests.server.harness import AT_ONCE
 
 
 def serve(database: str, port: int) -> None:
     set_up_logs()
-    app = create_app(Settings(database=database, **AT_ONCE))
-    uvicorn.run(app, port=port, ws="websockets-sansio", log_config=None, access_log=False)
+    uvicorn.Server(configured(Settings(database=database, **AT_ONCE), port=port)).run()
 
 
 if __name__ == "__main__":

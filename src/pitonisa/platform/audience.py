@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
@@ -30,6 +31,7 @@ class Audience:
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._watchers: set[Watcher] = set()
+        self._present: Counter[Viewer] = Counter()
         self._gone: dict[Seat, float] = {}
         self._now = now
 
@@ -39,7 +41,7 @@ class Audience:
     # Who is there
 
     def is_online(self, seat: int) -> bool:
-        return any(watcher.viewer == seat for watcher in self._watchers)
+        return self._present[Seat(seat)] > 0
 
     def gone_since(self, seat: Seat) -> float | None:
         """Since when nobody has been connected for this seat."""
@@ -52,12 +54,14 @@ class Audience:
     def arrive(self, watcher: Watcher) -> None:
         was_there = watcher.viewer == PUBLIC or self.is_online(watcher.viewer)
         self._watchers.add(watcher)
+        self._present[watcher.viewer] += 1
         if not was_there:
             self.tell_change(but=watcher)
 
     def depart(self, watcher: Watcher) -> bool:
         """Whether nobody is there for this seat any more."""
-        self._watchers.discard(watcher)
+        self._watchers.remove(watcher)
+        self._present[watcher.viewer] -= 1
         if watcher.viewer == PUBLIC or self.is_online(watcher.viewer):
             return False
         self._gone[watcher.viewer] = self._now()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Refusal, Seat, Viewer
@@ -20,11 +20,12 @@ from pitonisa.platform.memory import Memory, remembered
 from pitonisa.platform.rows import KeptLine, KeptMove, moving, record_of, saving, saying
 from pitonisa.platform.seating import joining, leaving
 from pitonisa.platform.serial import Serial
+from pitonisa.platform.statements import Change
 from pitonisa.platform.store import Store
 from pitonisa.platform.table import Chair, Stage, Table
 from pitonisa.platform.talk import Line, say_before, voice
 from pitonisa.platform.tutor import Tutor
-from pitonisa.platform.writer import Change, Failed, Taken
+from pitonisa.platform.writer import Failed, Taken
 
 WELCOME_LINES: Final = 200
 """As many of the last things said as a newcomer is told."""
@@ -318,6 +319,10 @@ class LiveTable:
         except Failed as error:
             self._alone.doubt()
             raise Refusal("store-failed") from error
+
+    def own(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something that is done to its end, whoever goes meanwhile."""
+        self._alone.own(work)
 
     async def settled(self) -> None:
         """Until nothing is under way."""

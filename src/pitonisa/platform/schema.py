@@ -43,6 +43,8 @@ TABLES: Final = Rows(
     Column("winners", String(256), nullable=False),
     Column("help", String(16), nullable=False),
     Column("lesson", String(64)),
+    Column("branches", Text, nullable=False),
+    Column("origin", String(12)),
 )
 
 SEATS: Final = Rows(

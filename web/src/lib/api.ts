@@ -2,7 +2,7 @@
 
 import { currentLanguage, t } from './i18n.svelte';
 import { keepToken, seatTokens, tokenOf, type Person } from './storage';
-import type { GameInfo, MyTable, NextTable, OpenTable, Seated, TableInfo } from './wire.gen';
+import type { ContinueFrom, Frame, Frames, GameInfo, MyTable, NextTable, OpenTable, Replay, Seated, TableInfo, Verified } from './wire.gen';
 
 export type { GameInfo, LessonInfo, OptionInfo, Seated } from './wire.gen';
 
@@ -102,6 +102,16 @@ export async function again(code: string): Promise<string> {
   keepToken(next.code, next.token);
   return next.code;
 }
+
+const match = (code: string) => `/matches/${encodeURIComponent(code)}`;
+
+export const replay = (code: string, eyes: number | string) => ask<Replay>('GET', `${match(code)}/replay?eyes=${eyes}`);
+export const frames = async (code: string, eyes: number | string, first: number, last: number) =>
+  (await ask<Frames>('GET', `${match(code)}/frames?eyes=${eyes}&from=${first}&to=${last}`)).frames as readonly Frame[];
+export const verify = (code: string) => ask<Verified>('GET', `${match(code)}/verify`);
+
+export const goOn = async (code: string, from: Pick<ContinueFrom, 'n' | 'seat' | 'bot'>, person: Person) =>
+  keeping(await ask<Seated>('POST', `${match(code)}/continue`, { ...from, ...person, language: currentLanguage() }));
 
 export const qrAddress = (code: string) => `/api${at(code)}/qr.svg`;
 export const recordAddress = (code: string) => `/api${at(code)}/record`;

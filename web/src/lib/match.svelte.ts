@@ -8,13 +8,18 @@ import { Commands, newId } from './commands';
 import { Log, type Entry } from './log';
 import { Questions, type Reason } from './questions';
 import { Socket, type Status, type Wire } from './socket';
-import { forgetToken, tokenOf } from './storage';
-import type { BotFailed, Card, Frame, FromServer, Hello, Line, Refused, TableInfo, Welcome } from './wire.gen';
+import { atMost } from './help';
+import { settings } from './settings.svelte';
+import { forgetToken, keepPromise, tokenOf } from './storage';
+import type { BotFailed, Card, Frame, FromServer, Hello, Hints, Level, Line, Refused, TableInfo, Welcome } from './wire.gen';
 
 export interface Refusal extends Reason {
   /** What was refused, where it was an action. */
   action: AnyAction | null;
 }
+
+/** Help for the frame before is better than none for so many milliseconds; then it would mislead. */
+const STALE = 500;
 
 const NOT_YOURS = 4401;
 const NO_TABLE = 4404;
@@ -41,6 +46,8 @@ export class LiveTable {
   module = $state.raw<GameModule | null>(null);
   /** The bots that had to be helped, each with the action that was done for it. */
   failures = $state.raw<readonly BotFailed[]>([]);
+  /** Help for this seat, and for which frame it is. */
+  hints = $state.raw<Hints | null>(null);
   /** What has been typed to the table and not been sent yet. */
   draft = $state('');
   /** How much of what was spoken the reader has had before their eyes. */
@@ -53,6 +60,12 @@ export class LiveTable {
   readonly view = $derived((this.frame?.view ?? null) as AnyView | null);
   /** Chat and set phrases; marks on the board call nobody over to the talk. */
   readonly spoken = $derived(this.talk.filter((line) => isSpoken(line)).length);
+  /** How much help this seat has chosen. */
+  readonly level = $derived<Level>((this.me === null ? null : this.table?.seats[this.me]?.help) ?? 'off');
+  /** Whether there is help to choose: for those at the table of a game that offers it. */
+  readonly helpable = $derived(this.me !== null && Boolean(this.texts?.kinds.hints) && this.table?.stage !== 'over');
+  /** The hints at the chosen level. */
+  readonly advice = $derived(this.hints?.level === this.level && !this.view?.outcome ? this.hints.hints : null);
   readonly code: string;
   private readonly socket: Socket;
   private readonly commands: Commands;
@@ -102,6 +115,12 @@ export class LiveTable {
     this.socket.send({ type: 'GoOn', id: newId(), step });
   };
 
+  /** How much help this seat gets, here and at tables to come. */
+  choose = (level: Level): void => {
+    settings.help = level;
+    this.commands.help(level);
+  };
+
   /** Why this cannot be done now; null: it can. */
   why = (action: AnyAction): Promise<Reason | null> => this.questions.why(action);
 
@@ -139,6 +158,9 @@ export class LiveTable {
       case 'Coach':
         this.coach = message.card;
         break;
+      case 'Hints':
+        this.hints = message;
+        break;
       case 'TableChanged':
         this.setTable(message.table);
         break;
@@ -170,6 +192,13 @@ export class LiveTable {
     this.coach = coach;
     if (frame) this.show(frame as Frame);
     this.commands.resend();
+    this.askForHelp();
+  }
+
+  /** At a new table one gets as much help as at the last, if the table allows it. */
+  private askForHelp(): void {
+    const seat = this.me === null ? null : this.table?.seats[this.me];
+    if (seat && seat.help === null && settings.help && this.helpable) this.commands.help(atMost(settings.help, this.table!.help));
   }
 
   private help(failed: readonly BotFailed[]): void {
@@ -193,7 +222,9 @@ export class LiveTable {
   private show(frame: Frame): void {
     if (this.frame && frame.n < this.frame.n) return;
     this.entries = this.log.add(frame);
+    if (frame.seed === null) keepPromise(this.code, frame.commitment);
     this.frame = frame;
+    setTimeout(() => this.hints && this.hints.n < frame.n && (this.hints = null), STALE);
   }
 
   private setTable(table: TableInfo): void {
@@ -204,6 +235,7 @@ export class LiveTable {
       this.texts = texts;
       this.module = module;
       this.ready = true;
+      this.askForHelp();
     }, () => (this.loading = null));
   }
 

@@ -10,6 +10,7 @@ export const PAGES: Readonly<Record<Way['page'], Page>> = {
   join: () => import('./Join.svelte'),
   matches: () => import('./matches/Matches.svelte'),
   learn: () => import('../lesson/Learn.svelte'),
+  replay: () => import('./replay/Replay.svelte'),
   table: () => import('./Table.svelte'),
   lost: () => import('./Lost.svelte'),
 };

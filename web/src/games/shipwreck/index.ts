@@ -10,9 +10,13 @@ import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
 import Truth from './Truth.svelte';
 import Hand from './Hand.svelte';
+import Held from './Held.svelte';
+import { milestone } from './milestones';
 import NumberLine from './parts/NumberLine.svelte';
 import { places } from './places';
 import { question } from './question';
+import { desk } from './desk.svelte';
+import { groundsOf, hintsOn, pinsOf, shownPlace } from './hints';
 import type { Event, View } from './types.gen';
 
 const STEPS = ['phase-play', 'phase-after_play', 'phase-predict'] as const;
@@ -31,6 +35,9 @@ const shipwreck: GameModule = {
   places,
   steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `phase-${view.phase}` }),
   secret,
+  pins: ({ view, hints }, entries) => pinsOf(groundsOf(view, hintsOn(hints, shownPlace(view, desk.line))), entries),
+  milestone,
+  Held: Held as GameModule['Held'],
   complete: true,
 };
 

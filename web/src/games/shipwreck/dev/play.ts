@@ -30,7 +30,7 @@ export function sit(name: string, change: object = {}): Table {
   const props = {
     ...moment.frame,
     events: [],
-    seats: NAMES.slice(0, moment.players).map((name, seat): SeatInfo => ({ seat, kind: 'person', name, sigil: null, bot: null, host: false, online: true, left: false })),
+    seats: NAMES.slice(0, moment.players).map((name, seat): SeatInfo => ({ seat, kind: 'person', name, sigil: null, bot: null, host: false, online: true, left: false, help: null })),
     me: moment.me,
     t: words('en', moment.me),
     act: (action: Action) => played.push(action),
