@@ -62,6 +62,16 @@ export function forgetToken(code: string): void {
   write('seats', rest);
 }
 
+export interface LessonKept {
+  /** The table at which it was begun; null: none is under way. */
+  code: string | null;
+  done: boolean;
+}
+
+export const lessonsKept = (): Record<string, LessonKept> =>
+  read('lessons', (forgotten.get('lessons') ?? {}) as Record<string, LessonKept>);
+export const keepLesson = (lesson: string, kept: LessonKept): void => write('lessons', { ...lessonsKept(), [lesson]: kept });
+
 const MOST_PROMISES = 200;
 
 /** What was published of a match's seed when this browser first saw it. */

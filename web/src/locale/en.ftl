@@ -286,6 +286,28 @@ end-verify = “pitonisa verify FILE” compares the downloaded match with the p
 end-promise = Promise
 end-seed = Seed
 
+## Lessons
+
+learn = Learn to play
+learn-title = Learn by playing
+learn-about = Short matches with a coach beside you. The rules are the real ones; a move that is not the one wanted changes nothing, and you are told why.
+learn-minutes = { $minutes } min
+learn-begin = Begin
+learn-again = From the start
+learn-go-on = Go on
+learn-done = finished
+learn-none = There are no lessons for this game yet.
+coach = The coach
+coach-step = Step { $step } of { $steps }
+coach-back = Read again what was said before
+coach-again = Begin this lesson again
+coach-forward = Back to where you were
+coach-go-on = Go on
+coach-watch = Watch what happens.
+coach-next = Next: { $name }
+coach-all = All lessons
+coach-play = To the games
+
 ## Help
 
 help-lamp = Help:

@@ -286,6 +286,28 @@ end-verify = «pitonisa verify ARCHIVO» compara la partida descargada con la pr
 end-promise = Promesa
 end-seed = Semilla
 
+## Lecciones
+
+learn = Aprender a jugar
+learn-title = Aprender jugando
+learn-about = Partidas cortas con una guía a tu lado. Las reglas son las de verdad; una jugada que no es la que se pide no cambia nada, y sabrás por qué.
+learn-minutes = { $minutes } min
+learn-begin = Empezar
+learn-again = Desde el principio
+learn-go-on = Continuar
+learn-done = terminada
+learn-none = Todavía no hay lecciones de este juego.
+coach = La guía
+coach-step = Paso { $step } de { $steps }
+coach-back = Releer lo que se dijo antes
+coach-again = Empezar de nuevo esta lección
+coach-forward = Volver adonde estabas
+coach-go-on = Continuar
+coach-watch = Mira lo que pasa.
+coach-next = Siguiente: { $name }
+coach-all = Todas las lecciones
+coach-play = Ir a los juegos
+
 ## Ayuda
 
 help-lamp = Ayuda:

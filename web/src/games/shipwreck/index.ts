@@ -12,6 +12,7 @@ import Hand from './Hand.svelte';
 import Held from './Held.svelte';
 import { milestone } from './milestones';
 import NumberLine from './parts/NumberLine.svelte';
+import { places } from './places';
 import { question } from './question';
 import Truth from './Truth.svelte';
 import { desk } from './desk.svelte';
@@ -31,6 +32,7 @@ const shipwreck: GameModule = {
   Truth: Truth as GameModule['Truth'],
   SeatExtra: NumberLine as GameModule['SeatExtra'],
   question,
+  places,
   steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `phase-${view.phase}` }),
   secret,
   pins: ({ view, hints }, entries) => pinsOf(groundsOf(view, hintsOn(hints, shownPlace(view, desk.line))), entries),
