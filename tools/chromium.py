@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Final
 
@@ -29,7 +29,7 @@ def found() -> str | None:
 
 
 @contextmanager
-def started() -> Iterator[Browser]:
+def started() -> Generator[Browser]:
     path = found()
     if path is None:
         raise SystemExit(MISSING)

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final, Literal, NewType, get_args, get_origin
 
 import msgspec
 
-from pitonisa.kernel import AnyGame, Seat
+from pitonisa.kernel import AnyGame, Rulebook, Seat
 from pitonisa.platform import registry, shapes
 from pitonisa.platform.match import Frame, Past
 from pitonisa.platform.talk import Chat, Line, Phrase
@@ -57,12 +57,17 @@ def files() -> dict[Path, str]:
         "Seated": requests.Seated,
         "MyTable": requests.MyTable,
         "NextTable": requests.NextTable,
+        "Replay": requests.Replay,
+        "Frames": requests.Frames,
+        "Verified": requests.Verified,
+        "ContinueFrom": requests.ContinueFrom,
     }
     found = {WEB / "lib" / "wire.gen.ts": typescript(wire)}
     for game in registry.catalogue().values():
         folder = WEB / "games" / game.id
         found[folder / "types.gen.ts"] = typescript(roots(game))
         found[folder / "kinds.gen.ts"] = kinds(roots(game), game)
+        found[folder / "rulebook.gen.ts"] = rulebook(game.rulebook)
     return found
 
 
@@ -216,6 +221,22 @@ def _one_kind(kind: Any) -> Any:
         fixed = get_origin(kind) is tuple and ... not in get_args(kind)
         return {"list": items if fixed else items[0]}
     return NAMED.get(kind, "unknown")
+
+
+# Rules: their numbers, and what leads to them.
+
+
+def rulebook(book: Rulebook) -> str:
+    links = {
+        "chapters": book.chapters,
+        "events": {_name(kind): rules for kind, rules in book.events.items()},
+        "refusals": {f"illegal-{key}": rules for key, rules in book.refusals.items()},
+        "things": book.things,
+    }
+    lines = ["import type { Rulebook } from '../../lib/rulebook';\n", "export const rulebook: Rulebook = {"]
+    for name, found in links.items():
+        lines += [f"  {name}: {{", *(f"    {json.dumps(key)}: {list(rules)}," for key, rules in found.items()), "  },"]
+    return "\n".join([HEADER, *lines, "};\n"])
 
 
 def main() -> None:

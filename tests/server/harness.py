@@ -15,8 +15,8 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from pitonisa.kernel import AnyGame
-from pitonisa.server.app import create_app
 from pitonisa.server.house import House
+from pitonisa.server.run import configured
 from pitonisa.server.security import Guard
 from pitonisa.server.settings import Settings
 
@@ -40,13 +40,13 @@ class Running:
     """A server with its house, which a test may look into."""
 
     def __init__(self, settings: Settings, games: Mapping[str, AnyGame] | None = None) -> None:
-        self.app = create_app(settings, games)
-        assert isinstance(self.app, Guard)
+        config = configured(settings, games)
+        assert isinstance(config.app, Guard)
+        self.app = config.app
         self.house: House = self.app._house
         self._socket = socket.socket()
         self._socket.bind(("127.0.0.1", 0))
         self.port: int = self._socket.getsockname()[1]
-        config = uvicorn.Config(self.app, ws="websockets-sansio", log_config=None, access_log=False)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, args=([self._socket],))
 
@@ -64,7 +64,9 @@ class Running:
 
     def http(self, token: str | None = None, language: str = "en") -> httpx.Client:
         headers = {"accept-language": language} | ({"authorization": f"Bearer {token}"} if token else {})
-        return httpx.Client(base_url=f"http://127.0.0.1:{self.port}", headers=headers, timeout=WAIT, trust_env=False)
+        return httpx.Client(
+            base_url=f"http://127.0.0.1:{self.port}", headers=headers, timeout=WAIT, trust_env=False, verify=False
+        )
 
     def ask(self, method: str, path: str, body: Any = None, token: str | None = None, language: str = "en") -> Any:
         """The answer; `Refused` where there is a problem."""
@@ -88,8 +90,8 @@ class Running:
         self.ask("POST", f"/api/tables/{code}/start", token=opened["token"])
         return code, opened["token"], other["token"]
 
-    def person(self, code: str, token: str | None = None, language: str = "en") -> Person:
-        return Person(self.port, code, token, language)
+    def person(self, code: str, token: str | None = None, language: str = "en", seen: int | None = None) -> Person:
+        return Person(self.port, code, token, language, seen)
 
 
 class Refused(Exception):
@@ -110,7 +112,9 @@ def running(folder: Any, games: Mapping[str, AnyGame] | None = None, **settings:
 class Person:
     """Somebody at a table: sees frames, acts and is answered."""
 
-    def __init__(self, port: int, code: str, token: str | None = None, language: str = "en") -> None:
+    def __init__(
+        self, port: int, code: str, token: str | None = None, language: str = "en", seen: int | None = None
+    ) -> None:
         self.socket: ClientConnection = connect(
             f"ws://127.0.0.1:{port}/api/tables/{code}/socket",
             max_size=None,
@@ -125,7 +129,7 @@ class Person:
         self.table: Any = None
         self.seat: int | None = None
         self.commands = 0
-        self.send({"type": "Hello", "token": token, "language": language})
+        self.send({"type": "Hello", "token": token, "language": language, "seen": seen})
         self.wait_for("Welcome")
 
     def __enter__(self) -> Person:
@@ -163,6 +167,11 @@ class Person:
         while not true():
             self.next()
 
+    @property
+    def past(self) -> list[Any]:
+        """What the last welcome told of what had happened before."""
+        return [message["past"] for message in self.heard if message["type"] == "Welcome"][-1]
+
     def settle(self) -> None:
         """Until all that was sent before now has arrived."""
         self.send({"type": "Ping"})
@@ -194,6 +203,10 @@ class Person:
     def act(self, action: Any = None, n: int | None = None, id: str | None = None) -> Any:
         action = self.view["legal"][0] if action is None else action
         return self.command("Act", id, n=self.frame["n"] if n is None else n, action=action)
+
+    def why(self, action: Any) -> Any:
+        """The house's answer to whether this action would be allowed now."""
+        return self.command("Why", action=action)
 
     def say(self, text: str) -> Any:
         return self.command("Say", said={"type": "Chat", "text": text})

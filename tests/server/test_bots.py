@@ -47,10 +47,14 @@ def test_a_bot_that_fails_is_replaced_by_a_legal_action_and_the_table_is_told(ta
     with running(tmp_path, bot_seconds=0.3, pace=0.05) as server:
         server.house.bots._target = target
         opened = server.open_table(seats=[None, "random"], start=True, options={"starter": 2})
-        with server.person(opened["table"]["code"], opened["token"]) as ana:
+        code = opened["table"]["code"]
+        with server.person(code, opened["token"]) as ana:
             ana.wait_until(lambda: ana.frame["n"] > 0)
 
-            assert {"type": "BotFailed", "seat": 1, "n": 1} in ana.heard
+            failure = {"type": "BotFailed", "seat": 1, "n": 1}
+            assert failure in ana.heard
+    with running(tmp_path, pace=1000) as server, server.person(code) as late:
+        assert late.heard[0]["failed"][0] == failure
 
 
 def test_a_bot_is_given_what_its_seat_sees_and_nothing_else() -> None:

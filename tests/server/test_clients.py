@@ -6,6 +6,7 @@ import asyncio
 import json
 import socket
 from pathlib import Path
+from typing import Any
 
 from pitonisa.kernel import PUBLIC, Seat
 from pitonisa.platform.live import LiveTable
@@ -18,6 +19,21 @@ from pitonisa.server.house import House
 from pitonisa.server.messages import Done, Hello
 from pitonisa.server.settings import Settings
 from tests.server.harness import Running, play_on, running
+
+
+class Taken:
+    """Somebody who takes all there is."""
+
+    is_clear = True
+
+    def __init__(self) -> None:
+        self.messages: list[bytes] = []
+
+    def write(self, message: bytes) -> None:
+        self.messages.append(message)
+
+    def be_patient(self, seconds: float) -> None:
+        raise AssertionError("nothing waits")
 
 
 async def begun(folder: Path, store: SqlStore) -> LiveTable:
@@ -40,7 +56,7 @@ async def begun(folder: Path, store: SqlStore) -> LiveTable:
     return live
 
 
-async def fall_behind(folder: Path) -> tuple[list[str], list[int], int]:
+async def fall_behind(folder: Path) -> tuple[list[Any], int]:
     """A client that takes nothing while twenty actions are played, and then takes all."""
     store = SqlStore(f"sqlite:///{folder}/tables.db")
     live = await begun(folder, store)
@@ -52,18 +68,20 @@ async def fall_behind(folder: Path) -> tuple[list[str], list[int], int]:
     for n in range(8):
         seat = min(live.to_act())
         await live.act(Seat(seat), live.game.legal(live.playing.state, seat)[-1], n=n)
+    taken = Taken()
+    client.connect(taken)
     client.close(1000)
-    heard = []
-    while (message := await client.next()) is not None:
-        heard.append(json.loads(message))
+    assert await client.until_over() == 1000
+    heard = [json.loads(message) for message in taken.messages]
     await store.close()
-    kinds = [message["type"] for message in heard]
-    frames = [message["frame"]["n"] for message in heard if message["type"] in ("Welcome", "Update")]
-    return kinds, frames, house.metrics.resyncs
+    return heard, house.metrics.resyncs
 
 
 def test_one_too_far_behind_gets_one_welcome_and_loses_no_answer(tmp_path: Path) -> None:
-    kinds, frames, resyncs = asyncio.run(fall_behind(tmp_path))
+    heard, resyncs = asyncio.run(fall_behind(tmp_path))
+
+    kinds = [message["type"] for message in heard]
+    frames = [message["frame"]["n"] for message in heard if message["type"] in ("Welcome", "Update")]
 
     assert kinds.count("Welcome") == 1
     assert kinds.count("Done") == 1
@@ -71,6 +89,15 @@ def test_one_too_far_behind_gets_one_welcome_and_loses_no_answer(tmp_path: Path)
     assert frames[-1] == 8
     assert frames == sorted(frames)
     assert resyncs >= 1
+
+
+def test_the_welcome_after_falling_behind_tells_every_action_that_was_left_out(tmp_path: Path) -> None:
+    heard, _ = asyncio.run(fall_behind(tmp_path))
+
+    (welcome,) = [message for message in heard if message["type"] == "Welcome"]
+    told = [one["n"] for one in welcome["past"]]
+    told += [message["frame"]["n"] for message in heard if message["type"] == "Update"]
+    assert told == list(range(9))
 
 
 def test_a_client_that_reads_nothing_does_not_delay_the_others(tmp_path: Path) -> None:

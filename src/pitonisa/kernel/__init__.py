@@ -17,6 +17,7 @@ from pitonisa.kernel.game import (
     Viewer,
 )
 from pitonisa.kernel.help import Help, Level
+from pitonisa.kernel.rulebook import Rulebook
 
 __all__ = [
     "PUBLIC",
@@ -31,6 +32,7 @@ __all__ = [
     "Level",
     "Outcome",
     "Refusal",
+    "Rulebook",
     "Seat",
     "Step",
     "Stream",

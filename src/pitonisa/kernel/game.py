@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Generic, Literal, NewType, TypeAlias, TypeVar
 
 import msgspec
 
 from pitonisa.kernel.chance import Stream
 from pitonisa.kernel.help import Help
+from pitonisa.kernel.rulebook import Rulebook
 
 Seat = NewType("Seat", int)
 
@@ -157,6 +158,12 @@ class Game(Generic[O, S, A, E, V]):
     witness: Callable[[E, Viewer], E | None]
     """The event as this viewer perceives it; `None` if they perceive nothing of it."""
 
+    truth: Callable[[S], V]
+    """The view with nothing hidden, and nothing to choose: what a replay shows of a match that is over."""
+
+    turn: Callable[[E], Actor | None]
+    """Whose turn begins with this event (`TABLE`: everybody's), if one does. A replay counts by turns."""
+
     secret: frozenset[str]
     """The fields of the state that somebody may not know. All others are open to everybody."""
 
@@ -182,6 +189,9 @@ class Game(Generic[O, S, A, E, V]):
 
     help: Help[S, V, Any] | None = None
     """Hints for those who want them, if the game has any."""
+
+    rulebook: Rulebook = field(default_factory=Rulebook)
+    """Its rules by number, and what leads to them."""
 
     reference: bool = False
     """True for a game that is there to be read and copied."""

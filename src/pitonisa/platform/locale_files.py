@@ -26,10 +26,20 @@ def house_locale() -> Traversable:
     return files("pitonisa.platform") / "locale"
 
 
-def game_locale(game: AnyGame) -> Traversable:
-    """The folder `locale` beside the file that declares the game's view."""
+def game_folder(game: AnyGame) -> Traversable:
+    """That of the file which declares the game's view."""
     module = sys.modules[game.view_type.__module__]
-    return files(module.__package__ or module.__name__) / "locale"
+    return files(module.__package__ or module.__name__)
+
+
+def game_locale(game: AnyGame) -> Traversable:
+    """What the game says."""
+    return game_folder(game) / "locale"
+
+
+def game_rules(game: AnyGame) -> Traversable:
+    """Its rules in words: read by those who look something up."""
+    return game_folder(game) / "rules"
 
 
 LANGUAGES: Final = tuple(

@@ -167,7 +167,7 @@ def expected(game: AnyGame) -> dict[str, Wanted]:
     wanted |= {f"bot-{name}": Wanted(attributes=frozenset({"about"})) for name in game.bots}
     wanted |= {f"phrase-{id}": Wanted() for id in game.talk.phrases}
     wanted |= {f"outcome-{reason}": Wanted() for reason in _reasons(game)}
-    wanted |= {id: Wanted(given, limit=REFUSALS) for id, given in _refusals(game).items()}
+    wanted |= {id: Wanted(given, limit=REFUSALS) for id, given in refusals(game).items()}
     wanted |= dict(_events(game))
     wanted |= {f"button-{tag(kind)}": Wanted(_given(kind)) for kind in members(game.action)}
     wanted |= dict(_talk(game))
@@ -290,7 +290,7 @@ def keywords(call: python.Call) -> set[str]:
     return {keyword.arg for keyword in call.keywords if keyword.arg}
 
 
-def _refusals(game: AnyGame) -> dict[str, frozenset[str]]:
+def refusals(game: AnyGame) -> dict[str, frozenset[str]]:
     """The keys of the game's refusals with the details they are given."""
     found: dict[str, frozenset[str]] = {}
     for _, source in sources(_package(game)):

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import bindparam, update
 
-from pitonisa.kernel import TABLE, Actor, AnyGame, Seat
-from pitonisa.kernel.chance import commitment
-from pitonisa.kernel.replay import FORMAT, Move, Record
+from pitonisa.kernel import TABLE, Actor, AnyGame, Level, Seat
+from pitonisa.kernel.chance import Branch, commitment
+from pitonisa.kernel.replay import FORMAT, Move, Record, pledges
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.schema import MOVES, SEATS, TABLES, TALK
+from pitonisa.platform.statements import Change, Statement
 from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table
 from pitonisa.platform.talk import Line, read_said, say_before
-from pitonisa.platform.writer import Change, Statement
 
 
 class KeptMove(msgspec.Struct, frozen=True):
@@ -95,12 +96,20 @@ def _table_row(table: Table) -> dict[str, Any]:
         "next": table.next,
         "ended": table.ended,
         "winners": encode(table.winners).decode(),
+        "help": table.help.value,
+        "lesson": table.lesson,
+        "branches": encode(table.branches).decode(),
+        "origin": table.origin,
     }
 
 
 def _seat_rows(table: Table) -> list[Change]:
     rows = ((seat, msgspec.structs.asdict(chair)) for seat, chair in enumerate(table.chairs))
-    return [(_INSERT_SEAT, {**row, "kind": row["kind"].value, "code": table.code, "seat": seat}) for seat, row in rows]
+    return [(_INSERT_SEAT, {**_plain(row), "code": table.code, "seat": seat}) for seat, row in rows]
+
+
+def _plain(row: dict[str, Any]) -> dict[str, Any]:
+    return {name: value.value if isinstance(value, enum.Enum) else value for name, value in row.items()}
 
 
 # What was written
@@ -123,6 +132,10 @@ def table_of(row: Any, chairs: Sequence[Any]) -> Table:
         next=row.next,
         ended=row.ended,
         winners=decode(row.winners, tuple[Seat, ...]),
+        help=Level(row.help),
+        lesson=row.lesson,
+        branches=decode(row.branches, tuple[Branch, ...]),
+        origin=row.origin,
         chairs=tuple(map(_chair_of, chairs)),
     )
 
@@ -137,6 +150,7 @@ def _chair_of(row: Any) -> Chair:
         host=row.host,
         left=row.left,
         token=row.token,
+        help=Level(row.help) if row.help else None,
     )
 
 
@@ -166,6 +180,7 @@ def record_of(table: Table, moves: list[KeptMove], lines: list[KeptLine]) -> Rec
         options=table.options,
         commitment=commitment(table.seed),
         seed=table.seed,
+        branches=pledges(table.branches),
         moves=tuple(Move(move.actor, msgspec.Raw(move.action)) for move in moves),
         talk=tuple(msgspec.Raw(line.line) for line in lines),
     )

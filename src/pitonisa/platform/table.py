@@ -9,7 +9,9 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel import AnyGame, Chance, Illegal, Outcome, Refusal, Seat
+from pitonisa.kernel import AnyGame, Chance, Illegal, Level, Outcome, Refusal, Seat
+from pitonisa.kernel.chance import Branch
+from pitonisa.kernel.help import allows
 from pitonisa.platform.links import fingerprint
 from pitonisa.platform.talk import plain_text
 
@@ -53,6 +55,9 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     token: str | None = None
     """SHA-256 of the token; the token itself is kept nowhere."""
 
+    help: Level | None = None
+    """How much help this person uses; none has been chosen yet."""
+
 
 EMPTY: Final = Chair()
 
@@ -76,6 +81,17 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     winners: tuple[Seat, ...] = ()
     ended: str | None = None
     next: str | None = None
+    help: Level = Level.EXPLAINED
+    """The most that anybody may use here."""
+
+    lesson: str | None = None
+    """The lesson that is taught here, if it is a lesson's table."""
+
+    branches: tuple[Branch, ...] = ()
+    """Where this match leaves the one it continues, and those that one continued."""
+
+    origin: str | None = None
+    """The table of the match that this one continues."""
 
 
 # Questions
@@ -199,6 +215,15 @@ def with_bot(game: AnyGame, table: Table, seat: Seat, bot: str | None) -> Table:
     return with_chair(table, seat, bot_chair(game, bot))
 
 
+def with_help(game: AnyGame, table: Table, seat: Seat, level: Level) -> Table:
+    """Somebody chooses how much help they want."""
+    if game.help is None:
+        raise Refusal("help-none")
+    if not allows(table.help, level):
+        raise Refusal("help-forbidden", most=table.help.value)
+    return table if chair_at(table, seat).help is level else changed(table, seat, help=level)
+
+
 def begun(table: Table, seed: str) -> Table:
     must_be(table, Stage.LOBBY)
     if any(chair.kind is SeatKind.EMPTY for chair in table.chairs):
@@ -221,6 +246,8 @@ def staying(game: AnyGame, table: Table) -> list[Seat]:
 def again(game: AnyGame, table: Table, code: str, opened: str) -> Table:
     """The table on which the same people and bots play once more. The people fetch their links there themselves."""
     must_be(table, Stage.OVER)
+    if table.lesson:
+        raise Refusal("lesson-private")
     chairs = [_fresh(table.chairs[seat]) for seat in staying(game, table)]
     if not any(chair.host for chair in chairs):
         people = [n for n, chair in enumerate(chairs) if chair.kind is SeatKind.PERSON]
@@ -237,6 +264,8 @@ def again(game: AnyGame, table: Table, code: str, opened: str) -> Table:
         winners=(),
         ended=None,
         next=None,
+        branches=(),
+        origin=None,
     )
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from hashlib import sha256
-from logging import WARNING
 from multiprocessing.connection import Connection
 from typing import Final
 
@@ -15,7 +14,6 @@ import msgspec
 from pitonisa.kernel import AnyGame, Level
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.registry import catalogue
-from pitonisa.server.logs import note
 from pitonisa.server.workers import WorkerFailed, Workers, answer_all
 
 REMEMBERED: Final = 512
@@ -79,34 +77,3 @@ class Adviser:
         for task in open_questions:
             task.cancel()
         await asyncio.gather(*open_questions, return_exceptions=True)
-
-
-class Whisperer:
-    """Hints for one client. Of several frames that come quickly only the last is thought about; none ever waits."""
-
-    def __init__(self, adviser: Adviser, game: str, tell: Callable[[int, Level, bytes], None]) -> None:
-        self._adviser = adviser
-        self._game = game
-        self._tell = tell
-        self._wanted: tuple[int, Level, bytes] | None = None
-        self._task: asyncio.Task[None] | None = None
-
-    def think(self, n: int, level: Level, frame: bytes) -> None:
-        self._wanted = (n, level, frame)
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._think(), name="hints")
-
-    async def _think(self) -> None:
-        while self._wanted:
-            (n, level, frame), self._wanted = self._wanted, None
-            try:
-                hints = await self._adviser.advise(question(self._game, level, frame))
-            except WorkerFailed as failure:
-                note("help failed", level=WARNING, game=self._game, why=str(failure))
-                continue
-            if self._wanted is None:
-                self._tell(n, level, hints)
-
-    def stop(self) -> None:
-        if self._task:
-            self._task.cancel()

@@ -47,12 +47,34 @@ class Caretaker:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    def idle_for(self) -> float:
-        return time.monotonic() - self._seen
+    def is_idle(self) -> bool:
+        """Nobody is there, nothing has happened for long, no bot is asked and no clock runs out.
+
+        After the end of a match nobody has long to come back to it.
+        """
+        over = self._live.table.stage is Stage.OVER
+        minutes = self._settings.over_minutes if over else self._settings.idle_minutes
+        long_ago = time.monotonic() - self._seen > minutes * 60
+        return long_ago and not self._live.audience and not self._asked_bots() and not any(self._dues())
+
+    def touch(self) -> None:
+        """Somebody has asked for the table."""
+        self._seen = time.monotonic()
 
     def _stir(self) -> None:
-        self._seen = time.monotonic()
-        self._stirred.set()
+        self.touch()
+        if self._is_needed():
+            self._stirred.set()
+
+    def _is_needed(self) -> bool:
+        """Where people play who are there, without a clock, nobody has to look after them."""
+        live = self._live
+        if live.table.stage is not Stage.PLAYING:
+            return False
+        chairs, is_online = live.table.chairs, live.audience.is_online
+        return is_running(live.table.clock) or any(
+            played_by_bot(chairs[seat]) or not is_online(seat) for seat in live.to_act()
+        )
 
     async def _look_after(self) -> None:
         while True:
@@ -119,22 +141,23 @@ class Caretaker:
 
     async def _play(self) -> None:
         """Let one bot that is asked act, and look again."""
-        live = self._live
-        if live.table.stage is not Stage.PLAYING:
-            return
-        asked = sorted(live.waited_for())
-        waiting = [seat for seat in asked if played_by_bot(live.table.chairs[seat])]
+        live, waiting = self._live, self._asked_bots()
         if not waiting:
             return
         n = live.n
         seat = waiting[n % len(waiting)]
-        await self._breathe(seat, len(waiting) < len(asked))
+        await self._breathe(seat, len(waiting) < len(live.waited_for()))
         if live.n == n and live.table.chairs[seat].bot is not None:
             action, failed = await self._choice(seat)
             if live.n == n and live.table.chairs[seat].bot is not None:
                 await live.act(seat, action, n=n, failed=failed)
                 self._metrics.actions += 1
         self._stirred.set()
+
+    def _asked_bots(self) -> list[Seat]:
+        table = self._live.table
+        asked = sorted(self._live.waited_for()) if table.stage is Stage.PLAYING else []
+        return [seat for seat in asked if played_by_bot(table.chairs[seat])]
 
     async def _breathe(self, seat: Seat, with_people: bool) -> None:
         """People follow better when nothing happens at once, and want to speak first.
@@ -155,7 +178,7 @@ class Caretaker:
         match, bot = live.playing, live.table.chairs[seat].bot
         state = match.state
         assert bot is not None
-        seed = sha256(f"pitonisa bot {seat} {live.n} {match.seed}".encode()).hexdigest()
+        seed = sha256(f"pitonisa bot {seat} {live.n} {match.last_seed}".encode()).hexdigest()
         try:
             chosen = await self._bots.ask(Question(live.game.id, bot, seed, match.frame(seat)))
             return self._understood(state, seat, chosen), False

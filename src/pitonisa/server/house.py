@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
+from logging import WARNING
+from typing import Final, TypeVar
 
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.links import CODE_LENGTH, LETTERS, new_code
@@ -14,14 +16,20 @@ from pitonisa.platform.registry import catalogue
 from pitonisa.platform.rows import opening
 from pitonisa.platform.store import SqlStore
 from pitonisa.platform.table import Stage, Table
-from pitonisa.platform.writer import Taken
+from pitonisa.platform.writer import Change, Taken
 from pitonisa.server.adviser import Adviser
 from pitonisa.server.bots import bots
 from pitonisa.server.caretaker import Caretaker
 from pitonisa.server.limits import Buckets
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
+from pitonisa.server.prompter import Prompter
 from pitonisa.server.settings import Settings
+
+T = TypeVar("T")
+
+RETELLINGS: Final = 2
+"""As many matches are told again at the same time."""
 
 
 class House:
@@ -30,23 +38,28 @@ class House:
         self.games = catalogue() if games is None else games
         self.metrics = Metrics()
         self.openings = Buckets(settings.openings_a_minute / 60, settings.opening_burst)
+        self.adviser = Adviser(settings.bot_workers, settings.bot_seconds)
         self.sockets_by_address: dict[str, int] = {}
         self.now: Callable[[], float] = time.time
         self._live: dict[str, tuple[LiveTable, Caretaker]] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
-        self._sweeper: asyncio.Task[None] | None = None
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._retelling = asyncio.Semaphore(RETELLINGS)
+        self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         self.store = SqlStore(self.settings.database, self.metrics.commits.observe)
         self.bots = bots(self.settings.bot_workers, self.settings.bot_seconds)
-        self.adviser = Adviser(self.settings.bot_workers, self.settings.bot_seconds)
         await self.store.open()
-        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+        self._chores = [
+            asyncio.create_task(self._wake(), name="waking"),
+            asyncio.create_task(self._keep_sweeping(), name="sweeping"),
+        ]
         note("opened")
 
     async def close(self) -> None:
-        if self._sweeper:
-            self._sweeper.cancel()
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, *self._loading.values(), return_exceptions=True)
         for code in list(self._live):
             await self._put_away(code)
         await self.bots.close()
@@ -56,28 +69,39 @@ class House:
 
     # Tables
 
-    async def open_table(self, table: Table) -> LiveTable:
-        """A new table under a code that nobody uses."""
-        await self.store.keep(opening(table))
-        return self._settle(LiveTable(self.game(table.game), table, self.store, self.now))
+    async def open_table(self, table: Table, past: Sequence[Change] = ()) -> LiveTable:
+        """A new table under a code that nobody uses, with the past it may already have."""
+        await self.store.keep(opening(table), past)
+        live = LiveTable(self.game(table.game), table, self.store, self.now)
+        return self._settle(await live.load() if past else live)
 
     async def find(self, code: str) -> LiveTable:
         code = code.upper()
         if code not in self._live:
             if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS):
                 raise Refusal("unknown-table", code=code[:12])
-            lock = self._loading.setdefault(code, asyncio.Lock())
-            async with lock:
-                if code not in self._live:
-                    await self._load(code)
-            self._loading.pop(code, None)
-        return self._live[code][0]
+            return await asyncio.shield(self._loading.get(code) or self._begin_loading(code))
+        live, caretaker = self._live[code]
+        caretaker.touch()
+        return live
 
-    async def _load(self, code: str) -> None:
+    def _begin_loading(self, code: str) -> asyncio.Task[LiveTable]:
+        """However many look for a table at once, it is brought back once."""
+
+        def loaded(task: asyncio.Task[LiveTable]) -> None:
+            del self._loading[code]
+            if not task.cancelled():
+                task.exception()
+
+        task = self._loading[code] = asyncio.create_task(self._load(code), name=f"loading {code}")
+        task.add_done_callback(loaded)
+        return task
+
+    async def _load(self, code: str) -> LiveTable:
         table = await self.store.table(code)
         if table is None:
             raise Refusal("unknown-table", code=code)
-        self._settle(await LiveTable(self.game(table.game), table, self.store, self.now).load())
+        return self._settle(await LiveTable(self.game(table.game), table, self.store, self.now).load())
 
     def peek(self, code: str) -> LiveTable | None:
         """The table, if it is in memory."""
@@ -91,16 +115,25 @@ class House:
     async def listed(self, stage: Stage, page: int = 0) -> list[tuple[Table, LiveTable | None]]:
         return [(table, self.peek(table.code)) for table in await self.store.tables(stage, page=page)]
 
-    async def new_table(self, make: Callable[[str, str], Table]) -> LiveTable:
-        """`make` gives the table for a code and a time."""
+    async def new_table(
+        self, make: Callable[[str, str], Table], past: Callable[[str], Sequence[Change]] = lambda code: ()
+    ) -> LiveTable:
+        """`make` gives the table for a code and a time, `past` what has been played there already."""
         while True:
+            table = make(new_code(), datetime.now(UTC).isoformat(timespec="seconds"))
             try:
-                return await self.open_table(make(new_code(), datetime.now(UTC).isoformat(timespec="seconds")))
+                return await self.open_table(table, past(table.code))
             except Taken:
                 continue
 
+    async def retell(self, tell: Callable[[], T]) -> T:
+        """Work over a match that is over, beside the tables: few at a time, and nobody's turn waits for it."""
+        async with self._retelling:
+            return await asyncio.to_thread(tell)
+
     def _settle(self, live: LiveTable) -> LiveTable:
-        caretaker = Caretaker(live, self.bots, self.settings, self.metrics, self.now)
+        keeper = Prompter if live.tutor else Caretaker
+        caretaker = keeper(live, self.bots, self.settings, self.metrics, self.now)
         live.timed = self.metrics.fan_out.observe
         live.beat = self.settings.beat
         self._live[live.code] = (live, caretaker)
@@ -109,15 +142,42 @@ class House:
         return live
 
     async def _put_away(self, code: str) -> None:
-        live, caretaker = self._live.pop(code)
-        self.metrics.tables = len(self._live)
+        """Once nothing is under way there. Whoever asks for it then gets it back from the log."""
+        live, caretaker = self._live[code]
         await caretaker.end()
         await live.settled()
+        self._forget(code)
 
-    async def _sweep(self) -> None:
-        """Tables at which nobody is and nothing happens are put away."""
+    def _forget(self, code: str) -> None:
+        del self._live[code]
+        self.metrics.tables = len(self._live)
+
+    # Chores
+
+    async def _wake(self) -> None:
+        """Bots and clocks go on after a restart, without anybody looking."""
+        woken = 0
+        for code in await self.store.unattended(self.settings.most_woken):
+            try:
+                await self.find(code)
+                woken += 1
+            except Refusal as refusal:
+                note("table not woken", level=WARNING, table=code, key=refusal.key)
+        note("tables woken", count=woken)
+
+    async def _keep_sweeping(self) -> None:
         while True:
-            await asyncio.sleep(60)
-            for code, (live, caretaker) in list(self._live.items()):
-                if not live.audience and caretaker.idle_for() > self.settings.idle_minutes * 60:
-                    await self._put_away(code)
+            await asyncio.sleep(self.settings.sweep_seconds)
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Tables at which nobody is and nothing is to happen are put away."""
+        for code, (live, caretaker) in list(self._live.items()):
+            if not caretaker.is_idle():
+                continue
+            await caretaker.end()
+            await live.settled()
+            if caretaker.is_idle():
+                self._forget(code)
+            else:
+                caretaker.begin()  # somebody has come meanwhile

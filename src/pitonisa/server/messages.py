@@ -6,6 +6,8 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from pitonisa.kernel import Level
+from pitonisa.platform.coaching import Card
 from pitonisa.platform.table import Clock, SeatKind, Stage
 
 
@@ -23,6 +25,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
     online: bool = False
     left: bool = False
     """The game's rules saw this seat off (it may join again where they allow it)."""
+
+    help: Level | None = None
+    """How much help this person uses; none has been chosen yet."""
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,6 +62,17 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     next: str | None = None
     """The code of the table on which the same people play again, if they do."""
+
+    help: Level = Level.EXPLAINED
+    """The most help that anybody may use here."""
+
+    lesson: str | None = None
+    """The lesson that is taught here, if it is a lesson's table."""
+
+    origin: str | None = None
+    """The code of the match that this one continues, and after which action."""
+
+    branched: int | None = None
 
 
 # From the client
@@ -95,11 +111,25 @@ class Why(msgspec.Struct, frozen=True, tag=True):
     action: msgspec.Raw
 
 
+class Help(msgspec.Struct, frozen=True, tag=True):
+    """Choose how much help one wants. Everybody sees it at the seat."""
+
+    id: str
+    level: Level
+
+
+class GoOn(msgspec.Struct, frozen=True, tag=True):
+    """The learner has read what the coach told at this step of the lesson."""
+
+    id: str
+    step: int
+
+
 class Ping(msgspec.Struct, frozen=True, tag=True):
     """Is anybody there?"""
 
 
-FromClient: TypeAlias = Hello | Act | Say | Why | Ping
+FromClient: TypeAlias = Hello | Act | Say | Why | Help | GoOn | Ping
 
 
 # From the server
@@ -128,6 +158,9 @@ class Welcome(msgspec.Struct, frozen=True, tag=True):
     failed: tuple[BotFailed, ...] = ()
     """The bots that failed in those actions."""
 
+    coach: Card | None = None
+    """What the coach says to the learner, at the table of a lesson."""
+
 
 class Update(msgspec.Struct, frozen=True, tag=True):
     """Somebody acted."""
@@ -140,6 +173,23 @@ class Heard(msgspec.Struct, frozen=True, tag=True):
 
     line: msgspec.Raw
     notes: msgspec.Raw
+
+
+class Hints(msgspec.Struct, frozen=True, tag=True):
+    """Help for this seat alone, at the level it has chosen."""
+
+    n: int
+    """The number of the frame that the hints were made from."""
+
+    level: Level
+    hints: msgspec.Raw
+    """The game's own `Hints`."""
+
+
+class Coach(msgspec.Struct, frozen=True, tag=True):
+    """The coach of a lesson says something, to the learner alone."""
+
+    card: Card
 
 
 class TableChanged(msgspec.Struct, frozen=True, tag=True):
@@ -175,4 +225,6 @@ class Pong(msgspec.Struct, frozen=True, tag=True):
     pass
 
 
-FromServer: TypeAlias = Welcome | Update | Heard | TableChanged | Done | Allowed | Refused | BotFailed | Pong
+FromServer: TypeAlias = (
+    Welcome | Update | Heard | Hints | Coach | TableChanged | Done | Allowed | Refused | BotFailed | Pong
+)

@@ -48,6 +48,7 @@ async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSO
             clock=data.clock.chosen(),
             opened=opened,
             chairs=chairs,
+            help=data.help,
         )
     )
     if data.start:

@@ -47,5 +47,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     openings_a_minute: float = 30
     opening_burst: float = 60
     sockets_an_address: int = 200
+    most_woken: int = 1000
+    """So many tables at which bots or clocks go on are brought back when the server starts; the newest first."""
+
     idle_minutes: float = 15
     """A table at which nobody has been for so long is put away; the log brings it back."""
+
+    over_minutes: float = 1
+    """The same for a table whose match is over."""
+
+    sweep_seconds: float = 30
+    """Seconds between two looks for such tables."""

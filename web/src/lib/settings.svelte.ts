@@ -1,6 +1,7 @@
 /** The reader's settings, kept in this browser. */
 
-import { keepSettings, readSettings, type Palette } from './storage';
+import { keepSettings, readSettings, type Palette, type TypeSize } from './storage';
+import type { Level } from './wire.gen';
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
 let systemMoves = $state(!still.matches);
@@ -24,6 +25,13 @@ export const settings = {
     kept.palette = palette;
     keep();
   },
+  get type() {
+    return kept.type;
+  },
+  set type(type: TypeSize) {
+    kept.type = type;
+    keep();
+  },
   get keys() {
     return kept.keys;
   },
@@ -31,11 +39,25 @@ export const settings = {
     kept.keys = on;
     keep();
   },
+  get help() {
+    return kept.help;
+  },
+  set help(level: Level | null) {
+    kept.help = level;
+    keep();
+  },
   get sound() {
     return kept.sound;
   },
   set sound(on: boolean) {
     kept.sound = on;
+    keep();
+  },
+  get words() {
+    return kept.words;
+  },
+  set words(on: boolean) {
+    kept.words = on;
     keep();
   },
 };

@@ -21,6 +21,20 @@ export interface BotFailed {
   n: number;
 }
 
+/** What the coach says now: ids of texts in the game's `lessons/*.ftl`, and where to look. */
+export interface Card {
+  lesson: string;
+  step: number;
+  steps: number;
+  kind: 'tell' | 'ask' | 'mark' | 'others' | 'done';
+  say: string | null;
+  praise: string | null;
+  wrong: string | null;
+  hint: string | null;
+  tries: number;
+  point: string | null;
+}
+
 export type Channel = 'table' | 'gallery';
 
 export interface Chat {
@@ -37,6 +51,21 @@ export interface Clock {
 export interface ClockWanted {
   move: number | null;
   bank: number | null;
+}
+
+/** The coach of a lesson says something, to the learner alone. */
+export interface Coach {
+  type: 'Coach';
+  card: Card;
+}
+
+export interface ContinueFrom {
+  n: number;
+  seat: number;
+  name: string;
+  sigil: string | null;
+  bot: string | null;
+  language: 'en' | 'es';
 }
 
 /** The command with this id was carried out and is safe on disk. */
@@ -57,6 +86,11 @@ export interface Frame {
   seed: string | null;
 }
 
+/** Some frames of a match that is over, in order. */
+export interface Frames {
+  frames: readonly unknown[];
+}
+
 export interface GameInfo {
   id: string;
   version: number;
@@ -64,7 +98,16 @@ export interface GameInfo {
   options: readonly OptionInfo[];
   bots: readonly string[];
   phrases: readonly string[];
+  help: boolean;
   reference: boolean;
+  lessons: readonly LessonInfo[];
+}
+
+/** The learner has read what the coach told at this step of the lesson. */
+export interface GoOn {
+  type: 'GoOn';
+  id: string;
+  step: number;
 }
 
 /** Somebody said something. */
@@ -81,6 +124,28 @@ export interface Hello {
   language: 'en' | 'es';
   seen: number | null;
 }
+
+/** Choose how much help one wants. Everybody sees it at the seat. */
+export interface Help {
+  type: 'Help';
+  id: string;
+  level: Level;
+}
+
+/** Help for this seat alone, at the level it has chosen. */
+export interface Hints {
+  type: 'Hints';
+  n: number;
+  level: Level;
+  hints: unknown;
+}
+
+export interface LessonInfo {
+  name: string;
+  minutes: number;
+}
+
+export type Level = 'off' | 'marks' | 'logic' | 'explained';
 
 /** Something said, and after how many actions of the match; -1 before it has begun. */
 export interface Line {
@@ -110,6 +175,10 @@ export interface MyTable {
   outcome: string | null;
   winners: readonly number[];
   next: string | null;
+  help: Level;
+  lesson: string | null;
+  origin: string | null;
+  branched: number | null;
   seat: number;
 }
 
@@ -129,6 +198,7 @@ export interface OpenTable {
   clock: ClockWanted;
   seats: readonly (string | null)[];
   sigil: string | null;
+  help: Level;
   start: boolean;
 }
 
@@ -156,6 +226,13 @@ export interface Ping {
   type: 'Ping';
 }
 
+/** After action `n` chance came from another seed, of which this was published then. */
+export interface Pledge {
+  n: number;
+  commitment: string;
+  seed: string;
+}
+
 export interface Pong {
   type: 'Pong';
 }
@@ -167,6 +244,12 @@ export interface Refused {
   key: string;
   details: Readonly<Record<string, unknown>>;
   text: string;
+}
+
+/** A match that is over, to be told again. */
+export interface Replay {
+  table: TableInfo;
+  story: Story;
 }
 
 /** Say something: chat, a set phrase, or one of the game's marks. */
@@ -188,6 +271,7 @@ export interface SeatInfo {
   host: boolean;
   online: boolean;
   left: boolean;
+  help: Level | null;
 }
 
 export type SeatKind = 'empty' | 'person' | 'bot';
@@ -200,6 +284,15 @@ export interface Seated {
 }
 
 export type Stage = 'lobby' | 'playing' | 'over';
+
+/** All of a match but its views: enough to find one's way in it, and to verify its shuffle. */
+export interface Story {
+  actions: number;
+  turns: readonly TurnBegan[];
+  past: readonly unknown[];
+  talk: readonly unknown[];
+  pledges: readonly Pledge[];
+}
 
 /** Somebody sat down, left, came back, was replaced; or the match began or ended. */
 export interface TableChanged {
@@ -226,6 +319,10 @@ export interface TableInfo {
   outcome: string | null;
   winners: readonly number[];
   next: string | null;
+  help: Level;
+  lesson: string | null;
+  origin: string | null;
+  branched: number | null;
 }
 
 export interface TakeSeat {
@@ -234,10 +331,23 @@ export interface TakeSeat {
   seat: number | null;
 }
 
+/** Action `n` is the first in the turn of somebody, or of the whole table. */
+export interface TurnBegan {
+  n: number;
+  by: Seat | 'table';
+}
+
 /** Somebody acted. */
 export interface Update {
   type: 'Update';
   frame: unknown;
+}
+
+/** The record holds: each seed is the one promised, every action is within the rules, and so it ends. */
+export interface Verified {
+  actions: number;
+  outcome: string;
+  pledges: readonly Pledge[];
 }
 
 /** All there is to know on arriving, and again after falling behind. */
@@ -249,6 +359,7 @@ export interface Welcome {
   talk: readonly unknown[];
   past: readonly unknown[];
   failed: readonly BotFailed[];
+  coach: Card | null;
 }
 
 /** Would this action be allowed to my seat now, and if not, why? Nothing happens. */
@@ -258,6 +369,6 @@ export interface Why {
   action: unknown;
 }
 
-export type FromClient = Hello | Act | Say | Why | Ping;
+export type FromClient = Hello | Act | Say | Why | Help | GoOn | Ping;
 
-export type FromServer = Welcome | Update | Heard | TableChanged | Done | Allowed | Refused | BotFailed | Pong;
+export type FromServer = Welcome | Update | Heard | Hints | Coach | TableChanged | Done | Allowed | Refused | BotFailed | Pong;

@@ -7,15 +7,18 @@ import type { Kind, Kinds } from './kinds';
 /** A kind of action with more variants than this is wondered about on the board, not in a list. */
 const MOST_OF_A_KIND = 12;
 
+/** By these the rules let people come and go; that is asked for in the menu. */
+const SEATING: readonly string[] = ['Join', 'Leave'];
+
 /** The values of an enum by its family: the ids of its texts. */
 export type Family = (name: string) => readonly string[];
 
-/** Every action that can be put into words, kind by kind, as far as its variants can be told and are not too many. */
-export function conceivable(kinds: Kinds, players: number, family: Family): AnyAction[] {
+/** Every action towards these seats that can be put into words, kind by kind, as far as its variants can be told and are not too many. */
+export function conceivable(kinds: Kinds, seats: readonly number[], family: Family): AnyAction[] {
   return actionNames(kinds).flatMap((type) => {
     const fields = Object.entries(kinds.structs[type] ?? {});
     const variants = fields.reduce<Record<string, unknown>[]>(
-      (found, [field, kind]) => found.flatMap((one) => values(kind, players, family).map((value) => ({ ...one, [field]: value }))),
+      (found, [field, kind]) => found.flatMap((one) => values(kind, seats, family).map((value) => ({ ...one, [field]: value }))),
       [{}],
     );
     return variants.length > MOST_OF_A_KIND ? [] : variants.map((one) => ({ type, ...one }));
@@ -28,7 +31,7 @@ export const notOffered = (all: readonly AnyAction[], legal: readonly AnyAction[
 
 function actionNames({ structs, view }: Kinds): string[] {
   const legal = structs[view]?.['legal'];
-  return legal === undefined ? [] : structNames(legal);
+  return legal === undefined ? [] : structNames(legal).filter((name) => !SEATING.includes(name));
 }
 
 function structNames(kind: Kind): string[] {
@@ -38,8 +41,8 @@ function structNames(kind: Kind): string[] {
   return 'list' in kind && !Array.isArray(kind.list) ? structNames(kind.list as Kind) : [];
 }
 
-function values(kind: Kind, players: number, family: Family): readonly unknown[] {
-  if (kind === 'seat') return Array.from({ length: players }, (_, seat) => seat);
+function values(kind: Kind, seats: readonly number[], family: Family): readonly unknown[] {
+  if (kind === 'seat') return seats;
   if (kind === 'bool') return [true, false];
   return typeof kind === 'object' && 'enum' in kind ? family(kind.enum) : [];
 }

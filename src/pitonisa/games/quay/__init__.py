@@ -9,6 +9,7 @@ from pitonisa.games.quay.actions import Action
 from pitonisa.games.quay.events import Event
 from pitonisa.games.quay.help import HELP
 from pitonisa.games.quay.model import ACTIONS_IN, FEWEST_PLAYERS, MOST_PLAYERS, Options, State
+from pitonisa.games.quay.rulebook import RULEBOOK
 from pitonisa.games.quay.talk import TALK
 from pitonisa.kernel import Game
 
@@ -30,6 +31,8 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     outcome=ending.outcome,
     view=view.view,
     witness=view.witness,
+    truth=view.truth,
+    turn=view.turn,
     secret=secrets.SECRET,
     reshuffle=secrets.reshuffle,
     mark=secrets.mark,
@@ -37,5 +40,6 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     bots=bot.BOTS,
     talk=TALK,
     help=HELP,
+    rulebook=RULEBOOK,
     reference=True,
 )

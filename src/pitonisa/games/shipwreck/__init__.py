@@ -8,6 +8,7 @@ from pitonisa.games.shipwreck.actions import Action
 from pitonisa.games.shipwreck.events import Event
 from pitonisa.games.shipwreck.help import HELP
 from pitonisa.games.shipwreck.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
+from pitonisa.games.shipwreck.rulebook import RULEBOOK
 from pitonisa.games.shipwreck.talk import TALK
 from pitonisa.kernel import Game
 
@@ -29,6 +30,8 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     outcome=ending.outcome,
     view=view.view,
     witness=view.witness,
+    truth=view.truth,
+    turn=view.turn,
     secret=secrets.SECRET,
     reshuffle=secrets.reshuffle,
     mark=secrets.mark,
@@ -36,4 +39,5 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     bots=bot.BOTS,
     talk=TALK,
     help=HELP,
+    rulebook=RULEBOOK,
 )

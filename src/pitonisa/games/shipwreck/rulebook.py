@@ -1,0 +1,107 @@
+"""Which rules of the README stand behind what a player of Shipwreck meets. Their words are in rules/."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pitonisa.games.shipwreck import events
+from pitonisa.games.shipwreck.cards import ARCANA
+from pitonisa.games.shipwreck.model import CardId, PowerId
+from pitonisa.kernel import Rulebook
+from pitonisa.kernel.rulebook import Rules
+
+_ON_CARDS: Final[dict[CardId, Rules]] = {
+    CardId.THE_HOURS: (12, 7),
+    CardId.THE_BLIND_MAN: (11, 20),
+    CardId.THE_CHALICE: (11, 14),
+    CardId.THE_PROPHET: (11, 39),
+    CardId.THE_RIDER: (11, 39),
+}
+_ON_POWERS: Final[dict[PowerId, Rules]] = {
+    PowerId.TWICE: (26,),
+    PowerId.HIGHER: (27, 25),
+    PowerId.Q123: (28, 25),
+    PowerId.Q147: (28, 25),
+    PowerId.Q345: (28, 25),
+    PowerId.Q567: (28, 25),
+    PowerId.OLD: (29, 25),
+    PowerId.DISCARD_LOWER: (30, 39),
+    PowerId.CYCLE: (31,),
+}
+
+
+def _things() -> Iterator[tuple[str, Rules]]:
+    """Every card is played on and fades; every power is used once, in its moment."""
+    for card in (CardId.THE_HOURS, *ARCANA):
+        yield f"card-{card.value}", _ON_CARDS.get(card, (11, 8)) + (() if card is CardId.THE_HOURS else (18,))
+    for power in PowerId:
+        yield f"power-{power.value}", _ON_POWERS[power] + (24, 23)
+
+
+RULEBOOK: Final = Rulebook(
+    chapters={
+        "setup": tuple(range(1, 10)),
+        "turn": tuple(range(10, 23)),
+        "powers": tuple(range(23, 32)),
+        "end": (32,),
+        "table": tuple(range(33, 41)),
+    },
+    events={
+        events.TurnBegan: (6, 38),
+        events.FatesDrawn: (10,),
+        events.FatePlayed: (11, 12, 13),
+        events.ChaliceTold: (14,),
+        events.CardCycled: (31,),
+        events.OldTold: (29, 25),
+        events.LowerDiscarded: (30,),
+        events.Passed: (24,),
+        events.Proposed: (15,),
+        events.Agreed: (15,),
+        events.Declined: (15,),
+        events.TwiceUsed: (26,),
+        events.Answered: (25, 27, 28),
+        events.Predicted: (17, 26),
+        events.NotPredicted: (16,),
+        events.FateShown: (17, 35, 37),
+        events.CardFaded: (18, 19, 20),
+        events.CardArrived: (22,),
+        events.Joined: (36,),
+        events.Left: (37,),
+        events.Ended: (32,),
+    },
+    refusals={
+        "over": (32,),
+        "seating": (36, 37, 38),
+        "not-the-table": (36, 37),
+        "not-here": (36, 37),
+        "not-your-turn": (6, 10),
+        "nothing-to-pass": (24,),
+        "cycle": (31,),
+        "other-power": (24,),
+        "no-lower": (30, 39),
+        "already-played": (11,),
+        "not-held": (10, 11),
+        "not-kept": (13, 10),
+        "not-new": (13, 10),
+        "hours-closed": (12,),
+        "not-in-row": (11, 22),
+        "condition": (11, 40),
+        "no-such-power": (23,),
+        "one-power": (23,),
+        "power-window": (24,),
+        "silence": (34,),
+        "not-yet": (15, 10),
+        "agreed": (15,),
+        "no-motion": (15,),
+        "no-hidden-fate": (35,),
+        "motion-open": (15,),
+        "prediction": (15, 26),
+        "question": (27, 28),
+        "challenge-players": (38,),
+        "starter": (6,),
+        "own-line": (33,),
+        "no-such-line": (33, 4),
+    },
+    things=dict(_things()),
+)

@@ -1,0 +1,40 @@
+"""The rules at hand: a game's rule numbers in chapters, and which of them stand behind what a player meets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+Rules: TypeAlias = tuple[int, ...]
+"""Numbers as in the game's README: 12 is R12. The most important first."""
+
+Links: TypeAlias = Mapping[str, Rules]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rulebook:
+    """Numbers only. The words are in `rules/<language>.ftl`: `chapter-<id>`, and `rule-<number>` with its `.text`."""
+
+    chapters: Links = field(default_factory=dict[str, Rules])
+    """The rules of each chapter by its id, in the order in which they are read."""
+
+    events: Mapping[type[Any], Rules] = field(default_factory=dict[type[Any], Rules])
+    """Why something happened: a line of the log leads here."""
+
+    refusals: Links = field(default_factory=dict[str, Rules])
+    """Why something cannot be done, by the refusal's key without its `illegal-`."""
+
+    things: Links = field(default_factory=dict[str, Rules])
+    """What a card, a power or anything else with a name is for, by its locale id."""
+
+    @property
+    def rules(self) -> Rules:
+        """Every rule, chapter by chapter."""
+        return tuple(rule for chapter in self.chapters.values() for rule in chapter)
+
+    @property
+    def linked(self) -> frozenset[int]:
+        """Every rule that something leads to."""
+        links = (*self.events.values(), *self.refusals.values(), *self.things.values())
+        return frozenset(rule for rules in links for rule in rules)

@@ -1,0 +1,292 @@
+"""The house after a restart, when nobody is there, and when too many are; my tables, and matches that are over."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from pitonisa.kernel import Refusal, Seat
+from pitonisa.platform.clock import is_running
+from pitonisa.platform.rows import opening
+from pitonisa.platform.store import PAGE
+from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table
+from pitonisa.server.house import House
+from pitonisa.server.settings import Settings
+from tests.server.harness import AT_ONCE, Running, play_on, running, until
+
+PEOPLE = (Chair(kind=SeatKind.PERSON, name="Ana", host=True), Chair(kind=SeatKind.PERSON, name="Bea"))
+BOTS = (Chair(kind=SeatKind.BOT, bot="random"), Chair(kind=SeatKind.PERSON, name="Bea"))
+
+
+def table(code: str, chairs: tuple[Chair, ...] = PEOPLE, **fields: Any) -> Table:
+    wanted: dict[str, Any] = {
+        "game": "shipwreck",
+        "version": 1,
+        "players": len(chairs),
+        "options": {"difficulty": "easy"},
+        "language": "es",
+        "listed": True,
+        "clock": Clock(),
+        "opened": "2026-01-01T00:00:00Z",
+    }
+    return Table(code=code, chairs=chairs, **(wanted | fields))
+
+
+def in_house(folder: Path, work: Callable[[House], Awaitable[Any]], **settings: Any) -> Any:
+    async def run() -> Any:
+        house = House(Settings(database=f"sqlite:///{folder}/tables.db", **{**AT_ONCE, **settings}))
+        await house.open()
+        try:
+            return await work(house)
+        finally:
+            await house.close()
+
+    return asyncio.run(run())
+
+
+async def begun(house: House, one: Table) -> None:
+    live = await house.open_table(one)
+    await live.begin("seed")
+
+
+# Waking
+
+
+def test_tables_with_bots_or_clocks_wake_after_a_restart_and_others_sleep_on(tmp_path: Path) -> None:
+    async def before(house: House) -> None:
+        await begun(house, table("AAAAAA"))
+        await begun(house, table("BBBBBB", BOTS))
+        await begun(house, table("CCCCCC", clock=Clock(60)))
+        await begun(house, table("DDDDDD", clock=Clock(bank=60)))
+        await house.open_table(table("EEEEEE", BOTS))
+        await house.open_table(table("FFFFFF", BOTS, stage=Stage.OVER, seed="seed"))
+
+    async def after(house: House) -> set[str]:
+        while "waking" in {task.get_name() for task in asyncio.all_tasks()}:
+            await asyncio.sleep(0)
+        return {code for code in ("AAAAAA", "BBBBBB", "CCCCCC", "DDDDDD", "EEEEEE", "FFFFFF") if house.peek(code)}
+
+    in_house(tmp_path, before, pace=1000)
+    assert in_house(tmp_path, after, pace=1000) == {"BBBBBB", "CCCCCC", "DDDDDD"}
+
+
+def test_only_so_many_tables_wake_and_the_newest_first(tmp_path: Path) -> None:
+    async def before(house: House) -> None:
+        for day, code in enumerate(("AAAAAA", "BBBBBB", "CCCCCC"), start=1):
+            await begun(house, table(code, BOTS, opened=f"2026-01-0{day}T00:00:00Z"))
+
+    async def after(house: House) -> list[str]:
+        return await house.store.unattended(2)
+
+    in_house(tmp_path, before, pace=1000)
+    assert in_house(tmp_path, after, pace=1000) == ["CCCCCC", "BBBBBB"]
+
+
+def test_a_table_whose_game_is_gone_keeps_no_other_from_waking(tmp_path: Path) -> None:
+    async def before(house: House) -> None:
+        await begun(house, table("AAAAAA", BOTS))
+        await house.store.keep(opening(table("BBBBBB", BOTS, game="chess", stage=Stage.PLAYING, seed="seed")))
+
+    async def after(house: House) -> None:
+        while house.peek("AAAAAA") is None:
+            await asyncio.sleep(0)
+
+    in_house(tmp_path, before, pace=1000)
+    in_house(tmp_path, after, pace=1000)
+
+
+def test_a_clock_that_runs_out_after_a_restart_calls_a_bot_though_nobody_looks(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        code, _, _ = server.two_people(clock={"move": 1})
+    with running(tmp_path, grace=0) as server:
+        until(lambda: (live := server.house.peek(code)) is not None and live.n > 0)
+
+
+# Sweeping
+
+
+def test_tables_at_which_nothing_is_to_happen_are_put_away_and_come_back(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        await begun(house, table("AAAAAA"))
+        await begun(house, table("BBBBBB", BOTS))
+        await begun(house, table("CCCCCC", clock=Clock(3600)))
+        (seat,) = (await house.find("AAAAAA")).to_act()
+        live = await house.find("AAAAAA")
+        await live.act(seat, live.game.legal(live.playing.state, seat)[0], n=0)
+        await house.sweep()
+        assert [code for code in ("AAAAAA", "BBBBBB", "CCCCCC") if house.peek(code)] == ["BBBBBB", "CCCCCC"]
+        assert house.metrics.tables == 2
+        again = await house.find("AAAAAA")
+        assert again is not live
+        assert again.playing.state == live.playing.state
+
+    in_house(tmp_path, work, idle_minutes=0, pace=1000)
+
+
+def test_a_table_that_was_asked_for_a_moment_ago_is_not_put_away(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        await begun(house, table("AAAAAA"))
+        await house.sweep()
+        assert house.peek("AAAAAA")
+
+    in_house(tmp_path, work, idle_minutes=1)
+
+
+def test_however_many_look_for_a_table_at_once_it_is_brought_back_once(tmp_path: Path) -> None:
+    async def before(house: House) -> None:
+        await begun(house, table("AAAAAA"))
+
+    async def after(house: House) -> None:
+        found = await asyncio.gather(*(house.find("aaaaaa") for _ in range(20)))
+        assert len({id(live) for live in found}) == 1
+        for _ in range(2):
+            with pytest.raises(Refusal):
+                await house.find("ZZZZZZ")
+        assert house._loading == {}
+
+    in_house(tmp_path, before)
+    in_house(tmp_path, after)
+
+
+# Time
+
+
+def test_what_was_used_of_a_bank_of_time_stays_used_after_a_restart(tmp_path: Path) -> None:
+    now = 1000.0
+
+    async def before(house: House) -> None:
+        nonlocal now
+        house.now = lambda: now
+        await begun(house, table("AAAAAA", clock=Clock(move=10, bank=60)))
+        live = await house.find("AAAAAA")
+        assert is_running(live.table.clock)
+        for n in range(6):
+            seat = min(live.to_act())
+            assert live.time_up(seat) == now + 10 + left(seat)
+            now += 14.5 if seat == first(live) else 7
+            command = f"{seat}:{n}"
+            await live.act(seat, live.game.legal(live.playing.state, seat)[0], n=n, command=command)
+            spent[seat] = spent.get(seat, 0) + (4.5 if seat == first(live) else 0)
+
+    async def after(house: House) -> None:
+        house.now = lambda: now
+        live = await house.find("AAAAAA")
+        for seat in live.to_act():
+            assert live.time_up(seat) == now + 10 + left(seat)
+
+    spent: dict[Seat, float] = {}
+
+    def left(seat: Seat) -> float:
+        return 60 - spent.get(seat, 0)
+
+    def first(live: Any) -> Seat:
+        return starters.setdefault("first", min(live.to_act()))
+
+    starters: dict[str, Seat] = {}
+    in_house(tmp_path, before)
+    assert any(spent.values())
+    in_house(tmp_path, after)
+
+
+def test_an_empty_bank_stays_empty_and_bots_spend_none_of_it(tmp_path: Path) -> None:
+    now = 1000.0
+
+    async def work(house: House) -> None:
+        nonlocal now
+        house.now = lambda: now
+        await begun(house, table("AAAAAA", clock=Clock(bank=60)))
+        live = await house.find("AAAAAA")
+        seat = min(live.to_act())
+        now += 100
+        await live.act(seat, live.game.legal(live.playing.state, seat)[0], n=0)
+        assert live.times.cost(live.table.clock, seat, now + 100) <= 60_000
+        moves, _ = await house.store.log("AAAAAA")
+        assert [move.spent for move in moves] == [0]
+        seat = min(live.to_act())
+        now += 100
+        await live.act(seat, live.game.legal(live.playing.state, seat)[0], n=1, command=f"{seat}:x")
+        moves, _ = await house.store.log("AAAAAA")
+        assert [move.spent for move in moves] == [0, 60_000]
+
+    in_house(tmp_path, work, grace=1e9)
+
+
+def test_after_time_and_grace_a_bot_goes_on_and_the_person_takes_the_seat_back_by_acting(tmp_path: Path) -> None:
+    with running(tmp_path, grace=0.3, pace=1000) as server:
+        code, ana_link, bea_link = server.two_people(clock={"move": 1})
+        with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea:
+            active = ana if ana.asked else bea
+            began = server.house.now()
+            active.wait_until(lambda: active.table["seats"][active.seat]["bot"] is not None)
+            assert server.house.now() - began > 1.2
+            assert active.frame["n"] == 0
+            assert active.act()["type"] == "Done"
+            active.wait_until(lambda: active.table["seats"][active.seat]["bot"] is None)
+
+
+# Sockets
+
+
+def test_one_address_opens_only_so_many_sockets(tmp_path: Path) -> None:
+    with running(tmp_path, sockets_an_address=2) as server:
+        code, ana_link, bea_link = server.two_people()
+        with server.person(code, ana_link), server.person(code, bea_link), pytest.raises(InvalidStatus):
+            server.person(code)
+        until(lambda: not server.house.sockets_by_address)
+        with server.person(code) as eve:
+            assert eve.seat is None
+
+
+# My tables, and matches that are over
+
+
+def test_my_tables_tell_my_seat_and_whom_they_wait_for(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        code, ana_link, bea_link = server.two_people()
+        with server.person(code, ana_link) as ana:
+            asked = ana.view["to_act"]
+    with running(tmp_path) as server:
+        for seat, link in enumerate((ana_link, bea_link)):
+            (mine,) = server.ask("POST", "/api/tables/mine", {"tokens": {code: link}})
+            assert (mine["code"], mine["seat"], mine["to_act"]) == (code, seat, asked)
+        assert server.ask("POST", "/api/tables/mine", {"tokens": {code: "another"}}) == []
+        assert server.ask("GET", f"/api/tables/{code}")["to_act"] == asked
+
+
+def test_a_listed_match_that_is_over_tells_who_played_who_won_and_when(server: Running) -> None:
+    opened = server.open_table(players=2, listed=True, options={"difficulty": "doomed"})
+    code = opened["table"]["code"]
+    bea = server.sit(code)
+    server.ask("POST", f"/api/tables/{code}/start", token=opened["token"])
+    with server.person(code, opened["token"]) as one, server.person(code, bea["token"]) as other:
+        play_on(one, other)
+        outcome = one.view["outcome"]
+    (over,) = [match for match in server.ask("GET", "/api/matches") if match["code"] == code]
+
+    assert [seat["name"] for seat in over["seats"]] == ["Ana", "Bea"]
+    assert (over["outcome"], over["winners"]) == (outcome["reason"], outcome["winners"])
+    assert over["ended"] >= over["opened"]
+    assert over["to_act"] == []
+
+
+def test_matches_that_are_over_come_in_pages_the_last_to_end_first(tmp_path: Path) -> None:
+    async def fill(house: House) -> None:
+        for k in range(PAGE + 3):
+            ended = f"2026-01-01T00:{k:02}:00.000Z"
+            over = table(f"AAAA{k // 8 + 2}{k % 8 + 2}", stage=Stage.OVER, seed="seed", outcome="saved", ended=ended)
+            await house.store.keep(opening(over))
+        await house.store.keep(opening(msgspec.structs.replace(over, code="ZZZZZZ", listed=False)))
+
+    in_house(tmp_path, fill)
+    with running(tmp_path) as server:
+        pages = [server.ask("GET", f"/api/matches?page={page}") for page in range(3)]
+    ended = [match["ended"] for page in pages for match in page]
+    assert [len(page) for page in pages] == [PAGE, 3, 0]
+    assert ended == sorted(ended, reverse=True)
+    assert "ZZZZZZ" not in {match["code"] for page in pages for match in page}
