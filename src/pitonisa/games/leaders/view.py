@@ -262,10 +262,5 @@ def witness(event: Event, viewer: Viewer) -> Event:
 
 
 def turn(event: Event) -> Seat | None:
-    """Whose turn begins with this event."""
-    return event.by if isinstance(event, happened.TurnBegan) else None
-
-
-def turn(event: Event) -> Seat | None:
     """Whose turn begins with this event (R9)."""
     return event.by if isinstance(event, happened.TurnBegan) else None
