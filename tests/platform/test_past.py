@@ -10,6 +10,7 @@ import pytest
 
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Viewer
+from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match import LONGEST_PAST, Match, resume
 from pitonisa.platform.registry import catalogue
@@ -20,7 +21,7 @@ OPEN = [game for game in catalogue().values() if game.id in ("quay", "shipwreck"
 
 def played(game: AnyGame, most: int = 10_000, seed: str = "past") -> Match:
     match = Match(game, game.players[0], seed=seed)
-    while len(match.log) < most and (asked := game.to_act(match.state)):
+    while len(match.log) < most and (asked := waited_for(game, match.state)):
         seat, rng = min(asked), Chance(f"bots {seed}").step(len(match.log))
         match.act(seat, game.bots["random"](game.view(match.state, seat), rng))
     return match
