@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Column, Integer, MetaData, String, Table, update
+from sqlalchemy import Column, Integer, MetaData, String, Table, bindparam, update
 
 from pitonisa.platform.statements import Change, Statement
 from pitonisa.platform.writer import Failed, Taken, Writer
 
 ROWS = Table("rows", MetaData(), Column("n", Integer, primary_key=True), Column("text", String(32)))
 INSERT = Statement(ROWS.insert())
-SHOUT = Statement(update(ROWS).values(text="LOUD"))
+SHOUT = Statement(update(ROWS).values(text=bindparam("loud")))
 SOON = 0.05
 """Seconds after which a database that is locked is given up here."""
 
@@ -104,7 +104,7 @@ def test_where_the_disk_is_full_everybody_is_told_and_nothing_is_half_done(tmp_p
         connection = desk.writer._connection
         (pages,) = connection.execute("PRAGMA page_count").fetchone()
         connection.execute(f"PRAGMA max_page_count={pages}")
-        told = await desk.answers([(SHOUT, {}), *put(1, "x" * 20_000)], put(2, "y" * 20_000))
+        told = await desk.answers([(SHOUT, {"loud": "LOUD"}), *put(1, "x" * 20_000)], put(2, "y" * 20_000))
 
         assert [type(answer) for answer in told] == [Failed, Failed]
         assert "full" in str(told[0])
