@@ -11,8 +11,8 @@ from unittest.mock import patch
 import uvicorn
 
 from pitonisa.platform import live
-from pitonisa.server.app import create_app
 from pitonisa.server.logs import set_up_logs
+from pitonisa.server.run import configured
 from pitonisa.server.settings import Settings
 from tests.server.harness import AT_ONCE
 
@@ -20,10 +20,10 @@ from tests.server.harness import AT_ONCE
 def serve(database: str, port: int, settings: dict[str, Any]) -> None:
     """Tables are dealt from seeds in order, so that a test that failed can be seen to fail again."""
     set_up_logs()
-    app = create_app(Settings(database=database, **{**AT_ONCE, **settings}))
+    server = uvicorn.Server(configured(Settings(database=database, **{**AT_ONCE, **settings}), port=port))
     seeds = itertools.count(1)
     with patch.object(live, "new_seed", lambda: f"browser {next(seeds)}"):
-        uvicorn.run(app, port=port, ws="websockets-sansio", log_config=None, access_log=False)
+        server.run()
 
 
 if __name__ == "__main__":

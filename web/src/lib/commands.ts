@@ -1,7 +1,7 @@
 /** Sends commands, each with an id of its own, and follows them until they are done or refused. */
 
 import type { AnyAction } from './game';
-import type { Done, FromClient, Refused } from './wire.gen';
+import type { Done, FromClient, Level, Refused } from './wire.gen';
 
 export interface Seen {
   send: (message: FromClient) => boolean;
@@ -54,6 +54,11 @@ export class Commands {
   say(said: unknown): void {
     const id = newId();
     this.issue({ message: { type: 'Say', id, said }, action: null, question: '', tries: 0, late: null });
+  }
+
+  help(level: Level): void {
+    const id = newId();
+    this.issue({ message: { type: 'Help', id, level }, action: null, question: '', tries: 0, late: null });
   }
 
   done(done: Done): void {
