@@ -10,7 +10,7 @@ let closed: number;
 beforeEach(() => {
   closed = 0;
   place = document.body.appendChild(document.createElement('button'));
-  bubble = mount(Bubble, { target: document.body, props: { text: 'No te toca.', at: place, onclose: () => (closed += 1) } });
+  bubble = mount(Bubble, { target: document.body, props: { text: 'No te toca.', rules: [], at: place, onclose: () => (closed += 1) } });
   flushSync();
 });
 
