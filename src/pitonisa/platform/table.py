@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import AnyGame, Chance, Illegal, Level, Outcome, Refusal, Seat
+from pitonisa.kernel.chance import Branch
 from pitonisa.kernel.help import allows
 from pitonisa.platform.links import fingerprint
 from pitonisa.platform.talk import plain_text
@@ -85,6 +86,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     lesson: str | None = None
     """The lesson that is taught here, if it is a lesson's table."""
+
+    branches: tuple[Branch, ...] = ()
+    """Where this match leaves the one it continues, and those that one continued."""
+
+    origin: str | None = None
+    """The table of the match that this one continues."""
 
 
 # Questions
@@ -257,6 +264,8 @@ def again(game: AnyGame, table: Table, code: str, opened: str) -> Table:
         winners=(),
         ended=None,
         next=None,
+        branches=(),
+        origin=None,
     )
 
 

@@ -178,7 +178,7 @@ class Caretaker:
         match, bot = live.playing, live.table.chairs[seat].bot
         state = match.state
         assert bot is not None
-        seed = sha256(f"pitonisa bot {seat} {live.n} {match.seed}".encode()).hexdigest()
+        seed = sha256(f"pitonisa bot {seat} {live.n} {match.last_seed}".encode()).hexdigest()
         try:
             chosen = await self._bots.ask(Question(live.game.id, bot, seed, match.frame(seat)))
             return self._understood(state, seat, chosen), False

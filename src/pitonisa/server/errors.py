@@ -33,6 +33,7 @@ STATUS: Final = {
     "seat-taken": 409,
     "table-full": 409,
     "table-stage": 409,
+    "match-open": 409,
     "table-no-join": 409,
     "table-no-leave": 409,
     "seats-empty": 409,

@@ -69,6 +69,11 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     lesson: str | None = None
     """The lesson that is taught here, if it is a lesson's table."""
 
+    origin: str | None = None
+    """The code of the match that this one continues, and after which action."""
+
+    branched: int | None = None
+
 
 # From the client
 

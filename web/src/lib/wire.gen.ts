@@ -59,6 +59,15 @@ export interface Coach {
   card: Card;
 }
 
+export interface ContinueFrom {
+  n: number;
+  seat: number;
+  name: string;
+  sigil: string | null;
+  bot: string | null;
+  language: 'en' | 'es';
+}
+
 /** The command with this id was carried out and is safe on disk. */
 export interface Done {
   type: 'Done';
@@ -75,6 +84,11 @@ export interface Frame {
   notes: unknown;
   commitment: string;
   seed: string | null;
+}
+
+/** Some frames of a match that is over, in order. */
+export interface Frames {
+  frames: readonly unknown[];
 }
 
 export interface GameInfo {
@@ -163,6 +177,8 @@ export interface MyTable {
   next: string | null;
   help: Level;
   lesson: string | null;
+  origin: string | null;
+  branched: number | null;
   seat: number;
 }
 
@@ -210,6 +226,13 @@ export interface Ping {
   type: 'Ping';
 }
 
+/** After action `n` chance came from another seed, of which this was published then. */
+export interface Pledge {
+  n: number;
+  commitment: string;
+  seed: string;
+}
+
 export interface Pong {
   type: 'Pong';
 }
@@ -221,6 +244,12 @@ export interface Refused {
   key: string;
   details: Readonly<Record<string, unknown>>;
   text: string;
+}
+
+/** A match that is over, to be told again. */
+export interface Replay {
+  table: TableInfo;
+  story: Story;
 }
 
 /** Say something: chat, a set phrase, or one of the game's marks. */
@@ -256,6 +285,15 @@ export interface Seated {
 
 export type Stage = 'lobby' | 'playing' | 'over';
 
+/** All of a match but its views: enough to find one's way in it, and to verify its shuffle. */
+export interface Story {
+  actions: number;
+  turns: readonly TurnBegan[];
+  past: readonly unknown[];
+  talk: readonly unknown[];
+  pledges: readonly Pledge[];
+}
+
 /** Somebody sat down, left, came back, was replaced; or the match began or ended. */
 export interface TableChanged {
   type: 'TableChanged';
@@ -283,6 +321,8 @@ export interface TableInfo {
   next: string | null;
   help: Level;
   lesson: string | null;
+  origin: string | null;
+  branched: number | null;
 }
 
 export interface TakeSeat {
@@ -291,10 +331,23 @@ export interface TakeSeat {
   seat: number | null;
 }
 
+/** Action `n` is the first in the turn of somebody, or of the whole table. */
+export interface TurnBegan {
+  n: number;
+  by: Seat | 'table';
+}
+
 /** Somebody acted. */
 export interface Update {
   type: 'Update';
   frame: unknown;
+}
+
+/** The record holds: each seed is the one promised, every action is within the rules, and so it ends. */
+export interface Verified {
+  actions: number;
+  outcome: string;
+  pledges: readonly Pledge[];
 }
 
 /** All there is to know on arriving, and again after falling behind. */
