@@ -13,13 +13,14 @@ from typing import Any
 import httpx
 import msgspec
 
-from bench.process import Use, thread_use, use_of
+from bench.process import Use, shares_of_threads, use_of
+from pitonisa.platform.links import CODE_LENGTH, LETTERS, fingerprint
 from pitonisa.platform.registry import find
-from pitonisa.platform.store import SqlStore, opening
-from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table, fingerprint
+from pitonisa.platform.rows import opening
+from pitonisa.platform.store import SqlStore
+from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table
 
 ROOT = Path(__file__).resolve().parents[1]
-LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 WAIT = 30
 
 
@@ -36,7 +37,7 @@ class House:
 
     @property
     def threads(self) -> dict[str, float]:
-        return thread_use(self._process.pid)
+        return shares_of_threads(self._process.pid)
 
     def ask(self, path: str = "/bench") -> Any:
         """What the server holds now."""
@@ -70,7 +71,7 @@ def serving(database: Path, **settings: Any) -> Iterator[House]:
 def code_of(number: int) -> str:
     """A code for each number."""
     letters = ""
-    for _ in range(6):
+    for _ in range(CODE_LENGTH):
         number, place = divmod(number, len(LETTERS))
         letters = LETTERS[place] + letters
     return letters

@@ -22,7 +22,7 @@ from bench.process import Use
 from bench.seats import Broken, Party
 
 PLAYERS = 4
-SPARE = 40
+SPARE = 120
 """Matches that are prepared for each second and each fifty tables, so that one can always go on."""
 
 
@@ -172,10 +172,10 @@ def measure(
                 house.ask("/bench/sample")
             figures = _run(_play(house, codes, tables, every, seconds, seed))
             held = house.ask()
-            threads = house.threads
+            house_threads = house.threads
     told = msgspec.to_builtins(figures)
     if sample:
-        told |= {"areas": held["areas"], "places": held["places"], "threads": threads}
+        told |= {"areas": held["areas"], "places": held["places"], "threads": house_threads}
     return told
 
 

@@ -13,14 +13,12 @@ import signal
 import socket
 import sys
 from collections import Counter
-from collections.abc import Iterator
 from types import FrameType
 from typing import Any
 
 import msgspec
-import uvicorn
 
-from pitonisa.server.run import configured
+from pitonisa.server import run
 from pitonisa.server.settings import Settings
 
 NEVER_TOO_FAST: dict[str, Any] = {
@@ -35,6 +33,9 @@ NEVER_TOO_FAST: dict[str, Any] = {
 EVERY = 0.001
 """Seconds of processor time between two looks."""
 
+COMING = frozenset({"serve_socket", "handle_websocket_upgrade", "create_protocol", "connection_lost", "run_asgi"})
+"""Whatever these functions lead to has to do with people who come and go, and not with what they do here."""
+
 AREAS = (
     ("the rules of the game", ("/games/", "/kernel/", "/platform/talk")),
     ("frames", ("/platform/match",)),
@@ -42,7 +43,9 @@ AREAS = (
     ("the store", ("/platform/store", "/platform/writer", "/sqlalchemy/", "/aiosqlite/", "/sqlite3/")),
     ("sockets", ("/server/", "/websockets/", "/uvicorn/", "/litestar/")),
 )
+COMING_AND_GOING = "people who come and go"
 LOOP = "the event loop and the system"
+OUTERMOST = ("_compat.py", "server.py", "run.py")
 
 
 class Sampler:
@@ -57,7 +60,7 @@ class Sampler:
         signal.setitimer(signal.ITIMER_PROF, EVERY, EVERY)
 
     def _look(self, _: int, frame: FrameType | None) -> None:
-        area, place = next(_areas(frame), (LOOP, LOOP))
+        area, place = _where(frame)
         self.areas[area] += 1
         self.places[place] += 1
 
@@ -66,15 +69,20 @@ class Sampler:
         return {name: round(count / total, 3) for name, count in counted.most_common(most)}
 
 
-def _areas(frame: FrameType | None) -> Iterator[tuple[str, str]]:
-    """The innermost area at work, then those that called it."""
+def _where(frame: FrameType | None) -> tuple[str, str]:
+    """The innermost area at work, unless somebody has just come or is going."""
+    found: tuple[str, str] | None = None
     while frame is not None:
-        file = frame.f_code.co_filename
-        for area, parts in AREAS:
-            if any(part in file for part in parts):
-                yield area, f"{file.rpartition('/')[2]}:{frame.f_code.co_name}"
-                break
+        code = frame.f_code
+        if code.co_name in COMING:
+            return COMING_AND_GOING, f"{COMING_AND_GOING}: {found[1] if found else code.co_name}"
+        if found is None:
+            area = next((area for area, parts in AREAS if any(part in code.co_filename for part in parts)), None)
+            file = code.co_filename.rpartition("/")[2]
+            if area is not None and file not in OUTERMOST:
+                found = area, f"{file}:{code.co_name}"
         frame = frame.f_back
+    return found or (LOOP, LOOP)
 
 
 class Watched:
@@ -111,13 +119,13 @@ class Watched:
 def serve(given: str) -> None:
     logging.disable(logging.WARNING)
     settings = msgspec.convert({**NEVER_TOO_FAST, **msgspec.json.decode(given)}, Settings)
-    config = configured(settings)
+    config = run.configured(settings)
     config.app = Watched(config.app)
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     listening.listen(4096)
     print(listening.getsockname()[1], flush=True)
-    uvicorn.Server(config).run(sockets=[listening])
+    run.serve(config, listening)
 
 
 if __name__ == "__main__":

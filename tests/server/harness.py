@@ -15,8 +15,8 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from pitonisa.kernel import AnyGame
-from pitonisa.server.app import create_app
 from pitonisa.server.house import House
+from pitonisa.server.run import configured
 from pitonisa.server.security import Guard
 from pitonisa.server.settings import Settings
 
@@ -40,13 +40,13 @@ class Running:
     """A server with its house, which a test may look into."""
 
     def __init__(self, settings: Settings, games: Mapping[str, AnyGame] | None = None) -> None:
-        self.app = create_app(settings, games)
-        assert isinstance(self.app, Guard)
+        config = configured(settings, games)
+        assert isinstance(config.app, Guard)
+        self.app = config.app
         self.house: House = self.app._house
         self._socket = socket.socket()
         self._socket.bind(("127.0.0.1", 0))
         self.port: int = self._socket.getsockname()[1]
-        config = uvicorn.Config(self.app, ws="websockets-sansio", log_config=None, access_log=False)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, args=([self._socket],))
 
@@ -64,7 +64,9 @@ class Running:
 
     def http(self, token: str | None = None, language: str = "en") -> httpx.Client:
         headers = {"accept-language": language} | ({"authorization": f"Bearer {token}"} if token else {})
-        return httpx.Client(base_url=f"http://127.0.0.1:{self.port}", headers=headers, timeout=WAIT, trust_env=False)
+        return httpx.Client(
+            base_url=f"http://127.0.0.1:{self.port}", headers=headers, timeout=WAIT, trust_env=False, verify=False
+        )
 
     def ask(self, method: str, path: str, body: Any = None, token: str | None = None, language: str = "en") -> Any:
         """The answer; `Refused` where there is a problem."""

@@ -10,12 +10,16 @@ import signal
 import socket
 import sys
 from multiprocessing.process import BaseProcess
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import uvicorn
 
+from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store import SqlStore
-from pitonisa.server.app import create_app
+from pitonisa.server import house
+from pitonisa.server.bots import Question, choose
+from pitonisa.server.run import configured
 from pitonisa.server.settings import Settings
 from tests.server.harness import AT_ONCE
 
@@ -25,28 +29,40 @@ _CONTEXT.set_forkserver_preload(["tests.server.killed"])
 
 def _load_everything() -> None:
     """Once, in the process from which the servers are forked: each is up at once."""
-    config = uvicorn.Config(create_app(Settings(database="sqlite://")), ws="websockets-sansio", log_config=None)
-    config.load()
+    configured(Settings(database="sqlite://")).load()
     asyncio.run(_use_the_store())
 
 
 async def _use_the_store() -> None:
-    store = SqlStore("sqlite://")
-    await store.open()
-    await store.table("")
-    await store.log("")
-    await store.close()
+    with TemporaryDirectory() as folder:
+        store = SqlStore(f"sqlite:///{folder}/tables.db")
+        await store.open()
+        await store.table("")
+        await store.log("")
+        await store.close()
 
 
 if multiprocessing.current_process().name == "MainProcess" and "forkserver" in sys.argv[0] + " ".join(sys.orig_argv):
     _load_everything()
 
 
+class BotsNearby:
+    """Bots in the server's own process: others would not be up before the next kill."""
+
+    def __init__(self, *_: object) -> None:
+        pass
+
+    async def ask(self, question: Question) -> bytes:
+        return await asyncio.to_thread(choose, catalogue(), question)
+
+    async def close(self) -> None:
+        pass
+
+
 def serve(database: str, port: int) -> None:
     logging.disable(logging.CRITICAL)
-    app = create_app(Settings(database=database, **AT_ONCE))
-    config = uvicorn.Config(app, port=port, ws="websockets-sansio", log_config=None, access_log=False)
-    uvicorn.Server(config).run()
+    house.bots = BotsNearby  # type: ignore[assignment]
+    uvicorn.Server(configured(Settings(database=database, **AT_ONCE), port=port)).run()
 
 
 def start(database: str, port: int) -> BaseProcess:

@@ -21,6 +21,21 @@ from pitonisa.server.settings import Settings
 from tests.server.harness import Running, play_on, running
 
 
+class Taken:
+    """Somebody who takes all there is."""
+
+    is_clear = True
+
+    def __init__(self) -> None:
+        self.messages: list[bytes] = []
+
+    def write(self, message: bytes) -> None:
+        self.messages.append(message)
+
+    def be_patient(self, seconds: float) -> None:
+        raise AssertionError("nothing waits")
+
+
 async def begun(folder: Path, store: SqlStore) -> LiveTable:
     await store.open()
     table = Table(
@@ -53,10 +68,11 @@ async def fall_behind(folder: Path) -> tuple[list[Any], int]:
     for n in range(8):
         seat = min(live.to_act())
         await live.act(Seat(seat), live.game.legal(live.playing.state, seat)[-1], n=n)
+    taken = Taken()
+    client.connect(taken)
     client.close(1000)
-    heard = []
-    while (message := await client.next()) is not None:
-        heard.append(json.loads(message))
+    assert await client.until_over() == 1000
+    heard = [json.loads(message) for message in taken.messages]
     await store.close()
     return heard, house.metrics.resyncs
 

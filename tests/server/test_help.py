@@ -11,13 +11,18 @@ from typing import Any
 import pytest
 
 from pitonisa.games.shipwreck import GAME
-from pitonisa.kernel import Level
+from pitonisa.kernel import Level, Seat
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match import Match
 from pitonisa.platform.registry import catalogue
 from pitonisa.server.adviser import advise, question
 from tests.server.harness import Person, Refused, Running, running
 from tests.server.test_noninterference import otherwise
+
+
+@pytest.fixture(autouse=True)
+def the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pitonisa.platform.live.new_seed", lambda: "the same seed")
 
 
 def choose(person: Person, level: str) -> Any:
@@ -168,12 +173,8 @@ def whispered(folder: Path, game: Any, viewer: int) -> Iterator[bytes]:
                 yield encode(hints_of(told))
 
 
-@pytest.mark.parametrize("viewer", [0, 1])
-def test_what_one_may_not_know_changes_no_byte_of_the_hints(
-    viewer: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("pitonisa.platform.live.new_seed", lambda: "the same seed")
-
+@pytest.mark.parametrize("viewer", [Seat(0), Seat(1)])
+def test_what_one_may_not_know_changes_no_byte_of_the_hints(viewer: Seat, tmp_path: Path) -> None:
     true = list(whispered(tmp_path / "one", GAME, viewer))
     other = list(whispered(tmp_path / "other", otherwise(viewer), viewer))
 

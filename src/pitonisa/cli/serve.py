@@ -92,23 +92,14 @@ def _must_have_folder(database: str) -> None:
 def _serve(given: Namespace, database: str, listening: socket.socket) -> None:
     """What a server is made of takes a while to load: only now is it needed."""
     _must_have_folder(database)
-    uvicorn: Any = import_module("uvicorn")
     import_module("pitonisa.server.logs").set_up_logs()
     settings = import_module("pitonisa.server.settings").Settings(
         database=database,
         hosts=tuple(name.lower() for name in given.name or ()),
         bot_workers=whole(given.workers, "--workers", otherwise=max(1, (os.cpu_count() or 2) // 2)),
     )
-    config = uvicorn.Config(
-        import_module("pitonisa.server.app").create_app(settings),
-        ws="websockets-sansio",
-        ws_max_size=settings.longest_message * 4,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=3,
-    )
-    uvicorn.Server(config).run(sockets=[listening])
+    server = import_module("pitonisa.server.run")
+    server.serve(server.configured(settings), listening)
 
 
 def _shown(host: str) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from pitonisa.kernel import PUBLIC, Seat, Viewer
 from pitonisa.kernel.wire import encode
+from pitonisa.platform.coaching import Card
 from pitonisa.platform.match import Match
 from pitonisa.platform.talk import Line, voice
 
@@ -21,6 +23,7 @@ class Watcher(Protocol):
     def changed(self) -> None: ...
     def dismissed(self) -> None: ...
     def bot_failed(self, seat: Seat, n: int) -> None: ...
+    def coached(self, card: Card) -> None: ...
 
 
 class Audience:
@@ -28,6 +31,7 @@ class Audience:
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._watchers: set[Watcher] = set()
+        self._present: Counter[Viewer] = Counter()
         self._gone: dict[Seat, float] = {}
         self._now = now
 
@@ -37,7 +41,7 @@ class Audience:
     # Who is there
 
     def is_online(self, seat: int) -> bool:
-        return any(watcher.viewer == seat for watcher in self._watchers)
+        return self._present[Seat(seat)] > 0
 
     def gone_since(self, seat: Seat) -> float | None:
         """Since when nobody has been connected for this seat."""
@@ -50,12 +54,14 @@ class Audience:
     def arrive(self, watcher: Watcher) -> None:
         was_there = watcher.viewer == PUBLIC or self.is_online(watcher.viewer)
         self._watchers.add(watcher)
+        self._present[watcher.viewer] += 1
         if not was_there:
             self.tell_change(but=watcher)
 
     def depart(self, watcher: Watcher) -> bool:
         """Whether nobody is there for this seat any more."""
-        self._watchers.discard(watcher)
+        self._watchers.remove(watcher)
+        self._present[watcher.viewer] -= 1
         if watcher.viewer == PUBLIC or self.is_online(watcher.viewer):
             return False
         self._gone[watcher.viewer] = self._now()
@@ -80,6 +86,12 @@ class Audience:
             heard = voice(line, watcher.viewer)
             if heard is not None:
                 watcher.heard(heard, noted)
+
+    def tell_card(self, seat: Seat, card: Card) -> None:
+        """What the coach says is for the learner alone."""
+        for watcher in list(self._watchers):
+            if watcher.viewer == seat:
+                watcher.coached(card)
 
     def tell_failure(self, seat: Seat, n: int) -> None:
         for watcher in list(self._watchers):

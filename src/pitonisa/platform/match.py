@@ -101,6 +101,7 @@ class Match:
         self._happened: list[tuple[Any, ...]] = [self.step.events]
         self._numbers: list[int] = []
         self._told: dict[Eyes, list[bytes]] = {}
+        self._shared: tuple[Any, Any, tuple[Any, Any]] = (None, None, (None, None))
 
     @property
     def state(self) -> Any:
@@ -185,17 +186,27 @@ class Match:
     def frame(self, eyes: Eyes, events: tuple[Any, ...] = ()) -> bytes:
         """The one door: no other code encodes anything about a match for a viewer."""
         self.must_be_here(eyes)
+        seating, notes = self._for_all()
         return encode(
             Frame(
                 n=self.n,
                 events=self._perceived(events, eyes),
                 view=self.game.truth(self.state) if eyes == TRUTH else self.game.view(self.state, eyes),
-                seating=tuple(self.game.legal(self.state, TABLE)),
-                notes=self.notes,
+                seating=seating,
+                notes=notes,
                 commitment=self._commitment,
                 seed=self.last_seed if self.outcome else None,
             )
         )
+
+    def _for_all(self) -> tuple[Any, Any]:
+        """Seating and notes, which are the same in every frame: they are encoded once for all viewers."""
+        step, notes, encoded = self._shared
+        if step is not self.step or notes is not self.notes:
+            seating = tuple(self.game.legal(self.state, TABLE))
+            encoded = (msgspec.Raw(encode(seating)), msgspec.Raw(encode(self.notes)))
+            self._shared = (self.step, self.notes, encoded)
+        return encoded
 
     def voice(self, viewer: Viewer, line: Line) -> bytes | None:
         """What was said, for those who may hear it."""
@@ -232,8 +243,8 @@ class Match:
     def _perceived(self, events: tuple[Any, ...], eyes: Eyes) -> tuple[Any, ...]:
         if eyes == TRUTH:
             return events
-        perceived = (self.game.witness(event, eyes) for event in events)
-        return tuple(event for event in perceived if event is not None)
+        witness = self.game.witness
+        return tuple([seen for event in events if (seen := witness(event, eyes)) is not None])
 
     def _seated(self, viewer: Eyes) -> int:
         """The action by which the rules seated this viewer: what came before, they have seen as everybody did."""

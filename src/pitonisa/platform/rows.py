@@ -14,9 +14,9 @@ from pitonisa.kernel.chance import Branch, commitment
 from pitonisa.kernel.replay import FORMAT, Move, Record, pledges
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.schema import MOVES, SEATS, TABLES, TALK
+from pitonisa.platform.statements import Change, Statement
 from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table
 from pitonisa.platform.talk import Line, read_said, say_before
-from pitonisa.platform.writer import Change, Statement
 
 
 class KeptMove(msgspec.Struct, frozen=True):
@@ -97,6 +97,7 @@ def _table_row(table: Table) -> dict[str, Any]:
         "ended": table.ended,
         "winners": encode(table.winners).decode(),
         "help": table.help.value,
+        "lesson": table.lesson,
         "branches": encode(table.branches).decode(),
         "origin": table.origin,
     }
@@ -132,6 +133,7 @@ def table_of(row: Any, chairs: Sequence[Any]) -> Table:
         ended=row.ended,
         winners=decode(row.winners, tuple[Seat, ...]),
         help=Level(row.help),
+        lesson=row.lesson,
         branches=decode(row.branches, tuple[Branch, ...]),
         origin=row.origin,
         chairs=tuple(map(_chair_of, chairs)),

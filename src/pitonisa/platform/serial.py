@@ -22,11 +22,18 @@ class Serial:
         """Nobody knows what the disk holds: it is read again before anything else happens."""
         self._doubtful = True
 
-    async def run(self, work: Coroutine[Any, Any, T]) -> T:
-        task = asyncio.create_task(self._locked(work))
+    def own(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """A task that nobody cancels."""
+        task = asyncio.create_task(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
-        return await asyncio.shield(task)
+        return task
+
+    async def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """When its turn has come. Whoever is in a task of their own might be cancelled, and one of ours never."""
+        if asyncio.current_task() in self._running:
+            return await self._locked(work)
+        return await asyncio.shield(self.own(self._locked(work)))
 
     async def _locked(self, work: Coroutine[Any, Any, T]) -> T:
         async with self._lock:

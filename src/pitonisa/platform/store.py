@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any, Final, Protocol
 
-from sqlalchemy import event, exists, make_url, select
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import bindparam, create_engine, exists, make_url, select
+from sqlalchemy.pool import NullPool
 
+from pitonisa.platform.reader import Reader
 from pitonisa.platform.rows import KeptLine, KeptMove, line_of, move_of, table_of
 from pitonisa.platform.schema import MOVES, SEATS, TABLES, TALK, bring_up_to_date
+from pitonisa.platform.statements import Change, Question
 from pitonisa.platform.table import Stage, Table
-from pitonisa.platform.writer import STATEMENTS, Change, Writer
+from pitonisa.platform.writer import Writer
 
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
+STATEMENTS: Final = 600
+"""As many prepared statements are kept: one for each number of rows that are written at once, and a few more."""
+
 PAGE: Final = 50
 
 
@@ -33,82 +39,101 @@ class Store(Protocol):
     async def log(self, code: str) -> tuple[list[KeptMove], list[KeptLine]]: ...
 
 
+# What is asked
+
+_THIS: Final = bindparam("this")
+_ONE_TABLE: Final = Question(select(TABLES).where(TABLES.c.code == _THIS))
+_ITS_SEATS: Final = Question(select(SEATS).where(SEATS.c.code == _THIS).order_by(SEATS.c.seat))
+_ITS_MOVES: Final = Question(select(MOVES).where(MOVES.c.code == _THIS).order_by(MOVES.c.n))
+_ITS_TALK: Final = Question(select(TALK).where(TALK.c.code == _THIS).order_by(TALK.c.k))
+
+_LISTED: Final = (
+    select(TABLES)
+    .where(TABLES.c.stage == bindparam("stage"), TABLES.c.listed.is_(True))
+    .order_by(TABLES.c.ended.desc(), TABLES.c.opened.desc(), TABLES.c.code)
+    .limit(PAGE)
+    .offset(bindparam("first"))
+)
+"""Those that ended or were opened last first."""
+
+_A_PAGE: Final = Question(_LISTED)
+_THEIR_SEATS: Final = Question(
+    select(SEATS).where(SEATS.c.code.in_(_LISTED.with_only_columns(TABLES.c.code))).order_by(SEATS.c.code, SEATS.c.seat)
+)
+
+_UNATTENDED: Final = Question(
+    select(TABLES.c.code)
+    .where(
+        TABLES.c.stage == Stage.PLAYING.value,
+        exists().where(SEATS.c.code == TABLES.c.code, SEATS.c.bot.is_not(None))
+        | TABLES.c.clock_move.is_not(None)
+        | TABLES.c.clock_bank.is_not(None),
+    )
+    .order_by(TABLES.c.opened.desc(), TABLES.c.code)
+    .limit(bindparam("most"))
+)
+
+
 class SqlStore:
-    """The store on an SQL database. It is read by a pool of connections and written by one thread."""
+    """The store in an SQLite file. One thread writes, and one reads."""
 
     def __init__(self, address: str, timed: Callable[[float], None] = lambda seconds: None) -> None:
-        self._address = make_url(address)
-        self._engine: AsyncEngine = create_async_engine(self._address.set(drivername="sqlite+aiosqlite"))
+        self._address = address
         self._timed = timed
         self._writer: Writer | None = None
-        event.listen(self._engine.sync_engine, "connect", _prepare)
+        self._reader: Reader | None = None
 
     async def open(self) -> None:
-        async with self._engine.begin() as connection:
-            await connection.run_sync(bring_up_to_date)
+        await asyncio.to_thread(self._bring_up_to_date)
         self._writer = Writer(self._connect, self._timed)
+        self._reader = Reader(self._connect)
+
+    def _bring_up_to_date(self) -> None:
+        """All of it or nothing; one who starts at the same time waits."""
+        engine = create_engine("sqlite://", creator=self._connect, poolclass=NullPool)
+        with engine.begin() as connection:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            bring_up_to_date(connection)
 
     def _connect(self) -> sqlite3.Connection:
+        """Nothing counts as kept before it has reached the disk."""
         connection = sqlite3.connect(
-            self._address.database or "", isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS
+            make_url(self._address).database or "",
+            isolation_level=None,
+            check_same_thread=False,
+            cached_statements=STATEMENTS,
         )
-        _prepare(connection)
+        for setting in PRAGMAS:
+            connection.execute(f"PRAGMA {setting}")
         return connection
 
     async def close(self) -> None:
+        if self._reader is not None:
+            await self._reader.close()
         if self._writer is not None:
             await self._writer.close()
-        await self._engine.dispose()
 
     async def keep(self, *changes: Sequence[Change]) -> None:
         assert self._writer is not None
         await self._writer.keep([one for several in changes for one in several])
 
+    async def _read(self, *questions: Question, **values: Any) -> list[list[Any]]:
+        assert self._reader is not None
+        return await self._reader.read(*questions, **values)
+
     async def table(self, code: str) -> Table | None:
-        async with self._engine.connect() as connection:
-            row = (await connection.execute(select(TABLES).where(TABLES.c.code == code))).first()
-            chairs = await connection.execute(select(SEATS).where(SEATS.c.code == code).order_by(SEATS.c.seat))
-            return table_of(row, chairs.all()) if row else None
+        found, chairs = await self._read(_ONE_TABLE, _ITS_SEATS, this=code)
+        return table_of(found[0], chairs) if found else None
 
     async def tables(self, stage: Stage, *, page: int = 0) -> list[Table]:
-        """The listed ones in this stage, those that ended or were opened last first."""
-        wanted = select(TABLES).where(TABLES.c.stage == stage.value, TABLES.c.listed.is_(True))
-        wanted = (
-            wanted.order_by(TABLES.c.ended.desc(), TABLES.c.opened.desc(), TABLES.c.code)
-            .limit(PAGE)
-            .offset(page * PAGE)
-        )
-        async with self._engine.connect() as connection:
-            rows = (await connection.execute(wanted)).all()
-            codes = [row.code for row in rows]
-            chairs = select(SEATS).where(SEATS.c.code.in_(codes)).order_by(SEATS.c.code, SEATS.c.seat)
-            found = (await connection.execute(chairs)).all()
+        rows, found = await self._read(_A_PAGE, _THEIR_SEATS, stage=stage.value, first=page * PAGE)
         seats = {code: list(several) for code, several in groupby(found, lambda row: row.code)}
         return [table_of(row, seats.get(row.code, [])) for row in rows]
 
     async def unattended(self, most: int) -> list[str]:
-        bots = exists().where(SEATS.c.code == TABLES.c.code, SEATS.c.bot.is_not(None))
-        clock = TABLES.c.clock_move.is_not(None) | TABLES.c.clock_bank.is_not(None)
-        wanted = select(TABLES.c.code).where(TABLES.c.stage == Stage.PLAYING.value, bots | clock)
-        async with self._engine.connect() as connection:
-            found = await connection.execute(wanted.order_by(TABLES.c.opened.desc(), TABLES.c.code).limit(most))
-            return list(found.scalars())
+        (rows,) = await self._read(_UNATTENDED, most=most)
+        return [row.code for row in rows]
 
     async def log(self, code: str) -> tuple[list[KeptMove], list[KeptLine]]:
-        moves = select(MOVES).where(MOVES.c.code == code).order_by(MOVES.c.n)
-        lines = select(TALK).where(TALK.c.code == code).order_by(TALK.c.k)
-        async with self._engine.connect() as connection:
-            played = (await connection.execute(moves)).all()
-            said = (await connection.execute(lines)).all()
-        return (
-            [move_of(row) for row in played],
-            [line_of(row) for row in said],
-        )
-
-
-def _prepare(connection: Any, _: object = None) -> None:
-    """How every connection is set: nothing is told before it has reached the disk."""
-    cursor = connection.cursor()
-    for setting in PRAGMAS:
-        cursor.execute(f"PRAGMA {setting}")
-    cursor.close()
+        moves, lines = await self._read(_ITS_MOVES, _ITS_TALK, this=code)
+        return [move_of(row) for row in moves], [line_of(row) for row in lines]

@@ -84,6 +84,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     help: Level = Level.EXPLAINED
     """The most that anybody may use here."""
 
+    lesson: str | None = None
+    """The lesson that is taught here, if it is a lesson's table."""
+
     branches: tuple[Branch, ...] = ()
     """Where this match leaves the one it continues, and those that one continued."""
 
@@ -243,6 +246,8 @@ def staying(game: AnyGame, table: Table) -> list[Seat]:
 def again(game: AnyGame, table: Table, code: str, opened: str) -> Table:
     """The table on which the same people and bots play once more. The people fetch their links there themselves."""
     must_be(table, Stage.OVER)
+    if table.lesson:
+        raise Refusal("lesson-private")
     chairs = [_fresh(table.chairs[seat]) for seat in staying(game, table)]
     if not any(chair.host for chair in chairs):
         people = [n for n, chair in enumerate(chairs) if chair.kind is SeatKind.PERSON]

@@ -13,12 +13,9 @@ from threading import Thread
 from time import perf_counter
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import Executable, Insert
-from sqlalchemy.dialects.sqlite import dialect
+from pitonisa.platform.statements import Change, Statement
 
 MOST_AT_ONCE: Final = 500
-STATEMENTS: Final = 600
-"""As many prepared statements are kept: one for each number of rows that are written at once, and a few more."""
 
 
 class Taken(Exception):
@@ -27,27 +24,6 @@ class Taken(Exception):
 
 class Failed(Exception):
     """The database could not keep it, and may or may not have done so."""
-
-
-class Statement:
-    """A statement as SQLite reads it. An insertion takes many rows at once."""
-
-    def __init__(self, statement: Executable) -> None:
-        compiled: Any = statement.compile(dialect=dialect(paramstyle="qmark"))
-        self._text = str(compiled)
-        self._names: tuple[str, ...] = tuple(compiled.positiontup)
-        self.inserts = isinstance(statement, Insert)
-        self._row = f", ({', '.join('?' * len(self._names))})"
-
-    def text(self, rows: int = 1) -> str:
-        return self._text + self._row * (rows - 1)
-
-    def values(self, row: dict[str, Any]) -> list[Any]:
-        return [row[name] for name in self._names]
-
-
-Change: TypeAlias = tuple[Statement, dict[str, Any]]
-"""A statement and its values."""
 
 
 class Job:

@@ -5,37 +5,35 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from logging import ERROR
-from typing import Annotated, Any, Final, cast
+from typing import Any, Final, cast
 
-from litestar import Litestar, Request, Response, WebSocket, websocket
+from litestar import Litestar, Request, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import PathParameter
 from litestar.types import ASGIApp
 
 from pitonisa import __version__
 from pitonisa.kernel import AnyGame, Refusal
-from pitonisa.server import routes_again, routes_replay, routes_seats, routes_tables
+from pitonisa.server import routes_again, routes_lessons, routes_replay, routes_seats, routes_tables
 from pitonisa.server.errors import Problem, problem, status_of, wanted_language
 from pitonisa.server.house import House
 from pitonisa.server.logs import note
-from pitonisa.server.routes_games import TheHouse, games
+from pitonisa.server.routes_games import games
 from pitonisa.server.routes_matches import health, matches, metrics, record
 from pitonisa.server.security import Guard
 from pitonisa.server.settings import Settings
-from pitonisa.server.sockets import serve_socket
+from pitonisa.server.sockets import beside
 from pitonisa.server.static import client_file, page
 
-TABLE_ROUTES: Final = (*routes_tables.ROUTES, *routes_seats.ROUTES, *routes_again.ROUTES, *routes_replay.ROUTES)
-
-
-@websocket("/api/tables/{code:str}/socket")
-async def table_socket(
-    socket: WebSocket[Any, Any, Any], house: TheHouse, code: Annotated[str, PathParameter()]
-) -> None:
-    await serve_socket(house, socket, code)
+TABLE_ROUTES: Final = (
+    *routes_tables.ROUTES,
+    *routes_seats.ROUTES,
+    *routes_again.ROUTES,
+    *routes_lessons.ROUTES,
+    *routes_replay.ROUTES,
+)
 
 
 def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = None) -> ASGIApp:
@@ -50,7 +48,7 @@ def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = 
             await house.close()
 
     app = Litestar(
-        route_handlers=[games, *TABLE_ROUTES, matches, record, health, metrics, table_socket, page, client_file],
+        route_handlers=[games, *TABLE_ROUTES, matches, record, health, metrics, page, client_file],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         lifespan=[alive],
         exception_handlers={Exception: answer},
@@ -64,7 +62,7 @@ def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = 
         logging_config=None,
         debug=False,
     )
-    return Guard(app, house)
+    return Guard(beside(app, house), house)
 
 
 def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

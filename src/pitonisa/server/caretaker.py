@@ -48,8 +48,13 @@ class Caretaker:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def is_idle(self) -> bool:
-        """Nobody is there, nothing has happened for long, no bot is asked and no clock runs out."""
-        long_ago = time.monotonic() - self._seen > self._settings.idle_minutes * 60
+        """Nobody is there, nothing has happened for long, no bot is asked and no clock runs out.
+
+        After the end of a match nobody has long to come back to it.
+        """
+        over = self._live.table.stage is Stage.OVER
+        minutes = self._settings.over_minutes if over else self._settings.idle_minutes
+        long_ago = time.monotonic() - self._seen > minutes * 60
         return long_ago and not self._live.audience and not self._asked_bots() and not any(self._dues())
 
     def touch(self) -> None:
@@ -58,7 +63,18 @@ class Caretaker:
 
     def _stir(self) -> None:
         self.touch()
-        self._stirred.set()
+        if self._is_needed():
+            self._stirred.set()
+
+    def _is_needed(self) -> bool:
+        """Where people play who are there, without a clock, nobody has to look after them."""
+        live = self._live
+        if live.table.stage is not Stage.PLAYING:
+            return False
+        chairs, is_online = live.table.chairs, live.audience.is_online
+        return is_running(live.table.clock) or any(
+            played_by_bot(chairs[seat]) or not is_online(seat) for seat in live.to_act()
+        )
 
     async def _look_after(self) -> None:
         while True:

@@ -6,12 +6,13 @@ import asyncio
 import secrets
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 
 from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.coaching import Card
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.table import seat_of, with_help
 from pitonisa.platform.talk import read_said
@@ -22,9 +23,11 @@ from pitonisa.server.messages import (
     Act,
     Allowed,
     BotFailed,
+    Coach,
     Done,
     FromClient,
     FromServer,
+    GoOn,
     Heard,
     Hello,
     Help,
@@ -33,7 +36,6 @@ from pitonisa.server.messages import (
     Refused,
     Say,
     TableChanged,
-    Update,
     Welcome,
     Why,
 )
@@ -43,6 +45,20 @@ LONGEST_ID: Final = 64
 
 NOT_YOURS, NO_TABLE, TOO_MUCH, NO_HELLO, BAD, GOING = 4401, 4404, 4429, 4408, 4400, 1001
 """With what code a socket is closed, and why."""
+
+
+class Outlet(Protocol):
+    """Where messages leave for the network."""
+
+    @property
+    def is_clear(self) -> bool:
+        """What is written now does not wait behind much else."""
+        ...
+
+    def write(self, message: bytes) -> None: ...
+    def be_patient(self, seconds: float) -> None:
+        """Cut it off where it takes nothing for so long."""
+        ...
 
 
 class Waiting(NamedTuple):
@@ -77,15 +93,17 @@ class Client:
         """The last action that this client has been told of."""
 
         self._waiting: deque[Waiting] = deque()
-        self._whisperer = Whisperer(house.adviser, live, self.viewer, self._push)
+        """What could not be written at once."""
 
-        self._more = asyncio.Event()
+        self._whisperer = Whisperer(house.adviser, live, self.viewer, self._push)
+        self._outlet: Outlet | None = None
+        self._over = asyncio.Event()
         self._later: set[asyncio.Task[None]] = set()
 
     # Being told: nothing here waits
 
     def moved(self, n: int, frame: bytes) -> None:
-        self._push(encode(Update(msgspec.Raw(frame))), n)
+        self._push(b'{"type":"Update","frame":%b}' % frame, n)
         self._whisperer.shown(n, frame)
 
     def heard(self, line: bytes, notes: bytes) -> None:
@@ -98,6 +116,9 @@ class Client:
     def bot_failed(self, seat: Seat, n: int) -> None:
         self._push(encode(BotFailed(int(seat), n)))
 
+    def coached(self, card: Card) -> None:
+        self._push(encode(Coach(card)))
+
     def dismissed(self) -> None:
         """The link by which this client came is dead."""
         self.refuse(Refusal("seat-token"), None)
@@ -107,11 +128,21 @@ class Client:
         """Instead of all news that waits."""
         answers = [waiting for waiting in self._waiting if waiting.answer]
         self._waiting = deque([_WELCOME, *answers])
-        self._more.set()
 
     def close(self, code: int) -> None:
+        """When all that waits has been written."""
         self.dead = self.dead or code
-        self._more.set()
+        self.may_write()
+
+    def lost(self) -> None:
+        """Nobody is at the other end any more."""
+        self.dead, self._outlet = self.dead or GOING, None
+        self._over.set()
+
+    async def until_over(self) -> int | None:
+        """The code with which to close; none where nobody is left to hear it."""
+        await self._over.wait()
+        return self.dead if self._outlet else None
 
     def gone(self) -> None:
         """Nobody is at the other end any more."""
@@ -121,41 +152,63 @@ class Client:
         """One too far behind is told everything anew instead of every step on the way."""
         if self.dead:
             return
-        if _WELCOME in self._waiting:
+        if not self._waiting and self._outlet is not None and self._outlet.is_clear:
+            self._outlet.write(message)
+            self._seen = self._seen if n is None else n
+        elif self._waiting and self._waiting[0] is _WELCOME:
             return  # it is made when it is sent, and will hold this too
-        if len(self._waiting) >= self._house.settings.backlog:
+        elif len(self._waiting) >= self._house.settings.backlog:
             self._house.metrics.resyncs += 1
             self.welcome()
         else:
-            self._waiting.append(Waiting(message, n))
-            self._more.set()
+            self._wait(Waiting(message, n))
 
     def answer(self, message: FromServer) -> None:
         """To this client's own command; it comes after what the command led to."""
-        if len(self._waiting) >= self._house.settings.backlog * 2:
+        if self.dead:
+            return
+        if not self._waiting and self._outlet is not None and self._outlet.is_clear:
+            self._outlet.write(encode(message))
+        elif len(self._waiting) >= self._house.settings.backlog * 2:
             self.close(TOO_MUCH)
-        elif not self.dead:
-            self._waiting.append(Waiting(encode(message), answer=True))
-            self._more.set()
+        else:
+            self._wait(Waiting(encode(message), answer=True))
 
-    def refuse(self, refusal: Refusal, id: str | None) -> None:
-        self._house.metrics.refusals += 1
-        told = problem(refusal, self.language, self._live.game, self.viewer, names(self._live))
-        self.answer(Refused(id, told.key, told.details, told.text))
+    def _wait(self, waiting: Waiting) -> None:
+        self._waiting.append(waiting)
+        if self._outlet is not None:
+            self._outlet.be_patient(self._house.settings.send_seconds)
 
-    async def next(self) -> bytes | None:
-        """The next message; `None` when it is time to close."""
-        while not self._waiting:
-            if self.dead:
-                return None
-            self._more.clear()
-            await self._more.wait()
-        waiting = self._waiting.popleft()
+    # Writing
+
+    def connect(self, outlet: Outlet) -> None:
+        """From now on it can be written to; what waits goes first."""
+        self._outlet = outlet
+        self.may_write()
+
+    def may_write(self) -> None:
+        """As much of what waits as can be written at once."""
+        outlet = self._outlet
+        if outlet is None:
+            return
+        while self._waiting and outlet.is_clear:
+            outlet.write(self._written(self._waiting.popleft()))
+        if self._waiting:
+            outlet.be_patient(self._house.settings.send_seconds)
+        elif self.dead:
+            self._over.set()
+
+    def _written(self, waiting: Waiting) -> bytes:
         if waiting is _WELCOME:
             return self._welcoming()
         if waiting.n is not None:
             self._seen = waiting.n
         return waiting.message
+
+    def refuse(self, refusal: Refusal, id: str | None) -> None:
+        self._house.metrics.refusals += 1
+        told = problem(refusal, self.language, self._live.game, self.viewer, names(self._live))
+        self.answer(Refused(id, told.key, told.details, told.text))
 
     def _welcoming(self) -> bytes:
         live, viewer = self._live, self.viewer
@@ -167,7 +220,11 @@ class Client:
         self._seen = live.n if live.match else None
         if frame is not None:
             self._whisperer.shown(live.n, bytes(frame))
-        return encode(Welcome(table_info(live.table, live), seat, frame, talk, past, failed))
+        return encode(Welcome(table_info(live.table, live), seat, frame, talk, past, failed, self._card()))
+
+    def _card(self) -> Card | None:
+        tutor = self._live.tutor
+        return tutor.card() if tutor and tutor.learner == self.viewer else None
 
     # Asking
 
@@ -181,6 +238,8 @@ class Client:
                 await self._try(id, lambda: self._why(message))
             case Help(id=id):
                 await self._try(id, lambda: self._choose_help(message))
+            case GoOn(id=id):
+                await self._try(id, lambda: self._go_on(message))
             case Ping():
                 self.answer(Pong())
             case Hello():
@@ -218,6 +277,12 @@ class Client:
         live, seat = self._live, self._seat()
         await live.change(lambda table: with_help(live.game, table, seat, message.level))
         return Done(message.id, live.n)
+
+    async def _go_on(self, message: GoOn) -> Done:
+        if self._live.tutor and self._live.tutor.learner != self.viewer:
+            raise Refusal("watching-only")
+        self._live.go_on(message.step)
+        return Done(message.id, self._live.n)
 
     def _seat(self) -> Seat:
         if self.viewer == PUBLIC:

@@ -17,6 +17,7 @@ STATUS: Final = {
     "unknown-table": 404,
     "unknown-game": 404,
     "unknown-seat": 404,
+    "unknown-lesson": 404,
     "not-found": 404,
     "wrong-method": 405,
     "wrong-type": 415,
@@ -38,6 +39,10 @@ STATUS: Final = {
     "seats-empty": 409,
     "seat-present": 409,
     "help-forbidden": 403,
+    "lesson-private": 409,
+    "lesson-not-now": 409,
+    "lesson-not-this": 409,
+    "lesson-over": 409,
     "again-elsewhere": 409,
     "record-version": 409,
 }

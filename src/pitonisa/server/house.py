@@ -23,6 +23,7 @@ from pitonisa.server.caretaker import Caretaker
 from pitonisa.server.limits import Buckets
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
+from pitonisa.server.prompter import Prompter
 from pitonisa.server.settings import Settings
 
 T = TypeVar("T")
@@ -37,6 +38,7 @@ class House:
         self.games = catalogue() if games is None else games
         self.metrics = Metrics()
         self.openings = Buckets(settings.openings_a_minute / 60, settings.opening_burst)
+        self.adviser = Adviser(settings.bot_workers, settings.bot_seconds)
         self.sockets_by_address: dict[str, int] = {}
         self.now: Callable[[], float] = time.time
         self._live: dict[str, tuple[LiveTable, Caretaker]] = {}
@@ -47,7 +49,6 @@ class House:
     async def open(self) -> None:
         self.store = SqlStore(self.settings.database, self.metrics.commits.observe)
         self.bots = bots(self.settings.bot_workers, self.settings.bot_seconds)
-        self.adviser = Adviser(self.settings.bot_workers, self.settings.bot_seconds)
         await self.store.open()
         self._chores = [
             asyncio.create_task(self._wake(), name="waking"),
@@ -131,7 +132,8 @@ class House:
             return await asyncio.to_thread(tell)
 
     def _settle(self, live: LiveTable) -> LiveTable:
-        caretaker = Caretaker(live, self.bots, self.settings, self.metrics, self.now)
+        keeper = Prompter if live.tutor else Caretaker
+        caretaker = keeper(live, self.bots, self.settings, self.metrics, self.now)
         live.timed = self.metrics.fan_out.observe
         live.beat = self.settings.beat
         self._live[live.code] = (live, caretaker)
@@ -165,7 +167,7 @@ class House:
 
     async def _keep_sweeping(self) -> None:
         while True:
-            await asyncio.sleep(60)
+            await asyncio.sleep(self.settings.sweep_seconds)
             await self.sweep()
 
     async def sweep(self) -> None:

@@ -48,6 +48,7 @@ def table_info(table: Table, live: LiveTable | None = None) -> TableInfo:
         winners=tuple(map(int, table.winners)),
         next=table.next,
         help=table.help,
+        lesson=table.lesson,
         origin=table.origin,
         branched=_branched(table, live),
     )

@@ -25,6 +25,12 @@ class OptionInfo(msgspec.Struct, frozen=True):
     default: Any
 
 
+class LessonInfo(msgspec.Struct, frozen=True):
+    name: str
+    minutes: int
+    """How long it takes."""
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     id: str
     version: int
@@ -40,6 +46,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether it offers help."""
 
     reference: bool
+    lessons: tuple[LessonInfo, ...] = ()
+    """From the first to the last."""
 
 
 class ClockWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,6 +77,12 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
     start: bool = False
     """Begin at once, where no seat is left empty."""
+
+
+class OpenLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+    sigil: Sigil | None = None
+    language: Literal["en", "es"] = "en"
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,80 +1,122 @@
-"""A client on a socket: bytes in, bytes out, and none of them holds up the table."""
+"""Sockets: from the first message of a client to its last, past the framework that answers requests."""
 
 from __future__ import annotations
 
 import asyncio
+import re
+from collections import deque
+from contextlib import suppress
 from logging import ERROR
 from typing import Any, Final
 
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from pitonisa.kernel import PUBLIC, Refusal
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.table import changed
-from pitonisa.server.client import BAD, GOING, NO_HELLO, NO_TABLE, NOT_YOURS, TOO_MUCH, Client
+from pitonisa.server.client import BAD, NO_HELLO, NO_TABLE, NOT_YOURS, TOO_MUCH, Client
 from pitonisa.server.errors import problem
 from pitonisa.server.house import House
 from pitonisa.server.limits import Bucket
 from pitonisa.server.logs import note
 from pitonisa.server.messages import FromClient, Hello, Refused, Say
+from pitonisa.server.pipe import EXTENSION, Pipe
 
+PATH: Final = re.compile(r"/api/tables/([^/]+)/socket")
 PATIENCE: Final = 200
 """So many messages over the limit end a connection."""
+
+MOST_ASKED: Final = 8
+"""While so many of its messages wait, no more of a client's are read."""
 
 _CLOSING: Final = {"seat-token": NOT_YOURS, "unknown-table": NO_TABLE}
 
 
-async def serve_socket(house: House, socket: WebSocket[Any, Any, Any], code: str) -> None:
+class Gone(Exception):
+    """The client has hung up."""
+
+
+def beside(app: ASGIApp, house: House) -> ASGIApp:
+    """Requests go to the app, sockets to their tables."""
+
+    async def either(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "websocket":
+            await app(scope, receive, send)
+        elif found := PATH.fullmatch(scope["path"]):
+            await serve_socket(house, found[1], scope, receive, send)
+        else:
+            await receive()
+            await send({"type": "websocket.close", "code": NO_TABLE, "reason": ""})
+
+    return either
+
+
+async def serve_socket(house: House, code: str, scope: Scope, receive: Any, send: Any) -> None:
     """A connection from its first message to its end."""
-    await socket.accept()
+    await receive()
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     language = "en"
     try:
         async with asyncio.timeout(house.settings.hello_seconds):
-            hello = read_message(house, await socket.receive_data("text"))
+            hello = read_message(house, await _message(receive))
         if not isinstance(hello, Hello):
             raise Refusal("hello-first")
         language = hello.language
         live = await house.find(code)
         client = Client(house, live, hello)
     except TimeoutError:
-        await _turn_away(socket, Refusal("hello-first"), language, NO_HELLO)
+        await _turn_away(send, Refusal("hello-first"), language, NO_HELLO)
     except Refusal as refusal:
-        await _turn_away(socket, refusal, language, _CLOSING.get(refusal.key, BAD))
-    except WebSocketDisconnect:
+        await _turn_away(send, refusal, language, _CLOSING.get(refusal.key, BAD))
+    except Gone:
         pass
     else:
-        await _attend(house, socket, live, client)
+        await _close(send, await _attend(house, live, client, _pipe(scope)))
 
 
-async def _turn_away(socket: WebSocket[Any, Any, Any], refusal: Refusal, language: str, code: int) -> None:
+def _pipe(scope: Any) -> Pipe:
+    """What the server brings beside what every server brings (server/run.py)."""
+    return scope["extensions"][EXTENSION]
+
+
+async def _message(receive: Any) -> str | bytes:
+    message = await receive()
+    if message["type"] != "websocket.receive":
+        raise Gone
+    return message.get("text") or message.get("bytes") or b""
+
+
+async def _turn_away(send: Any, refusal: Refusal, language: str, code: int) -> None:
     told = problem(refusal, language)
+    text = encode(Refused(None, told.key, told.details, told.text)).decode()
     try:
-        await socket.send_data(encode(Refused(None, told.key, told.details, told.text)).decode())
-        await socket.close(code)
-    except WebSocketDisconnect:
-        pass
+        await send({"type": "websocket.send", "text": text})
+    except OSError:
+        return  # it did not wait for the answer
+    await _close(send, code)
 
 
-async def _attend(house: House, socket: WebSocket[Any, Any, Any], live: LiveTable, client: Client) -> None:
+async def _close(send: Any, code: int | None) -> None:
+    if code is not None:
+        with suppress(OSError):  # it may have been quicker
+            await send({"type": "websocket.close", "code": code, "reason": ""})
+
+
+async def _attend(house: House, live: LiveTable, client: Client, pipe: Pipe) -> int | None:
+    """The code with which to close."""
     client.welcome()
     live.arrive(client)
-    await _come_back(live, client)
     house.metrics.sockets += 1
-    writer = asyncio.create_task(_write(house, socket, client), name="socket writer")
-    reader = asyncio.create_task(_read(house, socket, client), name="socket reader")
     try:
-        await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+        await _come_back(live, client)
+        client.connect(pipe)
+        pipe.hand_to(Conversation(house, live, client, pipe))
+        return await client.until_over()
     finally:
         house.metrics.sockets -= 1
         live.depart(client)
         client.gone()
-        for task in (reader, writer):
-            task.cancel()
-        for ended in await asyncio.gather(reader, writer, return_exceptions=True):
-            if isinstance(ended, Exception):
-                note("socket failed", level=ERROR, table=live.code, why=repr(ended))
 
 
 async def _come_back(live: LiveTable, client: Client) -> None:
@@ -84,50 +126,59 @@ async def _come_back(live: LiveTable, client: Client) -> None:
         await live.change(lambda table: changed(table, seat, bot=None, absent=False))
 
 
-async def _read(house: House, socket: WebSocket[Any, Any, Any], client: Client) -> None:
-    settings = house.settings
-    pace, talk, over = (
-        Bucket(settings.messages_a_second, settings.message_burst),
-        Bucket(settings.talk_a_second, settings.talk_burst),
-        0,
-    )
-    while client.dead is None:
+class Conversation:
+    """What a client asks, one thing after the other; each is done to its end, even if the client has gone."""
+
+    def __init__(self, house: House, live: LiveTable, client: Client, pipe: Pipe) -> None:
+        settings = house.settings
+        self._house, self._live, self._client, self._pipe = house, live, client, pipe
+        self._pace = Bucket(settings.messages_a_second, settings.message_burst)
+        self._talk = Bucket(settings.talk_a_second, settings.talk_burst)
+        self._over = 0
+        self._asked: deque[str | bytes] = deque()
+        self._busy = False
+
+    def received(self, message: str | bytes) -> None:
+        self._asked.append(message)
+        if not self._busy:
+            self._busy = True
+            self._live.own(self._obey())
+        elif len(self._asked) >= MOST_ASKED:
+            self._pipe.rest_reading(True)
+
+    def may_write(self) -> None:
+        self._client.may_write()
+
+    def lost(self) -> None:
+        self._client.lost()
+
+    async def _obey(self) -> None:
+        while self._asked and self._client.dead is None:
+            try:
+                await self._one(self._asked.popleft())
+            except Exception:
+                note("command failed", level=ERROR, trace=True)
+                self._client.refuse(Refusal("server-failed"), None)
+        self._busy = False
+        self._pipe.rest_reading(False)
+
+    async def _one(self, data: str | bytes) -> None:
         try:
-            data = await socket.receive_data("text")
-        except WebSocketDisconnect:
-            return
-        try:
-            if not pace.take():
-                over += 1
+            if not self._pace.take():
+                self._over += 1
                 raise Refusal("too-fast")
-            message = read_message(house, data)
-            if isinstance(message, Say) and not talk.take():
+            message = read_message(self._house, data)
+            if isinstance(message, Say) and not self._talk.take():
                 raise Refusal("too-fast")
         except Refusal as refusal:
-            client.refuse(refusal, None)
-            if over > PATIENCE:
-                client.close(TOO_MUCH)
-            continue
-        try:
-            await client.obey(message)
-        except Exception:
-            note("command failed", level=ERROR, trace=True)
-            client.refuse(Refusal("server-failed"), None)
+            self._client.refuse(refusal, None)
+            if self._over > PATIENCE:
+                self._client.close(TOO_MUCH)
+        else:
+            await self._client.obey(message)
 
 
 def read_message(house: House, data: str | bytes) -> FromClient:
-    raw = data.encode("utf-8", "replace") if isinstance(data, str) else data
-    if len(raw) > house.settings.longest_message:
+    if len(data) > house.settings.longest_message:
         raise Refusal("too-large", most=house.settings.longest_message)
-    return decode(raw, FromClient)
-
-
-async def _write(house: House, socket: WebSocket[Any, Any, Any], client: Client) -> None:
-    """A client that takes nothing for too long is gone."""
-    try:
-        while (message := await client.next()) is not None:
-            async with asyncio.timeout(house.settings.send_seconds):
-                await socket.send_data(message.decode())
-        await socket.close(client.dead or GOING)
-    except (TimeoutError, WebSocketDisconnect, RuntimeError):
-        return
+    return decode(data, FromClient)

@@ -24,7 +24,7 @@ class Whisperer:
     def __init__(self, adviser: Adviser, live: LiveTable, viewer: Viewer, tell: Callable[[bytes], None]) -> None:
         self._adviser = adviser
         self._live = live
-        self._viewer = viewer
+        self._viewer: Viewer = viewer
         self._tell = tell
         self._level = self._chosen()
         """The level at which hints were last thought about."""

@@ -4,7 +4,7 @@ import { currentLanguage, t } from './i18n.svelte';
 import { keepToken, seatTokens, tokenOf, type Person } from './storage';
 import type { ContinueFrom, Frame, Frames, GameInfo, MyTable, NextTable, OpenTable, Replay, Seated, TableInfo, Verified } from './wire.gen';
 
-export type { GameInfo, OptionInfo, Seated } from './wire.gen';
+export type { GameInfo, LessonInfo, OptionInfo, Seated } from './wire.gen';
 
 /** What is chosen when a table is opened; who opens it, and in which language, is added here. */
 export type Opening = Pick<OpenTable, 'game' | 'players' | 'options' | 'seats'> & Partial<OpenTable>;
@@ -56,7 +56,9 @@ const at = (code: string) => `/tables/${encodeURIComponent(code)}`;
 
 export const games = () => ask<GameInfo[]>('GET', '/games');
 export const openTables = () => ask<TableInfo[]>('GET', '/tables');
-export const myTables = () => ask<MyTable[]>('POST', '/tables/mine', { tokens: seatTokens() });
+/** One's tables; those of lessons are found where the lessons are. */
+export const myTables = async () =>
+  (await ask<MyTable[]>('POST', '/tables/mine', { tokens: seatTokens() })).filter((table) => !table.lesson);
 export const finishedMatches = (page = 0) => ask<TableInfo[]>('GET', `/matches?page=${page}`);
 export const table = (code: string) => ask<TableInfo>('GET', at(code));
 
@@ -69,6 +71,14 @@ export const open = async (opening: Opening, person: Person) =>
       ...opening,
       language: currentLanguage(),
       ...person,
+    }),
+  );
+
+export const openLesson = async (game: string, lesson: string, person: Person) =>
+  keeping(
+    await ask<Seated>('POST', `/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, {
+      ...person,
+      language: currentLanguage(),
     }),
   );
 

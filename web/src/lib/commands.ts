@@ -1,7 +1,7 @@
 /** Sends commands, each with an id of its own, and follows them until they are done or refused. */
 
 import type { AnyAction } from './game';
-import type { Done, FromClient, Refused } from './wire.gen';
+import type { Done, FromClient, Level, Refused } from './wire.gen';
 
 export interface Seen {
   send: (message: FromClient) => boolean;
@@ -10,7 +10,8 @@ export interface Seen {
   legal: () => readonly AnyAction[];
   n: () => number;
   settled: (waiting: boolean) => void;
-  refused: (refused: Refused, action: AnyAction | null) => void;
+  /** `said`: what was not let through, where it was talk. */
+  refused: (refused: Refused, action: AnyAction | null, said?: unknown) => void;
 }
 
 interface Pending {
@@ -55,6 +56,11 @@ export class Commands {
     this.issue({ message: { type: 'Say', id, said }, action: null, question: '', tries: 0, late: null });
   }
 
+  help(level: Level): void {
+    const id = newId();
+    this.issue({ message: { type: 'Help', id, level }, action: null, question: '', tries: 0, late: null });
+  }
+
   done(done: Done): void {
     this.pending.delete(done.id);
     this.tell();
@@ -67,7 +73,8 @@ export class Commands {
       this.decide(pending);
     } else {
       if (refused.id !== null) this.pending.delete(refused.id);
-      this.seen.refused(refused, pending?.action ?? null);
+      const said = pending?.message.type === 'Say' ? pending.message.said : undefined;
+      this.seen.refused(refused, pending?.action ?? null, said);
     }
     this.tell();
   }

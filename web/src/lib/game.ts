@@ -1,6 +1,8 @@
 /** The contract between the table's shell and a game's board. */
 
 import type { Component } from 'svelte';
+import type { Entry } from './log';
+import type { Rules } from './rulebook';
 import type { Translate } from './text';
 import type { SeatInfo } from './wire.gen';
 
@@ -20,11 +22,17 @@ export interface AnyAction {
   type: string;
 }
 
+/** A reason in words, and the rules behind it. */
+export interface WhyNot {
+  text: string;
+  rules: Rules;
+}
+
 /**
  * What a board is given. V: the game's View, A: its Action, E: its Event, N: the notes the table keeps, S: what can be
- * said beside chat and set phrases. A board offers what `view.legal` holds and never asks whether something is allowed.
+ * said beside chat and set phrases, H: its Hints. A board offers what `view.legal` holds and never asks whether something is allowed.
  */
-export interface GameProps<V = any, A = any, E = any, N = any, S = any> {
+export interface GameProps<V = any, A = any, E = any, N = any, S = any, H = any> {
   view: V;
   /** What this viewer perceived of the last action; empty on arriving. */
   events: readonly E[];
@@ -37,18 +45,20 @@ export interface GameProps<V = any, A = any, E = any, N = any, S = any> {
   t: Translate;
   act: (action: A) => void;
   /**
-   * “Why can't I?”: asks about an action that is not offered. The reason comes back in words (null: it is allowed) and,
-   * where `at` is given, stands in a bubble at that place of the board.
+   * “Why can't I?”: asks about an action that is not offered. The reason comes back (null: it is allowed) and, where `at`
+   * is given, stands in a bubble at that place of the board.
    */
-  why: (action: A, at?: Element | null) => Promise<string | null>;
+  why: (action: A, at?: Element | null) => Promise<WhyNot | null>;
   say: (said: S) => void;
   /** A command is on its way: offer nothing until it is answered. */
   waiting: boolean;
   settings: { motion: boolean };
+  /** The game's own hints for this view, where the reader wants help and it has come. */
+  hints?: H | null;
 }
 
 /** A part of the board that stands in a seat's chip of the rail (number lines, claims …). */
-export type SeatProps<V = any, A = any, E = any, N = any, S = any> = GameProps<V, A, E, N, S> & { seat: number };
+export type SeatProps<V = any, A = any, E = any, N = any, S = any, H = any> = GameProps<V, A, E, N, S, H> & { seat: number };
 
 /** The steps of a turn, for the top bar: locale ids of the game, and which of them is now. */
 export interface Steps {
@@ -74,8 +84,12 @@ export interface GameModule {
   steps?: (view: any) => Steps;
   /** What somebody might ask “why can't I?” about, for the list in words; else all that the shell can put into words. */
   wonders?: (view: any, me: number) => readonly AnyAction[];
+  /** Which lines of the log the help refers to: by the number of the action, the letters of its seals. */
+  pins?: (props: GameProps, entries: readonly Entry[]) => ReadonlyMap<number, readonly string[]>;
   /** Whether this event, as this viewer got it, tells something that others do not know: it is announced as such. */
   secret?: (event: any) => boolean;
+  /** Where a place of the board is that a lesson points at (`row`, `card:dawn` …), as a selector; null: nowhere. */
+  places?: (place: string) => string | null;
   /** A great moment on the time line of a replay, as a sign of the house's sprite; without one, a dash. */
   milestone?: (event: any) => { sign: string | null; tone: 'good' | 'bad' | 'plain' } | null;
   /** Shown under the name in a replay: what this seat holds, as far as those eyes know it. `SeatExtra` where there is none. */

@@ -21,11 +21,13 @@ export interface Kinds {
   structs: Readonly<Record<string, Readonly<Record<string, Kind>>>>;
   view: string;
   notes: Kind;
+  /** The struct of the game's hints; '' where it has none. */
+  hints: string;
   /** Ids of the game's set phrases. */
   phrases: readonly string[];
 }
 
-export const NO_KINDS: Kinds = { structs: {}, view: '', notes: 'unknown', phrases: [] };
+export const NO_KINDS: Kinds = { structs: {}, view: '', notes: 'unknown', hints: '', phrases: [] };
 
 /** Which of several kinds this value has. */
 export function kindOf(kind: Kind, value: unknown): Kind {

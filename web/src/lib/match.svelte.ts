@@ -4,20 +4,27 @@ import { texts as loadTexts, board as loadBoard, type GameTexts } from '../games
 import { socketAddress } from './api';
 import type { AnyAction, AnyView, GameModule } from './game';
 import { currentLanguage } from './i18n.svelte';
-import { Commands } from './commands';
+import { Commands, newId } from './commands';
 import { Log, type Entry } from './log';
 import { Questions, type Reason } from './questions';
 import { Socket, type Status, type Wire } from './socket';
+import { atMost } from './help';
+import { settings } from './settings.svelte';
 import { forgetToken, keepPromise, tokenOf } from './storage';
-import type { BotFailed, Frame, FromServer, Hello, Line, Refused, TableInfo, Welcome } from './wire.gen';
+import type { BotFailed, Card, Frame, FromServer, Hello, Hints, Level, Line, Refused, TableInfo, Welcome } from './wire.gen';
 
 export interface Refusal extends Reason {
   /** What was refused, where it was an action. */
   action: AnyAction | null;
 }
 
+/** Help for the frame before is better than none for so many milliseconds; then it would mislead. */
+const STALE = 500;
+
 const NOT_YOURS = 4401;
 const NO_TABLE = 4404;
+/** A legal move that a lesson does not accept: the coach says why. */
+const EXPLAINED = 'lesson-not-this';
 
 /** Words, rather than a mark on the board. */
 export const isSpoken = (line: Line): boolean => ['Chat', 'Phrase'].includes((line.said as { type: string }).type);
@@ -39,16 +46,26 @@ export class LiveTable {
   module = $state.raw<GameModule | null>(null);
   /** The bots that had to be helped, each with the action that was done for it. */
   failures = $state.raw<readonly BotFailed[]>([]);
+  /** Help for this seat, and for which frame it is. */
+  hints = $state.raw<Hints | null>(null);
   /** What has been typed to the table and not been sent yet. */
   draft = $state('');
   /** How much of what was spoken the reader has had before their eyes. */
   read = $state(0);
+  /** What the coach says, at the table of a lesson. */
+  coach = $state.raw<Card | null>(null);
   /** The board has been looked for, found or not. */
   ready = $state(false);
 
   readonly view = $derived((this.frame?.view ?? null) as AnyView | null);
   /** Chat and set phrases; marks on the board call nobody over to the talk. */
   readonly spoken = $derived(this.talk.filter((line) => isSpoken(line)).length);
+  /** How much help this seat has chosen. */
+  readonly level = $derived<Level>((this.me === null ? null : this.table?.seats[this.me]?.help) ?? 'off');
+  /** Whether there is help to choose: for those at the table of a game that offers it. */
+  readonly helpable = $derived(this.me !== null && Boolean(this.texts?.kinds.hints) && this.table?.stage !== 'over');
+  /** The hints at the chosen level. */
+  readonly advice = $derived(this.hints?.level === this.level && !this.view?.outcome ? this.hints.hints : null);
   readonly code: string;
   private readonly socket: Socket;
   private readonly commands: Commands;
@@ -73,7 +90,7 @@ export class LiveTable {
       legal: () => this.view?.legal ?? [],
       n: () => this.frame?.n ?? 0,
       settled: (waiting) => (this.waiting = waiting),
-      refused: (refused, action) => this.refuse(refused, action),
+      refused: (refused, action, said) => this.refuse(refused, action, said),
     });
     this.questions = new Questions((message) => this.socket.send(message));
   }
@@ -90,6 +107,18 @@ export class LiveTable {
   say = (said: unknown): void => {
     this.refusal = null;
     this.commands.say(said);
+  };
+
+  /** The learner has read what the coach told at this step. */
+  goOn = (step: number): void => {
+    this.refusal = null;
+    this.socket.send({ type: 'GoOn', id: newId(), step });
+  };
+
+  /** How much help this seat gets, here and at tables to come. */
+  choose = (level: Level): void => {
+    settings.help = level;
+    this.commands.help(level);
   };
 
   /** Why this cannot be done now; null: it can. */
@@ -126,6 +155,12 @@ export class LiveTable {
         this.talk = [...this.talk, message.line as Line];
         if (this.frame) this.frame = { ...this.frame, notes: message.notes, events: [] };
         break;
+      case 'Coach':
+        this.coach = message.card;
+        break;
+      case 'Hints':
+        this.hints = message;
+        break;
       case 'TableChanged':
         this.setTable(message.table);
         break;
@@ -146,7 +181,7 @@ export class LiveTable {
     }
   }
 
-  private arrive({ table, seat, talk, past, failed, frame }: Welcome): void {
+  private arrive({ table, seat, talk, past, failed, frame, coach }: Welcome): void {
     const isFirst = this.table === null;
     this.setTable(table);
     this.me = seat;
@@ -154,8 +189,16 @@ export class LiveTable {
     if (isFirst) this.read = this.spoken;
     this.entries = this.log.fill(past as Entry[]);
     this.help(failed);
+    this.coach = coach;
     if (frame) this.show(frame as Frame);
     this.commands.resend();
+    this.askForHelp();
+  }
+
+  /** At a new table one gets as much help as at the last, if the table allows it. */
+  private askForHelp(): void {
+    const seat = this.me === null ? null : this.table?.seats[this.me];
+    if (seat && seat.help === null && settings.help && this.helpable) this.commands.help(atMost(settings.help, this.table!.help));
   }
 
   private help(failed: readonly BotFailed[]): void {
@@ -181,6 +224,7 @@ export class LiveTable {
     this.entries = this.log.add(frame);
     if (frame.seed === null) keepPromise(this.code, frame.commitment);
     this.frame = frame;
+    setTimeout(() => this.hints && this.hints.n < frame.n && (this.hints = null), STALE);
   }
 
   private setTable(table: TableInfo): void {
@@ -191,16 +235,18 @@ export class LiveTable {
       this.texts = texts;
       this.module = module;
       this.ready = true;
+      this.askForHelp();
     }, () => (this.loading = null));
   }
 
-  private refuse(refused: Refused, action: AnyAction | null): void {
+  private refuse(refused: Refused, action: AnyAction | null, said: unknown): void {
     const refusal = { key: refused.key, details: refused.details, text: refused.text, action };
     if (refused.key === 'unknown-table') {
       this.gone = refusal;
       this.close();
-    } else {
+    } else if (refused.key !== EXPLAINED) {
       this.refusal = refusal;
+      this.draft ||= (said as { text?: string } | undefined)?.text ?? '';
     }
   }
 }

@@ -1,6 +1,7 @@
 /** The reader's settings, kept in this browser. */
 
 import { keepSettings, readSettings, type Palette, type TypeSize } from './storage';
+import type { Level } from './wire.gen';
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)');
 let systemMoves = $state(!still.matches);
@@ -36,6 +37,13 @@ export const settings = {
   },
   set keys(on: boolean) {
     kept.keys = on;
+    keep();
+  },
+  get help() {
+    return kept.help;
+  },
+  set help(level: Level | null) {
+    kept.help = level;
     keep();
   },
   get sound() {

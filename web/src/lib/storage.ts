@@ -1,5 +1,7 @@
 /** What this browser remembers: secret links of seats, name and sigil, language, settings. */
 
+import type { Level } from './wire.gen';
+
 export interface Person {
   name: string;
   sigil: string;
@@ -22,6 +24,8 @@ export interface Settings {
   sound: boolean;
   /** The table in words in place of its board. */
   words: boolean;
+  /** How much help the reader wants at a new table; null: never asked for any. */
+  help: Level | null;
 }
 
 function read<T>(key: string, otherwise: T): T {
@@ -58,6 +62,16 @@ export function forgetToken(code: string): void {
   write('seats', rest);
 }
 
+export interface LessonKept {
+  /** The table at which it was begun; null: none is under way. */
+  code: string | null;
+  done: boolean;
+}
+
+export const lessonsKept = (): Record<string, LessonKept> =>
+  read('lessons', (forgotten.get('lessons') ?? {}) as Record<string, LessonKept>);
+export const keepLesson = (lesson: string, kept: LessonKept): void => write('lessons', { ...lessonsKept(), [lesson]: kept });
+
 const MOST_PROMISES = 200;
 
 /** What was published of a match's seed when this browser first saw it. */
@@ -73,5 +87,5 @@ export const readPerson = (): Person => read('person', { name: '', sigil: '' });
 export const keepPerson = (person: Person): void => write('person', person);
 export const readLanguage = (): string | null => read('language', null);
 export const keepLanguage = (language: string): void => write('language', language);
-export const readSettings = (): Settings => ({ motion: null, palette: 'house', type: 'normal', keys: true, sound: false, words: false, ...read('settings', {}) });
+export const readSettings = (): Settings => ({ motion: null, palette: 'house', type: 'normal', keys: true, sound: false, words: false, help: null, ...read('settings', {}) });
 export const keepSettings = (settings: Settings): void => write('settings', settings);

@@ -52,6 +52,10 @@ export interface Translate {
   refusal(key: string, details: Readonly<Record<string, unknown>>, fallback: string): string;
   /** A list in the reader's language: “a, b and c”. */
   list(items: readonly string[]): string;
+  /** A choice: “a, b or c”. */
+  either(items: readonly string[]): string;
+  /** The game's hints in lines, as the view. */
+  hints(hints: object): string[];
   /** The values of an enum that have a name: of `side-left` and `side-right`, “left” and “right”. */
   family(name: string): readonly string[];
 }
@@ -201,9 +205,9 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
   /** A text that does not say the things itself is the heading over them. */
   const headsAList = (id: string, kind: Kind) =>
     isTold(itemKind(kind, 0)) && !mentions(shelf(id)?.getMessage(id)?.value, 'value');
-  const view = (whole: object) =>
-    Object.entries(kinds.structs[kinds.view] ?? {}).flatMap(([id, kind]) =>
-      NOT_TOLD.has(id) ? [] : field(`view-${id}`, (whole as Record<string, unknown>)[id], kind),
+  const shown = (prefix: string, struct: string, whole: object) =>
+    Object.entries(kinds.structs[struct] ?? {}).flatMap(([id, kind]) =>
+      NOT_TOLD.has(id) ? [] : field(`${prefix}-${id}`, (whole as Record<string, unknown>)[id], kind),
     );
   const notes = (kept: unknown): string[] => {
     if (kept === null || kept === undefined) return [];
@@ -223,8 +227,9 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
       .filter((id) => id.startsWith(`${name}-`))
       .map((id) => id.slice(name.length + 1));
 
-  const list = (texts: readonly string[]) =>
-    new Intl.ListFormat(FORMATS[language], { type: 'conjunction' }).format(texts);
+  const listed = (type: 'conjunction' | 'disjunction') => (texts: readonly string[]) =>
+    new Intl.ListFormat(FORMATS[language], { type }).format(texts);
+  const list = listed('conjunction');
 
   return Object.assign(say, {
     language,
@@ -241,12 +246,14 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
     concernsMe: (one: { type: string }) => ownVersion(one) !== undefined,
     thing,
     said,
-    view,
+    view: (whole: object) => shown('view', kinds.view, whole),
+    hints: (whole: object) => shown('hint', kinds.hints, whole),
     field: (name: string, value: unknown) => field(`view-${name}`, value, kinds.structs[kinds.view]?.[name] ?? 'unknown'),
     notes,
     outcome: (reason: string) => say(`outcome-${reason}`),
     refusal,
     list,
+    either: listed('disjunction'),
     family,
   });
 }

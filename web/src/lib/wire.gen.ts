@@ -21,6 +21,20 @@ export interface BotFailed {
   n: number;
 }
 
+/** What the coach says now: ids of texts in the game's `lessons/*.ftl`, and where to look. */
+export interface Card {
+  lesson: string;
+  step: number;
+  steps: number;
+  kind: 'tell' | 'ask' | 'mark' | 'others' | 'done';
+  say: string | null;
+  praise: string | null;
+  wrong: string | null;
+  hint: string | null;
+  tries: number;
+  point: string | null;
+}
+
 export type Channel = 'table' | 'gallery';
 
 export interface Chat {
@@ -37,6 +51,12 @@ export interface Clock {
 export interface ClockWanted {
   move: number | null;
   bank: number | null;
+}
+
+/** The coach of a lesson says something, to the learner alone. */
+export interface Coach {
+  type: 'Coach';
+  card: Card;
 }
 
 export interface ContinueFrom {
@@ -80,6 +100,14 @@ export interface GameInfo {
   phrases: readonly string[];
   help: boolean;
   reference: boolean;
+  lessons: readonly LessonInfo[];
+}
+
+/** The learner has read what the coach told at this step of the lesson. */
+export interface GoOn {
+  type: 'GoOn';
+  id: string;
+  step: number;
 }
 
 /** Somebody said something. */
@@ -110,6 +138,11 @@ export interface Hints {
   n: number;
   level: Level;
   hints: unknown;
+}
+
+export interface LessonInfo {
+  name: string;
+  minutes: number;
 }
 
 export type Level = 'off' | 'marks' | 'logic' | 'explained';
@@ -143,6 +176,7 @@ export interface MyTable {
   winners: readonly number[];
   next: string | null;
   help: Level;
+  lesson: string | null;
   origin: string | null;
   branched: number | null;
   seat: number;
@@ -286,6 +320,7 @@ export interface TableInfo {
   winners: readonly number[];
   next: string | null;
   help: Level;
+  lesson: string | null;
   origin: string | null;
   branched: number | null;
 }
@@ -324,6 +359,7 @@ export interface Welcome {
   talk: readonly unknown[];
   past: readonly unknown[];
   failed: readonly BotFailed[];
+  coach: Card | null;
 }
 
 /** Would this action be allowed to my seat now, and if not, why? Nothing happens. */
@@ -333,6 +369,6 @@ export interface Why {
   action: unknown;
 }
 
-export type FromClient = Hello | Act | Say | Why | Help | Ping;
+export type FromClient = Hello | Act | Say | Why | Help | GoOn | Ping;
 
-export type FromServer = Welcome | Update | Heard | Hints | TableChanged | Done | Allowed | Refused | BotFailed | Pong;
+export type FromServer = Welcome | Update | Heard | Hints | Coach | TableChanged | Done | Allowed | Refused | BotFailed | Pong;

@@ -184,6 +184,19 @@ panel = Log, talk and rules
 tab-log = Log
 tab-talk = Talk
 tab-rules = Rules
+rules-of = The rules of { $game }
+rules-brief = In short
+rules-search = Search the rules
+rules-clear = Clear the search
+rules-found =
+    { $count ->
+        [0] No rule says that.
+        [one] 1 rule
+       *[other] { $count } rules
+    }
+rules-open = Read rule { $rule }
+rules-lost = The rules could not be fetched.
+rules-again = Try again
 log-empty = Here you will read what happens.
 log-private = Only you know this
 bot-failed = The bot of { $name } did not find its action in time: something allowed was done for it.
@@ -272,6 +285,46 @@ end-verify-title = The shuffle can be verified
 end-verify = “pitonisa verify FILE” compares the downloaded match with the promise made at the start.
 end-promise = Promise
 end-seed = Seed
+
+## Lessons
+
+learn = Learn to play
+learn-title = Learn by playing
+learn-about = Short matches with a coach beside you. The rules are the real ones; a move that is not the one wanted changes nothing, and you are told why.
+learn-minutes = { $minutes } min
+learn-begin = Begin
+learn-again = From the start
+learn-go-on = Go on
+learn-done = finished
+learn-none = There are no lessons for this game yet.
+coach = The coach
+coach-step = Step { $step } of { $steps }
+coach-back = Read again what was said before
+coach-again = Begin this lesson again
+coach-forward = Back to where you were
+coach-go-on = Go on
+coach-watch = Watch what happens.
+coach-next = Next: { $name }
+coach-all = All lessons
+coach-play = To the games
+
+## Help
+
+help-lamp = Help:
+help-title = How much help do you want?
+help-most = This table allows help up to: { $level }.
+help-seen = Everybody at the table sees which help you use. It knows only what you see.
+help-at-seat = Help: { $level }
+level-off = off
+level-off-about = You keep everything in your own head.
+level-marks = marks
+level-marks-about = The table keeps the notes for you: what each single move rules out.
+level-logic = consequences
+level-logic-about = All that follows from the rules and from what you see.
+level-explained = explained
+level-explained-about = The same with its reasons. What is only supposed of a sensible player looks different.
+open-help = Help allowed
+open-help-about = The most that anybody may use at this table.
 
 ## Replay
 

@@ -184,6 +184,19 @@ panel = Historial, charla y reglas
 tab-log = Historial
 tab-talk = Charla
 tab-rules = Reglas
+rules-of = Las reglas de { $game }
+rules-brief = En breve
+rules-search = Buscar en las reglas
+rules-clear = Borrar la búsqueda
+rules-found =
+    { $count ->
+        [0] Ninguna regla dice eso.
+        [one] 1 regla
+       *[other] { $count } reglas
+    }
+rules-open = Leer la regla { $rule }
+rules-lost = No se pudieron traer las reglas.
+rules-again = Intentar de nuevo
 log-empty = Aquí leerás lo que ocurre.
 log-private = Solo tú lo sabes
 bot-failed = El bot de { $name } no encontró su acción a tiempo: se hizo en su lugar algo permitido.
@@ -272,6 +285,46 @@ end-verify-title = El barajado se puede comprobar
 end-verify = «pitonisa verify ARCHIVO» compara la partida descargada con la promesa hecha al empezar.
 end-promise = Promesa
 end-seed = Semilla
+
+## Lecciones
+
+learn = Aprender a jugar
+learn-title = Aprender jugando
+learn-about = Partidas cortas con una guía a tu lado. Las reglas son las de verdad; una jugada que no es la que se pide no cambia nada, y sabrás por qué.
+learn-minutes = { $minutes } min
+learn-begin = Empezar
+learn-again = Desde el principio
+learn-go-on = Continuar
+learn-done = terminada
+learn-none = Todavía no hay lecciones de este juego.
+coach = La guía
+coach-step = Paso { $step } de { $steps }
+coach-back = Releer lo que se dijo antes
+coach-again = Empezar de nuevo esta lección
+coach-forward = Volver adonde estabas
+coach-go-on = Continuar
+coach-watch = Mira lo que pasa.
+coach-next = Siguiente: { $name }
+coach-all = Todas las lecciones
+coach-play = Ir a los juegos
+
+## Ayuda
+
+help-lamp = Ayuda:
+help-title = ¿Cuánta ayuda quieres?
+help-most = Esta mesa permite ayuda hasta: { $level }.
+help-seen = En la mesa se ve qué ayuda usas. Solo sabe lo que tú ves.
+help-at-seat = Ayuda: { $level }
+level-off = ninguna
+level-off-about = Lo llevas todo en la cabeza.
+level-marks = marcas
+level-marks-about = La mesa toma las notas por ti: lo que descarta cada jugada por sí sola.
+level-logic = consecuencias
+level-logic-about = Todo lo que se sigue de las reglas y de lo que ves.
+level-explained = explicada
+level-explained-about = Lo mismo, con sus razones. Lo que solo se supone de alguien sensato se ve distinto.
+open-help = Ayuda permitida
+open-help-about = La máxima que puede usarse en esta mesa.
 
 ## Repetición
 

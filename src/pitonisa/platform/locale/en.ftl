@@ -299,3 +299,16 @@ argument-name = another name by which browsers reach this server; may be given s
 argument-workers = how many processes think for bots
 argument-open = open a browser
 usage-database = --database takes sqlite:///FILE, not “{ $value }”.
+
+## Lessons
+
+unknown-lesson = { $game } has no lesson { $lesson }.
+lesson-not-read = The lesson { $lesson } can’t be read: { $why }
+lesson-none = There is no lesson at this table.
+lesson-private = A lesson is for one: nobody else sits down or leaves here.
+lesson-not-now = Wait a moment: this is not your move in the lesson.
+lesson-not-this = The rules allow it, but the lesson wants something else. The coach says why.
+lesson-over = The lesson is over.
+pattern-kind = “{ $pattern }” must begin with what it is about.
+pattern-field = “{ $field }” in “{ $pattern }” is not a field with a value.
+pattern-not-one = “{ $pattern }” leaves a choice where only one thing can be said.

@@ -299,3 +299,16 @@ argument-name = otro nombre con el que los navegadores llegan a este servidor; s
 argument-workers = cuántos procesos piensan por los bots
 argument-open = abrir un navegador
 usage-database = --database espera sqlite:///ARCHIVO, no «{ $value }».
+
+## Lecciones
+
+unknown-lesson = { $game } no tiene ninguna lección { $lesson }.
+lesson-not-read = No se puede leer la lección { $lesson }: { $why }
+lesson-none = En esta mesa no hay ninguna lección.
+lesson-private = Una lección es para una persona: aquí no entra ni sale nadie más.
+lesson-not-now = Espera un momento: en la lección no te toca ahora.
+lesson-not-this = Las reglas lo permiten, pero la lección pide otra cosa. La guía dice por qué.
+lesson-over = La lección ya terminó.
+pattern-kind = «{ $pattern }» debe empezar por aquello de que trata.
+pattern-field = «{ $field }» en «{ $pattern }» no es un campo con un valor.
+pattern-not-one = «{ $pattern }» deja elegir donde solo cabe decir una cosa.

@@ -244,3 +244,20 @@ board-rule-q567 = Is it a 5, a 6 or a 7?
 board-rule-old = Did you already hold the fate you played?
 board-rule-discard_lower = Remove one lower than yours.
 board-rule-cycle = Replace a card without fates.
+
+## Help
+
+board-grounds = Why values are excluded
+board-ground = Reason { $seal }: not { $values }.
+board-ground-supposed = Reason { $seal }: supposedly not { $values }.
+board-not = not { $values }: { $why }
+board-not-supposed = supposedly not { $values }: { $why }
+board-span = { $first } to { $last }
+board-nor = { $some } or { $last }
+board-value-sure = { $value }, excluded by the rules
+board-value-supposed = { $value }, only supposed to be excluded
+board-card-sealed = Reason { $seal }.
+board-certain = Certain: { $values }
+board-certain-nothing = Nothing is excluded yet
+board-supposing = supposing, { $values }
+board-line-supposed = { $line }; supposing, { $values }

@@ -244,3 +244,20 @@ board-rule-q567 = ¿Es un 5, un 6 o un 7?
 board-rule-old = ¿Ya tenías el destino que jugaste?
 board-rule-discard_lower = Retira uno menor que el tuyo.
 board-rule-cycle = Cambia una carta sin destinos.
+
+## Ayuda
+
+board-grounds = Por qué se descartan valores
+board-ground = Razón { $seal }: no es { $values }.
+board-ground-supposed = Razón { $seal }: se supone que no es { $values }.
+board-not = no es { $values }: { $why }
+board-not-supposed = se supone que no es { $values }: { $why }
+board-span = de { $first } a { $last }
+board-nor = { $some } ni { $last }
+board-value-sure = { $value }, descartado por las reglas
+board-value-supposed = { $value }, descartado por suposición
+board-card-sealed = Razón { $seal }.
+board-certain = Seguro: { $values }
+board-certain-nothing = Aún no se descarta nada
+board-supposing = con suposición, { $values }
+board-line-supposed = { $line }; con suposición, { $values }
