@@ -86,7 +86,7 @@ TALK: Final = Rows(
     UniqueConstraint("code", "command", name="one_line_a_command"),
 )
 
-NEWEST: Final = "0004"
+NEWEST: Final = "0005"
 """The newest migration. A test holds it against the folder of migrations."""
 
 _VERSIONS: Final = Rows("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))

@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Entry } from './log';
+import type { Rules } from './rulebook';
 import type { Translate } from './text';
 import type { SeatInfo } from './wire.gen';
 
@@ -21,6 +22,12 @@ export interface AnyAction {
   type: string;
 }
 
+/** A reason in words, and the rules behind it. */
+export interface WhyNot {
+  text: string;
+  rules: Rules;
+}
+
 /**
  * What a board is given. V: the game's View, A: its Action, E: its Event, N: the notes the table keeps, S: what can be
  * said beside chat and set phrases, H: its Hints. A board offers what `view.legal` holds and never asks whether something is allowed.
@@ -38,10 +45,10 @@ export interface GameProps<V = any, A = any, E = any, N = any, S = any, H = any>
   t: Translate;
   act: (action: A) => void;
   /**
-   * “Why can't I?”: asks about an action that is not offered. The reason comes back in words (null: it is allowed) and,
-   * where `at` is given, stands in a bubble at that place of the board.
+   * “Why can't I?”: asks about an action that is not offered. The reason comes back (null: it is allowed) and, where `at`
+   * is given, stands in a bubble at that place of the board.
    */
-  why: (action: A, at?: Element | null) => Promise<string | null>;
+  why: (action: A, at?: Element | null) => Promise<WhyNot | null>;
   say: (said: S) => void;
   /** A command is on its way: offer nothing until it is answered. */
   waiting: boolean;

@@ -90,7 +90,7 @@ export class LiveTable {
       legal: () => this.view?.legal ?? [],
       n: () => this.frame?.n ?? 0,
       settled: (waiting) => (this.waiting = waiting),
-      refused: (refused, action) => this.refuse(refused, action),
+      refused: (refused, action, said) => this.refuse(refused, action, said),
     });
     this.questions = new Questions((message) => this.socket.send(message));
   }
@@ -239,13 +239,14 @@ export class LiveTable {
     }, () => (this.loading = null));
   }
 
-  private refuse(refused: Refused, action: AnyAction | null): void {
+  private refuse(refused: Refused, action: AnyAction | null, said: unknown): void {
     const refusal = { key: refused.key, details: refused.details, text: refused.text, action };
     if (refused.key === 'unknown-table') {
       this.gone = refusal;
       this.close();
     } else if (refused.key !== EXPLAINED) {
       this.refusal = refusal;
+      this.draft ||= (said as { text?: string } | undefined)?.text ?? '';
     }
   }
 }

@@ -184,6 +184,19 @@ panel = Log, talk and rules
 tab-log = Log
 tab-talk = Talk
 tab-rules = Rules
+rules-of = The rules of { $game }
+rules-brief = In short
+rules-search = Search the rules
+rules-clear = Clear the search
+rules-found =
+    { $count ->
+        [0] No rule says that.
+        [one] 1 rule
+       *[other] { $count } rules
+    }
+rules-open = Read rule { $rule }
+rules-lost = The rules could not be fetched.
+rules-again = Try again
 log-empty = Here you will read what happens.
 log-private = Only you know this
 bot-failed = The bot of { $name } did not find its action in time: something allowed was done for it.

@@ -184,6 +184,19 @@ panel = Historial, charla y reglas
 tab-log = Historial
 tab-talk = Charla
 tab-rules = Reglas
+rules-of = Las reglas de { $game }
+rules-brief = En breve
+rules-search = Buscar en las reglas
+rules-clear = Borrar la búsqueda
+rules-found =
+    { $count ->
+        [0] Ninguna regla dice eso.
+        [one] 1 regla
+       *[other] { $count } reglas
+    }
+rules-open = Leer la regla { $rule }
+rules-lost = No se pudieron traer las reglas.
+rules-again = Intentar de nuevo
 log-empty = Aquí leerás lo que ocurre.
 log-private = Solo tú lo sabes
 bot-failed = El bot de { $name } no encontró su acción a tiempo: se hizo en su lugar algo permitido.

@@ -2,6 +2,7 @@
 
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reading } from '$lib/reading.svelte';
 import { desk } from './desk.svelte';
 import { moments, sit, type Table } from './dev/play';
 import { scenesOf, stage } from './stage.svelte';
@@ -76,6 +77,47 @@ describe('the board', () => {
     expect(lit()).toEqual(['the_lord', 'midnight', 'the_judge']);
     table.press('[data-held="0"]');
     expect(lit()).toEqual(['the_lord', 'the_judge']);
+  });
+});
+
+describe('what is not lit', () => {
+  it('says why when it is pressed with a fate in hand, and is read when pressed again', () => {
+    table = sit('my-play');
+    table.press('[data-held="0"]');
+    table.press('.row [data-card="the_mirror"]');
+    expect(table.asked).toEqual([{ type: 'Play', value: 3, on: 'the_mirror', old: false }]);
+    expect(table.root.querySelector('dialog')).toBeNull();
+    table.press('.row [data-card="the_mirror"]');
+    expect(table.find('dialog').textContent).toContain('The Mirror');
+    expect(table.played).toEqual([]);
+  });
+
+  it('says why a card that is read takes neither fate, with the rules behind it', async () => {
+    table = sit('my-play');
+    table.press('.row [data-card="the_mirror"]');
+    await vi.waitFor(() => (flushSync(), expect(table.find('dialog [role="status"]').textContent).toContain('because R11')));
+    expect(table.asked).toHaveLength(2);
+  });
+
+  it('says why a power or a value cannot be used now', () => {
+    table = sit('my-answer');
+    table.press('.power.off');
+    table.press('dialog .btn.icon');
+    table.press('.bigline li:nth-child(2) .val');
+    expect(table.asked.map((one) => one.type)).toEqual(['DiscardLower']);
+    table.leave();
+    table = sit('about-me');
+    table.press('.bigline li:nth-child(2) .val');
+    expect(table.asked).toEqual([{ type: 'Propose', subject: { type: 'Predict', value: 2 } }]);
+  });
+
+  it('leads from a card to its rules', () => {
+    table = sit('my-play');
+    table.press('.row [data-card="the_rider"]');
+    table.press('dialog .rule:nth-of-type(2)');
+    expect(reading.wanted).toEqual({ rule: 39 });
+    expect(table.root.querySelector('dialog')).toBeNull();
+    reading.done();
   });
 });
 

@@ -19,6 +19,8 @@ class Desk {
   line = $state<LineId | null>(null);
   marking = $state(false);
   reveal = $state<Reveal | null>(null);
+  /** The card that was asked about last: pressed once more, it is read. */
+  asked: CardId | null = null;
 
   /** All that is picked up or being read, in one string. */
   get held(): string {
@@ -27,7 +29,7 @@ class Desk {
 
   /** Lay down whatever was picked up. */
   clear(): void {
-    this.fate = this.power = this.number = this.value = null;
+    this.fate = this.power = this.number = this.value = this.asked = null;
   }
 
   pickFate(index: number): void {

@@ -2,19 +2,19 @@
  * The Shipwreck Arcana, as the table's shell finds it.
  *
  * `Hand` is the whole foot of the table: the reader's fates, what is asked and the buttons; it wants all the width there.
- * `SeatExtra` is each seat's small number line, `Truth` what each one kept. The board is `complete`: it offers every legal action and shows the open
- * proposal, so the shell need not.
+ * `SeatExtra` is each seat's small number line, `Truth` what each one kept. The board is `complete`: it offers every
+ * legal action and shows the open proposal, so the shell need not.
  */
 
 import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
-import Truth from './Truth.svelte';
 import Hand from './Hand.svelte';
 import Held from './Held.svelte';
 import { milestone } from './milestones';
 import NumberLine from './parts/NumberLine.svelte';
 import { places } from './places';
 import { question } from './question';
+import Truth from './Truth.svelte';
 import { desk } from './desk.svelte';
 import { groundsOf, hintsOn, pinsOf, shownPlace } from './hints';
 import type { Event, View } from './types.gen';

@@ -14,6 +14,8 @@ export const moments = recorded as unknown as Record<string, any>;
 export interface Table {
   played: Action[];
   said: Said[];
+  /** What was asked about: “why can't I?” */
+  asked: Action[];
   legal: readonly Action[];
   root: HTMLElement;
   find: (selector: string) => HTMLElement;
@@ -26,6 +28,7 @@ export function sit(name: string, change: object = {}): Table {
   const moment = moments[name];
   const played: Action[] = [];
   const said: Said[] = [];
+  const asked: Action[] = [];
   const root = document.body.appendChild(document.createElement('div'));
   const props = {
     ...moment.frame,
@@ -34,6 +37,7 @@ export function sit(name: string, change: object = {}): Table {
     me: moment.me,
     t: words('en', moment.me),
     act: (action: Action) => played.push(action),
+    why: (action: Action) => (asked.push(action), Promise.resolve({ text: 'because', rules: [11] })),
     say: (one: Said) => said.push(one),
     waiting: false,
     settings: { motion: false },
@@ -49,6 +53,7 @@ export function sit(name: string, change: object = {}): Table {
   return {
     played,
     said,
+    asked,
     root,
     legal: moment.frame.view.legal,
     find,

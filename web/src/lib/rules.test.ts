@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import en from '$python/games/shipwreck/rules/en.ftl?raw';
+import es from '$python/games/shipwreck/rules/es.ftl?raw';
+import { rulebook } from '../games/shipwreck/rulebook.gen';
+import { chaptersOf, pieces, search } from './rules';
+
+const english = chaptersOf(rulebook, en, 'en');
+const spanish = chaptersOf(rulebook, es, 'es');
+const numbers = (found: typeof english) => found.flatMap((chapter) => chapter.rules.map((rule) => rule.number));
+
+describe('looking something up', () => {
+  it('finds every rule when nothing is asked', () => {
+    expect(numbers(search(english, ' '))).toEqual(Array.from({ length: 40 }, (_, place) => place + 1));
+  });
+
+  it('finds rules in both languages, without accents and capitals', () => {
+    expect(numbers(search(english, 'chalice'))).toEqual([14]);
+    expect(numbers(search(spanish, 'CALIZ'))).toEqual([14]);
+  });
+
+  it('wants every word that was typed', () => {
+    expect(numbers(search(english, 'doom blind'))).toEqual([20]);
+    expect(search(english, 'doom zeppelin')).toEqual([]);
+  });
+
+  it('finds a rule by its number', () => {
+    expect(numbers(search(english, 'R12'))).toEqual([12]);
+  });
+
+  it('leaves out chapters in which nothing was found', () => {
+    expect(search(english, 'victory').map((chapter) => chapter.title)).toEqual(['The end']);
+  });
+});
+
+describe('what was found', () => {
+  it('is marked where it stands, as it is written', () => {
+    expect(pieces('El Cáliz declara', 'caliz')).toEqual([
+      { text: 'El ', found: false },
+      { text: 'Cáliz', found: true },
+      { text: ' declara', found: false },
+    ]);
+  });
+
+  it('is marked once where words overlap', () => {
+    expect(pieces('fading', 'fad adi')).toEqual([
+      { text: 'fadi', found: true },
+      { text: 'ng', found: false },
+    ]);
+  });
+
+  it('is nothing without a word', () => {
+    expect(pieces('fate', '')).toEqual([{ text: 'fate', found: false }]);
+  });
+});

@@ -1,0 +1,80 @@
+/** A game's rules in words, by chapters, and the search among them. */
+
+import type { Rulebook } from './rulebook';
+import { translator, type Language } from './text';
+
+export interface Rule {
+  number: number;
+  title: string;
+  text: string;
+}
+
+export interface Chapter {
+  id: string;
+  title: string;
+  rules: readonly Rule[];
+}
+
+/** The whole rulebook; `source` is its Fluent in this language. */
+export function chaptersOf(book: Rulebook, source: string, language: Language): readonly Chapter[] {
+  const words = translator({ language, sources: [{ en: source, es: source }] });
+  return Object.entries(book.chapters).map(([id, rules]) => ({
+    id,
+    title: words(`chapter-${id}`),
+    rules: rules.map((number) => ({ number, title: words(`rule-${number}`), text: words.attr(`rule-${number}`, 'text') })),
+  }));
+}
+
+/** Without accents and capitals: nobody types them when looking for something. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase();
+
+/** The rules in which every word that was typed occurs, with their chapters. A number finds its rule: “R12”, “12”. */
+export function search(chapters: readonly Chapter[], typed: string): readonly Chapter[] {
+  const wanted = plain(typed).split(/\s+/).filter(Boolean);
+  if (!wanted.length) return chapters;
+  const fits = (rule: Rule) => {
+    const text = plain(`r${rule.number} ${rule.title} ${rule.text}`);
+    return wanted.every((word) => text.includes(word));
+  };
+  return chapters
+    .map((chapter) => ({ ...chapter, rules: chapter.rules.filter(fits) }))
+    .filter((chapter) => chapter.rules.length);
+}
+
+export interface Piece {
+  text: string;
+  found: boolean;
+}
+
+/** A text cut where something typed occurs in it. */
+export function pieces(text: string, typed: string): readonly Piece[] {
+  const wanted = plain(typed).split(/\s+/).filter(Boolean);
+  const letters = [...text];
+  const spelt = letters.map(plain);
+  const marked = letters.map(() => false);
+  for (const word of wanted)
+    for (let start = 0; start < letters.length; start++) {
+      const end = endOf(spelt, start, word);
+      if (end) marked.fill(true, start, end);
+    }
+  return letters.reduce<Piece[]>((cut, letter, place) => {
+    const last = cut.at(-1);
+    if (last && last.found === marked[place]) last.text += letter;
+    else cut.push({ text: letter, found: marked[place]! });
+    return cut;
+  }, []);
+}
+
+/** Where a word that begins here ends; 0 where it does not begin here. */
+function endOf(spelt: readonly string[], start: number, word: string): number {
+  let read = '';
+  for (let place = start; place < spelt.length && word.startsWith(read); place++) {
+    read += spelt[place];
+    if (read === word) return place + 1;
+  }
+  return 0;
+}
