@@ -22,7 +22,7 @@ from bench.seats import Person
 
 SPEED = 60
 MINUTES = 60
-TABLES_A_MINUTE = 5
+TABLES_A_MINUTE = 15
 THINKING = 6.0
 """Seconds that somebody thinks, in the house's time."""
 
@@ -227,7 +227,13 @@ class Hour:
 def measure(minutes: float = MINUTES, *, seed: int = 0) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="pitonisa-hour-") as folder:
         database = Path(folder) / "tables.db"
-        settings = {"pace": 1.2 / SPEED, "absence": 90 / SPEED, "idle_minutes": 15 / SPEED}
+        settings = {
+            "pace": 1.2 / SPEED,
+            "absence": 90 / SPEED,
+            "idle_minutes": 15 / SPEED,
+            "over_minutes": 1 / SPEED,
+            "sweep_seconds": 30 / SPEED,
+        }
         with serving(database, **settings) as house:
             hour = asyncio.run(_pass(house, minutes, seed))
         kept = database.stat().st_size

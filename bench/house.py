@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import msgspec
 
-from bench.process import Use, thread_use, use_of
+from bench.process import Use, shares_of_threads, use_of
 from pitonisa.platform.links import CODE_LENGTH, LETTERS, fingerprint
 from pitonisa.platform.registry import find
 from pitonisa.platform.rows import opening
@@ -37,7 +37,7 @@ class House:
 
     @property
     def threads(self) -> dict[str, float]:
-        return thread_use(self._process.pid)
+        return shares_of_threads(self._process.pid)
 
     def ask(self, path: str = "/bench") -> Any:
         """What the server holds now."""

@@ -172,10 +172,10 @@ def measure(
                 house.ask("/bench/sample")
             figures = _run(_play(house, codes, tables, every, seconds, seed))
             held = house.ask()
-            threads = house.threads
+            house_threads = house.threads
     told = msgspec.to_builtins(figures)
     if sample:
-        told |= {"areas": held["areas"], "places": held["places"], "threads": threads}
+        told |= {"areas": held["areas"], "places": held["places"], "threads": house_threads}
     return told
 
 

@@ -38,14 +38,14 @@ def use_of(pid: int) -> Use:
     )
 
 
-def thread_use(pid: int) -> dict[str, float]:
-    """Seconds of processor time by the name of the thread."""
-    seconds: dict[str, float] = {}
+def shares_of_threads(pid: int) -> dict[str, float]:
+    """Of the processor time: how much the main thread has used, and how much the others."""
+    seconds = {"main": 0.0, "others": 0.0}
     for task in Path(f"/proc/{pid}/task").iterdir():
-        name, _, rest = (task / "stat").read_text().partition("(")[2].rpartition(")")
-        fields = rest.split()
-        seconds[name] = seconds.get(name, 0) + (int(fields[11]) + int(fields[12])) / TICKS
-    return seconds
+        fields = (task / "stat").read_text().rpartition(")")[2].split()
+        seconds["main" if task.name == str(pid) else "others"] += (int(fields[11]) + int(fields[12])) / TICKS
+    total = sum(seconds.values()) or 1
+    return {name: round(used / total, 3) for name, used in seconds.items()}
 
 
 def _megabytes(text: str) -> float:

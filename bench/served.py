@@ -45,7 +45,7 @@ AREAS = (
 )
 COMING_AND_GOING = "people who come and go"
 LOOP = "the event loop and the system"
-OUTERMOST = ("_compat.py", "server.py")
+OUTERMOST = ("_compat.py", "server.py", "run.py")
 
 
 class Sampler:

@@ -57,6 +57,10 @@ def files() -> dict[Path, str]:
         "Seated": requests.Seated,
         "MyTable": requests.MyTable,
         "NextTable": requests.NextTable,
+        "Replay": requests.Replay,
+        "Frames": requests.Frames,
+        "Verified": requests.Verified,
+        "ContinueFrom": requests.ContinueFrom,
     }
     found = {WEB / "lib" / "wire.gen.ts": typescript(wire)}
     for game in registry.catalogue().values():

@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser import again
 from tests.browser.house import OpenHouse
 from tests.browser.person import WAIT, Person
 from tools import chromium
@@ -18,6 +19,9 @@ LOCALES: Final = {"en": "en-GB", "es": "es-ES"}
 DESKTOP: Final = (1280, 800)
 
 People = Callable[..., Person]
+
+pytest_runtest_protocol = again.pytest_runtest_protocol
+pytest_terminal_summary = again.pytest_terminal_summary
 
 
 def need_chromium() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import signal
 import subprocess
 import sys
@@ -17,15 +18,16 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class OpenHouse:
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        """`settings`: what this house does otherwise than one on which nothing waits (server/settings.py)."""
+        self.folder, self._settings = folder, settings
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
 
     def open(self) -> OpenHouse:
         database = f"sqlite:///{self.folder / 'tables.db'}"
-        command = [sys.executable, "-m", "tests.browser.serve", database, str(self.port)]
+        command = [sys.executable, "-m", "tests.browser.serve", database, str(self.port), json.dumps(self._settings)]
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
         try:
@@ -64,6 +66,13 @@ class OpenHouse:
         )
         assert answer.status_code < 400, answer.text
         return answer.json()
+
+    def finished(self, name: str = "Ana", **wanted: Any) -> tuple[str, str]:
+        """A match that bots have played to its end on every seat: its code and the secret link of the first."""
+        code, (link, *_) = self.seated(name, bots=1, options={"difficulty": "doomed"}, **wanted)
+        self.ask("PUT", f"/tables/{code}/seats/0/bot", {"bot": "random"}, link.partition("#")[2])
+        until(lambda: self.ask("GET", f"/tables/{code}")["stage"] == "over", seconds=60)
+        return code, link
 
     def seated(self, *names: str, bots: int = 0, begun: bool = True, **wanted: Any) -> tuple[str, list[str]]:
         """A table with these people and so many bots on it: its code and the people's secret links."""

@@ -13,10 +13,11 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, R
 from tests.browser.house import OpenHouse
 from tests.browser.words import says
 
-WAIT: Final = 30_000
+WAIT: Final = 60_000
 """Milliseconds after which something that has not happened is taken never to happen."""
 
-SOON: Final = 3_000
+SOON: Final = 10_000
+"""After which somebody else was quicker."""
 
 _FRAMES: Final = ("Welcome", "Update")
 

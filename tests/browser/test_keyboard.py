@@ -103,7 +103,7 @@ def test_the_list_of_what_can_be_done_is_enough_to_play(people: People, house: O
     play_on(ana, until=lambda: ana.fates.count() > 0)
     n = ana.n
 
-    tab_to(ana, ".foot > button[aria-expanded]:not(.sheet)")
+    tab_to(ana, ".topbar button.now")
     press(ana, "Enter")
     legal = ana.frame["view"]["legal"]
     expect(ana.page.locator("#actions button")).to_have_count(len(legal))

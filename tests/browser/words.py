@@ -10,22 +10,24 @@ from tests.browser.house import ROOT
 
 SOURCES = (
     "src/pitonisa/platform/locale",
-    "src/pitonisa/games/shipwreck/locale",
     "web/src/locale",
-    "web/src/games/shipwreck/locale",
+    "src/pitonisa/games/{game}/locale",
+    "web/src/games/{game}/locale",
 )
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _bundle(language: str, game: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for folder in SOURCES:
-        bundle.add_resource(FluentResource((ROOT / folder / f"{language}.ftl").read_text(encoding="utf-8")))
+    files = (ROOT / folder.format(game=game) / f"{language}.ftl" for folder in SOURCES)
+    for file in files:
+        if file.exists():
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
 
-def says(language: str, id: str, **arguments: str | int) -> str:
-    bundle = _bundle(language)
+def says(language: str, id: str, game: str = "shipwreck", **arguments: str | int) -> str:
+    bundle = _bundle(language, game)
     value = bundle.get_message(id).value
     assert value is not None, id
     text, errors = bundle.format_pattern(value, arguments)

@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.kernel.chance import commitment
+from pitonisa.games.shipwreck import GAME as SHIPWRECK
+from pitonisa.kernel.chance import Branch, commitment
+from pitonisa.kernel.replay import write
+from pitonisa.platform.match import Match
 from tests.cli.conftest import Cli
+from tests.platform.test_match import play_on
 
 
 @pytest.fixture
@@ -106,3 +110,28 @@ def test_chat_in_a_strangers_file_is_plain_text(cli: Cli, saved: Path) -> None:
     saved.write_text(json.dumps(match))
 
     assert "Seat 2 says: [2Jgone Seat 1 wins." in cli("replay", saved).lines
+
+
+def test_a_match_that_goes_on_from_another_is_told_and_verified(cli: Cli, tmp_path: Path) -> None:
+    file = tmp_path / "branch.json"
+    old = play_on(Match(SHIPWRECK, 3, seed="x"), 10_000)
+    other = Match(SHIPWRECK, 3, seed="x", branches=[Branch(4, "y")])
+    for by, action in old.log[:4]:
+        other.act(by, action)
+    file.write_bytes(write(play_on(other, 10_000).record()))
+
+    told, proof = cli("replay", file).lines, cli("verify", file).lines
+    assert told.count("So far it is another match, up to its action 4. What follows is this one’s own.") == 1
+    assert proof[2] == f"From action 4 on, the seed y is the one promised by the commitment {commitment('y')}."
+    assert cli("verify", file, "--json").json["branches"] == [{"n": 4, "commitment": commitment("y"), "seed": "y"}]
+
+
+def test_a_branch_at_an_impossible_place_is_refused(cli: Cli, saved: Path) -> None:
+    match = json.loads(saved.read_text())
+    match["branches"] = [{"n": 99999, "commitment": commitment("y"), "seed": "y"}]
+    saved.write_text(json.dumps(match))
+
+    for command in ("replay", "verify"):
+        ran = cli(command, saved)
+        assert (ran.status, ran.out) == (1, "")
+        assert "says wrongly where it leaves" in ran.err

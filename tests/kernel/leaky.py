@@ -200,6 +200,17 @@ def _accuses(view: View, guilty: Callable[[Seat], bool | None], percent: Any = N
     return Hints(tuple(Suspicion(place.seat, guilty(place.seat), percent=percent) for place in view.places))
 
 
+def half_truths() -> Iterator[tuple[str, AnyGame]]:
+    yield "the truth is what the public sees", replace(QUAY, truth=lambda state: QUAY.view(state, PUBLIC))
+    yield "the truth offers what somebody may do", replace(QUAY, truth=_truth_with_choices)
+    yield "no turn ever begins", replace(QUAY, turn=lambda event: None)
+    yield "a turn begins for nobody at the table", replace(QUAY, turn=lambda event: Seat(9))
+
+
+def _truth_with_choices(state: State) -> View:
+    return changed(QUAY.truth(state), legal=tuple(QUAY.legal(state, state.turn)))
+
+
 def _sees_the_next_hand(view: View, state: State) -> View:
     if view.viewer == PUBLIC:
         return view
@@ -209,7 +220,7 @@ def _sees_the_next_hand(view: View, state: State) -> View:
 def _public_sees_all(view: View, state: State) -> View:
     if view.viewer != PUBLIC:
         return view
-    return changed(view, places=tuple(Place(Seat(s), state.crates[s][0], state.crates[s][1], 0) for s in seats(state)))
+    return changed(view, places=tuple(Place(Seat(s), state.crates[s][0], state.crates[s][1], ()) for s in seats(state)))
 
 
 def _public_is_the_last_seat(state: State, viewer: Any) -> View:

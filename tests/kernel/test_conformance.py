@@ -25,6 +25,7 @@ PLANTED: dict[str, Callable[[], Iterator[tuple[str, AnyGame]]]] = {
     "ending": leaky.endless,
     "invariants": leaky.unbalanced,
     "help": leaky.unhelpful,
+    "truth": leaky.half_truths,
 }
 FAULTS = [
     pytest.param(law, game, id=f"{law}: {fault}") for law, faults in PLANTED.items() for fault, game in faults()
@@ -63,7 +64,7 @@ def test_every_law_can_fail() -> None:
 def test_a_sound_game_keeps_every_law() -> None:
     report = check(QUAY, matches=MATCHES)
 
-    assert [law.failure for law in report.laws] == [None] * 9
+    assert [law.failure for law in report.laws] == [None] * 10
     assert report.held
     assert (report.game, report.matches) == ("quay", MATCHES)
 
@@ -74,7 +75,7 @@ def test_every_law_says_what_it_tried() -> None:
         assert law.name == GOLDEN or all(law.tried.values())
 
 
-def test_a_changed_golden_match_breaks_the_eighth_law() -> None:
+def test_a_changed_golden_match_breaks_the_law_of_golden_matches() -> None:
     text = golden.render(QUAY, golden.play(QUAY, Recipe(players=3, bots=("careful",), seed="laws")))
 
     sound = law_of(check(QUAY, matches=1, goldens=[text]), GOLDEN)

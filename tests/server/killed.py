@@ -15,7 +15,10 @@ from typing import Any
 
 import uvicorn
 
+from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store import SqlStore
+from pitonisa.server import house
+from pitonisa.server.bots import Question, choose
 from pitonisa.server.run import configured
 from pitonisa.server.settings import Settings
 from tests.server.harness import AT_ONCE
@@ -43,8 +46,22 @@ if multiprocessing.current_process().name == "MainProcess" and "forkserver" in s
     _load_everything()
 
 
+class BotsNearby:
+    """Bots in the server's own process: others would not be up before the next kill."""
+
+    def __init__(self, *_: object) -> None:
+        pass
+
+    async def ask(self, question: Question) -> bytes:
+        return await asyncio.to_thread(choose, catalogue(), question)
+
+    async def close(self) -> None:
+        pass
+
+
 def serve(database: str, port: int) -> None:
     logging.disable(logging.CRITICAL)
+    house.bots = BotsNearby  # type: ignore[assignment]
     uvicorn.Server(configured(Settings(database=database, **AT_ONCE), port=port)).run()
 
 

@@ -13,16 +13,20 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from pitonisa.server.house import House
+from pitonisa.server.settings import Settings
 from tests.server.killed import free_port, kill, start
 
 KILLS = 100
-TABLES = 6
-LONGEST_LIFE = 0.2
+TABLES = 4
+TALKATIVE = 0.2
+EASY = {"difficulty": "easy"}
+LONGEST_LIFE = 0.15
 DOWN = (OSError, WebSocketException, httpx.TransportError, TimeoutError, EOFError)
 
 
 class Load:
-    """Tables at which two people play as fast as they can, each command sent twice."""
+    """Tables at which two people and a bot play, vote and talk as fast as they can, each command sent twice."""
 
     def __init__(self, port: int, rng: random.Random) -> None:
         self.address = f"127.0.0.1:{port}"
@@ -30,7 +34,9 @@ class Load:
         self.acknowledged: dict[tuple[str, str], int] = {}
         """By table and command: the number of the action."""
 
+        self.said: set[tuple[str, str]] = set()
         self.refused: set[tuple[str, str]] = set()
+        self.votes = 0
         self.commands = 0
         self.came_back = 0
 
@@ -50,7 +56,7 @@ class Load:
         while True:
             try:
                 async with httpx.AsyncClient(base_url=f"http://{self.address}", trust_env=False) as client:
-                    wanted = {"game": "shipwreck", "name": "Ana", "players": 2, "options": {"difficulty": "easy"}}
+                    wanted = {"game": "shipwreck", "name": "Ana", "seats": [None, None, "random"], "options": EASY}
                     opened = (await client.post("/api/tables", json=wanted)).json()
                     path = f"/api/tables/{opened['table']['code']}"
                     seated = (await client.post(f"{path}/seats", json={"name": "Bea"})).json()
@@ -75,11 +81,20 @@ class Load:
                     await self.catch_up(sockets[seat], seat, frames, n)
                 if frames[0]["view"]["outcome"]:
                     return True
-                seat = self.rng.choice(frames[0]["view"]["to_act"])
-                self.commands += 1
-                action = self.rng.choice(frames[seat]["view"]["legal"])
-                pending[seat] = {"type": "Act", "id": f"c{self.commands}", "n": n, "action": action}
+                asked = [seat for seat in (0, 1) if seat in frames[0]["view"]["to_act"]]
+                if not asked:
+                    await self.catch_up(ana, 0, frames, n + 1)
+                    continue
+                seat = self.rng.choice(asked)
+                pending[seat] = self.chosen(n, frames[seat]["view"]["legal"])
                 await self.command(code, seat, sockets[seat], pending, frames)
+
+    def chosen(self, n: int, legal: list[Any]) -> Any:
+        """Something to do, or sometimes something to say."""
+        self.commands += 1
+        if self.rng.random() < TALKATIVE:
+            return {"type": "Say", "id": f"c{self.commands}", "said": {"type": "Chat", "text": f"line {n}"}}
+        return {"type": "Act", "id": f"c{self.commands}", "n": n, "action": self.rng.choice(legal)}
 
     async def hello(self, socket: ClientConnection, link: str) -> Any:
         await socket.send(json.dumps({"type": "Hello", "token": link}))
@@ -108,30 +123,57 @@ class Load:
                 frames[seat] = heard["frame"]
             elif heard["type"] in ("Done", "Refused") and heard["id"] == message["id"]:
                 answers.append(heard)
-                if heard["type"] == "Done":
-                    self.acknowledged[code, id] = heard["n"]
-                else:
-                    assert heard["key"] == "stale", heard
-                    self.refused.add((code, id))
+                self.answered(code, id, message, heard)
         assert answers[0]["type"] == answers[1]["type"]
-        assert answers[0].get("n") == answers[1].get("n")
+        assert answers[0].get("n") == answers[1].get("n") or message["type"] == "Say"
         pending[seat] = None
+
+    def answered(self, code: str, id: str, message: Any, answer: Any) -> None:
+        if answer["type"] == "Refused":
+            assert answer["key"] in ("stale", "illegal-silence"), answer
+            self.refused.add((code, id))
+        elif message["type"] == "Say":
+            self.said.add((code, id))
+        else:
+            self.acknowledged[code, id] = answer["n"]
+            self.votes += message["action"]["type"] in ("Agree", "Decline")
 
 
 def check(database: Path, load: Load) -> None:
-    """Every acknowledged action is in the log under its number, once, and no refused one is."""
+    """Every acknowledged action is in the log under its number, once, every line too, and nothing that was refused."""
     with sqlite3.connect(database) as connection:
         rows = connection.execute("SELECT code, n, command FROM moves").fetchall()
+        lines = connection.execute("SELECT code, k, command FROM talk").fetchall()
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     connection.close()
-    kept = {(code, command): n for code, n, command in rows}
-    assert len(kept) == len(rows)
+    kept = {(code, command): n for code, n, command in rows if command}
+    assert len(kept) == sum(command is not None for _, _, command in rows)
+    heard = [(code, command) for code, _, command in lines]
+    assert len(set(heard)) == len(heard)
+    assert load.said - set(heard) == set()
+    assert not load.refused & set(heard)
     lost = {key: n for key, n in load.acknowledged.items() if kept.get(key) != n}
     assert lost == {}
     assert not load.refused & kept.keys()
-    for code in {code for code, _ in kept}:
-        numbers = sorted(n for (one, _), n in kept.items() if one == code)
-        assert numbers == list(range(1, len(numbers) + 1))
+    for several in (rows, [(code, k + 1, None) for code, k, _ in lines]):
+        numbers: dict[str, list[int]] = {}
+        for code, n, _ in several:
+            numbers.setdefault(code, []).append(n)
+        assert all(sorted(found) == list(range(1, len(found) + 1)) for found in numbers.values())
+
+
+async def come_back(database: Path) -> int:
+    """Every table goes on: its log is a match by the rules. How many of the actions were bots'."""
+    with sqlite3.connect(database) as connection:
+        codes = [code for (code,) in connection.execute("SELECT code FROM tables WHERE seed IS NOT NULL")]
+        (bots,) = connection.execute("SELECT count(*) FROM moves WHERE command IS NULL").fetchone()
+    connection.close()
+    house = House(Settings(database=f"sqlite:///{database}", most_woken=0, pace=1e9))
+    await house.open()
+    for code in codes:
+        assert (await house.find(code)).match
+    await house.close()
+    return bots
 
 
 async def kill_again_and_again(folder: Path, rng: random.Random) -> Load:
@@ -165,4 +207,7 @@ def test_nothing_acknowledged_is_lost_in_a_hundred_kills(tmp_path: Path) -> None
     load = asyncio.run(kill_again_and_again(tmp_path, random.Random(7)))
 
     assert len(load.acknowledged) > KILLS
+    assert len(load.said) > KILLS / 10
+    assert load.votes > KILLS / 10
     assert load.came_back > KILLS
+    assert asyncio.run(come_back(tmp_path / "tables.db")) > KILLS

@@ -61,6 +61,17 @@ def test_a_table_is_found_as_it_was_kept(tmp_path: Path) -> None:
     with_store(tmp_path, look)
 
 
+def test_a_past_of_many_actions_is_kept_with_its_table_in_one_go(tmp_path: Path) -> None:
+    """A match that goes on from another brings all of its actions at once: more than one statement can hold."""
+    moves = [KeptMove(n, Seat(n % 2), b"{}") for n in range(1, 6001)]
+
+    async def work(store: SqlStore) -> None:
+        await store.keep(opening(TABLE_ROW), [row for move in moves for row in moving("ABCDEF", move)])
+        assert (await store.log("ABCDEF"))[0] == moves
+
+    with_store(tmp_path, work)
+
+
 def test_the_log_is_found_in_its_order(tmp_path: Path) -> None:
     moves = [KeptMove(n, TABLE if n == 2 else Seat(n % 2), b'{"n":%d}' % n, f"c{n}", n) for n in (1, 2, 3)]
     lines = [KeptLine(k, b'{"k":%d}' % k) for k in range(3)]

@@ -38,6 +38,8 @@ def run(given: Namespace, text: Text) -> int:
     for n, step in enumerate(walked):
         tell(*(line for event in step.events for line in _told(words, game, event, reader == TRUTH)))
         tell(*(words.said(line) for line in heard if line.n == n))
+        if any(branch.n == n for branch in match.branches):
+            tell("", words("match-branch", n=n), "")
     outcome = game.outcome(walked[-1].state)
     tell("", *(ending(words, outcome) if outcome else [words("match-unfinished")]))
     return 0

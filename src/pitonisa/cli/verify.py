@@ -30,6 +30,7 @@ def run(given: Namespace, text: Text) -> int:
                 "options": match.options,
                 "seed": match.seed,
                 "commitment": match.commitment,
+                "branches": match.branches,
                 "actions": len(match.moves),
                 "outcome": outcome,
                 "verified": True,
@@ -39,6 +40,7 @@ def run(given: Namespace, text: Text) -> int:
     tell(
         words("verify-game", name=words("game-name"), players=match.players, version=str(match.version)),
         words("verify-seed", seed=match.seed, commitment=match.commitment),
+        *(words("verify-branch", n=one.n, seed=one.seed, commitment=one.commitment) for one in match.branches),
         words("verify-actions", count=len(match.moves)),
         words("verify-outcome", outcome=words.outcome(outcome)) if outcome else words("verify-unfinished"),
     )

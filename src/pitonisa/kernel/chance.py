@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from hashlib import blake2b, sha256
 from typing import Final, TypeVar
 
+import msgspec
+
 T = TypeVar("T")
 
 _BLOCK: Final = 64
@@ -29,17 +31,32 @@ def commitment(seed: str) -> str:
     return sha256(b"pitonisa seed " + seed.encode()).hexdigest()
 
 
+class Branch(msgspec.Struct, frozen=True):
+    """Where a match leaves the one it continues: after action `n` its chance comes from another seed."""
+
+    n: int
+    seed: str
+
+
 class Chance:
     """All the chance of one match."""
 
-    __slots__ = ("_key",)
+    __slots__ = ("_key", "_later")
 
-    def __init__(self, seed: str) -> None:
-        self._key = blake2b(seed.encode(), digest_size=32, person=b"pitonisa").digest()
+    def __init__(self, seed: str, branches: Sequence[Branch] = ()) -> None:
+        self._key = _key(seed)
+        self._later = tuple((branch.n, _key(branch.seed)) for branch in reversed(branches))
 
     def step(self, n: int) -> Stream:
         """The stream of step `n`; the start of the match is step 0."""
+        for after, key in self._later:
+            if n > after:
+                return Stream(key, n)
         return Stream(self._key, n)
+
+
+def _key(seed: str) -> bytes:
+    return blake2b(seed.encode(), digest_size=32, person=b"pitonisa").digest()
 
 
 class Stream:

@@ -158,6 +158,12 @@ class Game(Generic[O, S, A, E, V]):
     witness: Callable[[E, Viewer], E | None]
     """The event as this viewer perceives it; `None` if they perceive nothing of it."""
 
+    truth: Callable[[S], V]
+    """The view with nothing hidden, and nothing to choose: what a replay shows of a match that is over."""
+
+    turn: Callable[[E], Actor | None]
+    """Whose turn begins with this event (`TABLE`: everybody's), if one does. A replay counts by turns."""
+
     secret: frozenset[str]
     """The fields of the state that somebody may not know. All others are open to everybody."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel.chance import Chance, commitment
+from pitonisa.kernel.chance import Branch, Chance, commitment
 from pitonisa.kernel.game import Actor, AnyGame, Illegal, Outcome, Refusal, Step
 from pitonisa.kernel.wire import NotUnderstood, decode, encode
 
@@ -23,6 +23,14 @@ class Move(msgspec.Struct, frozen=True):
     by: Actor
     action: msgspec.Raw
     """As the game writes it; read with the game's own types."""
+
+
+class Pledge(msgspec.Struct, frozen=True):
+    """After action `n` chance came from another seed, of which this was published then."""
+
+    n: int
+    commitment: str
+    seed: str
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,6 +50,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     moves: tuple[Move, ...]
     talk: tuple[msgspec.Raw, ...] = ()
     outcome: Outcome | None = None
+    branches: tuple[Pledge, ...] = ()
+    """Of a match that continues another one: from where on which seed, the earliest first."""
 
 
 def record(
@@ -53,6 +63,7 @@ def record(
     *,
     talk: tuple[Any, ...] = (),
     outcome: Outcome | None = None,
+    branches: Sequence[Branch] = (),
 ) -> Record:
     return Record(
         pitonisa=FORMAT,
@@ -65,7 +76,12 @@ def record(
         moves=tuple(Move(by, msgspec.Raw(encode(action))) for by, action in log),
         talk=tuple(msgspec.Raw(encode(line)) for line in talk),
         outcome=outcome,
+        branches=pledges(branches),
     )
+
+
+def pledges(branches: Sequence[Branch]) -> tuple[Pledge, ...]:
+    return tuple(Pledge(branch.n, commitment(branch.seed), branch.seed) for branch in branches)
 
 
 def write(match: Record) -> bytes:
@@ -105,6 +121,14 @@ def log_of(game: AnyGame, match: Record) -> list[tuple[Actor, Any]]:
     return log
 
 
+def branches_of(match: Record) -> tuple[Branch, ...]:
+    """Where it left the matches it continues; each later than the one before, and none after the end."""
+    places = [branch.n for branch in match.branches]
+    if places != sorted(set(places)) or any(not 0 <= n <= len(match.moves) for n in places):
+        raise BadRecord("record-branches")
+    return tuple(Branch(branch.n, branch.seed) for branch in match.branches)
+
+
 def start_of(game: AnyGame, match: Record) -> Step[Any, Any]:
     if match.players not in game.players:
         raise BadRecord("record-players", found=match.players)
@@ -116,7 +140,7 @@ def start_of(game: AnyGame, match: Record) -> Step[Any, Any]:
 
 def steps(game: AnyGame, match: Record) -> Iterator[Step[Any, Any]]:
     """The start, then what each action led to. An illegal action in a record ends it with `BadRecord`."""
-    log, chance = log_of(game, match), Chance(match.seed)
+    log, chance = log_of(game, match), Chance(match.seed, branches_of(match))
     step = start_of(game, match)
     yield step
     for n, (by, action) in enumerate(log, start=1):
@@ -129,7 +153,8 @@ def steps(game: AnyGame, match: Record) -> Iterator[Step[Any, Any]]:
 
 def verify(game: AnyGame, match: Record) -> Outcome | None:
     """Replay it all, and hold the seed against its commitment and the end against the recorded one."""
-    if commitment(match.seed) != match.commitment:
+    promised = (match, *match.branches)
+    if any(commitment(one.seed) != one.commitment for one in promised):
         raise BadRecord("record-commitment")
     (last,) = deque(steps(game, match), maxlen=1)
     outcome = game.outcome(last.state)

@@ -17,7 +17,7 @@ import msgspec
 
 from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.game import Actor, AnyGame, Seat, Step
-from pitonisa.kernel.replay import Move, Record, log_of, steps
+from pitonisa.kernel.replay import Move, Record, branches_of, log_of, steps
 from pitonisa.kernel.wire import encode
 
 T = TypeVar("T")
@@ -63,7 +63,7 @@ def unopened(game: AnyGame, match: Record) -> Record:
     It replays to the same end with the same steps that anybody was told of, so it can be verified like the other.
     """
     log, moves = log_of(game, match), list(match.moves)
-    chance = Chance(match.seed)
+    chance = Chance(match.seed, branches_of(match))
     window: list[int] = []
     """The answers, by their number, since something was last told; they begin after the state `before`."""
 

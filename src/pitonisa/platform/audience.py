@@ -8,6 +8,7 @@ from typing import Protocol
 
 from pitonisa.kernel import PUBLIC, Seat, Viewer
 from pitonisa.kernel.wire import encode
+from pitonisa.platform.coaching import Card
 from pitonisa.platform.match import Match
 from pitonisa.platform.talk import Line, voice
 
@@ -22,6 +23,7 @@ class Watcher(Protocol):
     def changed(self) -> None: ...
     def dismissed(self) -> None: ...
     def bot_failed(self, seat: Seat, n: int) -> None: ...
+    def coached(self, card: Card) -> None: ...
 
 
 class Audience:
@@ -84,6 +86,12 @@ class Audience:
             heard = voice(line, watcher.viewer)
             if heard is not None:
                 watcher.heard(heard, noted)
+
+    def tell_card(self, seat: Seat, card: Card) -> None:
+        """What the coach says is for the learner alone."""
+        for watcher in list(self._watchers):
+            if watcher.viewer == seat:
+                watcher.coached(card)
 
     def tell_failure(self, seat: Seat, n: int) -> None:
         for watcher in list(self._watchers):

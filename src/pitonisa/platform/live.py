@@ -14,6 +14,7 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform import table as tables
 from pitonisa.platform.audience import Audience, Watcher
 from pitonisa.platform.clock import Times, is_running, iso
+from pitonisa.platform.lessons import find_lesson
 from pitonisa.platform.match import Match, resume
 from pitonisa.platform.memory import Memory, remembered
 from pitonisa.platform.rows import KeptLine, KeptMove, moving, record_of, saving, saying
@@ -23,6 +24,7 @@ from pitonisa.platform.statements import Change
 from pitonisa.platform.store import Store
 from pitonisa.platform.table import Chair, Stage, Table
 from pitonisa.platform.talk import Line, say_before, voice
+from pitonisa.platform.tutor import Tutor
 from pitonisa.platform.writer import Failed, Taken
 
 WELCOME_LINES: Final = 200
@@ -51,6 +53,9 @@ class LiveTable:
 
         self.timed: Callable[[float], None] = _untimed
         """Called with the seconds that it took to tell all watchers of an action."""
+
+        self.tutor = Tutor(game, find_lesson(game, table.lesson), self._tell_card) if table.lesson else None
+        """Who coaches the learner, at the table of a lesson."""
 
         self.beat: float = 0
         """Seconds that a sealed window takes; 0 where it closes with the last answer."""
@@ -130,6 +135,8 @@ class LiveTable:
         self.table, self._memory = kept, remembered(self.game, self.match, moves, lines)
         self.times.begin(self.to_act(), self._now(), self._memory.used)
         self.audience.all_gone(map(Seat, range(len(kept.chairs))))
+        if self.tutor and self.match:
+            self.tutor.moved(self.match.log, self.match.notes)
         return self
 
     # Playing
@@ -179,6 +186,8 @@ class LiveTable:
         """The rules first, then the disk, then the truth, then the news. Of a sealed answer, only its seat has any."""
         match, now = self.playing, self._now()
         step = match.consider(actor, action)
+        if self.tutor:
+            self.tutor.check(actor, action)
         in_window = actor != TABLE and self.silence(actor) is not None
         failed = failed and not in_window
         if over := self.game.outcome(step.state):
@@ -204,6 +213,8 @@ class LiveTable:
         self._tell_move(match)
         if news:
             self.audience.tell_change()
+        if self.tutor:
+            self.tutor.moved(match.log, match.notes)
         self.stirred()
         return n
 
@@ -215,6 +226,19 @@ class LiveTable:
         began = time.perf_counter()
         self.audience.tell_move(match)
         self.timed(time.perf_counter() - began)
+
+    # Being taught
+
+    def go_on(self, step: int) -> None:
+        """The learner has read what the coach told at this step of the lesson."""
+        if self.tutor is None:
+            raise Refusal("lesson-none")
+        self.tutor.go_on(step, self.playing.notes)
+        self.stirred()
+
+    def _tell_card(self) -> None:
+        if self.tutor:
+            self.audience.tell_card(self.tutor.learner, self.tutor.card())
 
     # Talking
 
@@ -235,6 +259,9 @@ class LiveTable:
         if command:
             self._memory.done[command] = self.n
         self.audience.tell_line(line, match.notes if match else None)
+        if self.tutor and match:
+            self.tutor.heard(match.notes, said)
+            self.stirred()
         return self.n
 
     def _phrase_before(self, viewer: Viewer, said: Any) -> Line:

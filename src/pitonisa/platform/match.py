@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -20,13 +20,18 @@ from pitonisa.kernel import (
     Step,
     Viewer,
 )
-from pitonisa.kernel.chance import commitment, new_seed
-from pitonisa.kernel.replay import BadRecord, Record, log_of, read_options, record, start_of
+from pitonisa.kernel.chance import Branch, commitment, new_seed
+from pitonisa.kernel.replay import BadRecord, Record, branches_of, log_of, read_options, record, start_of
 from pitonisa.kernel.sealed import unopened
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform import talk
 from pitonisa.platform.seating import seats
 from pitonisa.platform.talk import Line
+
+TRUTH: Final = "truth"
+"""Eyes from which nothing is hidden. Nobody has them before the match is over."""
+
+Eyes: TypeAlias = Viewer | Literal["truth"]
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -57,6 +62,13 @@ class Past(msgspec.Struct, frozen=True):
     events: tuple[Any, ...]
 
 
+class TurnBegan(msgspec.Struct, frozen=True):
+    """Action `n` is the first in the turn of somebody, or of the whole table."""
+
+    n: int
+    by: Actor
+
+
 LONGEST_PAST: Final = 2 * 1024 * 1024
 """So many bytes of what happened are told at once; of a longer match, the last part."""
 
@@ -64,7 +76,14 @@ LONGEST_PAST: Final = 2 * 1024 * 1024
 class Match:
     """A match in progress. The log, with the game's version, players, options and seed, is all of it."""
 
-    def __init__(self, game: AnyGame, players: int, options: Any = None, seed: str | None = None) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        players: int,
+        options: Any = None,
+        seed: str | None = None,
+        branches: Sequence[Branch] = (),
+    ) -> None:
         if players not in game.players:
             raise Illegal("illegal-players", players=players, least=game.players[0], most=game.players[-1])
         self.game = game
@@ -73,18 +92,25 @@ class Match:
         self.seed = new_seed() if seed is None else seed
         self.log: list[tuple[Actor, Any]] = []
         self.talk: list[Line] = []
-        self._chance = Chance(self.seed)
-        self._commitment = commitment(self.seed)
+        self.branches = tuple(branches)
+        self._chance = Chance(self.seed, self.branches)
+        self._commitment = commitment(self.last_seed)
+        self._retold = False
         self.step: Step[Any, Any] = game.start(self.options, players, self._chance.step(0))
         self.notes = game.talk.blank(self.state)
         self._happened: list[tuple[Any, ...]] = [self.step.events]
         self._numbers: list[int] = []
-        self._told: dict[Viewer, list[bytes]] = {}
+        self._told: dict[Eyes, list[bytes]] = {}
         self._shared: tuple[Any, Any, tuple[Any, Any]] = (None, None, (None, None))
 
     @property
     def state(self) -> Any:
         return self.step.state
+
+    @property
+    def last_seed(self) -> str:
+        """The seed from which chance comes now: the house's secret until the match is over."""
+        return self.branches[-1].seed if self.branches else self.seed
 
     @property
     def n(self) -> int:
@@ -157,19 +183,19 @@ class Match:
         """Who is told of the last action: everybody, or of a sealed answer its own seat alone."""
         return [viewer for viewer in self.viewers if not self.is_sealed or viewer == self.log[-1][0]]
 
-    def frame(self, viewer: Viewer, events: tuple[Any, ...] = ()) -> bytes:
+    def frame(self, eyes: Eyes, events: tuple[Any, ...] = ()) -> bytes:
         """The one door: no other code encodes anything about a match for a viewer."""
-        self.must_be_here(viewer)
+        self.must_be_here(eyes)
         seating, notes = self._for_all()
         return encode(
             Frame(
                 n=self.n,
-                events=self._perceived(events, viewer),
-                view=self.game.view(self.state, viewer),
+                events=self._perceived(events, eyes),
+                view=self.game.truth(self.state) if eyes == TRUTH else self.game.view(self.state, eyes),
                 seating=seating,
                 notes=notes,
                 commitment=self._commitment,
-                seed=self.seed if self.outcome else None,
+                seed=self.last_seed if self.outcome else None,
             )
         )
 
@@ -186,30 +212,54 @@ class Match:
         """What was said, for those who may hear it."""
         return talk.voice(line, viewer)
 
-    def past(self, viewer: Viewer, since: int | None = None) -> tuple[bytes, ...]:
-        """What this viewer has perceived of each action after `since`, and of the deal where that is left out."""
-        self.must_be_here(viewer)
-        told, seated = self._told.setdefault(viewer, []), self._seated(viewer)
+    def past(self, eyes: Eyes, since: int | None = None) -> tuple[bytes, ...]:
+        """What these eyes have perceived of each action after `since`, and of the deal where that is left out."""
+        self.must_be_here(eyes)
+        told, seated = self._told.setdefault(eyes, []), self._seated(eyes)
         for n in range(len(told), len(self._happened)):
-            eyes = viewer if n >= seated else PUBLIC
-            told.append(encode(Past(n, self._perceived(self._happened[n], eyes))))
+            told.append(encode(Past(n, self._perceived(self._happened[n], eyes if n >= seated else PUBLIC))))
         return _last_of(told[0 if since is None else max(0, since + 1) :], LONGEST_PAST)
 
-    def _perceived(self, events: tuple[Any, ...], viewer: Viewer) -> tuple[Any, ...]:
-        witness = self.game.witness
-        return tuple([seen for event in events if (seen := witness(event, viewer)) is not None])
+    def turns(self) -> tuple[TurnBegan, ...]:
+        """The turns so far. What begins one belongs to it where it opens an action, and else to the turn before."""
+        begun: dict[int, Actor] = {}
+        for n, events in enumerate(self._happened):
+            for place, event in enumerate(events):
+                if (by := self.game.turn(event)) is not None:
+                    begun[n if n and not place else n + 1] = by
+        return tuple(TurnBegan(n, by) for n, by in begun.items() if n <= self.n)
 
-    def _seated(self, viewer: Viewer) -> int:
+    def from_the_start(self) -> Match:
+        """The same match before its first action, to be told again to the last secret; only when it is over."""
+        self.must_be_over()
+        again = Match(self.game, self.players, self.options, self.seed, self.branches)
+        again._retold = True
+        return again
+
+    def must_be_over(self) -> None:
+        if self.outcome is None and not self._retold:
+            raise Refusal("match-open")
+
+    def _perceived(self, events: tuple[Any, ...], eyes: Eyes) -> tuple[Any, ...]:
+        if eyes == TRUTH:
+            return events
+        witness = self.game.witness
+        return tuple([seen for event in events if (seen := witness(event, eyes)) is not None])
+
+    def _seated(self, viewer: Eyes) -> int:
         """The action by which the rules seated this viewer: what came before, they have seen as everybody did."""
         moves = zip(self._numbers, self.log, strict=True)
         joined = (n for n, (by, action) in moves if by == TABLE and seats(action, viewer))
         return max(joined, default=0)
 
-    def must_be_here(self, viewer: Viewer) -> None:
-        """There is no seat -1, which to Python would be the last one."""
+    def must_be_here(self, eyes: Eyes) -> None:
+        """There is no seat -1, which to Python would be the last one; and the truth is for afterwards."""
+        if eyes == TRUTH:
+            self.must_be_over()
+            return
         seats = self.game.seats(self.state)
-        if viewer != PUBLIC and not 0 <= viewer < seats:
-            raise Illegal("unknown-seat", seat=viewer + 1, players=seats)
+        if eyes != PUBLIC and not 0 <= eyes < seats:
+            raise Illegal("unknown-seat", seat=eyes + 1, players=seats)
 
     def record(self) -> Record:
         """The match as a file holds it. It contains every secret: it is for the house, and for all at the end.
@@ -224,6 +274,7 @@ class Match:
             self.log,
             talk=tuple(self.talk),
             outcome=self.outcome,
+            branches=self.branches,
         )
         return unopened(self.game, saved) if self.outcome and self.n < len(self.log) else saved
 
@@ -232,7 +283,7 @@ def resume(game: AnyGame, saved: Record) -> Match:
     """The match that a record holds, ready to go on; `BadRecord` where it cannot have been so."""
     log = log_of(game, saved)
     start_of(game, saved)
-    match = Match(game, saved.players, read_options(game, saved.options), saved.seed)
+    match = Match(game, saved.players, read_options(game, saved.options), saved.seed, branches_of(saved))
     spoken = _spoken(saved.talk)
     _say_before(match, spoken.get(talk.BEFORE, []))
     for n in range(len(log) + 1):

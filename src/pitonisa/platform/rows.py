@@ -10,8 +10,8 @@ import msgspec
 from sqlalchemy import bindparam, update
 
 from pitonisa.kernel import TABLE, Actor, AnyGame, Level, Seat
-from pitonisa.kernel.chance import commitment
-from pitonisa.kernel.replay import FORMAT, Move, Record
+from pitonisa.kernel.chance import Branch, commitment
+from pitonisa.kernel.replay import FORMAT, Move, Record, pledges
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.schema import MOVES, SEATS, TABLES, TALK
 from pitonisa.platform.statements import Change, Statement
@@ -97,6 +97,9 @@ def _table_row(table: Table) -> dict[str, Any]:
         "ended": table.ended,
         "winners": encode(table.winners).decode(),
         "help": table.help.value,
+        "lesson": table.lesson,
+        "branches": encode(table.branches).decode(),
+        "origin": table.origin,
     }
 
 
@@ -130,6 +133,9 @@ def table_of(row: Any, chairs: Sequence[Any]) -> Table:
         ended=row.ended,
         winners=decode(row.winners, tuple[Seat, ...]),
         help=Level(row.help),
+        lesson=row.lesson,
+        branches=decode(row.branches, tuple[Branch, ...]),
+        origin=row.origin,
         chairs=tuple(map(_chair_of, chairs)),
     )
 
@@ -174,6 +180,7 @@ def record_of(table: Table, moves: list[KeptMove], lines: list[KeptLine]) -> Rec
         options=table.options,
         commitment=commitment(table.seed),
         seed=table.seed,
+        branches=pledges(table.branches),
         moves=tuple(Move(move.actor, msgspec.Raw(move.action)) for move in moves),
         talk=tuple(msgspec.Raw(line.line) for line in lines),
     )

@@ -42,6 +42,9 @@ TABLES: Final = Rows(
     Column("ended", String(32), index=True),
     Column("winners", String(256), nullable=False),
     Column("help", String(16), nullable=False),
+    Column("lesson", String(64)),
+    Column("branches", Text, nullable=False),
+    Column("origin", String(12)),
 )
 
 SEATS: Final = Rows(
@@ -83,7 +86,7 @@ TALK: Final = Rows(
     UniqueConstraint("code", "command", name="one_line_a_command"),
 )
 
-NEWEST: Final = "0003"
+NEWEST: Final = "0005"
 """The newest migration. A test holds it against the folder of migrations."""
 
 _VERSIONS: Final = Rows("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))

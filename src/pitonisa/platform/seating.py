@@ -24,7 +24,7 @@ def leaves(game: AnyGame, state: Any, seat: Seat) -> list[Any]:
     return [one for one in game.legal(state, TABLE) if tag(type(one)) == LEAVE and one.seat == seat]
 
 
-def seats(action: Any, viewer: Viewer) -> bool:
+def seats(action: Any, viewer: Viewer | str) -> bool:
     """Whether the table seats this viewer by this action."""
     return tag(type(action)) == JOIN and action.seat == viewer
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import AnyGame, Chance, Illegal, Level, Outcome, Refusal, Seat
+from pitonisa.kernel.chance import Branch
 from pitonisa.kernel.help import allows
 from pitonisa.platform.links import fingerprint
 from pitonisa.platform.talk import plain_text
@@ -82,6 +83,15 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     next: str | None = None
     help: Level = Level.EXPLAINED
     """The most that anybody may use here."""
+
+    lesson: str | None = None
+    """The lesson that is taught here, if it is a lesson's table."""
+
+    branches: tuple[Branch, ...] = ()
+    """Where this match leaves the one it continues, and those that one continued."""
+
+    origin: str | None = None
+    """The table of the match that this one continues."""
 
 
 # Questions
@@ -236,6 +246,8 @@ def staying(game: AnyGame, table: Table) -> list[Seat]:
 def again(game: AnyGame, table: Table, code: str, opened: str) -> Table:
     """The table on which the same people and bots play once more. The people fetch their links there themselves."""
     must_be(table, Stage.OVER)
+    if table.lesson:
+        raise Refusal("lesson-private")
     chairs = [_fresh(table.chairs[seat]) for seat in staying(game, table)]
     if not any(chair.host for chair in chairs):
         people = [n for n, chair in enumerate(chairs) if chair.kind is SeatKind.PERSON]
@@ -252,6 +264,8 @@ def again(game: AnyGame, table: Table, code: str, opened: str) -> Table:
         winners=(),
         ended=None,
         next=None,
+        branches=(),
+        origin=None,
     )
 
 

@@ -126,7 +126,8 @@ class Writer:
 def _steps(statement: Statement, changes: Iterable[Change]) -> Iterator[tuple[str, list[Any]]]:
     rows = [statement.values(row) for _, row in changes]
     if statement.inserts:
-        yield statement.text(len(rows)), [value for row in rows for value in row]
+        for part in (rows[first : first + MOST_AT_ONCE] for first in range(0, len(rows), MOST_AT_ONCE)):
+            yield statement.text(len(part)), [value for row in part for value in row]
     else:
         yield from ((statement.text(), row) for row in rows)
 

@@ -16,7 +16,7 @@ from litestar.types import ASGIApp
 
 from pitonisa import __version__
 from pitonisa.kernel import AnyGame, Refusal
-from pitonisa.server import routes_again, routes_seats, routes_tables
+from pitonisa.server import routes_again, routes_lessons, routes_replay, routes_seats, routes_tables
 from pitonisa.server.errors import Problem, problem, status_of, wanted_language
 from pitonisa.server.house import House
 from pitonisa.server.logs import note
@@ -27,7 +27,13 @@ from pitonisa.server.settings import Settings
 from pitonisa.server.sockets import beside
 from pitonisa.server.static import client_file, page
 
-TABLE_ROUTES: Final = (*routes_tables.ROUTES, *routes_seats.ROUTES, *routes_again.ROUTES)
+TABLE_ROUTES: Final = (
+    *routes_tables.ROUTES,
+    *routes_seats.ROUTES,
+    *routes_again.ROUTES,
+    *routes_lessons.ROUTES,
+    *routes_replay.ROUTES,
+)
 
 
 def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = None) -> ASGIApp:

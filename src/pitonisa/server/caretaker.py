@@ -48,8 +48,13 @@ class Caretaker:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def is_idle(self) -> bool:
-        """Nobody is there, nothing has happened for long, no bot is asked and no clock runs out."""
-        long_ago = time.monotonic() - self._seen > self._settings.idle_minutes * 60
+        """Nobody is there, nothing has happened for long, no bot is asked and no clock runs out.
+
+        After the end of a match nobody has long to come back to it.
+        """
+        over = self._live.table.stage is Stage.OVER
+        minutes = self._settings.over_minutes if over else self._settings.idle_minutes
+        long_ago = time.monotonic() - self._seen > minutes * 60
         return long_ago and not self._live.audience and not self._asked_bots() and not any(self._dues())
 
     def touch(self) -> None:
@@ -173,7 +178,7 @@ class Caretaker:
         match, bot = live.playing, live.table.chairs[seat].bot
         state = match.state
         assert bot is not None
-        seed = sha256(f"pitonisa bot {seat} {live.n} {match.seed}".encode()).hexdigest()
+        seed = sha256(f"pitonisa bot {seat} {live.n} {match.last_seed}".encode()).hexdigest()
         try:
             chosen = await self._bots.ask(Question(live.game.id, bot, seed, match.frame(seat)))
             return self._understood(state, seat, chosen), False

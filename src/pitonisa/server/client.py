@@ -12,6 +12,7 @@ import msgspec
 
 from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.coaching import Card
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.table import seat_of, with_help
 from pitonisa.platform.talk import read_said
@@ -22,9 +23,11 @@ from pitonisa.server.messages import (
     Act,
     Allowed,
     BotFailed,
+    Coach,
     Done,
     FromClient,
     FromServer,
+    GoOn,
     Heard,
     Hello,
     Help,
@@ -112,6 +115,9 @@ class Client:
 
     def bot_failed(self, seat: Seat, n: int) -> None:
         self._push(encode(BotFailed(int(seat), n)))
+
+    def coached(self, card: Card) -> None:
+        self._push(encode(Coach(card)))
 
     def dismissed(self) -> None:
         """The link by which this client came is dead."""
@@ -214,7 +220,11 @@ class Client:
         self._seen = live.n if live.match else None
         if frame is not None:
             self._whisperer.shown(live.n, bytes(frame))
-        return encode(Welcome(table_info(live.table, live), seat, frame, talk, past, failed))
+        return encode(Welcome(table_info(live.table, live), seat, frame, talk, past, failed, self._card()))
+
+    def _card(self) -> Card | None:
+        tutor = self._live.tutor
+        return tutor.card() if tutor and tutor.learner == self.viewer else None
 
     # Asking
 
@@ -228,6 +238,8 @@ class Client:
                 await self._try(id, lambda: self._why(message))
             case Help(id=id):
                 await self._try(id, lambda: self._choose_help(message))
+            case GoOn(id=id):
+                await self._try(id, lambda: self._go_on(message))
             case Ping():
                 self.answer(Pong())
             case Hello():
@@ -265,6 +277,12 @@ class Client:
         live, seat = self._live, self._seat()
         await live.change(lambda table: with_help(live.game, table, seat, message.level))
         return Done(message.id, live.n)
+
+    async def _go_on(self, message: GoOn) -> Done:
+        if self._live.tutor and self._live.tutor.learner != self.viewer:
+            raise Refusal("watching-only")
+        self._live.go_on(message.step)
+        return Done(message.id, self._live.n)
 
     def _seat(self) -> Seat:
         if self.viewer == PUBLIC:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from logging import WARNING
+from typing import Final, TypeVar
 
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.links import CODE_LENGTH, LETTERS, new_code
@@ -15,14 +16,20 @@ from pitonisa.platform.registry import catalogue
 from pitonisa.platform.rows import opening
 from pitonisa.platform.store import SqlStore
 from pitonisa.platform.table import Stage, Table
-from pitonisa.platform.writer import Taken
+from pitonisa.platform.writer import Change, Taken
 from pitonisa.server.adviser import Adviser
 from pitonisa.server.bots import bots
 from pitonisa.server.caretaker import Caretaker
 from pitonisa.server.limits import Buckets
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
+from pitonisa.server.prompter import Prompter
 from pitonisa.server.settings import Settings
+
+T = TypeVar("T")
+
+RETELLINGS: Final = 2
+"""As many matches are told again at the same time."""
 
 
 class House:
@@ -36,6 +43,7 @@ class House:
         self.now: Callable[[], float] = time.time
         self._live: dict[str, tuple[LiveTable, Caretaker]] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._retelling = asyncio.Semaphore(RETELLINGS)
         self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -61,10 +69,11 @@ class House:
 
     # Tables
 
-    async def open_table(self, table: Table) -> LiveTable:
-        """A new table under a code that nobody uses."""
-        await self.store.keep(opening(table))
-        return self._settle(LiveTable(self.game(table.game), table, self.store, self.now))
+    async def open_table(self, table: Table, past: Sequence[Change] = ()) -> LiveTable:
+        """A new table under a code that nobody uses, with the past it may already have."""
+        await self.store.keep(opening(table), past)
+        live = LiveTable(self.game(table.game), table, self.store, self.now)
+        return self._settle(await live.load() if past else live)
 
     async def find(self, code: str) -> LiveTable:
         code = code.upper()
@@ -106,16 +115,25 @@ class House:
     async def listed(self, stage: Stage, page: int = 0) -> list[tuple[Table, LiveTable | None]]:
         return [(table, self.peek(table.code)) for table in await self.store.tables(stage, page=page)]
 
-    async def new_table(self, make: Callable[[str, str], Table]) -> LiveTable:
-        """`make` gives the table for a code and a time."""
+    async def new_table(
+        self, make: Callable[[str, str], Table], past: Callable[[str], Sequence[Change]] = lambda code: ()
+    ) -> LiveTable:
+        """`make` gives the table for a code and a time, `past` what has been played there already."""
         while True:
+            table = make(new_code(), datetime.now(UTC).isoformat(timespec="seconds"))
             try:
-                return await self.open_table(make(new_code(), datetime.now(UTC).isoformat(timespec="seconds")))
+                return await self.open_table(table, past(table.code))
             except Taken:
                 continue
 
+    async def retell(self, tell: Callable[[], T]) -> T:
+        """Work over a match that is over, beside the tables: few at a time, and nobody's turn waits for it."""
+        async with self._retelling:
+            return await asyncio.to_thread(tell)
+
     def _settle(self, live: LiveTable) -> LiveTable:
-        caretaker = Caretaker(live, self.bots, self.settings, self.metrics, self.now)
+        keeper = Prompter if live.tutor else Caretaker
+        caretaker = keeper(live, self.bots, self.settings, self.metrics, self.now)
         live.timed = self.metrics.fan_out.observe
         live.beat = self.settings.beat
         self._live[live.code] = (live, caretaker)
@@ -149,7 +167,7 @@ class House:
 
     async def _keep_sweeping(self) -> None:
         while True:
-            await asyncio.sleep(60)
+            await asyncio.sleep(self.settings.sweep_seconds)
             await self.sweep()
 
     async def sweep(self) -> None:

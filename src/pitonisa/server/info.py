@@ -48,6 +48,9 @@ def table_info(table: Table, live: LiveTable | None = None) -> TableInfo:
         winners=tuple(map(int, table.winners)),
         next=table.next,
         help=table.help,
+        lesson=table.lesson,
+        origin=table.origin,
+        branched=_branched(table, live),
     )
 
 
@@ -62,6 +65,12 @@ def my_table(table: Table, live: LiveTable | None, seat: Seat) -> MyTable:
 
 def _to_act(live: LiveTable) -> tuple[int, ...]:
     return tuple(sorted(map(int, live.to_act()))) if live.table.stage is Stage.PLAYING else ()
+
+
+def _branched(table: Table, live: LiveTable | None) -> int | None:
+    """After which action, as people count them."""
+    last = table.branches[-1].n if table.branches else None
+    return live.match.number(last) if last and live and live.match else last
 
 
 def _deadlines(live: LiveTable) -> dict[str, str]:

@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from pitonisa.kernel import Level
+from pitonisa.platform.coaching import Card
 from pitonisa.platform.table import Clock, SeatKind, Stage
 
 
@@ -65,6 +66,14 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     help: Level = Level.EXPLAINED
     """The most help that anybody may use here."""
 
+    lesson: str | None = None
+    """The lesson that is taught here, if it is a lesson's table."""
+
+    origin: str | None = None
+    """The code of the match that this one continues, and after which action."""
+
+    branched: int | None = None
+
 
 # From the client
 
@@ -109,11 +118,18 @@ class Help(msgspec.Struct, frozen=True, tag=True):
     level: Level
 
 
+class GoOn(msgspec.Struct, frozen=True, tag=True):
+    """The learner has read what the coach told at this step of the lesson."""
+
+    id: str
+    step: int
+
+
 class Ping(msgspec.Struct, frozen=True, tag=True):
     """Is anybody there?"""
 
 
-FromClient: TypeAlias = Hello | Act | Say | Why | Help | Ping
+FromClient: TypeAlias = Hello | Act | Say | Why | Help | GoOn | Ping
 
 
 # From the server
@@ -142,6 +158,9 @@ class Welcome(msgspec.Struct, frozen=True, tag=True):
     failed: tuple[BotFailed, ...] = ()
     """The bots that failed in those actions."""
 
+    coach: Card | None = None
+    """What the coach says to the learner, at the table of a lesson."""
+
 
 class Update(msgspec.Struct, frozen=True, tag=True):
     """Somebody acted."""
@@ -165,6 +184,12 @@ class Hints(msgspec.Struct, frozen=True, tag=True):
     level: Level
     hints: msgspec.Raw
     """The game's own `Hints`."""
+
+
+class Coach(msgspec.Struct, frozen=True, tag=True):
+    """The coach of a lesson says something, to the learner alone."""
+
+    card: Card
 
 
 class TableChanged(msgspec.Struct, frozen=True, tag=True):
@@ -200,4 +225,6 @@ class Pong(msgspec.Struct, frozen=True, tag=True):
     pass
 
 
-FromServer: TypeAlias = Welcome | Update | Heard | Hints | TableChanged | Done | Allowed | Refused | BotFailed | Pong
+FromServer: TypeAlias = (
+    Welcome | Update | Heard | Hints | Coach | TableChanged | Done | Allowed | Refused | BotFailed | Pong
+)

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from pitonisa.kernel import Level
+from pitonisa.kernel.replay import Pledge
+from pitonisa.platform.retelling import Story
 from pitonisa.platform.table import Clock
 from pitonisa.server.messages import TableInfo
 
@@ -21,6 +23,12 @@ class OptionInfo(msgspec.Struct, frozen=True):
     kind: Literal["enum", "bool", "int", "text"]
     values: tuple[Any, ...]
     default: Any
+
+
+class LessonInfo(msgspec.Struct, frozen=True):
+    name: str
+    minutes: int
+    """How long it takes."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -38,6 +46,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether it offers help."""
 
     reference: bool
+    lessons: tuple[LessonInfo, ...] = ()
+    """From the first to the last."""
 
 
 class ClockWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,6 +77,12 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
     start: bool = False
     """Begin at once, where no seat is left empty."""
+
+
+class OpenLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+    sigil: Sigil | None = None
+    language: Literal["en", "es"] = "en"
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,3 +125,37 @@ class NextTable(msgspec.Struct, frozen=True):
     code: str
     seat: int
     token: str
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A match that is over, to be told again."""
+
+    table: TableInfo
+    story: Story
+
+
+class Frames(msgspec.Struct, frozen=True):
+    """Some frames of a match that is over, in order."""
+
+    frames: tuple[msgspec.Raw, ...]
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """The record holds: each seed is the one promised, every action is within the rules, and so it ends."""
+
+    actions: int
+    outcome: str
+    pledges: tuple[Pledge, ...]
+
+
+class ContinueFrom(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    n: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+    """After how many actions of the old match the new one goes its own way."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=100)]
+    name: Name
+    sigil: Sigil | None = None
+    bot: BotName | None = None
+    """Who plays at all other seats; the strongest where it is left out."""
+
+    language: Literal["en", "es"] = "en"

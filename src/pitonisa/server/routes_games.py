@@ -12,10 +12,11 @@ from litestar.di import NamedDependency
 from litestar.params import SkipValidation
 
 from pitonisa.kernel import AnyGame
+from pitonisa.platform.lessons import lessons_of
 from pitonisa.platform.settings import bare, known_values, setting_kinds
 from pitonisa.platform.shapes import is_enum, members
 from pitonisa.server.house import House
-from pitonisa.server.requests import GameInfo, OptionInfo
+from pitonisa.server.requests import GameInfo, LessonInfo, OptionInfo
 
 TheHouse = NamedDependency[SkipValidation[House]]
 
@@ -35,6 +36,7 @@ def game_info(game: AnyGame) -> GameInfo:
         phrases=game.talk.phrases,
         help=game.help is not None,
         reference=game.reference,
+        lessons=tuple(LessonInfo(one.name, one.script.minutes) for one in lessons_of(game)),
     )
 
 

@@ -52,3 +52,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     idle_minutes: float = 15
     """A table at which nobody has been for so long is put away; the log brings it back."""
+
+    over_minutes: float = 1
+    """The same for a table whose match is over."""
+
+    sweep_seconds: float = 30
+    """Seconds between two looks for such tables."""

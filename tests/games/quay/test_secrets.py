@@ -26,7 +26,7 @@ def test_everybody_knows_their_own_crates_and_favour() -> None:
 def test_nobody_knows_those_of_others() -> None:
     for viewer in (ANA, CID, PUBLIC):
         place = view(DEAL, viewer).places[BEA]
-        assert (place.left, place.right, place.favours) == (None, None, 1)
+        assert (place.left, place.right, place.favours) == (None, None, (None,))
 
 
 def test_the_public_holds_nothing_and_is_offered_nothing() -> None:

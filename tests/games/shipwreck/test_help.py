@@ -66,6 +66,17 @@ def test_the_rulebooks_example_is_explained_not_1_to_4_they_would_have_played_on
     )
 
 
+def test_the_other_fate_on_the_same_card_may_be_what_a_sensible_player_would_have_played() -> None:
+    """A 6 on Leviathan leaves 5, 6 and 7 possible; a 5 there would have told of a 6 or a 7, and a 7 there of more."""
+    position = table("leviathan: the_mirror: the_beast: the_huntress:", hands=("6 6", "", ""))
+    told = line_of(play(position, 6, "the_mirror").state, Level.EXPLAINED)
+    assert told.sure == fates("123457")
+
+    state = play(table("leviathan: the_mirror: the_servant: the_noble:", hands=("6 7", "", "")), 6, "leviathan").state
+    (swapped,) = [one for one in explained(state) if one.swapped]
+    assert (swapped.instead, swapped.on) == (CardId.LEVIATHAN, CardId.LEVIATHAN)
+
+
 def test_what_the_chalice_made_them_say_is_a_reason() -> None:
     """R14."""
     position = table("the_chalice: midnight: leviathan: the_mirror:", hands=("4 6", "", ""))

@@ -2,9 +2,9 @@
 
 import { currentLanguage, t } from './i18n.svelte';
 import { keepToken, seatTokens, tokenOf, type Person } from './storage';
-import type { GameInfo, MyTable, NextTable, OpenTable, Seated, TableInfo } from './wire.gen';
+import type { ContinueFrom, Frame, Frames, GameInfo, MyTable, NextTable, OpenTable, Replay, Seated, TableInfo, Verified } from './wire.gen';
 
-export type { GameInfo, OptionInfo, Seated } from './wire.gen';
+export type { GameInfo, LessonInfo, OptionInfo, Seated } from './wire.gen';
 
 /** What is chosen when a table is opened; who opens it, and in which language, is added here. */
 export type Opening = Pick<OpenTable, 'game' | 'players' | 'options' | 'seats'> & Partial<OpenTable>;
@@ -56,7 +56,9 @@ const at = (code: string) => `/tables/${encodeURIComponent(code)}`;
 
 export const games = () => ask<GameInfo[]>('GET', '/games');
 export const openTables = () => ask<TableInfo[]>('GET', '/tables');
-export const myTables = () => ask<MyTable[]>('POST', '/tables/mine', { tokens: seatTokens() });
+/** One's tables; those of lessons are found where the lessons are. */
+export const myTables = async () =>
+  (await ask<MyTable[]>('POST', '/tables/mine', { tokens: seatTokens() })).filter((table) => !table.lesson);
 export const finishedMatches = (page = 0) => ask<TableInfo[]>('GET', `/matches?page=${page}`);
 export const table = (code: string) => ask<TableInfo>('GET', at(code));
 
@@ -69,6 +71,14 @@ export const open = async (opening: Opening, person: Person) =>
       ...opening,
       language: currentLanguage(),
       ...person,
+    }),
+  );
+
+export const openLesson = async (game: string, lesson: string, person: Person) =>
+  keeping(
+    await ask<Seated>('POST', `/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, {
+      ...person,
+      language: currentLanguage(),
     }),
   );
 
@@ -92,6 +102,16 @@ export async function again(code: string): Promise<string> {
   keepToken(next.code, next.token);
   return next.code;
 }
+
+const match = (code: string) => `/matches/${encodeURIComponent(code)}`;
+
+export const replay = (code: string, eyes: number | string) => ask<Replay>('GET', `${match(code)}/replay?eyes=${eyes}`);
+export const frames = async (code: string, eyes: number | string, first: number, last: number) =>
+  (await ask<Frames>('GET', `${match(code)}/frames?eyes=${eyes}&from=${first}&to=${last}`)).frames as readonly Frame[];
+export const verify = (code: string) => ask<Verified>('GET', `${match(code)}/verify`);
+
+export const goOn = async (code: string, from: Pick<ContinueFrom, 'n' | 'seat' | 'bot'>, person: Person) =>
+  keeping(await ask<Seated>('POST', `${match(code)}/continue`, { ...from, ...person, language: currentLanguage() }));
 
 export const qrAddress = (code: string) => `/api${at(code)}/qr.svg`;
 export const recordAddress = (code: string) => `/api${at(code)}/record`;

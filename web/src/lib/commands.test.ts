@@ -8,6 +8,7 @@ const PASS = { type: 'Pass' } as AnyAction;
 
 let sent: (FromClient & { id: string; n?: number })[];
 let refusals: Refused[];
+let unsaid: unknown[];
 let waiting: boolean;
 let table: { question: string; legal: AnyAction[]; n: number };
 let commands: Commands;
@@ -17,6 +18,7 @@ const refusal = (key: string, id: string | null): Refused => ({ type: 'Refused',
 beforeEach(() => {
   sent = [];
   refusals = [];
+  unsaid = [];
   waiting = false;
   table = { question: 'what now', legal: [PLAY, PASS], n: 7 };
   commands = new Commands({
@@ -25,7 +27,7 @@ beforeEach(() => {
     legal: () => table.legal,
     n: () => table.n,
     settled: (is) => (waiting = is),
-    refused: (refused) => refusals.push(refused),
+    refused: (refused, _, said) => (refusals.push(refused), unsaid.push(said)),
   });
 });
 
@@ -93,6 +95,12 @@ test('after the line broke, what was not answered goes out once more under its o
   commands.act(PLAY);
   commands.resend();
   expect(sent[1]).toEqual(sent[0]);
+});
+
+test('talk that is refused comes back with what was said', () => {
+  commands.say({ type: 'Chat', text: '4' });
+  commands.refused(refusal('talk-silent', sent[0]!.id));
+  expect(unsaid).toEqual([{ type: 'Chat', text: '4' }]);
 });
 
 test('equal values are equal in any order of their fields', () => {

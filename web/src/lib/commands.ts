@@ -10,7 +10,8 @@ export interface Seen {
   legal: () => readonly AnyAction[];
   n: () => number;
   settled: (waiting: boolean) => void;
-  refused: (refused: Refused, action: AnyAction | null) => void;
+  /** `said`: what was not let through, where it was talk. */
+  refused: (refused: Refused, action: AnyAction | null, said?: unknown) => void;
 }
 
 interface Pending {
@@ -72,7 +73,8 @@ export class Commands {
       this.decide(pending);
     } else {
       if (refused.id !== null) this.pending.delete(refused.id);
-      this.seen.refused(refused, pending?.action ?? null);
+      const said = pending?.message.type === 'Say' ? pending.message.said : undefined;
+      this.seen.refused(refused, pending?.action ?? null, said);
     }
     this.tell();
   }

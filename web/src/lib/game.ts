@@ -88,6 +88,12 @@ export interface GameModule {
   pins?: (props: GameProps, entries: readonly Entry[]) => ReadonlyMap<number, readonly string[]>;
   /** Whether this event, as this viewer got it, tells something that others do not know: it is announced as such. */
   secret?: (event: any) => boolean;
+  /** Where a place of the board is that a lesson points at (`row`, `card:dawn` …), as a selector; null: nowhere. */
+  places?: (place: string) => string | null;
+  /** A great moment on the time line of a replay, as a sign of the house's sprite; without one, a dash. */
+  milestone?: (event: any) => { sign: string | null; tone: 'good' | 'bad' | 'plain' } | null;
+  /** Shown under the name in a replay: what this seat holds, as far as those eyes know it. `SeatExtra` where there is none. */
+  Held?: Component<SeatProps>;
   /** True: the board itself offers all legal actions; the shell folds its own list away behind “What can I do now?”. */
   complete?: boolean;
 }

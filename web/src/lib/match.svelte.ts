@@ -4,14 +4,14 @@ import { texts as loadTexts, board as loadBoard, type GameTexts } from '../games
 import { socketAddress } from './api';
 import type { AnyAction, AnyView, GameModule } from './game';
 import { currentLanguage } from './i18n.svelte';
-import { Commands } from './commands';
+import { Commands, newId } from './commands';
 import { Log, type Entry } from './log';
 import { Questions, type Reason } from './questions';
 import { Socket, type Status, type Wire } from './socket';
 import { atMost } from './help';
 import { settings } from './settings.svelte';
-import { forgetToken, tokenOf } from './storage';
-import type { BotFailed, Frame, FromServer, Hello, Hints, Level, Line, Refused, TableInfo, Welcome } from './wire.gen';
+import { forgetToken, keepPromise, tokenOf } from './storage';
+import type { BotFailed, Card, Frame, FromServer, Hello, Hints, Level, Line, Refused, TableInfo, Welcome } from './wire.gen';
 
 export interface Refusal extends Reason {
   /** What was refused, where it was an action. */
@@ -23,6 +23,8 @@ const STALE = 500;
 
 const NOT_YOURS = 4401;
 const NO_TABLE = 4404;
+/** A legal move that a lesson does not accept: the coach says why. */
+const EXPLAINED = 'lesson-not-this';
 
 /** Words, rather than a mark on the board. */
 export const isSpoken = (line: Line): boolean => ['Chat', 'Phrase'].includes((line.said as { type: string }).type);
@@ -50,6 +52,8 @@ export class LiveTable {
   draft = $state('');
   /** How much of what was spoken the reader has had before their eyes. */
   read = $state(0);
+  /** What the coach says, at the table of a lesson. */
+  coach = $state.raw<Card | null>(null);
   /** The board has been looked for, found or not. */
   ready = $state(false);
 
@@ -86,7 +90,7 @@ export class LiveTable {
       legal: () => this.view?.legal ?? [],
       n: () => this.frame?.n ?? 0,
       settled: (waiting) => (this.waiting = waiting),
-      refused: (refused, action) => this.refuse(refused, action),
+      refused: (refused, action, said) => this.refuse(refused, action, said),
     });
     this.questions = new Questions((message) => this.socket.send(message));
   }
@@ -103,6 +107,12 @@ export class LiveTable {
   say = (said: unknown): void => {
     this.refusal = null;
     this.commands.say(said);
+  };
+
+  /** The learner has read what the coach told at this step. */
+  goOn = (step: number): void => {
+    this.refusal = null;
+    this.socket.send({ type: 'GoOn', id: newId(), step });
   };
 
   /** How much help this seat gets, here and at tables to come. */
@@ -145,6 +155,9 @@ export class LiveTable {
         this.talk = [...this.talk, message.line as Line];
         if (this.frame) this.frame = { ...this.frame, notes: message.notes, events: [] };
         break;
+      case 'Coach':
+        this.coach = message.card;
+        break;
       case 'Hints':
         this.hints = message;
         break;
@@ -168,7 +181,7 @@ export class LiveTable {
     }
   }
 
-  private arrive({ table, seat, talk, past, failed, frame }: Welcome): void {
+  private arrive({ table, seat, talk, past, failed, frame, coach }: Welcome): void {
     const isFirst = this.table === null;
     this.setTable(table);
     this.me = seat;
@@ -176,6 +189,7 @@ export class LiveTable {
     if (isFirst) this.read = this.spoken;
     this.entries = this.log.fill(past as Entry[]);
     this.help(failed);
+    this.coach = coach;
     if (frame) this.show(frame as Frame);
     this.commands.resend();
     this.askForHelp();
@@ -208,6 +222,7 @@ export class LiveTable {
   private show(frame: Frame): void {
     if (this.frame && frame.n < this.frame.n) return;
     this.entries = this.log.add(frame);
+    if (frame.seed === null) keepPromise(this.code, frame.commitment);
     this.frame = frame;
     setTimeout(() => this.hints && this.hints.n < frame.n && (this.hints = null), STALE);
   }
@@ -224,13 +239,14 @@ export class LiveTable {
     }, () => (this.loading = null));
   }
 
-  private refuse(refused: Refused, action: AnyAction | null): void {
+  private refuse(refused: Refused, action: AnyAction | null, said: unknown): void {
     const refusal = { key: refused.key, details: refused.details, text: refused.text, action };
     if (refused.key === 'unknown-table') {
       this.gone = refusal;
       this.close();
-    } else {
+    } else if (refused.key !== EXPLAINED) {
       this.refusal = refusal;
+      this.draft ||= (said as { text?: string } | undefined)?.text ?? '';
     }
   }
 }

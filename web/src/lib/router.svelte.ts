@@ -3,14 +3,16 @@
 import { tidyCode } from './api';
 import { keepToken } from './storage';
 
-export type Way = { page: 'home' | 'join' | 'matches' | 'lost' } | { page: 'table'; code: string };
+export type Way = { page: 'home' | 'join' | 'matches' | 'lost' } | { page: 'table' | 'replay'; code: string } | { page: 'learn'; game: string };
 
 export function read(path: string): Way {
   if (path === '/' || path === '/index.html') return { page: 'home' };
   if (path === '/join') return { page: 'join' };
   if (path === '/matches') return { page: 'matches' };
-  const table = /^\/t\/([^/]+)\/?$/.exec(path);
-  return table ? { page: 'table', code: tidyCode(decodeURIComponent(table[1]!)) } : { page: 'lost' };
+  const [, game] = /^\/learn\/([\w-]+)\/?$/.exec(path) ?? [];
+  if (game) return { page: 'learn', game };
+  const [, door, code] = /^\/(t|replay)\/([^/]+)\/?$/.exec(path) ?? [];
+  return code ? { page: door === 't' ? 'table' : 'replay', code: tidyCode(decodeURIComponent(code)) } : { page: 'lost' };
 }
 
 /** A seat's secret link: its token moves into this browser's memory and out of the address bar. */
@@ -45,7 +47,7 @@ export function follow(event: MouseEvent): void {
   if (link.pathname === location.pathname && link.hash) return;
   if (link.pathname.startsWith('/api/')) return;
   event.preventDefault();
-  go(link.pathname + link.hash);
+  go(link.pathname + link.search + link.hash);
 }
 
 window.addEventListener('popstate', () => (here = arrive()));

@@ -62,6 +62,27 @@ export function forgetToken(code: string): void {
   write('seats', rest);
 }
 
+export interface LessonKept {
+  /** The table at which it was begun; null: none is under way. */
+  code: string | null;
+  done: boolean;
+}
+
+export const lessonsKept = (): Record<string, LessonKept> =>
+  read('lessons', (forgotten.get('lessons') ?? {}) as Record<string, LessonKept>);
+export const keepLesson = (lesson: string, kept: LessonKept): void => write('lessons', { ...lessonsKept(), [lesson]: kept });
+
+const MOST_PROMISES = 200;
+
+/** What was published of a match's seed when this browser first saw it. */
+export const promiseOf = (code: string): string | null => read<Record<string, string>>('promises', {})[code] ?? null;
+
+export function keepPromise(code: string, commitment: string): void {
+  if (promiseOf(code)) return;
+  const kept = Object.entries(read<Record<string, string>>('promises', {})).slice(1 - MOST_PROMISES);
+  write('promises', Object.fromEntries([...kept, [code, commitment]]));
+}
+
 export const readPerson = (): Person => read('person', { name: '', sigil: '' });
 export const keepPerson = (person: Person): void => write('person', person);
 export const readLanguage = (): string | null => read('language', null);

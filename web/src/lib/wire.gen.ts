@@ -21,6 +21,20 @@ export interface BotFailed {
   n: number;
 }
 
+/** What the coach says now: ids of texts in the game's `lessons/*.ftl`, and where to look. */
+export interface Card {
+  lesson: string;
+  step: number;
+  steps: number;
+  kind: 'tell' | 'ask' | 'mark' | 'others' | 'done';
+  say: string | null;
+  praise: string | null;
+  wrong: string | null;
+  hint: string | null;
+  tries: number;
+  point: string | null;
+}
+
 export type Channel = 'table' | 'gallery';
 
 export interface Chat {
@@ -37,6 +51,21 @@ export interface Clock {
 export interface ClockWanted {
   move: number | null;
   bank: number | null;
+}
+
+/** The coach of a lesson says something, to the learner alone. */
+export interface Coach {
+  type: 'Coach';
+  card: Card;
+}
+
+export interface ContinueFrom {
+  n: number;
+  seat: number;
+  name: string;
+  sigil: string | null;
+  bot: string | null;
+  language: 'en' | 'es';
 }
 
 /** The command with this id was carried out and is safe on disk. */
@@ -57,6 +86,11 @@ export interface Frame {
   seed: string | null;
 }
 
+/** Some frames of a match that is over, in order. */
+export interface Frames {
+  frames: readonly unknown[];
+}
+
 export interface GameInfo {
   id: string;
   version: number;
@@ -66,6 +100,14 @@ export interface GameInfo {
   phrases: readonly string[];
   help: boolean;
   reference: boolean;
+  lessons: readonly LessonInfo[];
+}
+
+/** The learner has read what the coach told at this step of the lesson. */
+export interface GoOn {
+  type: 'GoOn';
+  id: string;
+  step: number;
 }
 
 /** Somebody said something. */
@@ -96,6 +138,11 @@ export interface Hints {
   n: number;
   level: Level;
   hints: unknown;
+}
+
+export interface LessonInfo {
+  name: string;
+  minutes: number;
 }
 
 export type Level = 'off' | 'marks' | 'logic' | 'explained';
@@ -129,6 +176,9 @@ export interface MyTable {
   winners: readonly number[];
   next: string | null;
   help: Level;
+  lesson: string | null;
+  origin: string | null;
+  branched: number | null;
   seat: number;
 }
 
@@ -176,6 +226,13 @@ export interface Ping {
   type: 'Ping';
 }
 
+/** After action `n` chance came from another seed, of which this was published then. */
+export interface Pledge {
+  n: number;
+  commitment: string;
+  seed: string;
+}
+
 export interface Pong {
   type: 'Pong';
 }
@@ -187,6 +244,12 @@ export interface Refused {
   key: string;
   details: Readonly<Record<string, unknown>>;
   text: string;
+}
+
+/** A match that is over, to be told again. */
+export interface Replay {
+  table: TableInfo;
+  story: Story;
 }
 
 /** Say something: chat, a set phrase, or one of the game's marks. */
@@ -222,6 +285,15 @@ export interface Seated {
 
 export type Stage = 'lobby' | 'playing' | 'over';
 
+/** All of a match but its views: enough to find one's way in it, and to verify its shuffle. */
+export interface Story {
+  actions: number;
+  turns: readonly TurnBegan[];
+  past: readonly unknown[];
+  talk: readonly unknown[];
+  pledges: readonly Pledge[];
+}
+
 /** Somebody sat down, left, came back, was replaced; or the match began or ended. */
 export interface TableChanged {
   type: 'TableChanged';
@@ -248,6 +320,9 @@ export interface TableInfo {
   winners: readonly number[];
   next: string | null;
   help: Level;
+  lesson: string | null;
+  origin: string | null;
+  branched: number | null;
 }
 
 export interface TakeSeat {
@@ -256,10 +331,23 @@ export interface TakeSeat {
   seat: number | null;
 }
 
+/** Action `n` is the first in the turn of somebody, or of the whole table. */
+export interface TurnBegan {
+  n: number;
+  by: Seat | 'table';
+}
+
 /** Somebody acted. */
 export interface Update {
   type: 'Update';
   frame: unknown;
+}
+
+/** The record holds: each seed is the one promised, every action is within the rules, and so it ends. */
+export interface Verified {
+  actions: number;
+  outcome: string;
+  pledges: readonly Pledge[];
 }
 
 /** All there is to know on arriving, and again after falling behind. */
@@ -271,6 +359,7 @@ export interface Welcome {
   talk: readonly unknown[];
   past: readonly unknown[];
   failed: readonly BotFailed[];
+  coach: Card | null;
 }
 
 /** Would this action be allowed to my seat now, and if not, why? Nothing happens. */
@@ -280,6 +369,6 @@ export interface Why {
   action: unknown;
 }
 
-export type FromClient = Hello | Act | Say | Why | Help | Ping;
+export type FromClient = Hello | Act | Say | Why | Help | GoOn | Ping;
 
-export type FromServer = Welcome | Update | Heard | Hints | TableChanged | Done | Allowed | Refused | BotFailed | Pong;
+export type FromServer = Welcome | Update | Heard | Hints | Coach | TableChanged | Done | Allowed | Refused | BotFailed | Pong;

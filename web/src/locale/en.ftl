@@ -286,6 +286,28 @@ end-verify = “pitonisa verify FILE” compares the downloaded match with the p
 end-promise = Promise
 end-seed = Seed
 
+## Lessons
+
+learn = Learn to play
+learn-title = Learn by playing
+learn-about = Short matches with a coach beside you. The rules are the real ones; a move that is not the one wanted changes nothing, and you are told why.
+learn-minutes = { $minutes } min
+learn-begin = Begin
+learn-again = From the start
+learn-go-on = Go on
+learn-done = finished
+learn-none = There are no lessons for this game yet.
+coach = The coach
+coach-step = Step { $step } of { $steps }
+coach-back = Read again what was said before
+coach-again = Begin this lesson again
+coach-forward = Back to where you were
+coach-go-on = Go on
+coach-watch = Watch what happens.
+coach-next = Next: { $name }
+coach-all = All lessons
+coach-play = To the games
+
 ## Help
 
 help-lamp = Help:
@@ -303,3 +325,62 @@ level-explained = explained
 level-explained-about = The same with its reasons. What is only supposed of a sensible player looks different.
 open-help = Help allowed
 open-help-about = The most that anybody may use at this table.
+
+## Replay
+
+replay = Replay
+replay-watch = Watch replay
+replay-watch-of = Watch the replay of match { $code }
+replay-to-table = To the table
+replay-eyes = Look through the eyes of
+replay-truth = The whole truth
+replay-truth-about = nothing is hidden
+replay-public = Those who watch
+replay-public-about = only what all see
+replay-person = person
+replay-looking = You look as { $name }.
+replay-looking-truth = You see the whole truth.
+replay-looking-public = You see what everybody sees.
+replay-line = Time line
+replay-controls = Replay controls
+replay-play = Play
+replay-pause = Pause
+replay-step = One action on
+replay-step-back = One action back
+replay-turn = To the end of the next turn
+replay-turn-back = To the end of the turn before
+replay-speed = Speed: { $speed }
+replay-turn-number = Turn { $number }
+replay-turn-of = Turn { $number } · { $name }
+replay-turn-title = Turn { $number } of { $of } · { $name }
+replay-turn-plain = Turn { $number } of { $of }
+replay-start = The beginning. { $actions } actions follow.
+replay-position = { $turn }. Action { $n } of { $actions }. { $text }
+replay-moment = This moment
+replay-share = Share this moment
+replay-quiet = By this moment nobody had said anything.
+replay-origin = Goes on from match { $code }
+replay-continue = Continue from here
+replay-continue-about = A table of your own begins at this moment: the same cards and fates, but whatever is drawn from now on is drawn anew. Bots take the other seats.
+replay-continue-seat = You play as
+replay-continue-go = Begin
+replay-seal = Verify the shuffle
+replay-seal-busy = Verifying…
+replay-seal-about = Fingerprint { $print }, published before the first draw.
+replay-seal-held = Shuffle verified
+replay-seal-broken = This does not hold
+replay-check-seed =
+    { $count ->
+        [one] This browser has computed the fingerprint of the seed: { $print }, as published.
+       *[other] This browser has computed the fingerprints of { $count } seeds, the last { $print }: as published.
+    }
+replay-check-seed-broken = The seed does not have the published fingerprint { $print }.
+replay-check-seed-cannot = This browser computes fingerprints only over a secure connection; download the match and run “pitonisa verify”.
+replay-check-kept = It is the one this browser was told when it came to the table.
+replay-check-kept-broken = It is not the one this browser was told when it came to the table.
+replay-check-rules =
+    { $count ->
+        [one] The house has replayed the only action by the rules.
+       *[other] The house has replayed all { $count } actions by the rules.
+    }
+replay-check-rules-broken = The house now tells another seed than it did before.

@@ -286,6 +286,28 @@ end-verify = «pitonisa verify ARCHIVO» compara la partida descargada con la pr
 end-promise = Promesa
 end-seed = Semilla
 
+## Lecciones
+
+learn = Aprender a jugar
+learn-title = Aprender jugando
+learn-about = Partidas cortas con una guía a tu lado. Las reglas son las de verdad; una jugada que no es la que se pide no cambia nada, y sabrás por qué.
+learn-minutes = { $minutes } min
+learn-begin = Empezar
+learn-again = Desde el principio
+learn-go-on = Continuar
+learn-done = terminada
+learn-none = Todavía no hay lecciones de este juego.
+coach = La guía
+coach-step = Paso { $step } de { $steps }
+coach-back = Releer lo que se dijo antes
+coach-again = Empezar de nuevo esta lección
+coach-forward = Volver adonde estabas
+coach-go-on = Continuar
+coach-watch = Mira lo que pasa.
+coach-next = Siguiente: { $name }
+coach-all = Todas las lecciones
+coach-play = Ir a los juegos
+
 ## Ayuda
 
 help-lamp = Ayuda:
@@ -303,3 +325,62 @@ level-explained = explicada
 level-explained-about = Lo mismo, con sus razones. Lo que solo se supone de alguien sensato se ve distinto.
 open-help = Ayuda permitida
 open-help-about = La máxima que puede usarse en esta mesa.
+
+## Repetición
+
+replay = Repetición
+replay-watch = Ver repetición
+replay-watch-of = Ver la repetición de la partida { $code }
+replay-to-table = Ir a la mesa
+replay-eyes = Mirar con los ojos de
+replay-truth = Toda la verdad
+replay-truth-about = nada queda tapado
+replay-public = Quien mira
+replay-public-about = solo lo que ven todos
+replay-person = persona
+replay-looking = Miras como { $name }.
+replay-looking-truth = Ves toda la verdad.
+replay-looking-public = Ves lo que ven todos.
+replay-line = Línea de tiempo
+replay-controls = Controles de la repetición
+replay-play = Reproducir
+replay-pause = Pausa
+replay-step = Una acción adelante
+replay-step-back = Una acción atrás
+replay-turn = Al final del turno siguiente
+replay-turn-back = Al final del turno anterior
+replay-speed = Velocidad: { $speed }
+replay-turn-number = Turno { $number }
+replay-turn-of = Turno { $number } · { $name }
+replay-turn-title = Turno { $number } de { $of } · { $name }
+replay-turn-plain = Turno { $number } de { $of }
+replay-start = El comienzo. Siguen { $actions } acciones.
+replay-position = { $turn }. Acción { $n } de { $actions }. { $text }
+replay-moment = Este momento
+replay-share = Compartir este momento
+replay-quiet = Hasta este momento nadie había dicho nada.
+replay-origin = Continúa la partida { $code }
+replay-continue = Continuar desde aquí
+replay-continue-about = Se abre una mesa tuya en este momento: las mismas cartas y destinos, pero lo que se robe desde ahora se decide de nuevo. Los bots ocupan los demás asientos.
+replay-continue-seat = Juegas como
+replay-continue-go = Comenzar
+replay-seal = Verificar la baraja
+replay-seal-busy = Verificando…
+replay-seal-about = Huella { $print }, publicada antes del primer robo.
+replay-seal-held = Baraja verificada
+replay-seal-broken = Esto no se sostiene
+replay-check-seed =
+    { $count ->
+        [one] Este navegador calculó la huella de la semilla: { $print }, como se publicó.
+       *[other] Este navegador calculó las huellas de { $count } semillas, la última { $print }: como se publicaron.
+    }
+replay-check-seed-broken = La semilla no tiene la huella publicada { $print }.
+replay-check-seed-cannot = Este navegador solo calcula huellas con una conexión segura; descarga la partida y usa «pitonisa verify».
+replay-check-kept = Es la que se le dijo a este navegador al llegar a la mesa.
+replay-check-kept-broken = No es la que se le dijo a este navegador al llegar a la mesa.
+replay-check-rules =
+    { $count ->
+        [one] La casa repitió la única acción según las reglas.
+       *[other] La casa repitió las { $count } acciones según las reglas.
+    }
+replay-check-rules-broken = La casa dice ahora otra semilla que antes.

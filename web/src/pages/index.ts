@@ -9,6 +9,8 @@ export const PAGES: Readonly<Record<Way['page'], Page>> = {
   home: () => import('./home/Home.svelte'),
   join: () => import('./Join.svelte'),
   matches: () => import('./matches/Matches.svelte'),
+  learn: () => import('../lesson/Learn.svelte'),
+  replay: () => import('./replay/Replay.svelte'),
   table: () => import('./Table.svelte'),
   lost: () => import('./Lost.svelte'),
 };

@@ -162,6 +162,22 @@ def _places(state: State, viewer: Viewer) -> tuple[Place, ...]:
     return tuple(places)
 
 
+def truth(state: State) -> View:
+    """Every recruit, every hand and everybody's team. Answers that are still sealed stay so (R31)."""
+    return msgspec.structs.replace(
+        view(state, PUBLIC), places=tuple(_whole_place(state, owner) for owner in map(Seat, seats(state)))
+    )
+
+
+def _whole_place(state: State, owner: Seat) -> Place:
+    shared, hand = seen_by_all(state), tuple(held.card for held in state.hands[owner])
+    row = tuple(
+        SeenRecruit(slot, one.card, one.exposed, state.recruits[one.card], None, _learned(shared.get(one.card)))
+        for slot, one in zip(SLOTS, state.rows[owner], strict=True)
+    )
+    return Place(owner, row, len(hand), hand, state.lasers[owner], owner in state.anarchists, team(state, owner))
+
+
 def _learned(sight: Sight | None) -> Learned | None:
     return None if sight is None else Learned(sight.turn, sight.how)
 
@@ -228,3 +244,8 @@ def witness(event: Event, viewer: Viewer) -> Event:
             return event
         case _:
             assert_never(event)
+
+
+def turn(event: Event) -> Seat | None:
+    """Whose turn begins with this event."""
+    return event.by if isinstance(event, happened.TurnBegan) else None

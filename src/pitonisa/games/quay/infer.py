@@ -19,8 +19,7 @@ def world(view: View, rng: Stream) -> State:
     cards = rng.shuffled(_without(DECK, [*view.hand, *view.spent]))
     stalls = [(place.left, place.right) for place in view.places]
     hands = [
-        view.hand if place.seat == view.viewer else tuple(cards.pop() for _ in range(place.favours))
-        for place in view.places
+        view.hand if place.seat == view.viewer else tuple(cards.pop() for _ in place.favours) for place in view.places
     ]
     return State(
         crates=tuple(tuple(crate or crates.pop() for crate in stall) for stall in stalls),

@@ -21,17 +21,17 @@ from pitonisa.games.quay.model import (
     inside,
     seats,
 )
-from pitonisa.games.quay.secrets import knows_crate
+from pitonisa.games.quay.secrets import knows_crate, knows_favours
 from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 
 
 class Place(msgspec.Struct, frozen=True):
-    """One seat as somebody sees it. `None` is a crate whose inside they do not know."""
+    """One seat as somebody sees it. `None` is a crate or a favour that they do not know."""
 
     seat: Seat
     left: Crate | None
     right: Crate | None
-    favours: int
+    favours: tuple[FavourId | None, ...]
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,10 +52,25 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def view(state: State, viewer: Viewer) -> View:
+    places = tuple(_place(state, Seat(owner), viewer) for owner in seats(state))
+    hand = () if viewer == PUBLIC else state.favours[viewer]
+    return _view(state, viewer, places, hand, () if viewer == PUBLIC else legal(state, viewer))
+
+
+def truth(state: State) -> View:
+    """Every crate and every favour."""
+    stalls = enumerate(zip(state.crates, state.favours, strict=True))
+    places = tuple(Place(Seat(seat), left, right, held) for seat, ((left, right), held) in stalls)
+    return _view(state, PUBLIC, places, hand=(), choices=())
+
+
+def _view(
+    state: State, viewer: Viewer, places: tuple[Place, ...], hand: tuple[FavourId, ...], choices: tuple[Action, ...]
+) -> View:
     return View(
         viewer=viewer,
-        places=tuple(_place(state, Seat(owner), viewer) for owner in seats(state)),
-        hand=() if viewer == PUBLIC else state.favours[viewer],
+        places=places,
+        hand=hand,
         pile=len(state.pile),
         spent=state.spent,
         looks=state.looks,
@@ -65,14 +80,15 @@ def view(state: State, viewer: Viewer) -> View:
         pending=state.pending,
         accusation=state.accusation,
         to_act=to_act(state),
-        legal=() if viewer == PUBLIC else legal(state, viewer),
+        legal=choices,
         outcome=outcome(state),
     )
 
 
 def _place(state: State, owner: Seat, viewer: Viewer) -> Place:
     left, right = (inside(state, owner, side) if knows_crate(state, viewer, owner, side) else None for side in SIDES)
-    return Place(owner, left, right, len(state.favours[owner]))
+    held = state.favours[owner]
+    return Place(owner, left, right, held if knows_favours(viewer, owner) else (None,) * len(held))
 
 
 def witness(event: Event, viewer: Viewer) -> Event:
@@ -82,5 +98,16 @@ def witness(event: Event, viewer: Viewer) -> Event:
             return msgspec.structs.replace(event, crate=None)
         case Looked() | Asked() | FavourPlayed() | Opened() | Ended():
             return event
+        case _:
+            assert_never(event)
+
+
+def turn(event: Event) -> Seat | None:
+    """Whose turn begins with this event. A bribe is an answer in somebody else's (R6, R7)."""
+    match event:
+        case Asked(by=by) | Opened(by=by) | FavourPlayed(by=by, card=FavourId.LOCKSMITH):
+            return by
+        case FavourPlayed() | Looked() | Ended():
+            return None
         case _:
             assert_never(event)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final, assert_never
 
@@ -88,32 +89,49 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def view(state: State, viewer: Viewer) -> View:
-    over = is_over(state)
+    hands, old = known_hands(state, viewer), state.played_old if knows_played_old(state, viewer) else None
+    choices = () if viewer == PUBLIC or is_over(state) else legal(state, viewer)
+    return _view(state, viewer, hands, known_bottom(state), old, choices)
+
+
+def truth(state: State) -> View:
+    """Every hand, the whole deck, and whether the fate just played was carried over."""
+    return _view(state, PUBLIC, state.hands, len(state.deck), state.played_old, ())
+
+
+def _view(
+    state: State,
+    viewer: Viewer,
+    hands: Sequence[tuple[Fate | None, ...]],
+    bottom: int,
+    old: bool | None,
+    choices: tuple[Action, ...],
+) -> View:
     return View(
         viewer=viewer,
         score=state.score,
         doom=state.doom,
         row=_row(state.row, state.fates),
-        deck=_deck(state.deck, known_bottom(state)),
+        deck=_deck(state.deck, bottom),
         faded=tuple(map(_faded, state.faded)),
         bag=len(state.bag),
-        places=_places(state, viewer),
+        places=_places(state, hands),
         active=state.owners[state.now.line],
         phase=state.phase,
         now=state.now,
-        played_old=state.played_old if knows_played_old(state, viewer) else None,
+        played_old=old,
         history=state.history,
         power_used=state.power_used,
         twice=state.twice,
         motion=state.motion,
         to_act=to_act(state),
-        legal=() if viewer == PUBLIC or over else legal(state, viewer),
-        outcome=outcome(state) if over else None,
+        legal=choices,
+        outcome=outcome(state) if is_over(state) else None,
     )
 
 
-def _places(state: State, viewer: Viewer) -> tuple[Place, ...]:
-    owners, names, hands = state.owners, line_names(state.owners), known_hands(state, viewer)
+def _places(state: State, hands: Sequence[tuple[Fate | None, ...]]) -> tuple[Place, ...]:
+    owners, names = state.owners, line_names(state.owners)
     return tuple([Place(owners[line], line, names[line], hands[line]) for line in state.order])
 
 
@@ -172,3 +190,8 @@ def witness(event: Event, viewer: Viewer) -> Event:
             return event
         case _:
             assert_never(event)
+
+
+def turn(event: Event) -> Seat | None:
+    """Whose turn begins with this event."""
+    return event.by if isinstance(event, happened.TurnBegan) else None

@@ -22,6 +22,7 @@ from pitonisa.kernel.conformance.report import GOLDEN, Law, Report, merge, sum_u
 from pitonisa.kernel.conformance.secrecy import non_interference
 from pitonisa.kernel.conformance.trial import Broken, Trial
 from pitonisa.kernel.conformance.values import invariants, survives_the_wire
+from pitonisa.kernel.conformance.whole_truth import hides_nothing
 from pitonisa.kernel.game import AnyGame
 
 __all__ = ["GOLDEN", "LAWS", "Law", "Report", "check", "merge"]
@@ -35,8 +36,9 @@ LAWS: Final[Mapping[str, Callable[[Trial], None]]] = {
     "canary": no_canary,
     "invariants": invariants,
     "help": help_is_honest,
+    "truth": hides_nothing,
 }
-"""All but the eighth, which is tried on files and not on random matches."""
+"""All but the law of golden matches, which is tried on files and not on random matches."""
 
 
 def check(

@@ -51,6 +51,7 @@ record-action = Action { $n } of this match isn’t understood: { $why }
 record-illegal = Action { $n } of this match is against the rules: { $why }
 record-talk = What was said in this match isn’t understood: { $why }
 record-commitment = The seed of this match isn’t the one that was promised at its start.
+record-branches = This match says wrongly where it leaves the one it continues.
 record-outcome = This match doesn’t end as its record says.
 
 ## Files
@@ -132,6 +133,7 @@ match-winners =
        *[other] Winners: { $seats }
     }
 match-no-winner = Nobody wins.
+match-branch = So far it is another match, up to its action { $n }. What follows is this one’s own.
 match-unfinished = Here the record ends; the match isn’t over.
 told-privately = { $seat } alone is told: { $text }
 
@@ -227,6 +229,7 @@ verify-game =
        *[other] { $name }, { $players } seats, rules version { $version }
     }
 verify-seed = The seed { $seed } is the one promised by the commitment { $commitment }.
+verify-branch = From action { $n } on, the seed { $seed } is the one promised by the commitment { $commitment }.
 verify-actions =
     { $count ->
         [one] Its only action is within the rules.
@@ -245,6 +248,8 @@ table-stage =
         [playing] The match has already begun.
        *[other] The match is over.
     }
+match-open = This match isn’t over. It can be told again when it is.
+continue-where = One can go on only from before the end: after action 0 to { $last }.
 table-full = No seat is free at this table.
 table-no-join = Nobody can sit down at this table now.
 table-no-leave = The rules don’t let this seat leave now. A bot can go on instead.
@@ -294,3 +299,16 @@ argument-name = another name by which browsers reach this server; may be given s
 argument-workers = how many processes think for bots
 argument-open = open a browser
 usage-database = --database takes sqlite:///FILE, not “{ $value }”.
+
+## Lessons
+
+unknown-lesson = { $game } has no lesson { $lesson }.
+lesson-not-read = The lesson { $lesson } can’t be read: { $why }
+lesson-none = There is no lesson at this table.
+lesson-private = A lesson is for one: nobody else sits down or leaves here.
+lesson-not-now = Wait a moment: this is not your move in the lesson.
+lesson-not-this = The rules allow it, but the lesson wants something else. The coach says why.
+lesson-over = The lesson is over.
+pattern-kind = “{ $pattern }” must begin with what it is about.
+pattern-field = “{ $field }” in “{ $pattern }” is not a field with a value.
+pattern-not-one = “{ $pattern }” leaves a choice where only one thing can be said.

@@ -51,6 +51,7 @@ record-action = No se entiende la acción { $n } de esta partida: { $why }
 record-illegal = La acción { $n } de esta partida va contra las reglas: { $why }
 record-talk = No se entiende lo que se dijo en esta partida: { $why }
 record-commitment = La semilla de esta partida no es la que se prometió al empezar.
+record-branches = Esta partida no dice bien dónde se separa de la que continúa.
 record-outcome = Esta partida no termina como dice el archivo.
 
 ## Archivos
@@ -132,6 +133,7 @@ match-winners =
        *[other] Ganan: { $seats }
     }
 match-no-winner = No gana nadie.
+match-branch = Hasta aquí es otra partida, hasta su acción { $n }. Lo que sigue es solo de esta.
 match-unfinished = Aquí acaba lo guardado; la partida no ha terminado.
 told-privately = Solo para { $seat }: { $text }
 
@@ -227,6 +229,7 @@ verify-game =
        *[other] { $name }, { $players } asientos, reglas en su versión { $version }
     }
 verify-seed = La semilla { $seed } es la que prometió el compromiso { $commitment }.
+verify-branch = Desde la acción { $n }, la semilla { $seed } es la que prometió el compromiso { $commitment }.
 verify-actions =
     { $count ->
         [one] Su única acción cumple las reglas.
@@ -245,6 +248,8 @@ table-stage =
         [playing] La partida ya ha comenzado.
        *[other] La partida ha terminado.
     }
+match-open = Esta partida no ha terminado. Se podrá repetir cuando termine.
+continue-where = Solo se puede continuar desde antes del final: tras una acción de la 0 a la { $last }.
 table-full = No hay ningún asiento libre en esta mesa.
 table-no-join = Ahora nadie puede sentarse a esta mesa.
 table-no-leave = Las reglas no permiten que este asiento se vaya ahora. Un bot puede seguir en su lugar.
@@ -294,3 +299,16 @@ argument-name = otro nombre con el que los navegadores llegan a este servidor; s
 argument-workers = cuántos procesos piensan por los bots
 argument-open = abrir un navegador
 usage-database = --database espera sqlite:///ARCHIVO, no «{ $value }».
+
+## Lecciones
+
+unknown-lesson = { $game } no tiene ninguna lección { $lesson }.
+lesson-not-read = No se puede leer la lección { $lesson }: { $why }
+lesson-none = En esta mesa no hay ninguna lección.
+lesson-private = Una lección es para una persona: aquí no entra ni sale nadie más.
+lesson-not-now = Espera un momento: en la lección no te toca ahora.
+lesson-not-this = Las reglas lo permiten, pero la lección pide otra cosa. La guía dice por qué.
+lesson-over = La lección ya terminó.
+pattern-kind = «{ $pattern }» debe empezar por aquello de que trata.
+pattern-field = «{ $field }» en «{ $pattern }» no es un campo con un valor.
+pattern-not-one = «{ $pattern }» deja elegir donde solo cabe decir una cosa.

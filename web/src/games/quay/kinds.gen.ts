@@ -19,7 +19,7 @@ export const kinds: Kinds = {
     Options: {"night": {"enum": "night"}},
     Outcome: {"winners": {"list": "seat"}, "reason": "text"},
     Pass: {},
-    Place: {"seat": "seat", "left": {"enum": "crate"}, "right": {"enum": "crate"}, "favours": "number"},
+    Place: {"seat": "seat", "left": {"enum": "crate"}, "right": {"enum": "crate"}, "favours": {"list": {"enum": "favour"}}},
     Suspicion: {"seat": "seat", "guilty": "bool", "ground": {"enum": "ground"}, "percent": "number"},
     View: {"viewer": {"any": ["seat", "who"]}, "places": {"list": {"struct": "Place"}}, "hand": {"list": {"enum": "favour"}}, "pile": "number", "spent": {"list": {"enum": "favour"}}, "looks": {"list": {"struct": "Look"}}, "turn": "seat", "played": "number", "dawn": "number", "pending": {"struct": "Inspection"}, "accusation": {"struct": "Accusation"}, "to_act": {"list": "seat"}, "legal": {"list": {"any": [{"struct": "Inspect"}, {"struct": "Accuse"}, {"struct": "Favour"}, {"struct": "Pass"}]}}, "outcome": {"struct": "Outcome"}},
   },

@@ -100,12 +100,12 @@ export interface Pass {
   type: 'Pass';
 }
 
-/** One seat as somebody sees it. `None` is a crate whose inside they do not know. */
+/** One seat as somebody sees it. `None` is a crate or a favour that they do not know. */
 export interface Place {
   seat: Seat;
   left: Crate | null;
   right: Crate | null;
-  favours: number;
+  favours: readonly (FavourId | null)[];
 }
 
 export type Seat = number;

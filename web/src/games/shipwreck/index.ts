@@ -9,7 +9,10 @@
 import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
+import Held from './Held.svelte';
+import { milestone } from './milestones';
 import NumberLine from './parts/NumberLine.svelte';
+import { places } from './places';
 import { question } from './question';
 import Truth from './Truth.svelte';
 import { desk } from './desk.svelte';
@@ -29,9 +32,12 @@ const shipwreck: GameModule = {
   Truth: Truth as GameModule['Truth'],
   SeatExtra: NumberLine as GameModule['SeatExtra'],
   question,
+  places,
   steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `phase-${view.phase}` }),
   secret,
   pins: ({ view, hints }, entries) => pinsOf(groundsOf(view, hintsOn(hints, shownPlace(view, desk.line))), entries),
+  milestone,
+  Held: Held as GameModule['Held'],
   complete: true,
 };
 

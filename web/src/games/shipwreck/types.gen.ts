@@ -288,6 +288,7 @@ export interface Reason {
   answer: Answer | null;
   lower: Fate | null;
   instead: CardId | null;
+  swapped: boolean;
 }
 
 export type Result = 'correct' | 'again' | 'wrong';

@@ -141,10 +141,9 @@ part-right =
        *[other] { $right }
     }
 part-favours =
-    { $favours ->
+    { $favoursCount ->
         [0] no favour
-        [one] 1 favour
-       *[other] { $favours } favours
+       *[other] favour: { $favours }
     }
 
 ## Help

@@ -141,10 +141,9 @@ part-right =
        *[other] { $right }
     }
 part-favours =
-    { $favours ->
+    { $favoursCount ->
         [0] sin favores
-        [one] 1 favor
-       *[other] { $favours } favores
+       *[other] favor: { $favours }
     }
 
 ## Ayuda

@@ -65,6 +65,9 @@ class Reason(msgspec.Struct, frozen=True):
     instead: CardId | None = None
     """Where the player would rather have played, if that is the reason."""
 
+    swapped: bool = False
+    """It is where they did play: they would have played the other fate there."""
+
 
 def reasons(view: View, line: LineId) -> tuple[Reason, ...]:
     """Why each excluded value of this line's hidden fate is: the rules first, suppositions last.
@@ -151,7 +154,8 @@ def _by_supposition(turns: tuple[Turn, ...], chain: list[int], value: Fate) -> R
         hands = [hand for hand in hands_with(turn, value) if policy.get(hand)]
         rather = [play for hand in hands for play in policy[hand]]
         if rather and not any(_looks_like(play, turn) for play in rather):
-            return Reason((value,), Ground.SUPPOSED, n, turn.value, turn.on, n != chain[0], instead=rather[0].on)
+            reason = Reason((value,), Ground.SUPPOSED, n, turn.value, turn.on, n != chain[0])
+            return msgspec.structs.replace(reason, instead=rather[0].on, swapped=rather[0].on is turn.on)
     return Reason((value,), Ground.SUPPOSED)
 
 

@@ -539,7 +539,10 @@ part-reason =
         [together] the plays and the fates in sight leave no room for it
        *[supposed] { $instead ->
             [none] they would have played something that tells more
-           *[other] they would have played on { $instead }
+           *[other] { $swapped ->
+                [yes] they would have played the other fate on { $instead }
+               *[no] they would have played on { $instead }
+            }
         }
     }
 part-kept =

@@ -539,7 +539,10 @@ part-reason =
         [together] las jugadas y los destinos a la vista no lo permiten
        *[supposed] { $instead ->
             [none] habría podido jugar algo que dijera más
-           *[other] habría podido jugar en { $instead }
+           *[other] { $swapped ->
+                [yes] habría jugado el otro destino en { $instead }
+               *[no] habría podido jugar en { $instead }
+            }
         }
     }
 part-kept =

@@ -1,0 +1,460 @@
+# Las palabras de Leaders of Euphoria en español.
+
+game-name = Leaders of Euphoria
+game-about = De 4 a 8 personas en tres equipos secretos buscan al líder contrario, y disparan.
+game-help =
+    Cada quien tiene 3 reclutas, escondidos o expuestos. Con un líder eres del equipo de ese líder; si no, del equipo de la mayoría de tus reclutas.
+    Un turno: descartas tu mano y robas 1, o das 1 artefacto; luego interrogas, usas un artefacto, te armas, disparas o escondes un seguidor; al final apuntas con tu láser.
+    Armarte y usar un artefacto tienen un costo: expón uno de tus reclutas escondidos.
+    Si disparan a quien tiene un líder expuesto, pierde el equipo de ese líder. Si no, se ven todos sus reclutas, los seguidores se esconden otra vez, y sin líder pasa a ser anarquista.
+    El equipo Anarquista gana si dispara a un líder expuesto; un anarquista gana en solitario si recibe un líder. Quien reúne los dos líderes gana en solitario.
+    Cuando algo se puede responder, se pregunta en secreto a cada quien que podría hacerlo; las respuestas que no se usan no se ven nunca.
+    Puedes decir lo que quieras en cualquier momento, sea verdad o no. Nadie puede mostrar una carta.
+
+## Opciones
+
+option-artifact_set = Artefactos
+    .about = Qué 24 artefactos forman el mazo.
+option-artifact_set-proposed-24 = Los 16 tipos
+option-artifact_set-loyal-24 = Sin intercambios: los reclutas no cambian de fila
+option-lasers = Láseres
+    .about = Cuántos láseres hay con 4, 5, 6, 7 y 8 personas.
+option-lasers-a = 2, 3, 3, 4, 4
+option-lasers-b = 2, 2, 3, 3, 4
+option-lasers-c = 2, 3, 4, 4, 4
+option-row_order = Orden de los reclutas
+    .about = Quién decide en qué orden quedan los reclutas de cada fila.
+option-row_order-chosen = Cada quien, en secreto
+option-row_order-random = El azar
+option-starter = Quién empieza
+    .about = De quién es el primer turno.
+option-starter-random = Cualquiera, al azar
+option-starter-first = El primer asiento
+option-same_target_is_aim = Mantener el blanco se puede responder
+    .about = Quien mantiene su blanco en la fase de apuntar vuelve a apuntar, y eso se puede responder.
+option-arm_then_reaim = Apuntar después de armarse
+    .about = Quien se arma puede cambiar de blanco en la fase de apuntar del mismo turno.
+option-interrogate_self = Interrogar la propia fila
+    .about = También se pueden interrogar los propios reclutas.
+option-reaction_order = Qué respuesta cuenta primero
+    .about = Cuando varias personas responden a lo mismo.
+option-reaction_order-affected-first = La de quien sufre el efecto; luego hacia la izquierda
+option-reaction_order-clockwise = Hacia la izquierda desde quien actúa
+option-rounds = Rondas
+    .about = Después de tantos turnos de cada quien la partida termina sin victoria.
+
+## Finales
+
+outcome-euphorian = Disparan al Líder Subterra: gana el equipo Euphoriano.
+outcome-subterran = Disparan al Líder Euphoriano: gana el equipo Subterra.
+outcome-anarchist = Un anarquista dispara a un líder: gana el equipo Anarquista.
+outcome-both-leaders = Los dos líderes en una misma fila: victoria en solitario.
+outcome-anarchist-leader = Un anarquista recibe un líder: victoria en solitario.
+outcome-no-winner = Termina la última ronda: sin victoria.
+
+## Bots
+
+bot-random = Al azar
+    .about = Hace cualquier cosa posible, sin pensar.
+bot-novice = Principiante
+    .about = Mira alrededor, se arma contra quien sabe que es de otro equipo y se protege.
+
+## Frases hechas
+
+phrase-i-hold-a-reaction = Tengo una reacción.
+phrase-whom-you-say = Apunto a quien digas.
+phrase-not-believed = No lo creo.
+phrase-trust-me = Confía en mí.
+phrase-look-there = Mira en otra fila.
+phrase-well-played = Bien jugado.
+
+## Reclutas y equipos
+
+recruit-euphorian_leader = Líder Euphoriano
+recruit-subterran_leader = Líder Subterra
+recruit-euphorian_follower = seguidor Euphoriano
+recruit-subterran_follower = seguidor Subterra
+team-euphorian = Euphoriano
+team-subterran = Subterra
+team-anarchist = Anarquista
+claimed-euphorian = Euphoriano
+claimed-subterran = Subterra
+claimed-follower = seguidor
+claimed-leader = líder
+claimed-euphorian_leader = Líder Euphoriano
+claimed-subterran_leader = Líder Subterra
+phase-layout = Desplegar
+phase-artifact = Artefacto
+phase-action = Acción
+phase-aim = Apuntar
+
+## Artefactos
+
+artifact-barter_box = Caja de Trueque
+    .text = Acción. Intercambia uno de tus reclutas por un recluta escondido de otra persona.
+artifact-tangled_carousel = Carrusel Enredado
+    .text = Acción. Elige a otras dos personas y un recluta de cada una: intercámbialos. No ves ninguna cara escondida.
+artifact-flat_eye = Ojo Plano
+    .text = Acción. Mira en secreto 1 o 2 reclutas escondidos de otras personas.
+artifact-fairground_mirror = Espejo de Feria
+    .text = Acción. Elige a otra persona con algún recluta escondido: miras todos sus reclutas escondidos y esa persona mira todos los tuyos.
+artifact-whistle_of_candour = Silbato de Sinceridad
+    .text = Acción. Elige a otra persona con algún recluta escondido: esa persona elige uno de los suyos y lo expone.
+artifact-blanket_of_oblivion = Manta del Olvido
+    .text = Acción. Elige a cualquier persona, incluso a ti: esconde todos sus seguidores expuestos.
+artifact-wire_hand = Mano de Alambre
+    .text = Acción, solo si no tienes láser. Toma el láser de otra persona y apunta de inmediato.
+artifact-scrap_magnet = Imán de Chatarra
+    .text = Acción. Elige a otra persona con láser: lo suelta en el centro.
+artifact-borrowed_pocket = Bolsillo Ajeno
+    .text = Acción. Toma al azar 1 artefacto de la mano de otra persona.
+artifact-accusing_weathervane = Veleta Acusadora
+    .text = Acción. Elige a cualquier persona. Empezando por ti y hacia la izquierda, cada quien con láser, salvo esa persona, le apunta.
+artifact-taming_stick = Palo de Amansar
+    .text = Reacción, solo si no tienes láser. Cuando alguien te apunta con un láser: toma ese láser y apunta de inmediato.
+artifact-polished_lid = Tapa Bruñida
+    .text = Reacción. Cuando alguien te dispara: el disparo se anula; su láser va al centro igualmente.
+artifact-detour_sign = Cartel de Desvío
+    .text = Reacción. Cuando otra persona dispara: esa persona elige un blanco nuevo, que no sea ella misma ni el blanco anterior.
+artifact-solemn_earmuffs = Orejeras Solemnes
+    .text = Reacción. Cuando otra persona usa un artefacto de acción: su efecto se anula; lo pagado queda pagado.
+artifact-passing_portrait = Retrato al Paso
+    .text = Reacción. Cuando otra persona interroga: expón el recluta que miró.
+artifact-rear_mirror = Espejito Retrovisor
+    .text = Reacción. Cuando alguien te interroga: mira en secreto uno de sus reclutas escondidos.
+
+## Lo que pasa
+
+event-LaidOut = { $by } despliega 3 reclutas.
+event-LaidOut-by = Despliegas tus 3 reclutas. Desde ahora su orden no cambia.
+event-TurnBegan = Turno { $turn }: { $by }.
+event-TurnBegan-by = Turno { $turn }: te toca.
+event-Skipped = { $by } omite: { $phase }.
+event-Skipped-by = Omites: { $phase }.
+event-HandDiscarded =
+    { $cardsCount ->
+        [one] { $by } descarta 1 artefacto: { $cards }.
+       *[other] { $by } descarta { $cardsCount } artefactos: { $cards }.
+    }
+event-HandDiscarded-by = Descartas: { $cards }.
+event-Drew = { $by } roba 1 artefacto.
+event-Drew-by = Robas: { $card }.
+event-NothingToDraw = { $by } no roba: no hay artefactos en el mazo ni en el descarte.
+event-NothingToDraw-by = No robas: no hay artefactos en el mazo ni en el descarte.
+event-DeckReshuffled =
+    { $count ->
+        [one] El descarte, 1 artefacto, pasa a ser el nuevo mazo.
+       *[other] El descarte, { $count } artefactos, se baraja y forma un nuevo mazo.
+    }
+event-Given = { $by } da 1 artefacto a { $target }.
+event-Given-by = Das a { $target }: { $card }.
+event-Given-target = { $by } te da: { $card }.
+event-Interrogated = { $by } interroga a { $owner } y mira la carta { part-slot }.
+event-Interrogated-by = Interrogas a { $owner } y miras la carta { part-slot }: { $recruit }. Solo tú lo sabes.
+event-Interrogated-owner = { $by } te interroga y mira tu carta { part-slot }: { $recruit }.
+event-ArtifactUsed = { $by } expone el recluta { part-slot } ({ $recruit }) y usa { $card }.
+event-ArtifactUsed-by = Expones tu recluta { part-slot } ({ $recruit }) y usas { $card }.
+event-TargetChosen =
+    { $slot ->
+        [none] { $by } elige a { $owner }.
+       *[other] { $by } elige la carta { part-slot } de { $owner }.
+    }
+event-TargetChosen-by =
+    { $slot ->
+        [none] Eliges a { $owner }.
+       *[other] Eliges la carta { part-slot } de { $owner }.
+    }
+event-Armed = { $by } expone el recluta { part-slot } ({ $recruit }), toma un láser y apunta a { $target }.
+event-Armed-by = Expones tu recluta { part-slot } ({ $recruit }), tomas un láser y apuntas a { $target }.
+event-Armed-target = { $by } expone el recluta { part-slot } ({ $recruit }), toma un láser y te apunta.
+event-Aimed = { $by } apunta a { $target }.
+event-Aimed-by = Apuntas a { $target }.
+event-Aimed-target = { $by } te apunta.
+event-ShotDeclared = { $by } dispara a { $target }.
+event-ShotDeclared-by = Disparas a { $target }.
+event-ShotDeclared-target = { $by } te dispara.
+event-Hid = { $by } esconde el seguidor { part-slot } de { $owner }.
+event-Hid-by = Escondes el seguidor { part-slot } de { $owner }.
+event-Hid-owner = { $by } esconde tu seguidor { part-slot }.
+event-Answered = { $by } responde: expone el recluta { part-slot } ({ $recruit }) y usa { $card }.
+event-Answered-by = Respondes: expones tu recluta { part-slot } ({ $recruit }) y usas { $card }.
+event-WindowClosed = Nadie responde.
+event-LaserTaken = { $by } toma el láser de { $owner }.
+event-LaserTaken-by = Tomas el láser de { $owner }.
+event-LaserTaken-owner = { $by } toma tu láser.
+event-LaserDropped = { $by } suelta el láser en el centro.
+event-LaserDropped-by = Sueltas tu láser en el centro.
+event-ShotCancelled = El disparo de { $by } se anula.
+event-ShotCancelled-by = Tu disparo se anula.
+event-ShotRedirected = { $by } debe elegir un blanco nuevo: { $target }.
+event-ShotRedirected-by = Tu disparo tiene un blanco nuevo: { $target }.
+event-ShotRedirected-target = { $by } debe elegir un blanco nuevo: tú.
+event-EffectCancelled = El efecto se anula: { $card }. Lo que pagó { $by } queda pagado.
+event-EffectCancelled-by = El efecto se anula: { $card }. Lo que pagaste queda pagado.
+event-Exposed = Queda expuesto el recluta { part-slot } de { $owner }: { $recruit }.
+event-Exposed-owner = Queda expuesto tu recluta { part-slot }: { $recruit }.
+event-Looked = { $by } mira la carta { part-slot } de { $owner }.
+event-Looked-by = Miras la carta { part-slot } de { $owner }: { $recruit }. Solo tú lo sabes.
+event-Looked-owner = { $by } mira tu carta { part-slot }: { $recruit }.
+event-Exchanged = Cambian de lugar la carta { part-slot } de { $owner } y la carta { part-other-slot } de { $other }.
+event-Exchanged-owner = Das a { $other } tu recluta { part-slot } ({ $gave }) y recibes el { part-other-slot } ({ $got }).
+event-Exchanged-other = Das a { $owner } tu recluta { part-other-slot } ({ $got }) y recibes el { part-slot } ({ $gave }).
+event-ArtifactTaken = { $by } toma 1 artefacto de la mano de { $owner }.
+event-ArtifactTaken-by = Tomas de la mano de { $owner }: { $card }.
+event-ArtifactTaken-owner = { $by } toma de tu mano: { $card }.
+event-ShotHit = El disparo de { $by } alcanza a { $target }.
+event-ShotHit-by = Tu disparo alcanza a { $target }.
+event-ShotHit-target = El disparo de { $by } te alcanza.
+event-RowShown = { $owner } expone su fila: { $recruits }. Los seguidores se esconden otra vez.
+event-RowShown-owner = Expones tu fila: { $recruits }. Los seguidores se esconden otra vez.
+event-BecameAnarchist = { $by } no tiene líder y pasa a ser anarquista.
+event-BecameAnarchist-by = No tienes líder y pasas a ser anarquista.
+event-Unmasked = { $owner }: { $recruits }. Equipo: { $team }.
+event-Unmasked-owner = Tú: { $recruits }. Tu equipo: { $team }.
+event-Ended =
+    { $reason ->
+        [euphorian] Gana el equipo Euphoriano: { $winners }.
+        [subterran] Gana el equipo Subterra: { $winners }.
+        [anarchist] Gana el equipo Anarquista: { $winners }.
+        [both-leaders] { $winners } reúne los dos líderes y gana en solitario.
+        [anarchist-leader] { $winners }, anarquista, recibe un líder y gana en solitario.
+       *[no-winner] Termina la última ronda. Sin victoria.
+    }
+
+## Acciones
+
+button-Lay = Izquierda: { $left }; centro: { $middle }; derecha: { $right }
+button-DiscardAndDraw = Descartar y robar
+button-Give = Dar a { $target }: { $card }
+button-Interrogate = Interrogar a { $owner }: la carta { part-slot }
+button-Use = Usar { $card } y exponer tu recluta { part-cost }
+button-Choose =
+    { $slot ->
+        [none] Elegir a { $owner }
+       *[other] Elegir la carta { part-slot } de { $owner }
+    }
+button-Enough = Terminar
+button-Arm = Armarte, exponer tu recluta { part-cost } y apuntar a { $target }
+button-Shoot = Disparar
+button-Hide = Esconder el seguidor { part-slot } de { $owner }
+button-Skip = Omitir
+button-Aim = Apuntar a { $target }
+button-Expose = Exponer tu recluta { part-slot }
+button-Redirect = Disparar a { $target }
+button-Answer =
+    { $target ->
+        [none] Responder con { $card } y exponer tu recluta { part-cost }
+       *[other] Responder con { $card } y exponer tu recluta { part-cost }: { part-answer-target }
+    }
+button-Pass = Pasar
+
+## Negativas
+
+illegal-over = La partida terminó.
+illegal-not-here = No tienes asiento en esta mesa.
+illegal-sealed = Tu respuesta está sellada.
+illegal-row-laid = Tus reclutas ya están desplegados y su orden no cambia.
+illegal-not-your-recruits = Esos no son tus tres reclutas.
+illegal-others-lay-out = Espera a que cada quien despliegue sus reclutas.
+illegal-window-open = Espera: hay algo por responder.
+illegal-not-your-turn = Ahora actúa { $by }, no tú.
+illegal-nothing-to-answer = Ahora no hay nada que responder.
+illegal-not-held = No tienes { $card }.
+illegal-action-now = { $card } se usa como acción en tu turno, no como respuesta.
+illegal-not-its-moment = { $card } no sirve para responder a esto.
+illegal-nothing-to-choose = Ningún artefacto te pide un blanco ahora.
+illegal-target = Eso no se puede elegir aquí.
+illegal-not-enough = Este artefacto pide un blanco más.
+illegal-cost-exposed = No puedes pagar con ese recluta: está expuesto. Elige uno escondido.
+illegal-no-hidden = No puedes pagar el costo: no tienes reclutas escondidos.
+illegal-already-exposed = Ese recluta está expuesto a la vista de la mesa.
+illegal-nothing-to-expose = Nada te obliga a exponer un recluta ahora.
+illegal-redirect = El blanco nuevo no puedes ser tú ni puede ser el anterior.
+illegal-no-redirect = Ningún disparo tuyo pide un blanco nuevo.
+illegal-lay-out-first = Antes despliega tus reclutas.
+illegal-answer-first = Antes responde o pasa.
+illegal-choose-first = Antes elige lo que se te pide.
+illegal-other-phase = No puedes hacer eso en esta fase: { $phase }.
+illegal-give-self = No puedes dar ahí { $card }: elige a otra persona de la mesa.
+illegal-interrogate-self = No puedes interrogarte: tus propios reclutas los puedes mirar siempre.
+illegal-nobody-there = Ahí no hay nadie.
+illegal-reaction-now = { $card } es una reacción: se usa cuando llega su momento, no como tu acción.
+illegal-no-use = No puedes usar { $card } ahora: nada le corresponde.
+illegal-one-laser = Ya tienes un láser, y nadie puede tener dos.
+illegal-no-laser-free = En el centro no queda ningún láser. Espera a que alguien suelte uno.
+illegal-no-laser = No tienes láser.
+illegal-aim-self = No puedes apuntarte.
+illegal-hidden-already = Ese recluta está escondido.
+illegal-hide-leader = Solo se esconden seguidores; un líder expuesto queda expuesto.
+illegal-claim-self = Elige para esto a otra persona.
+
+## Lo que se puede decir
+
+said-MyRecruit = { $by } dice: mi carta { part-slot } es: { $what }.
+said-ISaw = { $by } dice: miré la carta { part-slot } de { $owner }: { $what }.
+said-MyTeam = { $by } dice: mi equipo es el { $team }.
+said-ArmedForYou = { $by } dice a { $target }: mi láser está a tu servicio.
+ask-MyRecruit = Qué es uno de tus reclutas
+ask-MyRecruit-slot = ¿Cuál de tus reclutas?
+ask-MyRecruit-what = ¿Qué dices que es?
+ask-ISaw = Lo que viste
+ask-ISaw-owner = ¿De quién es el recluta?
+ask-ISaw-slot = ¿Qué recluta?
+ask-ISaw-what = ¿Qué dices que es?
+ask-MyTeam = Tu equipo
+ask-MyTeam-team = ¿Qué equipo?
+ask-ArmedForYou = Mi láser está a tu servicio
+ask-ArmedForYou-target = ¿Al servicio de quién?
+
+## Lo que se ve
+
+view-turn = Turno { $value }
+view-active = Turno de { $value }
+view-phase = Fase: { $value }
+view-places = La mesa:
+view-hand =
+    { $valueCount ->
+        [0] No tienes artefactos.
+       *[other] Tienes: { $value }.
+    }
+view-centre =
+    { $value ->
+        [0] No hay láseres en el centro.
+        [one] Hay 1 láser en el centro.
+       *[other] Hay { $value } láseres en el centro.
+    }
+view-deck =
+    { $value ->
+        [0] El mazo está vacío.
+        [one] Queda 1 artefacto en el mazo.
+       *[other] Quedan { $value } artefactos en el mazo.
+    }
+view-discard =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Descarte: { $value }.
+    }
+view-made_of =
+    { $valueCount ->
+        [0] { "" }
+       *[other] El mazo se formó con: { $value }.
+    }
+view-pending =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Por resolver:
+    }
+view-sealed =
+    { $value ->
+        [none] { "" }
+       *[other] Tu respuesta sellada: { $value }
+    }
+view-sights = { "" }
+view-history = { "" }
+view-options = { "" }
+
+thing-Place = { $seat }: { $row }; { part-artifacts }{ part-known }{ part-laser }{ part-anarchist }{ part-team }
+thing-SeenRecruit =
+    { $exposed ->
+        [yes] { part-place } { $recruit }
+       *[no] { $recruit ->
+            [none] { part-place } carta escondida
+           *[other] { part-place } carta escondida ({ $recruit }{ part-private }{ part-public })
+        }
+    }
+thing-Learned =
+    { $how ->
+        [exposed] a la vista en el turno { $turn }
+        [shot] a la vista por un disparo en el turno { $turn }
+        [interrogated] por interrogatorio en el turno { $turn }
+        [artifact] por un artefacto en el turno { $turn }
+       *[owned] en tu fila hasta el turno { $turn }
+    }
+thing-Sight = { $by }, turno { $turn }
+thing-Done = { $by }, turno { $turn }
+thing-Options = { $artifact_set }
+thing-Chosen =
+    { $slot ->
+        [none] { $owner }
+       *[other] la carta { part-slot } de { $owner }
+    }
+thing-Aiming = { $by } apunta a { $target }.
+thing-Shooting = { $by } dispara a { $target }.
+thing-Looking = { $by } acaba de interrogar a { $target } (carta { part-slot }).
+thing-Using = { $by } usa { $card }: { $targets }.
+thing-Window = { $deed } ¿Alguien responde?
+thing-Picking = { $by } elige para { $card }.
+thing-Confessing = { $by } debe exponer un recluta.
+thing-Redirecting = { $by } debe elegir un blanco nuevo.
+thing-Turning = Los láseres giran hacia { $target }: { $holders }.
+thing-Answer = { $card }
+thing-Pass = pasar
+thing-RecruitClaim = { $by } dice: la carta { part-slot } de { $owner } es: { $what }.
+thing-TeamClaim = { $by } dice: mi equipo es el { $team }.
+thing-ArmedClaim = { $by } dice: mi láser está al servicio de { $target }.
+
+part-slot =
+    { $slot ->
+        [left] de la izquierda
+        [middle] del centro
+       *[right] de la derecha
+    }
+part-other-slot =
+    { $other_slot ->
+        [left] de la izquierda
+        [middle] del centro
+       *[right] de la derecha
+    }
+part-cost =
+    { $cost ->
+        [left] de la izquierda
+        [middle] del centro
+       *[right] de la derecha
+    }
+part-place =
+    { $slot ->
+        [left] izquierda:
+        [middle] centro:
+       *[right] derecha:
+    }
+part-answer-target =
+    { $slot ->
+        [none] { $target }
+       *[other] la carta { part-slot } de { $target }
+    }
+part-artifacts =
+    { $artifacts ->
+        [0] sin artefactos
+        [one] 1 artefacto
+       *[other] { $artifacts } artefactos
+    }
+part-known =
+    { $knownCount ->
+        [0] { "" }
+       *[other] { " " }({ $known })
+    }
+part-laser =
+    { $aims_at ->
+        [none] { "" }
+       *[other] ; apunta a { $aims_at }
+    }
+part-anarchist =
+    { $anarchist ->
+        [yes] ; anarquista
+       *[no] { "" }
+    }
+part-team =
+    { $team ->
+        [none] { "" }
+       *[other] ; equipo { $team }
+    }
+part-private =
+    { $private ->
+        [none] { "" }
+       *[other] , { $private }
+    }
+part-public =
+    { $public ->
+        [none] { "" }
+       *[other] , { $public }
+    }

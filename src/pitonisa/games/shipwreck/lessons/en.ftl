@@ -1,0 +1,160 @@
+# What the coach says in the lessons of The Shipwreck Arcana, in English.
+
+## Your first hour
+
+first-hour = Your first hour
+    .about = Play a fate so that Ana knows the other; then read Ana’s.
+first-hour-welcome = Welcome aboard a sinking world. You and Ana each hold fates, numbers from 1 to 7, that the other can’t see. Whenever one of you names the other’s hidden fate, you are both a step closer to the shore.
+first-hour-row = These four are the arcana cards. Each one says what your two fates must be like before you may play one of them in front of it.
+first-hour-hand = And these are your fates: a 1 and a 4. Only you see them. On your turn you play one face up and keep the other hidden. Ana then tries to name the one you kept.
+first-hour-play = The Deep needs a sum of 5 or less. Play your 4 there. Ana will think: beside a 4, what else still fits?
+first-hour-play-hint = Choose the 4 in your hand, then The Deep.
+first-hour-play-right = Beside a 4, only a 1 keeps the sum at 5. Ana can be certain.
+first-hour-play-low = The Deep would take it. But beside a 1 there could be a 1, a 2, a 3 or a 4: Ana would have to guess. The 4 says much more.
+first-hour-play-midnight = Midnight takes the lower of two different fates. A 1 there only says that the other is higher, and almost everything is.
+first-hour-play-stranger = The Stranger needs an odd sum, which half of all fates would give. Look for a card that leaves Ana a single value.
+first-hour-scored = Ana predicted a 1, and that is what you kept: one point for you both. Seven points save you. The fate goes back to the bag, and you will draw two new ones.
+first-hour-watch = Ana’s turn. Watch which fate is played, and where.
+first-hour-predict = A 4 on Leviathan, which needs a sum of 11 or more. So which fate is Ana keeping? Predict it.
+first-hour-predict-hint = 4 and how much more make 11?
+first-hour-predict-right = 4 and 7 make 11, and nothing smaller would do.
+first-hour-predict-none = You may let a turn pass when you don’t know. Here you do: add up what Leviathan needs.
+first-hour-predict-low = With that fate the sum would stay below 11, and Leviathan would not have taken the 4.
+first-hour-done = Two turns, two points. That is the heart of the game: play where it tells the most, and read where others play.
+
+## The number line
+
+number-line = The number line
+    .about = Keep what you know for a turn, and be certain in the next.
+number-line-begin = Not every play gives everything away. Today you keep track of what you know until it is enough. Ana begins.
+number-line-judge = A 2 on The Judge, which needs an even sum. So Ana keeps an even fate: a 2, a 4 or a 6.
+number-line-cross = This is Ana’s number line: what the group believes about that hidden fate. Cross out what it can’t be.
+number-line-cross-hint = The odd ones can’t be: 1, 3, 5 and 7. A second press restores a value.
+number-line-cross-even = 2 and an even fate make an even sum, so this one is still possible. Restore it.
+number-line-pass = Three values remain. A guess would be wrong two times out of three, and each wrong prediction costs 1 doom. Nothing is pressing: make no prediction.
+number-line-pass-hint = Choose “No prediction”.
+number-line-pass-right = Ana keeps that fate, and the line stays as you left it.
+number-line-pass-guess = It could be that one. But two times out of three it isn’t, and then you pay 1 doom and know nothing about the next fate either.
+number-line-pass-odd = That one is crossed out: the sum would be odd.
+number-line-play = Your turn, with a 3 and a 7. The Shore needs a difference of 4 or more. Which of your fates leaves Ana just one value?
+number-line-play-hint = 4 or more away from a 3: only the 7.
+number-line-play-right = Only a 7 is 4 or more away from a 3.
+number-line-play-seven = 4 or more away from a 7 are the 1, the 2 and the 3. Play the one that leaves a single value.
+number-line-play-judge = An even sum fits three or four values. The Shore can say more.
+number-line-play-lord = The Lord only says that the other fate is not 5, 6 or 7. The Shore can say more.
+number-line-again = Ana got it: a point. Now Ana’s turn again. That even fate is still there; Ana draws one more and plays one of the two.
+number-line-new = A 1 on The Shore. It can’t be the fate from before, for that one is even. So the even one is still hidden, and it is 4 or more away from 1.
+number-line-predict = Even, and at least 5. Predict it.
+number-line-predict-hint = Of 2, 4 and 6, only one is 5 or more.
+number-line-predict-right = Two turns of the same fate, put together.
+number-line-predict-none = Put both turns together: even, and at least 5. That leaves one.
+number-line-predict-near = Too near: The Shore wants it 4 or more away from the 1.
+number-line-predict-odd = Crossed out since the first turn: it must be even.
+number-line-done = The line remembers for you what a turn has told. A fate that stays hidden gets thinner with every play.
+
+## Fading and doom
+
+fading = Fading and doom
+    .about = Hours and moons, and when a guess is worth its risk.
+fading-doom = Two counters decide it all. Seven points save you; seven doom drown you, and you begin with 2. A wrong prediction adds 1. Let’s see what adds more.
+fading-moons = A 7 on The Beast. Fates take hours: 1 to 3 take one, 4 to 6 take two, a 7 takes three. A card whose hours reach its moons fades when the turn ends, and The Beast has a single moon.
+fading-save = A card that fades adds 2 doom, unless you predict correctly in that turn. The Beast needs a difference of exactly 1. What is Ana keeping?
+fading-save-hint = Exactly 1 away from a 7, and there is no 8.
+fading-save-right = Just in time: The Beast fades, and adds no doom.
+fading-save-none = Then The Beast fades and adds 2 doom. And this time you can be certain.
+fading-save-other = The Beast needs a difference of exactly 1 from the 7.
+fading-turned = The Beast is turned over and shows a power, to be used once; they have a lesson of their own. The Huntress takes the empty place, from the top of the deck.
+fading-careful = Your turn, with a 2 and a 7. The Key, Midnight and Dawn have three moons each. Play so that no card fades.
+fading-careful-hint = A 2 takes one hour, a 7 takes three.
+fading-careful-right = One hour of three: that card has time.
+fading-careful-seven = A 7 takes three hours: that card would fade at once. If Ana could not name your fate then, it would be 2 doom.
+fading-guess = Ana let it pass, and has now played a 4 on The Huntress: a difference of exactly 2, so a 2 or a 6. The card will fade. A correct guess saves 2 doom, a wrong one costs 1 more. Guess!
+fading-guess-hint = Predict a 2 or a 6.
+fading-guess-right = It was the 6: a point, and not a drop of doom.
+fading-guess-wrong = It was the 6: 1 doom for the guess and 2 for the card. It was still the better bet.
+fading-guess-none = Then it is 2 doom for certain. One guess in two is right, and saves all of it.
+fading-guess-power = Good eye: with Twice you could name both. For once, feel what a bare guess is like.
+fading-guess-other = The Huntress needs a difference of exactly 2 from the 4: a 2 or a 6.
+fading-guess-reveal = Showing your own fate helps where it excludes a value. Yours is a 7, and nobody suspects a 7.
+fading-done = Count the hours before you play, and when a card is about to fade, dare a guess: letting it pass is the dearest answer.
+
+## Powers
+
+powers = Faded powers
+    .about = What a faded card leaves behind, and how to ask with it.
+powers-backs = A card that fades is turned over, and its back is a power for the whole group: once, and at most one in a turn. So fading is not only bad.
+powers-blind = The Blind Man takes any fate, lasts one hour, and adds no doom when it fades: a cheap way to a power. Play either of your fates there.
+powers-blind-hint = Choose the 1 or the 3, then The Blind Man.
+powers-blind-right = Any fate goes there, so Ana learns nothing from it. But look what comes next.
+powers-blind-other = A fine play on another day. Today we want a power without paying for it: The Blind Man is the only one that adds no doom.
+powers-there = Ana let it pass, and The Blind Man faded without doom. Its back says 1-4-7?: the group may ask whether a hidden fate is a 1, a 4 or a 7.
+powers-key = A 2 on The Key, which needs a sum of 7, 8 or 9. So Ana keeps a 5, a 6 or a 7. Three values are too many for a guess.
+powers-use = Only one of the three is in 1-4-7. Use the power: if the answer is yes, you know everything.
+powers-use-hint = Press 1-4-7? among the powers, and use it.
+powers-use-right = Ana must answer truthfully, and only yes or no. The answer is yes.
+powers-use-none = You could wait. But there is a question at hand that may settle it now.
+powers-use-guess = Maybe, but ask first: powers are used before you predict, and not after.
+powers-use-reveal = Your own fate excludes nothing here. Keep it, and ask.
+powers-predict = Of 5, 6 and 7, which one is also a 1, a 4 or a 7? Predict it.
+powers-predict-hint = It is in both: 5-6-7 and 1-4-7.
+powers-predict-right = A question and a prediction in one turn.
+powers-predict-none = A power never forces you to predict, but here you are certain.
+powers-predict-other = That one is not in both: 5-6-7 and 1-4-7.
+powers-predict-reveal = Not needed: you know already what Ana keeps.
+powers-active = The used card went under the deck. Some powers belong to whoever has the turn: Cycle, before playing; Old? and Discard lower, after it. Discard lower can even save a card from fading.
+powers-done = Powers lie there until somebody needs them. The best moment is when two or three values remain and one question parts them.
+
+## What was not played
+
+not-played = What was not played
+    .about = The cards that Ana left aside tell as much as the one Ana chose.
+not-played-watch = Ana begins. Look at all four cards, and then at where the fate goes.
+not-played-little = A 1 on Midnight, which takes the lower of two different fates. By the rules that leaves six values: from 2 to 7. A poor clue, it seems.
+not-played-deep = Now look at where Ana did not play. With a 2, a 3 or a 4 beside the 1, the sum would be 5 or less, and The Deep would have told you far more.
+not-played-cross = So cross out on Ana’s line what The Deep would have taken, and what Midnight excludes.
+not-played-cross-hint = Cross out 1, 2, 3 and 4.
+not-played-cross-high = With that one the sum is 6 or more: The Deep was closed, so it is still possible. Restore it.
+not-played-supposed = Mind the difference. The 1 is excluded by the rules. The 2, the 3 and the 4 are excluded because you trust Ana to play what tells the most. A good group does; a hurried one may not.
+not-played-pass = A 5, a 6 or a 7. No card is about to fade, so there is time: make no prediction.
+not-played-pass-right = The line keeps it for the next turn.
+not-played-pass-guess = One time in three. There is no hurry: the next play will say more.
+not-played-pass-low = That one you have just crossed out.
+not-played-play = Your turn, with a 4 and a 1. Ana reads you in the same way. Which play leaves a single value?
+not-played-play-hint = Play the 4 on The Deep.
+not-played-play-right = Beside a 4, The Deep leaves only the 1.
+not-played-play-low = Beside a 1, The Deep leaves four values. There is a play that leaves one.
+not-played-play-midnight = If you play on Midnight while The Deep is open to you, Ana will think that it was closed, and cross out your 4!
+not-played-engine = Ana named your 1, and then played a 2 on The Engine: one fate is double or triple the other. So a 1, a 4 or a 6. And the 2 is none of 5, 6 and 7: the fate from before is still hidden.
+not-played-predict = Put both turns together, and predict.
+not-played-predict-hint = One of 5, 6 and 7 that is also one of 1, 4 and 6.
+not-played-predict-right = Read from a card that nobody played on.
+not-played-predict-none = Compare 5-6-7 with 1-4-6: one value is in both.
+not-played-predict-crossed = The Engine would allow it, but you crossed it out a turn ago.
+not-played-predict-other = The Engine excludes that one: beside a 2 it takes a 1, a 4 or a 6.
+not-played-done = Before each prediction ask: with which fates would they have played elsewhere? And before each play: what will they think that I could not do?
+
+## The last hour
+
+last-hour = The last hour
+    .about = A whole match at the edge: doom is at six, and nothing may go wrong.
+last-hour-edge = Doom stands at 6. One wrong prediction or one card that fades unforeseen, and it is over at once. Seven points in a row are the way out. I will say little now.
+last-hour-dawn = A 2 on Dawn, which takes the higher of two different fates. Predict.
+last-hour-dawn-hint = What is lower than a 2?
+last-hour-certain = You can be certain here, and you need every point.
+last-hour-last-doom = A wrong prediction would be the seventh doom. What does the card say?
+last-hour-shore = Your turn. Find the play that leaves Ana one value.
+last-hour-shore-hint = 4 or more away from a 3, there is only one fate.
+last-hour-shore-vague = Ana would have to guess, and a wrong guess drowns you both. One play is certain.
+last-hour-dawn-again = The same again, and Dawn fills up with hours: two of three.
+last-hour-alone = Yours. You know how.
+last-hour-fades = Dawn has three hours now and fades when this turn ends: 2 doom, unless you are right.
+last-hour-fades-right = It fades, and leaves you Higher than? instead of doom.
+last-hour-fades-none = Then Dawn fades with 2 doom, and that is the end. You know what is lower than a 2.
+last-hour-huntress = Only The Huntress is open: a difference of exactly 2. The card will fade, so Ana must be certain. Which fate do you play?
+last-hour-huntress-hint = There is no 8.
+last-hour-huntress-right = 2 away from a 6: a 4, for there is no 8.
+last-hour-huntress-four = 2 away from a 4: a 2 or a 6. Ana would have to toss a coin.
+last-hour-seventh = Six points. A 4 on The Engine: one fate is double or triple the other. The last prediction is yours.
+last-hour-seventh-hint = There is no 8, and no 12. Half of 4?
+last-hour-seventh-power = You may, but you need no question: only one fate fits.
+last-hour-done = Seven points: saved at the edge. The match ends the moment either counter reaches 7. You are ready for a table of your own.

@@ -1,0 +1,80 @@
+"""A match that is over, told again: its story, and its frames one by one, through any eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+import msgspec
+
+from pitonisa.kernel import PUBLIC
+from pitonisa.kernel.replay import Pledge, pledges
+from pitonisa.platform import talk
+from pitonisa.platform.match import TRUTH, Eyes, Match, TurnBegan
+
+
+class Story(msgspec.Struct, frozen=True, kw_only=True):
+    """All of a match but its views: enough to find one's way in it, and to verify its shuffle."""
+
+    actions: int
+    turns: tuple[TurnBegan, ...]
+    past: tuple[msgspec.Raw, ...]
+    """By action, the deal first: a `Past`, what these eyes perceived."""
+
+    talk: tuple[msgspec.Raw, ...]
+    """The lines that these eyes could read."""
+
+    pledges: tuple[Pledge, ...]
+    """Every seed of the match, with what was published of it before its first use. The first begins at action 0."""
+
+
+def story(match: Match, eyes: Eyes) -> Story:
+    match.must_be_over()
+    lines = (match.voice(PUBLIC if eyes == TRUTH else eyes, line) for line in match.talk)
+    first = match.record()
+    return Story(
+        actions=match.n,
+        turns=match.turns(),
+        past=tuple(map(msgspec.Raw, match.past(eyes))),
+        talk=tuple(msgspec.Raw(line) for line in lines if line is not None),
+        pledges=(Pledge(0, first.commitment, first.seed), *pledges(match.branches)),
+    )
+
+
+def frames(match: Match, eyes: Eyes, first: int, most: int) -> list[bytes]:
+    """What these eyes were shown after action `first` and after those that followed it, at most so many.
+
+    A seat that was taken later saw until then what everybody sees.
+    """
+    match.must_be_here(eyes)
+    return [_frame(moment, eyes) for moment in islice(moments(match), first, first + most)]
+
+
+def moments(match: Match) -> Iterator[Match]:
+    """The match again, at its start and after each action: always the same one, further on.
+
+    Each moment is the one in which the action was told; what was said after it is heard in the next. A sealed answer
+    was told to nobody, and is not: the next moment is the one in which its window closed.
+    """
+    spoken: dict[int, list[talk.Line]] = {}
+    for line in match.talk:
+        spoken.setdefault(line.n, []).append(line)
+    again = match.from_the_start()
+    again.talk.extend(spoken.get(talk.BEFORE, ()))
+    yield again
+    for by, action in match.log:
+        for line in spoken.pop(again.n, ()):
+            again.hear(line)
+        again.act(by, action)
+        if not again.is_sealed:
+            yield again
+
+
+def moment(match: Match, n: int) -> Match:
+    """The match as it was after action `n`."""
+    return next(islice(moments(match), n, None))
+
+
+def _frame(match: Match, eyes: Eyes) -> bytes:
+    there = eyes in (PUBLIC, TRUTH) or eyes in match.viewers
+    return match.frame(eyes if there else PUBLIC, match.step.events)

@@ -1,0 +1,58 @@
+"""Lessons over HTTP: open the table of one, at which the learner sits alone with the script."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, post
+from litestar.params import JSONBody, PathParameter
+
+from pitonisa.kernel import AnyGame, Level, Refusal
+from pitonisa.platform.lessons import Lesson, find_lesson
+from pitonisa.platform.links import new_token
+from pitonisa.platform.table import Chair, Clock, SeatKind, Table, person, try_options
+from pitonisa.server.info import live_info
+from pitonisa.server.requests import OpenLesson, Seated
+from pitonisa.server.rights import problems
+from pitonisa.server.routes_games import TheHouse
+
+GameId = Annotated[str, PathParameter(description="The id of a game.", max_length=64)]
+LessonName = Annotated[str, PathParameter(description="The name of one of its lessons.", max_length=64)]
+
+
+@post("/api/lessons/{game:str}/{lesson:str}", summary="Begin a lesson", responses=problems(400, 404))
+async def open_lesson(
+    house: TheHouse, request: Request[Any, Any, Any], game: GameId, lesson: LessonName, data: JSONBody[OpenLesson]
+) -> Seated:
+    if not house.openings.take(request.client.host if request.client else ""):
+        raise Refusal("too-fast")
+    taught = house.game(game)
+    found, token = find_lesson(taught, lesson), new_token()
+    learner = person(data.name, data.sigil, token, host=True)
+    live = await house.new_table(lambda code, opened: _table(taught, found, learner, data, code, opened))
+    await live.begin(found.script.seed)
+    return Seated(live_info(live), int(found.learner), token)
+
+
+def _table(game: AnyGame, lesson: Lesson, learner: Chair, data: OpenLesson, code: str, opened: str) -> Table:
+    script = lesson.script
+    chairs = [Chair(kind=SeatKind.BOT, name=name) for name in script.companions]
+    chairs.insert(lesson.learner, learner)
+    return Table(
+        code=code,
+        game=game.id,
+        version=game.version,
+        players=script.players,
+        options=msgspec.to_builtins(try_options(game, script.players, script.options)),
+        language=data.language,
+        listed=False,
+        clock=Clock(),
+        opened=opened,
+        chairs=tuple(chairs),
+        help=Level.OFF,
+        lesson=lesson.name,
+    )
+
+
+ROUTES: Final = [open_lesson]

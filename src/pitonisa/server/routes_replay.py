@@ -1,0 +1,122 @@
+"""Matches that are over, told again: the story, the frames, the proof of the shuffle, and going on from a moment."""
+
+from __future__ import annotations
+
+import gzip
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, QueryParameter
+
+from pitonisa.kernel import PUBLIC, Refusal, Seat
+from pitonisa.kernel.replay import Pledge, verify
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.branching import continued, copied_past, moment_before_the_end
+from pitonisa.platform.links import new_token
+from pitonisa.platform.match import TRUTH, Eyes, Match
+from pitonisa.platform.retelling import Story, frames, story
+from pitonisa.platform.table import Stage, person
+from pitonisa.server.house import House
+from pitonisa.server.info import table_info
+from pitonisa.server.requests import ContinueFrom, Frames, Replay, Seated, Verified
+from pitonisa.server.rights import Code, problems
+from pitonisa.server.routes_games import TheHouse
+
+MOST_FRAMES: Final = 64
+"""As many as are told at once."""
+
+SMALL: Final = 1024
+"""What is shorter than this is sent as it is."""
+
+AnyRequest = Request[Any, Any, Any]
+Through = Annotated[
+    str, QueryParameter(name="eyes", pattern="^([0-9]{1,2}|public|truth)$", description="A seat, public, or truth.")
+]
+First = Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000, description="The number of an action.")]
+Last = Annotated[
+    int, QueryParameter(name="to", ge=0, le=1_000_000, description=f"At most {MOST_FRAMES} frames come at once.")
+]
+
+
+def _told(kind: Any) -> dict[int, ResponseSpec]:
+    return {200: ResponseSpec(kind, generate_examples=False), **problems(400, 404, 409)}
+
+
+@get("/api/matches/{code:str}/replay", summary="A match that is over, but for its views", responses=_told(Replay))
+async def replay(house: TheHouse, request: AnyRequest, code: Code, through: Through = TRUTH) -> Response[bytes]:
+    live, match = await _over(house, code)
+    told: Story = await house.retell(lambda: story(match, _eyes(through)))
+    return _packed(request, Replay(table_info(live.table, live), told))
+
+
+@get("/api/matches/{code:str}/frames", summary="What was seen in a match that is over", responses=_told(Frames))
+async def replay_frames(
+    house: TheHouse, request: AnyRequest, code: Code, through: Through = TRUTH, first: First = 0, last: Last = 1_000_000
+) -> Response[bytes]:
+    _, match = await _over(house, code)
+    most = max(0, min(MOST_FRAMES, last + 1 - first))
+    seen: list[bytes] = await house.retell(lambda: frames(match, _eyes(through), first, most))
+    return _packed(request, Frames(tuple(map(msgspec.Raw, seen))))
+
+
+@get(
+    "/api/matches/{code:str}/verify",
+    summary="Is the shuffle the promised one, and every action within the rules?",
+    responses=problems(400, 404, 409),
+)
+async def verified(house: TheHouse, code: Code) -> Verified:
+    """Recomputed from the record, as anybody can who downloads it; where it does not hold, the answer says why."""
+    live, match = await _over(house, code)
+    record = match.record()
+    outcome = await house.retell(lambda: verify(live.game, record))
+    assert outcome is not None
+    pledges = (Pledge(0, record.commitment, record.seed), *record.branches)
+    return Verified(len(record.moves), outcome.reason, pledges)
+
+
+@post(
+    "/api/matches/{code:str}/continue",
+    summary="Go on from a moment of a match that is over, against bots",
+    responses=problems(400, 404, 409),
+)
+async def go_on(house: TheHouse, request: AnyRequest, code: Code, data: JSONBody[ContinueFrom]) -> Seated:
+    live, match = await _over(house, code)
+    token = new_token()
+    sitting, bot = person(data.name, data.sigil, token), data.bot or list(live.game.bots)[-1]
+    if not house.openings.take(request.client.host if request.client else ""):
+        raise Refusal("too-fast")
+    at = await house.retell(lambda: moment_before_the_end(match, data.n))
+    table = continued(live.table, at, data.seat, sitting, bot, code="", opened="", language=data.language)
+    going_on = await house.new_table(
+        lambda code, opened: msgspec.structs.replace(table, code=code, opened=opened),
+        lambda code: copied_past(code, at),
+    )
+    return Seated(table_info(going_on.table, going_on), data.seat, token)
+
+
+async def _over(house: House, code: str) -> tuple[Any, Match]:
+    """Of a match that is open, not a word."""
+    live = await house.find(code)
+    if live.table.stage is not Stage.OVER:
+        raise Refusal("match-open")
+    return live, live.playing
+
+
+def _eyes(through: str) -> Eyes:
+    if through == TRUTH:
+        return TRUTH
+    return PUBLIC if through == PUBLIC else Seat(int(through))
+
+
+def _packed(request: AnyRequest, told: Any) -> Response[bytes]:
+    """A match that is over never changes, so whoever has asked need not ask again soon."""
+    body, headers = encode(told), {"cache-control": "private, max-age=600", "vary": "accept-encoding"}
+    accepted = {one.strip().partition(";")[0] for one in request.headers.get("accept-encoding", "").lower().split(",")}
+    if "gzip" in accepted and len(body) > SMALL:
+        body, headers["content-encoding"] = gzip.compress(body, 5, mtime=0), "gzip"
+    return Response(body, media_type="application/json", headers=headers)
+
+
+ROUTES: Final = [replay, replay_frames, verified, go_on]

@@ -1,0 +1,63 @@
+"""Time that runs out: grace, then a bot, and the seat is there for whoever comes back. A bot that fails is told of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+from tests.browser.house import OpenHouse
+from tests.browser.person import play_on
+
+
+@pytest.fixture
+def hurried_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
+    """Grace is short here."""
+    one = OpenHouse(tmp_path_factory.mktemp("hurried"), grace=0.5).open()
+    yield one
+    one.close()
+
+
+@pytest.fixture
+def clumsy_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
+    """No bot is quick enough here."""
+    one = OpenHouse(tmp_path_factory.mktemp("clumsy"), bot_seconds=0.0001).open()
+    yield one
+    one.close()
+
+
+def test_when_time_is_up_a_bot_goes_on_until_the_person_is_back(people: People, hurried_house: OpenHouse) -> None:
+    _, (link,) = hurried_house.seated("Ana", bots=2, clock={"move": 3, "bank": None})
+    ana = people("es", at=hurried_house).sit(link)
+    me = ana.page.locator(".rail .me")
+    ana.wait_until(lambda: ana.asked != "", "Ana is not asked")
+    expect(me.locator(".clock")).to_be_visible()
+    n = ana.n
+
+    back = ana.button("menu-back")
+    expect(back).to_be_visible()
+    expect(me).to_contain_text(ana.says("seat-bot"))
+    ana.wait_until(lambda: ana.n > n, "the bot does not play for Ana")
+    back.click()
+
+    expect(back).to_have_count(0)
+    ana.wait_until(lambda: ana.asked != "" or ana.ending.count() > 0, "Ana is not back")
+    if not ana.ending.count():
+        n = ana.n
+        play_on(ana, until=lambda: ana.n > n or ana.ending.count() > 0)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_bot_that_fails_is_told_of_in_words(people: People, clumsy_house: OpenHouse, language: str) -> None:
+    _, (link,) = clumsy_house.seated("Ana", bots=2)
+    ana = people(language, at=clumsy_house).sit(link)
+    sentence = ana.says("bot-failed", name="@").partition("@")[0]
+    toast = ana.page.locator(".toast")
+
+    play_on(ana, until=lambda: toast.count() > 0 or ana.ending.count() > 0)
+
+    expect(ana.page.locator("#log")).to_contain_text(sentence)
+    if not ana.ending.count():
+        assert sentence in toast.inner_text()

@@ -1,0 +1,91 @@
+"""Quay, which has no drawn board: played whole from its list, and asked why not, by clicking."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+from tests.browser.house import OpenHouse
+from tests.browser.person import Person
+from tests.browser.words import says
+
+MOST_ACTIONS = 60
+
+
+def quay(person: Person, id: str, **arguments: str | int) -> str:
+    return says(person.language, id, game="quay", **arguments)
+
+
+def sit_down(people: People, house: OpenHouse, language: str) -> Person:
+    _, (link,) = house.seated("Ana", game="quay", players=3, seats=[None, "careful", "random"])
+    ana = people(language).go(link)
+    expect(ana.page.get_by_role("region", name=ana.says("generic-board"))).to_be_visible()
+    return ana
+
+
+def is_asked(person: Person) -> bool:
+    return person.page.locator("#actions button:enabled").count() > 0
+
+
+def act(person: Person) -> None:
+    """The first thing that is offered; only bots accuse in this test, or nobody does."""
+    n = person.n
+    gentle = person.page.locator("#actions button:enabled").filter(has_not_text=quay(person, "button-Accuse", owner=""))
+    gentle.first.click()
+    person.wait_until(lambda: person.n > n, "the action was not played")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_whole_game_from_the_list(people: People, house: OpenHouse, language: str) -> None:
+    ana = sit_down(people, house, language)
+    for _ in range(MOST_ACTIONS):
+        ana.wait_until(lambda: is_asked(ana) or ana.ending.count() > 0, "nobody is asked")
+        if ana.ending.count():
+            break
+        act(ana)
+
+    expect(ana.ending).to_be_visible()
+    outcome = ana.frame["view"]["outcome"]
+    expect(ana.page.locator(".ending")).to_contain_text(quay(ana, f"outcome-{outcome['reason']}"))
+    truth = ana.page.locator("section[aria-labelledby=truth] li")
+    expect(truth).to_have_count(3)
+    assert quay(ana, "crate-contraband") in " ".join(truth.all_inner_texts()), "everyone's truth"
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_why_something_is_not_offered_is_said_in_words(people: People, house: OpenHouse, language: str) -> None:
+    ana = sit_down(people, house, language)
+    ana.wait_until(lambda: is_asked(ana) or ana.ending.count() > 0, "nobody is asked")
+    held = ana.frame["view"]["hand"]
+    answers = ana.frame["view"]["pending"] is not None
+    ana.button("actions-now").click()
+
+    missing = next(card for card in ("bribe", "locksmith") if card not in held)
+    name = quay(ana, f"favour-{missing}")
+    ana.page.get_by_role("button", name=quay(ana, "button-Favour", card=name)).click()
+
+    told = ana.page.locator("#now li.told p")
+    expect(told).to_be_visible()
+    reasons = {quay(ana, "illegal-not-held", card=name), quay(ana, "illegal-not-now", card=name)}
+    assert told.inner_text() in reasons | {quay(ana, "illegal-answer-first")} or answers
+    assert ana.page.locator("#actions button").count() == len(ana.frame["view"]["legal"]), "asking changes nothing"
+
+
+def test_the_shipwreck_can_be_played_in_words(people: People, house: OpenHouse) -> None:
+    """For those who would rather hear or read the table than see it."""
+    _, (link,) = house.seated("Ana", bots=2)
+    ana = people("es").go()
+    ana.button("settings").click()
+    ana.page.get_by_role("switch", name=ana.says("settings-words")).click()
+    ana.page.keyboard.press("Escape")
+    ana.go(link)
+    words = ana.page.get_by_role("region", name=ana.says("generic-board"))
+    expect(words).to_be_visible()
+
+    ana.wait_until(lambda: is_asked(ana) or ana.ending.count() > 0, "nobody is asked")
+    n, before = ana.n, words.inner_text()
+    ana.page.locator("#actions button:enabled, .motion button:enabled").first.click()
+
+    ana.wait_until(lambda: ana.n > n, "the action was not played")
+    ana.wait_until(lambda: words.inner_text() != before, "the words stay the same")

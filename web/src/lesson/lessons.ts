@@ -1,0 +1,31 @@
+/** Lessons on this device: their words, how far one has come, and the way into one. */
+
+import * as api from '$lib/api';
+import { person } from '$lib/person.svelte';
+import { go } from '$lib/router.svelte';
+import { forgetToken, keepLesson, lessonsKept } from '$lib/storage';
+import { translator, type Language, type Translate } from '$lib/text';
+
+const shelves = import.meta.glob<string>('../../../src/pitonisa/games/*/lessons/*.ftl', { query: '?raw', import: 'default' });
+
+/** What the coaches of a game say, in this language. */
+export async function lessonWords(game: string, language: Language): Promise<Translate> {
+  const load = shelves[`../../../src/pitonisa/games/${game}/lessons/${language}.ftl`];
+  return translator({ language, sources: [{ [language]: (await load?.()) ?? '' }] });
+}
+
+/** Where one is in a lesson: its table, if it was begun, and whether its end was ever reached. */
+export const progressOf = (game: string, lesson: string) => lessonsKept()[`${game}/${lesson}`] ?? { code: null, done: false };
+
+export function finish(game: string, lesson: string): void {
+  keepLesson(`${game}/${lesson}`, { code: null, done: true });
+}
+
+/** A lesson from its beginning. The table of an earlier try is forgotten. */
+export async function begin(game: string, lesson: string): Promise<void> {
+  const before = progressOf(game, lesson);
+  const { table } = await api.openLesson(game, lesson, person.introduced);
+  if (before.code) forgetToken(before.code);
+  keepLesson(`${game}/${lesson}`, { ...before, code: table.code });
+  go(`/t/${table.code}`);
+}

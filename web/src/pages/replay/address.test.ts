@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, readPlace } from './address';
+
+describe('the address of a moment', () => {
+  it('leads back to the moment and the eyes', () => {
+    for (const place of [{ n: 37, eyes: 'truth' }, { n: 0, eyes: 2 }, { n: 5, eyes: 'public' }] as const) {
+      const address = new URL(addressOf('ABC234', place), 'http://house');
+      expect(readPlace(address.search)).toEqual(place);
+      expect(address.pathname).toBe('/replay/ABC234');
+    }
+  });
+
+  it('that makes no sense leads to the beginning, with nothing hidden', () => {
+    for (const search of ['', '?n=x&eyes=me', '?n=-3', '?n=1e99&eyes=999']) expect(readPlace(search)).toEqual({ n: 0, eyes: 'truth' });
+  });
+});

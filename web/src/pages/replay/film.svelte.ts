@@ -1,0 +1,123 @@
+/** A match being watched again: where we are in it, through whose eyes, and what is seen there. */
+
+import { board as loadBoard, texts as loadTexts, type GameTexts } from '../../games';
+import * as api from '$lib/api';
+import type { GameModule } from '$lib/game';
+import type { Frame, Line, Past, Story, TableInfo } from '$lib/wire.gen';
+import { leap, turnAt, turnsOf } from './turns';
+
+export type Eyes = number | 'public' | 'truth';
+
+/** What is on the screen: always all of one moment and one pair of eyes. */
+interface Shown {
+  eyes: Eyes;
+  frame: Frame;
+  /** One step on from what was shown before: the board may show how it came about. */
+  next: boolean;
+}
+
+const PAGE = 32;
+export const SPEEDS = [0.5, 1, 2] as const;
+const STEP = 1200;
+const BIG_STEP = 2600;
+
+export class Film {
+  table = $state.raw<TableInfo | null>(null);
+  story = $state.raw<Story | null>(null);
+  texts = $state.raw<GameTexts | null>(null);
+  module = $state.raw<GameModule | null>(null);
+  trouble = $state.raw<api.ApiError | null>(null);
+  shown = $state.raw<Shown | null>(null);
+  /** Where we want to be; what is shown follows as soon as it is here. */
+  n = $state(0);
+  eyes = $state<Eyes>('truth');
+  playing = $state(false);
+  speed = $state<number>(1);
+
+  readonly actions = $derived(this.story?.actions ?? 0);
+  readonly turns = $derived(turnsOf(this.story?.turns ?? [], this.actions));
+  readonly turn = $derived(turnAt(this.turns, this.n));
+  readonly past = $derived((this.story?.past ?? []) as readonly Past[]);
+  readonly talk = $derived(((this.story?.talk ?? []) as readonly Line[]).filter((line) => line.n < Math.max(1, this.n)));
+
+  private readonly pages = new Map<string, Promise<readonly Frame[]>>();
+  private asked = 0;
+
+  constructor(readonly code: string) {}
+
+  async open(n: number, eyes: Eyes): Promise<void> {
+    this.n = n;
+    await this.look(eyes);
+    if (!this.table) return;
+    const game = this.table.game;
+    [this.texts, this.module] = await Promise.all([loadTexts(game), loadBoard(game)]);
+  }
+
+  /** Look through other eyes, from where we are. */
+  async look(eyes: Eyes): Promise<void> {
+    const mine = ++this.asked;
+    try {
+      const { table, story } = await api.replay(this.code, eyes);
+      if (mine !== this.asked) return;
+      this.n = Math.min(this.n, story.actions);
+      const frame = await this.frameOf(eyes, this.n);
+      if (mine !== this.asked) return;
+      this.trouble = null;
+      [this.table, this.story, this.eyes] = [table, story, eyes];
+      this.shown = { eyes, frame, next: false };
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  async go(n: number): Promise<void> {
+    const before = this.shown;
+    this.n = Math.max(0, Math.min(this.actions, n));
+    const mine = ++this.asked;
+    try {
+      const [eyes, frame] = [this.eyes, await this.frameOf(this.eyes, this.n)];
+      if (mine !== this.asked) return;
+      this.trouble = null;
+      this.shown = { eyes, frame, next: before?.frame.n === frame.n - 1 };
+      if (frame.n < this.actions) void this.page(eyes, frame.n + 1).catch(() => undefined);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  step = (by: 1 | -1): void => void this.go(this.n + by);
+  leap = (by: 1 | -1): void => void this.go(leap(this.turns, this.n, by));
+
+  play(): void {
+    if (this.n >= this.actions) void this.go(0);
+    this.playing = true;
+  }
+
+  /** How long this moment stays while the film runs: longer where something great has happened. */
+  get lasts(): number {
+    const events = this.past[this.n]?.events ?? [];
+    const big = events.some((event) => this.module?.milestone?.(event));
+    return (big ? BIG_STEP : STEP) / this.speed;
+  }
+
+  private async frameOf(eyes: Eyes, n: number): Promise<Frame> {
+    const frame = (await this.page(eyes, n))[n % PAGE];
+    if (!frame) throw new Error(`no frame ${n}`);
+    return frame;
+  }
+
+  private page(eyes: Eyes, n: number): Promise<readonly Frame[]> {
+    const first = n - (n % PAGE);
+    const key = `${eyes} ${first}`;
+    const found = this.pages.get(key) ?? api.frames(this.code, eyes, first, first + PAGE - 1);
+    this.pages.set(key, found);
+    found.catch(() => this.pages.delete(key));
+    return found;
+  }
+
+  private fail(error: unknown): void {
+    this.playing = false;
+    if (!(error instanceof api.ApiError)) throw error;
+    this.trouble = error;
+  }
+}
