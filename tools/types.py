@@ -59,6 +59,7 @@ def files() -> dict[Path, str]:
         "NextTable": requests.NextTable,
         "Replay": requests.Replay,
         "Frames": requests.Frames,
+        "Advice": requests.Advice,
         "Verified": requests.Verified,
         "ContinueFrom": requests.ContinueFrom,
     }

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from pitonisa.games.shipwreck import GAME
+from pitonisa.kernel import Level
+from pitonisa.kernel.wire import encode
 from tests.server.harness import Refused, Running, play_on, running, until
 from tests.server.killed import free_port, kill, start
 
-PATHS = ("replay", "replay?eyes=0", "frames?eyes=truth", "frames?eyes=0&from=0&to=3", "verify")
+PATHS = ("hints?eyes=0", "replay", "replay?eyes=0", "frames?eyes=truth", "frames?eyes=0&from=0&to=3", "verify")
 
 
 def finished(server: Running) -> tuple[str, dict[str, list[Any]]]:
@@ -119,6 +124,23 @@ def test_the_shuffle_is_verified(server: Running, match: Any) -> None:
     assert proof["actions"] == len(sent["0"])
     assert pledge["commitment"] == sent["0"][0]["commitment"]
     assert hashlib.sha256(f"pitonisa seed {pledge['seed']}".encode()).hexdigest() == pledge["commitment"]
+
+
+def test_what_eyes_could_work_out_comes_from_what_they_saw_then(server: Running, match: Any) -> None:
+    code, sent = match
+    moment = next(n for n, frame in enumerate(sent["0"], start=1) if frame["view"]["phase"] == "predict")
+
+    for eyes, seen in {"0": "0", "1": "1", "public": "public", "truth": "public"}.items():
+        told = server.ask("GET", f"/api/matches/{code}/hints?eyes={eyes}&n={moment}")["hints"]
+        view = msgspec.convert(sent[seen][moment - 1]["view"], GAME.view_type)
+        assert GAME.help is not None
+        assert told == json.loads(encode(GAME.help.hints(view, Level.EXPLAINED)))
+        assert told["lines"]
+
+
+def test_there_are_no_hints_after_the_end(server: Running, match: Any) -> None:
+    code, sent = match
+    assert refusal(server, f"/api/matches/{code}/hints?n={len(sent['0']) + 1}").key == "not-found"
 
 
 def test_a_record_that_does_not_hold_is_not_called_verified(server: Running) -> None:

@@ -16,7 +16,9 @@ from pitonisa.kernel import PUBLIC, AnyGame, Chance, Illegal, Step, Viewer
 from pitonisa.kernel.wire import encode
 from tests.server.harness import Person, Running, running
 
-SEED: Final = "the same seed"
+SEED: Final = "c"
+"""With it the matches here last long enough, and much is looked at in private."""
+
 HOST: Final = "table.test"
 ROUNDS: Final = 7
 TRUTHS: Final = 40
@@ -165,7 +167,7 @@ def _wait_for_bots(*people: Person) -> None:
 def _act(n: int, *people: Person) -> None:
     actor = next(person for person in people if person.asked)
     quiet = [one for one in actor.view["legal"] if one["type"] != "Accuse"]
-    assert actor.act(quiet[(n * 5 + 3) % len(quiet)], id=f"real {n}")["type"] == "Done"
+    assert actor.act(quiet[n * 5 % len(quiet)], id=f"real {n}")["type"] == "Done"
 
 
 def _try_everything(person: Person, game: str, n: int) -> None:
@@ -222,9 +224,9 @@ def leaky(game: AnyGame, what: str) -> AnyGame:
 
 
 def _with_hand(game: AnyGame, state: Any, who: Viewer) -> Any:
-    """What everybody sees, with a number that depends on what nobody but seat 1 knows."""
+    """What everybody sees, with a number that depends on what nobody but seat 0 knows."""
     shown = game.view(state, who)
-    return msgspec.structs.replace(shown, dawn=shown.dawn + len(str(state.favours[1]))) if who == PUBLIC else shown
+    return msgspec.structs.replace(shown, dawn=shown.dawn + len(str(state.favours[0]))) if who == PUBLIC else shown
 
 
 GAMES: Final = {"quay": QUAY, "shipwreck": SHIPWRECK}

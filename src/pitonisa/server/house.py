@@ -43,7 +43,7 @@ class House:
         self.now: Callable[[], float] = time.time
         self._live: dict[str, tuple[LiveTable, Caretaker]] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._retelling = asyncio.Semaphore(RETELLINGS)
+        self.retelling = asyncio.Semaphore(RETELLINGS)
         self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -128,7 +128,7 @@ class House:
 
     async def retell(self, tell: Callable[[], T]) -> T:
         """Work over a match that is over, beside the tables: few at a time, and nobody's turn waits for it."""
-        async with self._retelling:
+        async with self.retelling:
             return await asyncio.to_thread(tell)
 
     def _settle(self, live: LiveTable) -> LiveTable:

@@ -140,6 +140,13 @@ class Frames(msgspec.Struct, frozen=True):
     frames: tuple[msgspec.Raw, ...]
 
 
+class Advice(msgspec.Struct, frozen=True):
+    """What could be worked out at a moment of a match that is over."""
+
+    hints: msgspec.Raw | None
+    """The game's own `Hints`; none where it has no help to give."""
+
+
 class Verified(msgspec.Struct, frozen=True):
     """The record holds: each seed is the one promised, every action is within the rules, and so it ends."""
 

@@ -1,4 +1,4 @@
-"""Matches that are over, told again: the story, the frames, the proof of the shuffle, and going on from a moment."""
+"""Matches that are over, told again: story, frames and hints, the proof of the shuffle, and going on from a moment."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
-from pitonisa.kernel import PUBLIC, Refusal, Seat
+from pitonisa.kernel import PUBLIC, Level, Refusal, Seat
 from pitonisa.kernel.replay import Pledge, verify
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.branching import continued, copied_past, moment_before_the_end
@@ -18,11 +18,13 @@ from pitonisa.platform.links import new_token
 from pitonisa.platform.match import TRUTH, Eyes, Match
 from pitonisa.platform.retelling import Story, frames, story
 from pitonisa.platform.table import Stage, person
+from pitonisa.server.adviser import question
 from pitonisa.server.house import House
 from pitonisa.server.info import table_info
-from pitonisa.server.requests import ContinueFrom, Frames, Replay, Seated, Verified
+from pitonisa.server.requests import Advice, ContinueFrom, Frames, Replay, Seated, Verified
 from pitonisa.server.rights import Code, problems
 from pitonisa.server.routes_games import TheHouse
+from pitonisa.server.workers import WorkerFailed
 
 MOST_FRAMES: Final = 64
 """As many as are told at once."""
@@ -35,6 +37,7 @@ Through = Annotated[
     str, QueryParameter(name="eyes", pattern="^([0-9]{1,2}|public|truth)$", description="A seat, public, or truth.")
 ]
 First = Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000, description="The number of an action.")]
+Moment = Annotated[int, QueryParameter(name="n", ge=0, le=1_000_000, description="The number of an action.")]
 Last = Annotated[
     int, QueryParameter(name="to", ge=0, le=1_000_000, description=f"At most {MOST_FRAMES} frames come at once.")
 ]
@@ -59,6 +62,26 @@ async def replay_frames(
     most = max(0, min(MOST_FRAMES, last + 1 - first))
     seen: list[bytes] = await house.retell(lambda: frames(match, _eyes(through), first, most))
     return _packed(request, Frames(tuple(map(msgspec.Raw, seen))))
+
+
+@get("/api/matches/{code:str}/hints", summary="What those eyes could work out at a moment", responses=_told(Advice))
+async def replay_hints(
+    house: TheHouse, request: AnyRequest, code: Code, through: Through = TRUTH, n: Moment = 0
+) -> Response[bytes]:
+    """From what a seat was shown then, and nothing else; beside the whole truth, from what everybody was shown."""
+    live, match = await _over(house, code)
+    eyes = _eyes(through)
+    seen = await house.retell(lambda: frames(match, PUBLIC if eyes == TRUTH else eyes, n, 1))
+    if not seen:
+        raise Refusal("not-found")
+    if live.game.help is None:
+        return _packed(request, Advice(None))
+    try:
+        async with house.retelling:
+            hints = await house.adviser.advise(question(live.game.id, Level.EXPLAINED, seen[0]))
+    except WorkerFailed as failure:
+        raise Refusal("server-failed") from failure
+    return _packed(request, Advice(msgspec.Raw(hints)))
 
 
 @get(
@@ -119,4 +142,4 @@ def _packed(request: AnyRequest, told: Any) -> Response[bytes]:
     return Response(body, media_type="application/json", headers=headers)
 
 
-ROUTES: Final = [replay, replay_frames, verified, go_on]
+ROUTES: Final = [replay, replay_frames, replay_hints, verified, go_on]

@@ -2,7 +2,7 @@
 
 import { currentLanguage, t } from './i18n.svelte';
 import { keepToken, seatTokens, tokenOf, type Person } from './storage';
-import type { ContinueFrom, Frame, Frames, GameInfo, MyTable, NextTable, OpenTable, Replay, Seated, TableInfo, Verified } from './wire.gen';
+import type { Advice, ContinueFrom, Frame, Frames, GameInfo, MyTable, NextTable, OpenTable, Replay, Seated, TableInfo, Verified } from './wire.gen';
 
 export type { GameInfo, LessonInfo, OptionInfo, Seated } from './wire.gen';
 
@@ -108,6 +108,8 @@ const match = (code: string) => `/matches/${encodeURIComponent(code)}`;
 export const replay = (code: string, eyes: number | string) => ask<Replay>('GET', `${match(code)}/replay?eyes=${eyes}`);
 export const frames = async (code: string, eyes: number | string, first: number, last: number) =>
   (await ask<Frames>('GET', `${match(code)}/frames?eyes=${eyes}&from=${first}&to=${last}`)).frames as readonly Frame[];
+export const hints = async (code: string, eyes: number | string, n: number) =>
+  (await ask<Advice>('GET', `${match(code)}/hints?eyes=${eyes}&n=${n}`)).hints;
 export const verify = (code: string) => ask<Verified>('GET', `${match(code)}/verify`);
 
 export const goOn = async (code: string, from: Pick<ContinueFrom, 'n' | 'seat' | 'bot'>, person: Person) =>

@@ -8,6 +8,11 @@ export interface Act {
   action: unknown;
 }
 
+/** What could be worked out at a moment of a match that is over. */
+export interface Advice {
+  hints: unknown | null;
+}
+
 /** The action of the `Why` with this id would be allowed now. */
 export interface Allowed {
   type: 'Allowed';

@@ -33,12 +33,16 @@ export class Film {
   eyes = $state<Eyes>('truth');
   playing = $state(false);
   speed = $state<number>(1);
+  private advice = $state.raw<{ frame: Frame; hints: unknown } | null>(null);
 
   readonly actions = $derived(this.story?.actions ?? 0);
   readonly turns = $derived(turnsOf(this.story?.turns ?? [], this.actions));
   readonly turn = $derived(turnAt(this.turns, this.n));
   readonly past = $derived((this.story?.past ?? []) as readonly Past[]);
   readonly talk = $derived(((this.story?.talk ?? []) as readonly Line[]).filter((line) => line.n < Math.max(1, this.n)));
+
+  /** What these eyes could work out at this moment, once it has come. */
+  readonly hints = $derived(this.advice && this.shown && this.advice.frame === this.shown.frame ? this.advice.hints : null);
 
   private readonly pages = new Map<string, Promise<readonly Frame[]>>();
   private asked = 0;
@@ -87,6 +91,14 @@ export class Film {
 
   step = (by: 1 | -1): void => void this.go(this.n + by);
   leap = (by: 1 | -1): void => void this.go(leap(this.turns, this.n, by));
+
+  /** Hints are asked for where one stays, and missed where they do not come. */
+  async ponder(): Promise<void> {
+    const shown = this.shown;
+    if (!shown) return;
+    const hints = await api.hints(this.code, shown.eyes, shown.frame.n).catch(() => null);
+    if (this.shown === shown) this.advice = { frame: shown.frame, hints };
+  }
 
   play(): void {
     if (this.n >= this.actions) void this.go(0);
