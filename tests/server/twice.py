@@ -12,7 +12,7 @@ import msgspec
 
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
-from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Chance, Illegal, Step, Viewer
+from pitonisa.kernel import PUBLIC, Actor, AnyGame, Chance, Illegal, Step, Viewer
 from pitonisa.kernel.wire import encode
 from tests.server.harness import Person, Running, running
 
@@ -72,11 +72,11 @@ class Otherwise:
     def view(self, state: Any, who: Viewer) -> Any:
         return self.true.view(self.other(state) if who in (self.viewer, PUBLIC) else state, who)
 
-    def legal(self, state: Any, who: Any) -> Any:
-        return self.true.legal(self.other(state) if who in (self.viewer, PUBLIC) else state, who)
+    def legal(self, state: Any, actor: Actor) -> Any:
+        return self.true.legal(self.other(state) if actor == self.viewer else state, actor)
 
     def apply(self, state: Any, actor: Actor, action: Any, rng: Any) -> Step[Any, Any]:
-        if actor != TABLE and actor == self.viewer:
+        if actor == self.viewer:
             self.true.apply(self.other(state), actor, action, Chance("").step(0))
         step = self.true.apply(state, actor, action, rng)
         events = self._events_in_another_truth(state, actor, action, step)
