@@ -63,7 +63,7 @@ golden: setup ## write the golden matches anew
 screenshots: setup client browser ## take the pictures of the documents anew
 	$(PY) -m tools.screenshots
 
-bench: $(BENCH)/.ready ## measure us and our peers in one run
+bench: $(BENCH)/.ready ## measure us and our peers, and a server under load
 	@$(BENCH_PY) -m pitonisa bench
 
 lock: setup ## choose the newest versions and write the lock files

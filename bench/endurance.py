@@ -1,6 +1,6 @@
 """An hour of a busy house in a minute: tables open, play, are left, are abandoned and end, and nothing piles up.
 
-Everything that has to do with time runs sixty times faster, in the house and with its guests. Some matches are played
+Everything that has to do with time runs so much faster, in the house and with its guests. Some matches are played
 to their end, some are left to a bot, from some somebody is cut off and comes back, some are abandoned, some never
 begin, and some have a spectator.
 """
@@ -21,6 +21,8 @@ from bench.house import House, serving
 from bench.seats import Person
 
 SPEED = 60
+"""How many times faster than people's time that of the house runs."""
+
 MINUTES = 60
 TABLES_A_MINUTE = 15
 THINKING = 6.0
@@ -72,7 +74,7 @@ class Guests:
         if not asked:
             self.ended.set()
         elif person.seat in asked:
-            wait = THINKING / SPEED * (0.5 + self._hour.rng.random())
+            wait = THINKING / self._hour.speed * (0.5 + self._hour.rng.random())
             asyncio.get_running_loop().call_later(wait, self._act, person, person.n)
 
     def _act(self, person: Person, n: int) -> None:
@@ -126,8 +128,8 @@ class Nobody:
 class Hour:
     """All that happens in the house, and what it holds meanwhile."""
 
-    def __init__(self, house: House, seed: int) -> None:
-        self.house = house
+    def __init__(self, house: House, speed: float, seed: int) -> None:
+        self.house, self.speed = house, speed
         self.rng = Random(seed)
         self.actions = self.opened = self._commands = 0
         self.looks: list[Look] = []
@@ -146,7 +148,7 @@ class Hour:
         began = perf_counter()
         minute = 0.0
         await self._look(0)
-        while (minute := (perf_counter() - began) / 60 * SPEED) < minutes:
+        while (minute := (perf_counter() - began) / 60 * self.speed) < minutes:
             if self._trouble:
                 raise RuntimeError(self._trouble)
             while self.opened < minute * TABLES_A_MINUTE:
@@ -207,13 +209,13 @@ class Hour:
 
     async def _play(self, guests: Guests) -> None:
         if guests.way == "never begun":
-            await asyncio.sleep(60 / SPEED)
+            await asyncio.sleep(60 / self.speed)
             return
         await guests.ended.wait()
         if guests.way == "left to a bot":
             rights = {"authorization": f"Bearer {guests._tokens[3]}"}
             await self._http.delete(f"/api/tables/{guests.code}/seats/3", headers=rights)
-            await asyncio.sleep(120 / SPEED)
+            await asyncio.sleep(120 / self.speed)
         elif guests.way == "cut off":
             guests.ended.clear()
             await guests.come_back(self.rng.randrange(4))
@@ -224,24 +226,23 @@ class Hour:
         return (await self._http.post(path, json=body, headers=headers)).raise_for_status().json()
 
 
-def measure(minutes: float = MINUTES, *, seed: int = 0) -> dict[str, Any]:
+def measure(minutes: float = MINUTES, *, speed: float = SPEED, seed: int = 0) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="pitonisa-hour-") as folder:
         database = Path(folder) / "tables.db"
         settings = {
-            "pace": 1.2 / SPEED,
-            "absence": 90 / SPEED,
-            "idle_minutes": 15 / SPEED,
-            "over_minutes": 1 / SPEED,
-            "sweep_seconds": 30 / SPEED,
+            "pace": 1.2 / speed,
+            "absence": 90 / speed,
+            "idle_minutes": 15 / speed,
+            "over_minutes": 1 / speed,
+            "sweep_seconds": 30 / speed,
         }
         with serving(database, **settings) as house:
-            hour = asyncio.run(_pass(house, minutes, seed))
+            hour = asyncio.run(_pass(Hour(house, speed, seed), minutes))
         kept = database.stat().st_size
     return _told(hour, minutes, kept)
 
 
-async def _pass(house: House, minutes: float, seed: int) -> Hour:
-    hour = Hour(house, seed)
+async def _pass(hour: Hour, minutes: float) -> Hour:
     await hour.pass_by(minutes)
     return hour
 

@@ -14,8 +14,8 @@ from tests.browser.person import play_on
 
 @pytest.fixture
 def hurried_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
-    """Grace is short here."""
-    one = OpenHouse(tmp_path_factory.mktemp("hurried"), grace=0.5).open()
+    """Grace is short here, and bots take their time: the match is not over before anybody is back."""
+    one = OpenHouse(tmp_path_factory.mktemp("hurried"), grace=0.5, pace=1).open()
     yield one
     one.close()
 

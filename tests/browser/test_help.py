@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
 from tests.browser.person import Person, play_on
@@ -16,6 +17,7 @@ PHONE = (390, 844)
 
 def light(person: Person, level: str) -> None:
     person.page.locator("button.lamp").click()
+    assert grave_faults(person.page) == []
     person.page.locator(f"input[name=help][value={level}]").check()
     person.page.keyboard.press("Escape")
     expect(person.page.get_by_role("dialog")).to_have_count(0)
@@ -45,10 +47,12 @@ def test_help_is_explained_and_ties_values_card_and_log_together(
     expect(reason).to_contain_text(ana.says("board-ground", seal=seal, values="").rpartition(":")[0])
     reason.click()
     expect(reason).to_have_attribute("aria-pressed", "true")
-    struck = ana.page.locator(".val").filter(has=ana.page.locator(f".seal.traced[data-seal={seal}]"))
+    tied = ana.page.locator(".bigline li").filter(has=ana.page.locator(f".seal.traced[data-seal={seal}]"))
+    struck = tied.locator(".val")
     expect(struck.first).to_have_class(re.compile("hard|soft"))
     told = struck.first.get_attribute("aria-label") or ""
     assert told.startswith(struck.first.locator("b").inner_text())
+    assert grave_faults(ana.page) == []
     if size == DESKTOP:
         expect(ana.page.locator(f"#log li.traced .seal[data-seal={seal}]")).to_have_count(1)
 
@@ -86,3 +90,11 @@ def test_whoever_watches_has_no_lamp(people: People, house: OpenHouse) -> None:
 
     expect(guest.table).to_be_visible()
     expect(guest.page.locator("button.lamp")).to_have_count(0)
+
+
+def test_a_game_without_a_drawn_board_tells_its_hints_in_words(people: People, house: OpenHouse) -> None:
+    _, (link,) = house.seated("Ana", game="quay", players=3, seats=[None, "careful", "careful"])
+    ana = people("es").go(link)
+    light(ana, "explained")
+
+    expect(ana.page.get_by_role("heading", name="Lo que puedes saber")).to_be_visible()

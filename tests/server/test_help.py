@@ -17,7 +17,7 @@ from pitonisa.platform.match import Match
 from pitonisa.platform.registry import catalogue
 from pitonisa.server.adviser import advise, question
 from tests.server.harness import Person, Refused, Running, running
-from tests.server.test_noninterference import otherwise
+from tests.server.twice import Otherwise
 
 
 @pytest.fixture(autouse=True)
@@ -176,7 +176,7 @@ def whispered(folder: Path, game: Any, viewer: int) -> Iterator[bytes]:
 @pytest.mark.parametrize("viewer", [Seat(0), Seat(1)])
 def test_what_one_may_not_know_changes_no_byte_of_the_hints(viewer: Seat, tmp_path: Path) -> None:
     true = list(whispered(tmp_path / "one", GAME, viewer))
-    other = list(whispered(tmp_path / "other", otherwise(viewer), viewer))
+    other = list(whispered(tmp_path / "other", Otherwise(GAME, viewer).game, viewer))
 
     assert any(b'"reasons":[{' in hints for hints in true)
     assert true == other

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections import namedtuple
+from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any, TypeAlias
 
-from sqlalchemy import Boolean, Executable, Insert, Select
+from sqlalchemy import Boolean, Delete, Insert, Select, Update
 from sqlalchemy.dialects.sqlite import dialect
 
 
 class Statement:
     """A statement that changes rows. An insertion takes many of them at once."""
 
-    def __init__(self, statement: Executable) -> None:
+    def __init__(self, statement: Insert | Update | Delete) -> None:
         compiled: Any = statement.compile(dialect=dialect(paramstyle="qmark"))
         self._text = str(compiled)
         self._names: tuple[str, ...] = tuple(compiled.positiontup)
@@ -40,17 +41,16 @@ class Question:
         self.text = str(compiled)
         self._names: tuple[str, ...] = tuple(compiled.positiontup)
         self._known: dict[str, Any] = compiled.params
-        self._row: Any = namedtuple("Row", [column.name for column in statement.selected_columns])
-        self._flags = [n for n, column in enumerate(statement.selected_columns) if isinstance(column.type, Boolean)]
+        columns = statement.selected_columns.items()
+        self._columns = [name for name, _ in columns]
+        self._flags = [place for place, (_, column) in enumerate(columns) if isinstance(column.type, Boolean)]
 
     def values(self, given: dict[str, Any]) -> list[Any]:
         return [given.get(name, self._known[name]) for name in self._names]
 
-    def row(self, found: tuple[Any, ...]) -> Any:
+    def row(self, found: Sequence[Any]) -> SimpleNamespace:
         """SQLite has no truth values: it keeps them as numbers."""
-        if not self._flags:
-            return self._row._make(found)
         values = list(found)
         for place in self._flags:
             values[place] = bool(values[place])
-        return self._row._make(values)
+        return SimpleNamespace(**dict(zip(self._columns, values, strict=True)))

@@ -14,7 +14,7 @@ import msgspec
 from pitonisa.kernel import AnyGame, Level
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.registry import catalogue
-from pitonisa.server.workers import WorkerFailed, Workers, answer_all
+from pitonisa.server.workers import Workers, answer_all
 
 REMEMBERED: Final = 512
 """So many answers are kept for whoever asks the same again: a second window, a page that is loaded anew."""
@@ -61,15 +61,17 @@ class Adviser:
         key = sha256(msgspec.msgpack.encode(asked)).digest()
         if key not in self._known:
             self._known[key] = asyncio.create_task(self._workers.ask(asked), name="help")
+            self._known[key].add_done_callback(lambda task: self._forget_failure(key, task))
         answer = self._known[key]
         self._known.move_to_end(key)
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
-        try:
-            return await asyncio.shield(answer)
-        except WorkerFailed:
+        return await asyncio.shield(answer)
+
+    def _forget_failure(self, key: bytes, task: asyncio.Task[bytes]) -> None:
+        """Also where nobody waits for the answer any more."""
+        if task.cancelled() or task.exception():
             self._known.pop(key, None)
-            raise
 
     async def close(self) -> None:
         open_questions = [task for task in self._known.values() if not task.done()]

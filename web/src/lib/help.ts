@@ -8,3 +8,6 @@ export const isAllowed = (level: Level, most: Level): boolean => LEVELS.indexOf(
 
 /** What one gets who wants this much where no more than that is allowed. */
 export const atMost = (wanted: Level, most: Level): Level => (isAllowed(wanted, most) ? wanted : most);
+
+/** A level's name where it stands alone and not within a sentence. */
+export const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

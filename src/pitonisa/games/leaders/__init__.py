@@ -7,6 +7,7 @@ from pitonisa.games.leaders import apply, bot, ending, invariants, legal, secret
 from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
+from pitonisa.games.leaders.rulebook import RULEBOOK
 from pitonisa.games.leaders.talk import TALK
 from pitonisa.kernel import Game
 
@@ -38,4 +39,5 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     talk=TALK,
     sealed=legal.sealed,
     silence=legal.silence,
+    rulebook=RULEBOOK,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import assert_never
 
 import msgspec
@@ -16,6 +17,7 @@ from pitonisa.games.leaders.model import (
     ArtifactId,
     CardNo,
     Done,
+    Held,
     How,
     Options,
     Pending,
@@ -110,32 +112,61 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def view(state: State, viewer: Viewer) -> View:
+    return _view(
+        state,
+        viewer,
+        _places(state, viewer, known_cards(state, viewer), lambda owner, held: knows_held(state, viewer, owner, held)),
+        hand=() if viewer == PUBLIC else tuple(held.card for held in state.hands[viewer]),
+        sealed=_sealed(state, viewer),
+        choices=() if viewer == PUBLIC else legal(state, viewer),
+    )
+
+
+def truth(state: State) -> View:
+    """Every recruit and every hand; but no sealed answer, which nobody is ever shown (R31)."""
+    cards = frozenset(CardNo(card) for card in range(len(state.recruits)))
+    places = _places(state, PUBLIC, cards, lambda owner, held: True)
+    teams = tuple(msgspec.structs.replace(place, team=team(state, place.seat)) for place in places)
+    return _view(state, PUBLIC, teams, hand=(), sealed=None, choices=())
+
+
+def _view(
+    state: State,
+    viewer: Viewer,
+    places: tuple[Place, ...],
+    *,
+    hand: tuple[ArtifactId, ...],
+    sealed: Answer | Pass | None,
+    choices: tuple[Action, ...],
+) -> View:
     return View(
         viewer=viewer,
         turn=state.turn,
         active=state.active,
         phase=state.phase,
-        places=_places(state, viewer),
-        hand=() if viewer == PUBLIC else tuple(held.card for held in state.hands[viewer]),
+        places=places,
+        hand=hand,
         centre=state.centre,
         deck=len(state.deck),
         discard=state.discard,
         made_of=state.made_of,
         pending=state.pending,
-        sealed=_sealed(state, viewer),
+        sealed=sealed,
         sights=state.sights,
         history=state.history,
         options=state.options,
         to_act=to_act(state),
-        legal=() if viewer == PUBLIC else legal(state, viewer),
+        legal=choices,
         outcome=outcome(state),
     )
 
 
-def _places(state: State, viewer: Viewer) -> tuple[Place, ...]:
-    known, mine, shared = known_cards(state, viewer), sights_of(state, viewer), seen_by_all(state)
+def _places(
+    state: State, viewer: Viewer, known: frozenset[CardNo], knows: Callable[[Seat, Held], bool]
+) -> tuple[Place, ...]:
+    mine, shared = sights_of(state, viewer), seen_by_all(state)
     places: list[Place] = []
-    for owner in map(Seat, seats(state)):
+    for owner in [Seat(seat) for seat in seats(state)]:
         row = tuple(
             SeenRecruit(
                 slot,
@@ -153,29 +184,13 @@ def _places(state: State, viewer: Viewer) -> tuple[Place, ...]:
                 owner,
                 row,
                 len(hand),
-                tuple(held.card for held in hand if knows_held(state, viewer, owner, held)),
+                tuple(held.card for held in hand if knows(owner, held)),
                 state.lasers[owner],
                 owner in state.anarchists,
                 team(state, owner) if owner == viewer or is_over(state) else None,
             )
         )
     return tuple(places)
-
-
-def truth(state: State) -> View:
-    """Every recruit, every hand and everybody's team. Answers that are still sealed stay so (R31)."""
-    return msgspec.structs.replace(
-        view(state, PUBLIC), places=tuple(_whole_place(state, owner) for owner in map(Seat, seats(state)))
-    )
-
-
-def _whole_place(state: State, owner: Seat) -> Place:
-    shared, hand = seen_by_all(state), tuple(held.card for held in state.hands[owner])
-    row = tuple(
-        SeenRecruit(slot, one.card, one.exposed, state.recruits[one.card], None, _learned(shared.get(one.card)))
-        for slot, one in zip(SLOTS, state.rows[owner], strict=True)
-    )
-    return Place(owner, row, len(hand), hand, state.lasers[owner], owner in state.anarchists, team(state, owner))
 
 
 def _learned(sight: Sight | None) -> Learned | None:
@@ -247,5 +262,5 @@ def witness(event: Event, viewer: Viewer) -> Event:
 
 
 def turn(event: Event) -> Seat | None:
-    """Whose turn begins with this event."""
+    """Whose turn begins with this event (R9)."""
     return event.by if isinstance(event, happened.TurnBegan) else None

@@ -86,7 +86,7 @@ RULEBOOK: Final = Rulebook(
         "not-new": (13, 10),
         "hours-closed": (12,),
         "not-in-row": (11, 22),
-        "condition": (11, 40),
+        "condition": (11, 8),
         "no-such-power": (23,),
         "one-power": (23,),
         "power-window": (24,),

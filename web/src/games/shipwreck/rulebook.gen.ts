@@ -49,7 +49,7 @@ export const rulebook: Rulebook = {
     "illegal-not-new": [13, 10],
     "illegal-hours-closed": [12],
     "illegal-not-in-row": [11, 22],
-    "illegal-condition": [11, 40],
+    "illegal-condition": [11, 8],
     "illegal-no-such-power": [23],
     "illegal-one-power": [23],
     "illegal-power-window": [24],

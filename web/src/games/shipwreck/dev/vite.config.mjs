@@ -1,6 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { fonts } from '../../../../build/fonts.ts';
+import { type } from '../../../../build/type.ts';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -8,7 +10,7 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: at('.'),
   cacheDir: at('../../../../node_modules/.vite-shipwreck'),
-  plugins: [svelte()],
+  plugins: [svelte(), fonts(), type()],
   resolve: { alias: { $lib: at('../../../lib'), $ui: at('../../../ui'), $python: at('../../../../../src/pitonisa') } },
   server: { port: 5199, strictPort: true, fs: { allow: [at('../../../../..')] } },
 });

@@ -1,0 +1,160 @@
+"""However the bytes of a socket come, they mean the same; what is no message ends a connection, and nothing else."""
+
+from __future__ import annotations
+
+import json
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pitonisa.server.sockets import MOST_ASKED
+from tests.server.harness import Running, running, until
+from tests.server.raw import BINARY, CLOSE, MORE, PING, PONG, TEXT, Raw, frame
+
+ASKED = b'{"type":"Ping"}'
+
+
+@pytest.fixture
+def raw(server: Running) -> Iterator[Raw]:
+    code, link, _ = server.two_people()
+    with Raw(server.port, code, link) as one:
+        yield one
+
+
+def is_answered(raw: Raw) -> bool:
+    return raw.wait_for("Pong", "Refused")["type"] == "Pong"
+
+
+def test_a_message_in_pieces_is_one_message(raw: Raw) -> None:
+    raw.send(frame(TEXT, ASKED[:4], last=False), frame(MORE, ASKED[4:9], last=False), frame(MORE, ASKED[9:]))
+
+    assert is_answered(raw)
+
+
+def test_a_message_in_pieces_may_be_interrupted_by_a_ping(raw: Raw) -> None:
+    raw.send(frame(TEXT, ASKED[:4], last=False), frame(PING, b"there?"))
+    assert raw.next() == (PONG, b"there?")
+    raw.send(frame(MORE, ASKED[4:]), frame(TEXT, ASKED))
+
+    assert is_answered(raw)
+    assert is_answered(raw)
+
+
+@pytest.mark.parametrize("size", [15, 200, 5000])
+def test_a_message_that_comes_byte_by_byte_is_one_message(raw: Raw, size: int) -> None:
+    raw.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    data = frame(TEXT, ASKED.ljust(size))
+    for place in range(20):
+        raw.send(data[place : place + 1])
+    raw.send(data[20:-1])
+    raw.send(data[-1:])
+
+    assert is_answered(raw)
+
+
+def test_many_messages_at_once_are_answered_in_their_order(raw: Raw) -> None:
+    ids = [f"id {n}" for n in range(MOST_ASKED * 5)]
+    raw.send(*(frame(TEXT, json.dumps({"type": "Why", "id": id, "action": {}}).encode()) for id in ids))
+
+    assert [raw.wait_for("Refused")["id"] for _ in ids] == ids
+
+
+def test_what_is_sent_together_with_the_hello_is_answered_after_the_welcome(server: Running) -> None:
+    code, link, _ = server.two_people()
+    with Raw(server.port, code, link) as first:
+        first.send(frame(TEXT, ASKED) * 3, frame(TEXT, ASKED)[:3])
+        for _ in range(3):
+            assert is_answered(first)
+        first.send(frame(TEXT, ASKED)[3:])
+        assert is_answered(first)
+
+
+def test_a_message_may_be_sent_as_bytes(raw: Raw) -> None:
+    raw.send(frame(BINARY, ASKED))
+
+    assert is_answered(raw)
+
+
+def test_an_empty_message_is_refused_and_the_next_one_heard(raw: Raw) -> None:
+    raw.send(frame(TEXT, b""), frame(TEXT, ASKED))
+
+    assert raw.wait_for("Refused")["key"] == "not-json"
+    assert is_answered(raw)
+
+
+WRONG: dict[str, tuple[list[bytes], int]] = {
+    "without a mask": ([frame(TEXT, ASKED, masked=False)], 1002),
+    "a new message within another": ([frame(TEXT, b"{", last=False), frame(TEXT, ASKED)], 1002),
+    "a piece of nothing": ([frame(MORE, ASKED)], 1002),
+    "of an unknown kind": ([frame(3, ASKED)], 1002),
+    "with reserved bits": ([frame(TEXT | 0x40, ASKED)], 1002),
+    "not text": ([frame(TEXT, b'"\xff\xfe"')], 1007),
+    "too large by its head alone": ([frame(TEXT, b"", length=10**6)], 1009),
+    "too large in pieces": ([frame(TEXT, b"x" * 60_000, last=False), frame(MORE, b"x" * 60_000)], 1009),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_what_is_no_message_ends_the_connection_with_a_reason(raw: Raw, name: str) -> None:
+    frames, code = WRONG[name]
+    raw.send(*frames)
+
+    assert raw.closed() == code
+
+
+def test_one_who_says_goodbye_is_answered(raw: Raw) -> None:
+    raw.send(frame(CLOSE, (1000).to_bytes(2, "big")))
+
+    assert raw.closed() == 1000
+
+
+def test_one_who_hangs_up_without_a_word_is_gone_and_the_table_goes_on(server: Running) -> None:
+    code, ana_link, bea_link = server.two_people()
+    with server.person(code, bea_link) as bea:
+        ana = Raw(server.port, code, ana_link)
+        bea.wait_until(lambda: bea.table["seats"][0]["online"])
+        ana.hang_up()
+        bea.wait_until(lambda: not bea.table["seats"][0]["online"])
+        assert bea.say("still here")["type"] == "Done"
+
+
+def test_a_command_is_carried_out_even_if_whoever_sent_it_hangs_up_at_once(server: Running) -> None:
+    code, ana_link, bea_link = server.two_people()
+    with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea:
+        one, link = (ana, ana_link) if ana.asked else (bea, bea_link)
+        act = {"type": "Act", "id": "last", "n": 0, "action": one.view["legal"][0]}
+        raw = Raw(server.port, code, link)
+        raw.say(act)
+        raw.hang_up()
+        one.wait_until(lambda: one.frame["n"] == 1)
+
+
+def talk_on(person: Any, times: int) -> None:
+    """In the gallery, where nobody is ever silenced."""
+    for _ in range(times):
+        assert person.say("x" * 270)["type"] == "Done"
+
+
+def test_one_who_reads_slowly_is_told_everything_anew(tmp_path: Path) -> None:
+    with running(tmp_path, backlog=4) as server:
+        code, _, _ = server.two_people()
+        with server.person(code) as talker, Raw(server.port, code, buffer=4096) as slow:
+            while not server.house.metrics.resyncs:
+                talk_on(talker, 50)
+            told = slow.wait_for("Welcome")
+            assert told["talk"]
+            slow.say({"type": "Ping"})
+            slow.wait_for("Pong")
+
+
+def test_one_who_reads_nothing_at_all_is_cut_off(tmp_path: Path) -> None:
+    with running(tmp_path, backlog=4, send_seconds=0.2) as server:
+        code, _, _ = server.two_people()
+        with server.person(code) as talker, Raw(server.port, code, buffer=4096):
+            while not server.house.metrics.resyncs:
+                talk_on(talker, 50)
+            until(lambda: server.house.metrics.sockets == 1)
+            assert talker.say("all is well")["type"] == "Done"

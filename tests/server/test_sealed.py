@@ -1,0 +1,171 @@
+"""Sealed answers over real sockets: not a byte tells others, they survive a kill, and windows keep their beat."""
+
+from __future__ import annotations
+
+import json
+import socket
+import time
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pitonisa.games.leaders import GAME
+from pitonisa.kernel.replay import read, verify
+from tests.server.harness import Person, Running, running, until
+from tests.server.killed import free_port, kill, start
+
+OPTIONS = {"row_order": "random", "starter": "first"}
+
+
+def four_people(server: Running, **wanted: Any) -> tuple[str, list[str]]:
+    """A match of four people that has begun, with the first seat to act."""
+    opened = server.open_table(game="leaders", players=4, options=OPTIONS, **wanted)
+    code = opened["table"]["code"]
+    links = [opened["token"], *(server.sit(code, name)["token"] for name in ("Bea", "Cid", "Dan"))]
+    server.ask("POST", f"/api/tables/{code}/start", token=links[0])
+    return code, links
+
+
+def interrogate(ana: Person) -> None:
+    """Ana looks at a card of Bea's, and everybody else is asked."""
+    ana.act({"type": "Skip"})
+    ana.act({"type": "Interrogate", "owner": 1, "slot": "left"})
+    assert ana.view["to_act"] == [1, 2, 3]
+
+
+def welcomed(server: Running, code: str, link: str | None) -> bytes:
+    """All that somebody is told who arrives now."""
+    with server.person(code, link) as one:
+        return one.raw[0]
+
+
+@pytest.mark.parametrize("clock", [None, {"move": 60, "bank": 300}], ids=["no clock", "clock"])
+def test_a_sealed_answer_changes_not_a_byte_for_others(tmp_path: Path, clock: Any) -> None:
+    with running(tmp_path, beat=0) as server:
+        code, links = four_people(server, **({"clock": clock} if clock else {}))
+        with server.person(code, links[0]) as ana, server.person(code, links[1]) as bea, server.person(code) as eve:
+            interrogate(ana)
+            for one in (ana, bea, eve):
+                one.settle()
+            arrivals = {link: welcomed(server, code, link) for link in (links[2], links[3], None)}
+            for one in (ana, bea, eve):
+                one.settle()
+            heard = {one: len(one.raw) for one in (ana, eve)}
+
+            assert bea.act({"type": "Pass"})["n"] == bea.frame["n"] == 2
+            assert bea.view["sealed"] == {"type": "Pass"}
+            assert bea.view["legal"] == []
+
+            for one in (ana, eve):
+                one.settle()
+                assert [json.loads(raw)["type"] for raw in one.raw[heard[one] :]] == ["Pong"]
+            assert {link: welcomed(server, code, link) for link in (links[2], links[3], None)} == arrivals
+
+
+def test_when_the_window_closes_everybody_gets_one_frame(tmp_path: Path) -> None:
+    """And what is said meanwhile has the number that everybody has seen."""
+    with running(tmp_path, beat=0) as server:
+        code, links = four_people(server)
+        people = [server.person(code, link) for link in links]
+        ana = people[0]
+        interrogate(ana)
+        for one in people[1:]:
+            one.settle()
+            assert ana.say(f"hm {one.seat}")["type"] == "Done"
+            one.act({"type": "Pass"})
+        for one in people:
+            one.settle()
+            assert one.frame["n"] == 3
+            assert [m["frame"]["n"] for m in one.heard if m["type"] == "Update"][-1] == 3
+            assert {m["line"]["n"] for m in one.heard if m["type"] == "Heard"} == {2}
+        assert [m["frame"]["n"] for m in ana.heard if m["type"] == "Update"] == [1, 2, 3]
+        for one in people:
+            one.socket.close()
+
+
+def up(database: str, port: int) -> BaseProcess:
+    """A server that answers."""
+
+    def answers() -> bool:
+        with socket.socket() as one:
+            return one.connect_ex(("127.0.0.1", port)) == 0
+
+    process = start(database, port)
+    until(answers)
+    return process
+
+
+def test_sealed_answers_survive_a_kill(tmp_path: Path) -> None:
+    port, database = free_port(), f"sqlite:///{tmp_path}/tables.db"
+    process = up(database, port)
+    try:
+        asking = Running.__new__(Running)
+        asking.port = port
+        code, links = four_people(asking)
+        with asking.person(code, links[0]) as ana, asking.person(code, links[2]) as cid:
+            interrogate(ana)
+            cid.settle()
+            assert cid.act({"type": "Pass"})["type"] == "Done"
+        kill(process)
+        process = up(database, port)
+
+        with asking.person(code, links[2]) as cid, asking.person(code, links[1]) as bea:
+            assert (cid.view["sealed"], cid.view["legal"]) == ({"type": "Pass"}, [])
+            assert cid.frame["n"] == bea.frame["n"] == 2
+            assert bea.view["to_act"] == [1, 2, 3]
+            assert bea.view["legal"][-1] == {"type": "Pass"}
+            again = cid.act({"type": "Pass"}, n=2)
+            assert again["key"] == "illegal-sealed"
+    finally:
+        kill(process)
+
+
+def test_a_window_takes_its_beat_however_quickly_all_have_answered(tmp_path: Path) -> None:
+    """Whoever does not answer in time passes."""
+    beat = 0.8
+    with running(tmp_path, beat=beat) as server:
+        code, links = four_people(server)
+        people = [server.person(code, link) for link in links]
+        interrogate(people[0])
+        began = time.monotonic()
+        for one in people[1:3]:
+            one.settle()
+            assert one.act({"type": "Pass"})["type"] == "Done"
+        people[3].settle()
+        people[3].send({"type": "Act", "id": "last", "n": 2, "action": {"type": "Pass"}})
+
+        people[0].wait_until(lambda: people[0].frame["n"] == 3)
+        assert time.monotonic() - began > beat * 0.9
+
+        interrogate_next = people[1]
+        interrogate_next.settle()
+        interrogate_next.act({"type": "Skip"})
+        interrogate_next.act({"type": "Interrogate", "owner": 0, "slot": "left"})
+        n = interrogate_next.frame["n"]
+        interrogate_next.wait_until(lambda: interrogate_next.frame["n"] == n + 1)
+        assert interrogate_next.view["active"] == 2
+        for one in people:
+            one.socket.close()
+
+
+def test_answers_that_were_not_used_are_not_even_in_the_published_record(tmp_path: Path) -> None:
+    """The record verifies all the same."""
+    with running(tmp_path, beat=0) as server:
+        opened = server.open_table(
+            game="leaders", seats=[None, *["random"] * 3], options={**OPTIONS, "rounds": 6}, start=True
+        )
+        code = opened["table"]["code"]
+        with server.person(code, opened["token"]) as ana:
+            while not ana.over:
+                ana.settle()
+                if ana.view["legal"]:
+                    ana.act(ana.view["legal"][-1])
+        live = server.house.peek(code)
+        assert live is not None
+        until(lambda: live.table.outcome is not None)
+        published = read(json.dumps(server.ask("GET", f"/api/tables/{code}/record")).encode())
+
+        assert verify(GAME, published) == live.playing.outcome
+        assert len(published.moves) == len(live.playing.log)
