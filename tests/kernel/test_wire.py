@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import msgspec
 import pytest
 
@@ -59,3 +61,12 @@ def test_bytes_that_are_no_action_say_why(data: bytes, key: str, why: str) -> No
 
 def test_a_plain_value_holds_no_structs() -> None:
     assert plain(Accuse(Seat(1))) == {"type": "Accuse", "owner": 1}
+
+
+def test_a_type_may_be_met_by_many_threads_at_once() -> None:
+    """msgspec takes a type apart when it first meets it; whoever reads by it meanwhile must wait."""
+    made = [msgspec.defstruct(f"Kind{k}", [("inner", msgspec.defstruct(f"Inner{k}", [("x", int)]))]) for k in range(50)]
+    with ThreadPoolExecutor(8) as threads:
+        for kind in made:
+            read = list(threads.map(lambda _, kind=kind: decode(b'{"inner":{"x":1}}', kind).inner.x, range(16)))
+            assert read == [1] * 16
