@@ -6,6 +6,7 @@ from typing import Final
 
 from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.bot.novice import novice
+from pitonisa.games.leaders.bot.operative import operative
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Bot, Stream
 
@@ -15,4 +16,9 @@ def random(view: View, rng: Stream) -> Action:
     return rng.choice(view.legal)
 
 
-BOTS: Final[dict[str, Bot[View, Action]]] = {"random": random, "novice": novice}
+def silent_operative(view: View, rng: Stream) -> Action:
+    """An operative at a table where nobody has said anything."""
+    return operative(view, (), rng)
+
+
+BOTS: Final[dict[str, Bot[View, Action]]] = {"random": random, "novice": novice, "operative": silent_operative}
