@@ -7,8 +7,10 @@ from typing import Final
 from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.bot.novice import novice
 from pitonisa.games.leaders.bot.operative import operative
+from pitonisa.games.leaders.bot.speech import speech
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Bot, Stream
+from pitonisa.kernel.game import Listener, Speaker
 
 
 def random(view: View, rng: Stream) -> Action:
@@ -22,3 +24,5 @@ def silent_operative(view: View, rng: Stream) -> Action:
 
 
 BOTS: Final[dict[str, Bot[View, Action]]] = {"random": random, "novice": novice, "operative": silent_operative}
+HEARS: Final[dict[str, Listener[View, Action]]] = {"operative": operative}
+SPEAK: Final[dict[str, Speaker[View]]] = {"operative": speech}

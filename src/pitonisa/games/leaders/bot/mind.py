@@ -112,7 +112,9 @@ class Mind:
         if one.recruit in LEADERS:
             return 2 * UNMASKED
         left = len(self.hidden()) - 1
-        return (SHOWN if one.public else BARE) + (LAST if left == 1 and self.leads() else 0.0) + (LAST if not left else 0)
+        return (
+            (SHOWN if one.public else BARE) + (LAST if left == 1 and self.leads() else 0.0) + (LAST if not left else 0)
+        )
 
 
 def mind(view: View, claims: Claims) -> Mind:

@@ -33,7 +33,9 @@ def in_hands(view: View) -> tuple[Hand, ...]:
             hands.append(Hand(view.hand, dict.fromkeys(view.hand, 1.0)))
             continue
         holds = {
-            card: 1.0 if card in place.known else _chance(unseen[card], for_sure[card], hidden[place.seat], held, loose, view)
+            card: 1.0
+            if card in place.known
+            else _chance(unseen[card], for_sure[card], hidden[place.seat], held, loose, view)
             for card in COPIES[view.options.artifact_set]
         }
         hands.append(Hand(place.known, holds))
