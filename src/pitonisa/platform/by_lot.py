@@ -15,7 +15,7 @@ Z: Final = 1.959963984540054
 
 
 class PairTally(msgspec.Struct, frozen=True, kw_only=True):
-    """Counts over some pairs of matches: how often the drawn seat won with the one bot, with the usual one, and both."""
+    """Counts over some pairs of matches: how often the drawn seat won with the one bot, the usual one, both."""
 
     games: int = 0
     wins: int = 0

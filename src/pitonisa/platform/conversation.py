@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from pitonisa.kernel import AnyGame, Illegal, Seat, Step
 from pitonisa.platform import talk
 from pitonisa.platform.turns import Turns
 
+Remark: TypeAlias = Callable[[Any, Any, Seat, int], Any | None]
+"""What a seat says, given its view and the notes, after so many actions."""
+
 
 class Conversation:
-    def __init__(
-        self, game: AnyGame, step: Step[Any, Any], remark: Callable[[Any, Any, Seat, int], Any | None]
-    ) -> None:
+    def __init__(self, game: AnyGame, step: Step[Any, Any], remark: Remark) -> None:
         self._game = game
         self._remark = remark
         self._turns = Turns(game)

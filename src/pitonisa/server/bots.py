@@ -1,4 +1,4 @@
-"""Bots in processes of their own: they get the bytes that their seat would get, and answer with an action, or with words."""
+"""Bots in processes of their own: they get the bytes that their seat would get, and answer with an action or a word."""
 
 from __future__ import annotations
 

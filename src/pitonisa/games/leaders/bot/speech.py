@@ -1,4 +1,4 @@
-"""What an operative claims after its turn: truths that help its team, and lies that cover what must not be known (R45)."""
+"""What an operative claims after its turn: truths that help its team, and lies that cover the rest (R45)."""
 
 from __future__ import annotations
 

@@ -47,24 +47,28 @@ def from_deeds(view: View, teams: Teams) -> dict[Seat, dict[Team, float]]:
 def _relations(view: View) -> dict[tuple[Seat, Seat], float]:
     """By who did something to whom: how much rarer (below 1) or more frequent that is within a team."""
     found: dict[tuple[Seat, Seat], float] = {}
-    for done in view.history:
-        if done.by == view.viewer or done.target in (None, done.by):
-            continue
-        assert done.target is not None
-        if view.places[done.by].anarchist or view.places[done.target].anarchist:
-            continue
-        pair = done.by, done.target
+    for done, target in telling(view):
+        pair = done.by, target
         if done.deed in HOSTILE:
-            found[pair] = min(found.get(pair, 1.0), AT_FRIENDS[_seen_by(view, done)])
-        elif done.deed in KIND:
+            found[pair] = min(found.get(pair, 1.0), AT_FRIENDS[_seen_by(view, done, target)])
+        else:
             found.setdefault(pair, 1 / TO_FOES)
     return found
 
 
-def _seen_by(view: View, done: Done) -> int:
+def telling(view: View) -> Iterator[tuple[Done, Seat]]:
+    """The deeds of others that suggest who is with whom, and to whom they were done. An Anarchist's tell nothing."""
+    for done in view.history:
+        target = done.target
+        if done.by == view.viewer or target is None or target == done.by or done.deed not in HOSTILE | KIND:
+            continue
+        if not view.places[done.by].anarchist and not view.places[target].anarchist:
+            yield done, target
+
+
+def _seen_by(view: View, done: Done, target: Seat) -> int:
     """How many recruits of the target the doer had seen by then."""
-    assert done.target is not None
-    there = {one.card for one in view.places[done.target].row}
+    there = {one.card for one in view.places[target].row}
     return len({s.card for s in view.sights if s.card in there and s.by in (None, done.by) and s.turn <= done.turn})
 
 

@@ -20,25 +20,40 @@ class Hand:
     holds: dict[ArtifactId, float]
 
 
+@dataclass(frozen=True, slots=True)
+class _Spread:
+    """What lies hidden: the copies of each artifact, those that must be in some hand, and where there is room."""
+
+    unseen: Counter[ArtifactId]
+    not_in_deck: Counter[ArtifactId]
+    held: int
+    deck: int
+
+    def chance(self, card: ArtifactId, here: int) -> float:
+        """That at least one copy is among the `here` hidden cards of one hand."""
+        if not self.unseen[card] or not here:
+            return 0.0
+        sure = self.not_in_deck[card]
+        loose = self.held - self.not_in_deck.total()
+        absent = _absent(sure, here, self.held)
+        room = round(here * loose / self.held)
+        return 1.0 - absent * _absent(self.unseen[card] - sure, room, loose + self.deck)
+
+
 def in_hands(view: View) -> tuple[Hand, ...]:
     """By seat. What lies hidden is spread evenly over hands and deck, but no deck holds what it was not made of."""
     unseen = _unseen(view)
     hidden = {place.seat: place.artifacts - len(place.known) for place in view.places if place.seat != view.viewer}
-    held = sum(hidden.values())
-    for_sure = unseen - Counter(view.made_of) if view.made_of else Counter[ArtifactId]()
-    loose = held - for_sure.total()
+    not_in_deck = unseen - Counter(view.made_of) if view.made_of else Counter[ArtifactId]()
+    spread = _Spread(unseen, not_in_deck, sum(hidden.values()), view.deck)
     hands: list[Hand] = []
     for place in view.places:
-        if place.seat == view.viewer:
-            hands.append(Hand(view.hand, dict.fromkeys(view.hand, 1.0)))
-            continue
-        holds = {
-            card: 1.0
-            if card in place.known
-            else _chance(unseen[card], for_sure[card], hidden[place.seat], held, loose, view)
-            for card in COPIES[view.options.artifact_set]
-        }
-        hands.append(Hand(place.known, holds))
+        known = view.hand if place.seat == view.viewer else place.known
+        holds = dict.fromkeys(known, 1.0)
+        for card in COPIES[view.options.artifact_set]:
+            if card not in holds and (chance := spread.chance(card, hidden.get(place.seat, 0))):
+                holds[card] = chance
+        hands.append(Hand(known, holds))
     return tuple(hands)
 
 
@@ -49,16 +64,6 @@ def _unseen(view: View) -> Counter[ArtifactId]:
         if place.seat != view.viewer:
             seen += Counter(place.known)
     return Counter(COPIES[view.options.artifact_set]) - seen
-
-
-def _chance(copies: int, surely_held: int, here: int, held: int, loose: int, view: View) -> float:
-    """That at least one of the copies is among the `here` cards of one hand, of `held` in all hands."""
-    if not copies or not here:
-        return 0.0
-    among_held = _absent(surely_held, here, held)
-    in_reach = max(0, loose) + view.deck
-    share = here * max(0, loose) / held
-    return 1.0 - among_held * _absent(copies - surely_held, round(share), in_reach)
 
 
 def _absent(copies: int, here: int, of: int) -> float:
