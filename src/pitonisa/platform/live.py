@@ -187,7 +187,7 @@ class LiveTable:
         match, now = self.playing, self._now()
         step = match.consider(actor, action)
         if self.tutor:
-            self.tutor.check(actor, action)
+            self.tutor.check(match.state, match.notes, actor, action)
         in_window = actor != TABLE and self.silence(actor) is not None
         failed = failed and not in_window
         if over := self.game.outcome(step.state):
