@@ -51,8 +51,8 @@ def serving(database: Path, **settings: Any) -> Iterator[House]:
     given = msgspec.json.encode({"database": f"sqlite:///{database}", **settings}).decode()
     command = [sys.executable, "-m", "bench.served", given]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
     try:
-        assert process.stdout is not None
         port = process.stdout.readline().strip()
         if not port:
             raise RuntimeError("the server did not start")
@@ -66,6 +66,7 @@ def serving(database: Path, **settings: Any) -> Iterator[House]:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
+        process.stdout.close()
 
 
 def code_of(number: int) -> str:

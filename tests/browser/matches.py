@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 
@@ -39,7 +40,9 @@ def finished(house: OpenHouse, bots: int = 2, bot: str = "companion", seed: str 
         stage=Stage.PLAYING,
         seed=seed,
     )
-    asyncio.run(_keep(house, ended(table, match.outcome, "2026-01-01T21:00:00Z"), match))
+    over = ended(table, match.outcome, "2026-01-01T21:00:00Z")
+    with ThreadPoolExecutor(1) as aside:  # the browser has a loop of its own in this thread
+        aside.submit(lambda: asyncio.run(_keep(house, over, match))).result()
     return table.code
 
 

@@ -84,3 +84,27 @@ _IS_HIT = """
   return hit !== null && (label ?? one).contains(hit);
 }
 """
+
+
+_TOO_SMALL = """
+(within) => {
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const buttons = [...document.querySelectorAll(`${within} button:enabled`)].filter(shown);
+  // A link to a rule stands in a sentence.
+  const wanted = buttons.filter((one) => !one.matches('.rule') && one.getAttribute('aria-disabled') !== 'true');
+  const REACH = 20;
+  const isHit = (one) => {
+    one.scrollIntoView({ block: 'center', inline: 'center' });
+    const box = one.getBoundingClientRect();
+    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+    const around = [[0, 0], [-REACH, 0], [REACH, 0], [0, -REACH], [0, REACH]];
+    return around.every(([dx, dy]) => one.contains(document.elementFromPoint(x + dx, y + dy)));
+  };
+  return wanted.filter((one) => !isHit(one)).map((one) => one.outerHTML.slice(0, 160));
+}
+"""
+
+
+def too_small(page: Page, within: str) -> list[str]:
+    """Buttons that a fingertip, 44 points wide, cannot press without care."""
+    return page.evaluate(_TOO_SMALL, within)

@@ -52,7 +52,7 @@ class Person:
         self.page.on("websocket", self._dials)
 
     def says(self, id: str, **arguments: str | int) -> str:
-        return says(self.language, id, **arguments)
+        return says(self.language, id, "shipwreck", **arguments)
 
     # Where one is
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
-from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach
+from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach, too_small
 from tests.browser.person import Person, play_on
 
 PHONE, SMALL_PHONE, TABLET = (390, 844), (360, 740), (820, 1180)
@@ -75,6 +75,19 @@ def test_under_a_finger_every_control_is_in_reach(
     play_on(ana, until=lambda: decides(ana))
     assert out_of_reach(ana.page) == []
     assert beyond_the_edge(ana.page) == []
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE], ids=["390x844", "360x740"])
+def test_whatever_is_pressed_in_a_game_is_as_large_as_a_fingertip(
+    people: People, house: OpenHouse, size: tuple[int, int]
+) -> None:
+    _, (link, *_) = house.seated("Ana", bots=3)
+    ana = people("es", size, has_touch=True, is_mobile=True).sit(link)
+    play_on(ana, until=lambda: ana.fates.count() > 0)
+    assert too_small(ana.page, "#board") + too_small(ana.page, "#bar") == []
+    ana.play()
+    play_on(ana, until=lambda: ana.choice("agree").count() > 0 or ana.values.count() > 0)
+    assert too_small(ana.page, "#board") + too_small(ana.page, "#bar") == []
 
 
 @both_languages

@@ -278,7 +278,7 @@ def test_matches_that_are_over_come_in_pages_the_last_to_end_first(tmp_path: Pat
     async def fill(house: House) -> None:
         for k in range(PAGE + 3):
             ended = f"2026-01-01T00:{k:02}:00.000Z"
-            over = {"stage": Stage.OVER, "seed": "seed", "outcome": "saved", "ended": ended}
+            over: dict[str, Any] = {"stage": Stage.OVER, "seed": "seed", "outcome": "saved", "ended": ended}
             await house.store.keep(opening(table(f"AAAA{k // 8 + 2}{k % 8 + 2}", **over, listed=True)))
             await house.store.keep(opening(table(f"ZZZZ{k // 8 + 2}{k % 8 + 2}", **over, listed=False)))
 

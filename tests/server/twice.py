@@ -12,7 +12,7 @@ import msgspec
 
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
-from pitonisa.kernel import PUBLIC, AnyGame, Chance, Illegal, Step, Viewer
+from pitonisa.kernel import PUBLIC, Actor, AnyGame, Chance, Illegal, Step, Viewer
 from pitonisa.kernel.wire import encode
 from tests.server.harness import Person, Running, running
 
@@ -57,7 +57,8 @@ class Otherwise:
     """The game with another truth in all that is told to one viewer; it goes on as it really is."""
 
     def __init__(self, game: AnyGame, viewer: Viewer) -> None:
-        self.true, self.viewer = game, viewer
+        self.true = game
+        self.viewer: Viewer = viewer
         self.told_otherwise = 0
         """How many steps were told as they were in another truth."""
 
@@ -71,10 +72,10 @@ class Otherwise:
     def view(self, state: Any, who: Viewer) -> Any:
         return self.true.view(self.other(state) if who in (self.viewer, PUBLIC) else state, who)
 
-    def legal(self, state: Any, who: Any) -> Any:
-        return self.true.legal(self.other(state) if who in (self.viewer, PUBLIC) else state, who)
+    def legal(self, state: Any, actor: Actor) -> Any:
+        return self.true.legal(self.other(state) if actor == self.viewer else state, actor)
 
-    def apply(self, state: Any, actor: Any, action: Any, rng: Any) -> Step[Any, Any]:
+    def apply(self, state: Any, actor: Actor, action: Any, rng: Any) -> Step[Any, Any]:
         if actor == self.viewer:
             self.true.apply(self.other(state), actor, action, Chance("").step(0))
         step = self.true.apply(state, actor, action, rng)
@@ -130,9 +131,9 @@ def _play(server: Running, game: AnyGame, viewer: Viewer) -> dict[Viewer, Told]:
     watching: dict[Viewer, str | None] = {PUBLIC: None}
     if viewer != PUBLIC:
         watching[viewer] = links[viewer]
-    all_told = {who: Told() for who in watching}
+    all_told: dict[Viewer, Told] = {who: Told() for who in watching}
     with server.person(code, links[0]) as ana, server.person(code, links[1]) as bea:
-        watchers = {who: server.person(code, link, "es") for who, link in watching.items()}
+        watchers: dict[Viewer, Person] = {who: server.person(code, link, "es") for who, link in watching.items()}
         ana.say("before")
         server.ask("POST", f"/api/tables/{code}/start", token=links[0])
         for n in range(ROUNDS):

@@ -219,7 +219,7 @@ class Sitting:
         self._tell(self.words.said(self.match.say(self.seat, said)))
 
     def _wait(self, _: str) -> None:
-        if not self.view.to_act - {self.seat}:
+        if not waited_for(self.match.game, self.match.state) - {self.seat}:
             raise Refusal("play-nobody-else")
         self._bots_move()
 

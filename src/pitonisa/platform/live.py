@@ -104,7 +104,7 @@ class LiveTable:
 
     def early(self, viewer: Viewer) -> float:
         """For how many seconds an answer of this seat must be kept back: it is the last, and the beat is still on."""
-        if viewer == PUBLIC or self.waited_for() != {viewer}:
+        if viewer == PUBLIC or self.waited_for() != frozenset((viewer,)):
             return 0
         ends = self.beat_ends(viewer)
         return 0 if ends is None else max(0.0, ends - self._now())

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import bindparam, update
+from sqlalchemy import BindParameter, bindparam, update
 
 from pitonisa.kernel import TABLE, Actor, AnyGame, Level, Seat
 from pitonisa.kernel.chance import Branch, commitment
@@ -39,7 +39,7 @@ class KeptLine(msgspec.Struct, frozen=True):
 
 # What is to be written
 
-_THIS: Final = bindparam("this")
+_THIS: Final[BindParameter[Any]] = bindparam("this")
 _INSERT_TABLE: Final = Statement(TABLES.insert())
 _UPDATE_TABLE: Final = Statement(update(TABLES).where(TABLES.c.code == _THIS))
 _INSERT_SEAT: Final = Statement(SEATS.insert())

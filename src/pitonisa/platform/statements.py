@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any, TypeAlias
 
-from sqlalchemy import Boolean, Executable, Insert, Select
+from sqlalchemy import Boolean, Delete, Insert, Select, Update
 from sqlalchemy.dialects.sqlite import dialect
 
 
 class Statement:
     """A statement that changes rows. An insertion takes many of them at once."""
 
-    def __init__(self, statement: Executable) -> None:
+    def __init__(self, statement: Insert | Update | Delete) -> None:
         compiled: Any = statement.compile(dialect=dialect(paramstyle="qmark"))
         self._text = str(compiled)
         self._names: tuple[str, ...] = tuple(compiled.positiontup)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any, Final, Protocol
 
-from sqlalchemy import bindparam, create_engine, exists, make_url, select
+from sqlalchemy import BindParameter, bindparam, create_engine, exists, make_url, select
 from sqlalchemy.pool import NullPool
 
 from pitonisa.platform.reader import Reader
@@ -41,7 +41,7 @@ class Store(Protocol):
 
 # What is asked
 
-_THIS: Final = bindparam("this")
+_THIS: Final[BindParameter[Any]] = bindparam("this")
 _ONE_TABLE: Final = Question(select(TABLES).where(TABLES.c.code == _THIS))
 _ITS_SEATS: Final = Question(select(SEATS).where(SEATS.c.code == _THIS).order_by(SEATS.c.seat))
 _ITS_MOVES: Final = Question(select(MOVES).where(MOVES.c.code == _THIS).order_by(MOVES.c.n))

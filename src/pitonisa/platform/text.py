@@ -214,7 +214,8 @@ class Text:
     def field(self, id: str, value: Any, kind: Any) -> list[str]:
         listed = any(map(is_list, members(kind)))
         count = {"valueCount": len(value or ())} if listed else {}
-        heading = self(id, value=self.argument(value, kind), **count).strip()
+        said = self.argument(value, kind) if self._mentions_value(id) else ""
+        heading = self(id, value=said, **count).strip()
         if not heading:
             return []
         if listed and value and self._heads_a_list(id, member(kind, value)):
@@ -228,8 +229,11 @@ class Text:
         """A text that does not say the things itself is the heading over them."""
         if not any(is_struct(one) or is_list(one) for one in members(item_kind(kind, 0))):
             return False
+        return self.has(id) and not self._mentions_value(id)
+
+    def _mentions_value(self, id: str) -> bool:
         found = self._shelf_with(id)
-        return found is not None and not found.mentions(id, "value")
+        return found is not None and found.mentions(id, "value")
 
 
 def _in_order(values: Iterable[Any]) -> Sequence[Any]:

@@ -67,13 +67,14 @@ class Caretaker:
             self._stirred.set()
 
     def _is_needed(self) -> bool:
-        """Where people play who are there, without a clock, nobody has to look after them."""
+        """Where people play who are there, without a clock or a beat, nobody has to look after them."""
         live = self._live
         if live.table.stage is not Stage.PLAYING:
             return False
         chairs, is_online = live.table.chairs, live.audience.is_online
         return is_running(live.table.clock) or any(
-            played_by_bot(chairs[seat]) or not is_online(seat) for seat in live.to_act()
+            played_by_bot(chairs[seat]) or not is_online(seat) or live.beat_ends(seat) is not None
+            for seat in live.to_act()
         )
 
     async def _look_after(self) -> None:

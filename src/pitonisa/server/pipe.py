@@ -133,7 +133,11 @@ class Pipe(WebSocketsSansIOProtocol):
         if self._end is None or self.close_sent:
             super().send_receive_event_to_app()
             return
-        message, self.frames = b"".join(self.frames), []
+        message = b"".join(self.frames)
+        if self.curr_msg_data_type == "text" and not _is_text(message):
+            super().send_receive_event_to_app()  # it knows how to end that
+            return
+        self.frames = []
         self._end.received(message)
 
     def resume_writing(self) -> None:
@@ -152,6 +156,14 @@ class Pipe(WebSocketsSansIOProtocol):
         if self._patience is not None:
             self._patience.cancel()
             self._patience = None
+
+
+def _is_text(message: bytes) -> bool:
+    try:
+        message.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _measured(data: bytes, at: int) -> tuple[int, int]:

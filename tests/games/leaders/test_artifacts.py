@@ -8,7 +8,7 @@ from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Choose, Enough, Expose, Use
 from pitonisa.games.leaders.cards import ARTIFACTS, COPIES, REACTIONS
 from pitonisa.games.leaders.events import ArtifactTaken, ArtifactUsed, Exchanged, Looked
-from pitonisa.games.leaders.model import ArtifactId, ArtifactSet, How, Recruit
+from pitonisa.games.leaders.model import ArtifactId, ArtifactSet, How, Recruit, State
 from pitonisa.games.leaders.view import view, witness
 from pitonisa.kernel import PUBLIC, Illegal
 from tests.games.leaders.table import (
@@ -32,7 +32,7 @@ from tests.games.leaders.table import (
 )
 
 
-def used(places: tuple[str, ...], card: str, *targets: tuple[object, ...]) -> object:
+def used(places: tuple[str, ...], card: str, *targets: tuple[object, ...]) -> State:
     """The table after Ana has used an artifact, paid for with her left recruit, and nobody has answered."""
     state = quiet(using(table(*places), ArtifactId(card), LEFT, *targets))
     assert holds(state)
@@ -169,7 +169,7 @@ def test_flat_eye_needs_one_target_and_takes_no_recruit_twice() -> None:
 def test_fairground_mirror_shows_two_players_each_others_hidden_recruits() -> None:
     state = used(("ees fairground_mirror", "Es!s", "sSe", "ees"), "fairground_mirror", (BEA,))
 
-    assert [one.recruit for one in view(state, ANA).places[BEA].row] == list(state.recruits[3:6])  # type: ignore[attr-defined]
+    assert [one.recruit for one in view(state, ANA).places[BEA].row] == list(state.recruits[3:6])
     assert None not in [one.recruit for one in view(state, BEA).places[ANA].row]
     assert [one.recruit for one in view(state, CID).places[BEA].row].count(None) == 2
 
@@ -179,7 +179,7 @@ def test_whistle_of_candour_lets_the_other_choose_what_to_expose() -> None:
     assert GAME.to_act(state) == {BEA}
     assert GAME.legal(state, BEA) == (Expose(LEFT), Expose(RIGHT))
 
-    state = act(state, BEA, Expose(RIGHT)).state  # type: ignore[arg-type]
+    state = act(state, BEA, Expose(RIGHT)).state
     assert (row(state, BEA), state.active) == ("Es!s!", BEA)
 
 
@@ -219,7 +219,7 @@ def test_wire_hand_takes_a_laser_and_aims_it_at_once() -> None:
     assert {one.owner for one in chosen(HAND, "wire_hand", (BEA,))} == {BEA, CID, DAN}
 
     state = used(HAND, "wire_hand", (BEA,), (BEA,))
-    assert (state.lasers[ANA], state.lasers[BEA]) == (BEA, None)  # type: ignore[attr-defined]
+    assert (state.lasers[ANA], state.lasers[BEA]) == (BEA, None)
 
 
 @pytest.mark.parametrize("places", [("ees wire_hand >1", *HAND[1:]), ("ees wire_hand", "Ess", *HAND[2:])])
@@ -234,7 +234,7 @@ def test_wire_hand_is_not_used_by_the_armed_nor_without_a_laser_to_take(places: 
 def test_scrap_magnet_makes_another_drop_a_laser() -> None:
     """R23."""
     state = used(("ees scrap_magnet >3", "Ess >2", "sSe", "ees"), "scrap_magnet", (BEA,))
-    assert (state.lasers, state.centre) == ((DAN, None, None, None), 1)  # type: ignore[attr-defined]
+    assert (state.lasers, state.centre) == ((DAN, None, None, None), 1)
 
 
 def test_borrowed_pocket_takes_an_artifact_by_lot() -> None:
@@ -257,7 +257,7 @@ def test_accusing_weathervane_turns_every_laser_but_the_targets_own() -> None:
     assert options == {ANA, BEA, CID, DAN, 4}
 
     state = used(places, "accusing_weathervane", (BEA,))
-    assert state.lasers == (BEA, DAN, None, None, BEA)  # type: ignore[attr-defined]
+    assert state.lasers == (BEA, DAN, None, None, BEA)
 
 
 def test_a_weathervane_that_no_laser_would_follow_is_not_used_on_its_only_holder() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from pitonisa.games.leaders import GAME
@@ -100,7 +101,7 @@ def test_everybody_lays_out_their_recruits_before_the_first_turn() -> None:
 def test_one_chooses_the_order_of_the_own_row_in_secret() -> None:
     """R6."""
     state = table("Ees", "sSs", "ees", "ees", phase=Phase.LAYOUT)
-    state = GAME.state(**{f: getattr(state, f) for f in state.__struct_fields__} | {"laid": frozenset()})
+    state = msgspec.structs.replace(state, laid=frozenset())
     before = view(state, BEA)
 
     orders = GAME.legal(state, ANA)

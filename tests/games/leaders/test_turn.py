@@ -56,7 +56,7 @@ def test_whoever_holds_a_laser_after_the_action_must_aim_it() -> None:
 
     assert state.phase is Phase.AIM
     assert offered(state, ANA, Skip) == []
-    assert {aim.target for aim in GAME.legal(state, ANA)} == {BEA, CID, DAN}
+    assert {aim.target for aim in offered(state, ANA, Aim)} == {BEA, CID, DAN}
     assert quiet(act(state, ANA, Aim(CID)).state).active == BEA
 
 

@@ -297,6 +297,7 @@ learn-again = From the start
 learn-go-on = Go on
 learn-done = finished
 learn-none = There are no lessons for this game yet.
+seat-taught = plays the lesson with you
 coach = The coach
 coach-step = Step { $step } of { $steps }
 coach-back = Read again what was said before

@@ -297,6 +297,7 @@ learn-again = Desde el principio
 learn-go-on = Continuar
 learn-done = terminada
 learn-none = Todavía no hay lecciones de este juego.
+seat-taught = juega la lección contigo
 coach = La guía
 coach-step = Paso { $step } de { $steps }
 coach-back = Releer lo que se dijo antes

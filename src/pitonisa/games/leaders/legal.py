@@ -35,6 +35,7 @@ from pitonisa.games.leaders.model import (
     Redirecting,
     Shooting,
     State,
+    Using,
     Window,
     exposed_followers,
     hidden_slots,
@@ -220,8 +221,8 @@ def askable(state: State) -> tuple[Seat, ...]:
     deed = open_deed(state)
     assert deed is not None
     order = others(state, deed.by)
-    target = getattr(deed, "target", None)
-    if target in order and state.options.reaction_order is ReactionOrder.AFFECTED_FIRST:
+    target = None if isinstance(deed, Using) else deed.target
+    if target is not None and target in order and state.options.reaction_order is ReactionOrder.AFFECTED_FIRST:
         order = [target, *(seat for seat in order if seat != target)]
     about = at_large(state)
     return tuple(seat for seat in order if _might_answer(state, seat, about))

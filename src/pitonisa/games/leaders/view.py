@@ -166,7 +166,7 @@ def _places(
 ) -> tuple[Place, ...]:
     mine, shared = sights_of(state, viewer), seen_by_all(state)
     places: list[Place] = []
-    for owner in map(Seat, seats(state)):
+    for owner in [Seat(seat) for seat in seats(state)]:
         row = tuple(
             SeenRecruit(
                 slot,

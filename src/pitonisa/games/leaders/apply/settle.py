@@ -63,7 +63,8 @@ def settle(state: State, rng: Stream) -> Change:
 
 def _next(state: State, rng: Stream) -> tuple[State, tuple[Event, ...], bool]:
     """One thing that leaves no choice; True where there is none and somebody is asked."""
-    match state.pending[-1] if state.pending else None:
+    top = state.pending[-1] if state.pending else None
+    match top:
         case None:
             return *_go_on(state), True
         case Window() as window:
@@ -72,8 +73,8 @@ def _next(state: State, rng: Stream) -> tuple[State, tuple[Event, ...], bool]:
             return *_turn_next(state, turning), False
         case Picking() | Confessing() | Redirecting():
             return state, (), True
-        case other:
-            assert_never(other)
+        case _:
+            assert_never(top)
 
 
 # The turn
