@@ -23,7 +23,7 @@ export function askOf(t: Translate, view: View, me: Seat | null, offers: Offers,
   const progress = me === null || !picked.length ? '' : offers.ready ? t('board-ready', { action: t.action(offers.ready) }) : missing(t, offers.lit, me);
   const window = windowOf(view);
   if (window) {
-    const title = t.thing(window.deed);
+    const title = t.thing(window.deed).replace(/\.$/, '');
     if (me === null || !window.asked.includes(me)) return { title, text: t('board-window-others'), tone: 'wait' };
     if (view.sealed) return { title, text: t('board-window-sealed', { answer: t.thing(view.sealed) }), tone: 'window' };
     return { title, text: progress || t('board-window'), tone: 'window' };

@@ -11,6 +11,8 @@ export interface Stage {
   height: number;
   /** From the middle of a row to its edges. */
   row: Spot;
+  /** From there to under the plate. */
+  plate: number;
   spots: Readonly<Record<number, readonly Spot[]>>;
   centre: Spot;
 }
@@ -21,6 +23,7 @@ export const WIDE: Stage = {
   width: 756,
   height: 568,
   row: { x: 84, y: 42 },
+  plate: 80,
   centre: { x: 378, y: 268 },
   spots: {
     4: at([378, 484], [95, 270], [378, 76], [661, 270]),
@@ -33,15 +36,16 @@ export const WIDE: Stage = {
 
 export const NARROW: Stage = {
   width: 390,
-  height: 400,
+  height: 414,
   row: { x: 56, y: 30 },
-  centre: { x: 195, y: 205 },
+  plate: 58,
+  centre: { x: 195, y: 208 },
   spots: {
-    4: at([195, 336], [64, 190], [195, 46], [326, 190]),
-    5: at([195, 336], [64, 236], [96, 70], [294, 70], [326, 236]),
-    6: at([195, 336], [64, 256], [64, 104], [195, 46], [326, 104], [326, 256]),
-    7: at([195, 336], [64, 282], [64, 164], [108, 46], [282, 46], [326, 164], [326, 282]),
-    8: at([195, 336], [64, 286], [64, 166], [64, 46], [195, 46], [326, 46], [326, 166], [326, 286]),
+    4: at([195, 348], [64, 190], [195, 46], [326, 190]),
+    5: at([195, 348], [64, 236], [96, 70], [294, 70], [326, 236]),
+    6: at([195, 348], [64, 256], [64, 104], [195, 46], [326, 104], [326, 256]),
+    7: at([195, 348], [64, 282], [64, 164], [108, 46], [282, 46], [326, 164], [326, 282]),
+    8: at([195, 348], [64, 286], [64, 166], [64, 46], [195, 46], [326, 46], [326, 166], [326, 286]),
   },
 };
 
@@ -51,15 +55,32 @@ export function spotOf(stage: Stage, players: number, me: Seat | null, seat: Sea
   return spots[(seat - (me ?? 0) + players) % players]!;
 }
 
+/** A beam as a curve: bent towards the middle of the table, so that it crosses nobody's recruits. */
 export interface Ray {
   from: Spot;
+  bend: Spot;
   to: Spot;
 }
 
-/** A beam from a holder's row to the edge of the target's row. */
-export function rayOf(stage: Stage, holder: Spot, target: Spot): Ray {
-  const [dx, dy] = [target.x - holder.x, target.y - holder.y];
-  const edge = (margin: number) => Math.min((stage.row.x + margin) / Math.max(Math.abs(dx), 1), (stage.row.y + margin) / Math.max(Math.abs(dy), 1), 0.42);
-  const [out, end] = [edge(stage.row.y * 0.7), edge(8)];
-  return { from: { x: holder.x + dx * out, y: holder.y + dy * out }, to: { x: target.x - dx * end, y: target.y - dy * end } };
+const between = (a: Spot, b: Spot, share: number): Spot => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
+
+/** Where one leaves a seat (its row, and the plate under it) on the way to a point. */
+function edge(stage: Stage, seat: Spot, towards: Spot, margin: number): Spot {
+  const [dx, dy] = [towards.x - seat.x, towards.y - seat.y];
+  const down = dy > 0 ? stage.plate : stage.row.y;
+  return between(seat, towards, Math.min((stage.row.x + margin) / Math.max(Math.abs(dx), 1), (down + margin) / Math.max(Math.abs(dy), 1), 0.9));
 }
+
+/** Neighbours are nearly straight; who sits far away is reached over the middle. */
+const BEND = 1.1;
+const FAR = 0.6;
+
+export function rayOf(stage: Stage, holder: Spot, target: Spot): Ray {
+  const share = Math.min(1, Math.hypot(target.x - holder.x, target.y - holder.y) / (stage.width * FAR));
+  const bend = between(between(holder, target, 0.5), stage.centre, BEND * share);
+  const gun = stage.row.y * 0.45;
+  return { from: edge(stage, holder, bend, gun), bend, to: edge(stage, target, bend, gun * 0.5) };
+}
+
+/** A point of the curve, by how much of the way lies behind it. */
+export const along = ({ from, bend, to }: Ray, share: number): Spot => between(between(from, bend, share), between(bend, to, share), share);

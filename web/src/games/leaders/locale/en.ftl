@@ -157,6 +157,11 @@ board-ref-alone = Alone
 
 ## The end
 
+board-win-euphorian = Euphorian team
+board-win-subterran = Subterran team
+board-win-anarchist = Anarchist team
+board-win-both-leaders = Alone
+board-win-anarchist-leader = Alone
 board-story = The story, turn by turn
 board-done =
     { $deed ->

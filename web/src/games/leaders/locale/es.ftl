@@ -157,6 +157,11 @@ board-ref-alone = En solitario
 
 ## El final
 
+board-win-euphorian = Equipo Euphoriano
+board-win-subterran = Equipo Subterra
+board-win-anarchist = Equipo Anarquista
+board-win-both-leaders = En solitario
+board-win-anarchist-leader = En solitario
 board-story = La historia, turno por turno
 board-done =
     { $deed ->
