@@ -18,7 +18,7 @@ import uvicorn
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store import SqlStore
 from pitonisa.server import house
-from pitonisa.server.bots import Question, choose
+from pitonisa.server.bots import Question, answer
 from pitonisa.server.run import configured
 from pitonisa.server.settings import Settings
 from tests.server.harness import AT_ONCE
@@ -53,7 +53,7 @@ class BotsNearby:
         pass
 
     async def ask(self, question: Question) -> bytes:
-        return await asyncio.to_thread(choose, catalogue(), question)
+        return await asyncio.to_thread(answer, catalogue(), question)
 
     async def close(self) -> None:
         pass
