@@ -30,7 +30,7 @@ class Spot(msgspec.Struct, frozen=True):
     """How many tries were not accepted here."""
 
     waits: bool = False
-    """The learner is asked and cannot answer yet: the others are letting a window pass."""
+    """Nothing is said yet: the others are letting a window pass."""
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
@@ -144,12 +144,6 @@ def _said(lesson: Lesson, remarks: Iterable[Remark], said: Any) -> str | None:
     """What the first remark that fits says."""
     remark = next((one for one in remarks if matches(one.pattern, said)), None)
     return lesson.text(remark.say) if remark and remark.say else None
-
-
-def held_back(game: AnyGame, lesson: Lesson, spot: Spot, state: Any) -> Spot:
-    """The spot, with the question kept back as long as the rules leave the learner nothing to do."""
-    waits = isinstance(step_at(lesson, spot), Ask) and not game.legal(state, lesson.learner)
-    return msgspec.structs.replace(spot, waits=waits)
 
 
 def card(lesson: Lesson, spot: Spot) -> Card:

@@ -8,7 +8,7 @@ from typing import Any
 from pitonisa.kernel import TABLE, Actor, AnyGame, Refusal, Seat
 from pitonisa.platform import coaching
 from pitonisa.platform.coaching import Card, Spot
-from pitonisa.platform.cues import Move, Word, cues
+from pitonisa.platform.cues import Move, Word, cues, held_back
 from pitonisa.platform.lessons import Lesson
 from pitonisa.platform.match import Match
 
@@ -62,7 +62,7 @@ class Tutor:
 
     def _settle(self, spot: Spot, match: Match) -> None:
         spot = coaching.settled(self._game, self._lesson, spot, match.notes)
-        self._move_to(coaching.held_back(self._game, self._lesson, spot, match.state))
+        self._move_to(held_back(self._game, self._lesson, spot, match.state))
 
     def _move_to(self, spot: Spot) -> None:
         if spot != self._spot:
