@@ -129,7 +129,7 @@ def test_the_others_claim_what_the_script_has_for_them(server: Running) -> None:
     with server.person(code, link) as eva:
         learn(eva, game, find_lesson(game, "claims"), most=1)
         eva.wait_until(lambda: card(eva)["say"] == "claims-two")
-        said = [one["line"] for one in eva.heard if one["type"] == "Talk"]
+        said = [one["line"] for one in eva.heard if one["type"] == "Heard"]
 
         assert [(line["by"], line["said"]["type"]) for line in said] == [
             (0, "MyRecruit"),
