@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from pitonisa.games.leaders import GAME as LEADERS
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import AnyGame, Seat
 from pitonisa.platform import lesson_texts
@@ -17,6 +18,7 @@ from pitonisa.platform.lessons import (
     Mark,
     Others,
     Remark,
+    Says,
     Step,
     UnknownLesson,
     find_lesson,
@@ -82,6 +84,15 @@ def with_steps(*steps: Step) -> Lesson:
     return changed(steps=steps)
 
 
+WINDOWS = find_lesson(LEADERS, "sealed")
+TALK = find_lesson(LEADERS, "claims")
+
+
+def cut(lesson: Lesson, *steps: Step) -> Lesson:
+    """A lesson of Leaders with other steps."""
+    return msgspec.structs.replace(lesson, script=msgspec.structs.replace(lesson.script, steps=steps))
+
+
 PLAY_FOUR = Remark("Play value=4 on=the_deep")
 A_MARK = "Mark seat=1 line=only value=7"
 GOOD_ASK = Ask(say="play", accept=(PLAY_FOUR,), wrong=(Remark("*"),))
@@ -110,6 +121,29 @@ GOOD_ASK = Ask(say="play", accept=(PLAY_FOUR,), wrong=(Remark("*"),))
 )
 def test_a_rehearsal_finds_the_fault(lesson: Lesson, complaint: str) -> None:
     assert complaint in " / ".join(rehearse(GAME, lesson).complaints)
+
+
+LOOK = (Others(seat=Seat(0), does="Skip"), Others(seat=Seat(0), does="Interrogate owner=1 slot=left"))
+
+
+@pytest.mark.parametrize(
+    ("lesson", "complaint"),
+    [
+        (cut(WINDOWS, *LOOK, Others(seat=Seat(1), does="Pass")), "let pass without being told to"),
+        (cut(WINDOWS, *LOOK, Others(seat=Seat(1), does="Answer card=polished_lid")), "fits 0 legal actions"),
+        (cut(TALK, Says(seat=Seat(1), says="ArmedForYou target=1")), "cannot be said"),
+        (cut(TALK, *[Says(seat=Seat(1), says="MyTeam team=subterran")] * 2), "stands already"),
+    ],
+)
+def test_a_rehearsal_knows_windows_and_talk(lesson: Lesson, complaint: str) -> None:
+    assert complaint in " / ".join(rehearse(LEADERS, lesson).complaints)
+
+
+def test_the_others_let_windows_pass_by_themselves() -> None:
+    answer = Others(seat=Seat(1), does="Answer card=rear_mirror cost=left slot=left")
+    lesson = cut(WINDOWS, *LOOK, answer, Others(seat=Seat(1), does="Skip"))
+
+    assert rehearse(LEADERS, lesson).complaints == []
 
 
 def test_a_lesson_with_too_many_ways_is_none(monkeypatch: pytest.MonkeyPatch) -> None:

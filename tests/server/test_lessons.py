@@ -73,6 +73,7 @@ def test_the_games_tell_their_lessons(server: Running) -> None:
     games = {game["id"]: game["lessons"] for game in server.ask("GET", "/api/games")}
 
     assert [lesson["name"] for lesson in games["quay"]] == ["a-night"]
+    assert [lesson["name"] for lesson in games["leaders"]] == ["your-side", "a-turn", "lasers", "sealed", "claims"]
     assert games["shipwreck"][0] == {"name": "first-hour", "minutes": 3}
 
 
@@ -120,6 +121,34 @@ def test_marks_made_before_they_are_asked_for_count(server: Running) -> None:
         read_on(eva)
 
         assert card(eva)["say"] == "number-line-pass"
+
+
+def test_the_others_claim_what_the_script_has_for_them(server: Running) -> None:
+    game = find("leaders")
+    code, link = begin(server, "leaders", "claims")
+    with server.person(code, link) as eva:
+        learn(eva, game, find_lesson(game, "claims"), most=1)
+        eva.wait_until(lambda: card(eva)["say"] == "claims-two")
+        said = [one["line"] for one in eva.heard if one["type"] == "Heard"]
+
+        assert [(line["by"], line["said"]["type"]) for line in said] == [
+            (0, "MyRecruit"),
+            (1, "MyTeam"),
+            (2, "MyTeam"),
+        ]
+
+
+def test_who_passes_in_a_lesson_is_not_told(server: Running) -> None:
+    """The learner gets one frame for the window, as at any table (decision 14)."""
+    game = find("leaders")
+    code, link = begin(server, "leaders", "a-turn")
+    with server.person(code, link) as eva:
+        learn(eva, game, find_lesson(game, "a-turn"), most=2)
+        eva.wait_until(lambda: card(eva)["say"] == "a-turn-remember")
+
+        assert eva.frame["n"] == 3
+        assert eva.view["sealed"] is None
+        assert [event["type"] for event in eva.frame["events"]] == ["WindowClosed", "TurnBegan"]
 
 
 def test_nothing_is_played_while_the_coach_is_being_read(server: Running) -> None:

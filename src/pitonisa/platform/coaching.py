@@ -9,7 +9,7 @@ import msgspec
 
 from pitonisa.kernel import Actor, AnyGame
 from pitonisa.platform.lessons import Ask, Lesson, Mark, Others, Remark, Says, Step, Tell
-from pitonisa.platform.patterns import matches, spelled_out
+from pitonisa.platform.patterns import ANYTHING, matches, spelled_out
 
 Log: TypeAlias = Sequence[tuple[Actor, Any]]
 
@@ -28,6 +28,9 @@ class Spot(msgspec.Struct, frozen=True):
 
     tries: int = 0
     """How many tries were not accepted here."""
+
+    waits: bool = False
+    """Nothing is said yet: the others are letting a window pass."""
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,6 +148,8 @@ def _said(lesson: Lesson, remarks: Iterable[Remark], said: Any) -> str | None:
 
 def card(lesson: Lesson, spot: Spot) -> Card:
     step = step_at(lesson, spot)
+    if spot.waits:
+        step = Others(seat=lesson.learner, does=ANYTHING)
     say, hint = (step.say, getattr(step, "hint", None)) if step else ("done", None)
     return Card(
         lesson=lesson.name,

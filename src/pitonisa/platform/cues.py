@@ -54,3 +54,9 @@ def passes(game: AnyGame, lesson: Lesson, spot: Spot, state: Any) -> Iterator[Mo
         silence = None if has_answer else game.silence(state, seat)
         if silence is not None:
             yield Move(seat, silence)
+
+
+def held_back(game: AnyGame, lesson: Lesson, spot: Spot, state: Any) -> Spot:
+    """The spot, at which the coach speaks when the others have let the open window pass."""
+    waits = next(passes(game, lesson, spot, state), None) is not None
+    return msgspec.structs.replace(spot, waits=waits)

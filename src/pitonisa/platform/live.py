@@ -136,7 +136,7 @@ class LiveTable:
         self.times.begin(self.to_act(), self._now(), self._memory.used)
         self.audience.all_gone(map(Seat, range(len(kept.chairs))))
         if self.tutor and self.match:
-            self.tutor.moved(self.match.log, self.match.notes)
+            self.tutor.moved(self.match)
         return self
 
     # Playing
@@ -187,7 +187,7 @@ class LiveTable:
         match, now = self.playing, self._now()
         step = match.consider(actor, action)
         if self.tutor:
-            self.tutor.check(match.state, match.notes, actor, action)
+            self.tutor.check(match, actor, action)
         in_window = actor != TABLE and self.silence(actor) is not None
         failed = failed and not in_window
         if over := self.game.outcome(step.state):
@@ -214,7 +214,7 @@ class LiveTable:
         if news:
             self.audience.tell_change()
         if self.tutor:
-            self.tutor.moved(match.log, match.notes)
+            self.tutor.moved(match)
         self.stirred()
         return n
 
@@ -233,7 +233,7 @@ class LiveTable:
         """The learner has read what the coach told at this step of the lesson."""
         if self.tutor is None:
             raise Refusal("lesson-none")
-        self.tutor.go_on(step, self.playing.notes)
+        self.tutor.go_on(step, self.playing)
         self.stirred()
 
     def _tell_card(self) -> None:
@@ -260,7 +260,7 @@ class LiveTable:
             self._memory.done[command] = self.n
         self.audience.tell_line(line, match.notes if match else None)
         if self.tutor and match:
-            self.tutor.heard(match.notes, said)
+            self.tutor.heard(match, said)
             self.stirred()
         return self.n
 

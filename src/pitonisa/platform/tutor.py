@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from pitonisa.kernel import TABLE, Actor, AnyGame, Refusal, Seat
 from pitonisa.platform import coaching
-from pitonisa.platform.coaching import Card, Log, Spot
-from pitonisa.platform.cues import Move, Word, cues
+from pitonisa.platform.coaching import Card, Spot
+from pitonisa.platform.cues import Move, Word, cues, held_back
 from pitonisa.platform.lessons import Lesson
+from pitonisa.platform.match import Match
 
 
 class NotAccepted(Refusal):
@@ -33,12 +34,12 @@ class Tutor:
 
     # What happens at the table
 
-    def check(self, state: Any, notes: Any, actor: Actor, action: Any) -> None:
+    def check(self, match: Match, actor: Actor, action: Any) -> None:
         """Refuse what the rules allow and the lesson does not. To the learner the coach says why."""
         if actor == TABLE:
             raise NotAccepted("lesson-private")
         if actor != self.learner:
-            if Move(actor, action) not in cues(self._game, self._lesson, self._spot, state, notes):
+            if Move(actor, action) not in self._cues(match):
                 raise NotAccepted("lesson-not-now")
             return
         ask = coaching.asked(self._lesson, self._spot)
@@ -48,18 +49,20 @@ class Tutor:
             self._move_to(coaching.corrected(self._lesson, self._spot, action))
             raise NotAccepted("lesson-not-this")
 
-    def moved(self, log: Log, notes: Any) -> None:
-        self._settle(coaching.further(self._lesson, self._spot, coaching.after(self._lesson, log)), notes)
+    def moved(self, match: Match) -> None:
+        spot = coaching.further(self._lesson, self._spot, coaching.after(self._lesson, match.log))
+        self._settle(spot, match)
 
-    def heard(self, notes: Any, said: Any) -> None:
-        self._move_to(coaching.marked(self._game, self._lesson, self._spot, notes, said))
+    def heard(self, match: Match, said: Any) -> None:
+        self._settle(coaching.marked(self._game, self._lesson, self._spot, match.notes, said), match)
 
-    def go_on(self, step: int, notes: Any) -> None:
+    def go_on(self, step: int, match: Match) -> None:
         """The learner has read what was told at this step."""
-        self._settle(coaching.went_on(self._lesson, self._spot, step), notes)
+        self._settle(coaching.went_on(self._lesson, self._spot, step), match)
 
-    def _settle(self, spot: Spot, notes: Any) -> None:
-        self._move_to(coaching.settled(self._game, self._lesson, spot, notes))
+    def _settle(self, spot: Spot, match: Match) -> None:
+        spot = coaching.settled(self._game, self._lesson, spot, match.notes)
+        self._move_to(held_back(self._game, self._lesson, spot, match.state))
 
     def _move_to(self, spot: Spot) -> None:
         if spot != self._spot:
@@ -68,6 +71,9 @@ class Tutor:
 
     # What the others do
 
-    def next_cue(self, state: Any, notes: Any) -> Move | Word | None:
+    def next_cue(self, match: Match) -> Move | Word | None:
         """What somebody else does or says now, if anything."""
-        return next(cues(self._game, self._lesson, self._spot, state, notes), None)
+        return next(self._cues(match), None)
+
+    def _cues(self, match: Match) -> Iterator[Move | Word]:
+        return cues(self._game, self._lesson, self._spot, match.state, match.notes)

@@ -31,4 +31,4 @@ class Prompter(Caretaker):
 
     def _next_cue(self) -> Move | Word | None:
         tutor, match = self._live.tutor, self._live.match
-        return tutor.next_cue(match.state, match.notes) if tutor and match else None
+        return tutor.next_cue(match) if tutor and match else None
