@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, TimeoutError
 
 from tests.browser.house import OpenHouse
 from tests.browser.person import SOON, Person
+from tests.browser.words import says as words
 
 MOST: Final = 600
 """Presses after which a match of few rounds is taken never to end."""
@@ -17,7 +18,8 @@ _LIT: Final = ".le [data-atom].lit, .le .calls > [data-atom]"
 
 _NEXT: Final = """
 ([reacts, lit]) => {
-  const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility() && !one.disabled);
+  const isShown = (one) => one.checkVisibility() && !one.disabled;
+  const shown = (selector) => [...document.querySelectorAll(selector)].filter(isShown);
   const choice = (id) => `[data-choice='${id}']`;
   const first = ['go', 'Lay', ...(reacts ? [] : ['Pass']), 'Shoot', 'DiscardAndDraw'].map(choice);
   const open = shown('dialog [data-atom].lit').length ? ['dialog [data-atom].lit'] : [];
@@ -32,6 +34,10 @@ def sit_down(house: OpenHouse, *names: str, players: int, bot: str = "novice", r
     """A table of so many with bots on the other seats: the people's secret links."""
     seats = [None] * len(names) + [bot] * (players - len(names))
     return house.seated(*names, game="leaders", players=players, seats=seats, options={"rounds": rounds})[1]
+
+
+def says(person: Person, id: str, **arguments: str | int) -> str:
+    return words(person.language, id, "leaders", **arguments)
 
 
 def lit(person: Person) -> Locator:

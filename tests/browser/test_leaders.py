@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
-from tests.browser.leaders import act, in_window, lit, my_turn, over, play_on, sit_down
+from tests.browser.leaders import in_window, lit, my_turn, over, play_on, says, sit_down
 from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach
 from tests.browser.person import Person
 
@@ -33,6 +33,14 @@ def table_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]
     one.close()
 
 
+@pytest.fixture
+def fresh_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
+    """Where the same cards are dealt every time."""
+    one = OpenHouse(tmp_path_factory.mktemp("fresh"), beat=0).open()
+    yield one
+    one.close()
+
+
 def test_a_whole_match_of_four_is_played_by_clicking(people: People, table_house: OpenHouse) -> None:
     (link,) = sit_down(table_house, "Ana", players=4)
     ana = people("es", at=table_house).sit(link)
@@ -40,14 +48,12 @@ def test_a_whole_match_of_four_is_played_by_clicking(people: People, table_house
     play_on(ana, until=lambda: over(ana), reacts=True)
 
     view = ana.frame["view"]
-    expect(ana.page.locator(".ending")).to_contain_text(
-        ana.says(f"outcome-{view['outcome']['reason']}", game="leaders")
-    )
+    expect(ana.page.locator(".ending")).to_contain_text(says(ana, f"outcome-{view['outcome']['reason']}"))
     assert all(recruit["recruit"] for place in view["places"] for recruit in place["row"]), "every recruit is turned"
     expect(ana.page.locator(".ending .team")).to_have_count(4)
     assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
-    assert grave_faults(ana.page) == []
-    ana.page.get_by_text(ana.says("board-story", game="leaders")).click()
+    assert not (faults := grave_faults(ana.page)), faults
+    ana.page.get_by_text(says(ana, "board-story")).click()
     expect(ana.page.locator(".ending .deed").first).to_be_visible()
 
 
@@ -81,12 +87,6 @@ def check(person: Person, where: str, under_a_finger: bool) -> None:
     assert not faults, f"{where}: {faults}"
 
 
-def slab(person: Person) -> list[str]:
-    """What the prompt says and which buttons it has, whatever one holds."""
-    parts = person.page.locator(".slab h3, .slab p, .slab button")
-    return [text.replace(f" ({person.says('word-you')})", "") for text in parts.all_inner_texts()]
-
-
 def both_asked(*people: Person) -> bool:
     return all(in_window(person) for person in people)
 
@@ -99,7 +99,7 @@ def test_a_sealed_answer_shows_nothing_to_the_others(people: People, table_house
     assert both_asked(ana, bruno), "twenty rounds in which nobody does what can be answered"
     before = bruno.page.locator(".le.foot, .le.board").all_inner_texts()
     ana.choice("Pass").click()
-    expect(ana.choice("go")).to_have_text(ana.says("board-sealed", game="leaders"))
+    expect(ana.choice("go")).to_have_text(says(ana, "board-sealed"))
     expect(ana.page.locator(".slab.window")).to_be_visible()
 
     assert bruno.page.locator(".le.foot, .le.board").all_inner_texts() == before
@@ -109,27 +109,20 @@ def test_a_sealed_answer_shows_nothing_to_the_others(people: People, table_house
     bruno.wait_until(lambda: bruno.n > n, "the window does not close")
 
 
-def test_a_reaction_is_chosen_paid_for_and_sealed(people: People, tmp_path_factory: pytest.TempPathFactory) -> None:
-    """In a house of its own, where the same cards are dealt every time."""
-    house = OpenHouse(tmp_path_factory.mktemp("reactions"), beat=0).open()
-    try:
-        (link,) = sit_down(house, "Ana", players=4, bot="random", rounds=50)
-        ana = people("en", at=house).sit(link)
-        answer = lit(ana).and_(ana.page.locator(".hand *"))
-        play_on(ana, until=lambda: in_window(ana) and answer.count() > 0)
-        assert in_window(ana), "fifty rounds without a moment for any reaction"
+def test_a_reaction_is_chosen_paid_for_and_sealed(fresh_house: OpenHouse, people: People) -> None:
+    (link,) = sit_down(fresh_house, "Ana", players=4, bot="random", rounds=50)
+    ana = people("en", at=fresh_house).sit(link)
+    answer = lit(ana).and_(ana.page.locator(".hand *"))
+    play_on(ana, until=lambda: in_window(ana) and answer.count() > 0)
+    assert in_window(ana), "fifty rounds without a moment for any reaction"
 
-        expect(ana.choice("go")).to_be_disabled()
-        answer.first.click()
-        while not ana.choice("go").is_enabled():
-            lit(ana).first.click()
-        held = len(ana.frame["view"]["hand"])
-        ana.choice("go").click()
-        ana.wait_until(lambda: len(ana.frame["view"]["hand"]) < held, "the reaction is not used")
-        ana.check_manners()
-        ana.go("about:blank")
-    finally:
-        house.close()
+    expect(ana.choice("go")).to_be_disabled()
+    answer.first.click()
+    while not ana.choice("go").is_enabled():
+        lit(ana).first.click()
+    held = len(ana.frame["view"]["hand"])
+    ana.choice("go").click()
+    ana.wait_until(lambda: len(ana.frame["view"]["hand"]) < held, "the reaction is not used")
 
 
 def test_passing_until_my_turn_needs_no_press(people: People, table_house: OpenHouse) -> None:
@@ -150,9 +143,7 @@ def test_the_notebook_is_kept_after_coming_back(people: People, table_house: Ope
     cell = ana.page.locator("[data-guess]").first
     cell.click()
     cell.click()
-    suspects = ana.says(
-        "board-note-guess", game="leaders", recruit=ana.says("recruit-subterran_follower", game="leaders")
-    )
+    suspects = says(ana, "board-note-guess", recruit=says(ana, "recruit-subterran_follower"))
     expect(cell).to_contain_text(suspects)
 
     ana.page.reload()
@@ -166,9 +157,9 @@ def test_a_claim_made_at_the_board_stands_beside_whoever_made_it(people: People,
     links = sit_down(table_house, "Ana", "Bruno", players=4)
     ana, bruno = (people("en", at=table_house).sit(link) for link in links)
     ana.page.locator(".le .seat[data-seat='1'] .plate").click()
-    ana.page.get_by_text(ana.says("board-claim-about", game="leaders", name="Bruno")).click()
+    ana.page.get_by_text(says(ana, "board-claim-about", name="Bruno")).click()
     ana.page.locator("[data-claim='subterran_leader']").click()
 
     told = bruno.page.locator(".le .seat[data-seat='0'] .claim")
-    expect(told).to_contain_text(bruno.says("claimed-subterran_leader", game="leaders"))
+    expect(told).to_contain_text(says(bruno, "claimed-subterran_leader"))
     expect(told).to_contain_text("Bruno")

@@ -50,7 +50,7 @@ def test_a_line_of_the_log_leads_to_its_rule(people: People, house: OpenHouse, s
     play_on(ana, until=lambda: ana.fates.count() > 0)
     ana.page.keyboard.press("l")
 
-    ana.page.locator("#log").get_by_role("button", name=ana.says("rules-open", rule="10"), exact=True).last.click()
+    ana.page.locator("#log").get_by_role("button", name=ana.says("rules-open", rule="R10"), exact=True).last.click()
 
     expect(rule(ana, 10)).to_be_focused()
     expect(rule(ana, 10)).to_be_in_viewport()
