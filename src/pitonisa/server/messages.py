@@ -74,6 +74,12 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     branched: int | None = None
 
+    beat: int = 0
+    """Seconds that a sealed window takes while anybody may be watching; 0: until all have answered."""
+
+    closes: str | None = None
+    """Until when people may answer in the open sealed window (ISO 8601, UTC), where it keeps its beat."""
+
 
 # From the client
 
