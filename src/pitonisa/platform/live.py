@@ -110,15 +110,20 @@ class LiveTable:
         return any(self.silence(seat) is not None for seat in self.to_act())
 
     @property
+    def beat(self) -> int:
+        """Seconds that a sealed window takes here while anybody may be watching."""
+        return self.table.beat or 0
+
+    @property
     def keeps_beat(self) -> bool:
         """Whether windows take their time here: somebody plays, or is there, from whom it could tell something."""
-        return self.table.beat > 0 and (bool(self.audience) or bool(tables.playing_people(self.table)))
+        return self.beat > 0 and (bool(self.audience) or bool(tables.playing_people(self.table)))
 
     def window_ends(self) -> float | None:
         """Until when people may answer in the open window: for everybody to know, and the same whatever they hold."""
         if not (self.in_window and self.keeps_beat and self.audience):
             return None
-        return self._window.ends(self.table.beat)
+        return self._window.ends(self.beat)
 
     def window_closes(self) -> float | None:
         """When the open window closes, for the house alone; none while a bot thinks, or while nobody is there."""
@@ -127,7 +132,7 @@ class LiveTable:
         if not self.keeps_beat:
             return None if self.waited_for() else 0
         thinking = any(tables.played_by_bot(self.table.chairs[seat]) for seat in self.waited_for())
-        return self._window.closes(self.table.beat) if self.audience and not thinking else None
+        return self._window.closes(self.beat) if self.audience and not thinking else None
 
     def time_up(self, seat: Seat) -> float | None:
         """When the time of a seat that is asked is up, if this table has a clock."""

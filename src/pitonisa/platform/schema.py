@@ -45,7 +45,7 @@ TABLES: Final = Rows(
     Column("lesson", String(64)),
     Column("branches", Text, nullable=False),
     Column("origin", String(12)),
-    Column("beat", Integer, nullable=False),
+    Column("beat", Integer),
 )
 
 SEATS: Final = Rows(

@@ -93,8 +93,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     origin: str | None = None
     """The table of the match that this one continues."""
 
-    beat: int = 0
-    """Seconds that a sealed window takes while anybody may be watching; 0: until all have answered."""
+    beat: int | None = None
+    """Seconds that a sealed window takes while anybody may be watching; 0: until all have answered.
+
+    None: this game has no such windows.
+    """
 
 
 # Questions

@@ -13,12 +13,12 @@ BEATS: Final = (0, 2, 4, 8)
 USUAL_BEAT: Final = 4
 
 
-def chosen_beat(game: AnyGame, wanted: int | None) -> int:
+def chosen_beat(game: AnyGame, wanted: int | None) -> int | None:
     """The beat of a new table, the usual one where none is asked for; a game without sealed windows has none."""
     if not game.has_windows:
         if wanted:
             raise Refusal("beat-none")
-        return 0
+        return None
     if wanted is not None and wanted not in BEATS:
         raise Refusal("beat-unknown", known=", ".join(map(str, BEATS)))
     return USUAL_BEAT if wanted is None else wanted

@@ -10,7 +10,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    op.add_column("tables", sa.Column("beat", sa.Integer, nullable=False, server_default="0"))
+    op.add_column("tables", sa.Column("beat", sa.Integer))
     op.execute("UPDATE tables SET beat = 4 WHERE game = 'leaders'")
     op.create_table(
         "envelopes",
