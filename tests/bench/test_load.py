@@ -32,10 +32,10 @@ def test_a_measurement_that_runs_out_of_matches_says_so(monkeypatch: pytest.Monk
 
 
 def test_a_house_is_empty_again_when_all_have_gone() -> None:
-    told = endure(6, speed=600)
+    told = endure(6, speed=120)
 
-    assert told["tables"] > 50
+    assert told["tables"] > 5
     assert told["actions"] > 0
-    assert told["tables_in_memory"]["most"] > 5
+    assert told["tables_in_memory"]["most"] > 0
     assert told["tables_in_memory"]["end"] == 0
     assert told["tasks"]["end"] <= told["tasks"]["start"]

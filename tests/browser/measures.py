@@ -7,7 +7,8 @@ from playwright.sync_api import Page
 _CUT = """
 () => {
   const shown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const isClipped = (one) => getComputedStyle(one).clipPath.startsWith('inset(50%');
+  const hidesText = (one) => getComputedStyle(one).clipPath.startsWith('inset(50%');
+  const isClipped = (one) => one !== null && (hidesText(one) || isClipped(one.parentElement));
   const isForEars = (one) => one.closest('.sr, .skip') !== null || isClipped(one);
   const names = 'button, a.btn, h1, h2, h3, h4, summary, label, .pill, .name, .text, .key, .prompt, .ask';
   const boxes = [...document.querySelectorAll(names)].filter((one) => shown(one) && !isForEars(one));

@@ -54,6 +54,12 @@ class Person:
     def says(self, id: str, **arguments: str | int) -> str:
         return says(self.language, id, "shipwreck", **arguments)
 
+    def prefers(self, **settings: str) -> Person:
+        """From the next page on: colours, size of type, and what else the settings hold."""
+        kept = json.dumps(json.dumps(settings))
+        self.page.add_init_script(f"localStorage.setItem('pitonisa.settings', {kept})")
+        return self
+
     # Where one is
 
     def go(self, path: str = "/") -> Person:

@@ -115,11 +115,11 @@ def test_a_spectator_sees_the_table_and_no_private_fate(people: People, house: O
     for n in seen.keys() & known.keys():
         assert len(hidden(seen[n])) == len(hidden(known[n])), "as many fates, without their values"
     assert eva.page.locator(".mine, [data-held], [data-choice], .val.legal").count() == 0
-    only_hers = ana.page.locator("#log p.secret, [data-live=private] p").all_inner_texts()
+    only_hers = ana.page.locator("#log p.secret, [data-live=events] p.secret").all_inner_texts()
     shown = eva.page.locator("body").inner_text()
     assert only_hers
     assert not [line for line in only_hers if line.strip() and line.strip() in shown]
-    assert eva.page.locator("#log p.secret, [data-live=private] p").count() == 0
+    assert eva.page.locator("#log p.secret, [data-live=events] p.secret").count() == 0
     faces = eva.page.locator(".rail .extra").all_inner_texts()
     assert faces
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import msgspec
 import pytest
 
@@ -59,3 +62,32 @@ def test_bytes_that_are_no_action_say_why(data: bytes, key: str, why: str) -> No
 
 def test_a_plain_value_holds_no_structs() -> None:
     assert plain(Accuse(Seat(1))) == {"type": "Accuse", "owner": 1}
+
+
+CROWD = """
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+import msgspec
+from pitonisa.kernel.wire import decode
+
+sys.setswitchinterval(1e-6)
+threads = 8
+data = msgspec.json.encode({f"outer{i}": {f"inner{j}": 1 for j in range(30)} for i in range(10)})
+for k in range(40):
+    inner = msgspec.defstruct(f"Inner{k}", [(f"inner{j}", int) for j in range(30)])
+    outer = msgspec.defstruct(f"Outer{k}", [(f"outer{i}", inner) for i in range(10)])
+    ready = Barrier(threads)
+
+    def read(_):
+        ready.wait()
+        return decode(data, outer).outer0.inner0
+
+    with ThreadPoolExecutor(threads) as pool:
+        assert list(pool.map(read, range(threads))) == [1] * threads
+"""
+
+
+def test_a_type_may_be_met_by_many_threads_at_once() -> None:
+    """msgspec takes a type apart when it first meets it; a thread that reads by it too early brings Python down."""
+    assert subprocess.run([sys.executable, "-c", CROWD], timeout=60, check=False).returncode == 0

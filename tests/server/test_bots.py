@@ -15,7 +15,7 @@ from pitonisa.kernel import Chance
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.match import Match
 from pitonisa.platform.registry import catalogue
-from pitonisa.server.bots import BotFailed, Question, choose, work
+from pitonisa.server.bots import BotFailed, Question, answer, work
 from pitonisa.server.workers import Worker
 from tests.server.harness import Running, running
 
@@ -62,7 +62,7 @@ def test_a_bot_is_given_what_its_seat_sees_and_nothing_else() -> None:
     (seat,) = GAME.to_act(match.state)
     question = Question("shipwreck", "novice", "any", match.frame(seat))
 
-    action = decode(choose(catalogue(), question), GAME.action)
+    action = decode(answer(catalogue(), question), GAME.action)
 
     assert action in GAME.legal(match.state, seat)
     assert match.seed.encode() not in question.frame
@@ -73,7 +73,7 @@ def test_a_bot_that_breaks_the_rules_is_found_out_in_its_own_process() -> None:
     (seat,) = GAME.to_act(match.state)
     rogue = replace(GAME, bots={"rogue": lambda view, rng: None})
     with pytest.raises(BotFailed):
-        choose({"shipwreck": rogue}, Question("shipwreck", "rogue", "any", match.frame(seat)))
+        answer({"shipwreck": rogue}, Question("shipwreck", "rogue", "any", match.frame(seat)))
 
 
 def test_a_worker_answers_again_and_again() -> None:
@@ -82,8 +82,8 @@ def test_a_worker_answers_again_and_again() -> None:
     try:
         for n in range(1, 6):
             seat = min(GAME.to_act(match.state))
-            answer = worker.ask(Question("shipwreck", "random", f"{n}", match.frame(seat)), 20)
-            match.act(seat, decode(answer, GAME.action))
+            chosen = worker.ask(Question("shipwreck", "random", f"{n}", match.frame(seat)), 20)
+            match.act(seat, decode(chosen, GAME.action))
     finally:
         worker.stop()
     assert Chance("x").step(0).word() >= 0

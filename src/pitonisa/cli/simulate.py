@@ -10,7 +10,9 @@ from typing import Any
 import msgspec
 
 from pitonisa.cli.arguments import Arguments, Usage, bots_of, options_of, players_of, seed_of, whole
+from pitonisa.cli.by_lot import compare
 from pitonisa.cli.jobs import spread
+from pitonisa.cli.tables import markdown, percent
 from pitonisa.cli.terminal import complaining, tell, tell_json
 from pitonisa.kernel import AnyGame, Chance, Illegal, Refusal
 from pitonisa.kernel.wire import plain
@@ -31,6 +33,7 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("seed", "SEED")
     wanted.takes("jobs", "J")
     wanted.takes("table", "OPTION")
+    wanted.takes("by-lot", "BOT")
     wanted.flag("json")
 
 
@@ -38,6 +41,10 @@ def run(given: Namespace, text: Text) -> int:
     game = find(given.game)
     words = Text(text.language, game)
     with complaining(words):
+        if given.by_lot is not None:
+            if given.table is not None:
+                raise Usage("usage-unknown", argument="--table", command="simulate --by-lot")
+            return compare(game, given, words, whole(given.games, "--games", otherwise=GAMES))
         if given.table is None:
             return _simulate(game, given, words)
         return _tabulate(game, given, words)
@@ -89,17 +96,17 @@ def _lines(result: Simulation, words: Text) -> list[str]:
         words("simulate-seed", seed=result.seed),
         words(
             "simulate-won",
-            rate=_percent(result.win_rate),
-            low=_percent(result.interval[0]),
-            high=_percent(result.interval[1]),
+            rate=percent(result.win_rate),
+            low=percent(result.interval[0]),
+            high=percent(result.interval[1]),
         ),
         words("simulate-steps", mean=f"{result.mean_steps:.1f}", speed=f"{result.steps_per_second:.0f}"),
     ]
     for reason, count in result.outcomes.items():
         lines.append("  " + words("simulate-outcome", outcome=_outcome(reason, words), count=count))
     for seat in result.seats:
-        low, high = map(_percent, seat.interval)
-        rate = _percent(seat.win_rate)
+        low, high = map(percent, seat.interval)
+        rate = percent(seat.win_rate)
         lines.append(
             "  " + words("simulate-seat", seat=words.seat(seat.seat), bot=seat.bot, rate=rate, low=low, high=high)
         )
@@ -109,10 +116,6 @@ def _lines(result: Simulation, words: Text) -> list[str]:
 def _outcome(reason: str, words: Text) -> str:
     id = f"outcome-{reason}"
     return words(id) if words.has(id) else words("simulate-unfinished")
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f}%"
 
 
 def _tabulate(game: AnyGame, given: Namespace, words: Text) -> int:
@@ -136,7 +139,7 @@ def _tabulate(game: AnyGame, given: Namespace, words: Text) -> int:
     else:
         heads = [_heading(given.table, value, words) for value in values]
         rows = [[str(players), *(_rate(cells[players, value]) for value in values)] for players in counts]
-        tell(*_markdown([words("simulate-players"), *heads], rows))
+        tell(*markdown([words("simulate-players"), *heads], rows))
     return 0
 
 
@@ -159,9 +162,4 @@ def _heading(option: str, value: str, words: Text) -> str:
 
 
 def _rate(result: Simulation | None) -> str:
-    return _percent(result.win_rate) if result else "–"
-
-
-def _markdown(head: list[str], rows: list[list[str]]) -> list[str]:
-    lines = [head, ["---:"] * len(head), *rows]
-    return [f"| {' | '.join(line)} |" for line in lines]
+    return percent(result.win_rate) if result else "–"

@@ -70,6 +70,12 @@ class Step(msgspec.Struct, Generic[S, E], frozen=True):
 Bot: TypeAlias = Callable[[V, Stream], A]
 """Chooses one of `view.legal`. It is given a view and never a state, so it cannot cheat."""
 
+Listener: TypeAlias = Callable[[V, Any, Stream], A]
+"""A bot that is also given the notes of the table."""
+
+Speaker: TypeAlias = Callable[[V, Any, Stream], Any | None]
+"""What a bot says after its turn, if anything, from its view and the notes of the table."""
+
 
 def _no_notes(state: Any) -> Any:
     return None
@@ -104,6 +110,9 @@ class Talk(Generic[S, E]):
 
     said: object | None = None
     """The tagged union of structured things that can be said, beside free chat and set phrases."""
+
+    notes: object = Any
+    """The type of the notes."""
 
     blank: Callable[[S], Any] = _no_notes
     """The notes before anybody has said anything."""
@@ -177,6 +186,12 @@ class Game(Generic[O, S, A, E, V]):
     """What is true in every state, by name."""
 
     bots: Mapping[str, Bot[V, A]]
+    hears: Mapping[str, Listener[V, A]] = field(default_factory=dict[str, Listener[V, A]])
+    """Those of the bots that also weigh what was said; they take the place of the bot of the same name."""
+
+    speak: Mapping[str, Speaker[V]] = field(default_factory=dict[str, Speaker[V]])
+    """Those of the bots that say something when their turn is over."""
+
     talk: Talk[S, E]
     sealed: Callable[[S], frozenset[Seat]] = _nothing_is_sealed
     """Those of `to_act` who have answered in secret and wait for the others (kernel/sealed.py).

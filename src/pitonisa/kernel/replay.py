@@ -10,7 +10,7 @@ import msgspec
 
 from pitonisa.kernel.chance import Branch, Chance, commitment
 from pitonisa.kernel.game import Actor, AnyGame, Illegal, Outcome, Refusal, Step
-from pitonisa.kernel.wire import NotUnderstood, decode, encode
+from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
 
 FORMAT: Final = 1
 
@@ -101,7 +101,7 @@ def read(data: bytes) -> Record:
 
 def read_options(game: AnyGame, options: dict[str, Any]) -> Any:
     try:
-        return msgspec.convert(options, game.options)
+        return convert(options, game.options)
     except msgspec.ValidationError as error:
         raise BadRecord("record-options", why=str(error)) from error
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from threading import Lock
 from typing import Any, Final
 
 import msgspec
@@ -20,9 +21,14 @@ def encode(value: Any) -> bytes:
     return _ENCODER.encode(value)
 
 
+_LEARNING: Final = Lock()
+
+
 @cache
 def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(kind)
+    """One thread at a time: a type that another is still taking apart must not be read by."""
+    with _LEARNING:
+        return msgspec.json.Decoder(kind)
 
 
 def decode(data: bytes | str, kind: Any) -> Any:
@@ -33,6 +39,12 @@ def decode(data: bytes | str, kind: Any) -> Any:
         raise NotUnderstood("not-understood", why=str(error)) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise NotUnderstood("not-json", why=str(error)) from error
+
+
+def convert(value: Any, kind: Any) -> Any:
+    """The value of this type that plain dicts, lists and numbers stand for; `msgspec.ValidationError` where none."""
+    _decoder(kind)
+    return msgspec.convert(value, kind)
 
 
 def plain(value: Any) -> Any:

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from pitonisa.kernel import Actor, AnyGame
-from pitonisa.platform.lessons import Ask, Lesson, Mark, Others, Remark, Step, Tell
+from pitonisa.platform.lessons import Ask, Lesson, Mark, Others, Remark, Says, Step, Tell
 from pitonisa.platform.patterns import matches, spelled_out
 
 Log: TypeAlias = Sequence[tuple[Actor, Any]]
@@ -53,16 +53,35 @@ def step_at(lesson: Lesson, spot: Spot) -> Step | None:
 def after(lesson: Lesson, log: Log) -> Spot:
     """The first spot at which these moves have been made: nothing else has to be remembered of a lesson."""
     at, praise = 0, None
-    for _, action in log:
-        while at < len(lesson.steps) and isinstance(lesson.steps[at], Tell | Mark):
-            at, praise = at + 1, None
-        if at == len(lesson.steps):
+    for actor, action in log:
+        ahead = next_deed(lesson, at)
+        if ahead == len(lesson.steps):
             break
-        step = lesson.steps[at]
+        step = lesson.steps[ahead]
+        if actor != lesson.learner and not _is_scripted(step, actor, action):
+            continue  # a window that somebody let pass
         if isinstance(step, Ask):
             praise = _said(lesson, step.accept, action)
-        at += 1
+        elif ahead > at:
+            praise = None
+        at = ahead + 1
     return Spot(at, praise)
+
+
+def next_deed(lesson: Lesson, at: int) -> int:
+    """The number of the first step from here at which somebody moves."""
+    steps = enumerate(lesson.steps[at:], at)
+    return next((n for n, step in steps if isinstance(step, Ask | Others)), len(lesson.steps))
+
+
+def _is_scripted(step: Step, actor: Actor, action: Any) -> bool:
+    return isinstance(step, Others) and step.seat == actor and matches(step.pattern, action)
+
+
+def further(lesson: Lesson, spot: Spot, moved: Spot) -> Spot:
+    """The spot after a move: whoever has read on since, or has tried something, is not taken back."""
+    read_on = moved.at <= spot.at <= next_deed(lesson, moved.at)
+    return spot if read_on else moved
 
 
 def went_on(lesson: Lesson, spot: Spot, step: int) -> Spot:
@@ -93,28 +112,29 @@ def corrected(lesson: Lesson, spot: Spot, action: Any) -> Spot:
 def marked(game: AnyGame, lesson: Lesson, spot: Spot, notes: Any, said: Any) -> Spot:
     """The spot once the notes stand like this, after something was said beside the match."""
     step = step_at(lesson, spot)
-    if not isinstance(step, Mark):
+    if not isinstance(step, Mark | Says):
         return spot
-    if stands(game, lesson, step, notes):
+    if isinstance(step, Says) or stands(game, lesson, step, notes):
         return settled(game, lesson, spot, notes)
     wrong = _said(lesson, step.wrong, said)
     return Spot(spot.at, None, wrong, spot.tries + 1) if wrong else msgspec.structs.replace(spot, wrong=None)
 
 
 def settled(game: AnyGame, lesson: Lesson, spot: Spot, notes: Any) -> Spot:
-    """Past what is to be marked and stands already: somebody may have been ahead of the coach."""
-    while isinstance(step := step_at(lesson, spot), Mark) and stands(game, lesson, step, notes):
+    """Past what is to be said and stands already: somebody may have been ahead of the coach."""
+    while isinstance(step := step_at(lesson, spot), Mark | Says) and stands(game, lesson, step, notes):
         spot = Spot(spot.at + 1, spot.praise)
     return spot
 
 
-def stands(game: AnyGame, lesson: Lesson, step: Mark, notes: Any) -> bool:
+def stands(game: AnyGame, lesson: Lesson, step: Mark | Says, notes: Any) -> bool:
     """Whether saying all of it once more would change nothing."""
-    return all(game.talk.hear(notes, lesson.learner, said) == notes for said in things_said(game, step))
+    speaker = step.seat if isinstance(step, Says) else lesson.learner
+    return all(game.talk.hear(notes, speaker, said) == notes for said in things_said(game, step))
 
 
-def things_said(game: AnyGame, step: Mark) -> list[Any]:
-    return [spelled_out(game, text) for text in step.marks]
+def things_said(game: AnyGame, step: Mark | Says) -> list[Any]:
+    return [spelled_out(game, text) for text in ([step.says] if isinstance(step, Says) else step.marks)]
 
 
 def _said(lesson: Lesson, remarks: Iterable[Remark], said: Any) -> str | None:
@@ -150,5 +170,5 @@ def _kind(step: Step | None) -> Literal["tell", "ask", "mark", "others", "done"]
             return "ask"
         case Mark():
             return "mark"
-        case Others():
+        case Says() | Others():
             return "others"

@@ -69,8 +69,19 @@ class Mark(msgspec.Struct, frozen=True, tag_field="step", tag="mark", forbid_unk
     hint: str | None = None
 
 
+class Says(msgspec.Struct, frozen=True, tag_field="step", tag="says", forbid_unknown_fields=True, kw_only=True):
+    """Somebody else at the table says something beside the match, such as a claim."""
+
+    seat: Seat
+    says: str
+    """As it is said on the wire, written like a pattern: `MyTeam team=euphorian`."""
+
+    say: str | None = None
+    point: str | None = None
+
+
 class Others(msgspec.Struct, frozen=True, tag_field="step", tag="others", forbid_unknown_fields=True, kw_only=True):
-    """Somebody else at the table does something."""
+    """Somebody else at the table does something. Sealed windows are let pass without being told to."""
 
     seat: Seat
     does: str
@@ -84,7 +95,7 @@ class Others(msgspec.Struct, frozen=True, tag_field="step", tag="others", forbid
         return _pattern(self.does)
 
 
-Step: TypeAlias = Tell | Ask | Mark | Others
+Step: TypeAlias = Tell | Ask | Mark | Says | Others
 
 
 @cache

@@ -217,7 +217,7 @@ class LiveTable:
         match, now = self.playing, self._now()
         step = match.consider(actor, action)
         if self.tutor:
-            self.tutor.check(actor, action)
+            self.tutor.check(match.state, match.notes, actor, action)
         if over := self.game.outcome(step.state):
             table = tables.ended(table, over, iso(now))
         used = self.times.cost(table.clock, actor, now) if actor != TABLE and command else 0

@@ -7,8 +7,9 @@ from typing import Any, Final, NamedTuple
 
 from pitonisa.kernel import AnyGame, Refusal, Seat
 from pitonisa.kernel.replay import read_options
-from pitonisa.platform import coaching, talk
-from pitonisa.platform.lessons import Ask, Lesson, Mark, Others, Tell
+from pitonisa.platform import coaching
+from pitonisa.platform.cues import fitting, passes
+from pitonisa.platform.lessons import Ask, Lesson, Mark, Others, Says, Tell
 from pitonisa.platform.match import Match
 from pitonisa.platform.patterns import matches
 
@@ -17,7 +18,7 @@ MOST_WAYS: Final = 400
 
 
 class Way(NamedTuple):
-    """One way through a lesson as far as it has been taken."""
+    """One way through a lesson as far as it has been taken, with a match of its own."""
 
     match: Match
     at: int
@@ -54,6 +55,7 @@ class Rehearsal:
         return self
 
     def _further(self, way: Way) -> Iterator[Way]:
+        self._let_pass(way)
         if way.at == len(self.lesson.steps):
             self.ways += 1
             return
@@ -64,14 +66,24 @@ class Rehearsal:
                 yield from self._scripted(way, step)
             case Ask() as step:
                 yield from self._answers(way, step)
-            case Mark() as step:
-                yield from self._marks(way, step)
+            case Mark() | Says() as step:
+                yield from self._talks(way, step)
+
+    def _let_pass(self, way: Way) -> None:
+        """The others let sealed windows pass, which is no step of the lesson."""
+        before = coaching.after(self.lesson, way.match.log)
+        while move := next(passes(self.game, self.lesson, coaching.Spot(way.at), way.match.state), None):
+            way.match.act(move.seat, move.action)
+        if coaching.after(self.lesson, way.match.log) != before:
+            self._complain(way.at, "a window that is let pass is taken for a step")
 
     def _scripted(self, way: Way, step: Others) -> Iterator[Way]:
-        fitting = self._fitting(way, step.seat, step.does)
-        if len(fitting) != 1:
-            self._complain(way.at, f"{step.does!r} fits {len(fitting)} legal actions of seat {step.seat}, not one")
-        for action in fitting[:1]:
+        found = fitting(self.game, step, way.match.state)
+        if len(found) != 1:
+            self._complain(way.at, f"{step.does!r} fits {len(found)} legal actions of seat {step.seat}, not one")
+        if self.game.silence(way.match.state, step.seat) in found:
+            self._complain(way.at, "a window is let pass without being told to")
+        for action in found[:1]:
             yield self._moved(way, step.seat, action)
 
     def _answers(self, way: Way, step: Ask) -> Iterator[Way]:
@@ -88,34 +100,29 @@ class Rehearsal:
                 self._used.add((way.at, fitting.when))
             elif not right:
                 self._complain(way.at, f"nothing is said about {action}")
-        for action in accepted:
-            yield self._moved(way, learner, action)
+        for n, action in enumerate(accepted, 1):
+            yield self._moved(way if n == len(accepted) else Way(_copy(way.match), way.at), learner, action)
 
-    def _marks(self, way: Way, step: Mark) -> Iterator[Way]:
-        match = _copy(way.match)
+    def _talks(self, way: Way, step: Mark | Says) -> Iterator[Way]:
+        match, speaker = way.match, step.seat if isinstance(step, Says) else self.lesson.learner
         try:
             if coaching.stands(self.game, self.lesson, step, match.notes):
-                self._complain(way.at, "what is to be marked stands already")
+                self._complain(way.at, "what is to be said stands already")
             for said in coaching.things_said(self.game, step):
-                match.hear(talk.say(self.game, match.state, len(match.log), self.lesson.learner, said))
+                match.say(speaker, said)
         except Refusal as refusal:
             self._complain(way.at, f"cannot be said: {refusal}")
             return
         if not coaching.stands(self.game, self.lesson, step, match.notes):
-            self._complain(way.at, "the marks undo each other")
+            self._complain(way.at, "what is said undoes itself")
         yield Way(match, way.at + 1)
 
-    def _fitting(self, way: Way, seat: Seat, pattern: str) -> list[Any]:
-        wanted = Others(seat=seat, does=pattern).pattern
-        return [action for action in self.game.legal(way.match.state, seat) if matches(wanted, action)]
-
     def _moved(self, way: Way, seat: Seat, action: Any) -> Way:
-        match = _copy(way.match)
-        match.act(seat, action)
-        spot = coaching.after(self.lesson, match.log)
+        way.match.act(seat, action)
+        spot = coaching.after(self.lesson, way.match.log)
         if spot.at != way.at + 1:
             self._complain(way.at, "the log does not lead back to this step")
-        return Way(match, way.at + 1)
+        return Way(way.match, way.at + 1)
 
     def _unused(self) -> Iterator[str]:
         """Remarks about moves that nobody can make."""

@@ -10,7 +10,9 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import AnyGame, Chance, Illegal, Outcome, Refusal, Seat, Stream
+from pitonisa.kernel.bots import decide, remark
 from pitonisa.kernel.sealed import waited_for
+from pitonisa.platform.conversation import Conversation
 
 UNFINISHED: Final = "unfinished"
 """The reason where bots went on for longer than any match of the game may take."""
@@ -28,7 +30,7 @@ class Crew:
         self._names = tuple(bots)
         self._seed = seed
         self._order = Chance(f"{seed} order")
-        self._chances: dict[Seat, Chance] = {}
+        self._chances: dict[str, Chance] = {}
 
     def name(self, seat: Seat) -> str:
         """Who sits there; those who come later are like the last one."""
@@ -39,14 +41,18 @@ class Crew:
         waiting = sorted(seats)
         return waiting[0] if len(waiting) == 1 else self._order.step(n).choice(waiting)
 
-    def choose(self, view: Any, seat: Seat, n: int) -> Any:
+    def choose(self, view: Any, seat: Seat, n: int, notes: Any = None) -> Any:
         """What the bot in this seat does. It is given a view and never a state."""
-        return self._game.bots[self.name(seat)](view, self._chance(seat, n))
+        return decide(self._game, self.name(seat), view, notes, self._chance(f"bot {seat}", n))
 
-    def _chance(self, seat: Seat, n: int) -> Stream:
-        if seat not in self._chances:
-            self._chances[seat] = Chance(f"{self._seed} bot {seat}")
-        return self._chances[seat].step(n)
+    def remark(self, view: Any, notes: Any, seat: Seat, n: int) -> Any | None:
+        """What the bot in this seat says after its turn."""
+        return remark(self._game, self.name(seat), view, notes, self._chance(f"speech {seat}", n))
+
+    def _chance(self, what: str, n: int) -> Stream:
+        if what not in self._chances:
+            self._chances[what] = Chance(f"{self._seed} {what}")
+        return self._chances[what].step(n)
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -114,18 +120,20 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
 def play_out(game: AnyGame, players: int, options: Any, bots: Sequence[str], seed: str) -> Played:
     """One match between bots, from its seed to its end."""
     chance, crew = Chance(seed), Crew(game, bots, seed)
-    state = game.start(options, players, chance.step(0)).state
+    step = game.start(options, players, chance.step(0))
+    talk = Conversation(game, step, crew.remark)
     for n in range(game.bound):
-        waiting = waited_for(game, state)
+        waiting = waited_for(game, step.state)
         if not waiting:
-            return Played(game.outcome(state), n)
+            return Played(game.outcome(step.state), n)
         seat = crew.first(waiting, n)
-        action = crew.choose(game.view(state, seat), seat, n)
+        action = crew.choose(game.view(step.state, seat), seat, n, talk.notes)
         try:
-            state = game.apply(state, seat, action, chance.step(n + 1)).state
+            step = game.apply(step.state, seat, action, chance.step(n + 1))
         except Illegal as error:
             raise Refusal("simulate-illegal", bot=crew.name(seat), seed=seed, why=error.key) from error
-    return Played(game.outcome(state), game.bound)
+        talk.after(step, n + 1)
+    return Played(game.outcome(step.state), game.bound)
 
 
 def play_some(game: AnyGame, plan: Plan, numbers: range) -> Tally:

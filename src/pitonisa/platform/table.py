@@ -12,6 +12,7 @@ import msgspec
 from pitonisa.kernel import AnyGame, Chance, Illegal, Level, Outcome, Refusal, Seat
 from pitonisa.kernel.chance import Branch
 from pitonisa.kernel.help import allows
+from pitonisa.kernel.wire import convert
 from pitonisa.platform.links import fingerprint
 from pitonisa.platform.talk import plain_text
 
@@ -291,7 +292,7 @@ def try_options(game: AnyGame, players: int, options: dict[str, Any]) -> Any:
     if players not in game.players:
         raise Illegal("illegal-players", players=players, least=game.players[0], most=game.players[-1])
     try:
-        chosen = msgspec.convert(options, game.options)
+        chosen = convert(options, game.options)
     except msgspec.ValidationError as error:
         raise Refusal("setting-refused", why=str(error)) from error
     game.start(chosen, players, Chance("").step(0))

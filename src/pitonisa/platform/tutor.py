@@ -8,8 +8,8 @@ from typing import Any
 from pitonisa.kernel import TABLE, Actor, AnyGame, Refusal, Seat
 from pitonisa.platform import coaching
 from pitonisa.platform.coaching import Card, Log, Spot
-from pitonisa.platform.lessons import Lesson, Others
-from pitonisa.platform.patterns import matches
+from pitonisa.platform.cues import Move, Word, cues
+from pitonisa.platform.lessons import Lesson
 
 
 class NotAccepted(Refusal):
@@ -33,13 +33,12 @@ class Tutor:
 
     # What happens at the table
 
-    def check(self, actor: Actor, action: Any) -> None:
+    def check(self, state: Any, notes: Any, actor: Actor, action: Any) -> None:
         """Refuse what the rules allow and the lesson does not. To the learner the coach says why."""
         if actor == TABLE:
             raise NotAccepted("lesson-private")
         if actor != self.learner:
-            step = coaching.step_at(self._lesson, self._spot)
-            if not isinstance(step, Others) or step.seat != actor or not matches(step.pattern, action):
+            if Move(actor, action) not in cues(self._game, self._lesson, self._spot, state, notes):
                 raise NotAccepted("lesson-not-now")
             return
         ask = coaching.asked(self._lesson, self._spot)
@@ -50,7 +49,7 @@ class Tutor:
             raise NotAccepted("lesson-not-this")
 
     def moved(self, log: Log, notes: Any) -> None:
-        self._settle(coaching.after(self._lesson, log), notes)
+        self._settle(coaching.further(self._lesson, self._spot, coaching.after(self._lesson, log)), notes)
 
     def heard(self, notes: Any, said: Any) -> None:
         self._move_to(coaching.marked(self._game, self._lesson, self._spot, notes, said))
@@ -69,10 +68,6 @@ class Tutor:
 
     # What the others do
 
-    def next_move(self, state: Any) -> tuple[Seat, Any] | None:
-        """The move that the script has for somebody else now, if the rules allow it."""
-        step = coaching.step_at(self._lesson, self._spot)
-        if not isinstance(step, Others):
-            return None
-        fitting = [action for action in self._game.legal(state, step.seat) if matches(step.pattern, action)]
-        return (step.seat, fitting[0]) if fitting else None
+    def next_cue(self, state: Any, notes: Any) -> Move | Word | None:
+        """What somebody else does or says now, if anything."""
+        return next(cues(self._game, self._lesson, self._spot, state, notes), None)

@@ -1,16 +1,21 @@
-"""Bots in processes of their own: they get the bytes that their seat would get, and answer with an action."""
+"""Bots in processes of their own: they get the bytes that their seat would get, and answer with an action or a word."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from multiprocessing.connection import Connection
+from typing import Final
 
 import msgspec
 
 from pitonisa.kernel import AnyGame, Chance
+from pitonisa.kernel.bots import decide, remark
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.registry import catalogue
 from pitonisa.server.workers import WorkerFailed, Workers, answer_all
+
+NOTHING: Final = encode(None)
+"""What a bot says that has nothing to say."""
 
 
 class BotFailed(WorkerFailed):
@@ -24,26 +29,35 @@ class Question(msgspec.Struct, frozen=True):
     frame: bytes
     """What the one door gave for this seat."""
 
+    speech: bool = False
+    """The question is what the bot says, and not what it does."""
+
 
 class _Seen(msgspec.Struct, frozen=True):
     """What a bot reads of a frame."""
 
     n: int
     view: msgspec.Raw
+    notes: msgspec.Raw
 
 
-def choose(games: Mapping[str, AnyGame], question: Question) -> bytes:
+def answer(games: Mapping[str, AnyGame], question: Question) -> bytes:
+    """An action, or something said, which may be `NOTHING`."""
     game = games[question.game]
     seen: _Seen = decode(question.frame, _Seen)
-    view = decode(bytes(seen.view), game.view_type)
-    action = game.bots[question.bot](view, Chance(question.seed).step(seen.n))
+    view, notes = decode(bytes(seen.view), game.view_type), decode(bytes(seen.notes), game.talk.notes)
+    rng = Chance(question.seed).step(seen.n)
+    if question.speech:
+        said = remark(game, question.bot, view, notes, rng)
+        return encode(said)
+    action = decide(game, question.bot, view, notes, rng)
     if action not in view.legal:
         raise BotFailed("illegal")
     return encode(action)
 
 
 def work(questions: Connection) -> None:
-    answer_all(questions, lambda asked: choose(catalogue(), msgspec.msgpack.decode(asked, type=Question)))
+    answer_all(questions, lambda asked: answer(catalogue(), msgspec.msgpack.decode(asked, type=Question)))
 
 
 def bots(workers: int, seconds: float) -> Workers:

@@ -18,6 +18,7 @@ from pitonisa.server.bots import BotFailed, Question
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
 from pitonisa.server.settings import Settings
+from pitonisa.server.speaker import Speaker
 from pitonisa.server.workers import WorkerFailed, Workers
 
 
@@ -30,6 +31,7 @@ class Caretaker:
         self._settings = settings
         self._metrics = metrics
         self._now = now
+        self._speaker = Speaker(live, bots, settings)
         self._stirred = asyncio.Event()
         self._seen = time.monotonic()
         self._task: asyncio.Task[None] | None = None
@@ -40,6 +42,7 @@ class Caretaker:
         self._task = asyncio.create_task(self._look_after(), name=f"caretaker {self._live.code}")
 
     async def end(self) -> None:
+        await self._speaker.end()
         if self._task:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -60,6 +63,7 @@ class Caretaker:
 
     def _stir(self) -> None:
         self.touch()
+        self._speaker.look()
         if self._is_needed():
             self._stirred.set()
 

@@ -1,26 +1,34 @@
-"""Looks after the table of a lesson: plays what its script has for the others, at a human pace."""
+"""Looks after the table of a lesson: plays and says what its script has for the others, at a human pace."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import assert_never
 
-from pitonisa.kernel import Seat
+from pitonisa.platform.cues import Move, Word
 from pitonisa.server.caretaker import Caretaker
 
 
 class Prompter(Caretaker):
+    def _is_needed(self) -> bool:
+        return self._next_cue() is not None
+
     async def _play(self) -> None:
-        """Let the next of the others act, and look again."""
-        live, n, move = self._live, self._live.n, self._next_move()
-        if move is None:
+        """Let the next of the others act or speak, and look again."""
+        live, n, cue = self._live, self._live.n, self._next_cue()
+        if cue is None:
             return
-        seat, action = move
-        await self._breathe(seat, with_people=False)
-        if live.n == n and self._next_move() == move:
-            await live.act(seat, action, n=n)
-            self._metrics.actions += 1
+        await self._breathe(cue.seat, with_people=False)
+        if live.n == n and self._next_cue() == cue:
+            match cue:
+                case Move(seat=seat, action=action):
+                    await live.act(seat, action, n=n)
+                    self._metrics.actions += 1
+                case Word(seat=seat, said=said):
+                    await live.say(seat, said)
+                case _:
+                    assert_never(cue)
         self._stirred.set()
 
-    def _next_move(self) -> tuple[Seat, Any] | None:
+    def _next_cue(self) -> Move | Word | None:
         tutor, match = self._live.tutor, self._live.match
-        return tutor.next_move(match.state) if tutor and match else None
+        return tutor.next_cue(match.state, match.notes) if tutor and match else None

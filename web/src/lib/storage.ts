@@ -89,3 +89,15 @@ export const readLanguage = (): string | null => read('language', null);
 export const keepLanguage = (language: string): void => write('language', language);
 export const readSettings = (): Settings => ({ motion: null, palette: 'house', type: 'normal', keys: true, sound: false, words: false, help: null, ...read('settings', {}) });
 export const keepSettings = (settings: Settings): void => write('settings', settings);
+
+const MOST_NOTEBOOKS = 20;
+
+/** What the reader wrote down at a table, for nobody but themself. */
+export const notebookOf = <T>(key: string, otherwise: T): T =>
+  (read<Record<string, T>>('notebooks', (forgotten.get('notebooks') ?? {}) as Record<string, T>)[key] ?? otherwise);
+
+/** The last tables' notebooks are kept, older ones make room. */
+export function keepNotebook(key: string, written: unknown): void {
+  const { [key]: _, ...rest } = read<Record<string, unknown>>('notebooks', (forgotten.get('notebooks') ?? {}) as Record<string, unknown>);
+  write('notebooks', Object.fromEntries([...Object.entries(rest).slice(1 - MOST_NOTEBOOKS), [key, written]]));
+}

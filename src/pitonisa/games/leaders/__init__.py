@@ -6,6 +6,7 @@ Rules are numbered in README.md; code cites them as `R12`.
 from pitonisa.games.leaders import apply, bot, ending, invariants, legal, secrets, view
 from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.events import Event
+from pitonisa.games.leaders.help import HELP
 from pitonisa.games.leaders.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
 from pitonisa.games.leaders.rulebook import RULEBOOK
 from pitonisa.games.leaders.talk import TALK
@@ -36,8 +37,11 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     mark=secrets.mark,
     invariants=invariants.INVARIANTS,
     bots=bot.BOTS,
+    hears=bot.HEARS,
+    speak=bot.SPEAK,
     talk=TALK,
     sealed=legal.sealed,
     silence=legal.silence,
+    help=HELP,
     rulebook=RULEBOOK,
 )

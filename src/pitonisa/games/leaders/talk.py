@@ -134,6 +134,7 @@ def forget(claims: Claims, event: Event) -> Claims:
 
 TALK: Final[Talk[State, Event]] = Talk(
     said=Said,
+    notes=Claims,
     blank=blank,
     refuse=refuse,
     hear=hear,

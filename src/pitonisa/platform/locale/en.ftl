@@ -88,6 +88,7 @@ argument-games = how many matches (100 by default)
 argument-matches = how many random matches (1000 by default)
 argument-jobs = how many processes share the work; the result is the same (1 by default)
 argument-table = win rates of every number of players with every value of this option, as a Markdown table
+argument-by-lot = seat this bot at one seat drawn by lot among the others, and tell how much more often it wins there than they do
 argument-as = whose version is told: a seat counted from 1, public or truth (truth by default)
 argument-only = only one of the measurements: rules, load or endurance
 argument-json = print one JSON object and nothing else
@@ -207,6 +208,9 @@ simulate-outcome = { $count } × { $outcome }
 simulate-unfinished = Not over when the match became too long.
 simulate-seat = { $seat }, { $bot }: won { $rate } (95% interval { $low } to { $high })
 simulate-players = Players
+simulate-pairs = Pairs of matches
+simulate-usual = Others, same seats
+simulate-gain = Difference
 simulate-illegal = The bot { $bot } broke the rules in the match with seed { $seed }: { $why }
 
 ## check

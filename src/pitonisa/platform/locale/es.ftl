@@ -88,6 +88,7 @@ argument-games = cuántas partidas (si no se dice, 100)
 argument-matches = cuántas partidas al azar (si no se dice, 1000)
 argument-jobs = cuántos procesos se reparten el trabajo; el resultado es el mismo (si no se dice, 1)
 argument-table = victorias con cada número de personas y cada valor de esta opción, en una tabla Markdown
+argument-by-lot = sentar a este bot en un asiento sorteado entre los demás, y decir cuánto más gana ahí que ellos
 argument-as = de quién es la versión que se cuenta: un asiento desde 1, public o truth (si no se dice, truth: la verdad)
 argument-only = solo una de las mediciones: rules, load o endurance
 argument-json = escribir un objeto JSON y nada más
@@ -207,6 +208,9 @@ simulate-outcome = { $count } × { $outcome }
 simulate-unfinished = Sin terminar cuando la partida se hizo demasiado larga.
 simulate-seat = { $seat }, { $bot }: gana el { $rate } (intervalo del 95%: de { $low } a { $high })
 simulate-players = Personas
+simulate-pairs = Pares de partidas
+simulate-usual = Los demás, mismos asientos
+simulate-gain = Diferencia
 simulate-illegal = El bot { $bot } fue contra las reglas en la partida con semilla { $seed }: { $why }
 
 ## check

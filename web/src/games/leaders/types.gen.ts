@@ -65,6 +65,11 @@ export interface ArmedForYou {
 
 export type ArtifactId = 'barter_box' | 'tangled_carousel' | 'flat_eye' | 'fairground_mirror' | 'whistle_of_candour' | 'blanket_of_oblivion' | 'wire_hand' | 'scrap_magnet' | 'borrowed_pocket' | 'accusing_weathervane' | 'taming_stick' | 'polished_lid' | 'detour_sign' | 'solemn_earmuffs' | 'passing_portrait' | 'rear_mirror';
 
+export interface ArtifactOdds {
+  card: ArtifactId;
+  percent: number;
+}
+
 export type ArtifactSet = 'proposed-24' | 'loyal-24';
 
 /** Public, except `card`: that is for the two alone. */
@@ -170,6 +175,12 @@ export interface Exchanged {
   got: Recruit | null;
 }
 
+/** What a recruit cannot be. Where three are named, it is the fourth. */
+export interface Excluded {
+  slot: Slot;
+  recruits: readonly Recruit[];
+}
+
 /** Expose a hidden recruit of one's own choice, because somebody's whistle demands it (R34). */
 export interface Expose {
   type: 'Expose';
@@ -198,6 +209,8 @@ export interface Given {
   card: ArtifactId | null;
 }
 
+export type Ground = 'seen' | 'shown' | 'anarchist' | 'one-leader' | 'found' | 'dealt' | 'counted';
+
 export interface HandDiscarded {
   type: 'HandDiscarded';
   by: Seat;
@@ -217,6 +230,22 @@ export interface Hide {
   type: 'Hide';
   owner: Seat;
   slot: Slot;
+}
+
+export interface HintedSeat {
+  seat: Seat;
+  excluded: readonly Excluded[];
+  teams: readonly TeamOdds[];
+  leaders: readonly LeaderOdds[];
+  lacks: readonly ArtifactId[];
+  reactions: readonly ArtifactOdds[];
+  reasons: readonly Reason[];
+  supposed: readonly TeamOdds[];
+  because: readonly Suggests[];
+}
+
+export interface Hints {
+  seats: readonly HintedSeat[];
 }
 
 export type How = 'exposed' | 'shot' | 'interrogated' | 'artifact' | 'owned';
@@ -270,6 +299,11 @@ export interface Lay {
   left: Recruit;
   middle: Recruit;
   right: Recruit;
+}
+
+export interface LeaderOdds {
+  leader: Recruit;
+  percent: number;
 }
 
 /** When and how somebody came to know a recruit. */
@@ -358,6 +392,14 @@ export interface Place {
 }
 
 export type ReactionOrder = 'affected-first' | 'clockwise';
+
+export interface Reason {
+  ground: Ground;
+  slot: Slot;
+  excluded: readonly Recruit[];
+  turn: Turn | null;
+  how: How | null;
+}
 
 export type Recruit = 'euphorian_leader' | 'subterran_leader' | 'euphorian_follower' | 'subterran_follower';
 
@@ -461,6 +503,14 @@ export type Slot = 'left' | 'middle' | 'right';
 
 export type Starter = 'random' | 'first';
 
+/** A deed from which something is supposed. */
+export interface Suggests {
+  turn: Turn;
+  by: Seat;
+  deed: DeedKind;
+  target: Seat;
+}
+
 export interface TargetChosen {
   type: 'TargetChosen';
   by: Seat;
@@ -474,6 +524,11 @@ export interface TeamClaim {
   type: 'TeamClaim';
   by: Seat;
   team: Team;
+}
+
+export interface TeamOdds {
+  team: Team;
+  percent: number;
 }
 
 export type Turn = number;
@@ -554,5 +609,3 @@ export type Event = LaidOut | TurnBegan | Skipped | HandDiscarded | Drew | Nothi
 export type Notes = readonly (RecruitClaim | TeamClaim | ArmedClaim)[];
 
 export type Said = MyRecruit | ISaw | MyTeam | ArmedForYou;
-
-export type Hints = null;

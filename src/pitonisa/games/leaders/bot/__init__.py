@@ -6,8 +6,11 @@ from typing import Final
 
 from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.bot.novice import novice
+from pitonisa.games.leaders.bot.operative import operative
+from pitonisa.games.leaders.bot.speech import speech
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Bot, Stream
+from pitonisa.kernel.game import Listener, Speaker
 
 
 def random(view: View, rng: Stream) -> Action:
@@ -15,4 +18,11 @@ def random(view: View, rng: Stream) -> Action:
     return rng.choice(view.legal)
 
 
-BOTS: Final[dict[str, Bot[View, Action]]] = {"random": random, "novice": novice}
+def silent_operative(view: View, rng: Stream) -> Action:
+    """An operative at a table where nobody has said anything."""
+    return operative(view, (), rng)
+
+
+BOTS: Final[dict[str, Bot[View, Action]]] = {"random": random, "novice": novice, "operative": silent_operative}
+HEARS: Final[dict[str, Listener[View, Action]]] = {"operative": operative}
+SPEAK: Final[dict[str, Speaker[View]]] = {"operative": speech}

@@ -58,6 +58,8 @@ bot-random = Random
     .about = Takes any possible action, without thinking.
 bot-novice = Novice
     .about = Looks around, arms itself against whoever it knows to be in another team, and saves itself.
+bot-operative = Operative
+    .about = Reckons the odds of every hidden recruit, reads deeds and claims, bluffs, and does what helps its team most.
 
 ## Set phrases
 
@@ -452,4 +454,67 @@ part-public =
     { $public ->
         [none] { "" }
        *[other] , { $public }
+    }
+
+## Help
+
+hint-seats = What can be known of the others:
+
+thing-HintedSeat = { $seat }: { part-excluded }{ part-teams }{ part-leaders }{ part-lacks }{ part-reactions }{ part-supposed }{ part-reasons }
+thing-Excluded = { part-slot } not { $recruits }
+thing-TeamOdds = { $team } { $percent }%
+thing-LeaderOdds = { $leader } { $percent }%
+thing-ArtifactOdds = { $card } { $percent }%
+thing-Suggests =
+    { $deed ->
+        [shot] { $by } shot at { $target } on turn { $turn }
+        [gave] { $by } gave an artifact to { $target } on turn { $turn }
+        [hid] { $by } hid a follower of { $target } on turn { $turn }
+       *[other] { $by } aimed at { $target } on turn { $turn }
+    }
+thing-Reason = { part-slot } { part-ground }
+part-ground =
+    { $ground ->
+        [seen] you saw it on turn { $turn }
+        [shown] everybody saw it on turn { $turn }
+        [anarchist] no leader: an Anarchist owns none
+        [one-leader] no leader: whoever owned both would have won
+        [found] not { $excluded }: it is known where that one is
+        [dealt] no leader: it was dealt beside one
+       *[counted] not { $excluded }: there are no more of them
+    }
+part-excluded =
+    { $excludedCount ->
+        [0] nothing seen
+       *[other] { $excluded }
+    }
+part-teams =
+    { $teamsCount ->
+        [0] { "" }
+       *[other] . Team: { $teams }
+    }
+part-leaders =
+    { $leadersCount ->
+        [0] { "" }
+       *[other] . May own: { $leaders }
+    }
+part-lacks =
+    { $lacksCount ->
+        [0] { "" }
+       *[other] . Not in hand: { $lacks }
+    }
+part-reactions =
+    { $reactionsCount ->
+        [0] { "" }
+       *[other] . May answer with: { $reactions }
+    }
+part-supposed =
+    { $supposedCount ->
+        [0] { "" }
+       *[other] . Only supposed, because { $because }: { $supposed }
+    }
+part-reasons =
+    { $reasonsCount ->
+        [0] .
+       *[other] . Why: { $reasons }.
     }

@@ -58,6 +58,8 @@ bot-random = Al azar
     .about = Hace cualquier cosa posible, sin pensar.
 bot-novice = Principiante
     .about = Mira alrededor, se arma contra quien sabe que es de otro equipo y se protege.
+bot-operative = Espía
+    .about = Calcula qué tan probable es cada recluta escondido, lee lo que los demás hacen y dicen, engaña, y hace lo que más le sirve a su equipo.
 
 ## Frases hechas
 
@@ -457,4 +459,67 @@ part-public =
     { $public ->
         [none] { "" }
        *[other] , { $public }
+    }
+
+## Ayuda
+
+hint-seats = Lo que se puede saber de los demás:
+
+thing-HintedSeat = { $seat }: { part-excluded }{ part-teams }{ part-leaders }{ part-lacks }{ part-reactions }{ part-supposed }{ part-reasons }
+thing-Excluded = { part-place } no es { $recruits }
+thing-TeamOdds = { $team } { $percent }%
+thing-LeaderOdds = { $leader } { $percent }%
+thing-ArtifactOdds = { $card } { $percent }%
+thing-Suggests =
+    { $deed ->
+        [shot] { $by } disparó a { $target } en el turno { $turn }
+        [gave] { $by } le dio un artefacto a { $target } en el turno { $turn }
+        [hid] { $by } escondió un seguidor de { $target } en el turno { $turn }
+       *[other] { $by } apuntó a { $target } en el turno { $turn }
+    }
+thing-Reason = { part-place } { part-ground }
+part-ground =
+    { $ground ->
+        [seen] la viste en el turno { $turn }
+        [shown] quedó a la vista en el turno { $turn }
+        [anarchist] ningún líder: los Anarquistas no tienen
+        [one-leader] ningún líder más: con los dos ya habría ganado
+        [found] no es { $excluded }: se sabe dónde está
+        [dealt] ningún líder: se repartió junto a uno
+       *[counted] no es { $excluded }: no quedan más
+    }
+part-excluded =
+    { $excludedCount ->
+        [0] nada visto
+       *[other] { $excluded }
+    }
+part-teams =
+    { $teamsCount ->
+        [0] { "" }
+       *[other] . Equipo: { $teams }
+    }
+part-leaders =
+    { $leadersCount ->
+        [0] { "" }
+       *[other] . Puede tener: { $leaders }
+    }
+part-lacks =
+    { $lacksCount ->
+        [0] { "" }
+       *[other] . No tiene en la mano: { $lacks }
+    }
+part-reactions =
+    { $reactionsCount ->
+        [0] { "" }
+       *[other] . Puede responder con: { $reactions }
+    }
+part-supposed =
+    { $supposedCount ->
+        [0] { "" }
+       *[other] . Solo se supone, porque { $because }: { $supposed }
+    }
+part-reasons =
+    { $reasonsCount ->
+        [0] .
+       *[other] . Por qué: { $reasons }.
     }

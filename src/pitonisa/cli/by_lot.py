@@ -1,0 +1,67 @@
+"""`pitonisa simulate GAME --by-lot BOT`: how much more often one bot wins than those it sits among, as a table."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from functools import partial
+
+from pitonisa.cli.arguments import Usage, bots_of, options_of, players_of, seed_of, whole
+from pitonisa.cli.jobs import spread
+from pitonisa.cli.tables import markdown, percent
+from pitonisa.cli.terminal import tell, tell_json
+from pitonisa.kernel import AnyGame
+from pitonisa.kernel.wire import plain
+from pitonisa.platform.by_lot import ByLot, PairTally, all_pairs, by_lot, play_pairs
+from pitonisa.platform.registry import find
+from pitonisa.platform.simulate import Plan
+from pitonisa.platform.text import Text
+
+
+def compare(game: AnyGame, given: Namespace, words: Text, games: int) -> int:
+    """Every number of players, or the one asked for."""
+    if given.by_lot not in game.bots:
+        raise Usage("unknown-bot", bot=given.by_lot, game=game.id, known=", ".join(game.bots))
+    counts = [players_of(game, given.players)] if given.players else list(game.players)
+    seed, jobs = seed_of(given.seed), whole(given.jobs, "--jobs")
+    options = plain(options_of(game, given.option))
+    results: list[ByLot] = []
+    for players in counts:
+        bots = bots_of(game, given.bots, players)
+        plan = Plan(game=game.id, players=players, options=options, bots=bots, seed=seed, games=games)
+        tallies = spread(partial(_some, plan, given.by_lot), games, jobs, words("game-name"))
+        results.append(by_lot(plan, given.by_lot, all_pairs(tallies)))
+    if given.json:
+        tell_json({"game": game.id, "seed": seed, "rows": results})
+    else:
+        tell(*_table(results, words))
+    return 0
+
+
+def _some(plan: Plan, bot: str, numbers: range) -> PairTally:
+    """What one process does; it finds the game by itself."""
+    return play_pairs(find(plan.game), plan, bot, numbers)
+
+
+def _table(results: list[ByLot], words: Text) -> list[str]:
+    head = [
+        words("simulate-players"),
+        words("simulate-pairs"),
+        results[0].bot,
+        words("simulate-usual"),
+        words("simulate-gain"),
+    ]
+    return markdown(head, [_line(result) for result in results])
+
+
+def _line(result: ByLot) -> list[str]:
+    return [
+        str(result.players),
+        str(result.games),
+        _with(result.win_rate, result.interval),
+        _with(result.usual_win_rate, result.usual_interval),
+        _with(result.gain, result.gain_interval),
+    ]
+
+
+def _with(share: float, interval: tuple[float, float]) -> str:
+    return f"{percent(share)} [{percent(interval[0])}, {percent(interval[1])}]"

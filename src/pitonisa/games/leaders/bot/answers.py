@@ -1,0 +1,68 @@
+"""How an operative answers in a sealed window: a reaction where it saves more than it costs, else nothing."""
+
+from __future__ import annotations
+
+from pitonisa.games.leaders.actions import Answer
+from pitonisa.games.leaders.bot.aims import ARMED, aiming
+from pitonisa.games.leaders.bot.artifacts import learning
+from pitonisa.games.leaders.bot.mind import UNMASKED, WIN, Mind, exposed_leader
+from pitonisa.games.leaders.model import (
+    LEADERS,
+    SLOTS,
+    Aiming,
+    ArtifactId,
+    Deed,
+    Looking,
+    Shooting,
+    Using,
+)
+
+HELD_BACK = 0.04
+"""What a reaction is worth that is kept for later."""
+
+
+def answering(mind: Mind, deed: Deed, answer: Answer) -> float:
+    """What an answer is worth; to pass is worth nothing."""
+    return _saves(mind, deed, answer) - mind.cost(answer.cost) - HELD_BACK
+
+
+def _saves(mind: Mind, deed: Deed, answer: Answer) -> float:
+    match deed:
+        case Aiming(by=by):
+            assert answer.target is not None
+            return max(0.0, mind.hit(mind.me.seat, by)) + ARMED + 0.04 + aiming(mind, answer.target)
+        case Shooting(by=by, target=target):
+            harm = mind.hit(target, by)
+            return harm if answer.card is ArtifactId.POLISHED_LID else _turned_away(mind, deed, harm)
+        case Using():
+            return _prevented(mind, deed)
+        case Looking(by=by, target=target, slot=slot):
+            if answer.card is ArtifactId.PASSING_PORTRAIT:
+                at = mind.odds[target].row[SLOTS.index(slot)]
+                return UNMASKED * sum(p if mind.hunts(face) else -p for face, p in at.items() if face in LEADERS)
+            assert answer.slot is not None
+            return learning(mind, by, answer.slot)
+
+
+def _turned_away(mind: Mind, shot: Shooting, harm: float) -> float:
+    """Detour Sign: whoever shoots names another, and may name us where we are not the target."""
+    again = 0.0 if shot.target == mind.me.seat else 0.3 * max(0.0, mind.hit(mind.me.seat, shot.by))
+    return 0.8 * harm - again
+
+
+def _prevented(mind: Mind, use: Using) -> float:
+    """Solemn Earmuffs: exchanges that may win at once, and what is done to us."""
+    place = mind.view.places[use.by]
+    match use.card:
+        case ArtifactId.BARTER_BOX:
+            return 0.5 * WIN if place.anarchist or exposed_leader(place) else 0.15
+        case ArtifactId.TANGLED_CAROUSEL:
+            return 0.4 if any(mind.view.places[one.owner].anarchist for one in use.targets) else 0.05
+        case ArtifactId.WHISTLE_OF_CANDOUR if use.targets[0].owner == mind.me.seat:
+            return UNMASKED if mind.leads() and len(mind.hidden()) == 1 else 0.0
+        case ArtifactId.ACCUSING_WEATHERVANE:
+            return mind.hit(use.targets[0].owner, use.by) * 0.5
+        case ArtifactId.WIRE_HAND | ArtifactId.SCRAP_MAGNET if use.targets[0].owner == mind.me.seat:
+            return ARMED if mind.me.aims_at is None else max(ARMED, 0.5 * mind.shot(mind.me.aims_at))
+        case _:
+            return 0.0

@@ -1,0 +1,188 @@
+"""How an operative uses artifacts: what each is worth now, and whom to name as its targets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pitonisa.games.leaders.actions import Action, Choose, Enough
+from pitonisa.games.leaders.bot.aims import ARMED, aiming, best_aim
+from pitonisa.games.leaders.bot.mind import UNMASKED, WIN, Mind, exposed_leader
+from pitonisa.games.leaders.model import LEADERS, SLOTS, ArtifactId, Picking, Recruit, Slot
+from pitonisa.games.leaders.view import Place
+from pitonisa.kernel import Seat
+
+KNOWLEDGE: Final = 0.12
+"""What it is worth to learn for certain whether a recruit is a leader or on which side a seat stands."""
+
+KEPT: Final[dict[ArtifactId, float]] = {
+    ArtifactId.POLISHED_LID: 0.12,
+    ArtifactId.TAMING_STICK: 0.12,
+    ArtifactId.DETOUR_SIGN: 0.1,
+    ArtifactId.WIRE_HAND: 0.08,
+    ArtifactId.SCRAP_MAGNET: 0.07,
+    ArtifactId.SOLEMN_EARMUFFS: 0.05,
+    ArtifactId.BARTER_BOX: 0.1,
+    ArtifactId.FLAT_EYE: 0.06,
+    ArtifactId.ACCUSING_WEATHERVANE: 0.06,
+}
+"""What artifacts are worth in hand; others next to nothing."""
+
+
+def learning(mind: Mind, owner: Seat, slot: Slot) -> float:
+    """How much a look at this recruit is expected to tell: of the leaders most, of the teams a little."""
+    seen = mind.view.places[owner].row[SLOTS.index(slot)]
+    if seen.recruit is not None:
+        return 0.0
+    odds = mind.odds[owner]
+    at = odds.row[SLOTS.index(slot)]
+    leader = sum(at.get(who, 0.0) for who in LEADERS)
+    side = max(odds.team.values())
+    return KNOWLEDGE * (2 * leader * (1 - leader) + (1 - side))
+
+
+# What using one is worth, before its cost
+
+
+def using(mind: Mind, card: ArtifactId) -> float:
+    return _WORTH[card](mind) if card in _WORTH else 0.0
+
+
+def _barter(mind: Mind) -> float:
+    """R41, R42: a leader taken by one who owns the other, or by an Anarchist, is a victory. Else to be rid of one."""
+    if mind.leads() or mind.is_anarchist():
+        best = max((_leader_at(mind, place, i) for place in mind.others() for i in _hidden(place)), default=0.0)
+        if best > 0.3:
+            return WIN * best
+    in_danger = exposed_leader(mind.me) and any(place.aims_at == mind.me.seat for place in mind.others())
+    return UNMASKED if in_danger else 0.0
+
+
+def _hidden(place: Place) -> list[int]:
+    return [i for i, one in enumerate(place.row) if not one.exposed]
+
+
+def _leader_at(mind: Mind, place: Place, at: int) -> float:
+    return sum(mind.odds[place.seat].row[at].get(leader, 0.0) for leader in LEADERS)
+
+
+def _eye(mind: Mind) -> float:
+    looks = sorted((learning(mind, p.seat, p.row[i].slot) for p in mind.others() for i in _hidden(p)), reverse=True)
+    return sum(looks[:2])
+
+
+def _mirror(mind: Mind) -> float:
+    return max((_all_of(mind, place) for place in mind.others()), default=0.0) - (UNMASKED if mind.leads() else 0.02)
+
+
+def _all_of(mind: Mind, place: Place) -> float:
+    return sum(learning(mind, place.seat, place.row[i].slot) for i in _hidden(place))
+
+
+def _whistle(mind: Mind) -> float:
+    return max((_cornered(mind, place) for place in mind.others()), default=0.0)
+
+
+def _cornered(mind: Mind, place: Place) -> float:
+    """Whoever has one hidden recruit left has no choice what to expose; others give a follower."""
+    hidden = _hidden(place)
+    if len(hidden) != 1:
+        return 0.03 * (1 - mind.friend(place.seat)) if hidden else -1.0
+    at = mind.odds[place.seat].row[hidden[0]]
+    return UNMASKED * sum(chance if mind.hunts(face) else -chance for face, chance in at.items() if face in LEADERS)
+
+
+def _blanket(mind: Mind) -> float:
+    return 0.04 * (sum(one.exposed and one.recruit not in LEADERS for one in mind.me.row) - 1)
+
+
+def _wire(mind: Mind) -> float:
+    robbed = max((mind.threatens(place.seat) for place in mind.others() if place.aims_at is not None), default=-1.0)
+    return robbed + ARMED + max(0.0, *(aiming(mind, place.seat) for place in mind.others()))
+
+
+def _magnet(mind: Mind) -> float:
+    return max((mind.threatens(place.seat) for place in mind.others() if place.aims_at is not None), default=-1.0)
+
+
+def _pocket(mind: Mind) -> float:
+    return 0.05
+
+
+def _weathervane(mind: Mind) -> float:
+    return max(_all_turn_to(mind, place.seat) for place in mind.view.places)
+
+
+def _all_turn_to(mind: Mind, target: Seat) -> float:
+    """What is won when every laser aims at one seat: what they threatened before, and what they threaten then."""
+    if target == mind.me.seat:
+        return -1.0
+    turned = [p.seat for p in mind.view.places if p.aims_at is not None and p.seat != target]
+    saved = sum(mind.threatens(seat) for seat in turned if seat != mind.me.seat)
+    hits = [mind.shot(target, None if seat == mind.me.seat else seat) for seat in turned]
+    return min(1.0, saved) + 0.3 * max(hits, default=-3.0)
+
+
+_WORTH: Final[dict[ArtifactId, Callable[[Mind], float]]] = {
+    ArtifactId.BARTER_BOX: _barter,
+    ArtifactId.FLAT_EYE: _eye,
+    ArtifactId.FAIRGROUND_MIRROR: _mirror,
+    ArtifactId.WHISTLE_OF_CANDOUR: _whistle,
+    ArtifactId.BLANKET_OF_OBLIVION: _blanket,
+    ArtifactId.WIRE_HAND: _wire,
+    ArtifactId.SCRAP_MAGNET: _magnet,
+    ArtifactId.BORROWED_POCKET: _pocket,
+    ArtifactId.ACCUSING_WEATHERVANE: _weathervane,
+}
+
+
+# Whom to name
+
+
+def naming(mind: Mind, picking: Picking, choice: Action) -> float:
+    """How good a target is for an artifact that is paid for."""
+    if isinstance(choice, Enough):
+        return 0.0
+    assert isinstance(choice, Choose)
+    owner, slot = choice.owner, choice.slot
+    match picking.card:
+        case ArtifactId.BARTER_BOX:
+            assert slot is not None
+            return _own_swap(mind, slot) if not picking.targets else _got(mind, owner, slot)
+        case ArtifactId.TANGLED_CAROUSEL:
+            assert slot is not None
+            return mind.odds[owner].row[SLOTS.index(slot)].get(Recruit.EUPHORIAN_FOLLOWER, 0.0)
+        case ArtifactId.FLAT_EYE:
+            assert slot is not None
+            return 0.01 + learning(mind, owner, slot)
+        case ArtifactId.FAIRGROUND_MIRROR:
+            return _all_of(mind, mind.view.places[owner])
+        case ArtifactId.WHISTLE_OF_CANDOUR:
+            return _cornered(mind, mind.view.places[owner])
+        case ArtifactId.BLANKET_OF_OBLIVION:
+            return 1.0 if owner == mind.me.seat else mind.friend(owner) - 0.5
+        case ArtifactId.ACCUSING_WEATHERVANE:
+            return _all_turn_to(mind, owner)
+        case ArtifactId.BORROWED_POCKET:
+            return mind.view.places[owner].artifacts - mind.friend(owner)
+        case ArtifactId.WIRE_HAND if picking.targets:
+            return float(owner == best_aim(mind, [place.seat for place in mind.others()]))
+        case _:
+            return mind.threatens(owner) - 0.01 * mind.friend(owner)
+
+
+def _own_swap(mind: Mind, slot: Slot) -> float:
+    """Which own recruit goes: a follower, unless the leader lies exposed and in danger with nothing to win."""
+    is_leader = mind.own(slot).recruit in LEADERS
+    rid = exposed_leader(mind.me) is not None and not _can_win(mind)
+    if is_leader:
+        return 1.0 if rid else -1.0
+    return 0.1 if mind.own(slot).exposed else 0.0
+
+
+def _can_win(mind: Mind) -> bool:
+    return max((_leader_at(mind, place, i) for place in mind.others() for i in _hidden(place)), default=0.0) > 0.3
+
+
+def _got(mind: Mind, owner: Seat, slot: Slot) -> float:
+    return _leader_at(mind, mind.view.places[owner], SLOTS.index(slot)) + 0.01 * (1 - mind.friend(owner))

@@ -1,0 +1,170 @@
+"""Help for Leaders of Euphoria: what can be known of every other seat, how likely the rest is, and why."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from pitonisa.games.leaders.cards import REACTIONS
+from pitonisa.games.leaders.infer import (
+    Hand,
+    Odds,
+    Reason,
+    SeatOdds,
+    cannot_hold,
+    certain,
+    in_hands,
+    reasons,
+    telling,
+    weighed,
+)
+from pitonisa.games.leaders.model import (
+    LEADERS,
+    SLOTS,
+    ArtifactId,
+    DeedKind,
+    Recruit,
+    Slot,
+    State,
+    Team,
+    Turn,
+    recruits_of,
+    team,
+)
+from pitonisa.games.leaders.view import Place, View
+from pitonisa.kernel import Help, Level, Seat
+
+DEEDS: Final = 3
+"""So many of the latest deeds are named that a supposition stands on."""
+
+
+class TeamOdds(msgspec.Struct, frozen=True):
+    team: Team
+    percent: int
+
+
+class LeaderOdds(msgspec.Struct, frozen=True):
+    leader: Recruit
+    percent: int
+
+
+class ArtifactOdds(msgspec.Struct, frozen=True):
+    card: ArtifactId
+    percent: int
+
+
+class Excluded(msgspec.Struct, frozen=True):
+    """What a recruit cannot be. Where three are named, it is the fourth."""
+
+    slot: Slot
+    recruits: tuple[Recruit, ...]
+
+
+class Suggests(msgspec.Struct, frozen=True):
+    """A deed from which something is supposed."""
+
+    turn: Turn
+    by: Seat
+    deed: DeedKind
+    target: Seat
+
+
+class HintedSeat(msgspec.Struct, frozen=True):
+    seat: Seat
+    excluded: tuple[Excluded, ...] = ()
+    teams: tuple[TeamOdds, ...] = ()
+    """Every team that is possible, every deal being as likely as any other."""
+
+    leaders: tuple[LeaderOdds, ...] = ()
+    """The leaders that this seat may own."""
+
+    lacks: tuple[ArtifactId, ...] = ()
+    """The artifacts that cannot be in this hand."""
+
+    reactions: tuple[ArtifactOdds, ...] = ()
+    """The reactions that may be."""
+
+    reasons: tuple[Reason, ...] = ()
+    supposed: tuple[TeamOdds, ...] = ()
+    """How likely each team is if people aim at other teams and are kind to their own: no more than supposed."""
+
+    because: tuple[Suggests, ...] = ()
+
+
+class Hints(msgspec.Struct, frozen=True):
+    seats: tuple[HintedSeat, ...] = ()
+    """The others, in the order of the table."""
+
+
+def hints(view: View, level: Level) -> Hints:
+    if level is Level.OFF or view.outcome:
+        return Hints()
+    others = [place for place in view.places if place.seat != view.viewer]
+    if level is Level.MARKS:
+        return Hints(tuple(HintedSeat(place.seat, _seen(place)) for place in others))
+    odds, hands = certain(view), in_hands(view)
+    told = [_counted(view, place, odds[place.seat], hands[place.seat]) for place in others]
+    if level is Level.EXPLAINED:
+        supposed = weighed(view, (), odds)
+        told = [_explained(view, one, odds, supposed) for one in told]
+    return Hints(tuple(told))
+
+
+def _seen(place: Place) -> tuple[Excluded, ...]:
+    """Only what was looked at."""
+    return tuple(
+        Excluded(one.slot, tuple(face for face in Recruit if face is not one.recruit))
+        for one in place.row
+        if one.recruit is not None
+    )
+
+
+def _counted(view: View, place: Place, odds: SeatOdds, hand: Hand) -> HintedSeat:
+    rows = zip(SLOTS, odds.row, strict=True)
+    excluded = tuple(Excluded(slot, tuple(face for face in Recruit if face not in at)) for slot, at in rows)
+    return HintedSeat(
+        place.seat,
+        tuple(one for one in excluded if one.recruits),
+        _teams(odds),
+        tuple(LeaderOdds(who, percent(odds.leader[who])) for who in LEADERS if who in odds.leader),
+        cannot_hold(view, place.seat) if place.artifacts else (),
+        tuple(ArtifactOdds(card, percent(hand.holds[card])) for card in sorted(REACTIONS) if card in hand.holds),
+    )
+
+
+def _teams(odds: SeatOdds) -> tuple[TeamOdds, ...]:
+    return tuple(TeamOdds(one, percent(odds.team[one])) for one in Team if one in odds.team)
+
+
+def percent(chance: float) -> int:
+    """0 and 100 are kept for what is certain."""
+    return 100 if chance > 1 - 1e-9 else min(99, max(1, round(100 * chance)))
+
+
+def _explained(view: View, told: HintedSeat, odds: Odds, supposed: Odds) -> HintedSeat:
+    """With reasons; and what deeds suggest, where they suggest anything."""
+    told = msgspec.structs.replace(told, reasons=reasons(view, view.places[told.seat], odds))
+    deeds = [Suggests(d.turn, d.by, d.deed, target) for d, target in telling(view) if told.seat in (d.by, target)]
+    if len(told.teams) == 1 or not deeds:
+        return told
+    return msgspec.structs.replace(told, supposed=_teams(supposed[told.seat]), because=tuple(deeds[-DEEDS:]))
+
+
+def errs(state: State, told: Hints) -> bool:
+    return any(_is_wrong(state, one) for one in told.seats)
+
+
+def _is_wrong(state: State, told: HintedSeat) -> bool:
+    row = dict(zip(SLOTS, recruits_of(state, told.seat), strict=True))
+    hand = {held.card for held in state.hands[told.seat]}
+    owned = {recruit for recruit in row.values() if recruit in LEADERS}
+    return (
+        any(row[one.slot] in one.recruits for one in told.excluded)
+        or (bool(told.teams) and team(state, told.seat) not in {one.team for one in told.teams})
+        or (bool(told.teams) and not owned <= {one.leader for one in told.leaders})
+        or bool(hand.intersection(told.lacks))
+    )
+
+
+HELP: Final[Help[State, View, Hints]] = Help(hints_type=Hints, hints=hints, errs=errs)

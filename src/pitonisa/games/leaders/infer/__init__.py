@@ -1,0 +1,25 @@
+"""What can be known of the hidden recruits and hands, from a view and from what was said beside it.
+
+`certain` counts only what the rules leave open; `likely` adds what people's deeds and claims suggest. Both are exact
+sums over every deal that fits, never samples. `reasons` says why, `in_hands` does the same for artifacts.
+"""
+
+from pitonisa.games.leaders.infer.behaviour import telling
+from pitonisa.games.leaders.infer.hands import Hand, cannot_hold, in_hands
+from pitonisa.games.leaders.infer.odds import Odds, SeatOdds, certain, likely, weighed
+from pitonisa.games.leaders.infer.reasons import Ground, Reason, reasons
+
+__all__ = [
+    "Ground",
+    "Hand",
+    "Odds",
+    "Reason",
+    "SeatOdds",
+    "cannot_hold",
+    "certain",
+    "in_hands",
+    "likely",
+    "reasons",
+    "telling",
+    "weighed",
+]

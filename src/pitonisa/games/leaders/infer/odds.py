@@ -1,0 +1,66 @@
+"""The odds of every seat: its team, the leaders it may own, each of its recruits."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from pitonisa.games.leaders.infer.behaviour import from_claims, from_deeds
+from pitonisa.games.leaders.infer.deals import EVEN, Faces, Weights, masses
+from pitonisa.games.leaders.model import LEADERS, Recruit, Team, team_of
+from pitonisa.games.leaders.talk import Claims
+from pitonisa.games.leaders.view import Place, View
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOdds:
+    """What is not named cannot be."""
+
+    team: dict[Team, float]
+    leader: dict[Recruit, float]
+    """How likely this seat owns each leader."""
+
+    row: tuple[dict[Recruit, float], ...]
+    """From left to right, what each recruit is."""
+
+
+Odds: TypeAlias = tuple[SeatOdds, ...]
+
+
+def certain(view: View) -> Odds:
+    """What follows from the rules and from what this viewer has seen, every deal being as likely as any other."""
+    return _odds(view, EVEN)
+
+
+def likely(view: View, claims: Claims = ()) -> Odds:
+    """With what people's deeds and claims suggest, in the light of the odds without them."""
+    return weighed(view, claims, certain(view))
+
+
+def weighed(view: View, claims: Claims, plain: Odds) -> Odds:
+    """As `likely`, where the certain odds are there already."""
+    teams = {place.seat: odds.team for place, odds in zip(view.places, plain, strict=True)}
+    sides = from_deeds(view, teams)
+    cards, claimed = from_claims(view, claims, teams)
+    for seat, by_team in claimed.items():
+        for team, weight in by_team.items():
+            sides[seat][team] = sides[seat].get(team, 1.0) * weight
+    return _odds(view, Weights(cards, sides))
+
+
+def _odds(view: View, weights: Weights) -> Odds:
+    return tuple(_seat(place, mass) for place, mass in zip(view.places, masses(view, weights), strict=True))
+
+
+def _seat(place: Place, mass: dict[Faces, float]) -> SeatOdds:
+    teams: dict[Team, float] = defaultdict(float)
+    leaders: dict[Recruit, float] = defaultdict(float)
+    row: tuple[dict[Recruit, float], ...] = tuple(defaultdict(float) for _ in place.row)
+    for faces, chance in mass.items():
+        teams[team_of(faces, anarchist=place.anarchist)] += chance
+        for face, at in zip(faces, row, strict=True):
+            at[face] += chance
+            if face in LEADERS:
+                leaders[face] += chance
+    return SeatOdds(dict(teams), dict(leaders), tuple(map(dict, row)))

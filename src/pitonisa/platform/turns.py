@@ -1,0 +1,24 @@
+"""Whose turn is over: the moment at which bots speak."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from pitonisa.kernel import TABLE, Actor, AnyGame, Seat
+
+
+class Turns:
+    """Follows a match by what happens in it, from whenever it begins to look."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self._now: Actor | None = None
+
+    def over(self, events: Iterable[Any]) -> Seat | None:
+        """Who has just had their turn, where another begins with these events."""
+        had: Actor | None = None
+        for event in events:
+            if (by := self._game.turn(event)) is not None:
+                had, self._now = self._now, by
+        return None if had is None or had == TABLE else had

@@ -1,0 +1,81 @@
+"""Somebody at a table of Leaders of Euphoria: presses whatever is lit, and answers what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from playwright.sync_api import Locator, TimeoutError
+
+from tests.browser.house import OpenHouse
+from tests.browser.person import SOON, Person
+
+MOST: Final = 600
+"""Presses after which a match of few rounds is taken never to end."""
+
+_LIT: Final = ".le [data-atom].lit, .le .calls > [data-atom]"
+
+_NEXT: Final = """
+([reacts, lit]) => {
+  const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility() && !one.disabled);
+  const choice = (id) => `[data-choice='${id}']`;
+  const first = ['go', 'Lay', ...(reacts ? [] : ['Pass']), 'Shoot', 'DiscardAndDraw'].map(choice);
+  const open = shown('dialog [data-atom].lit').length ? ['dialog [data-atom].lit'] : [];
+  const ways = [...first, ...open, lit, choice('arm'), choice('Pass'), choice('Enough'), choice('Skip')];
+  const way = ways.find((one) => shown(one).length);
+  return way ? [way, shown(way).length] : null;
+}
+"""
+
+
+def sit_down(house: OpenHouse, *names: str, players: int, bot: str = "novice", rounds: int = 4) -> list[str]:
+    """A table of so many with bots on the other seats: the people's secret links."""
+    seats = [None] * len(names) + [bot] * (players - len(names))
+    return house.seated(*names, game="leaders", players=players, seats=seats, options={"rounds": rounds})[1]
+
+
+def lit(person: Person) -> Locator:
+    return person.page.locator(_LIT).filter(visible=True)
+
+
+def act(person: Person, *, reacts: bool = False) -> bool:
+    """Press one thing that leads on, if anything does; false where nothing is asked, or others were quicker."""
+    found = person.page.evaluate(_NEXT, [reacts, _LIT])
+    if found is None:
+        return False
+    way, count = found
+    try:
+        person.page.locator(way).locator("visible=true").nth(person.n % count).click(timeout=SOON)
+    except TimeoutError:
+        return False
+    person.settle()
+    return True
+
+
+def in_window(person: Person) -> bool:
+    """A sealed window asks this person."""
+    return person.page.locator("[data-choice='Pass']:enabled").count() > 0
+
+
+def my_turn(person: Person, phase: str) -> bool:
+    view = person.frame["view"]
+    return view["active"] == view["viewer"] and view["phase"] == phase and bool(view["legal"]) and not view["pending"]
+
+
+def over(person: Person) -> bool:
+    return person.ending.count() > 0
+
+
+def play_on(*people: Person, until: Callable[[], bool], reacts: bool = False) -> None:
+    """Everybody does what is asked of them until something is true, or the match is over."""
+    pressed = 0
+    while not until() and not over(people[0]):
+        assert pressed < MOST, "it does not end"
+        acted = [act(person, reacts=reacts) for person in people]
+        pressed += sum(acted)
+        if not any(acted):
+            people[0].wait_until(lambda: until() or over(people[0]) or any(map(_is_asked, people)), "nobody is asked")
+
+
+def _is_asked(person: Person) -> bool:
+    return person.page.evaluate(_NEXT, [False, _LIT]) is not None

@@ -1,0 +1,174 @@
+"""Leaders of Euphoria by clicking: a whole match, sealed answers, the notebook, and eight seats on every screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import grave_faults
+from tests.browser.conftest import DESKTOP, People
+from tests.browser.house import OpenHouse
+from tests.browser.leaders import act, in_window, lit, my_turn, over, play_on, sit_down
+from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach
+from tests.browser.person import Person
+
+PHONE, SMALL_PHONE, TABLET = (390, 844), (360, 740), (820, 1180)
+
+_SMALL = """
+() => [...document.querySelectorAll('.le button, dialog button, dialog summary')]
+  .filter((one) => one.checkVisibility() && !one.closest('.sr'))
+  .map((one) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 140)])
+  .filter(([box]) => box.width < 43.5 || box.height < 43.5)
+  .map(([box, html]) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)
+"""
+
+
+@pytest.fixture(scope="module")
+def table_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
+    """Where sealed windows close as soon as all have answered."""
+    one = OpenHouse(tmp_path_factory.mktemp("leaders"), beat=0).open()
+    yield one
+    one.close()
+
+
+def test_a_whole_match_of_four_is_played_by_clicking(people: People, table_house: OpenHouse) -> None:
+    (link,) = sit_down(table_house, "Ana", players=4)
+    ana = people("es", at=table_house).sit(link)
+
+    play_on(ana, until=lambda: over(ana), reacts=True)
+
+    view = ana.frame["view"]
+    expect(ana.page.locator(".ending")).to_contain_text(
+        ana.says(f"outcome-{view['outcome']['reason']}", game="leaders")
+    )
+    assert all(recruit["recruit"] for place in view["places"] for recruit in place["row"]), "every recruit is turned"
+    expect(ana.page.locator(".ending .team")).to_have_count(4)
+    assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
+    assert grave_faults(ana.page) == []
+    ana.page.get_by_text(ana.says("board-story", game="leaders")).click()
+    expect(ana.page.locator(".ending .deed").first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "size"),
+    [("es", PHONE), ("en", SMALL_PHONE), ("es", TABLET), ("es", DESKTOP), ("en", DESKTOP)],
+    ids=["phone", "small phone", "tablet", "desktop es", "desktop en"],
+)
+def test_eight_seats_fit(people: People, table_house: OpenHouse, language: str, size: tuple[int, int]) -> None:
+    (link,) = sit_down(table_house, "Ana", players=8)
+    under_a_finger = size[0] < TABLET[0]
+    touch = {"has_touch": True, "is_mobile": True} if under_a_finger else {}
+    ana = people(language, size, at=table_house, **touch).sit(link)
+    check(ana, "laying out", under_a_finger)
+    play_on(ana, until=lambda: ana.frame["view"]["turn"] > 8 and my_turn(ana, "action"))
+    assert not over(ana), "four rounds of eight are longer than this"
+    assert out_of_reach(ana.page) == []
+    check(ana, "acting", under_a_finger)
+    ana.page.locator(".le .seat [data-atom^='seat:']").nth(3).click()
+    check(ana, "reading a seat", under_a_finger)
+    ana.page.keyboard.press("Escape")
+    ana.page.locator("[data-tool='notebook']").click()
+    check(ana, "notebook", under_a_finger)
+
+
+def check(person: Person, where: str, under_a_finger: bool) -> None:
+    person.page.evaluate("document.fonts.ready")
+    faults = cut_texts(person.page) + beyond_the_edge(person.page) + grave_faults(person.page)
+    if under_a_finger:
+        faults += person.page.evaluate(_SMALL)
+    assert not faults, f"{where}: {faults}"
+
+
+def slab(person: Person) -> list[str]:
+    """What the prompt says and which buttons it has, whatever one holds."""
+    parts = person.page.locator(".slab h3, .slab p, .slab button")
+    return [text.replace(f" ({person.says('word-you')})", "") for text in parts.all_inner_texts()]
+
+
+def both_asked(*people: Person) -> bool:
+    return all(in_window(person) for person in people)
+
+
+def test_a_sealed_answer_shows_nothing_to_the_others(people: People, table_house: OpenHouse) -> None:
+    links = sit_down(table_house, "Ana", "Bruno", players=4, bot="random", rounds=20)
+    ana, bruno = (people("en", at=table_house).sit(link) for link in links)
+
+    play_on(ana, bruno, until=lambda: both_asked(ana, bruno))
+    assert both_asked(ana, bruno), "twenty rounds in which nobody does what can be answered"
+    before = bruno.page.locator(".le.foot, .le.board").all_inner_texts()
+    ana.choice("Pass").click()
+    expect(ana.choice("go")).to_have_text(ana.says("board-sealed", game="leaders"))
+    expect(ana.page.locator(".slab.window")).to_be_visible()
+
+    assert bruno.page.locator(".le.foot, .le.board").all_inner_texts() == before
+    assert ana.frame["view"]["to_act"] == bruno.frame["view"]["to_act"], "nobody can tell who has answered"
+    n = bruno.n
+    bruno.choice("Pass").click()
+    bruno.wait_until(lambda: bruno.n > n, "the window does not close")
+
+
+def test_a_reaction_is_chosen_paid_for_and_sealed(people: People, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """In a house of its own, where the same cards are dealt every time."""
+    house = OpenHouse(tmp_path_factory.mktemp("reactions"), beat=0).open()
+    try:
+        (link,) = sit_down(house, "Ana", players=4, bot="random", rounds=50)
+        ana = people("en", at=house).sit(link)
+        answer = lit(ana).and_(ana.page.locator(".hand *"))
+        play_on(ana, until=lambda: in_window(ana) and answer.count() > 0)
+        assert in_window(ana), "fifty rounds without a moment for any reaction"
+
+        expect(ana.choice("go")).to_be_disabled()
+        answer.first.click()
+        while not ana.choice("go").is_enabled():
+            lit(ana).first.click()
+        held = len(ana.frame["view"]["hand"])
+        ana.choice("go").click()
+        ana.wait_until(lambda: len(ana.frame["view"]["hand"]) < held, "the reaction is not used")
+        ana.check_manners()
+        ana.go("about:blank")
+    finally:
+        house.close()
+
+
+def test_passing_until_my_turn_needs_no_press(people: People, table_house: OpenHouse) -> None:
+    (link,) = sit_down(table_house, "Ana", players=4, rounds=20)
+    ana = people("es", at=table_house).sit(link)
+    play_on(ana, until=lambda: ana.page.locator("[data-until='turn']").count() > 0)
+    assert not over(ana)
+
+    ana.page.locator("[data-until='turn']").click()
+
+    ana.wait_until(lambda: my_turn(ana, "artifact") or bool(ana.frame["view"]["outcome"]), "the turn does not come")
+
+
+def test_the_notebook_is_kept_after_coming_back(people: People, table_house: OpenHouse) -> None:
+    (link,) = sit_down(table_house, "Ana", players=4)
+    ana = people("en", at=table_house).sit(link)
+    ana.page.locator("[data-tool='notebook']").click()
+    cell = ana.page.locator("[data-guess]").first
+    cell.click()
+    cell.click()
+    suspects = ana.says(
+        "board-note-guess", game="leaders", recruit=ana.says("recruit-subterran_follower", game="leaders")
+    )
+    expect(cell).to_contain_text(suspects)
+
+    ana.page.reload()
+    ana.page.locator("[data-tool='notebook']").click()
+
+    expect(ana.page.locator("[data-guess]").first).to_contain_text(suspects)
+    assert not [one for one in ana.raw if "guess" in one], "it is sent nowhere"
+
+
+def test_a_claim_made_at_the_board_stands_beside_whoever_made_it(people: People, table_house: OpenHouse) -> None:
+    links = sit_down(table_house, "Ana", "Bruno", players=4)
+    ana, bruno = (people("en", at=table_house).sit(link) for link in links)
+    ana.page.locator(".le .seat[data-seat='1'] .plate").click()
+    ana.page.get_by_text(ana.says("board-claim-about", game="leaders", name="Bruno")).click()
+    ana.page.locator("[data-claim='subterran_leader']").click()
+
+    told = bruno.page.locator(".le .seat[data-seat='0'] .claim")
+    expect(told).to_contain_text(bruno.says("claimed-subterran_leader", game="leaders"))
+    expect(told).to_contain_text("Bruno")

@@ -1,0 +1,40 @@
+/**
+ * Leaders of Euphoria, as the table's shell finds it.
+ *
+ * `Hand` is the whole foot of the table: the reader's recruits and artifacts, what is asked and the buttons. `Truth`
+ * turns all recruits and tells the teams one by one. The board is `complete`: it offers every legal action.
+ */
+
+import type { GameModule } from '$lib/game';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import { milestone } from './milestones';
+import Minis from './parts/Minis.svelte';
+import { places } from './places';
+import { question } from './question';
+import Truth from './Truth.svelte';
+import type { Event, View } from './types.gen';
+
+const STEPS = ['phase-artifact', 'phase-action', 'phase-aim'] as const;
+
+/** What one drew, was given, took or looked at, others do not know. */
+const secret = (event: Event): boolean =>
+  ((event.type === 'Drew' || event.type === 'Given' || event.type === 'ArtifactTaken') && event.card !== null) ||
+  ((event.type === 'Interrogated' || event.type === 'Looked') && event.recruit !== null) ||
+  (event.type === 'Exchanged' && event.gave !== null);
+
+const leaders: GameModule = {
+  id: 'leaders',
+  Board: Board as GameModule['Board'],
+  Hand: Hand as GameModule['Hand'],
+  Truth: Truth as GameModule['Truth'],
+  Held: Minis as GameModule['Held'],
+  question,
+  places,
+  steps: (view: View) => ({ all: STEPS, now: view.outcome || view.phase === 'layout' ? null : `phase-${view.phase}` }),
+  secret,
+  milestone,
+  complete: true,
+};
+
+export default leaders;

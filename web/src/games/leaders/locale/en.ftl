@@ -1,0 +1,177 @@
+# What only the board of Leaders of Euphoria says in English. The rules speak in the texts of the game.
+
+## Parts of the board
+
+board-deck = Deck
+board-discard = Discard
+board-discard-title =
+    { $count ->
+        [0] Discard
+        [one] Discard: 1 artifact
+       *[other] Discard: { $count } artifacts
+    }
+board-discard-empty = No artifact lies here.
+board-lasers = Free lasers: { $free } of { $all }
+board-mine = Your recruits
+board-hand = Your hand
+board-hand-empty = You hold no artifact.
+board-notebook = Notebook
+board-reference = Reference
+board-artifacts = Artifacts
+board-cost = Cost: expose one of your hidden recruits.
+board-kind-act = Action
+board-kind-react = Reaction
+board-read = Read { $card }
+board-shoots = Shoots
+board-aims = Aims
+board-hidden = Hidden
+board-exposed = Exposed
+board-team = Team
+board-slot-left = Left
+board-slot-middle = Middle
+board-slot-right = Right
+
+## Seats and recruits
+
+board-seat =
+    { $artifacts ->
+        [0] { $name }, no artifact in hand.
+        [one] { $name }, 1 artifact in hand.
+       *[other] { $name }, { $artifacts } artifacts in hand.
+    }
+board-seat-anarchist = Anarchist.
+board-seat-aims = A laser in hand, aimed at { $target }.
+board-hand-size =
+    { $artifacts ->
+        [0] No artifact in hand.
+        [one] 1 artifact in hand.
+       *[other] { $artifacts } artifacts in hand.
+    }
+board-hand-known = You know of: { $cards }.
+board-my-team = Your team: { $team }.
+board-can-choose = You can choose this.
+board-recruit = { $owner }, { $slot }
+board-recruit-yours = Your recruit, { $slot }
+board-recruit-exposed = { $whose }: exposed, { $recruit }.
+board-recruit-hidden = { $whose }: hidden.
+board-recruit-own = { $whose }: { $recruit }, hidden from the others.
+board-known-private =
+    { $how ->
+        [interrogated] You interrogated it on turn { $turn }: { $recruit }. Only you know.
+        [artifact] You looked at it with an artifact on turn { $turn }: { $recruit }. Only you know.
+        [owned] It was yours until turn { $turn }: { $recruit }.
+       *[other] You saw it on turn { $turn }: { $recruit }.
+    }
+board-known-public =
+    { $how ->
+        [shot] Everybody saw it after the shot of turn { $turn }: { $recruit }.
+       *[other] Everybody saw it exposed on turn { $turn }: { $recruit }.
+    }
+
+## Claims
+
+board-claim-team = Team: { $team }
+board-claim-armed = Armed for { $target }
+board-claim-mine = { $slot }: { $what }
+board-claim-saw = { $owner }, { $slot }: { $what }
+board-claim-own = Claim something about yourself
+board-claim-about = Claim something about { $name }
+board-claim-hint = It need not be true. The table keeps it as your claim.
+board-says = { $name } says: { $what }
+
+## What is asked
+
+board-ask-layout = Lay out your recruits
+board-ask-layout-text = Touch two of them to change places. Nobody else sees this order, and it stays.
+board-ask-artifact = Your turn: artifact
+board-ask-artifact-text = Discard your hand and draw 1, or touch an artifact and a person to give it.
+board-ask-action = Your turn: action
+board-ask-action-text = Touch a hidden recruit to interrogate, an exposed follower to hide it, or an artifact to use it.
+board-ask-aim = Aim your laser
+board-ask-aim-text = Touch whom you aim at. The same person will do.
+board-ask-confess = Expose a recruit
+board-ask-confess-text = The Whistle of Candour demands it: touch one of your hidden recruits.
+board-ask-redirect = Name a new target
+board-ask-redirect-text = A Detour Sign turned your shot away: touch whom it goes to now.
+board-ask-pick = { $card }: choose
+board-need-cost = Now touch the hidden recruit of yours that you expose for it.
+board-need-seat = Now touch a person.
+board-need-recruit = Now touch a recruit.
+board-ready = { $action }?
+board-window = All who are asked answer at once, in sealed envelopes. Choose a reaction and what you expose for it, or pass.
+board-window-sealed = Your envelope is sealed: { $answer }. It opens only if it is used.
+board-window-others = The others answer in sealed envelopes.
+board-wait-layout = Recruits are laid out
+board-wait-layout-text = Still to do so: { $who }.
+board-wait-turn = Turn { $turn }: { $name }
+board-wait-phase = Phase: { $phase }
+board-clear = Choose again
+board-sealed = Sealed
+
+## What can be done
+
+board-do-Lay = Fix this order
+board-do-Give = Give
+board-do-Interrogate = Interrogate
+board-do-Use = Use artifact
+board-do-Choose = Choose
+board-do-Arm = Arm yourself
+board-do-Hide = Hide
+board-do-Aim = Aim
+board-do-Expose = Expose
+board-do-Redirect = Shoot there
+board-do-Answer = Seal answer
+board-pass-until = Pass on everything until …
+board-pass-turn = Pass until my turn
+board-pass-me = Pass unless it’s about me
+
+## The notebook
+
+board-notebook-text = Press a square to pencil in what you suspect. It stays in this browser; nobody else sees it.
+board-note-up = exposed
+board-note-seen = you saw it
+board-note-public = everybody saw it
+board-note-guess = you suspect { $recruit }
+board-note-open = no suspicion
+board-legend-up = exposed
+board-legend-seen = you saw it
+board-legend-public = all saw it
+board-legend-guess = suspicion
+
+## The reference sheet
+
+board-ref-artifact = 1 Artifact
+    .text = Discard your hand and draw 1, give 1 artifact, or nothing.
+board-ref-action = 2 Action
+    .text = One of these, or nothing: interrogate (look at a hidden recruit); use an artifact (expose 1); arm yourself (expose 1, take a laser, aim); shoot; hide an exposed follower.
+board-ref-aim = 3 Aim
+    .text = Whoever holds a laser aims it.
+board-ref-shot = Shot
+    .text = With an exposed leader: the match is over. Otherwise draw 1, drop your laser, expose all recruits and hide the followers; without a leader you become an Anarchist.
+board-ref-city = Euphorian and Subterran team
+    .text = With a leader you are in that leader’s team; otherwise in the team of most of your recruits. Your team wins when the other side’s exposed leader is shot.
+board-ref-anarchist = Anarchist team
+    .text = Once an Anarchist, always an Anarchist. All of you win when one of you shoots an exposed leader.
+board-ref-alone = Alone
+    .text = Whoever has both leaders wins alone. So does an Anarchist who gets a leader.
+
+## The end
+
+board-win-euphorian = Euphorian team
+board-win-subterran = Subterran team
+board-win-anarchist = Anarchist team
+board-win-both-leaders = Alone
+board-win-anarchist-leader = Alone
+board-story = The story, turn by turn
+board-done =
+    { $deed ->
+        [gave] { $by } gives { $target } an artifact.
+        [interrogated] { $by } interrogates { $target }: { $slot }.
+        [looked] { $by } looks at a card of { $target }: { $slot }.
+        [armed] { $by } takes a laser and aims at { $target }.
+        [aimed] { $by } aims at { $target }.
+        [shot] { $by } shoots { $target }.
+        [hid] { $by } hides a follower of { $target }: { $slot }.
+        [used] { $by } uses { $card }.
+       *[answered] { $by } answers with { $card }.
+    }

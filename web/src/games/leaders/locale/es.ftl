@@ -1,0 +1,177 @@
+# Lo que solo dice el tablero de Líderes de Euphoria en español. Las reglas hablan en los textos del juego.
+
+## Partes del tablero
+
+board-deck = Mazo
+board-discard = Descarte
+board-discard-title =
+    { $count ->
+        [0] Descarte
+        [one] Descarte: 1 artefacto
+       *[other] Descarte: { $count } artefactos
+    }
+board-discard-empty = Aquí no hay artefactos.
+board-lasers = Láseres libres: { $free } de { $all }
+board-mine = Tus reclutas
+board-hand = Tu mano
+board-hand-empty = No tienes artefactos.
+board-notebook = Libreta
+board-reference = Referencia
+board-artifacts = Artefactos
+board-cost = Costo: expón uno de tus reclutas escondidos.
+board-kind-act = Acción
+board-kind-react = Reacción
+board-read = Leer { $card }
+board-shoots = Dispara
+board-aims = Apunta
+board-hidden = Escondido
+board-exposed = Expuesto
+board-team = Equipo
+board-slot-left = Izquierda
+board-slot-middle = Centro
+board-slot-right = Derecha
+
+## Asientos y reclutas
+
+board-seat =
+    { $artifacts ->
+        [0] { $name }, sin artefactos en la mano.
+        [one] { $name }, 1 artefacto en la mano.
+       *[other] { $name }, { $artifacts } artefactos en la mano.
+    }
+board-seat-anarchist = Anarquista.
+board-seat-aims = Con un láser que apunta a { $target }.
+board-hand-size =
+    { $artifacts ->
+        [0] Sin artefactos en la mano.
+        [one] 1 artefacto en la mano.
+       *[other] { $artifacts } artefactos en la mano.
+    }
+board-hand-known = Sabes que tiene: { $cards }.
+board-my-team = Tu equipo: { $team }.
+board-can-choose = Se puede elegir.
+board-recruit = { $owner }, { $slot }
+board-recruit-yours = Tu recluta, { $slot }
+board-recruit-exposed = { $whose }: expuesto, { $recruit }.
+board-recruit-hidden = { $whose }: escondido.
+board-recruit-own = { $whose }: { $recruit }, escondido para el resto.
+board-known-private =
+    { $how ->
+        [interrogated] Lo interrogaste en el turno { $turn }: { $recruit }. Nadie más lo sabe.
+        [artifact] Lo miraste con un artefacto en el turno { $turn }: { $recruit }. Nadie más lo sabe.
+        [owned] Fue tuyo hasta el turno { $turn }: { $recruit }.
+       *[other] Lo viste en el turno { $turn }: { $recruit }.
+    }
+board-known-public =
+    { $how ->
+        [shot] La mesa lo vio tras el disparo del turno { $turn }: { $recruit }.
+       *[other] La mesa lo vio expuesto en el turno { $turn }: { $recruit }.
+    }
+
+## Afirmaciones
+
+board-claim-team = Equipo: { $team }
+board-claim-armed = Láser a favor de { $target }
+board-claim-mine = { $slot }: { $what }
+board-claim-saw = { $owner }, { $slot }: { $what }
+board-claim-own = Afirmar algo sobre ti
+board-claim-about = Afirmar algo sobre { $name }
+board-claim-hint = No tiene que ser verdad. La mesa lo guarda como afirmación tuya.
+board-says = { $name } dice: { $what }
+
+## Lo que se pide
+
+board-ask-layout = Despliega tus reclutas
+board-ask-layout-text = Toca dos para que cambien de lugar. Nadie más ve este orden, y ya no cambia.
+board-ask-artifact = Tu turno: artefacto
+board-ask-artifact-text = Descarta tu mano y roba 1, o toca un artefacto y a una persona para dárselo.
+board-ask-action = Tu turno: acción
+board-ask-action-text = Toca un recluta escondido para interrogar, un seguidor expuesto para esconderlo o un artefacto para usarlo.
+board-ask-aim = Apunta tu láser
+board-ask-aim-text = Toca a quien apuntas. Puede ser la misma persona.
+board-ask-confess = Expón un recluta
+board-ask-confess-text = El Silbato de Sinceridad lo exige: toca uno de tus reclutas escondidos.
+board-ask-redirect = Elige un blanco nuevo
+board-ask-redirect-text = Un Cartel de Desvío apartó tu disparo: toca a quien va ahora.
+board-ask-pick = { $card }: elige
+board-need-cost = Ahora toca el recluta escondido tuyo que expones como pago.
+board-need-seat = Ahora toca a una persona.
+board-need-recruit = Ahora toca un recluta.
+board-ready = ¿{ $action }?
+board-window = Se responde a la vez, en sobre cerrado. Elige una reacción y el recluta que expones, o pasa.
+board-window-sealed = Tu sobre está sellado: { $answer }. Solo se abre si se usa.
+board-window-others = El resto responde en sobre cerrado.
+board-wait-layout = Se despliegan los reclutas
+board-wait-layout-text = Falta: { $who }.
+board-wait-turn = Turno { $turn }: { $name }
+board-wait-phase = Fase: { $phase }
+board-clear = Elegir de nuevo
+board-sealed = Sellada
+
+## Lo que se puede hacer
+
+board-do-Lay = Fijar este orden
+board-do-Give = Dar
+board-do-Interrogate = Interrogar
+board-do-Use = Usar artefacto
+board-do-Choose = Elegir
+board-do-Arm = Armarte
+board-do-Hide = Esconder
+board-do-Aim = Apuntar
+board-do-Expose = Exponer
+board-do-Redirect = Disparar ahí
+board-do-Answer = Sellar respuesta
+board-pass-until = Pasar hasta…
+board-pass-turn = Pasar hasta mi turno
+board-pass-me = Pasar salvo si me toca
+
+## La libreta
+
+board-notebook-text = Toca una casilla para anotar lo que sospechas. Queda en este navegador; nadie más lo ve.
+board-note-up = expuesto
+board-note-seen = lo viste
+board-note-public = la mesa lo vio
+board-note-guess = sospechas { $recruit }
+board-note-open = sin sospecha
+board-legend-up = expuesto
+board-legend-seen = lo viste
+board-legend-public = la mesa lo vio
+board-legend-guess = sospecha
+
+## La hoja de referencia
+
+board-ref-artifact = 1 Artefacto
+    .text = Descarta tu mano y roba 1, da 1 artefacto, o nada.
+board-ref-action = 2 Acción
+    .text = Una de estas, o nada: interrogar (mirar un recluta escondido); usar un artefacto (expón 1); armarte (expón 1, toma un láser y apunta); disparar; esconder un seguidor expuesto.
+board-ref-aim = 3 Apuntar
+    .text = Quien tiene un láser apunta.
+board-ref-shot = Disparo
+    .text = Con un líder expuesto: la partida termina. Si no, roba 1, suelta tu láser, expón todos tus reclutas y esconde los seguidores; sin líder pasas a ser anarquista.
+board-ref-city = Equipos Euphoriano y Subterra
+    .text = Con un líder eres de su equipo; si no, del equipo de la mayoría de tus reclutas. Tu equipo gana cuando un disparo alcanza al líder expuesto del otro.
+board-ref-anarchist = Equipo Anarquista
+    .text = Quien pasa a ser anarquista lo es hasta el final. El equipo entero gana cuando alguien del equipo dispara a un líder expuesto.
+board-ref-alone = En solitario
+    .text = Quien tiene los dos líderes gana en solitario. También un anarquista que recibe un líder.
+
+## El final
+
+board-win-euphorian = Equipo Euphoriano
+board-win-subterran = Equipo Subterra
+board-win-anarchist = Equipo Anarquista
+board-win-both-leaders = En solitario
+board-win-anarchist-leader = En solitario
+board-story = La historia, turno por turno
+board-done =
+    { $deed ->
+        [gave] { $by } da un artefacto a { $target }.
+        [interrogated] { $by } interroga a { $target }: { $slot }.
+        [looked] { $by } mira una carta de { $target }: { $slot }.
+        [armed] { $by } toma un láser y apunta a { $target }.
+        [aimed] { $by } apunta a { $target }.
+        [shot] { $by } dispara a { $target }.
+        [hid] { $by } esconde un seguidor de { $target }: { $slot }.
+        [used] { $by } usa { $card }.
+       *[answered] { $by } responde con { $card }.
+    }
