@@ -28,7 +28,7 @@ _SMALL = """
 @pytest.fixture(scope="module")
 def table_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
     """Where sealed windows close as soon as all have answered."""
-    one = OpenHouse(tmp_path_factory.mktemp("leaders"), beat=0).open()
+    one = OpenHouse(tmp_path_factory.mktemp("leaders")).open()
     yield one
     one.close()
 
@@ -111,7 +111,7 @@ def test_a_sealed_answer_shows_nothing_to_the_others(people: People, table_house
 
 def test_a_reaction_is_chosen_paid_for_and_sealed(people: People, tmp_path_factory: pytest.TempPathFactory) -> None:
     """In a house of its own, where the same cards are dealt every time."""
-    house = OpenHouse(tmp_path_factory.mktemp("reactions"), beat=0).open()
+    house = OpenHouse(tmp_path_factory.mktemp("reactions")).open()
     try:
         (link,) = sit_down(house, "Ana", players=4, bot="random", rounds=50)
         ana = people("en", at=house).sit(link)
