@@ -33,7 +33,7 @@ _NEXT: Final = """
 def sit_down(house: OpenHouse, *names: str, players: int, bot: str = "novice", rounds: int = 4) -> list[str]:
     """A table of so many with bots on the other seats: the people's secret links."""
     seats = [None] * len(names) + [bot] * (players - len(names))
-    return house.seated(*names, game="leaders", players=players, seats=seats, options={"rounds": rounds})[1]
+    return house.seated(*names, game="leaders", players=players, seats=seats, options={"rounds": rounds}, beat=0)[1]
 
 
 def says(person: Person, id: str, **arguments: str | int) -> str:

@@ -28,7 +28,7 @@ _SMALL = """
 @pytest.fixture(scope="module")
 def table_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
     """Where sealed windows close as soon as all have answered."""
-    one = OpenHouse(tmp_path_factory.mktemp("leaders"), beat=0).open()
+    one = OpenHouse(tmp_path_factory.mktemp("leaders")).open()
     yield one
     one.close()
 

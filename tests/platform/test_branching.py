@@ -47,6 +47,7 @@ def table_of(match: Match) -> Table:
         branches=match.branches,
         outcome="doomed",
         next="FOLLOW",
+        beat=2,
     )
 
 
@@ -100,6 +101,7 @@ def test_the_person_gets_the_seat_and_bots_get_all_others() -> None:
         (SeatKind.PERSON, None, True),
         (SeatKind.BOT, "novice", False),
     ]
+    assert table.beat == 2
     assert (table.code, table.origin, table.stage, table.language) == ("NEWEST", "OLDEST", Stage.PLAYING, "es")
     assert (table.listed, table.clock, table.outcome, table.next) == (False, Clock(), None, None)
 

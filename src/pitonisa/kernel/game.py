@@ -211,5 +211,10 @@ class Game(Generic[O, S, A, E, V]):
     reference: bool = False
     """True for a game that is there to be read and copied."""
 
+    @property
+    def has_windows(self) -> bool:
+        """Whether anything is ever answered in sealed windows."""
+        return self.silence is not _nothing_stands_for_silence
+
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]

@@ -80,6 +80,12 @@ class Audience:
                 frames[viewer] = match.frame(viewer, match.step.events)
             watcher.moved(match.n, frames[viewer])
 
+    def tell_answer(self, match: Match, seat: Seat) -> None:
+        """A sealed answer is news to nobody but its own seat."""
+        for watcher in list(self._watchers):
+            if watcher.viewer == seat:
+                watcher.moved(match.n, match.frame(seat))
+
     def tell_line(self, line: Line, notes: object) -> None:
         noted = encode(notes)
         for watcher in list(self._watchers):

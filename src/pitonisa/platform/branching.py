@@ -49,6 +49,7 @@ def continued(table: Table, at: Match, seat: int, person: Chair, bot: str, **new
         branches=(*(branch for branch in at.branches if branch.n < n), Branch(n, new_seed())),
         origin=table.code,
         help=table.help,
+        beat=table.beat,
         **new,
     )
 

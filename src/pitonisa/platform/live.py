@@ -10,14 +10,24 @@ from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Refusal, Seat, Viewer
 from pitonisa.kernel.chance import new_seed
 from pitonisa.kernel.replay import read_options
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.kernel.wire import encode
+from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform import table as tables
 from pitonisa.platform.audience import Audience, Watcher
 from pitonisa.platform.clock import Times, is_running, iso
 from pitonisa.platform.lessons import find_lesson
 from pitonisa.platform.match import Match, resume
 from pitonisa.platform.memory import Memory, remembered
-from pitonisa.platform.rows import KeptLine, KeptMove, moving, record_of, saving, saying
+from pitonisa.platform.rows import (
+    KeptEnvelope,
+    KeptLine,
+    KeptMove,
+    moving,
+    record_of,
+    saving,
+    saying,
+    sealing,
+    unsealing,
+)
 from pitonisa.platform.seating import joining, leaving
 from pitonisa.platform.serial import Serial
 from pitonisa.platform.statements import Change
@@ -25,6 +35,7 @@ from pitonisa.platform.store import Store
 from pitonisa.platform.table import Chair, Stage, Table
 from pitonisa.platform.talk import Line, say_before, voice
 from pitonisa.platform.tutor import Tutor
+from pitonisa.platform.window import Window
 from pitonisa.platform.writer import Failed, Taken
 
 WELCOME_LINES: Final = 200
@@ -57,13 +68,11 @@ class LiveTable:
         self.tutor = Tutor(game, find_lesson(game, table.lesson), self._tell_card) if table.lesson else None
         """Who coaches the learner, at the table of a lesson."""
 
-        self.beat: float = 0
-        """Seconds that a sealed window takes; 0 where it closes with the last answer."""
-
         self._store = store
         self._now = now
         self._alone = Serial(self.load)
         self._memory = Memory()
+        self._window = Window()
 
     # What is known
 
@@ -87,32 +96,47 @@ class LiveTable:
 
     def waited_for(self) -> frozenset[Seat]:
         """Whose action is missing; only the house may know this of a sealed window."""
-        return waited_for(self.game, self.match.state) if self.match else frozenset()
+        if self.match is None:
+            return frozenset()
+        return waited_for(self.game, self.match.state) - self.match.envelopes.keys()
 
     def silence(self, seat: Seat) -> Any:
         """What it means to let the open window pass; `None` where this seat is asked in none."""
         return self.game.silence(self.match.state, seat) if self.match else None
 
-    def beat_ends(self, seat: Seat) -> float | None:
-        """When the sealed window in which this seat is asked closes: not before, so that time tells nothing.
+    @property
+    def in_window(self) -> bool:
+        """Whether those who are asked now are asked in a sealed window."""
+        return any(self.silence(seat) is not None for seat in self.to_act())
 
-        There is no such time where nobody is at the table from whom to hide it, or where only bots are asked.
-        """
-        here, since = tables.people(self.table), self.times.asked_since(seat)
-        hides = self.beat > 0 and len(here) > 1 and bool(self.to_act().intersection(here))
-        return since + self.beat if hides and since is not None and self.silence(seat) is not None else None
+    @property
+    def beat(self) -> int:
+        """Seconds that a sealed window takes here while anybody may be watching."""
+        return self.table.beat or 0
 
-    def early(self, viewer: Viewer) -> float:
-        """For how many seconds an answer of this seat must be kept back: it is the last, and the beat is still on."""
-        if viewer == PUBLIC or self.waited_for() != frozenset((viewer,)):
-            return 0
-        ends = self.beat_ends(viewer)
-        return 0 if ends is None else max(0.0, ends - self._now())
+    @property
+    def keeps_beat(self) -> bool:
+        """Whether windows take their time here: somebody plays, or is there, from whom it could tell something."""
+        return self.beat > 0 and (bool(self.audience) or bool(tables.playing_people(self.table)))
+
+    def window_ends(self) -> float | None:
+        """Until when people may answer in the open window: for everybody to know, and the same whatever they hold."""
+        if not (self.in_window and self.keeps_beat and self.audience):
+            return None
+        return self._window.ends(self.beat)
+
+    def window_closes(self) -> float | None:
+        """When the open window closes, for the house alone; none while a bot thinks, or while nobody is there."""
+        if not self.in_window:
+            return None
+        if not self.keeps_beat:
+            return None if self.waited_for() else 0
+        thinking = any(tables.played_by_bot(self.table.chairs[seat]) for seat in self.waited_for())
+        return self._window.closes(self.beat) if self.audience and not thinking else None
 
     def time_up(self, seat: Seat) -> float | None:
-        """When the time of a seat that is asked is up, if this table has a clock, or a window's beat is on."""
-        ends = self.beat_ends(seat)
-        return self.times.up(self.table.clock, seat) if ends is None else ends
+        """When the time of a seat that is asked is up, if this table has a clock."""
+        return self.times.up(self.table.clock, seat)
 
     def talk_for(self, viewer: Viewer) -> tuple[bytes, ...]:
         lines = self.match.talk if self.match else self._memory.before
@@ -131,9 +155,13 @@ class LiveTable:
         if kept is None:
             raise Refusal("unknown-table", code=self.code)
         moves, lines = await self._store.log(self.code)
+        envelopes = await self._store.envelopes(self.code)
         self.match = resume(self.game, record_of(kept, moves, lines)) if kept.seed else None
-        self.table, self._memory = kept, remembered(self.game, self.match, moves, lines)
+        self.table, self._memory = kept, remembered(self.game, self.match, moves, lines, envelopes)
+        for one in envelopes:
+            self.playing.seal(one.seat, decode(one.action, self.game.action))
         self.times.begin(self.to_act(), self._now(), self._memory.used)
+        self._window.opens(self._now())
         self.audience.all_gone(map(Seat, range(len(kept.chairs))))
         if self.tutor and self.match:
             self.tutor.moved(self.match)
@@ -153,8 +181,10 @@ class LiveTable:
             return self._memory.done[command]
         if n != self.n:
             raise Refusal("stale")
+        if self.silence(actor) is not None and self.tutor is None:
+            return await self._answer(actor, action, command)
         table = self.table
-        if command and tables.played_by_bot(table.chairs[actor]) and self.silence(actor) is None:
+        if command and tables.played_by_bot(table.chairs[actor]):
             table = tables.changed(table, actor, bot=None, absent=False)
         return await self._play(actor, action, table, command, failed)
 
@@ -183,44 +213,98 @@ class LiveTable:
     async def _play(
         self, actor: Actor, action: Any, table: Table, command: str | None = None, failed: bool = False
     ) -> int:
-        """The rules first, then the disk, then the truth, then the news. Of a sealed answer, only its seat has any."""
+        """The rules first, then the disk, then the truth, then the news."""
         match, now = self.playing, self._now()
         step = match.consider(actor, action)
         if self.tutor:
             self.tutor.check(match, actor, action)
-        in_window = actor != TABLE and self.silence(actor) is not None
-        failed = failed and not in_window
         if over := self.game.outcome(step.state):
             table = tables.ended(table, over, iso(now))
-        used = self.times.cost(table.clock, actor, now) if actor != TABLE and command and not in_window else 0
+        used = self.times.cost(table.clock, actor, now) if actor != TABLE and command else 0
         row = moving(self.code, KeptMove(len(match.log) + 1, actor, encode(action), command, used, failed))
         await self._keep(row, saving(table) if table is not self.table else [])
         match.take(actor, action, step)
-        n = self.n
         if command:
-            self._memory.done[command] = n
-        if not in_window:
-            self.times.moved(actor, used, self.to_act(), now)
-        elif not match.is_sealed:
+            self._memory.done[command] = self.n
+        self.times.moved(actor, used, self.to_act(), now)
+        if failed and actor != TABLE:
+            self._memory.failed[self.n] = actor
+            self.audience.tell_failure(actor, self.n)
+        self._tell(table, now, is_running(table.clock) and not match.is_sealed)
+        return self.n
+
+    def _tell(self, table: Table, now: float, timed: bool) -> None:
+        """Something has happened, and this is the table after it. Whether times are news, too, is for others to say."""
+        if self.in_window and not self.playing.is_sealed:
             self.times.ask_anew(self.to_act(), now)
-        timed = (is_running(table.clock) or in_window or self._opens_window()) and not match.is_sealed
-        news, dead = table is not self.table or timed, tables.dead_links(self.table, table)
+            self._window.opens(now)
+            timed = True
+        news, dead = timed or table is not self.table, tables.dead_links(self.table, table)
         self.table = table
         self.audience.dismiss(dead)
-        if failed and actor != TABLE:
-            self._memory.failed[n] = actor
-            self.audience.tell_failure(actor, n)
-        self._tell_move(match)
+        self._tell_move(self.playing)
         if news:
             self.audience.tell_change()
         if self.tutor:
-            self.tutor.moved(match)
+            self.tutor.moved(self.playing)
         self.stirred()
-        return n
 
-    def _opens_window(self) -> bool:
-        """Whether all who are asked now are asked in a sealed window."""
-        return any(self.silence(seat) is not None for seat in self.to_act())
+    # Sealed windows
+
+    async def _answer(self, seat: Seat, action: Any, command: str | None) -> int:
+        """Every answer is kept and acknowledged in the same way; only its own seat is told of it.
+
+        Where no beat is kept, the last one closes the window.
+        """
+        match, now, ends = self.playing, self._now(), self.window_ends()
+        if command and ends is not None and now >= ends:
+            raise Refusal("window-over")
+        match.consider(seat, action)
+        envelope = KeptEnvelope(seat, encode(action), command)
+        if not self.keeps_beat and self.waited_for() == frozenset((seat,)):
+            return await self._close({**self._memory.envelopes, seat: envelope})
+        await self._keep(sealing(self.code, envelope))
+        match.seal(seat, action)
+        self._memory.envelopes[seat] = envelope
+        if command:
+            self._memory.done[command] = self.n
+        else:
+            self._window.bot_answers(now)
+        self.audience.tell_answer(match, seat)
+        self.stirred()
+        return self.n
+
+    async def close_window(self) -> None:
+        """Close the open window if its time has come. Whoever has not answered passes."""
+        await self._alone.run(self._close_in_time())
+
+    async def _close_in_time(self) -> None:
+        closes = self.window_closes()
+        if closes is None or self._now() < closes:
+            return
+        silences = {seat: KeptEnvelope(seat, encode(self.silence(seat))) for seat in self.waited_for()}
+        await self._close(self._memory.envelopes | silences)
+
+    async def _close(self, envelopes: dict[Seat, KeptEnvelope]) -> int:
+        """All answers become moves at once, in the order of the seats."""
+        match, now, table = self.playing, self._now(), self.table
+        answers = {seat: decode(envelopes[seat].action, self.game.action) for seat in sorted(envelopes)}
+        steps = match.foresee(answers)
+        if over := self.game.outcome(steps[-1].state):
+            table = tables.ended(table, over, iso(now))
+        rows = [self._opened(envelopes[seat], n) for n, seat in enumerate(answers, start=len(match.log) + 1)]
+        await self._keep(*rows, unsealing(self.code), saving(table) if over else [])
+        for (seat, action), step in zip(answers.items(), steps, strict=True):
+            match.take(seat, action, step)
+        self._memory.envelopes = {}
+        told = self._memory.done
+        told |= {one.command: self.n for one in envelopes.values() if one.command and one.command not in told}
+        self.times.ask_anew(self.to_act(), now)
+        self._tell(table, now, timed=True)
+        return self.n
+
+    def _opened(self, envelope: KeptEnvelope, n: int) -> list[Change]:
+        return moving(self.code, KeptMove(n, envelope.seat, envelope.action, envelope.command))
 
     def _tell_move(self, match: Match) -> None:
         began = time.perf_counter()
@@ -294,6 +378,7 @@ class LiveTable:
         match.talk.extend(self._memory.before)
         self.table, self.match = table, match
         self.times.begin(self.to_act(), self._now())
+        self._window.opens(self._now())
         self.audience.tell_change()
         self._tell_move(match)
         self.stirred()
@@ -301,6 +386,9 @@ class LiveTable:
     # People at the door
 
     def arrive(self, watcher: Watcher) -> None:
+        """Whoever comes to an empty room finds an open window with a whole beat before it."""
+        if not self.audience:
+            self._window.opens(self._now())
         self.audience.arrive(watcher)
         self.stirred()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -54,6 +54,9 @@ class Frame(msgspec.Struct, frozen=True):
     seed: str | None
     """Told when the match is over, so that anybody can verify the shuffle."""
 
+    answered: bool = False
+    """This viewer has answered in the open sealed window and waits for it to close."""
+
 
 class Past(msgspec.Struct, frozen=True):
     """What a viewer perceived of one action; of the deal, where `n` is 0."""
@@ -92,6 +95,9 @@ class Match:
         self.seed = new_seed() if seed is None else seed
         self.log: list[tuple[Actor, Any]] = []
         self.talk: list[Line] = []
+        self.envelopes: dict[Seat, Any] = {}
+        """The answers that wait in the open sealed window; they are played when it closes."""
+
         self.branches = tuple(branches)
         self._chance = Chance(self.seed, self.branches)
         self._commitment = commitment(self.last_seed)
@@ -142,12 +148,39 @@ class Match:
 
     def consider(self, actor: Actor, action: Any) -> Step[Any, Any]:
         """What an action would lead to, while nothing has changed yet."""
-        return self.game.apply(self.state, actor, action, self._chance.step(len(self.log) + 1))
+        if actor in self.envelopes and not self.game.sealed(self._seen(actor)):
+            raise Illegal("answer-given")
+        return self.game.apply(self._seen(actor), actor, action, self._chance.step(len(self.log) + 1))
+
+    def foresee(self, answers: Mapping[Seat, Any]) -> list[Step[Any, Any]]:
+        """What all answers of a window would lead to, one after the other, while nothing has changed yet."""
+        steps, state = list[Step[Any, Any]](), self.state
+        for n, (seat, action) in enumerate(answers.items(), start=len(self.log) + 1):
+            steps.append(self.game.apply(state, seat, action, self._chance.step(n)))
+            state = steps[-1].state
+        return steps
+
+    def seal(self, seat: Seat, action: Any) -> None:
+        """Keep an answer until the window closes."""
+        self.envelopes[seat] = action
+
+    def _seen(self, eyes: Eyes | Actor) -> Any:
+        """The state as it is for one who has answered: with their own envelope, and nobody else's.
+
+        Where nobody else is asked the rules would close the window with it: then there is nothing to see yet.
+        """
+        if not isinstance(eyes, int) or eyes not in self.envelopes:
+            return self.state
+        chance = self._chance.step(len(self.log) + 1)
+        state = self.game.apply(self.state, eyes, self.envelopes[eyes], chance).state
+        return state if self.game.sealed(state) else self.state
 
     def take(self, actor: Actor, action: Any, step: Step[Any, Any]) -> None:
         """Let happen what was considered."""
         self.step = step
         self.log.append((actor, action))
+        if actor != TABLE:
+            self.envelopes.pop(actor, None)
         if not self.is_sealed:
             self._happened.append(step.events)
         self._numbers.append(self.n)
@@ -191,11 +224,12 @@ class Match:
             Frame(
                 n=self.n,
                 events=self._perceived(events, eyes),
-                view=self.game.truth(self.state) if eyes == TRUTH else self.game.view(self.state, eyes),
+                view=self.game.truth(self.state) if eyes == TRUTH else self.game.view(self._seen(eyes), eyes),
                 seating=seating,
                 notes=notes,
                 commitment=self._commitment,
                 seed=self.last_seed if self.outcome else None,
+                answered=eyes in self.envelopes or (eyes != TRUTH and eyes in self.game.sealed(self.state)),
             )
         )
 

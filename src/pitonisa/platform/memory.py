@@ -6,7 +6,7 @@ from collections import Counter
 
 from pitonisa.kernel import TABLE, AnyGame, Seat
 from pitonisa.platform.match import Match
-from pitonisa.platform.rows import KeptLine, KeptMove, spoken_before
+from pitonisa.platform.rows import KeptEnvelope, KeptLine, KeptMove, spoken_before
 from pitonisa.platform.talk import Line
 
 
@@ -14,6 +14,9 @@ class Memory:
     def __init__(self) -> None:
         self.done: dict[str, int] = {}
         """By command: the number of its action."""
+
+        self.envelopes: dict[Seat, KeptEnvelope] = {}
+        """The answers that wait in the open window."""
 
         self.lines = 0
         """How many lines of talk are kept."""
@@ -28,13 +31,17 @@ class Memory:
         """Milliseconds that were taken from the banks of time."""
 
 
-def remembered(game: AnyGame, match: Match | None, moves: list[KeptMove], lines: list[KeptLine]) -> Memory:
+def remembered(
+    game: AnyGame, match: Match | None, moves: list[KeptMove], lines: list[KeptLine], envelopes: list[KeptEnvelope]
+) -> Memory:
     """All of it, from what was committed."""
     memory = Memory()
     memory.lines = len(lines)
     numbers = {move.n: match.number(move.n) if match else 0 for move in moves}
     memory.done = {move.command: numbers[move.n] for move in moves if move.command}
     memory.done |= {line.command: 0 for line in lines if line.command}
+    memory.done |= {one.command: match.n for one in envelopes if match and one.command}
+    memory.envelopes = {one.seat: one for one in envelopes}
     memory.before = [] if match else spoken_before(game, lines)
     for move in moves:
         if move.actor != TABLE:

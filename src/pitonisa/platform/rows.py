@@ -13,7 +13,7 @@ from pitonisa.kernel import TABLE, Actor, AnyGame, Level, Seat
 from pitonisa.kernel.chance import Branch, commitment
 from pitonisa.kernel.replay import FORMAT, Move, Record, pledges
 from pitonisa.kernel.wire import decode, encode
-from pitonisa.platform.schema import MOVES, SEATS, TABLES, TALK
+from pitonisa.platform.schema import ENVELOPES, MOVES, SEATS, TABLES, TALK
 from pitonisa.platform.statements import Change, Statement
 from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table
 from pitonisa.platform.talk import Line, read_said, say_before
@@ -31,6 +31,14 @@ class KeptMove(msgspec.Struct, frozen=True):
     """The seat's bot failed, and this was done in its place."""
 
 
+class KeptEnvelope(msgspec.Struct, frozen=True):
+    """An answer in a sealed window that is still open. When it closes, it becomes a move."""
+
+    seat: Seat
+    action: bytes
+    command: str | None = None
+
+
 class KeptLine(msgspec.Struct, frozen=True):
     k: int
     line: bytes
@@ -45,6 +53,8 @@ _UPDATE_TABLE: Final = Statement(update(TABLES).where(TABLES.c.code == _THIS))
 _INSERT_SEAT: Final = Statement(SEATS.insert())
 _DELETE_SEATS: Final = Statement(SEATS.delete().where(SEATS.c.code == _THIS))
 _INSERT_MOVE: Final = Statement(MOVES.insert())
+_INSERT_ENVELOPE: Final = Statement(ENVELOPES.insert())
+_DELETE_ENVELOPES: Final = Statement(ENVELOPES.delete().where(ENVELOPES.c.code == _THIS))
 _INSERT_LINE: Final = Statement(TALK.insert())
 
 
@@ -74,6 +84,21 @@ def moving(code: str, move: KeptMove) -> list[Change]:
     return [(_INSERT_MOVE, row)]
 
 
+def sealing(code: str, envelope: KeptEnvelope) -> list[Change]:
+    row = {
+        "code": code,
+        "seat": int(envelope.seat),
+        "action": envelope.action.decode(),
+        "command": envelope.command,
+    }
+    return [(_INSERT_ENVELOPE, row)]
+
+
+def unsealing(code: str) -> list[Change]:
+    """The window has closed."""
+    return [(_DELETE_ENVELOPES, {"this": code})]
+
+
 def saying(code: str, line: KeptLine) -> list[Change]:
     return [(_INSERT_LINE, {"code": code, "k": line.k, "line": line.line.decode(), "command": line.command})]
 
@@ -100,6 +125,7 @@ def _table_row(table: Table) -> dict[str, Any]:
         "lesson": table.lesson,
         "branches": encode(table.branches).decode(),
         "origin": table.origin,
+        "beat": table.beat,
     }
 
 
@@ -136,6 +162,7 @@ def table_of(row: Any, chairs: Sequence[Any]) -> Table:
         lesson=row.lesson,
         branches=decode(row.branches, tuple[Branch, ...]),
         origin=row.origin,
+        beat=row.beat,
         chairs=tuple(map(_chair_of, chairs)),
     )
 
@@ -160,6 +187,10 @@ def move_of(row: Any) -> KeptMove:
 
 def _actor_of(text: str) -> Actor:
     return TABLE if text == TABLE else Seat(int(text))
+
+
+def envelope_of(row: Any) -> KeptEnvelope:
+    return KeptEnvelope(Seat(row.seat), row.action.encode(), row.command)
 
 
 def line_of(row: Any) -> KeptLine:

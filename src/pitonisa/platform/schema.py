@@ -1,4 +1,4 @@
-"""The rows in which tables, seats, moves and talk are kept, and how a database is brought up to date."""
+"""The rows in which tables and all that happens there are kept, and how a database is brought up to date."""
 
 from __future__ import annotations
 
@@ -45,6 +45,7 @@ TABLES: Final = Rows(
     Column("lesson", String(64)),
     Column("branches", Text, nullable=False),
     Column("origin", String(12)),
+    Column("beat", Integer),
 )
 
 SEATS: Final = Rows(
@@ -76,6 +77,15 @@ MOVES: Final = Rows(
     UniqueConstraint("code", "command", name="one_move_a_command"),
 )
 
+ENVELOPES: Final = Rows(
+    "envelopes",
+    METADATA,
+    Column("code", String(12), ForeignKey("tables.code"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("action", Text, nullable=False),
+    Column("command", String(96)),
+)
+
 TALK: Final = Rows(
     "talk",
     METADATA,
@@ -86,7 +96,7 @@ TALK: Final = Rows(
     UniqueConstraint("code", "command", name="one_line_a_command"),
 )
 
-NEWEST: Final = "0005"
+NEWEST: Final = "0006"
 """The newest migration. A test holds it against the folder of migrations."""
 
 _VERSIONS: Final = Rows("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))

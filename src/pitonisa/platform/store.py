@@ -12,8 +12,8 @@ from sqlalchemy import BindParameter, bindparam, create_engine, exists, make_url
 from sqlalchemy.pool import NullPool
 
 from pitonisa.platform.reader import Reader
-from pitonisa.platform.rows import KeptLine, KeptMove, line_of, move_of, table_of
-from pitonisa.platform.schema import MOVES, SEATS, TABLES, TALK, bring_up_to_date
+from pitonisa.platform.rows import KeptEnvelope, KeptLine, KeptMove, envelope_of, line_of, move_of, table_of
+from pitonisa.platform.schema import ENVELOPES, MOVES, SEATS, TABLES, TALK, bring_up_to_date
 from pitonisa.platform.statements import Change, Question
 from pitonisa.platform.table import Stage, Table
 from pitonisa.platform.writer import Writer
@@ -37,6 +37,7 @@ class Store(Protocol):
         ...
 
     async def log(self, code: str) -> tuple[list[KeptMove], list[KeptLine]]: ...
+    async def envelopes(self, code: str) -> list[KeptEnvelope]: ...
 
 
 # What is asked
@@ -46,6 +47,7 @@ _ONE_TABLE: Final = Question(select(TABLES).where(TABLES.c.code == _THIS))
 _ITS_SEATS: Final = Question(select(SEATS).where(SEATS.c.code == _THIS).order_by(SEATS.c.seat))
 _ITS_MOVES: Final = Question(select(MOVES).where(MOVES.c.code == _THIS).order_by(MOVES.c.n))
 _ITS_TALK: Final = Question(select(TALK).where(TALK.c.code == _THIS).order_by(TALK.c.k))
+_ITS_ENVELOPES: Final = Question(select(ENVELOPES).where(ENVELOPES.c.code == _THIS).order_by(ENVELOPES.c.seat))
 
 _LISTED: Final = (
     select(TABLES)
@@ -137,3 +139,7 @@ class SqlStore:
     async def log(self, code: str) -> tuple[list[KeptMove], list[KeptLine]]:
         moves, lines = await self._read(_ITS_MOVES, _ITS_TALK, this=code)
         return [move_of(row) for row in moves], [line_of(row) for row in lines]
+
+    async def envelopes(self, code: str) -> list[KeptEnvelope]:
+        (rows,) = await self._read(_ITS_ENVELOPES, this=code)
+        return [envelope_of(row) for row in rows]

@@ -94,6 +94,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     origin: str | None = None
     """The table of the match that this one continues."""
 
+    beat: int | None = None
+    """Seconds that a sealed window takes while anybody may be watching; 0: until all have answered.
+
+    None: this game has no such windows.
+    """
+
 
 # Questions
 
@@ -142,6 +148,11 @@ def played_by_bot(chair: Chair) -> bool:
 
 def people(table: Table) -> list[Seat]:
     return [Seat(n) for n, chair in enumerate(table.chairs) if chair.kind is SeatKind.PERSON]
+
+
+def playing_people(table: Table) -> list[Seat]:
+    """Those who play themselves: no bot goes on for them, and the rules have not seen them off."""
+    return [seat for seat in people(table) if not (played_by_bot(table.chairs[seat]) or table.chairs[seat].left)]
 
 
 # Changes: each gives the table as it will be, or says why not

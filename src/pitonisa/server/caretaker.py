@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from logging import ERROR, WARNING
-from typing import Any, Final
+from typing import Any
 
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.wire import decode
@@ -20,9 +20,6 @@ from pitonisa.server.metrics import Metrics
 from pitonisa.server.settings import Settings
 from pitonisa.server.speaker import Speaker
 from pitonisa.server.workers import WorkerFailed, Workers
-
-LATE: Final = 0.3
-"""Seconds after the end of a beat in which an answer may still be on its way."""
 
 
 class Caretaker:
@@ -71,20 +68,22 @@ class Caretaker:
             self._stirred.set()
 
     def _is_needed(self) -> bool:
-        """Where people play who are there, without a clock or a beat, nobody has to look after them."""
+        """Where people play who are there, without a clock or a sealed window, nobody has to look after them."""
         live = self._live
         if live.table.stage is not Stage.PLAYING:
             return False
         chairs, is_online = live.table.chairs, live.audience.is_online
-        return is_running(live.table.clock) or any(
-            played_by_bot(chairs[seat]) or not is_online(seat) or live.beat_ends(seat) is not None
-            for seat in live.to_act()
+        return (
+            live.in_window
+            or is_running(live.table.clock)
+            or any(played_by_bot(chairs[seat]) or not is_online(seat) for seat in live.to_act())
         )
 
     async def _look_after(self) -> None:
         while True:
             try:
                 await self._wait()
+                await self._live.close_window()
                 await self._relieve()
                 await self._play()
             except Refusal as refusal:
@@ -100,7 +99,8 @@ class Caretaker:
     async def _wait(self) -> None:
         """Until something happens, or somebody's time is up."""
         now = self._now()
-        soonest = min((due for _, due in self._dues()), default=None)
+        closes = self._live.window_closes()
+        soonest = min((*(due for _, due in self._dues()), *(() if closes is None else (closes,))), default=None)
         try:
             async with asyncio.timeout(None if soonest is None else max(0.0, soonest - now)):
                 await self._stirred.wait()
@@ -113,7 +113,7 @@ class Caretaker:
     def _dues(self) -> Iterator[tuple[Seat, float]]:
         """The people who are asked, and when a bot goes on for them, or a silence stands for their answer."""
         live = self._live
-        if live.table.stage is not Stage.PLAYING:
+        if live.table.stage is not Stage.PLAYING or live.window_ends() is not None:
             return
         for seat in live.waited_for():
             chair = live.table.chairs[seat]
@@ -121,7 +121,7 @@ class Caretaker:
                 continue
             up = live.time_up(seat)
             if up is not None:
-                yield seat, up + (self._settings.grace if live.beat_ends(seat) is None else LATE)
+                yield seat, up + self._settings.grace
             elif not is_running(live.table.clock) and (due := self._absence(seat)) is not None:
                 yield seat, due
 
@@ -154,7 +154,7 @@ class Caretaker:
         await self._breathe(seat, len(waiting) < len(live.waited_for()))
         if live.n == n and live.table.chairs[seat].bot is not None:
             action, failed = await self._choice(seat)
-            if live.n == n and live.table.chairs[seat].bot is not None:
+            if live.n == n and seat in self._asked_bots():
                 await live.act(seat, action, n=n, failed=failed)
                 self._metrics.actions += 1
         self._stirred.set()
@@ -167,13 +167,12 @@ class Caretaker:
     async def _breathe(self, seat: Seat, with_people: bool) -> None:
         """People follow better when nothing happens at once, and want to speak first.
 
-        Nobody sees when a bot answers in a sealed window; only the last answer waits, for the beat to end.
+        Nobody sees when a bot answers in a sealed window, but where no beat is kept the last answer closes it.
         """
         seconds = self._settings.pace * (self._settings.courtesy if with_people else 1)
         if self._live.silence(seat) is not None:
-            ends = self._live.beat_ends(seat)
-            is_last = len(self._live.waited_for()) == 1
-            seconds = 0 if not is_last else self._settings.pace if ends is None else self._live.early(seat)
+            closes_it = not self._live.keeps_beat and len(self._live.waited_for()) == 1
+            seconds = self._settings.pace if closes_it else 0
         if seconds:
             await asyncio.sleep(seconds)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
@@ -98,7 +98,6 @@ class Client:
         self._whisperer = Whisperer(house.adviser, live, self.viewer, self._push)
         self._outlet: Outlet | None = None
         self._over = asyncio.Event()
-        self._later: set[asyncio.Task[None]] = set()
 
     # Being told: nothing here waits
 
@@ -231,7 +230,7 @@ class Client:
     async def obey(self, message: FromClient) -> None:
         match message:
             case Act(id=id):
-                await self._in_time(self._try(id, lambda: self._act(message)))
+                await self._try(id, lambda: self._act(message))
             case Say(id=id):
                 await self._try(id, lambda: self._say(message))
             case Why(id=id):
@@ -244,16 +243,6 @@ class Client:
                 self.answer(Pong())
             case Hello():
                 self.refuse(Refusal("hello-again"), None)
-
-    async def _in_time(self, work: Coroutine[Any, Any, None]) -> None:
-        """The answer that would close a sealed window waits for the beat to end; the client may go on meanwhile."""
-        wait = self._live.early(self.viewer)
-        if not wait:
-            await work
-            return
-        task = asyncio.create_task(_later(wait, work))
-        self._later.add(task)
-        task.add_done_callback(self._later.discard)
 
     async def _try(self, id: str, command: Callable[[], Awaitable[FromServer]]) -> None:
         try:
@@ -298,11 +287,6 @@ class Client:
         n = await self._live.say(self.viewer, said, f"{who}:{message.id}")
         self._house.metrics.lines_said += 1
         return Done(message.id, n)
-
-
-async def _later(seconds: float, work: Coroutine[Any, Any, None]) -> None:
-    await asyncio.sleep(seconds)
-    await work
 
 
 def names(live: LiveTable) -> list[str]:

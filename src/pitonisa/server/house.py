@@ -135,7 +135,6 @@ class House:
         keeper = Prompter if live.tutor else Caretaker
         caretaker = keeper(live, self.bots, self.settings, self.metrics, self.now)
         live.timed = self.metrics.fan_out.observe
-        live.beat = self.settings.beat
         self._live[live.code] = (live, caretaker)
         self.metrics.tables = len(self._live)
         caretaker.begin()

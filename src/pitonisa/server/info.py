@@ -51,6 +51,8 @@ def table_info(table: Table, live: LiveTable | None = None) -> TableInfo:
         lesson=table.lesson,
         origin=table.origin,
         branched=_branched(table, live),
+        beat=table.beat,
+        closes=_closes(live) if live else None,
     )
 
 
@@ -74,9 +76,17 @@ def _branched(table: Table, live: LiveTable | None) -> int | None:
 
 
 def _deadlines(live: LiveTable) -> dict[str, str]:
+    """In a window that keeps its beat there is one time for all, and no seat has one of its own."""
+    if live.window_ends() is not None:
+        return {}
     asked = (seat for seat in sorted(live.to_act()) if _is_timed(live.table.chairs[seat]))
     ups = ((str(int(seat)), live.time_up(Seat(seat))) for seat in asked)
     return {seat: iso(up) for seat, up in ups if up is not None}
+
+
+def _closes(live: LiveTable) -> str | None:
+    ends = live.window_ends() if live.table.stage is Stage.PLAYING else None
+    return None if ends is None else iso(ends)
 
 
 def _is_timed(chair: Chair) -> bool:

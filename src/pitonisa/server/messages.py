@@ -74,6 +74,15 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     branched: int | None = None
 
+    beat: int | None = None
+    """Seconds that a sealed window takes while anybody may be watching; 0: until all have answered.
+
+    None: this game has no such windows.
+    """
+
+    closes: str | None = None
+    """Until when people may answer in the open sealed window (ISO 8601, UTC), where it keeps its beat."""
+
 
 # From the client
 

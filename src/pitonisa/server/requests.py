@@ -46,6 +46,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether it offers help."""
 
     reference: bool
+    beats: tuple[int, ...] = ()
+    """The beats that a table may choose for its sealed windows; empty for a game that has none."""
+
     lessons: tuple[LessonInfo, ...] = ()
     """From the first to the last."""
 
@@ -74,6 +77,9 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     sigil: Sigil | None = None
     help: Level = Level.EXPLAINED
     """The most help that anybody may use at this table."""
+
+    beat: int | None = None
+    """Seconds that a sealed window takes, one of the game's `beats`; the usual one where it is left out."""
 
     start: bool = False
     """Begin at once, where no seat is left empty."""

@@ -15,6 +15,7 @@ from pitonisa.kernel import AnyGame
 from pitonisa.platform.lessons import lessons_of
 from pitonisa.platform.settings import bare, known_values, setting_kinds
 from pitonisa.platform.shapes import is_enum, members
+from pitonisa.platform.window import BEATS
 from pitonisa.server.house import House
 from pitonisa.server.requests import GameInfo, LessonInfo, OptionInfo
 
@@ -36,6 +37,7 @@ def game_info(game: AnyGame) -> GameInfo:
         phrases=game.talk.phrases,
         help=game.help is not None,
         reference=game.reference,
+        beats=BEATS if game.has_windows else (),
         lessons=tuple(LessonInfo(one.name, one.script.minutes) for one in lessons_of(game)),
     )
 

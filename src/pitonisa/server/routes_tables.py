@@ -15,6 +15,7 @@ from pitonisa.kernel import AnyGame, Refusal, Seat
 from pitonisa.platform import table as tables
 from pitonisa.platform.links import new_token
 from pitonisa.platform.table import Chair, Stage, Table, person, seat_of, try_options
+from pitonisa.platform.window import chosen_beat
 from pitonisa.server.info import live_info, my_table, table_info
 from pitonisa.server.messages import TableInfo
 from pitonisa.server.requests import MyTable, MyTables, OpenTable, Seated
@@ -31,7 +32,7 @@ async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSO
     if len(data.seats) > players:
         raise Refusal("seats-too-many", players=players)
     options = try_options(game, players, data.options)
-    token = new_token()
+    beat, token = chosen_beat(game, data.beat), new_token()
     seats = [*data.seats, *[None] * (players - len(data.seats))]
     chairs, seat = _chairs(game, seats, person(data.name, data.sigil, token, host=True))
     if data.start and tables.EMPTY in chairs:
@@ -49,6 +50,7 @@ async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSO
             opened=opened,
             chairs=chairs,
             help=data.help,
+            beat=beat,
         )
     )
     if data.start:

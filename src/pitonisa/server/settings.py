@@ -20,9 +20,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     courtesy: float = 2.5
     """How many times longer bots wait while a person is asked too."""
 
-    beat: float = 8
-    """Seconds that a sealed window takes while people are asked in it, whenever they answer; 0 for no beat."""
-
     grace: float = 15
     """Seconds after time is up before a bot goes on."""
 

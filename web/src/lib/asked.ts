@@ -12,10 +12,12 @@ export interface Moment {
   isAway: boolean;
   /** A command is on its way. */
   isSending: boolean;
+  /** The reader has answered in the open sealed window. */
+  answered: boolean;
 }
 
-export const isAsked = ({ view, me }: Pick<Moment, 'view' | 'me'>): boolean =>
-  me !== null && view.to_act.includes(me) && view.legal.length > 0;
+export const isAsked = ({ view, me, answered }: Pick<Moment, 'view' | 'me' | 'answered'>): boolean =>
+  me !== null && !answered && view.to_act.includes(me) && view.legal.length > 0;
 
 export function promptOf(moment: Moment): string {
   const { view, me, words } = moment;
@@ -23,6 +25,7 @@ export function promptOf(moment: Moment): string {
   if (view.outcome) return words.outcome(view.outcome.reason);
   if (moment.isAway) return t('away-bot');
   if (moment.isSending) return t('actions-sending');
+  if (moment.answered) return t('actions-answered');
   if (isAsked(moment)) return t('actions-choose');
   if (!others.length) return '';
   return t(me === null ? 'actions-watching' : 'actions-wait', { who: words.seats(others) });

@@ -5,6 +5,7 @@ import type { Frame } from './wire.gen';
 const entry = (n: number, ...types: string[]): Entry => ({ n, events: types.map((type) => ({ type })) });
 
 const frame = (n: number, ...types: string[]): Frame => ({
+  answered: false,
   n,
   events: types.map((type) => ({ type })),
   view: {},

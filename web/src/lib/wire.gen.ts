@@ -89,6 +89,7 @@ export interface Frame {
   notes: unknown;
   commitment: string;
   seed: string | null;
+  answered: boolean;
 }
 
 /** Some frames of a match that is over, in order. */
@@ -105,6 +106,7 @@ export interface GameInfo {
   phrases: readonly string[];
   help: boolean;
   reference: boolean;
+  beats: readonly number[];
   lessons: readonly LessonInfo[];
 }
 
@@ -184,6 +186,8 @@ export interface MyTable {
   lesson: string | null;
   origin: string | null;
   branched: number | null;
+  beat: number | null;
+  closes: string | null;
   seat: number;
 }
 
@@ -204,6 +208,7 @@ export interface OpenTable {
   seats: readonly (string | null)[];
   sigil: string | null;
   help: Level;
+  beat: number | null;
   start: boolean;
 }
 
@@ -328,6 +333,8 @@ export interface TableInfo {
   lesson: string | null;
   origin: string | null;
   branched: number | null;
+  beat: number | null;
+  closes: string | null;
 }
 
 export interface TakeSeat {

@@ -97,6 +97,10 @@ open-clock = Time for each action
 open-clock-none = No rush
 open-clock-seconds = { $seconds } s
 open-clock-about = When it is up there is some grace, then a bot goes on. You can come back to your seat.
+open-beat = Pause for secret answers
+open-beat-none = None
+open-beat-about = Whenever something can be answered in secret, the table waits this long, whoever has something to answer with. The pause tells nothing.
+open-beat-none-about = Faster: it goes on as soon as all have answered. The pause may tell who had something to think about.
 open-go = Open
 option-yes = Yes
 option-no = No
@@ -217,6 +221,13 @@ actions-none = Nothing: it isn’t up to you now.
 actions-choose = Choose what you do
 actions-wait = Waiting for { $who }
 actions-watching = You are watching. Turn: { $who }
+actions-answered = You have answered. Waiting for answers.
+window-open =
+    { $seconds ->
+        [one] Waiting for answers: { $seconds } second
+       *[other] Waiting for answers: { $seconds } seconds
+    }
+window-closing = Waiting for answers: time is up
 actions-sending = Sending…
 why-title = That wasn’t possible
 why-list = Why can’t I…?

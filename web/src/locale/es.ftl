@@ -97,6 +97,10 @@ open-clock = Tiempo para cada acción
 open-clock-none = Sin prisa
 open-clock-seconds = { $seconds } s
 open-clock-about = Cuando se acaba hay un margen y luego sigue un bot. Puedes volver a tu asiento.
+open-beat = Pausa para respuestas secretas
+open-beat-none = Sin pausa
+open-beat-about = Cuando algo se puede responder en secreto, la mesa espera este tiempo, tenga quien tenga con qué responder. La pausa no delata nada.
+open-beat-none-about = Más rápido: se sigue en cuanto respondió todo el grupo. La pausa puede delatar quién tenía algo que pensar.
 open-go = Abrir
 option-yes = Sí
 option-no = No
@@ -217,6 +221,13 @@ actions-none = Nada: no depende de ti en este momento.
 actions-choose = Elige qué haces
 actions-wait = A la espera de { $who }
 actions-watching = Estás mirando. Turno de { $who }
+actions-answered = Ya respondiste. Esperando respuestas.
+window-open =
+    { $seconds ->
+        [one] Esperando respuestas: { $seconds } segundo
+       *[other] Esperando respuestas: { $seconds } segundos
+    }
+window-closing = Esperando respuestas: se acabó el tiempo
 actions-sending = Enviando…
 why-title = Eso no fue posible
 why-list = ¿Por qué no puedo…?

@@ -275,6 +275,10 @@ help-forbidden =
         [logic] This table allows no more help than logical consequences.
        *[explained] This table allows no more help than that.
     }
+beat-unknown = The pause for secret answers can be { $known } seconds.
+beat-none = This game has no secret answers, so there is no pause to choose.
+window-over = Too late: the time to answer is over, and you have passed.
+answer-given = You have already answered. All answers are opened at once.
 watching-only = You are watching: only those at the table can act.
 hello-first = The first message has to say hello.
 hello-again = You have already said hello.

@@ -275,6 +275,10 @@ help-forbidden =
         [logic] Esta mesa no permite más ayuda que las consecuencias lógicas.
        *[explained] Esta mesa no permite más ayuda que esa.
     }
+beat-unknown = La pausa para respuestas secretas puede ser de { $known } segundos.
+beat-none = Este juego no tiene respuestas secretas: no hay pausa que elegir.
+window-over = Demasiado tarde: se acabó el tiempo para responder y pasaste.
+answer-given = Ya respondiste. Las respuestas se abren todas a la vez.
 watching-only = Estás mirando: solo pueden actuar quienes están a la mesa.
 hello-first = El primer mensaje tiene que ser un saludo.
 hello-again = Ya has saludado.

@@ -1,0 +1,46 @@
+"""How long a sealed window stays open: whole beats, whatever the hands and whoever has answered (decision 14)."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Final
+
+from pitonisa.kernel import AnyGame, Refusal
+
+BEATS: Final = (0, 2, 4, 8)
+"""Seconds that a table may choose; with 0 a window closes as soon as all have answered."""
+
+USUAL_BEAT: Final = 4
+
+
+def chosen_beat(game: AnyGame, wanted: int | None) -> int | None:
+    """The beat of a new table, the usual one where none is asked for; a game without sealed windows has none."""
+    if not game.has_windows:
+        if wanted:
+            raise Refusal("beat-none")
+        return None
+    if wanted is not None and wanted not in BEATS:
+        raise Refusal("beat-unknown", known=", ".join(map(str, BEATS)))
+    return USUAL_BEAT if wanted is None else wanted
+
+
+class Window:
+    """Since when the open window has asked, and when the last bot answered in it."""
+
+    def __init__(self) -> None:
+        self._opened = 0.0
+        self._thought = 0.0
+
+    def opens(self, now: float) -> None:
+        self._opened = self._thought = now
+
+    def bot_answers(self, now: float) -> None:
+        self._thought = now
+
+    def ends(self, beat: int) -> float:
+        """Until when people may answer: the end of the first beat, which everybody may know."""
+        return self._opened + beat
+
+    def closes(self, beat: int) -> float:
+        """With the first beat that ends after the last bot's answer: a slow bot costs whole beats."""
+        return self._opened + beat * max(1, ceil((self._thought - self._opened) / beat))
