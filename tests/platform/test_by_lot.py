@@ -33,7 +33,7 @@ def test_the_gain_is_that_of_pairs() -> None:
     told = by_lot(PLAN, "novice", PairTally(games=100, wins=60, usual_wins=40, both=30, steps=100))
 
     assert told.gain == pytest.approx(0.2)
-    assert told.gain_interval == pytest.approx((0.0802, 0.3198), abs=1e-4)
+    assert told.gain_interval == pytest.approx((0.0824, 0.3176), abs=1e-4)
 
 
 def test_bots_hear_what_bots_say_and_a_refusal_is_not_heard() -> None:
