@@ -119,18 +119,3 @@ def test_a_table_without_a_clock_has_no_deadlines(server: Running) -> None:
     opened = server.open_table(seats=[None, "random"], start=True)
     with server.person(opened["table"]["code"], opened["token"]) as ana:
         assert ana.table["deadlines"] == {}
-
-
-# Words
-
-
-def test_what_a_bot_claims_after_its_turn_arrives_as_a_line(tmp_path: Path) -> None:
-    with running(tmp_path) as server:
-        opened = server.open_table(game="leaders", seats=["operative"] * 4, start=True)
-        with server.person(opened["table"]["code"]) as watching:
-            watching.wait_until(lambda: any(message["type"] == "Heard" for message in watching.heard))
-            (first, *_) = [message for message in watching.heard if message["type"] == "Heard"]
-
-    assert first["line"]["by"] in range(4)
-    assert first["line"]["said"]["type"] in ("MyRecruit", "ISaw", "MyTeam", "ArmedForYou")
-    assert first["notes"] != []
