@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from pitonisa.platform.coaching import things_said
-from pitonisa.platform.lessons import Ask, Lesson, Mark, Others, Step, Tell, find_lesson, lessons_folder
+from pitonisa.platform.lessons import Ask, Lesson, Mark, Others, Says, Step, Tell, find_lesson, lessons_folder
 from pitonisa.platform.locale_files import shelf
 from pitonisa.platform.patterns import Pattern
 from pitonisa.platform.registry import find
@@ -54,7 +54,7 @@ class Learner:
                 self.answer(step.accept[0].pattern)
             case Mark():
                 self.mark(step)
-            case Others():
+            case Others() | Says():
                 pass
 
     def answer(self, pattern: Pattern) -> None:

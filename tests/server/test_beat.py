@@ -48,7 +48,8 @@ class Watcher:
     """Somebody who writes down when they were told what."""
 
     def __init__(self, viewer: Viewer, now: Callable[[], float]) -> None:
-        self.viewer, self._now = viewer, now
+        self.viewer: Viewer = viewer
+        self._now = now
         self.frames: list[tuple[float, Any]] = []
         self.changes = 0
 
@@ -154,7 +155,9 @@ def test_the_window_closes_for_everybody_when_the_beat_ends(tmp_path: Path, cour
     async def work(one: Scene) -> None:
         one.come(CID)
         for seconds, seat, action in sorted([*answers, *((1.0, seat, Pass()) for seat in silent)], key=lambda a: a[0]):
-            before = {viewer: len(watcher.frames) for viewer, watcher in one.there.items() if viewer != seat}
+            before: dict[Viewer, int] = {
+                viewer: len(watcher.frames) for viewer, watcher in one.there.items() if viewer != seat
+            }
             assert await one.at(seconds, seat, action, bot=people == 1) == 1
             assert {viewer: len(one.there[viewer].frames) for viewer in before} == before
         await one.at(5)
