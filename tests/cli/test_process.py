@@ -28,9 +28,17 @@ def run(*argv: str, typed: bytes = b"", **environment: str) -> Ran:
 
 
 def start(*argv: str) -> subprocess.Popen[str]:
+    """As from a terminal, also where the tests run behind a shell that has told them not to mind Ctrl-C."""
     pipe = subprocess.PIPE
     return subprocess.Popen(
-        [*PITONISA, *argv], stdin=pipe, stdout=pipe, stderr=pipe, text=True, encoding="utf-8", env=ENGLISH
+        [*PITONISA, *argv],
+        stdin=pipe,
+        stdout=pipe,
+        stderr=pipe,
+        text=True,
+        encoding="utf-8",
+        env=ENGLISH,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
 
 
