@@ -36,7 +36,7 @@ play: setup client ## open the house in the browser
 test: check client browser ## every check and every test
 	$(call node,vitest/vitest.mjs run)
 	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=8 --ignore tests/browser
-	$(PY) -m pytest -q tests/browser
+	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=2 --dist loadfile tests/browser
 
 browser: ## make sure that there is a Chromium to test with
 	@$(has_browser) || $(install_browser) || $(miss_browser)

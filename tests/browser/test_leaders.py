@@ -36,7 +36,7 @@ def table_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]
 @pytest.fixture
 def fresh_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
     """Where the same cards are dealt every time."""
-    one = OpenHouse(tmp_path_factory.mktemp("fresh"), beat=0).open()
+    one = OpenHouse(tmp_path_factory.mktemp("fresh")).open()
     yield one
     one.close()
 

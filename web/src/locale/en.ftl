@@ -198,7 +198,7 @@ rules-found =
         [one] 1 rule
        *[other] { $count } rules
     }
-rules-open = Read rule R{ $rule }
+rules-open = Read rule { $rule }
 rules-lost = The rules could not be fetched.
 rules-again = Try again
 log-empty = Here you will read what happens.

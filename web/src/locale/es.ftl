@@ -198,7 +198,7 @@ rules-found =
         [one] 1 regla
        *[other] { $count } reglas
     }
-rules-open = Leer la regla R{ $rule }
+rules-open = Leer la regla { $rule }
 rules-lost = No se pudieron traer las reglas.
 rules-again = Intentar de nuevo
 log-empty = Aquí leerás lo que ocurre.
