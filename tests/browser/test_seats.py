@@ -54,10 +54,10 @@ def test_a_seat_handed_over_leaves_the_old_browser_watching(people: People, hous
 
     bea = people("es").sit(new_link)
 
-    expect(bea.page.locator(".mine")).to_be_visible()
+    expect(bea.page.locator("[role=group].mine")).to_be_visible()
     assert "#" not in bea.page.url, "the secret leaves the address bar"
     ana.wait_until(lambda: not ana.seats, "the old link still opens the seat")
-    expect(ana.page.locator(".mine")).to_have_count(0)
+    expect(ana.page.locator("[role=group].mine")).to_have_count(0)
 
 
 def test_one_joins_by_the_code_as_people_type_it(people: People, house: OpenHouse) -> None:
