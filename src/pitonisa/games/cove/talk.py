@@ -1,0 +1,10 @@
+"""What may be said beside a match: everything, at any time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pitonisa.games.cove.model import State
+from pitonisa.kernel import Talk
+
+TALK: Talk[State, Any] = Talk()
