@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
 from pitonisa.games.cove.model import Corruption, Icons, Phase, State
 from pitonisa.kernel import Stream, Viewer
+
+S = TypeVar("S", bound=State)
 
 SECRET: Final = frozenset({"hands", "corruption"})
 """Everything else lies open: what comes out of the bag or the townsfolk's deck is decided when it is drawn."""
@@ -59,7 +61,7 @@ def sorted_hand(hand: list[Corruption]) -> tuple[Corruption, ...]:
 # Another truth: written from the rules, not from the functions above
 
 
-def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
+def reshuffle(state: S, viewer: Viewer, rng: Stream) -> S:
     """Another truth that `viewer` cannot tell from this one: other faces on the cards of others and in the deck.
 
     Only among cards of one deck: what a later deck was made of, everybody has seen (R26).
@@ -78,7 +80,7 @@ def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
     )
 
 
-def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
+def mark(state: S, viewer: Viewer) -> tuple[S, tuple[str, ...]]:
     """The state with every secret replaced by a mark that would be recognised anywhere."""
     marks: list[str] = []
 

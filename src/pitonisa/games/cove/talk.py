@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from pitonisa.games.cove.model import State
 from pitonisa.kernel import Talk
 
-TALK: Talk[State, Any] = Talk()
+TALK: Talk[Any, Any] = Talk()

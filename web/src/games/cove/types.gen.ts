@@ -184,6 +184,14 @@ export interface Crossing {
   draws: readonly number[];
 }
 
+/** What one's corruption would cost now, and with one more rogue in the lair. */
+export interface Danger {
+  icons: number;
+  rogues: number;
+  cost: number;
+  one_more: number;
+}
+
 export type Day = number;
 
 export interface DayBegan {
@@ -236,6 +244,14 @@ export interface Docking {
 /** End one's action, or one's sales (R12). */
 export interface Done {
   type: 'Done';
+}
+
+/** How likely the next adventurer is of a colour. */
+export interface DrawOdds {
+  colour: Colour;
+  count: number;
+  total: number;
+  percent: number;
 }
 
 /** Adventurers came out of the bag. */
@@ -336,6 +352,13 @@ export interface Good {
 }
 
 export type Half = 'left' | 'right';
+
+export interface Hints {
+  next_draw: readonly DrawOdds[];
+  active: readonly Outlook[];
+  possible: readonly Outlook[];
+  danger: Danger | null;
+}
 
 /** Hire the card in this place of the square (R21). */
 export interface Hire {
@@ -495,6 +518,15 @@ export interface Ordering {
 export interface Outcome {
   winners: readonly Seat[];
   reason: string;
+}
+
+/** How likely a prediction of so many icons earns a tablet, at least an amulet, anything at all. */
+export interface Outlook {
+  colour: Colour;
+  icons: number;
+  tablet: number;
+  amulet: number;
+  anything: number;
 }
 
 /** The Peddler shows a card and takes its good. */
@@ -985,5 +1017,3 @@ export type Event = MatchBegan | DayBegan | PhaseBegan | Arrived | TurnBegan | D
 export type Notes = unknown;
 
 export type Said = null;
-
-export type Hints = null;

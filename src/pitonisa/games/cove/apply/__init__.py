@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias, TypeVar
 
 from pitonisa.games.cove.actions import (
     Action,
@@ -36,6 +36,7 @@ from pitonisa.games.cove.start import set_up
 from pitonisa.kernel import Actor, Seat, Step, Stream
 
 S = TypeVar("S", bound=State)
+Carried: TypeAlias = Callable[[State, Any, Any, Stream], Change]
 
 
 def start(kind: type[S], options: Options, players: int, rng: Stream) -> Step[Any, Any]:
@@ -58,12 +59,9 @@ def apply(state: State, actor: Actor, action: Any, rng: Stream) -> Step[Any, Any
 
 
 def _carry_out(state: State, seat: Seat, action: Any, rng: Stream) -> Change:
-    carried_out = _CARRIED_OUT.get(type(action))
-    if carried_out is None:
-        shop = shop_with_action(state, action)
-        assert shop is not None
-        carried_out = shop.actions[type(action)]
-    return carried_out(state, seat, action, rng)
+    shop = shop_with_action(state, action)
+    rows: Mapping[type[Any], Carried] = CARRIED_OUT if shop is None else shop.actions
+    return rows[type(action)](state, seat, action, rng)
 
 
 def _remembered(before: State, after: State) -> State:
@@ -87,7 +85,7 @@ def _done(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
 
 
 # A table, and not a match statement: shops bring rows of their own. A test holds it against the union of actions.
-_CARRIED_OUT: Final[dict[type[Action], Callable[[State, Any, Any, Stream], Change]]] = {
+CARRIED_OUT: Final[dict[type[Action], Carried]] = {
     Hire: turns.hire,
     ActivateStaff: turns.activate_staff,
     Wait: turns.wait,
