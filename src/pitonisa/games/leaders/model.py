@@ -2,153 +2,28 @@
 
 from __future__ import annotations
 
-import enum
-from typing import Annotated, Final, NewType, TypeAlias
-
 import msgspec
 
+from pitonisa.games.leaders.kinds import (
+    FOLLOWERS,
+    LEADERS,
+    SLOTS,
+    ArtifactId,
+    CardNo,
+    DeedKind,
+    Ending,
+    How,
+    Phase,
+    Recruit,
+    Slot,
+    Team,
+    Turn,
+    team_of,
+)
+from pitonisa.games.leaders.options import Options
+from pitonisa.games.leaders.pending import Deed, Pending, Reply, Window
 from pitonisa.kernel import Seat
 from pitonisa.kernel.sealed import Envelope
-
-FEWEST_PLAYERS: Final = 4
-MOST_PLAYERS: Final = 8
-ROW: Final = 3
-"""How many recruits everybody has (R4)."""
-
-MOST_ROUNDS: Final = 50
-
-CardNo = NewType("CardNo", int)
-"""A recruit by the place where it was first laid: it is followed through every exchange."""
-
-Turn = NewType("Turn", int)
-"""The number of a turn; 0 while the recruits are laid out."""
-
-
-class _Id(enum.StrEnum):
-    """An id that hashes as fast as the string it is."""
-
-    __hash__ = str.__hash__
-
-
-class Slot(_Id):
-    """Which recruit of a row, as everybody sees it."""
-
-    LEFT = "left"
-    MIDDLE = "middle"
-    RIGHT = "right"
-
-
-SLOTS: Final = tuple(Slot)
-
-
-class Recruit(_Id):
-    EUPHORIAN_LEADER = "euphorian_leader"
-    SUBTERRAN_LEADER = "subterran_leader"
-    EUPHORIAN_FOLLOWER = "euphorian_follower"
-    SUBTERRAN_FOLLOWER = "subterran_follower"
-
-
-class Team(_Id):
-    EUPHORIAN = "euphorian"
-    SUBTERRAN = "subterran"
-    ANARCHIST = "anarchist"
-
-
-LEADERS: Final = (Recruit.EUPHORIAN_LEADER, Recruit.SUBTERRAN_LEADER)
-FOLLOWERS: Final = (Recruit.EUPHORIAN_FOLLOWER, Recruit.SUBTERRAN_FOLLOWER)
-EUPHORIANS: Final = (Recruit.EUPHORIAN_LEADER, Recruit.EUPHORIAN_FOLLOWER)
-
-
-class ArtifactId(_Id):
-    BARTER_BOX = "barter_box"
-    TANGLED_CAROUSEL = "tangled_carousel"
-    FLAT_EYE = "flat_eye"
-    FAIRGROUND_MIRROR = "fairground_mirror"
-    WHISTLE_OF_CANDOUR = "whistle_of_candour"
-    BLANKET_OF_OBLIVION = "blanket_of_oblivion"
-    WIRE_HAND = "wire_hand"
-    SCRAP_MAGNET = "scrap_magnet"
-    BORROWED_POCKET = "borrowed_pocket"
-    ACCUSING_WEATHERVANE = "accusing_weathervane"
-    TAMING_STICK = "taming_stick"
-    POLISHED_LID = "polished_lid"
-    DETOUR_SIGN = "detour_sign"
-    SOLEMN_EARMUFFS = "solemn_earmuffs"
-    PASSING_PORTRAIT = "passing_portrait"
-    REAR_MIRROR = "rear_mirror"
-
-
-class ArtifactSet(_Id):
-    PROPOSED_24 = "proposed-24"
-    LOYAL_24 = "loyal-24"
-    """Without exchanges: nobody's recruits ever change hands."""
-
-
-class LaserTable(_Id):
-    """How many lasers there are by the number of players (R2)."""
-
-    A = "a"
-    B = "b"
-    C = "c"
-
-
-class ReactionOrder(_Id):
-    """Whose answer counts first (R31)."""
-
-    AFFECTED_FIRST = "affected-first"
-    CLOCKWISE = "clockwise"
-
-
-class RowOrder(_Id):
-    """Who decides in which order the recruits of a row lie (R6)."""
-
-    CHOSEN = "chosen"
-    RANDOM = "random"
-
-
-class Starter(_Id):
-    """Who begins (R7)."""
-
-    RANDOM = "random"
-    FIRST = "first"
-
-
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    artifact_set: ArtifactSet = ArtifactSet.PROPOSED_24
-    lasers: LaserTable = LaserTable.A
-    row_order: RowOrder = RowOrder.CHOSEN
-    starter: Starter = Starter.RANDOM
-    same_target_is_aim: bool = True
-    """Keeping the target in the aim phase can be answered like any aim (R22)."""
-
-    arm_then_reaim: bool = True
-    """After arming, the aim phase of the same turn takes place (R21)."""
-
-    interrogate_self: bool = False
-    """One may interrogate one's own recruits, which is of little use (R12)."""
-
-    reaction_order: ReactionOrder = ReactionOrder.AFFECTED_FIRST
-    rounds: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)] = MOST_ROUNDS
-    """After so many turns of everybody the match ends without a winner (R43)."""
-
-
-class Phase(_Id):
-    LAYOUT = "layout"
-    """Everybody lays out their recruits (R6)."""
-
-    ARTIFACT = "artifact"
-    ACTION = "action"
-    AIM = "aim"
-
-
-class How(_Id):
-    """How somebody came to know a recruit."""
-
-    EXPOSED = "exposed"
-    SHOT = "shot"
-    INTERROGATED = "interrogated"
-    ARTIFACT = "artifact"
-    OWNED = "owned"
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -176,107 +51,6 @@ class Held(msgspec.Struct, frozen=True):
     """From which deck it was drawn: the first one, or one made of the discard since (R28)."""
 
 
-class Chosen(msgspec.Struct, frozen=True):
-    """A target of an artifact: somebody, or one of their recruits."""
-
-    owner: Seat
-    slot: Slot | None = None
-
-
-class Aiming(msgspec.Struct, frozen=True, tag=True):
-    """A laser has got a target (R22)."""
-
-    by: Seat
-    target: Seat
-
-
-class Shooting(msgspec.Struct, frozen=True, tag=True):
-    """A shot is declared, and nothing has come of it yet (R15)."""
-
-    by: Seat
-    target: Seat
-
-
-class Looking(msgspec.Struct, frozen=True, tag=True):
-    """Somebody has just interrogated (R12)."""
-
-    by: Seat
-    target: Seat
-    slot: Slot
-
-
-class Using(msgspec.Struct, frozen=True, tag=True):
-    """An action artifact is paid for, its targets are named, and its effect is still to come (R13)."""
-
-    by: Seat
-    card: ArtifactId
-    targets: tuple[Chosen, ...]
-
-
-Deed: TypeAlias = Aiming | Shooting | Looking | Using
-"""What can be answered (R30)."""
-
-
-class Window(msgspec.Struct, frozen=True, tag=True):
-    """A deed that can be answered (R31)."""
-
-    deed: Deed
-    asked: tuple[Seat, ...] = ()
-    """Who is asked, in the order in which answers count. Nobody as long as that is to be worked out anew."""
-
-
-class Picking(msgspec.Struct, frozen=True, tag=True):
-    """Somebody names the targets of an artifact that is paid for (R13)."""
-
-    by: Seat
-    card: ArtifactId
-    targets: tuple[Chosen, ...] = ()
-
-
-class Confessing(msgspec.Struct, frozen=True, tag=True):
-    """Somebody must expose a recruit of their choice (Whistle of Candour)."""
-
-    by: Seat
-
-
-class Redirecting(msgspec.Struct, frozen=True, tag=True):
-    """Who shoots must name a new target for the shot below (Detour Sign)."""
-
-    by: Seat
-
-
-class Turning(msgspec.Struct, frozen=True, tag=True):
-    """The lasers that are still to turn to a target, in their order (Accusing Weathervane)."""
-
-    target: Seat
-    holders: tuple[Seat, ...]
-
-
-Pending: TypeAlias = Window | Picking | Confessing | Redirecting | Turning
-
-
-class Reply(msgspec.Struct, frozen=True):
-    """A reaction that somebody wants to use: the card, the recruit that pays, a target where it needs one (R29)."""
-
-    card: ArtifactId
-    cost: Slot
-    target: Chosen | None = None
-
-
-class DeedKind(_Id):
-    GAVE = "gave"
-    INTERROGATED = "interrogated"
-    LOOKED = "looked"
-    """By an artifact."""
-
-    ARMED = "armed"
-    AIMED = "aimed"
-    SHOT = "shot"
-    HID = "hid"
-    USED = "used"
-    ANSWERED = "answered"
-
-
 class Done(msgspec.Struct, frozen=True):
     """Something that somebody did for all to see: what reasoning about people can stand on."""
 
@@ -286,15 +60,6 @@ class Done(msgspec.Struct, frozen=True):
     target: Seat | None = None
     card: ArtifactId | None = None
     slot: Slot | None = None
-
-
-class Ending(_Id):
-    EUPHORIAN = "euphorian"
-    SUBTERRAN = "subterran"
-    ANARCHIST = "anarchist"
-    BOTH_LEADERS = "both-leaders"
-    ANARCHIST_LEADER = "anarchist-leader"
-    NO_WINNER = "no-winner"
 
 
 class Victory(msgspec.Struct, frozen=True):
@@ -393,17 +158,6 @@ def exposed_followers(state: State, owner: Seat) -> list[Slot]:
 def exposed_leader(state: State, owner: Seat) -> Recruit | None:
     row = state.rows[owner]
     return next((state.recruits[one.card] for one in row if one.exposed and state.recruits[one.card] in LEADERS), None)
-
-
-def team_of(recruits: tuple[Recruit, ...], *, anarchist: bool) -> Team:
-    """R8: computed, never stored. Three recruits always have a majority."""
-    if anarchist:
-        return Team.ANARCHIST
-    leader = next((recruit for recruit in recruits if recruit in LEADERS), None)
-    if leader is not None:
-        return Team.EUPHORIAN if leader is Recruit.EUPHORIAN_LEADER else Team.SUBTERRAN
-    mine = sum(recruit in EUPHORIANS for recruit in recruits)
-    return Team.EUPHORIAN if 2 * mine > len(recruits) else Team.SUBTERRAN
 
 
 def team(state: State, seat: Seat) -> Team:
