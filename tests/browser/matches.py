@@ -1,9 +1,11 @@
-"""Matches that are over, laid into the house's store: a replay needs one, and nobody has to watch it being played."""
+"""Matches laid into the house's store, over or half played: nobody has to watch them being played."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import msgspec
 
@@ -26,24 +28,7 @@ def finished(house: OpenHouse, bots: int = 2, bot: str = "companion", seed: str 
     match = played(len(PEOPLE) + bots, bot, seed)
     people = [Chair(kind=SeatKind.PERSON, name=name, sigil=sigil) for name, sigil in PEOPLE]
     assert match.outcome is not None
-    table = Table(
-        code=new_code(),
-        game=GAME.id,
-        version=GAME.version,
-        players=match.players,
-        options=msgspec.to_builtins(match.options),
-        language="es",
-        listed=True,
-        clock=Clock(),
-        opened="2026-01-01T20:00:00Z",
-        chairs=(*people, *[bot_chair(GAME, bot)] * bots),
-        stage=Stage.PLAYING,
-        seed=seed,
-    )
-    over = ended(table, match.outcome, "2026-01-01T21:00:00Z")
-    with ThreadPoolExecutor(1) as aside:  # the browser has a loop of its own in this thread
-        aside.submit(lambda: asyncio.run(_keep(house, over, match))).result()
-    return table.code
+    return laid(house, match, (*people, *[bot_chair(GAME, bot)] * bots), listed=True)
 
 
 def played(players: int, bot: str, seed: str) -> Match:
@@ -52,6 +37,32 @@ def played(players: int, bot: str, seed: str) -> Match:
         seat: Seat = min(GAME.to_act(match.state))
         match.act(seat, GAME.bots[bot](GAME.view(match.state, seat), Chance(seed).step(len(match.log))))
     return match
+
+
+def laid(house: OpenHouse, match: Match, chairs: Sequence[Chair], **wanted: Any) -> str:
+    """The code of a table at which these people and bots have come so far; `wanted` is what else is agreed there."""
+    table = Table(
+        **{
+            "code": new_code(),
+            "game": match.game.id,
+            "version": match.game.version,
+            "players": match.players,
+            "options": msgspec.to_builtins(match.options),
+            "language": "es",
+            "listed": False,
+            "clock": Clock(),
+            "opened": "2026-01-01T20:00:00Z",
+            "chairs": tuple(chairs),
+            "stage": Stage.PLAYING,
+            "seed": match.seed,
+            **wanted,
+        }
+    )
+    if match.outcome:
+        table = ended(table, match.outcome, "2026-01-01T21:00:00Z")
+    with ThreadPoolExecutor(1) as aside:  # the browser has a loop of its own in this thread
+        aside.submit(lambda: asyncio.run(_keep(house, table, match))).result()
+    return table.code
 
 
 async def _keep(house: OpenHouse, table: Table, match: Match) -> None:

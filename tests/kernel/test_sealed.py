@@ -7,7 +7,7 @@ from typing import Any
 
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Answer, Pass
-from pitonisa.games.leaders.options import Options, RowOrder
+from pitonisa.games.leaders.model import Options, RowOrder
 from pitonisa.kernel import Chance, Seat
 from pitonisa.kernel.conformance import check
 from pitonisa.kernel.replay import Record, log_of, record, steps, verify

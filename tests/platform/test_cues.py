@@ -6,7 +6,7 @@ import msgspec
 
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Interrogate, Pass, Skip
-from pitonisa.games.leaders.kinds import Slot, Team
+from pitonisa.games.leaders.model import Slot, Team
 from pitonisa.games.leaders.talk import MyTeam
 from pitonisa.kernel import Seat
 from pitonisa.kernel.replay import read_options

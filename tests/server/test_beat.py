@@ -13,7 +13,7 @@ import pytest
 
 from pitonisa.games.leaders import GAME as LEADERS
 from pitonisa.games.leaders.actions import Answer, Arm, Pass, Shoot
-from pitonisa.games.leaders.kinds import ArtifactId
+from pitonisa.games.leaders.model import ArtifactId
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, AnyGame, Refusal, Seat, Step, Viewer
 from pitonisa.kernel.wire import decode

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from pitonisa.games.leaders import GAME
-from pitonisa.games.leaders.kinds import Ending
-from pitonisa.games.leaders.options import ArtifactSet, Options, RowOrder
+from pitonisa.games.leaders.model import ArtifactSet, Ending, Options, RowOrder
 from pitonisa.kernel import Step
 from pitonisa.kernel.golden import Recipe
 

@@ -15,9 +15,21 @@ from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Action, Answer, Choose, Pass, Use
 from pitonisa.games.leaders.cards import DECKS
 from pitonisa.games.leaders.events import Event
-from pitonisa.games.leaders.kinds import ROW, ArtifactId, CardNo, How, Phase, Recruit, Slot, Turn
-from pitonisa.games.leaders.model import Held, Sight, Spot, State
-from pitonisa.games.leaders.options import Options
+from pitonisa.games.leaders.model import (
+    ROW,
+    ArtifactId,
+    CardNo,
+    Held,
+    How,
+    Options,
+    Phase,
+    Recruit,
+    Sight,
+    Slot,
+    Spot,
+    State,
+    Turn,
+)
 from pitonisa.games.leaders.secrets import sorted_hand
 from pitonisa.games.leaders.start import LASERS
 from pitonisa.kernel import Chance, Seat, Step

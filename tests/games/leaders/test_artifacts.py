@@ -8,9 +8,7 @@ from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Choose, Enough, Expose, Use
 from pitonisa.games.leaders.cards import ARTIFACTS, COPIES, REACTIONS
 from pitonisa.games.leaders.events import ArtifactTaken, ArtifactUsed, Exchanged, Looked
-from pitonisa.games.leaders.kinds import ArtifactId, How, Recruit
-from pitonisa.games.leaders.model import State
-from pitonisa.games.leaders.options import ArtifactSet
+from pitonisa.games.leaders.model import ArtifactId, ArtifactSet, How, Recruit, State
 from pitonisa.games.leaders.view import view, witness
 from pitonisa.kernel import PUBLIC, Illegal
 from tests.games.leaders.table import (

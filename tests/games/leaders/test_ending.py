@@ -7,9 +7,7 @@ import pytest
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Answer, Shoot, Skip
 from pitonisa.games.leaders.events import BecameAnarchist, Drew, Ended, LaserDropped, RowShown, ShotHit, Unmasked
-from pitonisa.games.leaders.kinds import ArtifactId, Ending, Phase, Recruit, Team
-from pitonisa.games.leaders.model import State, team
-from pitonisa.games.leaders.options import Options
+from pitonisa.games.leaders.model import ArtifactId, Ending, Options, Phase, Recruit, State, Team, team
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import PUBLIC, Illegal, Outcome
 from tests.games.leaders.table import (

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from pitonisa.games.leaders.events import Event, NothingToDraw
-from pitonisa.games.leaders.kinds import Ending
+from pitonisa.games.leaders.model import Ending
 from pitonisa.kernel.golden import parse
 from tests.golden import texts
 

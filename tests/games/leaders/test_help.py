@@ -6,8 +6,7 @@ import msgspec
 
 from pitonisa.games.leaders.help import HintedSeat, TeamOdds, hints
 from pitonisa.games.leaders.infer import Ground
-from pitonisa.games.leaders.kinds import LEADERS, CardNo, DeedKind, How, Recruit, Slot, Team, Turn
-from pitonisa.games.leaders.model import Done, Sight, State
+from pitonisa.games.leaders.model import LEADERS, CardNo, DeedKind, Done, How, Recruit, Sight, Slot, State, Team, Turn
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import Level, Seat
 from tests.games.leaders.table import ANA, BEA, CID, DAN, table

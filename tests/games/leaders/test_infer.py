@@ -11,8 +11,21 @@ import pytest
 
 from pitonisa.games.leaders.infer import cannot_hold, certain, in_hands, likely
 from pitonisa.games.leaders.infer.behaviour import from_claims
-from pitonisa.games.leaders.kinds import LEADERS, ROW, ArtifactId, CardNo, DeedKind, How, Recruit, Slot, Team, Turn
-from pitonisa.games.leaders.model import Done, Sight, State
+from pitonisa.games.leaders.model import (
+    LEADERS,
+    ROW,
+    ArtifactId,
+    CardNo,
+    DeedKind,
+    Done,
+    How,
+    Recruit,
+    Sight,
+    Slot,
+    State,
+    Team,
+    Turn,
+)
 from pitonisa.games.leaders.secrets import could_be
 from pitonisa.games.leaders.start import recruit_deck
 from pitonisa.games.leaders.talk import Claimed, RecruitClaim, TeamClaim

@@ -10,8 +10,7 @@ import pytest
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Action, Aim, Answer, Choose, Give, Pass, Shoot, Skip, Use
 from pitonisa.games.leaders.bot import HEARS, SPEAK
-from pitonisa.games.leaders.kinds import ArtifactId, CardNo, How, Phase, Slot, Turn
-from pitonisa.games.leaders.model import Sight, State
+from pitonisa.games.leaders.model import ArtifactId, CardNo, How, Phase, Sight, Slot, State, Turn
 from pitonisa.games.leaders.talk import Claimed, ISaw, MyRecruit, Said
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import Chance, Seat

@@ -27,9 +27,7 @@ from pitonisa.games.leaders.events import (
     ShotHit,
     WindowClosed,
 )
-from pitonisa.games.leaders.kinds import ArtifactId, Phase, Recruit
-from pitonisa.games.leaders.model import State
-from pitonisa.games.leaders.options import Options, ReactionOrder
+from pitonisa.games.leaders.model import ArtifactId, Options, Phase, ReactionOrder, Recruit, State
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import PUBLIC, Illegal, Seat
 from pitonisa.kernel.wire import encode

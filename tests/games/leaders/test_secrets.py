@@ -11,8 +11,7 @@ import pytest
 from pitonisa.games.leaders import GAME, apply, secrets
 from pitonisa.games.leaders.actions import Action, Answer, Give, Interrogate, Pass, Skip
 from pitonisa.games.leaders.cards import REACTIONS
-from pitonisa.games.leaders.kinds import ArtifactId, CardNo, Phase
-from pitonisa.games.leaders.model import State
+from pitonisa.games.leaders.model import ArtifactId, CardNo, Phase, State
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import PUBLIC, Chance, Seat
 from pitonisa.kernel.sealed import waited_for

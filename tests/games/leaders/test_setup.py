@@ -11,9 +11,22 @@ from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Lay
 from pitonisa.games.leaders.cards import DECKS
 from pitonisa.games.leaders.events import LaidOut, TurnBegan
-from pitonisa.games.leaders.kinds import FOLLOWERS, LEADERS, Phase, Recruit, Team, team_of
-from pitonisa.games.leaders.model import State, recruits_of, seats
-from pitonisa.games.leaders.options import ArtifactSet, LaserTable, Options, RowOrder, Starter
+from pitonisa.games.leaders.model import (
+    FOLLOWERS,
+    LEADERS,
+    ArtifactSet,
+    LaserTable,
+    Options,
+    Phase,
+    Recruit,
+    RowOrder,
+    Starter,
+    State,
+    Team,
+    recruits_of,
+    seats,
+    team_of,
+)
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import Chance, Illegal, Seat
 from tests.games.leaders.table import ANA, BEA, act, row, table

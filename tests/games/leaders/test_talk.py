@@ -6,7 +6,7 @@ import pytest
 
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.events import Exchanged
-from pitonisa.games.leaders.kinds import Team
+from pitonisa.games.leaders.model import Team
 from pitonisa.games.leaders.talk import (
     ArmedClaim,
     ArmedForYou,

@@ -17,8 +17,7 @@ from pitonisa.games.leaders.actions import (
     Use,
 )
 from pitonisa.games.leaders.events import DeckReshuffled, Drew, HandDiscarded, Interrogated, NothingToDraw
-from pitonisa.games.leaders.kinds import ArtifactId, Phase, Recruit
-from pitonisa.games.leaders.options import Options
+from pitonisa.games.leaders.model import ArtifactId, Options, Phase, Recruit
 from pitonisa.games.leaders.view import view, witness
 from pitonisa.kernel import PUBLIC, Illegal
 from tests.games.leaders.table import (

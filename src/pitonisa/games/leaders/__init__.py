@@ -7,9 +7,7 @@ from pitonisa.games.leaders import apply, bot, ending, invariants, legal, secret
 from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.help import HELP
-from pitonisa.games.leaders.kinds import FEWEST_PLAYERS, MOST_PLAYERS
-from pitonisa.games.leaders.model import State
-from pitonisa.games.leaders.options import Options
+from pitonisa.games.leaders.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
 from pitonisa.games.leaders.rulebook import RULEBOOK
 from pitonisa.games.leaders.talk import TALK
 from pitonisa.kernel import Game

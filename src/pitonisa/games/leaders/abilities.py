@@ -6,9 +6,21 @@ import enum
 from collections.abc import Callable
 from typing import TypeAlias
 
-from pitonisa.games.leaders.kinds import SLOTS
-from pitonisa.games.leaders.model import State, exposed_followers, hidden_slots, open_deed, others, spot
-from pitonisa.games.leaders.pending import Aiming, Chosen, Deed, Looking, Shooting, Using
+from pitonisa.games.leaders.model import (
+    SLOTS,
+    Aiming,
+    Chosen,
+    Deed,
+    Looking,
+    Shooting,
+    State,
+    Using,
+    exposed_followers,
+    hidden_slots,
+    open_deed,
+    others,
+    spot,
+)
 from pitonisa.kernel import Seat
 
 

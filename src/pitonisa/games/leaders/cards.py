@@ -30,8 +30,7 @@ from pitonisa.games.leaders.abilities import (
     when_shot_at,
     whom_to_aim_at,
 )
-from pitonisa.games.leaders.kinds import ArtifactId
-from pitonisa.games.leaders.options import ArtifactSet
+from pitonisa.games.leaders.model import ArtifactId, ArtifactSet
 
 
 @dataclass(frozen=True, slots=True)

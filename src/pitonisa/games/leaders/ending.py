@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.leaders.kinds import Ending, Team
-from pitonisa.games.leaders.model import State, seats, team
+from pitonisa.games.leaders.model import Ending, State, Team, seats, team
 from pitonisa.kernel import Outcome, Seat
 
 _TEAM: Final = {

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.leaders.kinds import ArtifactId, Ending, Phase, Recruit, Slot, Team, Turn
+from pitonisa.games.leaders.model import ArtifactId, Ending, Phase, Recruit, Slot, Team, Turn
 from pitonisa.kernel import Seat
 
 

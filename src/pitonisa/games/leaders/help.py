@@ -19,8 +19,19 @@ from pitonisa.games.leaders.infer import (
     telling,
     weighed,
 )
-from pitonisa.games.leaders.kinds import LEADERS, SLOTS, ArtifactId, DeedKind, Recruit, Slot, Team, Turn
-from pitonisa.games.leaders.model import State, recruits_of, team
+from pitonisa.games.leaders.model import (
+    LEADERS,
+    SLOTS,
+    ArtifactId,
+    DeedKind,
+    Recruit,
+    Slot,
+    State,
+    Team,
+    Turn,
+    recruits_of,
+    team,
+)
 from pitonisa.games.leaders.view import Place, View
 from pitonisa.kernel import Help, Level, Seat
 

@@ -25,9 +25,18 @@ from pitonisa.games.leaders.actions import (
     Use,
 )
 from pitonisa.games.leaders.cards import ARTIFACTS, COPIES, REACTIONS, Artifact
-from pitonisa.games.leaders.kinds import ArtifactId, Phase
 from pitonisa.games.leaders.model import (
+    ArtifactId,
+    Chosen,
+    Confessing,
+    Phase,
+    Picking,
+    ReactionOrder,
+    Redirecting,
+    Shooting,
     State,
+    Using,
+    Window,
     exposed_followers,
     hidden_slots,
     open_deed,
@@ -36,8 +45,6 @@ from pitonisa.games.leaders.model import (
     seats,
     turned,
 )
-from pitonisa.games.leaders.options import ReactionOrder
-from pitonisa.games.leaders.pending import Chosen, Confessing, Picking, Redirecting, Shooting, Using, Window
 from pitonisa.kernel import TABLE, Actor, Seat
 from pitonisa.kernel.latest import latest
 from pitonisa.kernel.sealed import answered

@@ -24,10 +24,18 @@ from pitonisa.games.leaders.actions import (
     Use,
 )
 from pitonisa.games.leaders.cards import REACTIONS
-from pitonisa.games.leaders.kinds import Phase
 from pitonisa.games.leaders.legal import cards_in, sealed, to_act
-from pitonisa.games.leaders.model import State, hidden_slots, seats, spot
-from pitonisa.games.leaders.pending import Confessing, Picking, Redirecting, Window
+from pitonisa.games.leaders.model import (
+    Confessing,
+    Phase,
+    Picking,
+    Redirecting,
+    State,
+    Window,
+    hidden_slots,
+    seats,
+    spot,
+)
 from pitonisa.kernel import TABLE, Actor, Illegal, Seat
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from pitonisa.games.leaders import events
 from pitonisa.games.leaders.cards import ARTIFACTS, REACTIONS
-from pitonisa.games.leaders.kinds import ArtifactId
+from pitonisa.games.leaders.model import ArtifactId
 from pitonisa.kernel import Rulebook
 from pitonisa.kernel.rulebook import Rules
 

@@ -6,9 +6,19 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from pitonisa.games.leaders.kinds import LEADERS, ROW, ArtifactId, CardNo, Recruit
-from pitonisa.games.leaders.model import Held, Sight, State, seats
-from pitonisa.games.leaders.pending import Reply, Window
+from pitonisa.games.leaders.model import (
+    LEADERS,
+    ROW,
+    ArtifactId,
+    CardNo,
+    Held,
+    Recruit,
+    Reply,
+    Sight,
+    State,
+    Window,
+    seats,
+)
 from pitonisa.kernel import PUBLIC, Seat, Stream, Viewer
 from pitonisa.kernel.sealed import Envelope
 

@@ -5,9 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from pitonisa.games.leaders.cards import DECKS
-from pitonisa.games.leaders.kinds import FOLLOWERS, LEADERS, ROW, CardNo, Phase, Recruit
-from pitonisa.games.leaders.model import Held, Spot, State
-from pitonisa.games.leaders.options import LaserTable, Options, Starter
+from pitonisa.games.leaders.model import (
+    FOLLOWERS,
+    LEADERS,
+    ROW,
+    CardNo,
+    Held,
+    LaserTable,
+    Options,
+    Phase,
+    Recruit,
+    Spot,
+    Starter,
+    State,
+)
 from pitonisa.games.leaders.secrets import sorted_hand
 from pitonisa.kernel import Seat, Stream
 

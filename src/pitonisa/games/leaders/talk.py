@@ -8,8 +8,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from pitonisa.games.leaders.events import Event, Exchanged
-from pitonisa.games.leaders.kinds import Slot, Team
-from pitonisa.games.leaders.model import State, seats
+from pitonisa.games.leaders.model import Slot, State, Team, seats
 from pitonisa.games.leaders.secrets import is_over
 from pitonisa.kernel import Illegal, Seat, Talk
 

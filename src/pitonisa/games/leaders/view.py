@@ -11,11 +11,26 @@ from pitonisa.games.leaders import events as happened
 from pitonisa.games.leaders.actions import Action, Answer, Pass
 from pitonisa.games.leaders.ending import outcome
 from pitonisa.games.leaders.events import Event
-from pitonisa.games.leaders.kinds import SLOTS, ArtifactId, CardNo, How, Phase, Recruit, Slot, Team, Turn
 from pitonisa.games.leaders.legal import legal, to_act
-from pitonisa.games.leaders.model import Done, Held, Sight, State, seats, team
-from pitonisa.games.leaders.options import Options
-from pitonisa.games.leaders.pending import Pending
+from pitonisa.games.leaders.model import (
+    SLOTS,
+    ArtifactId,
+    CardNo,
+    Done,
+    Held,
+    How,
+    Options,
+    Pending,
+    Phase,
+    Recruit,
+    Sight,
+    Slot,
+    State,
+    Team,
+    Turn,
+    seats,
+    team,
+)
 from pitonisa.games.leaders.secrets import (
     is_over,
     known_cards,

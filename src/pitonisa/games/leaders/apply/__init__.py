@@ -28,11 +28,8 @@ from pitonisa.games.leaders.apply import turn
 from pitonisa.games.leaders.apply.pieces import Change, replace
 from pitonisa.games.leaders.apply.settle import answer, begin_turn, settle
 from pitonisa.games.leaders.events import Event
-from pitonisa.games.leaders.kinds import Phase
 from pitonisa.games.leaders.legal import legal
-from pitonisa.games.leaders.model import State, seats
-from pitonisa.games.leaders.options import Options, RowOrder
-from pitonisa.games.leaders.pending import Chosen, Reply
+from pitonisa.games.leaders.model import Chosen, Options, Phase, Reply, RowOrder, State, seats
 from pitonisa.games.leaders.refusals import refusal
 from pitonisa.games.leaders.start import deal
 from pitonisa.kernel import Actor, Seat, Step, Stream

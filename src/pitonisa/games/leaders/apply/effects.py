@@ -21,9 +21,20 @@ from pitonisa.games.leaders.events import (
     Looked,
     ShotCancelled,
 )
-from pitonisa.games.leaders.kinds import DeedKind, How, Slot
 from pitonisa.games.leaders.model import (
+    Aiming,
+    Chosen,
+    Confessing,
+    DeedKind,
+    How,
+    Looking,
+    Redirecting,
+    Shooting,
+    Slot,
     State,
+    Turning,
+    Using,
+    Window,
     exposed_followers,
     hidden_slots,
     open_deed,
@@ -31,17 +42,6 @@ from pitonisa.games.leaders.model import (
     recruit_at,
     spot,
     turned,
-)
-from pitonisa.games.leaders.pending import (
-    Aiming,
-    Chosen,
-    Confessing,
-    Looking,
-    Redirecting,
-    Shooting,
-    Turning,
-    Using,
-    Window,
 )
 from pitonisa.kernel import Seat, Stream
 

@@ -7,9 +7,21 @@ from typing import TypeAlias, TypeVar
 import msgspec
 
 from pitonisa.games.leaders.events import DeckReshuffled, Drew, Event, LaserDropped, NothingToDraw
-from pitonisa.games.leaders.kinds import SLOTS, ArtifactId, CardNo, DeedKind, How, Slot
-from pitonisa.games.leaders.model import Done, Held, Sight, State, spot, turned
-from pitonisa.games.leaders.pending import Pending
+from pitonisa.games.leaders.model import (
+    SLOTS,
+    ArtifactId,
+    CardNo,
+    DeedKind,
+    Done,
+    Held,
+    How,
+    Pending,
+    Sight,
+    Slot,
+    State,
+    spot,
+    turned,
+)
 from pitonisa.games.leaders.secrets import sorted_hand
 from pitonisa.kernel import Seat, Stream
 

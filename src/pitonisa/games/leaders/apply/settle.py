@@ -18,10 +18,26 @@ from pitonisa.games.leaders.events import (
     TurnBegan,
     WindowClosed,
 )
-from pitonisa.games.leaders.kinds import LEADERS, DeedKind, Ending, How, Phase, Turn
 from pitonisa.games.leaders.legal import askable
 from pitonisa.games.leaders.model import (
+    LEADERS,
+    Aiming,
+    Confessing,
+    Deed,
+    DeedKind,
+    Ending,
+    How,
+    Looking,
+    Phase,
+    Picking,
+    Redirecting,
+    Reply,
+    Shooting,
     State,
+    Turn,
+    Turning,
+    Using,
+    Window,
     exposed_followers,
     exposed_leader,
     hidden_slots,
@@ -30,19 +46,6 @@ from pitonisa.games.leaders.model import (
     recruits_of,
     seats,
     turned,
-)
-from pitonisa.games.leaders.pending import (
-    Aiming,
-    Confessing,
-    Deed,
-    Looking,
-    Picking,
-    Redirecting,
-    Reply,
-    Shooting,
-    Turning,
-    Using,
-    Window,
 )
 from pitonisa.kernel import Seat, Stream
 from pitonisa.kernel.sealed import all_in, first, seal

@@ -36,10 +36,22 @@ from pitonisa.games.leaders.events import (
     Skipped,
     TargetChosen,
 )
-from pitonisa.games.leaders.kinds import ROW, DeedKind, How, Phase
 from pitonisa.games.leaders.legal import may_choose_more
-from pitonisa.games.leaders.model import State, recruit_at, turned
-from pitonisa.games.leaders.pending import Chosen, Looking, Picking, Shooting, Using, Window
+from pitonisa.games.leaders.model import (
+    ROW,
+    Chosen,
+    DeedKind,
+    How,
+    Looking,
+    Phase,
+    Picking,
+    Shooting,
+    State,
+    Using,
+    Window,
+    recruit_at,
+    turned,
+)
 from pitonisa.kernel import Seat, Stream
 
 

@@ -8,8 +8,7 @@ from pitonisa.games.leaders.actions import Answer
 from pitonisa.games.leaders.bot.aims import ARMED, aiming
 from pitonisa.games.leaders.bot.artifacts import leader_at, learning
 from pitonisa.games.leaders.bot.mind import UNMASKED, WIN, Mind
-from pitonisa.games.leaders.kinds import LEADERS, SLOTS, ArtifactId
-from pitonisa.games.leaders.pending import Aiming, Chosen, Deed, Looking, Shooting, Using
+from pitonisa.games.leaders.model import LEADERS, SLOTS, Aiming, ArtifactId, Chosen, Deed, Looking, Shooting, Using
 
 INFORMED: Final = 0.4
 HELD_BACK: Final = 0.04

@@ -9,8 +9,7 @@ from pitonisa.games.leaders.actions import Action, Choose, Enough
 from pitonisa.games.leaders.bot.aims import ARMED, aiming, best_aim
 from pitonisa.games.leaders.bot.carousel import best_ride
 from pitonisa.games.leaders.bot.mind import UNMASKED, WIN, Mind, exposed_leader
-from pitonisa.games.leaders.kinds import LEADERS, SLOTS, ArtifactId, Slot
-from pitonisa.games.leaders.pending import Chosen, Picking
+from pitonisa.games.leaders.model import LEADERS, SLOTS, ArtifactId, Chosen, Picking, Slot
 from pitonisa.games.leaders.view import Place
 from pitonisa.kernel import Seat
 

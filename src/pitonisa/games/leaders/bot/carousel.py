@@ -7,8 +7,7 @@ from typing import NamedTuple
 from pitonisa.games.leaders.bot.aims import LATER
 from pitonisa.games.leaders.bot.mind import WIN, Mind, exposed_leader
 from pitonisa.games.leaders.infer import SeatOdds
-from pitonisa.games.leaders.kinds import LEADERS, Recruit, Slot, Team
-from pitonisa.games.leaders.pending import Chosen
+from pitonisa.games.leaders.model import LEADERS, Chosen, Recruit, Slot, Team
 from pitonisa.games.leaders.view import Place
 from pitonisa.kernel import Seat
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pitonisa.games.leaders.infer import Odds, likely
-from pitonisa.games.leaders.kinds import LEADERS, SLOTS, Recruit, Slot, Team
+from pitonisa.games.leaders.model import LEADERS, SLOTS, Recruit, Slot, Team
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import Place, SeenRecruit, View
 from pitonisa.kernel import PUBLIC, Seat

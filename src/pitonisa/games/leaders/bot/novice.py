@@ -21,8 +21,7 @@ from pitonisa.games.leaders.actions import (
     Skip,
     Use,
 )
-from pitonisa.games.leaders.kinds import LEADERS, ArtifactId, Recruit, Slot, Team, team_of
-from pitonisa.games.leaders.pending import Aiming, Shooting, Window
+from pitonisa.games.leaders.model import LEADERS, Aiming, ArtifactId, Recruit, Shooting, Slot, Team, Window, team_of
 from pitonisa.games.leaders.view import Place, SeenRecruit, View
 from pitonisa.kernel import PUBLIC, Seat, Stream
 

@@ -27,8 +27,7 @@ from pitonisa.games.leaders.bot.aims import aiming, arming, shooting
 from pitonisa.games.leaders.bot.answers import answering
 from pitonisa.games.leaders.bot.artifacts import KEPT, learning, naming, using
 from pitonisa.games.leaders.bot.mind import LAST, Mind, mind
-from pitonisa.games.leaders.kinds import LEADERS, ArtifactId
-from pitonisa.games.leaders.pending import Picking, Window
+from pitonisa.games.leaders.model import LEADERS, ArtifactId, Picking, Window
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Seat, Stream

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pitonisa.games.leaders.bot.mind import Mind, mind
-from pitonisa.games.leaders.kinds import EUPHORIANS, LEADERS, Recruit, Team
+from pitonisa.games.leaders.model import EUPHORIANS, LEADERS, Recruit, Team
 from pitonisa.games.leaders.talk import ArmedForYou, Claimed, Claims, ISaw, MyRecruit, MyTeam, Said, hear
 from pitonisa.games.leaders.view import Place, SeenRecruit, View
 from pitonisa.kernel import Seat, Stream

@@ -9,7 +9,7 @@ from typing import Final
 
 from pitonisa.games.leaders.infer.rows import EUPHORIAN, NO_LEADER, SUBTERRAN, Row, Way
 from pitonisa.games.leaders.infer.sums import Sums, exactly, plus, times, without_each
-from pitonisa.games.leaders.kinds import LEADERS, ROW
+from pitonisa.games.leaders.model import LEADERS, ROW
 from pitonisa.games.leaders.view import View
 
 

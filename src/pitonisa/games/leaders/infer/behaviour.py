@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final, TypeAlias
 
-from pitonisa.games.leaders.kinds import EUPHORIANS, LEADERS, CardNo, DeedKind, Recruit, Team
-from pitonisa.games.leaders.model import Done
+from pitonisa.games.leaders.model import EUPHORIANS, LEADERS, CardNo, DeedKind, Done, Recruit, Team
 from pitonisa.games.leaders.talk import Claim, Claimed, Claims, RecruitClaim, TeamClaim
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Seat

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 from pitonisa.games.leaders.infer.apart import NOTHING, barred
 from pitonisa.games.leaders.infer.rows import EUPHORIAN, NO_LEADER, SUBTERRAN, Row, Way, Weights, rows
 from pitonisa.games.leaders.infer.sums import Sums, exactly, plus, times
-from pitonisa.games.leaders.kinds import LEADERS, ROW, Recruit
+from pitonisa.games.leaders.model import LEADERS, ROW, Recruit
 from pitonisa.games.leaders.start import recruit_deck
 from pitonisa.games.leaders.view import View
 

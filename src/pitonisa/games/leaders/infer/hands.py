@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import comb
 
 from pitonisa.games.leaders.cards import COPIES
-from pitonisa.games.leaders.kinds import ArtifactId
+from pitonisa.games.leaders.model import ArtifactId
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Seat
 

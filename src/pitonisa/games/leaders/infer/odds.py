@@ -9,7 +9,7 @@ from typing import TypeAlias
 from pitonisa.games.leaders.infer.behaviour import from_claims, from_deeds
 from pitonisa.games.leaders.infer.deals import masses
 from pitonisa.games.leaders.infer.rows import EVEN, Way, Weights
-from pitonisa.games.leaders.kinds import Recruit, Team
+from pitonisa.games.leaders.model import Recruit, Team
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View
 

@@ -7,7 +7,7 @@ import enum
 import msgspec
 
 from pitonisa.games.leaders.infer.odds import Odds
-from pitonisa.games.leaders.kinds import LEADERS, ROW, How, Recruit, Slot, Turn
+from pitonisa.games.leaders.model import LEADERS, ROW, How, Recruit, Slot, Turn
 from pitonisa.games.leaders.view import Place, View
 
 

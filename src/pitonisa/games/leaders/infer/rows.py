@@ -8,7 +8,7 @@ from functools import cache
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
-from pitonisa.games.leaders.kinds import FOLLOWERS, LEADERS, ROW, CardNo, Recruit, Team, team_of
+from pitonisa.games.leaders.model import FOLLOWERS, LEADERS, ROW, CardNo, Recruit, Team, team_of
 from pitonisa.games.leaders.view import Place, View
 from pitonisa.kernel import Seat
 

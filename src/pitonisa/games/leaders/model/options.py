@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from pitonisa.games.leaders.kinds import MOST_ROUNDS, Id
+from pitonisa.games.leaders.model.kinds import MOST_ROUNDS, Id
 
 
 class ArtifactSet(Id):

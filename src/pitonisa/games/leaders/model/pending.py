@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.leaders.kinds import ArtifactId, Slot
+from pitonisa.games.leaders.model.kinds import ArtifactId, Slot
 from pitonisa.kernel import Seat
 
 

@@ -1,10 +1,10 @@
-"""The whole truth of a match of Leaders of Euphoria, secrets included."""
+"""Everything that is so at one moment of a match, secrets included, and the questions that all rules ask of it."""
 
 from __future__ import annotations
 
 import msgspec
 
-from pitonisa.games.leaders.kinds import (
+from pitonisa.games.leaders.model.kinds import (
     FOLLOWERS,
     LEADERS,
     SLOTS,
@@ -20,8 +20,8 @@ from pitonisa.games.leaders.kinds import (
     Turn,
     team_of,
 )
-from pitonisa.games.leaders.options import Options
-from pitonisa.games.leaders.pending import Deed, Pending, Reply, Window
+from pitonisa.games.leaders.model.options import Options
+from pitonisa.games.leaders.model.pending import Deed, Pending, Reply, Window
 from pitonisa.kernel import Seat
 from pitonisa.kernel.sealed import Envelope
 
