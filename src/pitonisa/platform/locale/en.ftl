@@ -305,6 +305,7 @@ argument-port = the port (8000 by default; the next free one if it is taken)
 argument-database = where tables are kept, as sqlite:///FILE (in your data folder by default)
 argument-name = another name by which browsers reach this server; may be given several times
 argument-workers = how many processes think for bots
+argument-lesson-days = after how many days the table of a lesson to which nobody has come back is removed (30 by default; 0: never)
 argument-open = open a browser
 usage-database = --database takes sqlite:///FILE, not “{ $value }”.
 

@@ -305,6 +305,7 @@ argument-port = el puerto (por defecto 8000; si está ocupado, el siguiente libr
 argument-database = dónde se guardan las mesas, como sqlite:///ARCHIVO (por defecto en tu carpeta de datos)
 argument-name = otro nombre con el que los navegadores llegan a este servidor; se puede dar varias veces
 argument-workers = cuántos procesos piensan por los bots
+argument-lesson-days = tras cuántos días se borra la mesa de una lección a la que nadie ha vuelto (por defecto 30; con 0, nunca)
 argument-open = abrir un navegador
 usage-database = --database espera sqlite:///ARCHIVO, no «{ $value }».
 
