@@ -1,57 +1,113 @@
-"""Matches that are over, laid into the house's store: a replay needs one, and nobody has to watch it being played."""
+"""Matches laid into the house's store, begun, nearly over or over: nobody has to watch how they came so far."""
 
 from __future__ import annotations
 
 import asyncio
+import json
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any, Final
 
 import msgspec
 
-from pitonisa.games.shipwreck import GAME
-from pitonisa.games.shipwreck.model import Difficulty, Options
-from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel import Seat
+from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.branching import copied_past
-from pitonisa.platform.links import new_code
+from pitonisa.platform.links import new_code, new_token
 from pitonisa.platform.match import Match
+from pitonisa.platform.registry import find
+from pitonisa.platform.retelling import moment
 from pitonisa.platform.rows import opening
+from pitonisa.platform.simulate import Crew
 from pitonisa.platform.store import SqlStore
-from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table, bot_chair, ended
+from pitonisa.platform.table import Clock, Stage, Table, bot_chair, ended, person
 from tests.browser.house import OpenHouse
 
-PEOPLE = (("Lucía", "moth"), ("Bruno", "anchor"))
+SIGILS: Final = ("moth", "anchor")
+
+Moment = Callable[[Match], bool]
 
 
 def finished(house: OpenHouse, bots: int = 2, bot: str = "companion", seed: str = "a") -> str:
     """The code of a match that Lucía, Bruno and so many bots have played to its end; always the same one."""
-    match = played(len(PEOPLE) + bots, bot, seed)
-    people = [Chair(kind=SeatKind.PERSON, name=name, sigil=sigil) for name, sigil in PEOPLE]
+    match = _played("shipwreck", 2 + bots, bot, seed, '{"difficulty": "easy"}')
+    table, _ = _table(match, ("Lucía", "Bruno"), bot, listed=True)
     assert match.outcome is not None
-    table = Table(
-        code=new_code(),
-        game=GAME.id,
-        version=GAME.version,
-        players=match.players,
-        options=msgspec.to_builtins(match.options),
-        language="es",
-        listed=True,
-        clock=Clock(),
-        opened="2026-01-01T20:00:00Z",
-        chairs=(*people, *[bot_chair(GAME, bot)] * bots),
-        stage=Stage.PLAYING,
-        seed=seed,
-    )
-    over = ended(table, match.outcome, "2026-01-01T21:00:00Z")
-    with ThreadPoolExecutor(1) as aside:  # the browser has a loop of its own in this thread
-        aside.submit(lambda: asyncio.run(_keep(house, over, match))).result()
+    _lay(house, ended(table, match.outcome, "2026-01-01T21:00:00Z"), match)
     return table.code
 
 
-def played(players: int, bot: str, seed: str) -> Match:
-    match = Match(GAME, players, Options(difficulty=Difficulty.EASY), seed=seed)
-    while match.outcome is None:
-        seat: Seat = min(GAME.to_act(match.state))
-        match.act(seat, GAME.bots[bot](GAME.view(match.state, seat), Chance(seed).step(len(match.log))))
+def nearly_over(house: OpenHouse, *names: str, bots: int = 2, seed: str = "a", **options: Any) -> list[str]:
+    """The secret links of people at a match of the Shipwreck who have one thing left to do before its end."""
+    match = _played("shipwreck", len(names) + bots, "companion", seed, json.dumps(options))
+    last = max(match.number(n) for n, (by, _) in enumerate(match.log, start=1) if by < len(names))
+    return _begun(house, moment(match, last - 1), names, "companion")
+
+
+def interrupted(
+    house: OpenHouse, *names: str, players: int, when: Moment, game: str, bot: str, seed: str = "a", **options: Any
+) -> list[str]:
+    """The secret links of people at a match that bots have played for them until something was true."""
+    match = _opened(game, players, seed, json.dumps(options))
+    _play(match, bot, when)
+    assert match.outcome is None, "it never came to that"
+    return _begun(house, match, names, bot)
+
+
+@cache
+def _played(game: str, players: int, bot: str, seed: str, options: str) -> Match:
+    match = _opened(game, players, seed, options)
+    _play(match, bot, lambda _: False)
     return match
+
+
+def _opened(game: str, players: int, seed: str, options: str) -> Match:
+    found = find(game)
+    return Match(found, players, msgspec.convert(json.loads(options), found.options), seed=seed)
+
+
+def _play(match: Match, bot: str, when: Moment) -> None:
+    crew = Crew(match.game, [bot] * match.players, match.seed)
+    while match.outcome is None and not when(match):
+        n = len(match.log)
+        assert n < match.game.bound, "it does not end"
+        seat: Seat = crew.first(waited_for(match.game, match.state), n)
+        match.act(seat, crew.choose(match.game.view(match.state, seat), seat, n, match.notes))
+
+
+def _begun(house: OpenHouse, match: Match, names: tuple[str, ...], bot: str) -> list[str]:
+    table, tokens = _table(match, names, bot)
+    _lay(house, table, match)
+    return [f"{house.address}/t/{table.code}#{token}" for token in tokens]
+
+
+def _table(match: Match, names: tuple[str, ...], bot: str, *, listed: bool = False) -> tuple[Table, list[str]]:
+    """A table at which this match is played by these people and bots, and the secrets of the people's links."""
+    tokens = [new_token() for _ in names]
+    seated = zip(names, tokens, strict=True)
+    people = [person(name, SIGILS[n % 2], token, host=n == 0) for n, (name, token) in enumerate(seated)]
+    table = Table(
+        code=new_code(),
+        game=match.game.id,
+        version=match.game.version,
+        players=match.players,
+        options=msgspec.to_builtins(match.options),
+        language="es",
+        listed=listed,
+        clock=Clock(),
+        opened="2026-01-01T20:00:00Z",
+        chairs=(*people, *[bot_chair(match.game, bot)] * (match.players - len(people))),
+        stage=Stage.PLAYING,
+        seed=match.seed,
+        beat=0 if match.game.has_windows else None,
+    )
+    return table, tokens
+
+
+def _lay(house: OpenHouse, table: Table, match: Match) -> None:
+    with ThreadPoolExecutor(1) as aside:  # the browser has a loop of its own in this thread
+        aside.submit(lambda: asyncio.run(_keep(house, table, match))).result()
 
 
 async def _keep(house: OpenHouse, table: Table, match: Match) -> None:
