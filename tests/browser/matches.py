@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any, Final
@@ -21,7 +21,7 @@ from pitonisa.platform.retelling import moment
 from pitonisa.platform.rows import opening
 from pitonisa.platform.simulate import Crew
 from pitonisa.platform.store import SqlStore
-from pitonisa.platform.table import Clock, Stage, Table, bot_chair, ended, person
+from pitonisa.platform.table import Chair, Clock, Stage, Table, bot_chair, ended, person
 from tests.browser.house import OpenHouse
 
 SIGILS: Final = ("moth", "anchor")
@@ -32,10 +32,8 @@ Moment = Callable[[Match], bool]
 def finished(house: OpenHouse, bots: int = 2, bot: str = "companion", seed: str = "a") -> str:
     """The code of a match that Lucía, Bruno and so many bots have played to its end; always the same one."""
     match = _played("shipwreck", 2 + bots, bot, seed, '{"difficulty": "easy"}')
-    table, _ = _table(match, ("Lucía", "Bruno"), bot, listed=True)
-    assert match.outcome is not None
-    _lay(house, ended(table, match.outcome, "2026-01-01T21:00:00Z"), match)
-    return table.code
+    chairs, _ = _seated(match, ("Lucía", "Bruno"), bot)
+    return laid(house, match, chairs, listed=True)
 
 
 def nearly_over(house: OpenHouse, *names: str, bots: int = 2, seed: str = "a", **options: Any) -> list[str]:
@@ -77,37 +75,43 @@ def _play(match: Match, bot: str, when: Moment) -> None:
 
 
 def _begun(house: OpenHouse, match: Match, names: tuple[str, ...], bot: str) -> list[str]:
-    table, tokens = _table(match, names, bot)
-    _lay(house, table, match)
-    return [f"{house.address}/t/{table.code}#{token}" for token in tokens]
+    chairs, tokens = _seated(match, names, bot)
+    code = laid(house, match, chairs, beat=0 if match.game.has_windows else None)
+    return [f"{house.address}/t/{code}#{token}" for token in tokens]
 
 
-def _table(match: Match, names: tuple[str, ...], bot: str, *, listed: bool = False) -> tuple[Table, list[str]]:
-    """A table at which this match is played by these people and bots, and the secrets of the people's links."""
+def _seated(match: Match, names: tuple[str, ...], bot: str) -> tuple[list[Chair], list[str]]:
+    """These people and bots on all other seats, and the secrets of the people's links."""
     tokens = [new_token() for _ in names]
     seated = zip(names, tokens, strict=True)
     people = [person(name, SIGILS[n % 2], token, host=n == 0) for n, (name, token) in enumerate(seated)]
+    return [*people, *[bot_chair(match.game, bot)] * (match.players - len(people))], tokens
+
+
+def laid(house: OpenHouse, match: Match, chairs: Sequence[Chair], **wanted: Any) -> str:
+    """The code of a table at which these people and bots have come so far; `wanted` is what else is agreed there."""
     table = Table(
-        code=new_code(),
-        game=match.game.id,
-        version=match.game.version,
-        players=match.players,
-        options=msgspec.to_builtins(match.options),
-        language="es",
-        listed=listed,
-        clock=Clock(),
-        opened="2026-01-01T20:00:00Z",
-        chairs=(*people, *[bot_chair(match.game, bot)] * (match.players - len(people))),
-        stage=Stage.PLAYING,
-        seed=match.seed,
-        beat=0 if match.game.has_windows else None,
+        **{
+            "code": new_code(),
+            "game": match.game.id,
+            "version": match.game.version,
+            "players": match.players,
+            "options": msgspec.to_builtins(match.options),
+            "language": "es",
+            "listed": False,
+            "clock": Clock(),
+            "opened": "2026-01-01T20:00:00Z",
+            "chairs": tuple(chairs),
+            "stage": Stage.PLAYING,
+            "seed": match.seed,
+            **wanted,
+        }
     )
-    return table, tokens
-
-
-def _lay(house: OpenHouse, table: Table, match: Match) -> None:
+    if match.outcome:
+        table = ended(table, match.outcome, "2026-01-01T21:00:00Z")
     with ThreadPoolExecutor(1) as aside:  # the browser has a loop of its own in this thread
         aside.submit(lambda: asyncio.run(_keep(house, table, match))).result()
+    return table.code
 
 
 async def _keep(house: OpenHouse, table: Table, match: Match) -> None:
