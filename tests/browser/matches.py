@@ -39,7 +39,7 @@ def finished(house: OpenHouse, bots: int = 2, bot: str = "companion", seed: str 
 def nearly_over(house: OpenHouse, *names: str, bots: int = 2, seed: str = "a", **options: Any) -> list[str]:
     """The secret links of people at a match of the Shipwreck who have one thing left to do before its end."""
     match = _played("shipwreck", len(names) + bots, "companion", seed, json.dumps(options))
-    last = max(match.number(n) for n, (by, _) in enumerate(match.log, start=1) if by < len(names))
+    last = max(match.number(n) for n, (by, _) in enumerate(match.log, start=1) if by in range(len(names)))
     return _begun(house, moment(match, last - 1), names, "companion")
 
 
