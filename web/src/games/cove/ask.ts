@@ -3,13 +3,16 @@
 import type { Translate } from '$lib/text';
 import { shopOf } from './oracle';
 import type { Atom } from './paths';
-import type { Seat, Task, View, Waiting } from './types.gen';
+import type { Oracle, Seat, View } from './types.gen';
 import { cardName, one, whoName } from './words';
 
 export interface Ask {
   title: string;
   text: string;
 }
+
+type Task = View['tasks'][number];
+type Waiting = Oracle['waiting'][number];
 
 const last = <T>(list: readonly T[]): T | undefined => list.at(-1);
 

@@ -3,7 +3,7 @@
 import type { Translate } from '$lib/text';
 import { runeName, shopOf } from './oracle';
 import type { Atom } from './paths';
-import type { Colour, Rune, Seat, Size, View } from './types.gen';
+import type { Colour, Hints, Rune, Seat, Size, View } from './types.gen';
 import { artOf, goodName, many, one } from './words';
 
 export interface Chip {
@@ -25,7 +25,7 @@ function diceIn(view: View, me: Seat, half: string): string[] {
   return dish.dice.filter((_, index) => dish.halves[3 + index] === half).map(String);
 }
 
-export function chipOf(t: Translate, view: View, me: Seat, picked: readonly Atom[], atom: Atom): Chip {
+export function chipOf(t: Translate, view: View, me: Seat, picked: readonly Atom[], atom: Atom, hints: Hints | null): Chip {
   const at = atom.indexOf(':');
   const [kind, which] = [atom.slice(0, at), atom.slice(at + 1)];
   switch (kind) {
@@ -38,7 +38,7 @@ export function chipOf(t: Translate, view: View, me: Seat, picked: readonly Atom
     case 'icons':
       return { atom, art: ['r-die'], value: which, label: t('board-chip-icons', { count: Number(which) }) };
     case 'colour':
-      return { atom, art: [`m-${which}`], label: chancesOf(t, view, which as Colour) };
+      return { atom, art: [`m-${which}`], label: chancesOf(t, view, which as Colour, picked, hints) };
     case 'value': {
       const rune = picked.find((one) => one.startsWith('rune:'))?.slice(5) as Rune;
       return { atom, art: ['r-die'], value: which, label: t('board-chip-value', { rune: runeName(t, shopOf(view, me), rune), value: which }) };
@@ -60,8 +60,11 @@ export function chipOf(t: Translate, view: View, me: Seat, picked: readonly Atom
   }
 }
 
-/** A colour to predict, with how many of it are in the bag: everybody can count them. */
-function chancesOf(t: Translate, view: View, colour: Colour): string {
+/** A colour to predict, with how many of it are in the bag, which everybody can count; with help, the odds of the rewards. */
+function chancesOf(t: Translate, view: View, colour: Colour, picked: readonly Atom[], hints: Hints | null): string {
+  const icons = Number(picked.find((atom) => atom.startsWith('icons:'))?.slice(6));
+  const outlook = hints?.possible.find((one) => one.colour === colour && one.icons === icons);
+  if (outlook) return t('board-chip-outlook', { faction: t(`board-faction-${colour}`), anything: outlook.anything, tablet: outlook.tablet });
   const left = view.bag.find((count) => count.colour === colour)?.count ?? 0;
   const all = view.bag.reduce((sum, count) => sum + count.count, 0);
   return t('board-chip-colour', { many: many(t, colour, left), percent: all ? Math.round((100 * left) / all) : 0 });

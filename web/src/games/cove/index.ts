@@ -16,7 +16,7 @@ import SeatExtra from './SeatExtra.svelte';
 import Truth from './Truth.svelte';
 import type { Event, View } from './types.gen';
 
-const STEPS = ['phase-arrival', 'phase-production', 'phase-market'] as const;
+const STEPS = ['board-phase-arrival', 'board-phase-production', 'board-phase-market'] as const;
 
 /** The faces of corruption cards are for whoever drew them. */
 const secret = (event: Event): boolean => event.type === 'CorruptionDrawn' && event.icons !== null;
@@ -30,7 +30,7 @@ const cove: GameModule = {
   Truth: Truth as GameModule['Truth'],
   question,
   places,
-  steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `phase-${view.phase}` }),
+  steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `board-phase-${view.phase}` }),
   secret,
   milestone,
   complete: true,

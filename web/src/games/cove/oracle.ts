@@ -11,10 +11,11 @@ import type { Post } from './parts/Staff.svelte';
 import { goodId, type Atom } from './paths';
 import type { Reward } from './rewards';
 import { lineId } from './sky';
-import type { Ability, Line, Oracle, Prize, Row as RowId, Rune as RuneId, Seat, View } from './types.gen';
+import type { Line, Oracle, Prize, Row as RowId, Rune as RuneId, Seat, View } from './types.gen';
 import { artOf, bestPrice, cardLabel, goodName, many, stock } from './words';
 
 type Lit = ReadonlySet<Atom>;
+type Ability = 'exorcist' | 'astrologer' | 'palm_reader' | 'watchman';
 
 export const RUNES: readonly RuneId[] = ['bone', 'doll', 'coin', 'first_die', 'second_die'];
 const ABILITIES: readonly Ability[] = ['exorcist', 'astrologer', 'palm_reader', 'watchman'];
@@ -72,7 +73,7 @@ const written = (value: number): string => (value === 0 ? 'x' : String(value));
 /** What fits next in a row: after a number the next one round the die, after an X or at the start anything. */
 function nextIn(row: RowId, marks: readonly number[], sides: number): string {
   const last = marks.at(-1);
-  if (!last) return `1-${sides}·X`;
+  if (!last) return '?';
   const next = row === 'top' ? (last % sides) + 1 : ((last + sides - 2) % sides) + 1;
   return `${next}·X`;
 }
@@ -82,13 +83,14 @@ export const rowsOf = (t: Translate, view: View, seat: Seat, lit: Lit, fresh: Fr
     const marks = shopOf(view, seat)[id];
     const told = marks.length ? marks.map((mark) => (mark === 0 ? 'X' : String(mark))).join(', ') : t('board-row-empty');
     const next = nextIn(id, marks, DIE);
+    const fits = next === '?' ? t('board-row-any') : next;
     return {
       id,
       way: id === 'top' ? 'up' : 'down',
       marks: marks.map(written),
       rewards: view.board[id].map(rewardOf),
       next,
-      label: t(`board-row-${id}`, { marks: told, next }),
+      label: t(`board-row-${id}`, { marks: told, next: fits }),
       lit: lit.has(`row:${id}`),
       fresh: fresh.written(seat, id),
     };
@@ -136,7 +138,7 @@ export const postsOf = (t: Translate, view: View, seat: Seat, lit: Lit): Post[] 
     return {
       id,
       art: STAFF_ART[id],
-      name: t(`ability-${id}`),
+      name: t(`board-ability-${id}`),
       about: t(`board-staff-${id}`),
       card,
       holder: card ? cardLabel(t, card) : t('board-post-free'),

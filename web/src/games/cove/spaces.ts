@@ -75,7 +75,7 @@ export function cardOf(t: Translate, view: View, me: Seat, id: string): SpaceCar
     runes: own ? runesFor(shop, id) : [],
     gives: reason ? t(`board-about-${id}`) : own ? givesOf(t, view, me, id) : t(`board-about-${id}`),
     warns: id === 'fates' && shop.dish.skull && !reason ? t('board-card-skull') : '',
-    closed: reason ? t.refusal(reason, {}, reason) : '',
+    closed: reason ? t(`board-${reason.replace('illegal', 'closed')}`) : '',
     here: view.merchants[me]!.space === id,
   };
 }

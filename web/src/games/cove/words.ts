@@ -10,7 +10,7 @@ export const many = (t: Translate, colour: Colour, count: number): string => t(`
 
 export const goodName = (t: Translate, good: { size: Size; colour: Colour }): string => t(`board-good-${good.size}`, { colour: good.colour });
 export const whoName = (t: Translate, who: Seat | null): string => (who === null ? t('board-peddler') : t.nameOf(who));
-export const cardName = (t: Translate, card: Townsfolk): string => t(`role-${card.role}`);
+export const cardName = (t: Translate, card: Townsfolk): string => t(`board-role-${card.role}`);
 
 /** A card as it is read: its name, its colours, what hiring does, and the icons that stay. */
 export function cardLabel(t: Translate, card: Townsfolk): string {
