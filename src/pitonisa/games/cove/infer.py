@@ -31,6 +31,7 @@ def possible_state(view: View, rng: Stream) -> State:
         active=view.active,
         bag=tuple(one.count for one in view.bag),
         boats=view.boats,
+        landed=view.landed,
         halls=tuple(one.count for one in view.halls),
         lair=view.lair,
         rogue_card=view.rogue_card,

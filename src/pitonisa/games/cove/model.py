@@ -399,6 +399,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """By colour. Nobody can know which adventurer comes next: it is decided when one is drawn."""
 
     boats: tuple[Boat, ...]
+    landed: tuple[Boat, ...] = ()
+    """The boats as they lay when the last market opened: who came ashore where, and who did not (R29)."""
+
     halls: tuple[int, ...]
     """By faction."""
 

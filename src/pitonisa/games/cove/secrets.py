@@ -23,6 +23,7 @@ OPEN: Final = frozenset(
         "active",
         "bag",
         "boats",
+        "landed",
         "halls",
         "lair",
         "rogue_card",

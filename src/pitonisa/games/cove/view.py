@@ -37,7 +37,7 @@ from pitonisa.games.cove.model import (
     hour_of,
 )
 from pitonisa.games.cove.prices import Price, customers, prices
-from pitonisa.games.cove.secrets import is_over, sees_hand
+from pitonisa.games.cove.secrets import sees_hand
 from pitonisa.kernel import PUBLIC, TABLE, Actor, Outcome, Seat, Viewer
 
 
@@ -105,6 +105,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     active: Who
     bag: tuple[Count, ...]
     boats: tuple[Boat, ...]
+    landed: tuple[Boat, ...]
+    """The boats as they lay when the last market opened."""
+
     piers: tuple[Pier, ...]
     halls: tuple[Count, ...]
     """How many are in each hall: what a sponsorship pays."""
@@ -167,6 +170,7 @@ def _view(kind: type[V], state: State, viewer: Viewer, actor: Actor, *, everythi
         active=state.active,
         bag=tuple(map(Count, COLOURS, state.bag)),
         boats=state.boats,
+        landed=state.landed,
         piers=_piers(state),
         halls=tuple(map(Count, FACTIONS, state.halls)),
         lair=state.lair,
@@ -254,6 +258,3 @@ def turn(event: Any) -> Actor | None:
             return TABLE
         case _:
             return None
-
-
-__all__ = ["View", "clock_order", "is_over", "truth", "turn", "view", "witness"]

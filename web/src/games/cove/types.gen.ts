@@ -923,6 +923,7 @@ export interface View {
   active: Seat | null;
   bag: readonly Count[];
   boats: readonly Boat[];
+  landed: readonly Boat[];
   piers: readonly Pier[];
   halls: readonly Count[];
   lair: number;
@@ -980,9 +981,10 @@ export interface Write {
   row: Row;
 }
 
-/** Dice that are still to be written into the horoscope (R53). */
+/** Dice of a half that are still to be written into the horoscope (R53). */
 export interface Writing {
   type: 'Writing';
+  half: Half;
   values: readonly number[];
 }
 

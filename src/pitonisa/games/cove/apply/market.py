@@ -56,7 +56,7 @@ from pitonisa.kernel import Seat, Stream
 def open_market(state: State, rng: Stream) -> Change:
     """R19, R29, R30: the order of the next day, the boats left at sea, what shops are paid; then everybody sells."""
     stack = tuple(sorted(state.stack, key=lambda who: hour_of(state, who)))
-    state = learned(replace(state, phase=Phase.MARKET, active=None, stack=stack))
+    state = learned(replace(state, phase=Phase.MARKET, active=None, stack=stack, landed=state.boats))
     events: list[Any] = [PhaseBegan(Phase.MARKET)]
     for boat in state.boats:
         if boat.dock is None and boat.aboard:

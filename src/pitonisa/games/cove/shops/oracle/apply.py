@@ -164,7 +164,7 @@ def read_horoscope(state: State, seat: Seat, action: ReadHoroscope, rng: Stream)
     """R53."""
     state = begin(state, seat, Space.HOROSCOPE, HOURS[Space.HOROSCOPE])
     values = tuple(dice_in(oracle(state, seat).dish, action.half))
-    return ask(state, seat, Writing(values)), (HoroscopeRead(seat, action.half),)
+    return ask(state, seat, Writing(action.half, values)), (HoroscopeRead(seat, action.half),)
 
 
 # Parts of actions
@@ -196,7 +196,7 @@ def write(state: State, seat: Seat, action: Write, rng: Stream) -> Change:
     assert isinstance(writing, Writing)
     values = list(writing.values)
     values.remove(action.value)
-    state = changed(state, seat, waiting=(*waiting[:-1], Writing(tuple(values))))
+    state = changed(state, seat, waiting=(*waiting[:-1], replace(writing, values=tuple(values))))
     return _inscribe(state, seat, action.row, action.value)
 
 

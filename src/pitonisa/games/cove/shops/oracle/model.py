@@ -147,8 +147,9 @@ class Tracing(msgspec.Struct, frozen=True, tag=True):
 
 
 class Writing(msgspec.Struct, frozen=True, tag=True):
-    """Dice that are still to be written into the horoscope (R53)."""
+    """Dice of a half that are still to be written into the horoscope (R53)."""
 
+    half: Half
     values: tuple[int, ...]
 
 
