@@ -1,6 +1,6 @@
 /** What the reader has touched but not yet played, and what is open for reading: shared by the board, the rail and the foot. */
 
-import { begins, offersOf, touched, type Atom, type Offers, type Path } from './paths';
+import { begins, offersOf, settled, touched, type Atom, type Offers, type Path } from './paths';
 import type { Action, Seat, View } from './types.gen';
 
 export type Page = 'cove' | 'shop';
@@ -24,11 +24,9 @@ class Desk {
   touch(offers: Offers, atom: Atom, act: (action: Action) => void): void {
     const after = touched(offers, this.picked, atom);
     if (!after) return;
-    this.picked = after;
-    const { ready } = offersOf(
-      offers.ways.map((way) => way.action),
-      after,
-    );
+    const legal = offers.ways.map((way) => way.action);
+    this.picked = after.length > this.picked.length || after.at(-1) === atom ? settled(legal, after) : after;
+    const { ready } = offersOf(legal, this.picked);
     if (!ready || begins(ready)) return;
     this.clear();
     act(ready);

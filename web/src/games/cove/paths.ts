@@ -99,9 +99,15 @@ export function offersOf(legal: readonly Action[], picked: Path): Offers {
   return { lit, ready, ways };
 }
 
-/** What is picked up after touching this; null where it leads nowhere. Touching the last thing again lays it down. */
+/** The picked things, and after them whatever is the only thing that could come next. */
+export function settled(legal: readonly Action[], picked: Path): Path {
+  const { lit, ready } = offersOf(legal, picked);
+  return !ready && picked.length && lit.size === 1 ? settled(legal, [...picked, ...lit]) : picked;
+}
+
+/** What is picked up after touching this; null where it leads nowhere. Touching a thing again lays it down, and what followed. */
 export function touched({ ways }: Offers, picked: Path, atom: Atom): Path | null {
-  if (picked.at(-1) === atom) return picked.slice(0, -1);
+  if (picked.includes(atom)) return picked.slice(0, picked.indexOf(atom));
   for (const before of [picked, picked.slice(0, -1), []]) {
     const next = extended(ways, before, atom);
     if (next) return next;

@@ -267,7 +267,7 @@ board-corruption-count =
         [one] 1 card
        *[other] { $count } cards
     }
-board-corruption-now = { $cost } gold less if it ended now
+board-corruption-now = −{ $cost } gold
 board-corruption-none = You have no corruption cards.
 board-corruption-cost = { $icons } icons × { $lair } in the lair: { $cost } gold less if the match ended now.
 board-corruption-secret = Only you see them.

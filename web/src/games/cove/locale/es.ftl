@@ -267,7 +267,7 @@ board-corruption-count =
         [one] 1 carta
        *[other] { $count } cartas
     }
-board-corruption-now = { $cost } de oro menos si acabara ahora
+board-corruption-now = −{ $cost } de oro
 board-corruption-none = No tienes cartas de corrupción.
 board-corruption-cost = { $icons } iconos × { $lair } en la guarida: { $cost } de oro menos si la partida acabara ahora.
 board-corruption-secret = Solo tú las ves.
