@@ -146,6 +146,12 @@ export interface Closing {
 
 export type Colour = 'red' | 'green' | 'blue' | 'yellow' | 'grey';
 
+/** Of two adventurers drawn at once, hold this one against the predictions first (R50). */
+export interface CompareFirst {
+  type: 'CompareFirst';
+  colour: Colour;
+}
+
 export interface CorruptionDiscarded {
   type: 'CorruptionDiscarded';
   by: Seat;
@@ -859,12 +865,6 @@ export interface TakeReward {
   colour: Colour;
 }
 
-/** Of two adventurers drawn at once, hold this one against the predictions first (R50). */
-export interface TestFirst {
-  type: 'TestFirst';
-  colour: Colour;
-}
-
 export interface TookBack {
   type: 'TookBack';
   by: Seat;
@@ -949,7 +949,7 @@ export interface View {
   turns: number;
   options: Options;
   to_act: readonly Seat[];
-  legal: readonly (Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | TestFirst | TakeReward)[];
+  legal: readonly (Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward)[];
   outcome: Outcome | null;
   board: OracleBoard;
   closings: readonly Closing[];
@@ -1012,7 +1012,7 @@ export interface ZoneClosed {
   cross: boolean;
 }
 
-export type Action = Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | TestFirst | TakeReward;
+export type Action = Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward;
 
 export type Event = MatchBegan | DayBegan | PhaseBegan | Arrived | TurnBegan | Drew | NobodyCame | Boarded | Shoved | BoatDocked | BoatStuck | MarketSet | HoursSpent | Waited | Hired | Assigned | SquareFilled | StaffActivated | StaffUsed | CorruptionDrawn | CorruptionDiscarded | CorruptionShuffled | Gained | Returned | Swapped | Sponsored | WentAshore | Sold | Skipped | Finished | TookBack | Peddled | Scored | Ended | RunesThrown | DieShifted | RuneMoved | FatesChanged | BoxesFilled | StarsRead | Traced | ZoneClosed | Predicted | PredictionStruck | PredictionHit | HoroscopeRead | Wrote | FundingMarked;
 

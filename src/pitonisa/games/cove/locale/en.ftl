@@ -478,7 +478,7 @@ button-FillBox =
         [shift] Fill a ±1
        *[move] Fill a Move 1
     }
-button-TestFirst = Test { $colour } first
+button-CompareFirst = Test { $colour } first
 button-TakeReward = Reward: { part-good }
 
 ## The table

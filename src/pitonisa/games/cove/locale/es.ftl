@@ -484,7 +484,7 @@ button-FillBox =
         [shift] Rellenar un ±1
        *[move] Rellenar un Mover 1
     }
-button-TestFirst = Primero { $colour }
+button-CompareFirst = Primero { $colour }
 button-TakeReward = Recompensa: { part-good }
 
 ## La mesa

@@ -80,7 +80,7 @@ class FillBox(msgspec.Struct, frozen=True, tag=True):
     box: Box
 
 
-class TestFirst(msgspec.Struct, frozen=True, tag=True):
+class CompareFirst(msgspec.Struct, frozen=True, tag=True):
     """Of two adventurers drawn at once, hold this one against the predictions first (R50)."""
 
     colour: Colour
@@ -105,6 +105,6 @@ Action: TypeAlias = (
     | MarkRow
     | MarkFunding
     | FillBox
-    | TestFirst
+    | CompareFirst
     | TakeReward
 )

@@ -11,6 +11,7 @@ from pitonisa.games.cove.shop import Change
 from pitonisa.games.cove.shops.oracle.actions import (
     Action,
     ChangeFates,
+    CompareFirst,
     FillBox,
     MarkFunding,
     MarkRow,
@@ -20,7 +21,6 @@ from pitonisa.games.cove.shops.oracle.actions import (
     ReadStars,
     ShiftDie,
     TakeReward,
-    TestFirst,
     Trace,
     Write,
 )
@@ -248,7 +248,7 @@ def fill_box(state: State, seat: Seat, action: FillBox, rng: Stream) -> Change:
     return changed(state, seat, waiting=(*waiting[:-1], Filling(filling.remaining - 1))), (filled,)
 
 
-def test_first(state: State, seat: Seat, action: TestFirst, rng: Stream) -> Change:
+def compare_first(state: State, seat: Seat, action: CompareFirst, rng: Stream) -> Change:
     """R50."""
     ordering = oracle(state, seat).waiting[-1]
     assert isinstance(ordering, Ordering)
@@ -289,6 +289,6 @@ CARRIED_OUT: Final[dict[type[Action], Callable[[State, Seat, Any, Stream], Chang
     MarkRow: mark_row,
     MarkFunding: mark_funding,
     FillBox: fill_box,
-    TestFirst: test_first,
+    CompareFirst: compare_first,
     TakeReward: take_reward,
 }

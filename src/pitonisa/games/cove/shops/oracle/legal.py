@@ -10,6 +10,7 @@ from pitonisa.games.cove.model import FACTIONS, Good, Size, State
 from pitonisa.games.cove.shop import Space as SpaceAhead
 from pitonisa.games.cove.shops.oracle.actions import (
     ChangeFates,
+    CompareFirst,
     FillBox,
     MarkFunding,
     MarkRow,
@@ -19,7 +20,6 @@ from pitonisa.games.cove.shops.oracle.actions import (
     ReadStars,
     ShiftDie,
     TakeReward,
-    TestFirst,
     Trace,
     Write,
 )
@@ -168,7 +168,7 @@ def _choices(shop: Oracle, waiting: Waiting, reserve: tuple[Good, ...]) -> Itera
             yield from map(FillBox, boxes_to_fill(shop))
             yield Skip()
         case Ordering(colours=colours):
-            yield from map(TestFirst, colours)
+            yield from map(CompareFirst, colours)
         case Rewarding(icons=icons):
             yield from (TakeReward(good.size, good.colour) for good in reward_goods(icons) if good in reserve)
             yield from marks(shop, x=True, market=True)

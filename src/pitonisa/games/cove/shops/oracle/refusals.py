@@ -8,6 +8,7 @@ from pitonisa.games.cove.model import AtShop, Choosing, Good, State
 from pitonisa.games.cove.refusals import not_now
 from pitonisa.games.cove.shops.oracle.actions import (
     ChangeFates,
+    CompareFirst,
     FillBox,
     MarkFunding,
     MarkRow,
@@ -17,7 +18,6 @@ from pitonisa.games.cove.shops.oracle.actions import (
     ReadStars,
     ShiftDie,
     TakeReward,
-    TestFirst,
     Trace,
     Write,
 )
@@ -54,7 +54,7 @@ _MOMENT: Final[dict[type[Any], tuple[type[Waiting], ...]]] = {
     MarkRow: (Marking, Rewarding),
     MarkFunding: (Marking, Rewarding),
     FillBox: (Filling,),
-    TestFirst: (Ordering,),
+    CompareFirst: (Ordering,),
     TakeReward: (Rewarding,),
 }
 
