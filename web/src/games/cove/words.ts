@@ -4,6 +4,9 @@ import type { Translate } from '$lib/text';
 import { lineId } from './sky';
 import type { Boat, Closing, Colour, Count, Good, Line, Marker, Pier, Price, Seat, Size, Townsfolk, View } from './types.gen';
 
+/** A number of gold, with a true minus. */
+export const signed = (gold: number): string => (gold < 0 ? `−${-gold}` : String(gold));
+
 /** “a bard”, “bards”. */
 export const one = (t: Translate, colour: Colour): string => t(`board-one-${colour}`);
 export const many = (t: Translate, colour: Colour, count: number): string => t(`board-many-${colour}`, { count });

@@ -249,6 +249,7 @@ board-staff-watchman = removes 1
 board-post-free = free
 board-counter = Counter
 board-counter-empty = No goods on the counter.
+board-reserve-title = reserve
 board-reserve = reserve: { $small } amulets, { $large } tablets
 board-ware =
     { $count ->

@@ -249,6 +249,7 @@ board-staff-watchman = quita 1
 board-post-free = libre
 board-counter = Mostrador
 board-counter-empty = Sin mercancía en el mostrador.
+board-reserve-title = reserva
 board-reserve = reserva: { $small } amuletos, { $large } tablillas
 board-ware =
     { $count ->
