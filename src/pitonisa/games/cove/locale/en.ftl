@@ -489,6 +489,7 @@ view-active = { "" }
 view-bag = In the bag: { $value }
 view-boats = Boats:
 view-landed = { "" }
+view-passages = { "" }
 view-piers = Piers:
 view-halls = Halls: { $value }
 view-lair = Rogues in the lair: { $value }
@@ -558,6 +559,7 @@ thing-Boat =
         [none] { $number }: { $aboard }
        *[other] { $number }, docked at { part-dock }: { $aboard }
     }
+thing-Passage = { $colour } on boat { $boat }
 thing-Pier = { part-pier }: { $customers }
 thing-Offer =
     { $hours ->

@@ -495,6 +495,7 @@ view-active = { "" }
 view-bag = En la bolsa: { $value }
 view-boats = Barcos:
 view-landed = { "" }
+view-passages = { "" }
 view-piers = Muelles:
 view-halls = Sedes: { $value }
 view-lair = Granujas en la guarida: { $value }
@@ -564,6 +565,7 @@ thing-Boat =
         [none] { $number }: { $aboard }
        *[other] { $number }, amarrado en { part-dock }: { $aboard }
     }
+thing-Passage = { $colour } en el barco { $boat }
 thing-Pier = { part-pier }: { $customers }
 thing-Offer =
     { $hours ->
