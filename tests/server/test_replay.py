@@ -16,7 +16,15 @@ from pitonisa.kernel.wire import encode
 from tests.server.harness import Refused, Running, play_on, running, until
 from tests.server.killed import free_port, kill, start
 
-PATHS = ("hints?eyes=0", "certainty?eyes=0", "replay", "replay?eyes=0", "frames?eyes=truth", "frames?eyes=0&from=0&to=3", "verify")
+PATHS = (
+    "hints?eyes=0",
+    "certainty?eyes=0",
+    "replay",
+    "replay?eyes=0",
+    "frames?eyes=truth",
+    "frames?eyes=0&from=0&to=3",
+    "verify",
+)
 
 
 def finished(server: Running) -> tuple[str, dict[str, list[Any]]]:
