@@ -39,7 +39,7 @@ def finished(house: OpenHouse, bots: int = 2, bot: str = "companion", seed: str 
 def nearly_over(house: OpenHouse, *names: str, bots: int = 2, seed: str = "a", **options: Any) -> list[str]:
     """The secret links of people at a match of the Shipwreck who have one thing left to do before its end."""
     match = _played("shipwreck", len(names) + bots, "companion", seed, json.dumps(options))
-    last = max(match.number(n) for n, (by, _) in enumerate(match.log, start=1) if by < len(names))
+    last = max(match.number(n) for n, (by, _) in enumerate(match.log, start=1) if by in range(len(names)))
     return _begun(house, moment(match, last - 1), names, "companion")
 
 
@@ -98,22 +98,18 @@ def _seated(match: Match, names: tuple[str, ...], bot: str) -> tuple[list[Chair]
 
 def laid(house: OpenHouse, match: Match, chairs: Sequence[Chair], **wanted: Any) -> str:
     """The code of a table at which these people and bots have come so far; `wanted` is what else is agreed there."""
+    agreed: dict[str, Any] = {"language": "es", "listed": False, "clock": Clock(), **wanted}
     table = Table(
-        **{
-            "code": new_code(),
-            "game": match.game.id,
-            "version": match.game.version,
-            "players": match.players,
-            "options": msgspec.to_builtins(match.options),
-            "language": "es",
-            "listed": False,
-            "clock": Clock(),
-            "opened": "2026-01-01T20:00:00Z",
-            "chairs": tuple(chairs),
-            "stage": Stage.PLAYING,
-            "seed": match.seed,
-            **wanted,
-        }
+        code=new_code(),
+        game=match.game.id,
+        version=match.game.version,
+        players=match.players,
+        options=msgspec.to_builtins(match.options),
+        opened="2026-01-01T20:00:00Z",
+        chairs=tuple(chairs),
+        stage=Stage.PLAYING,
+        seed=match.seed,
+        **agreed,
     )
     if match.outcome:
         table = ended(table, match.outcome, "2026-01-01T21:00:00Z")

@@ -18,7 +18,7 @@ def log_of(person: Person) -> list[str]:
 def test_a_second_device_reads_all_that_happened(people: People, house: OpenHouse) -> None:
     first, second = under_way(house, "Ana", "Bruno", n=10, bots=1)
     ana, bruno = people("es").sit(first), people("en").sit(second)
-    play_on(ana, bruno, until=lambda: (ana.n >= 14 and ana.asked != "") or ana.ending.count() > 0)
+    play_on(ana, bruno, until=lambda: (ana.n >= 13 and ana.asked != "") or ana.ending.count() > 0)
     ana.wait_until(lambda: len(log_of(ana)) > 4, "the log is empty")
 
     phone = people("es", (390, 844)).sit(first)
