@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pitonisa.games.leaders.actions import Answer
 from pitonisa.games.leaders.bot.aims import ARMED, aiming
-from pitonisa.games.leaders.bot.artifacts import learning
-from pitonisa.games.leaders.bot.mind import UNMASKED, WIN, Mind, exposed_leader
-from pitonisa.games.leaders.model import (
-    LEADERS,
-    SLOTS,
-    Aiming,
-    ArtifactId,
-    Deed,
-    Looking,
-    Shooting,
-    Using,
-)
+from pitonisa.games.leaders.bot.artifacts import leader_at, learning
+from pitonisa.games.leaders.bot.mind import UNMASKED, WIN, Mind
+from pitonisa.games.leaders.model import LEADERS, SLOTS, Aiming, ArtifactId, Chosen, Deed, Looking, Shooting, Using
 
-HELD_BACK = 0.04
+INFORMED: Final = 0.4
+HELD_BACK: Final = 0.04
 """What a reaction is worth that is kept for later."""
 
 
@@ -50,14 +44,27 @@ def _turned_away(mind: Mind, shot: Shooting, harm: float) -> float:
     return 0.8 * harm - again
 
 
+def _leads_at(mind: Mind, at: Chosen) -> float:
+    assert at.slot is not None
+    return leader_at(mind, mind.view.places[at.owner], SLOTS.index(at.slot))
+
+
+def _aimed_well(mind: Mind, at: Chosen) -> float:
+    """Whoever spends a swap on a recruit likely knows why."""
+    chance = _leads_at(mind, at)
+    return chance and INFORMED + (1 - INFORMED) * chance
+
+
 def _prevented(mind: Mind, use: Using) -> float:
     """Solemn Earmuffs: exchanges that may win at once, and what is done to us."""
-    place = mind.view.places[use.by]
     match use.card:
         case ArtifactId.BARTER_BOX:
-            return 0.5 * WIN if place.anarchist or exposed_leader(place) else 0.15
+            return WIN * mind.rival(use.by) * _aimed_well(mind, use.targets[1])
         case ArtifactId.TANGLED_CAROUSEL:
-            return 0.4 if any(mind.view.places[one.owner].anarchist for one in use.targets) else 0.05
+            one, other = use.targets
+            return WIN * max(
+                mind.rival(one.owner) * _leads_at(mind, other), mind.rival(other.owner) * _leads_at(mind, one)
+            )
         case ArtifactId.WHISTLE_OF_CANDOUR if use.targets[0].owner == mind.me.seat:
             return UNMASKED if mind.leads() and len(mind.hidden()) == 1 else 0.0
         case ArtifactId.ACCUSING_WEATHERVANE:
