@@ -98,19 +98,21 @@ def _seated(match: Match, names: tuple[str, ...], bot: str) -> tuple[list[Chair]
 
 def laid(house: OpenHouse, match: Match, chairs: Sequence[Chair], **wanted: Any) -> str:
     """The code of a table at which these people and bots have come so far; `wanted` is what else is agreed there."""
-    agreed: dict[str, Any] = {"language": "es", "listed": False, "clock": Clock(), **wanted}
     table = Table(
         code=new_code(),
         game=match.game.id,
         version=match.game.version,
         players=match.players,
         options=msgspec.to_builtins(match.options),
+        language="es",
+        listed=False,
+        clock=Clock(),
         opened="2026-01-01T20:00:00Z",
         chairs=tuple(chairs),
         stage=Stage.PLAYING,
         seed=match.seed,
-        **agreed,
     )
+    table = msgspec.structs.replace(table, **wanted)
     if match.outcome:
         table = ended(table, match.outcome, "2026-01-01T21:00:00Z")
     with ThreadPoolExecutor(1) as aside:  # the browser has a loop of its own in this thread
