@@ -488,6 +488,7 @@ export interface Options {
 
 /** All of it is open to everybody. */
 export interface Oracle {
+  type: 'Oracle';
   dish: Dish;
   thrown: boolean;
   shifts: number;

@@ -182,7 +182,7 @@ class Rewarding(msgspec.Struct, frozen=True, tag=True):
 Waiting: TypeAlias = Tracing | Writing | Marking | Filling | Ordering | Rewarding
 
 
-class Oracle(msgspec.Struct, frozen=True, kw_only=True):
+class Oracle(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """All of it is open to everybody."""
 
     dish: Dish
