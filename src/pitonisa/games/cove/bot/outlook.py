@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from pitonisa.games.cove.board import ACCEPTS, ARRIVAL_HOURS, BASE_VALUE, PIER_OF, SIDE_OF
 from pitonisa.games.cove.model import (
@@ -57,7 +57,20 @@ class Outlook(NamedTuple):
     """Market phases that are still to come."""
 
 
+_kept: list[tuple[tuple[Any, ...], Outlook]] = []
+"""The last few, by the parts of the state that they are made of: most steps in a shop change none of those."""
+
+
 def outlook(state: State) -> Outlook:
+    parts = (state.boats, state.bag, state.halls, state.phase, state.market_hour, state.lair, state.day)
+    for known, made in _kept:
+        if all(one is other for one, other in zip(known, parts, strict=True)):
+            return made
+    _kept[:] = [(parts, _made(state)), *_kept[:5]]
+    return _kept[0][1]
+
+
+def _made(state: State) -> Outlook:
     days = DAYS - state.day
     selling = state.phase is Phase.MARKET
     markets = days + (not selling)
