@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import os
+import json
 import signal
-from multiprocessing.process import BaseProcess
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import httpx
 
-from tests.browser.serve import serve
 from tests.server.harness import WAIT, until
-from tests.server.killed import forked, free_port
+from tests.server.killed import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -23,7 +23,7 @@ class OpenHouse:
         self.folder, self._settings = folder, settings
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self._process: BaseProcess | None = None
+        self._process: subprocess.Popen[bytes] | None = None
         self._line = httpx.Client(base_url=self.address, timeout=WAIT, trust_env=False, verify=False)
         self._deals = 0
         self.deal("browser")
@@ -34,7 +34,9 @@ class OpenHouse:
         (self.folder / "deals").write_text(f"{stem}\n{self._deals}", encoding="utf-8")
 
     def open(self) -> OpenHouse:
-        self._process = forked(serve, self.folder, self.port, self._settings)
+        command = [sys.executable, "-m", "tests.browser.serve", str(self.folder), str(self.port)]
+        with (self.folder / "server.log").open("ab") as log:
+            self._process = subprocess.Popen([*command, json.dumps(self._settings)], cwd=ROOT, stdout=log, stderr=log)
         try:
             until(self._answers, seconds=60)
         except AssertionError:
@@ -53,15 +55,13 @@ class OpenHouse:
 
     def _end(self, how: signal.Signals) -> None:
         assert self._process is not None
-        assert self._process.pid is not None
-        os.kill(self._process.pid, how)
-        self._process.join(WAIT)
-        assert self._process.exitcode is not None, "it does not end"
+        self._process.send_signal(how)
+        self._process.wait(WAIT)
         self._process = None
 
     def _answers(self) -> bool:
         assert self._process is not None
-        assert self._process.is_alive(), (self.folder / "server.log").read_text()
+        assert self._process.poll() is None, (self.folder / "server.log").read_text()
         try:
             return self._line.get("/health").status_code == 200
         except httpx.TransportError:

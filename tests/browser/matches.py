@@ -43,6 +43,14 @@ def nearly_over(house: OpenHouse, *names: str, bots: int = 2, seed: str = "a", *
     return _begun(house, moment(match, last - 1), names, "companion")
 
 
+def under_way(house: OpenHouse, *names: str, n: int, bots: int) -> list[str]:
+    """The secret links of people at a match of the Shipwreck in which so many things have happened."""
+    players = len(names) + bots
+    return interrupted(
+        house, *names, players=players, when=lambda match: match.n >= n, game="shipwreck", bot="companion"
+    )
+
+
 def interrupted(
     house: OpenHouse, *names: str, players: int, when: Moment, game: str, bot: str, seed: str = "a", **options: Any
 ) -> list[str]:

@@ -1,8 +1,9 @@
-"""A server on which bots answer at once, in a process of its own."""
+"""A server on which bots answer at once, as a process: `python -m tests.browser.serve FOLDER PORT SETTINGS`."""
 
 from __future__ import annotations
 
-import os
+import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -19,18 +20,11 @@ from tests.server.harness import AT_ONCE
 
 def serve(folder: Path, port: int, settings: dict[str, Any]) -> None:
     """Tables are dealt from seeds in order, so that a test that failed can be seen to fail again."""
-    _write_to(folder / "server.log")
     set_up_logs()
     database = f"sqlite:///{folder / 'tables.db'}"
     server = uvicorn.Server(configured(Settings(database=database, **{**AT_ONCE, **settings}), port=port))
     with patch.object(live, "new_seed", seeds(folder / "deals")):
         server.run()
-
-
-def _write_to(log: Path) -> None:
-    with log.open("ab") as file:
-        os.dup2(file.fileno(), 1)
-        os.dup2(file.fileno(), 2)
 
 
 def seeds(deals: Path) -> Callable[[], str]:
@@ -44,3 +38,7 @@ def seeds(deals: Path) -> Callable[[], str]:
         return f"{said.splitlines()[0]} {number}"
 
     return next_seed
+
+
+if __name__ == "__main__":
+    serve(Path(sys.argv[1]), int(sys.argv[2]), json.loads(sys.argv[3]))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -20,18 +19,20 @@ from tests.browser.measures import beyond_the_edge, cut_texts
 PHONE = (390, 844)
 ANA = Seat(0)
 
+_LAMP_ON_NAME = """
+() => {
+  const chip = document.querySelector('.rail .chip.helps');
+  const words = document.createRange();
+  words.selectNodeContents(chip.querySelector('b'));
+  const [name, lamp] = [words.getBoundingClientRect(), chip.querySelector('.helped').getBoundingClientRect()];
+  return lamp.bottom > name.top + 4 && lamp.left < Math.min(name.right, chip.getBoundingClientRect().right - 8);
+}
+"""
 
-@pytest.fixture(scope="module")
-def table_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
-    """Where sealed windows close as soon as all have answered."""
-    one = OpenHouse(tmp_path_factory.mktemp("whole")).open()
-    yield one
-    one.close()
 
-
-def test_a_whole_match_of_eight_is_played_by_clicking_with_reactions(people: People, table_house: OpenHouse) -> None:
-    (link,) = sit_down(table_house, "Ana", players=8, rounds=2)
-    ana = people("en", at=table_house).sit(link)
+def test_a_whole_match_of_eight_is_played_by_clicking_with_reactions(people: People, house: OpenHouse) -> None:
+    (link,) = sit_down(house, "Ana", players=8, rounds=2)
+    ana = people("en").sit(link)
     play_on(ana, until=lambda: in_window(ana), reacts=True)
     assert in_window(ana), "two rounds in which nobody does what can be answered"
 
@@ -43,10 +44,8 @@ def test_a_whole_match_of_eight_is_played_by_clicking_with_reactions(people: Peo
 
 
 @pytest.mark.parametrize("ending", [one.value for one in Ending])
-def test_every_ending_is_shown_with_its_winners_and_its_story(
-    people: People, table_house: OpenHouse, ending: str
-) -> None:
-    ana = people("es", PHONE, at=table_house).sit(ended(table_house, ending))
+def test_every_ending_is_shown_with_its_winners_and_its_story(people: People, house: OpenHouse, ending: str) -> None:
+    ana = people("es", PHONE).sit(ended(house, ending))
 
     view = ana.frame["view"]
     shown = ana.page.locator(".ending")
@@ -87,29 +86,31 @@ def told_when_ana_passes(order: str, match: Match, people: People, house: OpenHo
     return next(one["frame"]["view"] for one in bruno.heard if one["type"] == "Update" and one["frame"]["n"] > asked)
 
 
-def test_passing_beforehand_changes_nothing_that_others_can_see(people: People, table_house: OpenHouse) -> None:
+def test_passing_beforehand_changes_nothing_that_others_can_see(people: People, house: OpenHouse) -> None:
     """The same moment of the same match, whether Ana passes by hand or says so for all that comes."""
     match = begun(5, "passing", lambda match: both_are_asked(match) and not_about(match, ANA))
     orders = ("[data-choice='Pass']", "[data-until='turn']", "[data-until='me']")
 
-    by_hand, *beforehand = [told_when_ana_passes(order, match, people, table_house) for order in orders]
+    by_hand, *beforehand = [told_when_ana_passes(order, match, people, house) for order in orders]
 
     assert beforehand == [by_hand, by_hand]
 
 
 def test_the_odds_and_their_reasons_stand_in_the_notebook_unless_the_table_forbids_it(
-    people: People, table_house: OpenHouse
+    people: People, house: OpenHouse
 ) -> None:
     match = begun(4, "notebook", lambda match: match.state.turn > 6)
-    ana = people("es", at=table_house).sit(seated(table_house, match, help=Level.EXPLAINED))
+    ana = people("es", PHONE).sit(seated(house, match, help=Level.EXPLAINED))
+    assert not ana.page.evaluate(_LAMP_ON_NAME), "the lamp covers the name"
     ana.page.locator("[data-tool='notebook']").click()
     odds = ana.page.locator("[data-odds]")
     expect(odds).to_have_count(3)
     expect(odds.first).to_contain_text("%")
     odds.first.get_by_text(says(ana, "board-odds-why")).click()
     expect(odds.first.locator("li").first).to_be_visible()
+    assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
 
-    alone = people("es", at=table_house).sit(seated(table_house, match, most=Level.OFF))
+    alone = people("es").sit(seated(house, match, most=Level.OFF))
     alone.page.locator("[data-tool='notebook']").click()
     expect(alone.page.locator("[data-guess]").first).to_be_visible()
     expect(alone.page.locator("[data-odds]")).to_have_count(0)
