@@ -495,7 +495,11 @@ view-halls = Halls: { $value }
 view-lair = Rogues in the lair: { $value }
 view-rogue_card = Rogues: { $value }
 view-square = The square:
-view-townsfolk = Townsfolk in the deck: { $valueCount }
+view-townsfolk =
+    { $valueCount ->
+        [0] There are no townsfolk left in the deck.
+       *[other] { "" }
+    }
 view-dismissed = { "" }
 view-clock = On the clock: { $value }
 view-bells = Arrivals: { $value }

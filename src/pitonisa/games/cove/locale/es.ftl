@@ -501,7 +501,11 @@ view-halls = Sedes: { $value }
 view-lair = Granujas en la guarida: { $value }
 view-rogue_card = Granujas: { $value }
 view-square = La plaza:
-view-townsfolk = Lugareños en el mazo: { $valueCount }
+view-townsfolk =
+    { $valueCount ->
+        [0] No quedan lugareños en el mazo.
+       *[other] { "" }
+    }
 view-dismissed = { "" }
 view-clock = En el reloj: { $value }
 view-bells = Llegadas: { $value }
