@@ -19,6 +19,16 @@ from tests.browser.measures import beyond_the_edge, cut_texts
 PHONE = (390, 844)
 ANA = Seat(0)
 
+_LAMP_ON_NAME = """
+() => {
+  const chip = document.querySelector('.rail .chip.helps');
+  const words = document.createRange();
+  words.selectNodeContents(chip.querySelector('b'));
+  const [name, lamp] = [words.getBoundingClientRect(), chip.querySelector('.helped').getBoundingClientRect()];
+  return lamp.bottom > name.top + 4 && lamp.left < Math.min(name.right, chip.getBoundingClientRect().right - 8);
+}
+"""
+
 
 def test_a_whole_match_of_eight_is_played_by_clicking_with_reactions(people: People, house: OpenHouse) -> None:
     (link,) = sit_down(house, "Ana", players=8, rounds=2)
@@ -90,13 +100,15 @@ def test_the_odds_and_their_reasons_stand_in_the_notebook_unless_the_table_forbi
     people: People, house: OpenHouse
 ) -> None:
     match = begun(4, "notebook", lambda match: match.state.turn > 6)
-    ana = people("es").sit(seated(house, match, help=Level.EXPLAINED))
+    ana = people("es", PHONE).sit(seated(house, match, help=Level.EXPLAINED))
+    assert not ana.page.evaluate(_LAMP_ON_NAME), "the lamp covers the name"
     ana.page.locator("[data-tool='notebook']").click()
     odds = ana.page.locator("[data-odds]")
     expect(odds).to_have_count(3)
     expect(odds.first).to_contain_text("%")
     odds.first.get_by_text(says(ana, "board-odds-why")).click()
     expect(odds.first.locator("li").first).to_be_visible()
+    assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
 
     alone = people("es").sit(seated(house, match, most=Level.OFF))
     alone.page.locator("[data-tool='notebook']").click()

@@ -19,7 +19,6 @@ from pitonisa.games.cove.model import (
     Day,
     DockId,
     Entry,
-    Good,
     Hour,
     Icons,
     Merchant,
@@ -36,7 +35,7 @@ from pitonisa.games.cove.model import (
     Who,
     hour_of,
 )
-from pitonisa.games.cove.prices import Price, customers, prices
+from pitonisa.games.cove.prices import Price, all_prices, customers
 from pitonisa.games.cove.secrets import sees_hand
 from pitonisa.kernel import PUBLIC, TABLE, Actor, Outcome, Seat, Viewer
 
@@ -192,7 +191,7 @@ def _view(kind: type[V], state: State, viewer: Viewer, actor: Actor, *, everythi
         spent=state.spent,
         decks=state.decks,
         values=_VALUES,
-        prices=_prices(state),
+        prices=all_prices(state),
         tasks=state.tasks,
         prospects=prospects(state, actor),
         ledger=state.ledger,
@@ -226,10 +225,6 @@ def _piers(state: State) -> tuple[Pier, ...]:
         for pier, sizes in ACCEPTS.items()
         for there in (customers(state, pier),)
     )
-
-
-def _prices(state: State) -> tuple[Price, ...]:
-    return tuple(price for value in _VALUES for price in prices(state, Good(value.size, value.colour)))
 
 
 def _cards(state: State, viewer: Viewer, *, everything: bool) -> tuple[Cards, ...]:

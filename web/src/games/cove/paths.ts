@@ -66,7 +66,7 @@ function pathsOf(action: Action, all: readonly Action[]): readonly Path[] {
     case 'Gain':
     case 'TakeReward':
       return [[`good:${goodId(action)}`]];
-    case 'TestFirst':
+    case 'CompareFirst':
       return [[`who:${action.colour}`]];
     case 'Board':
       return all.some((one) => one.type === 'Board' && one.colour !== action.colour) ? [[`who:${action.colour}`, `boat:${action.boat}`]] : [[`boat:${action.boat}`]];
@@ -94,7 +94,7 @@ export function offersOf(legal: readonly Action[], picked: Path): Offers {
   const ways = legal.flatMap((action) => pathsOf(action, legal).map((path) => ({ path, action })));
   const open = ways.filter(({ path }) => startsWith(path, picked));
   const lit = new Set(open.flatMap(({ path }) => path.slice(picked.length, picked.length + 1)));
-  if (!picked.length) for (const { path } of ways) if (path[0] === 'space:hire') lit.add(path[1]!);
+  if (!picked.length || picked[0]!.startsWith('space:')) for (const { path } of ways) if (path[0] === 'space:hire') lit.add(path[1]!);
   const ready = picked.length > 0 && new Set(open.map(({ action }) => action)).size === 1 ? open[0]!.action : null;
   return { lit, ready, ways };
 }
@@ -102,7 +102,8 @@ export function offersOf(legal: readonly Action[], picked: Path): Offers {
 /** The picked things, and after them whatever is the only thing that could come next. */
 export function settled(legal: readonly Action[], picked: Path): Path {
   const { lit, ready } = offersOf(legal, picked);
-  return !ready && picked.length && lit.size === 1 ? settled(legal, [...picked, ...lit]) : picked;
+  const next = [...lit].filter((atom) => !atom.startsWith('folk:'));
+  return !ready && picked.length && next.length === 1 ? settled(legal, [...picked, ...next]) : picked;
 }
 
 /** What is picked up after touching this; null where it leads nowhere. Touching a thing again lays it down, and what followed. */

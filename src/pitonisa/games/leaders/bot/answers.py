@@ -9,10 +9,13 @@ from pitonisa.games.leaders.bot.aims import ARMED, aiming
 from pitonisa.games.leaders.bot.artifacts import leader_at, learning
 from pitonisa.games.leaders.bot.mind import UNMASKED, WIN, Mind
 from pitonisa.games.leaders.model import LEADERS, SLOTS, Aiming, ArtifactId, Chosen, Deed, Looking, Shooting, Using
+from pitonisa.kernel import Seat
 
-INFORMED: Final = 0.4
 HELD_BACK: Final = 0.04
 """What a reaction is worth that is kept for later."""
+
+INFORMED: Final = 0.4
+"""How likely it is, at least, that whoever spends a swap on a recruit knows it for a leader."""
 
 
 def answering(mind: Mind, deed: Deed, answer: Answer) -> float:
@@ -44,27 +47,15 @@ def _turned_away(mind: Mind, shot: Shooting, harm: float) -> float:
     return 0.8 * harm - again
 
 
-def _leads_at(mind: Mind, at: Chosen) -> float:
-    assert at.slot is not None
-    return leader_at(mind, mind.view.places[at.owner], SLOTS.index(at.slot))
-
-
-def _aimed_well(mind: Mind, at: Chosen) -> float:
-    """Whoever spends a swap on a recruit likely knows why."""
-    chance = _leads_at(mind, at)
-    return chance and INFORMED + (1 - INFORMED) * chance
-
-
 def _prevented(mind: Mind, use: Using) -> float:
     """Solemn Earmuffs: exchanges that may win at once, and what is done to us."""
     match use.card:
         case ArtifactId.BARTER_BOX:
-            return WIN * mind.rival(use.by) * _aimed_well(mind, use.targets[1])
+            chance = _leads(mind, use.targets[1])
+            return WIN * mind.rival(use.by) * (chance and INFORMED + (1 - INFORMED) * chance)
         case ArtifactId.TANGLED_CAROUSEL:
             one, other = use.targets
-            return WIN * max(
-                mind.rival(one.owner) * _leads_at(mind, other), mind.rival(other.owner) * _leads_at(mind, one)
-            )
+            return _wins_by(mind, one.owner, other) + _wins_by(mind, other.owner, one)
         case ArtifactId.WHISTLE_OF_CANDOUR if use.targets[0].owner == mind.me.seat:
             return UNMASKED if mind.leads() and len(mind.hidden()) == 1 else 0.0
         case ArtifactId.ACCUSING_WEATHERVANE:
@@ -73,3 +64,14 @@ def _prevented(mind: Mind, use: Using) -> float:
             return ARMED if mind.me.aims_at is None else max(ARMED, 0.5 * mind.shot(mind.me.aims_at))
         case _:
             return 0.0
+
+
+def _wins_by(mind: Mind, receiver: Seat, recruit: Chosen) -> float:
+    """What it would cost that somebody receives this recruit; nothing where it is oneself who wins by it."""
+    return WIN * mind.rival(receiver) * _leads(mind, recruit) * (-1 if receiver == mind.me.seat else 1)
+
+
+def _leads(mind: Mind, at: Chosen) -> float:
+    """How likely a recruit is a leader."""
+    assert at.slot is not None
+    return leader_at(mind, mind.view.places[at.owner], SLOTS.index(at.slot))

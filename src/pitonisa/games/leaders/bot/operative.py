@@ -33,6 +33,7 @@ from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Seat, Stream
 
 PROTECTS: Final = frozenset({ArtifactId.POLISHED_LID, ArtifactId.DETOUR_SIGN, ArtifactId.TAMING_STICK})
+"""What saves whoever holds it from a laser."""
 
 FRESH: Final = 0.07
 """What an artifact yet to be drawn is worth."""
@@ -99,14 +100,10 @@ def in_hand(mind: Mind, card: ArtifactId) -> float:
 
 
 def _giving(mind: Mind, card: ArtifactId, target: Seat) -> float:
-    """R11: what protects goes to whoever owns the leader that one guards."""
+    """R11: what protects goes to whoever owns the leader that one guards. In the hand of a foe it does harm."""
     friend = mind.friend(target)
-    there = (
-        KEPT.get(card, 0.01)
-        * (1 + mind.ward(target) if card in PROTECTS else 0.5)
-        * (0.8 * friend - 0.5 * (1 - friend))
-    )
-    return there - in_hand(mind, card) - 0.02
+    there = KEPT.get(card, 0.01) * (1 + mind.ward(target) if card in PROTECTS else 0.5)
+    return there * (0.8 * friend - 0.5 * (1 - friend)) - in_hand(mind, card) - 0.02
 
 
 def _hiding(mind: Mind, hide: Hide) -> float:
