@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, NewType, TypeAlias
 import msgspec
 
 from pitonisa.games.missions.scenario.rules import FateCard
-from pitonisa.kernel import Seat
+from pitonisa.kernel import Seat, TextId
 from pitonisa.kernel.consensus import Motion
 
 AgentId = NewType("AgentId", int)
@@ -62,9 +62,14 @@ PHASE_OF: Final = {
 }
 
 
+class ScenarioId(_Id):
+    """The scenarios that come with the game."""
+
+    CANDLE = "candle"
+
+
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    scenario: str = "candle"
-    """The key of the scenario."""
+    scenario: ScenarioId = ScenarioId.CANDLE
 
     journal: Literal["scenario", "on", "off"] = "scenario"
     """Whether everybody can read again what they have read: as the scenario says, or always, or never."""
@@ -90,7 +95,7 @@ class GiveUp(msgspec.Struct, frozen=True, tag=True):
 class Settle(msgspec.Struct, frozen=True, tag=True):
     """What a card lets the group choose (R14)."""
 
-    option: int
+    option: TextId
 
 
 Subject: TypeAlias = Leave | Recharge | GiveUp | Settle
