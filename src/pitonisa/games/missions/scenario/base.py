@@ -7,7 +7,7 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
-Id: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$", max_length=40)]
+Id: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-zA-Z0-9_]*$", max_length=40)]
 """A name given by the author. All ids of a scenario share one name space: no two things are called the same."""
 
 FEWEST_HOSTS: Final = 2

@@ -66,7 +66,7 @@ class Collect(Do, frozen=True, kw_only=True, tag="collect"):
     who: Who | None = None
     """Only what these hold; without it, wherever the things are."""
 
-    damage: bool = False
+    all_damage: bool = False
     """All damage on all adversaries."""
 
     first = "things"

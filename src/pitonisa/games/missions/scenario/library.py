@@ -93,9 +93,10 @@ def fingerprint_of(written: Scenario) -> str:
 
 def _find(key: str) -> _Kept:
     if key not in _kept:
-        if key not in shelf.keys():
-            raise Refusal("unknown-scenario", scenario=key, known=", ".join(shelf.keys()))
-        register(Bundle(*shelf.read(key)), key)
+        if key not in (known := shelf.keys()):
+            raise Refusal("unknown-scenario", scenario=key, known=", ".join(known))
+        read = shelf.read(key)
+        register(Bundle(read.scenario, read.prose, read.look), key)
     return _kept[key]
 
 

@@ -7,13 +7,9 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
-from pitonisa.games.missions.scenario.cards import Variant
 from pitonisa.games.missions.scenario.effects import Do
-from pitonisa.games.missions.scenario.instructions import Answer, ConflictBox, Instruction, Option, TestBox
-from pitonisa.games.missions.scenario.model import Scenario, ScoreLine, Tick, Tier
-
-LOCAL = (Answer, Option, ScoreLine, Tick, Tier, Variant)
-"""What has an id only among its neighbours."""
+from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
+from pitonisa.games.missions.scenario.model import Scenario
 
 S = TypeVar("S")
 
@@ -45,21 +41,3 @@ def tests(scenario: Scenario) -> Iterator[TestBox]:
 
 def conflicts(scenario: Scenario) -> Iterator[ConflictBox]:
     return of_kind(scenario, ConflictBox)
-
-
-def keyed(value: Any, path: str = "") -> Any:
-    """The same, with every instruction named after the nearest thing with an id, and where it stands there."""
-    if isinstance(value, tuple):
-        several = cast(tuple[Any, ...], value)
-        return tuple(keyed(one, f"{path}/{place}") for place, one in enumerate(several))
-    if not isinstance(value, msgspec.Struct):
-        return value
-    path = getattr(value, "id", path) if not isinstance(value, LOCAL) else f"{path}/{cast(Any, value).id}"
-    changed: dict[str, Any] = {}
-    for name in value.__struct_fields__:
-        old = getattr(value, name)
-        if isinstance(old, tuple | msgspec.Struct) and (new := keyed(old, f"{path}/{name}")) != old:
-            changed[name] = new
-    if isinstance(value, Do):
-        changed["key"] = path
-    return msgspec.structs.replace(value, **changed) if changed else value
