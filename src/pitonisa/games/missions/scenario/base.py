@@ -10,6 +10,9 @@ import msgspec
 Id: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-zA-Z0-9_]*$", max_length=40)]
 """A name given by the author. All ids of a scenario share one name space: no two things are called the same."""
 
+TextName: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-zA-Z0-9_]*(?:[.][a-zA-Z0-9_]+)*$", max_length=90)]
+"""The id of a text, whole: `quay_B.hint`. Where a docstring says "its text is `ID.text`", nobody has to write it."""
+
 FEWEST_HOSTS: Final = 2
 MOST_HOSTS: Final = 4
 

@@ -10,7 +10,7 @@ from typing import ClassVar, Literal
 
 import msgspec
 
-from pitonisa.games.missions.scenario.base import Amount, Id, Role, Strict, Who
+from pitonisa.games.missions.scenario.base import Amount, Id, Role, Strict, TextName, Who
 from pitonisa.games.missions.scenario.conditions import Condition
 
 
@@ -25,8 +25,8 @@ class Do(Strict, frozen=True, kw_only=True, tag_field="do"):
     once: bool = False
     """It is carried out only once in a mission."""
 
-    text: Id | None = None
-    """A sentence told when it is carried out: the text `CARD.ID` of the card it stands on."""
+    text: TextName | None = None
+    """A sentence told when it is carried out."""
 
     announce: Literal["public", "told", "silent"] = "public"
     """Who is told that it happened: everybody, only those concerned, or nobody."""
@@ -121,9 +121,9 @@ class ReadCard(Do, frozen=True, kw_only=True, tag="read_card"):
 
 
 class Show(Do, frozen=True, kw_only=True, tag="show"):
-    """A text that stands on no card: the text `CARD.ID` of the card this stands on."""
+    """A text that stands on no card."""
 
-    shown: Id
+    shown: TextName
     to: Who = Role.ME
     first = "shown"
 
@@ -366,10 +366,10 @@ class Rule(Do, frozen=True, kw_only=True, tag="rule"):
 
 
 class Score(Do, frozen=True, kw_only=True, tag="score"):
-    """Points for the final record, under the text `CARD.ID`."""
+    """Points for the final record, under this text."""
 
     n: int
-    line: Id
+    line: TextName
     first = "n"
 
 
@@ -404,9 +404,9 @@ class End(Do, frozen=True, kw_only=True, tag="end"):
 
 
 class Fail(Do, frozen=True, kw_only=True, tag="fail"):
-    """The mission fails, with the scenario's ending for that; the reason is a text of that ending."""
+    """The mission fails, with the scenario's ending for that; the reason is told before its text."""
 
-    reason: Id | None = None
+    reason: TextName | None = None
     first = "reason"
 
 
