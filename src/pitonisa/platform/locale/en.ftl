@@ -320,3 +320,51 @@ lesson-over = The lesson is over.
 pattern-kind = “{ $pattern }” must begin with what it is about.
 pattern-field = “{ $field }” in “{ $pattern }” is not a field with a value.
 pattern-not-one = “{ $pattern }” leaves a choice where only one thing can be said.
+
+## Scenarios: for those who write missions
+
+command-scenario = Write, check, prove and try scenarios of Missions.
+command-scenario-check = Say what is wrong with a scenario, and prove what can be proven of it.
+command-scenario-graph = Draw the places, and what each thing needs and gives.
+command-scenario-simulate = Let bots play a scenario many times and count what happens.
+command-scenario-play = Play a scenario from anywhere, with anything in hand.
+command-scenario-new = Begin a scenario with one that works.
+command-scenario-number = Give printed numbers to what has none yet.
+command-scenario-schema = Print the JSON Schema of scenario files, for editors.
+argument-path = the folder of a scenario, or the id of one that comes with the game
+argument-scenario-check-path = the folder of a scenario, or its id (all that come with the game by default)
+argument-scenario-new-path = a folder that is not there yet
+argument-states = how many states of each party are looked at (20000 by default)
+argument-static = only what can be said without playing
+argument-ways = also print the shortest way to win, for every party
+scenario-no-folder = There is no scenario { $path }: neither a folder nor one of { $known }.
+unknown-scenario = There is no scenario { $scenario } here. Known: { $known }.
+bad-scenario = The scenario { $folder } has { $faults } errors, the first at { $file }:{ $line }. “pitonisa scenario check” tells them all.
+scenario-title = Scenario { $scenario }
+scenario-error = error
+scenario-warning = warning
+scenario-hint = hint
+scenario-suppressed =
+    { $count ->
+        [one] One warning is suppressed, with its reason.
+       *[other] { $count } warnings are suppressed, with their reasons.
+    }
+scenario-coverage = Texts: { $languages }
+scenario-head-party = party
+scenario-head-states = states
+scenario-head-won = moves to win
+scenario-head-endings = endings
+scenario-head-missable = can be missed
+scenario-head-ends = every play can end
+scenario-always-ends = proven
+scenario-dead = no
+scenario-probed = { $good } of { $all } tried
+scenario-complete = Every state of every party was looked at. Charge is ignored, tests may come out in any way, and things are handed over freely.
+scenario-bounded = Not every state was looked at (+): there, a way marked ≥ may not be the shortest, and that every play can end was tried and not proven. More with --states.
+scenario-unended = No party comes to: { $names }
+scenario-unread = Nobody reads: { $names }
+scenario-untried = Nobody can try: { $names }
+scenario-dead-way = No way out for { $party } after: { $way }
+scenario-way = { $party } win by: { $way }
+scenario-held = { $scenario }: all is well.
+scenario-not-held = { $scenario }: not yet.
