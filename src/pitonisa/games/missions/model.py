@@ -314,6 +314,13 @@ class Spelling(msgspec.Struct, frozen=True, tag=True):
     typed: str = ""
 
 
+class Offer(msgspec.Struct, frozen=True, tag=True):
+    """Something has happened after which an ability may be used (R41)."""
+
+    agent: AgentId
+    ability: str
+
+
 class OnTest(msgspec.Struct, frozen=True, tag=True):
     """It goes on when the test is over."""
 
@@ -322,11 +329,14 @@ class OnShare(msgspec.Struct, frozen=True, tag=True):
     """It goes on when the crystals are shared out."""
 
 
-Ask: TypeAlias = LastCharge | Choice | Whom | WhichItem | Spelling | OnTest | OnShare
+Ask: TypeAlias = LastCharge | Choice | Whom | WhichItem | Spelling | Offer | OnTest | OnShare
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True):
     """Something that somebody has begun and that goes on until all of it is done."""
+
+    n: int
+    """Its number: no two that are open have the same."""
 
     me: AgentId
     todo: tuple[Task, ...]
@@ -366,11 +376,6 @@ class Test(msgspec.Struct, frozen=True, kw_only=True):
     """Who will not support, or no more."""
 
     fate: int | None = None
-    plus: int = 0
-    """What abilities have added to the difficulty, the value and fate during this test, in that order."""
-
-    easier: int = 0
-    luck: int = 0
 
 
 class Brawl(msgspec.Struct, frozen=True, kw_only=True):
@@ -435,7 +440,7 @@ class Modification(msgspec.Struct, frozen=True):
 
     key: str
     agent: AgentId
-    scope: Literal["next", "visit", "mission"]
+    scope: Literal["this_test", "next", "visit", "mission"]
 
 
 class Override(msgspec.Struct, frozen=True):
