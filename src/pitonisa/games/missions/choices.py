@@ -14,7 +14,6 @@ from pitonisa.games.missions.scenario.base import FREE, Price
 from pitonisa.games.missions.scenario.instructions import Choose, Instruction, Pay
 from pitonisa.kernel import TextId
 
-
 PAY: Final = TextId("part-pay")
 REFUSE: Final = TextId("part-refuse")
 PRICE: Final = TextId("part-price")

@@ -84,7 +84,7 @@ def _each(state: State, who: Who, me: AgentId | None, so: Callable[[AgentId], bo
             return any(so(one) for one in agents(state) if state.agents[one].host == who)
 
 
-def _one_of(state: State, who: Who, me: AgentId | None) -> list[AgentId]:
+def meant(state: State, who: Who, me: AgentId | None) -> list[AgentId]:
     """Everybody of whom somebody is meant."""
     match who:
         case Role.ME:
@@ -249,10 +249,10 @@ def _is_testing(state: State, asked: Testing, me: AgentId | None) -> bool:
     adversary = story.index(state).conflicts[test.conflict].adversary if test.conflict else None
     supporters = [one for one, n in test.supports if n]
     return (
-        test.agent in _one_of(state, asked.who, me)
+        test.agent in meant(state, asked.who, me)
         and asked.attribute in (None, test.attribute)
         and asked.test in (None, box)
         and asked.card in (None, story.owner_of(state, box))
         and asked.adversary in (None, adversary)
-        and (asked.supported_by is None or any(one in supporters for one in _one_of(state, asked.supported_by, me)))
+        and (asked.supported_by is None or any(one in supporters for one in meant(state, asked.supported_by, me)))
     )

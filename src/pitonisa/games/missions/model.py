@@ -180,6 +180,9 @@ class Spend(msgspec.Struct, frozen=True, tag=True):
     forced: bool = False
     """Lost rather than spent: what is not there is forgotten."""
 
+    optional: bool = False
+    """Nothing has been done yet: one may still think better of it."""
+
 
 class Cost(msgspec.Struct, frozen=True, tag=True):
     """The other things that a price asks for: items, tokens, a counter."""
@@ -256,15 +259,19 @@ class Back(msgspec.Struct, frozen=True, tag=True):
     agent: AgentId
 
 
-class Finish(msgspec.Struct, frozen=True, tag=True):
-    """The mission ends; triggers that wait for that come first."""
+class Depart(msgspec.Struct, frozen=True, tag=True):
+    """What is done on leaving is done: the place lies behind the group (R42)."""
 
-    ending: str
-    reason: str | None = None
+
+class Fled(msgspec.Struct, frozen=True, tag=True):
+    """The way out of a conflict is paid for (R38)."""
+
+    agent: AgentId
+    conflict: str
 
 
 Task: TypeAlias = (
-    Do | Spend | Cost | Enter | TakeUp | CarryOut | Open | Raise | Hand | Perform | Attempted | Back | Finish
+    Do | Spend | Cost | Enter | TakeUp | CarryOut | Open | Raise | Hand | Perform | Attempted | Back | Depart | Fled
 )
 
 
@@ -341,6 +348,9 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     me: AgentId
     todo: tuple[Task, ...]
     ask: Ask | None = None
+    asked: bool = False
+    """Whether anybody was asked anything on the way."""
+
     outcome: str | None = None
     """Of the test that this comes from."""
 
@@ -376,6 +386,8 @@ class Test(msgspec.Struct, frozen=True, kw_only=True):
     """Who will not support, or no more."""
 
     fate: int | None = None
+    shuffles: bool = False
+    """A card was drawn that brings the discards back."""
 
 
 class Brawl(msgspec.Struct, frozen=True, kw_only=True):

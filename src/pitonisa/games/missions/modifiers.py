@@ -36,7 +36,9 @@ def modified(
     return number
 
 
-def used_up(state: State, targets: frozenset[str], subject: AgentId, what: str | None = None) -> tuple[Modification, ...]:
+def used_up(
+    state: State, targets: frozenset[str], subject: AgentId, what: str | None = None
+) -> tuple[Modification, ...]:
     """The modifications that are left after the next use of something."""
     written = story.index(state).instructions
 

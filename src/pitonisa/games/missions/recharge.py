@@ -23,7 +23,11 @@ def may_call_emergency(state: State, agent: AgentId, *, free: bool) -> bool:
     if free and not state.credits:
         return False
     if state.pool == 0:
-        return free and story.option(state, "free_emergency_keeps_last") and not story.option(state, "emergency_needs_pool")
+        return (
+            free
+            and story.option(state, "free_emergency_keeps_last")
+            and not story.option(state, "emergency_needs_pool")
+        )
     return emergency_brings(state, agent) > 0
 
 

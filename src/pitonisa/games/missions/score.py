@@ -57,5 +57,5 @@ def parts_of(state: State) -> tuple[str, ...]:
         return ()
     ending = story.index(state).endings[ended.ending]
     parts = [f"{ending.id}.{one.id}" for one in ending.parts if holds(state, one.given, state.lead)]
-    why = [f"{ending.id}.{ended.reason}"] if ended.reason else []
+    why = [ended.reason] if ended.reason else []
     return tuple(raw for raw in (*why, f"{ending.id}.text", *parts) if story.has_text(state, raw))

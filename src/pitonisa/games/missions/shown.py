@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.actions import Thing
+from pitonisa.games.missions.events import Result
 from pitonisa.games.missions.model import AgentId, TestStep
 from pitonisa.games.missions.numbers import Odds
 from pitonisa.kernel import Seat, TextId
@@ -29,12 +29,6 @@ class Colour(enum.StrEnum):
     RED = "red"
     YELLOW = "yellow"
     WHITE = "white"
-
-
-class Result(enum.StrEnum):
-    FAIL = "fail"
-    CRITICAL = "critical"
-    SUCCESS = "success"
 
 
 # Things
@@ -435,7 +429,6 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
     """It would take the last crystal: a choice comes first."""
 
     burns: bool = False
-    thing: Thing | None = None
 
 
 # The end

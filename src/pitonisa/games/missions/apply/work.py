@@ -7,11 +7,10 @@ from typing import Any
 import msgspec
 
 from pitonisa.games.missions import story
-from pitonisa.games.missions.conditions import counter_key, holds
+from pitonisa.games.missions.conditions import counter_key, holds, meant
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.limits import may_use
-from pitonisa.games.missions.model import Agent, AgentId, Do, Job, Offer, State, Task, agents
-from pitonisa.games.missions.roles import whom
+from pitonisa.games.missions.model import Agent, AgentId, Do, Job, Offer, State, Task, Trigger, agents
 from pitonisa.games.missions.scenario import base
 from pitonisa.games.missions.scenario.abilities import Timing
 from pitonisa.games.missions.scenario.instructions import When
@@ -91,30 +90,29 @@ class Work:
     def happen(self, event: base.Event, by: AgentId | None = None, of: str | None = None) -> None:
         """Something has happened: ticks, triggers and abilities that wait for it."""
         self._tick(event, by, of)
-        due = [task for task in map(lambda one: self._fired(one.key, event, by, of), self.state.triggers) if task]
+        due = [task for one in self.state.triggers for task in self._fired(one, event, by, of)]
         me = by if by is not None else self.state.lead
         if due and self.job is not None:
             self.first(*due)
         elif due and me is not None:
-            self.begin(me, *due, outcome=None)
+            self.begin(me, *due)
         self._offer(event, by, of)
 
-    def _fired(self, key: str, event: base.Event, by: AgentId | None, of: str | None) -> Task | None:
-        when, state = story.index(self.state).instructions[key], self.state
+    def _fired(self, trigger: Trigger, event: base.Event, by: AgentId | None, of: str | None) -> list[Task]:
+        when, state = story.index(self.state).instructions[trigger.key], self.state
         assert isinstance(when, When)
         me = by if by is not None else state.lead
         if when.event != event or when.of not in (None, of) or me is None:
-            return None
-        if when.by is not None and (by is None or by not in whom(state, when.by, me)):
-            return None
-        fired = next((one.fired for one in state.triggers if one.key == key), 0)
-        if when.times is not None and fired >= when.times:
-            return None
+            return []
+        if when.by is not None and (by is None or by not in meant(state, when.by, state.lead)):
+            return []
+        if when.times is not None and trigger.fired >= when.times:
+            return []
         if not holds(state, when.given, me, self.job) or not holds(state, when.lasting, me, self.job):
-            return None
-        triggers = tuple(replace(one, fired=fired + 1) if one.key == key else one for one in state.triggers)
-        self.put(triggers=triggers)
-        return Do(key, me, ())
+            return []
+        fired = Trigger(trigger.key, trigger.fired + 1)
+        self.put(triggers=tuple(fired if one.key == fired.key else one for one in state.triggers))
+        return [Do(one.key, me) for one in when.do]
 
     def _offer(self, event: base.Event, by: AgentId | None, of: str | None) -> None:
         """R41: abilities for the moment after something. Everybody sees who has one."""
