@@ -42,7 +42,9 @@ def run(given: Namespace, text: Text) -> int:
         tell_json({"scenarios": [result for _, result, _ in results], "held": all(held for *_, held in results)})
     else:
         for lines, result, held in results:
-            tell(*lines(given.ways), text("scenario-held" if held else "scenario-not-held", scenario=result["scenario"]))
+            tell(
+                *lines(given.ways), text("scenario-held" if held else "scenario-not-held", scenario=result["scenario"])
+            )
     return 0 if all(held for *_, held in results) else REFUSED
 
 

@@ -368,3 +368,31 @@ scenario-dead-way = No way out for { $party } after: { $way }
 scenario-way = { $party } win by: { $way }
 scenario-held = { $scenario }: all is well.
 scenario-not-held = { $scenario }: not yet.
+
+argument-bot = which bot plays (the strongest by default)
+argument-svg = also draw the figures into this file
+argument-scenario-simulate-games = how many plays of each party size (30 by default)
+scenario-bad-name = { $name } cannot be made an id: begin with a letter, then letters, digits and “_”.
+scenario-exists = { $path } is there already: choose another name.
+scenario-made = { $path } holds a small scenario that passes every check. Begin with scenario.yaml and en.yaml.
+scenario-numbered =
+    { $count ->
+        [0] { $file }: everything has its number.
+        [one] { $file }: one new number.
+       *[other] { $file }: { $count } new numbers.
+    }
+scenario-simulated = { $scenario }: { $bot } plays; seed { $seed }
+scenario-figures = With { $hosts } hosts
+scenario-measure-hosts = hosts
+scenario-measure-plays = plays
+scenario-measure-success = success
+scenario-measure-partial = partial
+scenario-measure-failure = failure
+scenario-measure-points = points
+scenario-measure-burn = burnt
+scenario-measure-left = charge left
+scenario-measure-rounds = rounds
+scenario-measure-steps = actions
+scenario-measure-endings = endings
+scenario-measure-read = plays in which each card was read
+scenario-measure-tested = tests, as they came out last

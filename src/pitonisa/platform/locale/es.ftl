@@ -368,3 +368,31 @@ scenario-dead-way = Sin salida para { $party } después de: { $way }
 scenario-way = { $party } ganan así: { $way }
 scenario-held = { $scenario }: todo está bien.
 scenario-not-held = { $scenario }: todavía no.
+
+argument-bot = qué bot juega (el más fuerte si no se dice)
+argument-svg = dibujar además las cifras en este archivo
+argument-scenario-simulate-games = cuántas partidas de cada tamaño de grupo (30 si no se dice)
+scenario-bad-name = De { $name } no sale un id: empieza con una letra; después letras, cifras y «_».
+scenario-exists = { $path } ya existe: elige otro nombre.
+scenario-made = { $path } tiene un pequeño escenario que pasa todas las revisiones. Empieza por scenario.yaml y es.yaml.
+scenario-numbered =
+    { $count ->
+        [0] { $file }: todo tiene su número.
+        [one] { $file }: un número nuevo.
+       *[other] { $file }: { $count } números nuevos.
+    }
+scenario-simulated = { $scenario }: juega { $bot }; semilla { $seed }
+scenario-figures = Con { $hosts } personas
+scenario-measure-hosts = personas
+scenario-measure-plays = partidas
+scenario-measure-success = éxito
+scenario-measure-partial = a medias
+scenario-measure-failure = fracaso
+scenario-measure-points = puntos
+scenario-measure-burn = perdida
+scenario-measure-left = carga restante
+scenario-measure-rounds = rondas
+scenario-measure-steps = acciones
+scenario-measure-endings = finales
+scenario-measure-read = partidas en que se leyó cada carta
+scenario-measure-tested = pruebas, según salieron la última vez
