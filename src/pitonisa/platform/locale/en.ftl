@@ -396,3 +396,13 @@ scenario-measure-steps = actions
 scenario-measure-endings = endings
 scenario-measure-read = plays in which each card was read
 scenario-measure-tested = tests, as they came out last
+
+argument-of = places or puzzles (puzzles by default)
+argument-scenario-graph-svg = draw into this file (without it, Mermaid is printed)
+argument-party = the hosts in play, the first of them yours
+argument-at = go there first, whatever the map says
+argument-give = items to begin with
+argument-tokens = tokens to begin with
+scenario-graphs = --of takes one of: { $known }. It can’t be “{ $value }”.
+scenario-unknown = { $option } knows no “{ $value }”. Known: { $known }.
+scenario-one-place = --at takes one place, not “{ $value }”.

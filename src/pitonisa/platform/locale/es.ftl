@@ -396,3 +396,13 @@ scenario-measure-steps = acciones
 scenario-measure-endings = finales
 scenario-measure-read = partidas en que se leyó cada carta
 scenario-measure-tested = pruebas, según salieron la última vez
+
+argument-of = places o puzzles (puzzles si no se dice)
+argument-scenario-graph-svg = dibujar en este archivo (sin él, se imprime Mermaid)
+argument-party = quiénes están en juego; la primera persona es la tuya
+argument-at = ir primero allí, diga lo que diga el mapa
+argument-give = objetos con que se empieza
+argument-tokens = fichas con que se empieza
+scenario-graphs = --of toma uno de estos: { $known }. No puede ser «{ $value }».
+scenario-unknown = { $option } no conoce «{ $value }». Se conocen: { $known }.
+scenario-one-place = --at toma un solo lugar, no «{ $value }».
