@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from pathlib import Path
+from typing import Any, cast
 
 from pitonisa.cli.arguments import Arguments
 from pitonisa.cli.terminal import tell
@@ -32,9 +33,10 @@ def run(given: Namespace, text: Text) -> int:
         details = {"file": first.file, "line": first.line}
         raise Refusal("bad-scenario", folder=folder.name, faults=len(reader.faults), **details)
     file = folder / NUMBERS
-    kept = source.read(file, NUMBERS, lost) if file.is_file() else None
-    table = numbered(scenario, kept if isinstance(kept, dict) else {})
-    before = sum(len(numbers or {}) for numbers in kept.values()) if isinstance(kept, dict) else 0
+    read = source.read(file, NUMBERS, lost) if file.is_file() else None
+    kept = cast(dict[str, dict[str, Any] | None], read) if isinstance(read, dict) else {}
+    table = numbered(scenario, kept)
+    before = sum(len(numbers or {}) for numbers in kept.values())
     file.write_text(written(table), encoding="utf-8")
     tell(text("scenario-numbered", count=sum(map(len, table.values())) - before, file=str(file)))
     return 0

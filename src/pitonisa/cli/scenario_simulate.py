@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import Any
 
 from pitonisa.cli.arguments import Arguments, Usage, seed_of, whole
 from pitonisa.cli.jobs import spread
@@ -106,7 +107,7 @@ def _lines(key: str, seed: str, bot: str, found: list[Figures], text: Text) -> I
             yield f"    {test}: " + ", ".join(f"{outcome} {count}" for outcome, count in outcomes.items())
 
 
-def _named(title: str, counts: dict[int | str, int]) -> Iterator[str]:
+def _named(title: str, counts: Mapping[Any, int]) -> Iterator[str]:
     yield f"  {title}"
     yield from (f"  {line}" for line in bars(counts))
 

@@ -93,7 +93,7 @@ def _left_of(state: State, steps: int) -> Play:
         hosts=len(state.agents),
         ending=ending,
         kind=kind,
-        points=sum(line.points for line in lines) if lines else None,
+        points=sum(line.n for line in lines) if lines else None,
         burn=state.burn,
         left=state.pool + sum(agent.reserve for agent in state.agents),
         rounds=state.round,

@@ -11,6 +11,7 @@ from pitonisa.games.missions.scenario.cards import Card, Gear, Host, Slot, Talen
 from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
 from pitonisa.games.missions.scenario.model import MapCard, Scenario, Setup
 from pitonisa.games.missions.scenario.reading import NESTED, first_field
+from pitonisa.games.missions.scenario.references import described
 from pitonisa.games.missions.scenario.rules import FateCard
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
@@ -40,7 +41,7 @@ class _Maker:
 
     def of(self, kind: inspect.Type) -> dict[str, Any]:
         if isinstance(kind, inspect.Metadata):
-            return {**self.of(kind.type), **cast(dict[str, Any], kind.extra_json_schema or {})}  # pyright: ignore[reportUnknownMemberType]
+            return {**self.of(kind.type), **described(kind)}
         if isinstance(kind, inspect.UnionType):
             return self._union(kind)
         if isinstance(kind, inspect.StructType):
@@ -56,7 +57,7 @@ class _Maker:
         if isinstance(kind, inspect.StrType):
             return {"type": "string", **({"pattern": kind.pattern} if kind.pattern else {})}
         bounds = {"minimum": getattr(kind, "ge", None), "maximum": getattr(kind, "le", None)}
-        names = {inspect.BoolType: "boolean", inspect.IntType: "integer", inspect.FloatType: "number"}
+        names: dict[type, str] = {inspect.BoolType: "boolean", inspect.IntType: "integer", inspect.FloatType: "number"}
         return {"type": names.get(type(kind), "null"), **{key: one for key, one in bounds.items() if one is not None}}
 
     def several(self, item: dict[str, Any], by_id: dict[str, Any] | None = None) -> dict[str, Any]:
