@@ -138,6 +138,12 @@ class Use(msgspec.Struct, frozen=True, tag=True):
     ability: TextId
 
 
+class Pass(msgspec.Struct, frozen=True, tag=True):
+    """Let a chance to use an ability go by."""
+
+    agent: AgentId
+
+
 class Pick(msgspec.Struct, frozen=True, tag=True):
     """Choose one of the ways that a card offers (R14)."""
 
@@ -254,10 +260,9 @@ class ShareOut(msgspec.Struct, frozen=True, tag=True):
 
 
 class TakeBack(msgspec.Struct, frozen=True, tag=True):
-    """One of them back."""
+    """The last of them back."""
 
     agent: AgentId
-    to: AgentId
 
 
 class ShareDone(msgspec.Struct, frozen=True, tag=True):
@@ -284,6 +289,7 @@ Action: TypeAlias = (
     | Give
     | GiftDone
     | Use
+    | Pass
     | Pick
     | Vote
     | PickAgent
