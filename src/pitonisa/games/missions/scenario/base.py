@@ -1,0 +1,188 @@
+"""The small words that everything in a scenario is written with: ids, who, how much, at what price."""
+
+from __future__ import annotations
+
+import enum
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+
+Id: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-zA-Z0-9_]*$", max_length=40)]
+"""A name given by the author. All ids of a scenario share one name space: no two things are called the same."""
+
+FEWEST_HOSTS: Final = 2
+MOST_HOSTS: Final = 4
+
+
+class Word(enum.StrEnum):
+    """A fixed word that hashes as fast as the string it is."""
+
+    __hash__ = str.__hash__
+
+
+class Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Written by an author: a field that is not known is a mistake."""
+
+
+class Role(Word):
+    """Whom an instruction or a condition means, where it does not name a host."""
+
+    ME = "me"
+    """Who reads the card, uses the ability, holds the thing, or made the event happen."""
+
+    LEAD = "lead"
+    EACH = "each"
+    """Everybody in play who is not in limbo, one after the other."""
+
+    ALL = "all"
+    """Everybody in play, limbo or not."""
+
+    OTHERS = "others"
+    """Everybody in play but `me`."""
+
+    CHOOSE = "choose"
+    """Somebody in play, chosen by `me`."""
+
+    ANY = "any"
+    """In conditions: at least one agent in play."""
+
+    NONE = "none"
+    """In conditions: no agent in play."""
+
+    GROUP = "group"
+    """In conditions on tokens: the table, not somebody."""
+
+
+Who: TypeAlias = str
+"""A `Role`, or the id of a host. No host may be called like a role."""
+
+ROLES: Final = frozenset(Role)
+DOERS: Final = frozenset({Role.ME, Role.LEAD, Role.EACH, Role.ALL, Role.OTHERS, Role.CHOOSE})
+"""The roles an instruction may name."""
+
+ASKED: Final = frozenset({Role.ME, Role.LEAD, Role.ALL, Role.OTHERS, Role.ANY, Role.NONE, Role.GROUP})
+"""The roles a condition may name."""
+
+
+class PerCount(Strict, frozen=True, kw_only=True):
+    """A number for each number of hosts in play. Written `{2: 5, 3: 7, 4: 9}`."""
+
+    two: int = msgspec.field(name="2")
+    three: int = msgspec.field(name="3")
+    four: int = msgspec.field(name="4")
+
+
+Amount: TypeAlias = int | PerCount
+
+
+def amount(value: Amount, hosts: int) -> int:
+    """The number that holds with so many hosts in play."""
+    if isinstance(value, int):
+        return value
+    return (value.two, value.three, value.four)[hosts - FEWEST_HOSTS]
+
+
+class Price(Strict, frozen=True, kw_only=True):
+    """What is paid for an option or an ability. Written as a number where it is charge alone."""
+
+    charge: int = 0
+    items: tuple[Id, ...] = ()
+    """Collected: back where they came from."""
+
+    tokens: tuple[Id, ...] = ()
+    counter: Id | None = None
+    n: int = 1
+    """How much of the counter."""
+
+
+FREE: Final = Price()
+
+
+class Compare(Strict, frozen=True, kw_only=True):
+    """A number compared with others; all that are given must hold."""
+
+    at_least: int | None = None
+    at_most: int | None = None
+    exactly: int | None = None
+
+    def holds(self, number: int) -> bool:
+        return (
+            (self.at_least is None or number >= self.at_least)
+            and (self.at_most is None or number <= self.at_most)
+            and (self.exactly is None or number == self.exactly)
+        )
+
+
+class Outcome(Word):
+    """How a test came out: below, exactly at, or above its difficulty."""
+
+    FAIL = "fail"
+    CRITICAL = "critical"
+    SUCCESS = "success"
+
+
+class Status(Word):
+    READING = "reading"
+    WAITING = "waiting"
+    LIMBO = "limbo"
+    """Expelled by an event."""
+
+    LOST = "lost"
+    """Expelled because the connection broke."""
+
+    CONFLICT = "conflict"
+    """Held by a personal conflict."""
+
+
+class Place(Word):
+    """Where charge lies, besides the reserves."""
+
+    POOL = "pool"
+    BURN = "burn"
+    MAP = "map"
+
+
+class Event(Word):
+    """What a trigger, an ability or a tick of the check list can wait for."""
+
+    SETUP = "setup"
+    ROUND_START = "round_start"
+    LOCATION_CHOSEN = "location_chosen"
+    OVERVIEW_READ = "overview_read"
+    RECOGNISED = "recognised"
+    CARD_READ = "card_read"
+    EXPLORED = "explored"
+    WAITED = "waited"
+    TEST_STARTED = "test_started"
+    FATE_DRAWN = "fate_drawn"
+    TEST_RESOLVED = "test_resolved"
+    CONFLICT_TURN = "conflict_turn"
+    CONFLICT_WON = "conflict_won"
+    ITEM_TAKEN = "item_taken"
+    TOKEN_TAKEN = "token_taken"
+    GIVEN = "given"
+    CHARGE_SPENT = "charge_spent"
+    LAST_CHARGE = "last_charge"
+    EXPELLED = "expelled"
+    RECHARGE = "recharge"
+    LEAD_CHANGED = "lead_changed"
+    DECK_OPENED = "deck_opened"
+    ENDING = "ending"
+
+
+CONCERNS: Final = {
+    Event.LOCATION_CHOSEN: "location",
+    Event.OVERVIEW_READ: "location",
+    Event.RECOGNISED: "location",
+    Event.CARD_READ: "card",
+    Event.EXPLORED: "card",
+    Event.TEST_STARTED: "test",
+    Event.TEST_RESOLVED: "test",
+    Event.CONFLICT_TURN: "adversary",
+    Event.CONFLICT_WON: "adversary",
+    Event.ITEM_TAKEN: "item",
+    Event.TOKEN_TAKEN: "token",
+    Event.GIVEN: "item",
+    Event.ENDING: "ending",
+}
+"""What kind of thing the `of` of an event names; the events that are not here take none."""
