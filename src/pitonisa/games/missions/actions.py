@@ -138,6 +138,12 @@ class Use(msgspec.Struct, frozen=True, tag=True):
     ability: TextId
 
 
+class Pass(msgspec.Struct, frozen=True, tag=True):
+    """Let a chance to use an ability go by."""
+
+    agent: AgentId
+
+
 class Pick(msgspec.Struct, frozen=True, tag=True):
     """Choose one of the ways that a card offers (R14)."""
 
@@ -284,6 +290,7 @@ Action: TypeAlias = (
     | Give
     | GiftDone
     | Use
+    | Pass
     | Pick
     | Vote
     | PickAgent

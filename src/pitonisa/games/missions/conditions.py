@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import assert_never
 
-from pitonisa.games.missions import story
+from pitonisa.games.missions import modifiers, story
 from pitonisa.games.missions.model import AgentId, Job, Out, State, agents
 from pitonisa.games.missions.scenario.base import ROLES, Role, Status, Who
 from pitonisa.games.missions.scenario.conditions import (
@@ -84,10 +84,19 @@ def _each(state: State, who: Who, me: AgentId | None, so: Callable[[AgentId], bo
             return any(so(one) for one in agents(state) if state.agents[one].host == who)
 
 
-def _one_of(state: State, who: Who, me: AgentId | None) -> list[AgentId]:
-    found: list[AgentId] = []
-    _each(state, who, me, lambda one: bool(found.append(one)) or who == Role.ALL)
-    return found
+def meant(state: State, who: Who, me: AgentId | None) -> list[AgentId]:
+    """Everybody of whom somebody is meant."""
+    match who:
+        case Role.ME:
+            return [] if me is None else [me]
+        case Role.LEAD:
+            return [] if state.lead is None else [state.lead]
+        case Role.OTHERS:
+            return [one for one in agents(state) if one != me]
+        case Role.ANY | Role.ALL | Role.GROUP:
+            return agents(state)
+        case _:
+            return [one for one in agents(state) if state.agents[one].host == who]
 
 
 # People
@@ -149,7 +158,7 @@ def _of_numbers(
             times = next((spot.visits for spot in state.spots if spot.location == location), 0)
             return times > 0 if _says_nothing(asked) else asked.holds(times)
         case Attr(attribute=attribute, who=who):
-            return _each(state, who, me, lambda one: asked.holds(base_attribute(state, one, attribute)))
+            return _each(state, who, me, lambda one: asked.holds(_attribute(state, one, attribute)))
         case Reserve(who=who):
             return _each(state, who, me, lambda one: asked.holds(state.agents[one].reserve))
         case Charge(place=place):
@@ -172,9 +181,16 @@ def _says_nothing(asked: Number) -> bool:
     return asked.at_least is None and asked.at_most is None and asked.exactly is None
 
 
-def base_attribute(state: State, agent: AgentId, attribute: str) -> int:
-    """An attribute as it is printed. Modifiers ask conditions, and conditions must not ask modifiers back."""
-    return next((one.value for one in story.host(state, agent).attributes if one.attribute == attribute), 0)
+def _attribute(state: State, agent: AgentId, attribute: str) -> int:
+    return modifiers.attribute(state, agent, attribute, holds_within)
+
+
+def holds_within(state: State, asked: Condition | None, me: AgentId | None) -> bool:
+    """What a modifier asks: with attributes as they are printed, for they must not ask each other in a circle."""
+    if isinstance(asked, Attr):
+        so = modifiers.printed
+        return _each(state, asked.who, me, lambda one: asked.holds(so(state, one, asked.attribute)))
+    return holds(state, asked, me)
 
 
 def counter_key(state: State, counter: str, agent: AgentId | None) -> str:
@@ -233,10 +249,10 @@ def _is_testing(state: State, asked: Testing, me: AgentId | None) -> bool:
     adversary = story.index(state).conflicts[test.conflict].adversary if test.conflict else None
     supporters = [one for one, n in test.supports if n]
     return (
-        test.agent in _one_of(state, asked.who, me)
+        test.agent in meant(state, asked.who, me)
         and asked.attribute in (None, test.attribute)
         and asked.test in (None, box)
         and asked.card in (None, story.owner_of(state, box))
         and asked.adversary in (None, adversary)
-        and (asked.supported_by is None or any(one in supporters for one in _one_of(state, asked.supported_by, me)))
+        and (asked.supported_by is None or any(one in supporters for one in meant(state, asked.supported_by, me)))
     )

@@ -180,6 +180,9 @@ class Spend(msgspec.Struct, frozen=True, tag=True):
     forced: bool = False
     """Lost rather than spent: what is not there is forgotten."""
 
+    optional: bool = False
+    """Nothing has been done yet: one may still think better of it."""
+
 
 class Cost(msgspec.Struct, frozen=True, tag=True):
     """The other things that a price asks for: items, tokens, a counter."""
@@ -256,15 +259,19 @@ class Back(msgspec.Struct, frozen=True, tag=True):
     agent: AgentId
 
 
-class Finish(msgspec.Struct, frozen=True, tag=True):
-    """The mission ends; triggers that wait for that come first."""
+class Depart(msgspec.Struct, frozen=True, tag=True):
+    """What is done on leaving is done: the place lies behind the group (R42)."""
 
-    ending: str
-    reason: str | None = None
+
+class Fled(msgspec.Struct, frozen=True, tag=True):
+    """The way out of a conflict is paid for (R38)."""
+
+    agent: AgentId
+    conflict: str
 
 
 Task: TypeAlias = (
-    Do | Spend | Cost | Enter | TakeUp | CarryOut | Open | Raise | Hand | Perform | Attempted | Back | Finish
+    Do | Spend | Cost | Enter | TakeUp | CarryOut | Open | Raise | Hand | Perform | Attempted | Back | Depart | Fled
 )
 
 
@@ -314,6 +321,13 @@ class Spelling(msgspec.Struct, frozen=True, tag=True):
     typed: str = ""
 
 
+class Offer(msgspec.Struct, frozen=True, tag=True):
+    """Something has happened after which an ability may be used (R41)."""
+
+    agent: AgentId
+    ability: str
+
+
 class OnTest(msgspec.Struct, frozen=True, tag=True):
     """It goes on when the test is over."""
 
@@ -322,15 +336,21 @@ class OnShare(msgspec.Struct, frozen=True, tag=True):
     """It goes on when the crystals are shared out."""
 
 
-Ask: TypeAlias = LastCharge | Choice | Whom | WhichItem | Spelling | OnTest | OnShare
+Ask: TypeAlias = LastCharge | Choice | Whom | WhichItem | Spelling | Offer | OnTest | OnShare
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True):
     """Something that somebody has begun and that goes on until all of it is done."""
 
+    n: int
+    """Its number: no two that are open have the same."""
+
     me: AgentId
     todo: tuple[Task, ...]
     ask: Ask | None = None
+    asked: bool = False
+    """Whether anybody was asked anything on the way."""
+
     outcome: str | None = None
     """Of the test that this comes from."""
 
@@ -366,11 +386,8 @@ class Test(msgspec.Struct, frozen=True, kw_only=True):
     """Who will not support, or no more."""
 
     fate: int | None = None
-    plus: int = 0
-    """What abilities have added to the difficulty, the value and fate during this test, in that order."""
-
-    easier: int = 0
-    luck: int = 0
+    shuffles: bool = False
+    """A card was drawn that brings the discards back."""
 
 
 class Brawl(msgspec.Struct, frozen=True, kw_only=True):
@@ -435,7 +452,7 @@ class Modification(msgspec.Struct, frozen=True):
 
     key: str
     agent: AgentId
-    scope: Literal["next", "visit", "mission"]
+    scope: Literal["this_test", "next", "visit", "mission"]
 
 
 class Override(msgspec.Struct, frozen=True):

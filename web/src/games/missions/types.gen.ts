@@ -691,7 +691,6 @@ export interface Preview {
   cost: number;
   last: boolean;
   burns: boolean;
-  thing: ItemThing | TokenThing | null;
 }
 
 /** Propose something to the group (R13). */
@@ -1125,7 +1124,7 @@ export type Action = ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wai
 
 export type Event = HostChosen | LeadBegan | WasReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Insisted | Ended;
 
-export type Notes = null;
+export type Notes = unknown;
 
 export type Said = null;
 

@@ -10,6 +10,33 @@ import msgspec
 Id: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-zA-Z0-9_]*$", max_length=40)]
 """A name given by the author. All ids of a scenario share one name space: no two things are called the same."""
 
+_ID: Final = "^[a-z][a-zA-Z0-9_]*$"
+
+HostRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="host")]
+"""The id of a host. The title says what kind of thing a reference names: checks and editors read it."""
+
+ItemRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="item")]
+TokenRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="token")]
+ThingRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="item or token")]
+PieceRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="item or token or card or location")]
+LocationRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="location")]
+AnyPlaceRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="location or all")]
+CardRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="card")]
+TestRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="test")]
+TalkRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="talk")]
+MapRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="map")]
+AttributeRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="attribute")]
+CounterRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="counter")]
+AdversaryRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="adversary")]
+AbilityRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="ability")]
+EndingRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="ending")]
+DeckRef: TypeAlias = Annotated[int, msgspec.Meta(title="deck")]
+OptionRef: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="option")]
+"""An option of the rules (rules.py)."""
+
+TextName: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-zA-Z0-9_]*(?:[.][a-zA-Z0-9_]+)*$", max_length=90)]
+"""The id of a text, whole: `quay_B.hint`. Where a docstring says "its text is `ID.text`", nobody has to write it."""
+
 FEWEST_HOSTS: Final = 2
 MOST_HOSTS: Final = 4
 
@@ -53,8 +80,17 @@ class Role(Word):
     """In conditions on tokens: the table, not somebody."""
 
 
-Who: TypeAlias = str
-"""A `Role`, or the id of a host. No host may be called like a role."""
+Who: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="who")]
+"""A `Role` that can do something, or the id of a host. No host may be called like a role."""
+
+Asked: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="asked")]
+"""A `Role` that can be asked about, or the id of a host."""
+
+Chooser: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="chooser")]
+"""Who decides: `me`, `lead`, `group`, `vote`, or the id of a host."""
+
+Recipient: TypeAlias = Annotated[str, msgspec.Meta(pattern=_ID, title="recipient")]
+"""A `Who`, or `deck` or `table`."""
 
 ROLES: Final = frozenset(Role)
 DOERS: Final = frozenset({Role.ME, Role.LEAD, Role.EACH, Role.ALL, Role.OTHERS, Role.CHOOSE})
@@ -62,6 +98,9 @@ DOERS: Final = frozenset({Role.ME, Role.LEAD, Role.EACH, Role.ALL, Role.OTHERS, 
 
 ASKED: Final = frozenset({Role.ME, Role.LEAD, Role.ALL, Role.OTHERS, Role.ANY, Role.NONE, Role.GROUP})
 """The roles a condition may name."""
+
+DECIDERS: Final = frozenset({"me", "lead", "group", "vote"})
+RECIPIENTS: Final = DOERS | {"deck", "table"}
 
 
 class PerCount(Strict, frozen=True, kw_only=True):
@@ -86,11 +125,11 @@ class Price(Strict, frozen=True, kw_only=True):
     """What is paid for an option or an ability. Written as a number where it is charge alone."""
 
     charge: int = 0
-    items: tuple[Id, ...] = ()
+    items: tuple[ItemRef, ...] = ()
     """Collected: back where they came from."""
 
-    tokens: tuple[Id, ...] = ()
-    counter: Id | None = None
+    tokens: tuple[TokenRef, ...] = ()
+    counter: CounterRef | None = None
     n: int = 1
     """How much of the counter."""
 

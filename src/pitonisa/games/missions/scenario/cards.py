@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from pitonisa.games.missions.scenario.abilities import Ability, Talent
-from pitonisa.games.missions.scenario.base import Id, Strict, Word
+from pitonisa.games.missions.scenario.base import AttributeRef, HostRef, Id, Strict, Word
 from pitonisa.games.missions.scenario.conditions import Condition, Given
 from pitonisa.games.missions.scenario.effects import Modifier
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
@@ -117,7 +117,7 @@ class TalkCard(Card, frozen=True, kw_only=True):
     Its id is `TALK_HOST` or `TALK_default`.
     """
 
-    host: Id | None = None
+    host: HostRef | None = None
 
 
 class Talk(Strict, frozen=True, kw_only=True):
@@ -136,7 +136,7 @@ class Gear(Strict, frozen=True, kw_only=True):
 
 
 class Attribute(Strict, frozen=True, kw_only=True):
-    attribute: Id
+    attribute: AttributeRef
     value: int
 
 

@@ -9,7 +9,26 @@ from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.scenario.base import Compare, Id, Outcome, Place, Role, Status, Strict, Who
+from pitonisa.games.missions.scenario.base import (
+    AdversaryRef,
+    Asked,
+    AttributeRef,
+    CardRef,
+    Compare,
+    CounterRef,
+    DeckRef,
+    EndingRef,
+    HostRef,
+    ItemRef,
+    LocationRef,
+    Outcome,
+    Place,
+    Role,
+    Status,
+    Strict,
+    TestRef,
+    TokenRef,
+)
 
 
 class Ask(Strict, frozen=True, kw_only=True, tag_field="holds"):
@@ -26,38 +45,38 @@ class Number(Ask, Compare, frozen=True, kw_only=True, tag_field="holds"):
 class InPlay(Ask, frozen=True, kw_only=True, tag="in_play"):
     """Somebody plays this host."""
 
-    host: Id
+    host: HostRef
     first = "host"
 
 
 class Absent(Ask, frozen=True, kw_only=True, tag="absent"):
     """Nobody plays this host."""
 
-    host: Id
+    host: HostRef
     first = "host"
 
 
 class HostIs(Ask, frozen=True, kw_only=True, tag="host_is"):
     """The reader is this host (or: this is the lead's host, …)."""
 
-    host: Id
-    who: Who = Role.ME
+    host: HostRef
+    who: Asked = Role.ME
     first = "host"
 
 
 class HasItem(Ask, frozen=True, kw_only=True, tag="has_item"):
     """They hold the item."""
 
-    item: Id
-    who: Who = Role.ME
+    item: ItemRef
+    who: Asked = Role.ME
     first = "item"
 
 
 class HasToken(Ask, frozen=True, kw_only=True, tag="has_token"):
     """They hold the token; of a group token: it has been taken, whoever is asked."""
 
-    token: Id
-    who: Who = Role.ME
+    token: TokenRef
+    who: Asked = Role.ME
     first = "token"
 
 
@@ -70,7 +89,7 @@ class Count(Number, frozen=True, kw_only=True, tag="count"):
 class ItemState(Ask, frozen=True, kw_only=True, tag="item_state"):
     """Where an item is: still in the deck, held by somebody, face up on the table, or out of the mission."""
 
-    item: Id
+    item: ItemRef
     state: Literal["deck", "held", "table", "removed"]
     first = "item"
 
@@ -78,37 +97,37 @@ class ItemState(Ask, frozen=True, kw_only=True, tag="item_state"):
 class At(Ask, frozen=True, kw_only=True, tag="at"):
     """The group is at this location now."""
 
-    location: Id
+    location: LocationRef
     first = "location"
 
 
 class Visited(Number, frozen=True, kw_only=True, tag="visited"):
     """How often the group has entered a location, this time included. Without a number: at least once."""
 
-    location: Id
+    location: LocationRef
     first = "location"
 
 
 class Read(Ask, frozen=True, kw_only=True, tag="read"):
     """A card (of any kind) has been read and was not locked then."""
 
-    card: Id
-    by: Who = Role.ANY
+    card: CardRef
+    by: Asked = Role.ANY
     first = "card"
 
 
 class Attr(Number, frozen=True, kw_only=True, tag="attr"):
     """An attribute, with all modifiers."""
 
-    attribute: Id
-    who: Who = Role.ME
+    attribute: AttributeRef
+    who: Asked = Role.ME
     first = "attribute"
 
 
 class Reserve(Number, frozen=True, kw_only=True, tag="reserve"):
     """Charge left to somebody."""
 
-    who: Who = Role.ME
+    who: Asked = Role.ME
     first = "who"
 
 
@@ -122,8 +141,8 @@ class Charge(Number, frozen=True, kw_only=True, tag="charge"):
 class CounterIs(Number, frozen=True, kw_only=True, tag="counter"):
     """The value of a counter."""
 
-    counter: Id
-    who: Who = Role.ME
+    counter: CounterRef
+    who: Asked = Role.ME
     """Whose, for a counter of which every host has one."""
 
     first = "counter"
@@ -133,14 +152,14 @@ class StatusIs(Ask, frozen=True, kw_only=True, tag="status"):
     """What somebody is doing."""
 
     status: Status
-    who: Who = Role.ME
+    who: Asked = Role.ME
     first = "status"
 
 
 class IsLead(Ask, frozen=True, kw_only=True, tag="is_lead"):
     """They are the lead of this round."""
 
-    who: Who = Role.ME
+    who: Asked = Role.ME
     first = "who"
 
 
@@ -153,14 +172,14 @@ class Round(Number, frozen=True, kw_only=True, tag="round"):
 class DeckOpen(Ask, frozen=True, kw_only=True, tag="deck_open"):
     """The deck has joined the story."""
 
-    deck: int
+    deck: DeckRef
     first = "deck"
 
 
 class SpotOpen(Ask, frozen=True, kw_only=True, tag="spot_open"):
     """The location can be chosen on the map."""
 
-    location: Id
+    location: LocationRef
     first = "location"
 
 
@@ -168,19 +187,19 @@ class OutcomeIs(Ask, frozen=True, kw_only=True, tag="outcome"):
     """How a test came out when it was last taken; without a name: the test that is being resolved."""
 
     outcome: Outcome
-    test: Id | None = None
+    test: TestRef | None = None
     first = "outcome"
 
 
 class Testing(Ask, frozen=True, kw_only=True, tag="testing"):
     """A test is under way, and it is like this."""
 
-    who: Who = Role.ANY
-    attribute: Id | None = None
-    test: Id | None = None
-    card: Id | None = None
-    adversary: Id | None = None
-    supported_by: Who | None = None
+    who: Asked = Role.ANY
+    attribute: AttributeRef | None = None
+    test: TestRef | None = None
+    card: CardRef | None = None
+    adversary: AdversaryRef | None = None
+    supported_by: Asked | None = None
 
 
 class Drawn(Number, frozen=True, kw_only=True, tag="drawn"):
@@ -192,7 +211,7 @@ class Drawn(Number, frozen=True, kw_only=True, tag="drawn"):
 class EndingIs(Ask, frozen=True, kw_only=True, tag="ending"):
     """The mission has come to this ending."""
 
-    ending: Id
+    ending: EndingRef
     first = "ending"
 
 

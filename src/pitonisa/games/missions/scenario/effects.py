@@ -10,7 +10,31 @@ from typing import ClassVar, Literal
 
 import msgspec
 
-from pitonisa.games.missions.scenario.base import Amount, Id, Role, Strict, Who
+from pitonisa.games.missions.scenario.base import (
+    AbilityRef,
+    AdversaryRef,
+    Amount,
+    AnyPlaceRef,
+    AttributeRef,
+    CardRef,
+    CounterRef,
+    DeckRef,
+    EndingRef,
+    Id,
+    ItemRef,
+    LocationRef,
+    MapRef,
+    OptionRef,
+    PieceRef,
+    Recipient,
+    Role,
+    Strict,
+    TalkRef,
+    TextName,
+    ThingRef,
+    TokenRef,
+    Who,
+)
 from pitonisa.games.missions.scenario.conditions import Condition
 
 
@@ -25,8 +49,8 @@ class Do(Strict, frozen=True, kw_only=True, tag_field="do"):
     once: bool = False
     """It is carried out only once in a mission."""
 
-    text: Id | None = None
-    """A sentence told when it is carried out: the text `CARD.ID` of the card it stands on."""
+    text: TextName | None = None
+    """A sentence told when it is carried out."""
 
     announce: Literal["public", "told", "silent"] = "public"
     """Who is told that it happened: everybody, only those concerned, or nobody."""
@@ -41,7 +65,7 @@ class Do(Strict, frozen=True, kw_only=True, tag_field="do"):
 class TakeItem(Do, frozen=True, kw_only=True, tag="take_item"):
     """Take items from the deck. Of those that are held or removed, nothing happens."""
 
-    items: tuple[Id, ...]
+    items: tuple[ItemRef, ...]
     who: Who = Role.ME
     first = "items"
 
@@ -49,7 +73,7 @@ class TakeItem(Do, frozen=True, kw_only=True, tag="take_item"):
 class TakeToken(Do, frozen=True, kw_only=True, tag="take_token"):
     """Take tokens from the board. A group token goes to the table."""
 
-    tokens: tuple[Id, ...]
+    tokens: tuple[TokenRef, ...]
     who: Who = Role.ME
     n: int = 1
     """How many copies of each."""
@@ -60,7 +84,7 @@ class TakeToken(Do, frozen=True, kw_only=True, tag="take_token"):
 class Collect(Do, frozen=True, kw_only=True, tag="collect"):
     """Put things back where they came from; they can be taken again."""
 
-    things: tuple[Id, ...] = ()
+    things: tuple[ThingRef, ...] = ()
     """Items or tokens."""
 
     who: Who | None = None
@@ -75,19 +99,19 @@ class Collect(Do, frozen=True, kw_only=True, tag="collect"):
 class Remove(Do, frozen=True, kw_only=True, tag="remove"):
     """Take things out of the mission for good: items, tokens, panorama cards or locations."""
 
-    things: tuple[Id, ...]
+    things: tuple[PieceRef, ...]
     first = "things"
 
 
 class MoveItem(Do, frozen=True, kw_only=True, tag="move_item"):
     """An item changes hands. Without an item, its holder chooses one."""
 
-    item: Id | None = None
+    item: ItemRef | None = None
     colour: Literal["green"] | None = None
     """Which items may be chosen; only green ones stay with anybody."""
 
     source: Who = msgspec.field(default=Role.ME, name="from")
-    target: Who = msgspec.field(default=Role.LEAD, name="to")
+    target: Recipient = msgspec.field(default=Role.LEAD, name="to")
     """Somebody, or `deck` or `table`."""
 
     first = "item"
@@ -99,7 +123,7 @@ class MoveItem(Do, frozen=True, kw_only=True, tag="move_item"):
 class ReadTalk(Do, frozen=True, kw_only=True, tag="read_talk"):
     """Each of those concerned reads their own card of this talk, or its default."""
 
-    talk: Id
+    talk: TalkRef
     who: Who = Role.ME
     first = "talk"
 
@@ -114,16 +138,16 @@ class ReadMemory(Do, frozen=True, kw_only=True, tag="read_memory"):
 class ReadCard(Do, frozen=True, kw_only=True, tag="read_card"):
     """Another card is read: aloud by the lead, alone, or shown to everybody."""
 
-    card: Id
+    card: CardRef
     who: Who = Role.ME
     mode: Literal["aloud", "told", "collective"] = "told"
     first = "card"
 
 
 class Show(Do, frozen=True, kw_only=True, tag="show"):
-    """A text that stands on no card: the text `CARD.ID` of the card this stands on."""
+    """A text that stands on no card."""
 
-    shown: Id
+    shown: TextName
     to: Who = Role.ME
     first = "shown"
 
@@ -161,7 +185,7 @@ class Burn(Do, frozen=True, kw_only=True, tag="burn"):
 class ReleaseMap(Do, frozen=True, kw_only=True, tag="release_map"):
     """Charge on the map goes to the pool: of one location, or of `all`."""
 
-    location: Id
+    location: AnyPlaceRef
     first = "location"
 
 
@@ -215,7 +239,7 @@ class Stay(Do, frozen=True, kw_only=True, tag="stay"):
 class GrantAbility(Do, frozen=True, kw_only=True, tag="grant_ability"):
     """Somebody gains one of the scenario's abilities."""
 
-    ability: Id
+    ability: AbilityRef
     who: Who = Role.ME
     first = "ability"
 
@@ -227,7 +251,7 @@ class Damage(Do, frozen=True, kw_only=True, tag="damage"):
     """Damage to an adversary; without a name, to that of the conflict under way."""
 
     n: Amount = 1
-    adversary: Id | None = None
+    adversary: AdversaryRef | None = None
     first = "n"
 
 
@@ -235,14 +259,14 @@ class HealAdversary(Do, frozen=True, kw_only=True, tag="heal_adversary"):
     """Damage taken back."""
 
     n: Amount = 1
-    adversary: Id | None = None
+    adversary: AdversaryRef | None = None
     first = "n"
 
 
 class SetLife(Do, frozen=True, kw_only=True, tag="set_life"):
     """An adversary's life becomes `n`, or changes by `plus`; it stays changed."""
 
-    adversary: Id
+    adversary: AdversaryRef
     n: Amount | None = None
     plus: int | None = None
     first = "adversary"
@@ -254,7 +278,7 @@ class SetLife(Do, frozen=True, kw_only=True, tag="set_life"):
 class ExtendMap(Do, frozen=True, kw_only=True, tag="extend_map"):
     """A map card is laid beside those whose edge shows the same symbol."""
 
-    map: Id
+    map: MapRef
     edge: Id | None = None
     """The symbol; needed where several would fit."""
 
@@ -264,32 +288,32 @@ class ExtendMap(Do, frozen=True, kw_only=True, tag="extend_map"):
 class OverlayMap(Do, frozen=True, kw_only=True, tag="overlay_map"):
     """A map card is laid over another; the charge that it covers goes to the pool."""
 
-    map: Id
-    over: Id
+    map: MapRef
+    over: MapRef
     first = "map"
 
 
 class OpenSpot(Do, frozen=True, kw_only=True, tag="open_spot"):
-    location: Id
+    location: LocationRef
     first = "location"
 
 
 class CloseSpot(Do, frozen=True, kw_only=True, tag="close_spot"):
-    location: Id
+    location: LocationRef
     first = "location"
 
 
 class OpenDeck(Do, frozen=True, kw_only=True, tag="open_deck"):
-    deck: int
+    deck: DeckRef
     first = "deck"
 
 
 class SwapCard(Do, frozen=True, kw_only=True, tag="swap_card"):
     """From the next visit on, this card lies in a slot of the panorama."""
 
-    location: Id
+    location: LocationRef
     slot: str
-    card: Id
+    card: CardRef
     first = "location"
 
 
@@ -300,7 +324,7 @@ class EndVisit(Do, frozen=True, kw_only=True, tag="end_visit"):
 class GoTo(Do, frozen=True, kw_only=True, tag="go_to"):
     """The next location, whatever the lead would choose."""
 
-    location: Id
+    location: LocationRef
     cost: Literal[0, 1] = 1
     first = "location"
 
@@ -309,14 +333,14 @@ class GoTo(Do, frozen=True, kw_only=True, tag="go_to"):
 
 
 class SetCounter(Do, frozen=True, kw_only=True, tag="set_counter"):
-    counter: Id
+    counter: CounterRef
     n: Amount
     who: Who = Role.ME
     first = "counter"
 
 
 class AddCounter(Do, frozen=True, kw_only=True, tag="add_counter"):
-    counter: Id
+    counter: CounterRef
     n: Amount = 1
     who: Who = Role.ME
     first = "counter"
@@ -327,7 +351,7 @@ class Modifier(Strict, frozen=True, kw_only=True):
 
     target: Literal["attribute", "difficulty", "support_cap", "cost", "fate"]
     n: int
-    attribute: Id | None = None
+    attribute: AttributeRef | None = None
     """Which attribute, where the target is one."""
 
     cost: Literal["test", "boost", "support", "explore", "give", "location"] | None = None
@@ -348,7 +372,7 @@ class Modify(Do, frozen=True, kw_only=True, tag="modify"):
     target: Literal["attribute", "difficulty", "support_cap", "cost", "fate"]
     n: int
     scope: Literal["this_test", "next", "visit", "mission"] = "this_test"
-    attribute: Id | None = None
+    attribute: AttributeRef | None = None
     cost: Literal["test", "boost", "support", "explore", "give", "location"] | None = None
     least: int | None = None
     who: Who = Role.ME
@@ -359,17 +383,17 @@ class Modify(Do, frozen=True, kw_only=True, tag="modify"):
 class Rule(Do, frozen=True, kw_only=True, tag="rule"):
     """An option of the rules has another value: for the visit, or for good."""
 
-    option: str
+    option: OptionRef
     value: bool | int | str
     until: Literal["visit", "mission"] = "mission"
     first = "option"
 
 
 class Score(Do, frozen=True, kw_only=True, tag="score"):
-    """Points for the final record, under the text `CARD.ID`."""
+    """Points for the final record, under this text."""
 
     n: int
-    line: Id
+    line: TextName
     first = "n"
 
 
@@ -399,14 +423,14 @@ class EditFate(Do, frozen=True, kw_only=True, tag="edit_fate"):
 
 
 class End(Do, frozen=True, kw_only=True, tag="end"):
-    ending: Id
+    ending: EndingRef
     first = "ending"
 
 
 class Fail(Do, frozen=True, kw_only=True, tag="fail"):
-    """The mission fails, with the scenario's ending for that; the reason is a text of that ending."""
+    """The mission fails, with the scenario's ending for that; the reason is told before its text."""
 
-    reason: Id | None = None
+    reason: TextName | None = None
     first = "reason"
 
 

@@ -6,7 +6,19 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.scenario.base import Amount, Event, Id, Price, Role, Strict, Who
+from pitonisa.games.missions.scenario.base import (
+    AdversaryRef,
+    Amount,
+    Asked,
+    AttributeRef,
+    Chooser,
+    Event,
+    Id,
+    Price,
+    Role,
+    Strict,
+    Who,
+)
 from pitonisa.games.missions.scenario.conditions import Condition, Given
 from pitonisa.games.missions.scenario.effects import (
     AddCounter,
@@ -68,7 +80,7 @@ class TestBox(Strict, frozen=True, kw_only=True):
     id: Id
     """Its texts are `ID.text`, and, where there are any, `ID.fail`, `ID.critical` and `ID.success`."""
 
-    attribute: tuple[Id, ...]
+    attribute: tuple[AttributeRef, ...]
     """Whoever takes the test chooses one of these."""
 
     difficulty: Amount
@@ -118,7 +130,7 @@ class ConflictBox(Given, frozen=True, kw_only=True):
     """Its text is `ID.text`; that of its way out `ID.flee`."""
 
     scope: Literal["personal", "group"]
-    adversary: Id | None = None
+    adversary: AdversaryRef | None = None
     """Without one, a single attempt is enough."""
 
     tests: Annotated[tuple[TestBox, ...], msgspec.Meta(min_length=1)]
@@ -169,7 +181,7 @@ class Choose(Do, frozen=True, kw_only=True, tag="choose"):
     """
 
     choice: Id
-    by: Who = Role.ME
+    by: Chooser = Role.ME
     """`group`: all agree, or the lead decides; `vote`: everybody votes, the lead breaks a tie."""
 
     options: Annotated[tuple[Option, ...], msgspec.Meta(min_length=1)]
@@ -224,7 +236,7 @@ class When(Do, frozen=True, kw_only=True, tag="when"):
     of: Id | None = None
     """Only where the event concerns this thing."""
 
-    by: Who | None = None
+    by: Asked | None = None
     """Only where it was the doing of these."""
 
     lasting: Condition | None = msgspec.field(default=None, name="while")

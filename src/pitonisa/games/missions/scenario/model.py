@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 
 from pitonisa.games.missions.scenario.abilities import Ability
-from pitonisa.games.missions.scenario.base import Amount, Event, Id, Strict
+from pitonisa.games.missions.scenario.base import Amount, CounterRef, DeckRef, Event, HostRef, Id, LocationRef, Strict
 from pitonisa.games.missions.scenario.cards import Card, Host, Item, Slot, Talk, Token, Variant
 from pitonisa.games.missions.scenario.conditions import Condition, Given
 from pitonisa.games.missions.scenario.instructions import Adjust, Instruction, When
@@ -23,7 +23,7 @@ OPPOSITE: Final[dict[str, Side]] = {"n": "s", "s": "n", "e": "w", "w": "e"}
 class Absence(Strict, frozen=True, kw_only=True):
     """What is done at the start when a host is not in play. Written `{HOST: […]}`."""
 
-    host: Id
+    host: HostRef
     do: tuple[Instruction, ...]
 
 
@@ -43,7 +43,7 @@ class Setup(Strict, frozen=True, kw_only=True):
 
 
 class Spot(Strict, frozen=True, kw_only=True):
-    location: Id
+    location: LocationRef
     open: bool = True
 
 
@@ -79,7 +79,7 @@ class Location(Strict, frozen=True, kw_only=True):
     number: int = 0
     """The printed number, from `numbers.yaml`."""
 
-    deck: int = 1
+    deck: DeckRef = 1
     overview: Card
     """The A card, read aloud. Written without an id, it is called `LOCATION_A`."""
 
@@ -118,7 +118,7 @@ class ScoreLine(Given, frozen=True, kw_only=True):
     n: int | None = None
     """A fixed number of points; or one of the following."""
 
-    counter: Id | None = None
+    counter: CounterRef | None = None
     charge: Literal["pool", "burn", "map", "reserves"] | None = None
     rounds: bool = False
     times: int = 1

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from pitonisa.games.missions.scenario.base import Id, Strict
+from pitonisa.games.missions.scenario.base import EndingRef, Id, Strict
 
 
 class FateCard(Strict, frozen=True, kw_only=True):
@@ -193,5 +193,5 @@ class Rules(Strict, frozen=True, kw_only=True):
 
     by_count: ByCount = ByCount()
     options: Options = Options()
-    failure: Id
+    failure: EndingRef
     """The ending when everybody has lost control, or no move is left."""

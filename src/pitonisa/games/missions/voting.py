@@ -1,0 +1,18 @@
+"""Whom a motion asks (R13)."""
+
+from __future__ import annotations
+
+from pitonisa.games.missions.model import GiveUp, State, Subject, agents, present
+from pitonisa.kernel import Seat
+from pitonisa.kernel.consensus import Motion, waiting
+
+
+def voters(state: State, subject: Subject) -> frozenset[Seat]:
+    """Those who are not in limbo; giving up is everybody's business."""
+    asked = agents(state) if isinstance(subject, GiveUp) else present(state)
+    return frozenset(state.agents[one].seat for one in asked)
+
+
+def open_voters(state: State, motion: Motion[Subject]) -> frozenset[Seat]:
+    """Those who have not answered yet."""
+    return waiting(motion, voters(state, motion.subject))
