@@ -11,7 +11,7 @@ export interface Offer<A extends Action = Action> {
   preview: Preview;
 }
 
-const NO_COST: Preview = { cost: 0, last: false, burns: false, thing: null };
+const NO_COST: Preview = { cost: 0, last: false, burns: false };
 
 export class Offers {
   constructor(readonly all: readonly Offer[]) {}

@@ -201,7 +201,7 @@ board-test-sum = { $attribute } { $value } plus boost { $boost } plus support { 
         [0] { "" }
        *[other] { " " }plus bonus { $bonus }
     } is { $before }, plus the chance card, against { $difficulty }
-board-test-odds = Cards left: { $left }. { $fail } fail, { $critical } exact, { $success } succeed.
+board-test-odds = Cards left: { $left }. They fail: { $fail }; exact: { $critical }; succeed: { $success }.
 board-test-result = { $sum } against { $difficulty }: { $result ->
         [fail] a fail
         [critical] exactly, a critical success

@@ -201,7 +201,7 @@ board-test-sum = { $attribute } { $value } más refuerzo { $boost } más apoyo {
         [0] { "" }
        *[other] { " " }más extra { $bonus }
     } son { $before }, más la carta de azar, contra { $difficulty }
-board-test-odds = Quedan { $left } cartas: { $fail } fallan, { $critical } exactas, { $success } superan.
+board-test-odds = Quedan { $left } cartas. Fallan: { $fail }; exactas: { $critical }; superan: { $success }.
 board-test-result = { $sum } contra { $difficulty }: { $result ->
         [fail] fallo
         [critical] exacto, éxito crítico
