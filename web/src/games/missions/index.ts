@@ -16,7 +16,7 @@ import { question } from './question';
 import Truth from './Truth.svelte';
 import type { Event, View } from './types.gen';
 
-const STEPS = ['step-choose', 'step-recognise', 'step-telepathy', 'step-actions', 'step-recharge', 'step-exchange'] as const;
+const STEPS = ['choose', 'recognise', 'telepathy', 'actions', 'recharge', 'exchange'].map((step) => `board-step-${step}`);
 
 /** What one reads alone, is shown alone, or chose alone, others do not know. */
 const secret = (event: Event): boolean => (event.type === 'SecretRead' && event.texts !== null) || (event.type === 'Shown' && event.by !== null) || (event.type === 'WordSaid' && event.word !== null);
@@ -30,7 +30,7 @@ const missions: GameModule = {
   Held: Seat as GameModule['Held'],
   question,
   places,
-  steps: (view: View) => ({ all: STEPS, now: view.phase === 'setup' || view.outcome ? null : `step-${view.step}` }),
+  steps: (view: View) => ({ all: STEPS, now: view.phase === 'setup' || view.outcome ? null : `board-step-${view.step}` }),
   secret,
   milestone,
   complete: true,

@@ -19,6 +19,7 @@ export const isMine = (view: View, agent: AgentId): boolean => view.mine.include
 
 /** What somebody is about, in a few words. */
 export function stateOf(t: Translate, view: View, agent: AgentShown): string {
+  if (view.outcome || (view.phase === 'setup' && !agent.ready)) return '';
   const yours = isMine(view, agent.agent) ? 'yes' : 'no';
   if (view.test?.agent === agent.agent) return t('board-doing-test', { yours });
   if (view.conflict?.turn === agent.agent) return t('board-doing-turn', { yours });

@@ -2,6 +2,12 @@
 
 # The table
 
+board-step-choose = Place
+board-step-recognise = Recognise
+board-step-telepathy = Telepathy
+board-step-actions = Actions
+board-step-recharge = Recharge
+board-step-exchange = Exchange
 board-agents = Whom you act for
 board-shared = The group’s
 board-tabs = Your table

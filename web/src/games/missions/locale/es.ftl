@@ -2,6 +2,12 @@
 
 # La mesa
 
+board-step-choose = Lugar
+board-step-recognise = Reconocer
+board-step-telepathy = Telepatía
+board-step-actions = Acciones
+board-step-recharge = Recarga
+board-step-exchange = Intercambio
 board-agents = Por quién actúas
 board-shared = Del grupo
 board-tabs = Tu mesa
