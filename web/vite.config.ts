@@ -4,12 +4,13 @@ import { defineConfig } from 'vitest/config';
 import { compress } from './build/compress.ts';
 import { fonts } from './build/fonts.ts';
 import { type } from './build/type.ts';
+import { words } from './build/words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.PITONISA_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), fonts(), type(), compress()],
+  plugins: [svelte(), fonts(), type(), words(), compress()],
   resolve: {
     alias: { $lib: here('./src/lib'), $ui: here('./src/ui'), $python: here('../src/pitonisa') },
     // Components under test run as in a browser.

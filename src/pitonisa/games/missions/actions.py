@@ -260,10 +260,9 @@ class ShareOut(msgspec.Struct, frozen=True, tag=True):
 
 
 class TakeBack(msgspec.Struct, frozen=True, tag=True):
-    """One of them back."""
+    """The last of them back."""
 
     agent: AgentId
-    to: AgentId
 
 
 class ShareDone(msgspec.Struct, frozen=True, tag=True):

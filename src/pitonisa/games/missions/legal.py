@@ -28,7 +28,7 @@ from pitonisa.games.missions.places import open_places
 from pitonisa.games.missions.roles import deciding
 from pitonisa.games.missions.scenario.instructions import ConflictBox
 from pitonisa.games.missions.secrets import is_over
-from pitonisa.games.missions.voting import open_voters
+from pitonisa.games.missions.voting import acting, open_voters
 from pitonisa.kernel import TABLE, Actor, Seat
 from pitonisa.kernel.latest import latest
 
@@ -84,9 +84,9 @@ def _is_stuck(state: State) -> bool:
 
 
 def _giving_up(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R52: at any time, by who leads."""
+    """R52: at any time, by who leads; whoever does not want to has not to say so twice in a round."""
     begun = state.step not in (Step.HOSTS, Step.FIRST_LEAD, Step.PROLOGUE, Step.OVER)
-    if begun and agent == deciding(state) and state.test is None:
+    if begun and agent == deciding(state) and state.test is None and state.stayed < max(1, state.round):
         yield a.Propose(agent, GiveUp())
 
 
@@ -112,9 +112,8 @@ def _sharing(state: State, agent: AgentId) -> Iterator[a.Action]:
     for one in agents(state):
         if recharge.may_give(state, one):
             yield a.ShareOut(agent, one)
-    for one in agents(state):
-        if state.share.given[one]:
-            yield a.TakeBack(agent, one)
+    if state.share.order:
+        yield a.TakeBack(agent)
     if recharge.may_end(state):
         yield a.ShareDone(agent)
 
@@ -315,7 +314,7 @@ def _brawling(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 def _recharge(state: State, agent: AgentId) -> Iterator[a.Action]:
     """R45, R49."""
-    if state.agents[agent].out is not None:
+    if agent not in acting(state):
         return
     for free in (True, False):
         if recharge.may_recharge(state, free=free):

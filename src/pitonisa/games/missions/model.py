@@ -411,6 +411,9 @@ class Share(msgspec.Struct, frozen=True):
     given: tuple[int, ...]
     """By agent."""
 
+    order: tuple[AgentId, ...] = ()
+    """One after the other, so that the last can be taken back."""
+
 
 class Gift(msgspec.Struct, frozen=True):
     """Somebody hands things to another and has paid for it (R27)."""
@@ -581,6 +584,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """The next location, whatever the lead would choose."""
 
     bound_cost: Annotated[int, msgspec.Meta(ge=0, le=1)] = 1
+    stayed: int = 0
+    """The round in which somebody last did not want to give up."""
+
     points: tuple[Point, ...] = ()
     ticks: frozenset[str] = frozenset()
     ended: Ended | None = None

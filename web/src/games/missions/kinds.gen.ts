@@ -126,7 +126,7 @@ export const kinds: Kinds = {
     Supported: {"by": "seat", "who": "story"},
     SupporterShown: {"agent": "value", "given": "number", "more": "number"},
     Take: {"agent": "value", "slot": "text"},
-    TakeBack: {"agent": "value", "to": "value"},
+    TakeBack: {"agent": "value"},
     TakeLead: {"agent": "value"},
     TestResolved: {"by": "seat", "host": "story", "value": "number", "difficulty": "number", "result": {"enum": "result"}},
     TestShown: {"box": "number", "text": "story", "tries": {"list": {"struct": "TryShown"}}, "fail": {"struct": "CellShown"}, "critical": {"struct": "CellShown"}, "success": {"struct": "CellShown"}},

@@ -902,11 +902,10 @@ export interface Take {
   slot: string;
 }
 
-/** One of them back. */
+/** The last of them back. */
 export interface TakeBack {
   type: 'TakeBack';
   agent: AgentId;
-  to: AgentId;
 }
 
 /** Be the first lead (R7). */

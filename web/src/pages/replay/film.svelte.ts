@@ -1,6 +1,7 @@
 /** A match being watched again: where we are in it, through whose eyes, and what is seen there. */
 
-import { board as loadBoard, texts as loadTexts, type GameTexts } from '../../games';
+import { gameTexts } from '$lib/i18n.svelte';
+import { board as loadBoard, type GameTexts } from '../../games';
 import * as api from '$lib/api';
 import type { GameModule } from '$lib/game';
 import { currentLanguage } from '$lib/i18n.svelte';
@@ -55,7 +56,7 @@ export class Film {
     await this.look(eyes);
     if (!this.table) return;
     const game = this.table.game;
-    [this.texts, this.module] = await Promise.all([loadTexts(game), loadBoard(game)]);
+    [this.texts, this.module] = await Promise.all([gameTexts(game), loadBoard(game)]);
   }
 
   /** Look through other eyes, from where we are. */

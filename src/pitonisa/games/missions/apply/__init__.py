@@ -68,7 +68,7 @@ _CARRIED_OUT: Final[dict[type[a.Action], Callable[[Work, Any], None]]] = {
     a.Agree: lambda w, action: motions.agree(w, action.agent),
     a.Decline: lambda w, action: motions.decline(w, action.agent),
     a.Insist: lambda w, action: motions.insist(w, action.agent),
-    a.ShareOut: moves.share_out,
-    a.TakeBack: moves.share_out,
+    a.ShareOut: lambda w, action: motions.share_out(w, action.to),
+    a.TakeBack: lambda w, action: motions.take_back(w),
     a.ShareDone: lambda w, action: motions.share_done(w),
 }

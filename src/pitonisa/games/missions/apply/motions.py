@@ -21,11 +21,10 @@ from pitonisa.games.missions.model import (
     Share,
     Subject,
     agents,
-    present,
 )
 from pitonisa.games.missions.recharge import lost
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.voting import open_voters
+from pitonisa.games.missions.voting import acting, open_voters
 from pitonisa.kernel import Seat, consensus
 from pitonisa.kernel.consensus import Motion
 
@@ -52,6 +51,8 @@ def _ask(w: Work, motion: Motion[Subject]) -> None:
 
 
 def decline(w: Work, agent: AgentId) -> None:
+    if w.state.motion is not None and isinstance(w.state.motion.subject, GiveUp):
+        w.put(stayed=w.state.round)
     w.put(motion=None)
     w.tell(Declined(w.seat(agent)))
 
@@ -84,7 +85,7 @@ def carry(w: Work, motion: Motion[Subject]) -> None:
 
 def _recharge(w: Work, by: Seat, *, free: bool) -> None:
     """R45: one crystal of the pool is burned, or a credit is used; who proposed it shares the rest out."""
-    dealer = next(one for one in present(w.state) if w.seat(one) == by)
+    dealer = next(one for one in acting(w.state) if w.seat(one) == by)
     if free:
         w.put(credits=w.state.credits - 1)
     else:
@@ -94,12 +95,21 @@ def _recharge(w: Work, by: Seat, *, free: bool) -> None:
     w.tell(Recharging(w.seat(dealer), free))
 
 
-def share_out(w: Work, to: AgentId, n: int) -> None:
+def share_out(w: Work, to: AgentId) -> None:
     share = w.state.share
     assert share is not None
-    given = list(share.given)
-    given[to] += n
-    w.put(share=replace(share, given=tuple(given)))
+    w.put(share=replace(share, given=_plus(share.given, to, 1), order=(*share.order, to)))
+
+
+def take_back(w: Work) -> None:
+    share = w.state.share
+    assert share is not None
+    *order, last = share.order
+    w.put(share=replace(share, given=_plus(share.given, last, -1), order=tuple(order)))
+
+
+def _plus(given: tuple[int, ...], agent: AgentId, n: int) -> tuple[int, ...]:
+    return given[:agent] + (given[agent] + n,) + given[agent + 1 :]
 
 
 def share_done(w: Work) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import numbers, places, story
-from pitonisa.games.missions.apply import conflict, decisions, motions, reading, tests
+from pitonisa.games.missions.apply import conflict, decisions, reading, tests
 from pitonisa.games.missions.apply.decisions import price_tasks
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.asked import job_of, letter_answer, thing_id
@@ -226,7 +226,3 @@ def flee(w: Work, action: a.Flee) -> None:
     box = conflict.box_of(w.state, id)
     assert box.flee is not None
     w.begin(action.agent, *price_tasks(action.agent, box.flee.pay), Fled(action.agent, id))
-
-
-def share_out(w: Work, action: a.ShareOut | a.TakeBack) -> None:
-    motions.share_out(w, action.to, 1 if isinstance(action, a.ShareOut) else -1)

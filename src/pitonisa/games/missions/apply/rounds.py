@@ -248,7 +248,7 @@ def _recharge(w: Work) -> bool:
     """R45: when no recharge can be made any more, or all want none."""
     state = w.state
     possible = recharge.can_make_due(state)
-    settled = state.ready >= set(present(state)) and not (recharge.is_due(state) and possible)
+    settled = bool(present(state)) and state.ready >= set(present(state)) and not (recharge.is_due(state) and possible)
     if not possible or settled:
         w.put(step=Step.EXCHANGE, ready=NOBODY)
         return True

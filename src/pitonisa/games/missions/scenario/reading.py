@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Any, TypeVar, cast
 
@@ -59,7 +60,7 @@ class Reader:
         return msgspec.convert(found, kind)
 
     def _complain(self, code: str, here: Here, **details: str | int) -> Any:
-        self.faults.append(fault(code, here.mark, here.owner, **details))
+        self.faults.append(fault(code, here.mark, here.owner, "error", **details))
         return BROKEN
 
     def _read(self, value: Any, kind: inspect.Type, here: Here) -> Any:
@@ -191,7 +192,7 @@ class Reader:
             return self._complain("too-many", here, most=kind.max_length, found=len(items))
         return self._items(items, value, lambda one, at: self._read(one, item, at), here)
 
-    def _items(self, items: list[Any], marked: Any, read: Any, here: Here) -> Any:
+    def _items(self, items: list[Any], marked: Any, read: Callable[[Any, Here], Any], here: Here) -> Any:
         marks = [marked.at(n) if isinstance(marked, Seq) else here.mark for n in range(len(items))]
         found = [read(one, here.step(n, marks[n])) for n, one in enumerate(items)]
         return BROKEN if any(one is BROKEN for one in found) else found

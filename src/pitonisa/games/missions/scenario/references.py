@@ -53,7 +53,7 @@ def anchor(value: msgspec.Struct, at: str) -> str:
         return value.key
     if isinstance(value, (Scenario, *LOCAL)):
         return at
-    return cast(str, id) if isinstance(id := getattr(value, "id", None), str) else at
+    return id if isinstance(id := getattr(value, "id", None), str) else at
 
 
 @cache
@@ -65,8 +65,8 @@ def _named(kind: type[msgspec.Struct]) -> tuple[tuple[str, str], ...]:
 
 def _titles(kind: inspect.Type) -> Iterator[str]:
     if isinstance(kind, inspect.Metadata):
-        if title := (kind.extra_json_schema or {}).get("title"):
-            yield title
+        if title := cast(dict[str, Any], kind.extra_json_schema or {}).get("title"):
+            yield str(title)
         else:
             yield from _titles(kind.type)
     elif isinstance(kind, inspect.UnionType):

@@ -51,7 +51,9 @@ for tag, pattern, starts in (
     ("float", r"^[-+]?[0-9]*\.[0-9]+$", "-+.0123456789"),
     ("null", r"^(?:~|null|)$", ["~", "n", ""]),
 ):
-    _Core.add_implicit_resolver(f"tag:yaml.org,2002:{tag}", re.compile(pattern), list(starts))
+    _Core.add_implicit_resolver(  # pyright: ignore[reportUnknownMemberType]
+        f"tag:yaml.org,2002:{tag}", re.compile(pattern), list(starts)
+    )
 
 
 def read(file: Traversable, name: str, faults: list[Fault]) -> Any:
@@ -75,7 +77,7 @@ def parse(text: str, name: str, faults: list[Fault]) -> Any:
     except (yaml.YAMLError, RecursionError) as error:
         faults.append(fault("yaml-syntax", Mark(name, 1), problem=type(error).__name__))
     finally:
-        loader.dispose()
+        loader.dispose()  # pyright: ignore[reportUnknownMemberType]
     return None
 
 
