@@ -58,6 +58,8 @@ export interface Translate {
   hints(hints: object): string[];
   /** The values of an enum that have a name: of `side-left` and `side-right`, “left” and “right”. */
   family(name: string): readonly string[];
+  /** A secret text that came with the frame; '' where this reader does not have it. */
+  story(id: string | null | undefined): string;
 }
 
 export interface Reader {
@@ -137,7 +139,7 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
         return kind === 'value' ? String(value) : value;
       case 'string':
         if (kind === 'who') return someone(value);
-        if (kind === 'story') return story[value] ?? value;
+        if (kind === 'story') return story[value] ?? say(value);
         return typeof kind === 'object' && 'enum' in kind ? enumName(kind.enum, value) : value;
       default:
         if (value === null || value === undefined) return 'none';
@@ -258,6 +260,7 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
     list,
     either: listed('disjunction'),
     family,
+    story: (id: string | null | undefined) => (id ? (story[id] ?? '') : ''),
   });
 }
 
