@@ -7,7 +7,7 @@ import msgspec
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.ending import outcome
 from pitonisa.games.missions.legal import legal, to_act
-from pitonisa.games.missions.model import PHASE_OF, AgentId, Phase, State, Step, Subject
+from pitonisa.games.missions.model import PHASE_OF, AgentId, Ballot, Phase, State, Step, Subject
 from pitonisa.games.missions.secrets import is_over
 from pitonisa.games.missions.show import asks, finale, hands, people, places, tests
 from pitonisa.games.missions.show.previews import previews
@@ -83,6 +83,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     questions: tuple[Question, ...]
     motion: Motion[Subject] | None
+    ballot: Ballot | None
+    """What the group decided last."""
+
     share: ShareShown | None
     due: bool
     """Somebody lost control: a recharge is compulsory."""
@@ -93,6 +96,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     checklist: tuple[TickShown, ...]
     end: EndShown | None
     look: LookShown
+    told: int
+    """How many things everybody has been told so far: what happens in the open shows here, if nowhere else."""
+
     previews: tuple[Preview, ...]
     to_act: frozenset[Seat]
     legal: tuple[Action, ...]
@@ -140,12 +146,14 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         conflict=tests.brawl(state),
         questions=asks.questions(state, own),
         motion=state.motion,
+        ballot=state.ballot,
         share=asks.share(state),
         due=asks.is_due(state),
         aloud=hands.aloud(state),
         checklist=finale.checklist(state),
         end=finale.end(state),
         look=places.look(state),
+        told=state.told,
         previews=previews(state, choices),
         to_act=to_act(state),
         legal=choices,
