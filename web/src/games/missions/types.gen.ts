@@ -77,6 +77,13 @@ export interface AttributeShown {
   printed: number;
 }
 
+/** What the group decided last, and who voted for what; texts as they travel. */
+export interface Ballot {
+  question: TextId;
+  chosen: TextId;
+  votes: readonly (readonly [AgentId, TextId])[];
+}
+
 /** One more for one crystal (R30). */
 export interface Boost {
   type: 'Boost';
@@ -914,6 +921,14 @@ export interface TakeLead {
   agent: AgentId;
 }
 
+/** What one found on the card in front of one, in one's own words. */
+export interface Tell {
+  type: 'Tell';
+  agent: AgentId;
+  slot: string;
+  text: string;
+}
+
 export interface TestResolved {
   type: 'TestResolved';
   by: Seat;
@@ -986,6 +1001,12 @@ export interface TokenThing {
   letter: string;
 }
 
+/** Somebody has told of the card in this slot, in this place. */
+export interface Told {
+  agent: AgentId;
+  slot: string;
+}
+
 /** A test with one of the attributes that it may be taken with. */
 export interface TryShown {
   attribute: TextId;
@@ -1039,6 +1060,7 @@ export interface View {
   conflict: ConflictShown | null;
   questions: readonly (ChoiceShown | WhomShown | WhichShown | WordShown | LastShown | OfferShown | PonderShown)[];
   motion: Motion | null;
+  ballot: Ballot | null;
   share: ShareShown | null;
   due: boolean;
   aloud: readonly EntryShown[];
@@ -1124,8 +1146,8 @@ export type Action = ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wai
 
 export type Event = HostChosen | LeadBegan | WasReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Insisted | Ended;
 
-export type Notes = unknown;
+export type Notes = readonly Told[];
 
-export type Said = null;
+export type Said = Tell;
 
 export type Hints = null;
