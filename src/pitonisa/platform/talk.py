@@ -91,8 +91,8 @@ def _allowed(game: AnyGame, said: Chat | Phrase) -> Chat | Phrase:
 
 def _in_plain_words(said: Any) -> Any:
     """A game's own mark; where it holds free words, they keep to the rules of chat."""
-    text = getattr(said, "text", None)
-    return msgspec.structs.replace(said, text=_plain(text)) if isinstance(text, str) else said
+    words = getattr(said, "words", None)
+    return msgspec.structs.replace(said, words=_plain(words)) if isinstance(words, str) else said
 
 
 def _plain(words: str) -> str:

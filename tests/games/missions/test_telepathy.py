@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pitonisa.games.missions import GAME, story
-from pitonisa.games.missions.events import PlaceChosen
+from pitonisa.games.missions.events import PlaceLeft
 from pitonisa.games.missions.model import AgentId, State
 from pitonisa.games.missions.scenario import library
-from pitonisa.games.missions.talk import Tell, Told, forget
+from pitonisa.games.missions.talk import Tell, Telling, forget
 from pitonisa.kernel import Illegal, Seat, TextId
 from pitonisa.platform.match import Match
 from tests.games.missions.vocabulary import vocabulary_options
@@ -28,7 +28,7 @@ def state_of(match: Match) -> State:
 
 
 def told(match: Match, text: str, agent: int = 0) -> Tell:
-    return Tell(AgentId(agent), state_of(match).agents[agent].slot or "", text)
+    return Tell(state_of(match).agents[agent].slot or "", text)
 
 
 def test_who_holds_a_card_tells_of_it_and_the_table_remembers_that() -> None:
@@ -37,8 +37,8 @@ def test_who_holds_a_card_tells_of_it_and_the_table_remembers_that() -> None:
 
     line = match.say(Seat(0), tell)
 
-    assert line.said.text == "It bites, but gently."
-    assert match.notes == (Told(AgentId(0), tell.slot),)
+    assert line.said.words == "It bites, but gently."
+    assert match.notes == (Telling(Seat(0), tell.slot, "It bites, but gently."),)
 
 
 def test_nobody_tells_of_a_card_that_somebody_else_holds() -> None:
@@ -46,7 +46,7 @@ def test_nobody_tells_of_a_card_that_somebody_else_holds() -> None:
     with pytest.raises(Illegal, match="illegal-not-yours"):
         match.say(Seat(1), told(match, "I know what that is."))
     with pytest.raises(Illegal, match="illegal-not-yours"):
-        match.say(Seat(0), Tell(AgentId(0), "Z", "There is nothing there."))
+        match.say(Seat(0), Tell("Z", "There is nothing there."))
 
 
 @pytest.mark.parametrize("words", ["", " \n ", "x" * 281])
@@ -60,7 +60,7 @@ def test_a_card_is_not_read_aloud(monkeypatch: pytest.MonkeyPatch) -> None:
     match, long = reading(), "Nine men went down the old stair and eight of them came back up singing."
     monkeypatch.setattr(library, "texts", lambda key, language: dict.fromkeys(_raws(match), long))
 
-    with pytest.raises(Illegal, match="illegal-read-aloud"):
+    with pytest.raises(Illegal, match="illegal-own-words"):
         match.say(Seat(0), told(match, "It says: nine MEN went down — the old stair, and eight!"))
     match.say(Seat(0), told(match, "Nine went down the old stair, one fewer came up."))
 
@@ -72,5 +72,5 @@ def _raws(match: Match) -> list[str]:
 
 
 def test_what_was_told_of_one_place_is_not_told_of_the_next() -> None:
-    tellings = (Told(AgentId(0), "B"),)
-    assert forget(tellings, PlaceChosen(by=Seat(0), place=TextId("x"), visited=False, free=False)) == ()
+    tellings = (Telling(Seat(0), "B", "It bites."),)
+    assert forget(tellings, PlaceLeft(place=TextId("x"))) == ()

@@ -28,8 +28,8 @@ const EXPLAINED = 'lesson-not-this';
 
 /** Words, rather than a mark on the board. */
 export function isSpoken(line: Line): boolean {
-  const said = line.said as { type: string; text?: string };
-  return ['Chat', 'Phrase'].includes(said.type) || typeof said.text === 'string';
+  const said = line.said as { type: string; words?: string };
+  return ['Chat', 'Phrase'].includes(said.type) || typeof said.words === 'string';
 }
 
 export class LiveTable {

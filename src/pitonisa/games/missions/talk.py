@@ -1,39 +1,44 @@
-"""Telepathy: free talk at any time, and words beside a card, told in one's own way (R21)."""
+"""Telepathy: free talk at any time, and what is told beside a card, in one's own words (R11)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
 from pitonisa.games.missions import story
-from pitonisa.games.missions.events import Event, PlaceChosen
-from pitonisa.games.missions.model import AgentId, State, agents_of
+from pitonisa.games.missions.events import Event, PlaceLeft
+from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.prose import normalised
 from pitonisa.games.missions.secrets import is_over
 from pitonisa.kernel import Illegal, Seat, Talk
 
 COPIED: Final = 8
-"""So many words of a card in a row are not one's own any more."""
+"""So many words in a row as they stand on the card are no telling."""
+
+LONGEST: Final = 280
 
 
 class Tell(msgspec.Struct, frozen=True, tag=True):
-    """What one found on the card in front of one, in one's own words."""
+    """Say what a card of this place told you."""
 
-    agent: AgentId
+    slot: Annotated[str, msgspec.Meta(max_length=1)]
+    words: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST)]
+
+
+Said: TypeAlias = Tell
+
+
+class Telling(msgspec.Struct, frozen=True):
+    """What somebody has told of a card."""
+
+    by: Seat
     slot: str
-    text: str
+    words: str
 
 
-class Told(msgspec.Struct, frozen=True):
-    """Somebody has told of the card in this slot, in this place."""
-
-    agent: AgentId
-    slot: str
-
-
-Tellings = tuple[Told, ...]
+Tellings: TypeAlias = tuple[Telling, ...]
 
 
 def blank(state: State) -> Tellings:
@@ -41,39 +46,44 @@ def blank(state: State) -> Tellings:
 
 
 def refuse(state: State, seat: Seat, said: Tell) -> None:
-    """Only who holds a card tells of it, and never by reading it aloud."""
+    """Who has read it may tell it, and not word by word."""
     if is_over(state):
         raise Illegal("illegal-over")
-    if said.agent not in agents_of(state, seat) or state.agents[said.agent].slot != said.slot:
+    card = next((one.card for one in state.panorama if one.slot == said.slot), None)
+    own = agents_of(state, seat)
+    read = [raw for one in own for entry in state.readings[one] if entry.card == card for raw in entry.texts]
+    if card is None or not read:
         raise Illegal("illegal-not-yours")
-    if any(_shares_a_run(said.text, text) for text in _words_of_card(state, said.agent)):
-        raise Illegal("illegal-read-aloud")
+    for language in story.scenario(state).languages:
+        prose = library.texts(state.scenario, language)
+        if any(_is_copied(said.words, prose.get(raw, "")) for raw in read):
+            raise Illegal("illegal-own-words")
 
 
-def _words_of_card(state: State, agent: AgentId) -> list[str]:
-    """What the card in front of somebody said when they read it, in every language."""
-    card = story.card_in_front(state, agent)
-    last = next((one for one in reversed(state.readings[agent]) if card and one.card == card.id), None)
-    if last is None:
-        return []
-    languages = story.scenario(state).languages
-    return [library.texts(state.scenario, one).get(raw, "") for one in languages for raw in last.texts]
+def _is_copied(words: str, text: str) -> bool:
+    """Whether a piece of the text stands in the words as it is."""
+    told, written = normalised(words).split(), f" {normalised(text)} "
+    pieces = (told[n : n + COPIED] for n in range(len(told) - COPIED + 1))
+    return any(f" {' '.join(piece)} " in written for piece in pieces)
 
 
-def _shares_a_run(told: str, read: str) -> bool:
-    mine, theirs = normalised(told).split(), f" {normalised(read)} "
-    runs = (" ".join(mine[n : n + COPIED]) for n in range(len(mine) - COPIED + 1))
-    return any(f" {run} " in theirs for run in runs)
+def hear(told: Tellings, seat: Seat, said: Tell) -> Tellings:
+    """The last word counts: what was told of the same card before is replaced."""
+    kept = (one for one in told if (one.by, one.slot) != (seat, said.slot))
+    return (*kept, Telling(seat, said.slot, said.words))
 
 
-def hear(tellings: Tellings, seat: Seat, said: Tell) -> Tellings:
-    told = Told(said.agent, said.slot)
-    return tellings if told in tellings else (*tellings, told)
+def forget(told: Tellings, event: Event) -> Tellings:
+    """What was told of a place stays there."""
+    return () if isinstance(event, PlaceLeft) else told
 
 
-def forget(tellings: Tellings, event: Event) -> Tellings:
-    """What was told of one place is not told of the next."""
-    return () if isinstance(event, PlaceChosen) else tellings
-
-
-TALK: Final[Talk[State, Event]] = Talk(said=Tell, notes=Tellings, blank=blank, refuse=refuse, hear=hear, forget=forget)
+TALK: Final[Talk[State, Event]] = Talk(
+    said=Said,
+    notes=Tellings,
+    blank=blank,
+    refuse=refuse,
+    hear=hear,
+    forget=forget,
+    phrases=("saw-object", "saw-test", "danger", "need-support", "go-on", "well-done"),
+)

@@ -145,6 +145,14 @@ export interface CellShown {
   effects: readonly EffectShown[];
 }
 
+/** With so many crystals more, how it would come out, in per cent. */
+export interface Chance {
+  crystals: number;
+  fail: number;
+  critical: number;
+  success: number;
+}
+
 /** A decision: one's own, or the group's. */
 export interface ChoiceShown {
   type: 'ChoiceShown';
@@ -424,6 +432,11 @@ export interface HandsShown {
   memory: readonly TextId[];
   journal: readonly EntryShown[];
   repertoire: readonly TextId[];
+}
+
+export interface Hints {
+  running: TestHint | null;
+  tests: readonly TestHint[];
 }
 
 export interface HostChosen {
@@ -921,12 +934,26 @@ export interface TakeLead {
   agent: AgentId;
 }
 
-/** What one found on the card in front of one, in one's own words. */
+/** Say what a card of this place told you. */
 export interface Tell {
   type: 'Tell';
-  agent: AgentId;
   slot: string;
-  text: string;
+  words: string;
+}
+
+/** What somebody has told of a card. */
+export interface Telling {
+  by: Seat;
+  slot: string;
+  words: string;
+}
+
+export interface TestHint {
+  agent: AgentId;
+  attribute: TextId;
+  difficulty: number;
+  chances: readonly Chance[];
+  advice: number | null;
 }
 
 export interface TestResolved {
@@ -999,12 +1026,6 @@ export interface TokenTaken {
 export interface TokenThing {
   type: 'TokenThing';
   letter: string;
-}
-
-/** Somebody has told of the card in this slot, in this place. */
-export interface Told {
-  agent: AgentId;
-  slot: string;
 }
 
 /** A test with one of the attributes that it may be taken with. */
@@ -1146,8 +1167,6 @@ export type Action = ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wai
 
 export type Event = HostChosen | LeadBegan | WasReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Insisted | Ended;
 
-export type Notes = readonly Told[];
+export type Notes = readonly Telling[];
 
 export type Said = Tell;
-
-export type Hints = null;
