@@ -88,6 +88,7 @@ board-read-private = { $name }, solo para ti
 board-read-before = Ya leíste esta carta en una misión anterior: deja que los demás la descubran.
 board-locked = Cerrada: falta algo.
 board-stays = Debes quedarte con esta carta.
+board-told = Lo que se contó aquí
 board-tell = Cuéntalo a tu manera…
 board-tell-of = Cuenta la carta { $letter } con tus palabras
 board-tell-send = Contar
