@@ -212,7 +212,7 @@ def _starting(state: State, agent: AgentId) -> Iterator[a.Action]:
     for n, trial in enumerate(numbers.trials(state, agent)):
         if numbers.cost(state, agent, "test", free=trial.box.free_start) <= state.agents[agent].reserve:
             for attribute in trial.box.attribute:
-                yield a.StartTest(agent, n, story.text(state, f"{attribute}.name"))
+                yield a.StartTest(agent, n, story.text(state, f"attribute.{attribute}"))
 
 
 def _finishing(state: State, agent: AgentId) -> Iterator[a.Action]:

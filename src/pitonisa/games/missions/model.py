@@ -590,6 +590,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     points: tuple[Point, ...] = ()
     ticks: frozenset[str] = frozenset()
+    told: int = 0
+    """How many things everybody has been told so far."""
+
     ended: Ended | None = None
 
 

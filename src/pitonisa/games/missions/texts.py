@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, cast
 
 import msgspec
@@ -58,13 +59,9 @@ def _within(value: Any) -> Iterator[str]:
             yield from _within(one)
 
 
-_tables: dict[str, dict[str, str]] = {}
-
-
+@lru_cache(maxsize=64)
 def _by_id(key: str) -> dict[str, str]:
     """What the scenario calls each text, by the id under which it travels."""
-    if key not in _tables:
-        languages = library.scenario(key).languages
-        raws = {raw for language in languages for raw in library.texts(key, language)}
-        _tables[key] = {story.text_id(key, raw): raw for raw in raws}
-    return _tables[key]
+    languages = library.scenario(key).languages
+    raws = {raw for language in languages for raw in library.texts(key, language)}
+    return {story.text_id(key, raw): raw for raw in raws}

@@ -93,6 +93,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     checklist: tuple[TickShown, ...]
     end: EndShown | None
     look: LookShown
+    told: int
+    """How many things everybody has been told so far: what happens in the open shows here, if nowhere else."""
+
     previews: tuple[Preview, ...]
     to_act: frozenset[Seat]
     legal: tuple[Action, ...]
@@ -146,6 +149,7 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         checklist=finale.checklist(state),
         end=finale.end(state),
         look=places.look(state),
+        told=state.told,
         previews=previews(state, choices),
         to_act=to_act(state),
         legal=choices,

@@ -14,7 +14,8 @@ from pitonisa.games.missions.legal import legal
 from pitonisa.games.missions.model import Options, State
 from pitonisa.games.missions.refusals import refusal
 from pitonisa.games.missions.start import deal
-from pitonisa.kernel import Actor, Step, Stream
+from pitonisa.games.missions.witness import witness
+from pitonisa.kernel import PUBLIC, Actor, Step, Stream
 
 
 def start(options: Options, seats: int, rng: Stream) -> Step[State, Event]:
@@ -29,6 +30,8 @@ def apply(state: State, actor: Actor, action: a.Action, rng: Stream) -> Step[Sta
         work.put(gift=None)
     _CARRIED_OUT[type(action)](work, action)
     settle(work)
+    told = sum(witness(event, PUBLIC) is not None for event in work.events)
+    work.put(told=work.state.told + told)
     return Step(work.state, tuple(work.events))
 
 

@@ -117,7 +117,7 @@ def wait(w: Work, action: a.Wait) -> None:
 
 def start_test(w: Work, action: a.StartTest) -> None:
     trial = numbers.trials(w.state, action.agent)[action.box]
-    attribute = next(one for one in trial.box.attribute if w.text(f"{one}.name") == action.attribute)
+    attribute = next(one for one in trial.box.attribute if w.text(f"attribute.{one}") == action.attribute)
     cost = numbers.cost(w.state, action.agent, "test", free=trial.box.free_start)
     spend = (Spend(action.agent, cost, optional=trial.conflict is None),) if cost else ()
     w.begin(action.agent, *spend, Open(action.agent, trial.box.id, attribute, trial.conflict))

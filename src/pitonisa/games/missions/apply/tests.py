@@ -43,7 +43,7 @@ def open_test(w: Work, task: Open) -> None:
     w.put(test=test, modifications=modifiers.used_up(w.state, frozenset({"cost"}), task.agent, "test"))
     w.put_job(replace(w.job, todo=(Attempted(task.agent, task.conflict), *w.job.todo), ask=OnTest()))
     difficulty = numbers.difficulty(w.state, task.agent, box)
-    attribute = w.text(f"{test.attribute}.name")
+    attribute = w.text(f"attribute.{test.attribute}")
     w.tell(TestStarted(w.seat(task.agent), w.name(task.agent), attribute, difficulty))
     job, w.job = w.job, None
     w.happen(Event.TEST_STARTED, task.agent, task.box)

@@ -161,8 +161,11 @@ class Carrier:
         found = [branch] if can_not else []
         if not can:
             return found
-        self.read.add(card.id)
         state = branch.state
+        self.read.add(card.id)
+        for box in card.tests:
+            if self.judge.judge(box.requires, state, scene)[0]:
+                self.tested |= {(box.id, outcome) for outcome in ORDER}
         bit = self.layout.reading(card.id, scene.me) if card.id in self.layout.read else 0
         before = bool(bit) and any(state.has(self.layout.reading(card.id, one)) for one in self.party)
         started = [branch._replace(state=state.with_fact(bit))]

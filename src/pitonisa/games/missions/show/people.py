@@ -73,7 +73,7 @@ def _host(state: State, host: Host) -> HostShown:
     look = library.look(state.scenario)
     attributes = tuple(
         AttributeShown(
-            name=story.text(state, f"{one.attribute}.name"),
+            name=story.text(state, f"attribute.{one.attribute}"),
             art=look.attributes.get(one.attribute),
             value=one.value,
             printed=one.value,
@@ -166,7 +166,7 @@ def _attributes(state: State, agent: AgentId, host: Host) -> tuple[AttributeShow
     look = library.look(state.scenario)
     return tuple(
         AttributeShown(
-            name=story.text(state, f"{one.attribute}.name"),
+            name=story.text(state, f"attribute.{one.attribute}"),
             art=look.attributes.get(one.attribute),
             value=numbers.attribute(state, agent, one.attribute),
             printed=one.value,

@@ -37,7 +37,7 @@ def _trial(state: State, agent: AgentId, n: int, trial: Trial) -> TestShown:
         value = numbers.attribute(state, agent, name)
         tries.append(
             TryShown(
-                attribute=story.text(state, f"{name}.name"),
+                attribute=story.text(state, f"attribute.{name}"),
                 art=look.attributes.get(name),
                 value=value,
                 difficulty=difficulty,
@@ -70,7 +70,7 @@ def running(state: State, own: tuple[AgentId, ...]) -> RunningTest | None:
     concerned = test.agent in own or state.brawl is not None
     return RunningTest(
         agent=test.agent,
-        attribute=story.text(state, f"{test.attribute}.name"),
+        attribute=story.text(state, f"attribute.{test.attribute}"),
         art=library.look(state.scenario).attributes.get(test.attribute),
         text=maybe(state, f"{box.id}.text") if concerned else None,
         step=test.step,
