@@ -111,7 +111,9 @@ class Text:
             case enum.Enum():
                 return self.name(value)
             case str() if kind is TextId:
-                return self.story.get(value, value)
+                return self.story.get(value) or self(value)
+            case dict():
+                return ""  # what is drawn, and not told
             case str():
                 return self.someone(value) if get_origin(kind) is Literal else value
             case int() if kind is Seat:

@@ -139,7 +139,7 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
         return kind === 'value' ? String(value) : value;
       case 'string':
         if (kind === 'who') return someone(value);
-        if (kind === 'story') return story[value] ?? value;
+        if (kind === 'story') return story[value] ?? say(value);
         return typeof kind === 'object' && 'enum' in kind ? enumName(kind.enum, value) : value;
       default:
         if (value === null || value === undefined) return 'none';

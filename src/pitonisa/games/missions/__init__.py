@@ -6,6 +6,7 @@ Rules are numbered in README.md; code cites them as `R12`.
 from pitonisa.games.missions import apply, bot, ending, invariants, legal, secrets, texts, view
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.events import Event
+from pitonisa.games.missions.help import HELP
 from pitonisa.games.missions.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
 from pitonisa.games.missions.rulebook import RULEBOOK
 from pitonisa.games.missions.talk import TALK
@@ -38,5 +39,6 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     invariants=invariants.INVARIANTS,
     bots=bot.BOTS,
     talk=TALK,
+    help=HELP,
     rulebook=RULEBOOK,
 )

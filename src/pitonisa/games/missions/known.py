@@ -47,6 +47,17 @@ def _texts(state: State, own: list[AgentId]) -> Iterator[str]:
             yield from _of_question(state, job)
     if state.ended is not None:
         yield from _of_the_end(state)
+    yield from _decided(state)
+
+
+def _decided(state: State) -> Iterator[str]:
+    """What the group was asked last is remembered with all its ways."""
+    if state.ballot is None:
+        return
+    for one in story.index(state).instructions.values():
+        if isinstance(one, Choose) and story.text(state, f"{one.choice}.text") == state.ballot.question:
+            yield f"{one.choice}.text"
+            yield from (f"{one.choice}.{option.id}" for option in one.options)
 
 
 def _titles(state: State, card: str) -> Iterator[str]:

@@ -63,7 +63,7 @@ def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
     answering = list(answers(state, agent))
     if answering:
         return answering
-    if _is_engaged(state, agent):
+    if _is_engaged(state, agent) or _has_done_here(state, agent):
         return []
     if state.looming:
         return list(_finishing(state, agent))
@@ -76,6 +76,11 @@ def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
 def _is_engaged(state: State, agent: AgentId) -> bool:
     """Something of theirs is under way that others decide about."""
     return any(job.me == agent and not isinstance(job.ask, OnTest) for job in state.jobs)
+
+
+def _has_done_here(state: State, agent: AgentId) -> bool:
+    """R26: who is ready to leave has nothing more to do, until somebody else does something."""
+    return state.step is Step.ACTIONS and state.brawl is None and state.test is None and agent in state.ready
 
 
 def _is_stuck(state: State) -> bool:
@@ -201,6 +206,7 @@ def _freely(state: State, agent: AgentId) -> Iterator[a.Action]:
         yield from _giving(state, agent)
         if not state.jobs and state.test is None and not any(other.slot for other in state.agents):
             yield a.Propose(agent, Leave())
+        yield from _readying(state, agent)
 
 
 def _starting(state: State, agent: AgentId) -> Iterator[a.Action]:

@@ -474,6 +474,14 @@ class Trigger(msgspec.Struct, frozen=True):
     fired: int = 0
 
 
+class Ballot(msgspec.Struct, frozen=True):
+    """What the group decided last, and who voted for what; texts as they travel."""
+
+    question: TextId
+    chosen: TextId
+    votes: tuple[tuple[AgentId, TextId], ...] = ()
+
+
 class Point(msgspec.Struct, frozen=True):
     """Points given on the way."""
 
@@ -590,6 +598,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     points: tuple[Point, ...] = ()
     ticks: frozenset[str] = frozenset()
+    ballot: Ballot | None = None
     told: int = 0
     """How many things everybody has been told so far."""
 

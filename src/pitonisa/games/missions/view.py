@@ -7,7 +7,7 @@ import msgspec
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.ending import outcome
 from pitonisa.games.missions.legal import legal, to_act
-from pitonisa.games.missions.model import PHASE_OF, AgentId, Phase, State, Step, Subject
+from pitonisa.games.missions.model import PHASE_OF, AgentId, Ballot, Phase, State, Step, Subject
 from pitonisa.games.missions.secrets import is_over
 from pitonisa.games.missions.show import asks, finale, hands, people, places, tests
 from pitonisa.games.missions.show.previews import previews
@@ -83,6 +83,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     questions: tuple[Question, ...]
     motion: Motion[Subject] | None
+    ballot: Ballot | None
+    """What the group decided last."""
+
     share: ShareShown | None
     due: bool
     """Somebody lost control: a recharge is compulsory."""
@@ -143,6 +146,7 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         conflict=tests.brawl(state),
         questions=asks.questions(state, own),
         motion=state.motion,
+        ballot=state.ballot,
         share=asks.share(state),
         due=asks.is_due(state),
         aloud=hands.aloud(state),

@@ -77,6 +77,13 @@ export interface AttributeShown {
   printed: number;
 }
 
+/** What the group decided last, and who voted for what; texts as they travel. */
+export interface Ballot {
+  question: TextId;
+  chosen: TextId;
+  votes: readonly (readonly [AgentId, TextId])[];
+}
+
 /** One more for one crystal (R30). */
 export interface Boost {
   type: 'Boost';
@@ -136,6 +143,14 @@ export interface CardTaken {
 export interface CellShown {
   text: TextId | null;
   effects: readonly EffectShown[];
+}
+
+/** With so many crystals more, how it would come out, in per cent. */
+export interface Chance {
+  crystals: number;
+  fail: number;
+  critical: number;
+  success: number;
 }
 
 /** A decision: one's own, or the group's. */
@@ -417,6 +432,11 @@ export interface HandsShown {
   memory: readonly TextId[];
   journal: readonly EntryShown[];
   repertoire: readonly TextId[];
+}
+
+export interface Hints {
+  running: TestHint | null;
+  tests: readonly TestHint[];
 }
 
 export interface HostChosen {
@@ -914,6 +934,28 @@ export interface TakeLead {
   agent: AgentId;
 }
 
+/** Say what a card of this place told you. */
+export interface Tell {
+  type: 'Tell';
+  slot: string;
+  words: string;
+}
+
+/** What somebody has told of a card. */
+export interface Telling {
+  by: Seat;
+  slot: string;
+  words: string;
+}
+
+export interface TestHint {
+  agent: AgentId;
+  attribute: TextId;
+  difficulty: number;
+  chances: readonly Chance[];
+  advice: number | null;
+}
+
 export interface TestResolved {
   type: 'TestResolved';
   by: Seat;
@@ -1039,6 +1081,7 @@ export interface View {
   conflict: ConflictShown | null;
   questions: readonly (ChoiceShown | WhomShown | WhichShown | WordShown | LastShown | OfferShown | PonderShown)[];
   motion: Motion | null;
+  ballot: Ballot | null;
   share: ShareShown | null;
   due: boolean;
   aloud: readonly EntryShown[];
@@ -1124,8 +1167,6 @@ export type Action = ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wai
 
 export type Event = HostChosen | LeadBegan | WasReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Insisted | Ended;
 
-export type Notes = unknown;
+export type Notes = readonly Telling[];
 
-export type Said = null;
-
-export type Hints = null;
+export type Said = Tell;

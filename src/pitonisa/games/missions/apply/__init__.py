@@ -11,7 +11,8 @@ from pitonisa.games.missions.apply.rounds import settle
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.legal import legal
-from pitonisa.games.missions.model import Options, State
+from pitonisa.games.missions.model import AgentId, Options, State
+from pitonisa.games.missions.model import Step as StepOf
 from pitonisa.games.missions.refusals import refusal
 from pitonisa.games.missions.start import deal
 from pitonisa.games.missions.witness import witness
@@ -28,6 +29,8 @@ def apply(state: State, actor: Actor, action: a.Action, rng: Stream) -> Step[Sta
     work = Work(state, rng)
     if state.gift is not None and not isinstance(action, a.Give) and action.agent == state.gift.agent:
         work.put(gift=None)
+    if state.step is StepOf.ACTIONS and state.brawl is None and not isinstance(action, a.Ready):
+        work.put(ready=frozenset[AgentId]())
     _CARRIED_OUT[type(action)](work, action)
     settle(work)
     told = sum(witness(event, PUBLIC) is not None for event in work.events)

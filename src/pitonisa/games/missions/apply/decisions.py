@@ -12,6 +12,7 @@ from pitonisa.games.missions.events import Asked, Chosen, Voted, WordSaid
 from pitonisa.games.missions.limits import can_pay
 from pitonisa.games.missions.model import (
     AgentId,
+    Ballot,
     Choice,
     Cost,
     Do,
@@ -89,7 +90,18 @@ def pick(w: Work, job: Job, option: TextId) -> None:
     w.put_job(replace(job, ask=None, todo=(*tasks, *job.todo)))
     secret = None if way.text in (PAY,) else way.text
     w.tell(Chosen(w.seat(who) if alone else None, secret))
+    if not alone:
+        w.put(ballot=_ballot(w, job, option))
     w.put(motion=None)
+
+
+def _ballot(w: Work, job: Job, chosen: TextId) -> Ballot:
+    """Everybody remembers what was decided, and how."""
+    assert isinstance(job.ask, Choice)
+    asked, options = story.index(w.state).instructions[job.ask.key], ways(w.state, job)
+    assert isinstance(asked, Choose)
+    votes = tuple((agent, options[place].text) for agent, place in job.ask.votes)
+    return Ballot(w.text(f"{asked.choice}.text"), chosen, votes)
 
 
 def vote(w: Work, job: Job, agent: AgentId, option: TextId) -> None:

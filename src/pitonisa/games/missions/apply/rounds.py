@@ -235,10 +235,11 @@ def _resolve_cards(w: Work) -> None:
 
 
 def _actions(w: Work) -> bool:
-    """R26, and ambiguity 13: nobody is left to do anything; or an instruction has ended the visit."""
+    """R26, and ambiguity 13: all are ready, or nobody is left; or an instruction has ended the visit."""
     state = w.state
     busy = any(agent.held is not None for agent in state.agents)
-    if not present(state) or (state.leaving and not busy):
+    agreed = state.ready >= set(present(state)) and not any(agent.slot for agent in state.agents)
+    if not present(state) or agreed or (state.leaving and not busy):
         board.leave(w)
         return True
     return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pitonisa.games.missions.actions import Action
+from pitonisa.games.missions.bot.companion import companion
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Bot, Stream
 
@@ -13,4 +14,4 @@ def at_random(view: View, rng: Stream) -> Action:
     return rng.choice(view.legal)
 
 
-BOTS: Final[dict[str, Bot[View, Action]]] = {"random": at_random}
+BOTS: Final[dict[str, Bot[View, Action]]] = {"random": at_random, "companion": companion}
