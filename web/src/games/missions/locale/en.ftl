@@ -296,7 +296,7 @@ board-share-theirs = { $name } shares the crystals out
 board-share-left = Left to share: { $count }
 board-share-given = +{ $given } · { $count } of { $cap }
 board-share-more = One more for { $name }
-board-share-less = One back from { $name }
+board-share-less = Take the last one back
 
 # What is asked
 

@@ -296,7 +296,7 @@ board-share-theirs = { $name } reparte los cristales
 board-share-left = Por repartir: { $count }
 board-share-given = +{ $given } · { $count } de { $cap }
 board-share-more = Uno más para { $name }
-board-share-less = Quitarle uno a { $name }
+board-share-less = Quitar el último
 
 # Lo que se pregunta
 
