@@ -101,7 +101,8 @@ class Sitting:
 
     def _look(self, events: tuple[Any, ...]) -> tuple[Frame, Any]:
         """All that this seat is sent, read back from the bytes of the one door."""
-        frame: Frame = decode(self.match.frame(self.seat, events), Frame)
+        frame: Frame = decode(self.match.frame(self.seat, events, self.words.language), Frame)
+        self.words.story = frame.texts
         return frame, msgspec.convert(frame.view, self.match.game.view_type)
 
     def _hear(self, events: tuple[Any, ...]) -> None:

@@ -1,0 +1,23 @@
+/** A card of the panorama as the board shows it: whose it is, what may be done with it, and what ears are told. */
+
+export interface SpotCard {
+  id: string;
+  /** B, C, D … */
+  letter: string;
+  label: string;
+  /** Which slice of the scene it shows, from 0. */
+  slice: number;
+  /** The agent who has it; null: it lies in the panorama. */
+  holder: number | null;
+  sign: string | null;
+  mine: boolean;
+  /** It can be taken now. */
+  legal: boolean;
+  /** Its holder has told of it. */
+  told: boolean;
+  /** Nobody can have it any more. */
+  closed: boolean;
+  /** What stands on its pill. */
+  state: string;
+  heard: string;
+}
