@@ -495,12 +495,17 @@ view-active = { "" }
 view-bag = En la bolsa: { $value }
 view-boats = Barcos:
 view-landed = { "" }
+view-passages = { "" }
 view-piers = Muelles:
 view-halls = Sedes: { $value }
 view-lair = Granujas en la guarida: { $value }
 view-rogue_card = Granujas: { $value }
 view-square = La plaza:
-view-townsfolk = Lugareños en el mazo: { $valueCount }
+view-townsfolk =
+    { $valueCount ->
+        [0] No quedan lugareños en el mazo.
+       *[other] { "" }
+    }
 view-dismissed = { "" }
 view-clock = En el reloj: { $value }
 view-bells = Llegadas: { $value }
@@ -564,6 +569,7 @@ thing-Boat =
         [none] { $number }: { $aboard }
        *[other] { $number }, amarrado en { part-dock }: { $aboard }
     }
+thing-Passage = { $colour } en el barco { $boat }
 thing-Pier = { part-pier }: { $customers }
 thing-Offer =
     { $hours ->

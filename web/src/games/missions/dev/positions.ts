@@ -202,7 +202,7 @@ const POSITIONS: Readonly<Record<string, readonly [Skin, Change]>> = {
     DEEP,
     (view) => ({
       test: null, place: null, step: 'recharge', phase: 'between', hands: [{ ...view.hands[0]!, card: null }], share: { dealer: 0, left: 5, given: [2, 0, 1], may_end: true },
-      legal: [0, 1, 2].map((to) => ({ type: 'ShareOut' as const, agent: 0, to })).concat([]) as View['legal'], previews: [free, free, free],
+      legal: [...[0, 1, 2].map((to) => ({ type: 'ShareOut' as const, agent: 0, to })), { type: 'TakeBack', agent: 0 }, { type: 'ShareDone', agent: 0 }], previews: [free, free, free, free, free],
     }),
   ],
   'port-choice': [

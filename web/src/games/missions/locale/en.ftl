@@ -88,6 +88,7 @@ board-read-private = { $name }, for you alone
 board-read-before = You read this card in an earlier mission: let the others find out.
 board-locked = Locked: something is missing.
 board-stays = You must stay with this card.
+board-told = What was told here
 board-tell = Tell it in your own words…
 board-tell-of = Tell of card { $letter } in your own words
 board-tell-send = Tell
@@ -296,7 +297,7 @@ board-share-theirs = { $name } shares the crystals out
 board-share-left = Left to share: { $count }
 board-share-given = +{ $given } · { $count } of { $cap }
 board-share-more = One more for { $name }
-board-share-less = One back from { $name }
+board-share-less = Take the last one back
 
 # What is asked
 

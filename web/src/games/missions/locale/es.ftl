@@ -88,6 +88,7 @@ board-read-private = { $name }, solo para ti
 board-read-before = Ya leíste esta carta en una misión anterior: deja que los demás la descubran.
 board-locked = Cerrada: falta algo.
 board-stays = Debes quedarte con esta carta.
+board-told = Lo que se contó aquí
 board-tell = Cuéntalo a tu manera…
 board-tell-of = Cuenta la carta { $letter } con tus palabras
 board-tell-send = Contar
@@ -296,7 +297,7 @@ board-share-theirs = { $name } reparte los cristales
 board-share-left = Por repartir: { $count }
 board-share-given = +{ $given } · { $count } de { $cap }
 board-share-more = Uno más para { $name }
-board-share-less = Quitarle uno a { $name }
+board-share-less = Quitar el último
 
 # Lo que se pregunta
 
