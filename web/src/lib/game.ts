@@ -77,6 +77,8 @@ export interface GameModule {
   question: (view: any) => string;
   /** Shown under the name in each seat's chip. */
   SeatExtra?: Component<SeatProps>;
+  /** Stands under the seats in the rail, where there is room for it: what is everybody's and no part of the board. */
+  Rail?: Component<GameProps>;
   /** The foot of the table: what is yours alone (your hand, your fate), what is asked, the main buttons. */
   Hand?: Component<GameProps>;
   /** What the board brings to the end of a match, in the shell's own panel: everybody's truth, drawn. Else it is told in words. */

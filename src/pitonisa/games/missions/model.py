@@ -65,7 +65,8 @@ PHASE_OF: Final = {
 class ScenarioId(_Id):
     """The scenarios that come with the game."""
 
-    CANDLE = "candle"
+    CANDLE = "candle_end"
+    PLEAMAR = "pleamar"
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -67,7 +67,7 @@ def _other_look(base: str, state: State) -> Look:
 def _changed(value: Any, known: Known) -> Any:
     """The same, in which unknown cards say other things, wherever they lie."""
     if isinstance(value, tuple):
-        return tuple(_changed(one, known) for one in value)
+        return tuple(_changed(one, known) for one in cast(tuple[Any, ...], value))
     if not isinstance(value, msgspec.Struct):
         return value
     if isinstance(value, Card):

@@ -794,7 +794,7 @@ export interface SayWord {
   agent: AgentId;
 }
 
-export type ScenarioId = 'candle';
+export type ScenarioId = 'candle_end' | 'pleamar';
 
 /** Six layers of drawings, from behind to before. */
 export interface SceneShown {

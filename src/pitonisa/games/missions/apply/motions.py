@@ -32,7 +32,7 @@ from pitonisa.kernel.consensus import Motion
 def propose(w: Work, agent: AgentId, subject: Subject) -> None:
     """Who proposes agrees; only giving up has to be meant twice (R52)."""
     seat = w.seat(agent)
-    motion = Motion(subject, seat, ()) if isinstance(subject, GiveUp) else consensus.propose(subject, seat)
+    motion: Motion[Subject] = Motion(subject, seat, () if isinstance(subject, GiveUp) else (seat,))
     w.tell(Proposed(seat, subject))
     _ask(w, motion)
 

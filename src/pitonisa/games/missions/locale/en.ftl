@@ -14,7 +14,8 @@ game-help =
 
 option-scenario = Scenario
     .about = Which mission is played.
-option-scenario-candle = A Candle End (training)
+option-scenario-candle_end = A Candle End (training)
+option-scenario-pleamar = Highwater
 option-journal = Journal
     .about = Whether you can read again what you have read: as the scenario says, always, or never.
 

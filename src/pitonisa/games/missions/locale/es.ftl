@@ -14,7 +14,8 @@ game-help =
 
 option-scenario = Escenario
     .about = Qué misión se juega.
-option-scenario-candle = Un cabo de vela (práctica)
+option-scenario-candle_end = Un cabo de vela (práctica)
+option-scenario-pleamar = Pleamar
 option-journal = Diario
     .about = Si puedes releer lo que leíste: como diga el escenario, siempre o nunca.
 

@@ -64,7 +64,7 @@ def examine(folder: Traversable) -> Examined:
     if not (folder / STRUCTURE).is_file():
         missing = fault("file-missing", NOWHERE, file=STRUCTURE)
         return Examined(None, [missing], {})
-    written = _structure(folder, reader.faults)
+    written = structure(folder, reader.faults)
     scenario = reader.read(written, Scenario, NOWHERE) if isinstance(written, Map) else None
     look = _look(folder, reader)
     if scenario is None:
@@ -77,7 +77,7 @@ def examine(folder: Traversable) -> Examined:
     return Examined(loaded, reader.faults, reader.where)
 
 
-def _structure(folder: Traversable, faults: list[Fault]) -> Any:
+def structure(folder: Traversable, faults: list[Fault]) -> Any:
     """`scenario.yaml` with what it includes."""
     whole = source.read(folder / STRUCTURE, STRUCTURE, faults)
     if not isinstance(whole, Map):
