@@ -85,7 +85,9 @@ def _last(view: View, rng: Stream) -> a.Action | None:
 
 def _answers(view: View, rng: Stream) -> a.Action | None:
     """It cannot weigh a story; it takes what costs it nothing it needs, and likes what is named first."""
-    picks = [one for one in view.legal if isinstance(one, a.Pick | a.Vote)]
+    if votes := _of(view, a.Vote):
+        return rng.choice(votes)
+    picks = _of(view, a.Pick)
     if picks:
         cheap = [one for one in picks if _price(view, one) <= max(0, _reserve(view, one.agent) - THRIFTY)]
         several = cheap or picks
