@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
+from pitonisa.games.missions.model import ScenarioId
 from pitonisa.games.missions.scenario import library, shelf
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
@@ -68,7 +69,7 @@ def test_two_people_play_a_whole_mission_and_each_is_sent_only_what_is_theirs(
         assert alone[person], "everybody reads something alone"
         told = "\n".join(other.raw)
         assert not [text for text in _only(alone[person], read[other]) if text in told], "somebody else's card"
-        unread = set(library.texts("candle", language).values()) - read[other]
+        unread = set(library.texts(ScenarioId.CANDLE, language).values()) - read[other]
         assert unread
         assert not [text for text in unread if f'"{text}"' in told], "a text that nobody has read"
 

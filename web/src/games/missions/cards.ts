@@ -1,3 +1,5 @@
+import type { FaceShown } from './types.gen';
+
 /** A card of the panorama as the board shows it: whose it is, what may be done with it, and what ears are told. */
 
 export interface SpotCard {
@@ -9,7 +11,7 @@ export interface SpotCard {
   slice: number;
   /** The agent who has it; null: it lies in the panorama. */
   holder: number | null;
-  sign: string | null;
+  face: FaceShown | null;
   mine: boolean;
   /** It can be taken now. */
   legal: boolean;
