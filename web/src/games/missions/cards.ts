@@ -1,6 +1,6 @@
-import type { FaceShown } from './types.gen';
-
 /** A card of the panorama as the board shows it: whose it is, what may be done with it, and what ears are told. */
+
+import type { FaceShown } from './types.gen';
 
 export interface SpotCard {
   id: string;
