@@ -21,5 +21,6 @@ export interface SpotCard {
   closed: boolean;
   /** What stands on its pill. */
   state: string;
+  /** What only ears need to be told. */
   heard: string;
 }

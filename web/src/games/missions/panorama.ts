@@ -53,7 +53,7 @@ export function cardsOf({ t, view, offers, agent, told, before }: Seen): readonl
       told: told.has(slot.slot),
       closed: false,
       state,
-      heard: t('board-card', { letter: slot.slot, label, state: mine ? 'mine' : slot.holder !== null ? 'held' : legal ? 'legal' : 'free', name: holder }),
+      heard: t('board-card', { state: mine ? 'mine' : legal ? 'legal' : 'other' }),
     };
   });
 }
