@@ -30,7 +30,7 @@ class Desk {
     const asked = [...new Set(view.legal.map((action) => action.agent))];
     if (view.mine.length > 1 && asked.length === 1) this.chosen = asked[0]!;
     /** Something is under way that must be seen. */
-    const under = view.test || view.conflict || view.share || view.questions.some((one) => view.mine.includes(one.agent));
+    const under = view.test || view.conflict || view.share || view.questions.some((one) => one.type !== 'PonderShown');
     if (under) this.tab = 'now';
     else if (view.hands.some((hand) => hand.card) && (view.step === 'recognise' || view.step === 'telepathy')) this.tab = 'card';
     if (this.sheet?.kind === 'map' && view.step !== 'choose') this.sheet = null;
