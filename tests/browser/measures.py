@@ -67,7 +67,7 @@ def out_of_reach(page: Page) -> list[str]:
     """Controls that a finger cannot press, even after scrolling to them."""
     unreachable: list[str] = []
     for control in page.locator("button:enabled, a[href], summary, input").all():
-        if not control.is_visible() or control.evaluate("one => one.closest('.sr, .skip') !== null"):
+        if not control.is_visible() or control.evaluate("one => one.closest('.sr, .skip, [inert]') !== null"):
             continue
         control.scroll_into_view_if_needed()
         if not control.evaluate(_IS_HIT):

@@ -87,9 +87,16 @@ def test_everything_fits_and_can_be_reached(
     ines = people(language, size).sit(link)
     play_on(ines, until=lambda: choosing(ines) and view(ines)["turns"] > 6)
 
-    assert cut_texts(ines.page) + beyond_the_edge(ines.page) == []
-    assert out_of_reach(ines.page) == []
+    check(ines)
+    if size == PHONE:
+        ines.page.locator("#cove-tab-shop").click()
+        check(ines)
     assert not (faults := grave_faults(ines.page)), faults
+
+
+def check(person: Person) -> None:
+    assert cut_texts(person.page) + beyond_the_edge(person.page) == []
+    assert out_of_reach(person.page) == []
 
 
 def test_the_phone_turns_its_pages(people: People, house: OpenHouse) -> None:
