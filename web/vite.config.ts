@@ -4,12 +4,13 @@ import { defineConfig } from 'vitest/config';
 import { compress } from './build/compress.ts';
 import { fonts } from './build/fonts.ts';
 import { type } from './build/type.ts';
+import { words } from './build/words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.PITONISA_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), fonts(), type(), compress()],
+  plugins: [svelte(), fonts(), type(), words(), compress()],
   resolve: {
     alias: { $lib: here('./src/lib'), $ui: here('./src/ui'), $python: here('../src/pitonisa') },
     // Components under test run as in a browser.
@@ -28,7 +29,11 @@ export default defineConfig({
       // Compressing takes its time; that is no news.
       checks: { pluginTimings: false },
       // A worker rules the folder that it lies in.
-      output: { entryFileNames: (entry) => (entry.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: (entry) => (entry.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // What several pages use travels together: many small files are heavier than one.
+        codeSplitting: { groups: [{ name: 'house', test: /\/src\/(lib|ui)\//, minShareCount: 2 }] },
+      },
     },
   },
   server: {

@@ -24,6 +24,21 @@ def test_json_names_each_law_with_what_it_tried(cli: Cli) -> None:
     assert sum(sum(law["tried"].values()) for law in ran.json["laws"]) > 1000
 
 
+def test_the_number_of_players_may_be_given(cli: Cli) -> None:
+    """Other matches are played than where the number is drawn."""
+    any_number, three = (
+        cli("check", "quay", "--matches", 10, "--seed", "law", *players, "--json").json
+        for players in ((), ("--players", 3))
+    )
+
+    assert three["held"]
+    assert three != any_number
+
+
+def test_nobody_checks_a_number_of_players_that_the_game_does_not_have(cli: Cli) -> None:
+    assert cli("check", "quay", "--players", 99).status == 1
+
+
 def test_two_processes_find_what_one_finds(cli: Cli) -> None:
     one, two = (
         cli("check", "quay", "--matches", 30, "--seed", "law", "--jobs", jobs, "--json").json for jobs in (1, 2)

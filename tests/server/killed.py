@@ -9,6 +9,7 @@ import os
 import signal
 import socket
 import sys
+from collections.abc import Callable
 from multiprocessing.process import BaseProcess
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -66,7 +67,12 @@ def serve(database: str, port: int) -> None:
 
 
 def start(database: str, port: int) -> BaseProcess:
-    process = _CONTEXT.Process(target=serve, args=(database, port))
+    return forked(serve, database, port)
+
+
+def forked(target: Callable[..., None], *arguments: Any) -> BaseProcess:
+    """A process for which everything is loaded already."""
+    process = _CONTEXT.Process(target=target, args=arguments)
     process.start()
     return process
 

@@ -7,9 +7,13 @@ import logging
 from pathlib import Path
 
 import pytest
+from litestar import Litestar
+from litestar.exceptions import InternalServerException
+from litestar.testing import RequestFactory
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from pitonisa.server.app import answer
 from pitonisa.server.limits import Bucket, Buckets
 from pitonisa.server.logs import JsonLines
 from tests.server.harness import Running, play_on, running
@@ -113,6 +117,20 @@ def test_a_socket_that_does_not_say_hello_is_closed(tmp_path: Path) -> None:
         code, _, _ = server.two_people()
         with connect(f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket", proxy=None) as mute:
             assert json.loads(mute.recv())["key"] == "hello-first"
+
+
+def test_one_who_leaves_in_the_middle_of_a_request_is_no_failure_of_the_house(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    noted: list[str] = []
+    monkeypatch.setattr("pitonisa.server.app.note", lambda event, **_: noted.append(event))
+    request = RequestFactory(app=Litestar(logging_config=None)).post("/api/tables")
+
+    answer(request, InternalServerException("client disconnected prematurely"))
+    assert noted == []
+
+    answer(request, ValueError("a failure"))
+    assert noted == ["request failed"]
 
 
 def test_no_secret_link_is_logged_sent_to_others_or_kept(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -11,26 +11,38 @@ interface Face {
   file: string;
   weight: number;
   style?: 'italic';
+  /** Headings and figures are set in it; without this, all the rest. */
+  display?: true;
   /** What home writes in this face: its letters come in a file of their own, and home needs no other. */
   title?: string;
 }
 
+/** One weight of each display face: a heading that asks for another gets this one. */
 const FACES: readonly Face[] = [
   { family: 'Atkinson Hyperlegible', file: 'atkinson-hyperlegible', weight: 400 },
   { family: 'Atkinson Hyperlegible', file: 'atkinson-hyperlegible', weight: 700 },
-  { family: 'Cormorant', file: 'cormorant', weight: 600 },
-  { family: 'Cormorant', file: 'cormorant', weight: 600, style: 'italic', title: 'La verdad está boca abajo. ¿Quién la lee primero? The truth lies face down. Who reads it first?' },
-  { family: 'Cormorant', file: 'cormorant', weight: 700 },
-  { family: 'League Gothic', file: 'league-gothic', weight: 400, title: 'LEADERS OF EUPHORIA Leaders of Euphoria' },
-  { family: 'Alegreya', file: 'alegreya', weight: 800, title: 'Merchants Cove: El Oráculo The Oracle' },
-  { family: 'Exo 2', file: 'exo-2', weight: 700, title: 'El Proyecto Hadal The Hadal Project' },
+  { family: 'Cormorant', file: 'cormorant', weight: 700, display: true },
+  { family: 'Cormorant', file: 'cormorant', weight: 600, style: 'italic', display: true, title: 'La verdad está boca abajo. ¿Quién la lee primero? The truth lies face down. Who reads it first?' },
+  { family: 'League Gothic', file: 'league-gothic', weight: 400, display: true, title: 'LEADERS OF EUPHORIA' },
+  { family: 'Alegreya', file: 'alegreya', weight: 800, display: true, title: 'Merchants Cove: El Oráculo The Oracle' },
+  { family: 'Exo 2', file: 'exo-2', weight: 700, display: true, title: 'El Proyecto Hadal The Hadal Project' },
 ];
 
-const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, place) => String.fromCharCode(0x20 + place)).join('');
+const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join('');
 /** What English and Spanish sentences are written with. */
-const LETTERS = `${ASCII}ÁÉÍÓÚÜÑáéíóúüñ¿¡ªº«»“”‘’–—…·×°\u00a0\u202f\u2212`;
-/** Kerning and ligatures, and the figures that stand on the line, which the boards ask for. */
-const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'lnum', 'pnum', 'tnum'];
+const LETTERS = `${between(0x20, 0x7e)}ÁÉÍÓÚÜÑáéíóúüñ¿¡ªº«»“”‘’–—…·×°\u00a0\u202f\u2212`;
+/** What no heading of ours has. */
+const NO_HEADING = '#$*<>@[\\]^_`{|}~ªº«»°';
+/** What the whole faces have: Latin-1, a few letters of French and Turkish, the euro. */
+const WHOLE = `${LETTERS}${between(0x80, 0xff)}\u0131\u0152\u0153\u02c6\u02da\u02dc\u20ac`;
+
+const less = (letters: string, others: string) => [...new Set(letters)].filter((letter) => !others.includes(letter)).join('');
+const lettersOf = ({ display }: Face) => (display ? less(LETTERS, NO_HEADING) : LETTERS);
+
+/** Kerning and ligatures; figures that stand on the line for boards, and of one width for clocks. */
+const features = ({ display }: Face) => ['kern', 'liga', display ? 'lnum' : 'tnum'];
+/** What only programs that set type ask for. */
+const UNREAD = ['STAT', 'gasp'];
 
 const MODULE = 'virtual:fonts.css';
 const FOLDER = fileURLToPath(new URL('../node_modules/.cut-fonts/', import.meta.url));
@@ -38,13 +50,13 @@ const whole = ({ file, weight, style = 'normal' }: Face & { style?: string }) =>
   fileURLToPath(new URL(`../node_modules/@fontsource/${file}/files/${file}-latin-${weight}-${style}.woff2`, import.meta.url));
 
 /** The cut of a face with these letters, made once. */
-async function cut(face: Face, letters: string): Promise<string> {
+async function cut(face: Face, letters: string, keepFeatures: string[]): Promise<string> {
   const source = readFileSync(whole(face));
-  const key = createHash('sha256').update(source).update(letters).update(FEATURES.join()).digest('hex').slice(0, 12);
+  const key = createHash('sha256').update(source).update([letters, ...keepFeatures, ...UNREAD].join()).digest('hex').slice(0, 12);
   const path = `${FOLDER}${face.file}-${face.weight}${face.style ? '-italic' : ''}-${key}.woff2`;
   if (!existsSync(path)) {
     mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(path, await subset(source, letters, { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true }));
+    writeFileSync(path, await subset(source, letters, { targetFormat: 'woff2', keepFeatures, noHinting: true, dropTables: UNREAD }));
   }
   return path;
 }
@@ -62,26 +74,19 @@ function ranges(codes: readonly number[]): string {
   return found.map(([from, to]) => (from === to ? point(from) : `${point(from)}-${to.toString(16).toUpperCase()}`)).join(',');
 }
 
-const codesOf = (letters: string) => [...new Set(letters)].map((letter) => letter.codePointAt(0)!);
-const OURS = codesOf(LETTERS);
-/** What the whole faces have beside: the rest of Latin-1, a few letters of French and Turkish, the euro. */
-const OTHERS = [...Array.from({ length: 0x80 }, (_, place) => 0x80 + place), 0x131, 0x152, 0x153, 0x2c6, 0x2da, 0x2dc, 0x20ac].filter(
-  (code) => !OURS.includes(code),
-);
+const codesOf = (letters: string) => [...letters].map((letter) => letter.codePointAt(0)!);
 
-const rule = ({ family, weight, style = 'normal' }: Face & { style?: string }, path: string, codes: readonly number[]) =>
+const rule = ({ family, weight, style = 'normal' }: Face & { style?: string }, path: string, letters: string) =>
   `@font-face{font-family:'${family}';font-style:${style};font-weight:${weight};font-display:swap;` +
-  `src:url('${path}') format('woff2');unicode-range:${ranges(codes)}}`;
+  `src:url('${path}') format('woff2');unicode-range:${ranges(codesOf(letters))}}`;
 
-/** The letters of a face by the file that they come in. */
-function files({ title = '' }: Face): string[] {
-  const rest = [...LETTERS].filter((letter) => !title.includes(letter)).join('');
-  return title ? [[...new Set(title)].join(''), rest] : [rest];
-}
-
+/** A title is short: its file does without ligatures, which cost more than its letters. */
 async function rules(face: Face): Promise<string> {
-  const cuts = files(face).map(async (letters) => rule(face, await cut(face, letters), codesOf(letters)));
-  return [rule(face, whole(face), OTHERS), ...(await Promise.all(cuts))].join('');
+  const all = lettersOf(face);
+  const title = less(face.title ?? '', '');
+  const rest = less(all, title);
+  const made = [rule(face, whole(face), less(WHOLE, all)), rule(face, await cut(face, rest, features(face)), rest)];
+  return (title ? [...made, rule(face, await cut(face, title, ['kern']), title)] : made).join('');
 }
 
 /** Gives `virtual:fonts.css`; a browser fetches only the faces that a page uses, and wholes only for rare letters. */

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import pitonisa
-from pitonisa.cli.arguments import Arguments, seed_of, whole
+from pitonisa.cli.arguments import Arguments, players_of, seed_of, whole
 from pitonisa.cli.jobs import spread
 from pitonisa.cli.terminal import REFUSED, tell, tell_json
 from pitonisa.kernel.conformance import Report, check, merge
@@ -19,6 +19,7 @@ MATCHES = 1000
 
 def arguments(wanted: Arguments) -> None:
     wanted.needs("GAME")
+    wanted.takes("players", "N")
     wanted.takes("matches", "M")
     wanted.takes("seed", "SEED")
     wanted.takes("jobs", "J")
@@ -30,7 +31,8 @@ def run(given: Namespace, text: Text) -> int:
     words = Text(text.language, game)
     matches = whole(given.matches, "--matches", otherwise=MATCHES)
     jobs = whole(given.jobs, "--jobs")
-    work = partial(_some, game.id, seed, _goldens(game.id))
+    players = players_of(game, given.players) if given.players else None
+    work = partial(_some, game.id, seed, players, _goldens(game.id))
     report = merge(spread(work, matches, jobs, words("game-name")))
     if given.json:
         tell_json(
@@ -47,10 +49,11 @@ def run(given: Namespace, text: Text) -> int:
     return 0 if report.held else REFUSED
 
 
-def _some(game: str, seed: str, goldens: tuple[str, ...], numbers: range) -> Report:
+def _some(game: str, seed: str, players: int | None, goldens: tuple[str, ...], numbers: range) -> Report:
     """What one process does; it finds the game by itself. The golden matches are gone through once."""
     first = numbers.start
-    return check(find(game), matches=len(numbers), seed=seed, first=first, goldens=() if first else goldens)
+    texts = () if first else goldens
+    return check(find(game), matches=len(numbers), seed=seed, first=first, players=players, goldens=texts)
 
 
 def _goldens(game: str) -> tuple[str, ...]:

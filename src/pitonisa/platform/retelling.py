@@ -50,6 +50,15 @@ def frames(match: Match, eyes: Eyes, first: int, most: int) -> list[bytes]:
     return [_frame(moment, eyes) for moment in islice(moments(match), first, first + most)]
 
 
+def decided(match: Match, eyes: Eyes, most: int) -> dict[int, bytes]:
+    """By turn, counted from 0, what these eyes were shown just before its last action; of many turns, so many."""
+    match.must_be_here(eyes)
+    begun = [turn.n for turn in match.turns()] or [1]
+    ends = [*(n - 1 for n in begun[1:]), match.n]
+    wanted = {max(0, ends[turn] - 1): turn for turn in range(0, len(ends), -(-len(ends) // most))}
+    return {wanted[again.n]: _frame(again, eyes) for again in moments(match) if again.n in wanted}
+
+
 def moments(match: Match) -> Iterator[Match]:
     """The match again, at its start and after each action: always the same one, further on.
 

@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
@@ -69,12 +69,17 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     """Whatever goes wrong, as a sentence in the reader's language."""
     refusal = _refusal(error)
     status = error.status_code if isinstance(error, HTTPException) else status_of(refusal)
-    if status >= 500 and not isinstance(error, Refusal):
+    if status >= 500 and not isinstance(error, Refusal) and not _left(error):
         note("request failed", level=ERROR, trace=True)
     sent: dict[str, str] = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
     headers = {name: value for name, value in sent.items() if name.lower() == "allow"}
     told = problem(refusal, wanted_language(request.headers.get("accept-language")))
     return Response(told, status_code=status, media_type="application/json", headers=headers)
+
+
+def _left(error: Exception) -> bool:
+    """Whether it is only that somebody went away before all of the request had come: Litestar has no type for that."""
+    return isinstance(error, InternalServerException) and "disconnected" in error.detail
 
 
 def _refusal(error: Exception) -> Refusal:

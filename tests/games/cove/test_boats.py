@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pitonisa.games.cove.actions import Board, Dock, Done, Hire, Return, Shove, Skip, Swap
 from pitonisa.games.cove.events import Boarded, BoatDocked, BoatStuck
 from pitonisa.games.cove.model import BoatNo, DockId, PierId, RogueChoice, Role, Slot, Townsfolk
@@ -28,7 +30,7 @@ from tests.games.cove.table import (
 ROBBERS = RogueChoice.ROBBERS
 
 
-def arriving(boats: str, bag: str, players: int = 4, **rules: object) -> State:
+def arriving(boats: str, bag: str, players: int = 4, **rules: Any) -> State:
     """Ana has drawn what is in the bag, and boards."""
     state = table(players, dish="doll 1 | bone coin 2", boats=boats, bag=bag, rules=options(**rules))
     state = at_hours(state, 2, *(9 for _ in range(players - 1)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pitonisa.games.cove import GAME
@@ -33,9 +35,9 @@ from tests.games.cove.table import (
 ONE_HOUR = Predict(BLUE, 1)
 
 
-def ready(*hours: int, players: int | None = None, **fields: object) -> State:
+def ready(*hours: int, **fields: Any) -> State:
     """Ana's turn, with a prediction of one hour at hand."""
-    return at_hours(table(players or len(hours), dish="doll 1 | bone coin 2", **fields), *hours)  # type: ignore[arg-type]
+    return at_hours(table(len(hours), dish="doll 1 | bone coin 2", **fields), *hours)
 
 
 def test_whoever_is_furthest_back_acts() -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import ActivateStaff, Discard, Done, Skip, UseStaff
 from pitonisa.games.cove.apply.pieces import draw_corruption
 from pitonisa.games.cove.cards import CORRUPTION, LOCALS
 from pitonisa.games.cove.events import CorruptionDiscarded, CorruptionDrawn, CorruptionShuffled
-from pitonisa.games.cove.model import Corruption, Icons
+from pitonisa.games.cove.model import Acting, Corruption, Icons
 from pitonisa.games.cove.shops.oracle.actions import Trace
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import PUBLIC, Chance
@@ -29,8 +30,8 @@ from tests.games.cove.table import (
 )
 
 
-def drawing(state: State, count: int, seed: str = "cards") -> tuple[State, tuple[object, ...]]:
-    return draw_corruption(state, ANA, count, Chance(seed).step(0))  # type: ignore[return-value]
+def drawing(state: State, count: int, seed: str = "cards") -> tuple[Any, tuple[Any, ...]]:
+    return draw_corruption(state, ANA, count, Chance(seed).step(0))
 
 
 def test_forty_cards_with_one_icon_and_twenty_with_two() -> None:
@@ -80,7 +81,9 @@ def test_cards_of_an_action_are_owed_until_it_ends() -> None:
     state = with_merchant(table(), ANA, staff=staff, space="hire")
     state = after(state, ANA, ActivateStaff(), UseStaff("astrologer"), Trace(across(1, 2)), Trace(down(1, 2)))
     assert state.hands[ANA] == ()
-    assert seen(state, ANA).tasks[-1].owed == 1  # type: ignore[union-attr]
+    (acting,) = seen(state, ANA).tasks
+    assert isinstance(acting, Acting)
+    assert acting.owed == 1
     assert len(after(state, ANA, Done()).hands[ANA]) == 1
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pitonisa.games.cove import GAME
@@ -26,8 +28,8 @@ from tests.games.cove.table import (
 from tests.games.cove.test_townsfolk import BODYGUARD, SHOPKEEPER, SMUGGLER
 
 
-def last_market(players: int = 2, **fields: object) -> State:
-    state = replace(market(table(players, **fields), ANA), day=Day(3))  # type: ignore[arg-type]
+def last_market(players: int = 2, **fields: Any) -> State:
+    state = replace(market(table(players, **fields), ANA), day=Day(3))
     return replace(state, halls=(3, 4, 5, 6), lair=3)
 
 

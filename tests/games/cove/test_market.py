@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pitonisa.games.cove.actions import Done, Sell, TakeBack
 from pitonisa.games.cove.apply.market import open_market
 from pitonisa.games.cove.events import Finished, Sold
-from pitonisa.games.cove.model import BlackMarket, PierId, RogueChoice, Source
+from pitonisa.games.cove.model import BlackMarket, Good, PierId, RogueChoice, Source
 from pitonisa.games.cove.prices import prices
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance
@@ -40,8 +42,8 @@ PIERS = "rrgb@l rrgy@cl rkby rg rkkg@cr rbyy@r"
 """Two red at the pier for small goods, three at the Black Market, one at the pier for large goods."""
 
 
-def selling(*goods: object, **rules: object) -> State:
-    state = with_counter(table(boats=PIERS, rules=options(**rules)), ANA, *goods)  # type: ignore[arg-type]
+def selling(*goods: Good, **rules: Any) -> State:
+    state = with_counter(table(boats=PIERS, rules=options(**rules)), ANA, *goods)
     return market(state, ANA)
 
 
@@ -63,7 +65,7 @@ def offers(state: State, *, rogues: bool = False) -> dict[str, tuple[int, int]]:
     ],
 )
 def test_a_good_fetches_its_value_for_every_customer_of_its_colour(
-    good: object, expected: dict[str, tuple[int, int]]
+    good: Good, expected: dict[str, tuple[int, int]]
 ) -> None:
     """R31, R32, R34: case 11 is the red tablet at the Black Market."""
     assert offers(selling(good)) == expected

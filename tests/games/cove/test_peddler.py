@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from pitonisa.games.cove.actions import Done
 from pitonisa.games.cove.apply.peddler import best_price, peddler_boards, peddler_docks, peddler_sells, peddler_turn
@@ -43,7 +44,7 @@ from tests.games.cove.table import (
 )
 
 
-def alone(*goods: Good, boats: str = ". . . . . .", hour: int = 1, **rules: object) -> State:
+def alone(*goods: Good, boats: str = ". . . . . .", hour: int = 1, **rules: Any) -> State:
     state = table(1, boats=boats, rules=options(**rules))
     return replace(state, peddler=Peddler(Hour(hour), PEDDLER_DECK, counter=goods), ledger=())
 

@@ -43,6 +43,8 @@ def offers(dish: str) -> set[str]:
                 found.add(f"horoscope {half}")
             case ChangeFates(fate=fate):
                 found.add(f"fates {fate}")
+            case _:
+                raise AssertionError(action)
     return found
 
 

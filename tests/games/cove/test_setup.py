@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -29,8 +30,8 @@ from tests.games.cove.table import BLUE, GREEN, GREY, RED, YELLOW, keeps_the_law
 every_number = pytest.mark.parametrize("players", GAME.players)
 
 
-def begun(players: int = 3, seed: str = "morning", **options: object) -> Step[State, object]:
-    return GAME.start(Options(**options), players, Chance(seed).step(0))  # type: ignore[arg-type]
+def begun(players: int = 3, seed: str = "morning", **options: Any) -> Step[State, Any]:
+    return GAME.start(Options(**options), players, Chance(seed).step(0))
 
 
 def test_fifty_two_adventurers() -> None:

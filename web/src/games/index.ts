@@ -3,10 +3,11 @@
 import type { GameModule } from '../lib/game';
 import { NO_KINDS, type Kinds } from '../lib/kinds';
 import { NO_RULES, type Rulebook } from '../lib/rulebook';
-import type { Language } from '../lib/text';
+import type { Language, Source } from '../lib/text';
 
 export interface GameTexts {
-  locale: Readonly<Record<Language, string>>;
+  /** In the languages that somebody has read it in. */
+  locale: Source;
   kinds: Kinds;
   rulebook: Rulebook;
 }
@@ -29,22 +30,30 @@ export async function board(id: string): Promise<GameModule | null> {
   return load ? (await load()).default : null;
 }
 
-const kept = new Map<string, Promise<GameTexts>>();
+type Learning = GameTexts & { locale: Partial<Record<Language, string>> };
+const kept = new Map<string, Promise<Learning>>();
 
-export function texts(id: string): Promise<GameTexts> {
-  const found = kept.get(id) ?? loadTexts(id);
-  kept.set(id, found);
-  found.catch(() => kept.delete(id));
+/** What a game says in this language, and what its values are. */
+export async function texts(id: string, language: Language): Promise<GameTexts> {
+  const asked = kept.get(id) ?? loadTexts(id);
+  kept.set(id, asked);
+  asked.catch(() => kept.delete(id));
+  const found = await asked;
+  found.locale[language] ??= await words(id, language);
   return found;
 }
 
-async function loadTexts(id: string): Promise<GameTexts> {
-  const words = async (language: Language) => {
-    const files = [locales[`../../../src/pitonisa/games/${id}/locale/${language}.ftl`], boardLocales[`./${id}/locale/${language}.ftl`]];
-    return (await Promise.all(files.map((load) => load?.() ?? ''))).join('\n');
-  };
-  const [en, es, found, book] = await Promise.all([words('en'), words('es'), kinds[`./${id}/kinds.gen.ts`]?.(), rulebooks[`./${id}/rulebook.gen.ts`]?.()]);
-  return { locale: { en, es }, kinds: found?.kinds ?? NO_KINDS, rulebook: book?.rulebook ?? NO_RULES };
+/** Every game that has been read here is read in this language too. */
+export const learn = (language: Language): Promise<unknown> => Promise.all([...kept.keys()].map((id) => texts(id, language)));
+
+async function loadTexts(id: string): Promise<Learning> {
+  const [found, book] = await Promise.all([kinds[`./${id}/kinds.gen.ts`]?.(), rulebooks[`./${id}/rulebook.gen.ts`]?.()]);
+  return { locale: {}, kinds: found?.kinds ?? NO_KINDS, rulebook: book?.rulebook ?? NO_RULES };
+}
+
+async function words(id: string, language: Language): Promise<string> {
+  const files = [locales[`../../../src/pitonisa/games/${id}/locale/${language}.ftl`], boardLocales[`./${id}/locale/${language}.ftl`]];
+  return (await Promise.all(files.map((load) => load?.() ?? ''))).join('\n');
 }
 
 /** The rules of a game in words, as Fluent; '' where it has none. */

@@ -1,6 +1,6 @@
 /** The house's words in the reader's language, which can change at any moment without the page being loaded anew. */
 
-import type { GameTexts } from '../games';
+import { learn, texts as readTexts, type GameTexts } from '../games';
 import { keepLanguage, readLanguage } from './storage';
 import { translator, type Arguments, type Language, type Source, type Translate } from './text';
 
@@ -32,7 +32,7 @@ export const currentLanguage = (): Language => language;
 export async function speak(chosen: Language): Promise<void> {
   wanted = chosen;
   keepLanguage(chosen);
-  const fetched = await fetchWords(chosen);
+  const [fetched] = await Promise.all([fetchWords(chosen), learn(chosen)]);
   if (wanted !== chosen) return;
   sources = fetched;
   language = chosen;
@@ -40,6 +40,12 @@ export async function speak(chosen: Language): Promise<void> {
 
 /** A text of the house. */
 export const t = (id: string, args?: Arguments): string => house(id, args);
+
+/** What a game says, in the language that is spoken now and in the one that is about to be. */
+export async function gameTexts(game: string): Promise<GameTexts> {
+  const [found] = await Promise.all([readTexts(game, language), readTexts(game, wanted)]);
+  return language in found.locale ? found : gameTexts(game);
+}
 
 /** The words of the house and of a game, for a reader at its table. */
 export function gameWords(texts: GameTexts | null, viewer: number | null = null, names: readonly string[] = []): Translate {

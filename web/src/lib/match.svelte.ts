@@ -1,9 +1,9 @@
 /** A table as this browser knows it: one object that the socket fills and the page shows. */
 
-import { texts as loadTexts, board as loadBoard, type GameTexts } from '../games';
+import { board as loadBoard, type GameTexts } from '../games';
 import { socketAddress } from './api';
 import type { AnyAction, AnyView, GameModule } from './game';
-import { currentLanguage } from './i18n.svelte';
+import { currentLanguage, gameTexts } from './i18n.svelte';
 import { Commands, newId } from './commands';
 import { Log, type Entry } from './log';
 import { Questions, type Reason } from './questions';
@@ -231,7 +231,7 @@ export class LiveTable {
     this.table = table;
     if (this.loading === table.game) return;
     this.loading = table.game;
-    void Promise.all([loadTexts(table.game), loadBoard(table.game)]).then(([texts, module]) => {
+    void Promise.all([gameTexts(table.game), loadBoard(table.game)]).then(([texts, module]) => {
       this.texts = texts;
       this.module = module;
       this.ready = true;

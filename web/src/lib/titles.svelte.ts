@@ -1,8 +1,8 @@
 /** What the games are called outside their tables. The house knows its own; of any other, the words are fetched once. */
 
 import { SvelteMap } from 'svelte/reactivity';
-import { texts as loadTexts, type GameTexts } from '../games';
-import { gameWords, t } from './i18n.svelte';
+import type { GameTexts } from '../games';
+import { gameTexts, gameWords, t } from './i18n.svelte';
 
 const fetched = new SvelteMap<string, GameTexts>();
 const asked = new Set<string>();
@@ -11,7 +11,7 @@ const asked = new Set<string>();
 export function textsOf(game: string): GameTexts | null {
   if (!asked.has(game)) {
     asked.add(game);
-    loadTexts(game).then(
+    gameTexts(game).then(
       (found) => fetched.set(game, found),
       () => asked.delete(game),
     );

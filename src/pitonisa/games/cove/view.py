@@ -19,11 +19,11 @@ from pitonisa.games.cove.model import (
     Day,
     DockId,
     Entry,
-    Good,
     Hour,
     Icons,
     Merchant,
     Options,
+    Passage,
     Peddler,
     Phase,
     PierId,
@@ -36,7 +36,7 @@ from pitonisa.games.cove.model import (
     Who,
     hour_of,
 )
-from pitonisa.games.cove.prices import Price, customers, prices
+from pitonisa.games.cove.prices import Price, all_prices, customers
 from pitonisa.games.cove.secrets import sees_hand
 from pitonisa.kernel import PUBLIC, TABLE, Actor, Outcome, Seat, Viewer
 
@@ -108,6 +108,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     landed: tuple[Boat, ...]
     """The boats as they lay when the last market opened."""
 
+    passages: tuple[Passage, ...]
+    """Who put whom on which boat today and yesterday, the oldest first; the morning's arrivals left out."""
+
     piers: tuple[Pier, ...]
     halls: tuple[Count, ...]
     """How many are in each hall: what a sponsorship pays."""
@@ -171,6 +174,7 @@ def _view(kind: type[V], state: State, viewer: Viewer, actor: Actor, *, everythi
         bag=tuple(map(Count, COLOURS, state.bag)),
         boats=state.boats,
         landed=state.landed,
+        passages=state.passages,
         piers=_piers(state),
         halls=tuple(map(Count, FACTIONS, state.halls)),
         lair=state.lair,
@@ -192,7 +196,7 @@ def _view(kind: type[V], state: State, viewer: Viewer, actor: Actor, *, everythi
         spent=state.spent,
         decks=state.decks,
         values=_VALUES,
-        prices=_prices(state),
+        prices=all_prices(state),
         tasks=state.tasks,
         prospects=prospects(state, actor),
         ledger=state.ledger,
@@ -226,10 +230,6 @@ def _piers(state: State) -> tuple[Pier, ...]:
         for pier, sizes in ACCEPTS.items()
         for there in (customers(state, pier),)
     )
-
-
-def _prices(state: State) -> tuple[Price, ...]:
-    return tuple(price for value in _VALUES for price in prices(state, Good(value.size, value.colour)))
 
 
 def _cards(state: State, viewer: Viewer, *, everything: bool) -> tuple[Cards, ...]:

@@ -42,21 +42,29 @@ LAWS: Final[Mapping[str, Callable[[Trial], None]]] = {
 
 
 def check(
-    game: AnyGame, *, matches: int = 1000, seed: str = "0", first: int = 0, goldens: Iterable[str] = ()
+    game: AnyGame,
+    *,
+    matches: int = 1000,
+    seed: str = "0",
+    first: int = 0,
+    players: int | None = None,
+    goldens: Iterable[str] = (),
 ) -> Report:
-    """Try every law on this many matches. A law that is broken stops there; the others go on.
+    """Try every law on this many matches, of so many players or of any number of them.
+
+    A law that is broken stops there; the others go on.
 
     `goldens` are the texts of the game's golden matches.
     """
     tried: dict[str, Counter[str]] = {name: Counter() for name in LAWS}
     failures: dict[str, str] = {}
     for number in range(first, first + matches):
-        played = play(game, seed, number)
+        played = play(game, seed, number, players)
         for name, law in LAWS.items():
             if name not in failures and (failure := _failure(law, name, game, played, tried[name])):
                 failures[name] = failure
-    laws = [sum_up(name, tried[name], failures.get(name), matches) for name in LAWS]
-    return Report(game.id, matches, (*laws, _golden(game, tuple(goldens))))
+    laws = [sum_up(name, tried[name], failures.get(name), matches, players) for name in LAWS]
+    return Report(game.id, matches, (*laws, _golden(game, tuple(goldens))), players)
 
 
 def _failure(law: Callable[[Trial], None], name: str, game: AnyGame, played: Played, tried: Counter[str]) -> str | None:

@@ -58,12 +58,12 @@ class Played:
         return list(self.offered)
 
 
-def play(game: AnyGame, seed: str, number: int) -> Played:
-    """Random players, a random choice of options; now and then the table acts."""
+def play(game: AnyGame, seed: str, number: int, players: int | None = None) -> Played:
+    """Random players, so many or any number of them, a random choice of options; now and then the table acts."""
     played = Played(number, f"check-{seed}-{number}")
     choices = Chance(f"{played.seed} choices")
     try:
-        _start(game, played, choices.step(0))
+        _start(game, played, players, choices.step(0))
         while len(played.log) <= game.bound and _act(game, played, choices.step(len(played.log) + 1)):
             pass
     except Exception as error:
@@ -77,10 +77,10 @@ def explain(error: Exception) -> str:
     return f"{type(error).__name__}: {error} ({Path(last.filename).name}:{last.lineno})"
 
 
-def _start(game: AnyGame, played: Played, rng: Stream) -> None:
+def _start(game: AnyGame, played: Played, players: int | None, rng: Stream) -> None:
     """Options that do not go together are drawn again."""
     for remaining in reversed(range(REDRAWS)):
-        played.players = rng.choice(game.players)
+        played.players = rng.choice(game.players) if players is None else players
         played.options = draw_options(game, rng)
         try:
             played.steps.append(game.start(played.options, played.players, played.chance.step(0)))

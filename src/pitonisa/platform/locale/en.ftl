@@ -150,6 +150,9 @@ play-notes = Notes of the table:
 play-what = “{ $typed }” isn’t a command here. Type the number of a choice, or h for help.
 play-nothing = There is nothing to choose from.
 play-no-such-number = There is no number { $number } here: they go from 1 to { $most }.
+play-no-rule = No rule speaks of “{ $word }”.
+play-no-rules = This game has no rules to read here.
+play-no-hints = There is nothing to work out now.
 play-no-card = No card or power is called “{ $word }”.
 play-no-cards = There are no cards to read in this game.
 play-table = The table can do this; type t and the number:
@@ -171,6 +174,8 @@ play-help =
     a number: do what stands beside it
     v: the view, with what only you know
     l: the log of what has happened
+    ?: the titles of the rules; ? and a number or words: the whole rules that have them
+    i: what can be worked out from what you see, and why
     c WORD: read the cards and powers with this word in their names; c alone lists them all
     w: wait and let the others act first
     t: who can join or leave; t and a number does it
@@ -183,6 +188,8 @@ play-help =
 key-view = v view
 key-log = l log
 key-help = h help ?
+key-rules = ? r rule rules
+key-hints = i hint hints
 key-cards = c card cards
 key-table = t table
 key-say = say
@@ -305,6 +312,7 @@ argument-port = the port (8000 by default; the next free one if it is taken)
 argument-database = where tables are kept, as sqlite:///FILE (in your data folder by default)
 argument-name = another name by which browsers reach this server; may be given several times
 argument-workers = how many processes think for bots
+argument-lesson-days = after how many days the table of a lesson to which nobody has come back is removed (30 by default; 0: never)
 argument-open = open a browser
 usage-database = --database takes sqlite:///FILE, not “{ $value }”.
 

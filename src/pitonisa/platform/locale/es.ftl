@@ -150,6 +150,9 @@ play-notes = Notas de la mesa:
 play-what = «{ $typed }» no es un comando. Escribe el número de una opción, o h para ver la ayuda.
 play-nothing = No hay nada que elegir.
 play-no-such-number = Aquí no hay ningún número { $number }: van del 1 al { $most }.
+play-no-rule = Ninguna regla habla de «{ $word }».
+play-no-rules = Este juego no tiene reglas para leer aquí.
+play-no-hints = Ahora no hay nada que deducir.
 play-no-card = Ninguna carta ni poder se llama «{ $word }».
 play-no-cards = En este juego no hay cartas para leer.
 play-table = La mesa puede hacer esto; escribe t y el número:
@@ -171,6 +174,8 @@ play-help =
     un número: hacer lo que está a su lado
     v: lo que se ve, con lo que solo tú sabes
     l: el historial de lo que ha pasado
+    ?: los títulos de las reglas; ? y un número o palabras: las reglas enteras que los llevan
+    i: lo que se puede deducir de lo que ves, con su razón
     c PALABRA: leer las cartas y los poderes que llevan esta palabra en el nombre; c a solas los nombra todos
     w: esperar y dejar que el resto actúe antes
     t: quién puede entrar o salir; t y un número lo hace
@@ -183,6 +188,8 @@ play-help =
 key-view = v ver
 key-log = l historial
 key-help = h ayuda
+key-rules = ? r regla reglas
+key-hints = i pista pistas
 key-cards = c carta cartas
 key-table = t mesa
 key-say = decir
@@ -305,6 +312,7 @@ argument-port = el puerto (por defecto 8000; si está ocupado, el siguiente libr
 argument-database = dónde se guardan las mesas, como sqlite:///ARCHIVO (por defecto en tu carpeta de datos)
 argument-name = otro nombre con el que los navegadores llegan a este servidor; se puede dar varias veces
 argument-workers = cuántos procesos piensan por los bots
+argument-lesson-days = tras cuántos días se borra la mesa de una lección a la que nadie ha vuelto (por defecto 30; con 0, nunca)
 argument-open = abrir un navegador
 usage-database = --database espera sqlite:///ARCHIVO, no «{ $value }».
 

@@ -10,8 +10,9 @@ export const COPIES = 3;
 /** How many hours a fate takes (R9). */
 export const hoursOf = (value: Fate): number => (value === 7 ? 3 : value > 3 ? 2 : 1);
 
-/** The drawing of a card: its name without the article. */
-export const artOf = (card: CardId): string => `#sw-art-${card.replace(/^the_/, '').replaceAll('_', '-')}`;
+/** What the drawing of a card is called: its name without the article. */
+export const drawingOf = (card: CardId): string => card.replace(/^the_/, '').replaceAll('_', '-');
+export const artOf = (card: CardId): string => `#sw-art-${drawingOf(card)}`;
 export const emblemOf = (power: PowerId): string => `#sw-pow-${power.replaceAll('_', '-')}`;
 
 export type When = 'before' | 'after' | 'predict';

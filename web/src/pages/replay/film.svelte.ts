@@ -1,6 +1,7 @@
 /** A match being watched again: where we are in it, through whose eyes, and what is seen there. */
 
-import { board as loadBoard, texts as loadTexts, type GameTexts } from '../../games';
+import { gameTexts } from '$lib/i18n.svelte';
+import { board as loadBoard, type GameTexts } from '../../games';
 import * as api from '$lib/api';
 import type { GameModule } from '$lib/game';
 import type { Frame, Line, Past, Story, TableInfo } from '$lib/wire.gen';
@@ -33,6 +34,8 @@ export class Film {
   eyes = $state<Eyes>('truth');
   playing = $state(false);
   speed = $state<number>(1);
+  /** By turn, how sure these eyes could be; null until it is known, and where it cannot be. */
+  certainty = $state.raw<readonly (number | null)[] | null>(null);
   private advice = $state.raw<{ frame: Frame; hints: unknown } | null>(null);
 
   readonly actions = $derived(this.story?.actions ?? 0);
@@ -54,7 +57,7 @@ export class Film {
     await this.look(eyes);
     if (!this.table) return;
     const game = this.table.game;
-    [this.texts, this.module] = await Promise.all([loadTexts(game), loadBoard(game)]);
+    [this.texts, this.module] = await Promise.all([gameTexts(game), loadBoard(game)]);
   }
 
   /** Look through other eyes, from where we are. */
@@ -98,6 +101,12 @@ export class Film {
     if (!shown) return;
     const hints = await api.hints(this.code, shown.eyes, shown.frame.n).catch(() => null);
     if (this.shown === shown) this.advice = { frame: shown.frame, hints };
+  }
+
+  /** How sure these eyes could be, turn by turn: missed where it does not come. */
+  async weigh(eyes: Eyes): Promise<void> {
+    const certainty = await api.certainty(this.code, eyes).catch(() => null);
+    if (this.eyes === eyes) this.certainty = certainty;
   }
 
   play(): void {

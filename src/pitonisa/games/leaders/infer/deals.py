@@ -1,168 +1,102 @@
 """Every deal of recruits that fits what a viewer knows, summed exactly: how likely each way to fill each row is.
 
 Only leaders are told apart, so a row matters to the other rows by two numbers: how many Euphorian followers it takes
-and which leaders it holds. The sum goes from row to row over those, forwards and backwards, and never lists a deal.
+and which leader it holds. The sum goes from row to row over those, forwards and backwards, and never lists a deal.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from itertools import product
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
 
-from pitonisa.games.leaders.model import LEADERS, ROW, CardNo, Recruit, Team, team_of
+from pitonisa.games.leaders.infer.apart import NOTHING, barred
+from pitonisa.games.leaders.infer.rows import EUPHORIAN, NO_LEADER, SUBTERRAN, Row, Way, Weights, rows
+from pitonisa.games.leaders.infer.sums import Sums, exactly, plus, times
+from pitonisa.games.leaders.model import LEADERS, ROW, Recruit
 from pitonisa.games.leaders.start import recruit_deck
-from pitonisa.games.leaders.view import Place, View
-from pitonisa.kernel import Seat
+from pitonisa.games.leaders.view import View
 
-Faces: TypeAlias = tuple[Recruit, ...]
-"""A way to fill a row, from left to right."""
-
-Masses: TypeAlias = tuple[dict[Faces, float], ...]
+Masses: TypeAlias = tuple[list[tuple[Way, float]], ...]
 """By seat: how likely each way to fill its row is."""
 
-_Taken: TypeAlias = tuple[int, int]
-"""Euphorian followers and leaders (a bit for each) that some rows hold."""
-
-_BIT: Final = {recruit: 1 << i for i, recruit in enumerate(LEADERS)}
+IMPOSSIBLE = 1e-12
+"""A share this small is what subtracting has left of nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """How much likelier than others something is held to be; 1 where nothing is named."""
+class _Filled(NamedTuple):
+    """Ways to fill some rows, by which leaders they hold."""
 
-    cards: Mapping[CardNo, Mapping[Recruit, float]]
-    teams: Mapping[Seat, Mapping[Team, float]]
+    none: Sums
+    euphorian: Sums
+    subterran: Sums
+    both: Sums
 
-
-EVEN: Final = Weights({}, {})
-
-
-@dataclass(frozen=True, slots=True)
-class _Row:
-    """One row that is to be filled: each way with its weight, and what it takes from the others."""
-
-    ways: tuple[tuple[Faces, float, _Taken], ...]
-
-    def taking(self) -> dict[_Taken, float]:
-        sums: dict[_Taken, float] = defaultdict(float)
-        for _, weight, taken in self.ways:
-            sums[taken] += weight
-        return sums
+    def with_row(self, row: Row, most: int) -> _Filled:
+        plain, euphorian, subterran = row.sums
+        none, one, other, both = (times(sums, plain, most) for sums in self)
+        if any(euphorian):
+            one = plus(one, times(self.none, euphorian, most))
+            both = plus(both, times(self.subterran, euphorian, most))
+        if any(subterran):
+            other = plus(other, times(self.none, subterran, most))
+            both = plus(both, times(self.euphorian, subterran, most))
+        return _Filled(none, one, other, both)
 
 
 def masses(view: View, weights: Weights) -> Masses:
     """By seat, the probability of every way to fill its row. R4: nobody was dealt both leaders."""
-    rows = [_row(place, view, weights) for place in view.places]
-    whole = _sum(rows, view)
-    for one, other in _dealt_together(view):
-        barred = _sum([_only(row, place, one, other) for row, place in zip(rows, view.places, strict=True)], view)
-        whole = [_less(mass, away) for mass, away in zip(whole, barred, strict=True)]
-    return tuple(_shares(mass) for mass in whole)
+    filled = rows(view, weights)
+    deck = recruit_deck(len(view.places))
+    wanted = deck.count(Recruit.EUPHORIAN_FOLLOWER)
+    left_over = [1.0] * (len(deck) - ROW * len(view.places) + 1)
+    outside = _outside(filled, left_over, wanted)
+    away = barred(view, filled, left_over, wanted)
+    found: list[list[tuple[Way, float]]] = []
+    for seat, row in enumerate(filled):
+        others, less = outside[seat], away.get(seat, NOTHING)
+        mass = [
+            (way, weight * (others[way.leader][way.taken] - less.of(way)))
+            for way, weight in zip(row.ways, row.weights, strict=True)
+        ]
+        found.append(_shares(mass))
+    return tuple(found)
 
 
-# One row
-
-
-def _row(place: Place, view: View, weights: Weights) -> _Row:
-    teams = weights.teams.get(place.seat, {})
-    choices = [_faces(view, place, at) for at in range(ROW)]
-    ways: list[tuple[Faces, float, _Taken]] = []
-    for faces in product(*choices):
-        if sum(face in LEADERS for face in faces) > 1:
-            continue
-        weight = teams.get(team_of(faces, anarchist=place.anarchist), 1.0)
-        for face, one in zip(faces, place.row, strict=True):
-            if one.recruit is None and one.card in weights.cards:
-                weight *= weights.cards[one.card].get(face, 1.0)
-        ways.append((faces, weight, _taken(faces)))
-    return _Row(tuple(ways))
-
-
-def _faces(view: View, place: Place, at: int) -> Sequence[Recruit]:
-    """R38, R41: an Anarchist holds no leader. R4: a leader was not dealt beside another."""
-    one = place.row[at]
-    if one.recruit is not None:
-        return (one.recruit,)
-    known = [seen for other in view.places for seen in other.row if seen.recruit in LEADERS]
-    beside = any(seen.card // ROW == one.card // ROW for seen in known)
-    leaders = [] if place.anarchist or beside else [who for who in LEADERS if who not in {s.recruit for s in known}]
-    return (*leaders, Recruit.EUPHORIAN_FOLLOWER, Recruit.SUBTERRAN_FOLLOWER)
-
-
-def _taken(faces: Faces) -> _Taken:
-    return faces.count(Recruit.EUPHORIAN_FOLLOWER), sum(_BIT.get(face, 0) for face in faces)
-
-
-# All rows
-
-
-def _sum(rows: Sequence[_Row], view: View) -> list[dict[Faces, float]]:
-    """The weight of each way to fill a row, times that of all ways to fill the others so that every recruit is used.
+def _outside(filled: Sequence[Row], left_over: Sums, wanted: int) -> list[list[Sums]]:
+    """By row, leader held and followers taken: all ways to fill the other rows with what that leaves.
 
     The followers left over (R4) are one more row, of which nobody sees anything.
     """
-    deck = recruit_deck(len(view.places))
-    wanted = _taken(deck)
-    over = len(deck) - ROW * len(view.places)
-    taking = [row.taking() for row in rows]
-    after: list[dict[_Taken, float]] = [{(n, 0): 1.0 for n in range(over + 1)}]
-    for sums in reversed(taking[1:]):
-        after.append(_joined(after[-1], sums, wanted))
-    before: dict[_Taken, float] = {(0, 0): 1.0}
-    found: list[dict[Faces, float]] = []
-    for row, sums, rest in zip(rows, taking, reversed(after), strict=True):
-        others = {taken: _outside(before, rest, taken, wanted) for taken in sums}
-        found.append({faces: weight * others[taken] for faces, weight, taken in row.ways})
-        before = _joined(before, sums, wanted)
+    after = [_Filled(left_over, [0.0], [0.0], [0.0])]
+    for row in reversed(filled[1:]):
+        after.append(after[-1].with_row(row, wanted))
+    before = _Filled([1.0], [0.0], [0.0], [0.0])
+    found: list[list[Sums]] = []
+    for row, rest in zip(filled, reversed(after), strict=True):
+        found.append([_completed(before, rest, row.sums, leader, wanted) for leader in range(len(LEADERS) + 1)])
+        before = before.with_row(row, wanted)
     return found
 
 
-def _joined(one: Mapping[_Taken, float], other: Mapping[_Taken, float], most: _Taken) -> dict[_Taken, float]:
-    sums: dict[_Taken, float] = defaultdict(float)
-    for (many, leaders), weight in one.items():
-        for (more, others), by in other.items():
-            if not leaders & others and many + more <= most[0]:
-                sums[many + more, leaders | others] += weight * by
-    return sums
+def _completed(before: _Filled, after: _Filled, sums: Sequence[Sums], leader: int, wanted: int) -> Sums:
+    """What the other rows hold where this one holds `leader`: the leaders that are left, split in every way."""
+    none, euphorian, subterran, both = after
+    splits = {
+        NO_LEADER: (
+            (before.none, both),
+            (before.euphorian, subterran),
+            (before.subterran, euphorian),
+            (before.both, none),
+        ),
+        EUPHORIAN: ((before.none, subterran), (before.subterran, none)),
+        SUBTERRAN: ((before.none, euphorian), (before.euphorian, none)),
+    }[leader]
+    return [
+        sum(exactly(one, other, wanted - taken) for one, other in splits) if weight else 0.0
+        for taken, weight in enumerate(sums[leader])
+    ]
 
 
-def _outside(before: Mapping[_Taken, float], after: Mapping[_Taken, float], taken: _Taken, wanted: _Taken) -> float:
-    """All ways to fill the other rows with what this one leaves."""
-    total = 0.0
-    for (many, leaders), weight in before.items():
-        if not leaders & taken[1]:
-            total += weight * after.get((wanted[0] - taken[0] - many, wanted[1] & ~(leaders | taken[1])), 0.0)
-    return total
-
-
-# R4, after exchanges: cards that were dealt to one row and lie in two now
-
-
-def _dealt_together(view: View) -> Iterator[tuple[CardNo, CardNo]]:
-    """Pairs in which the Euphorian and the Subterran leader cannot both be."""
-    if any(one.recruit in LEADERS for place in view.places for one in place.row):
-        return
-    hidden = [(place.seat, one.card) for place in view.places for one in place.row if one.recruit is None]
-    for owner, card in hidden:
-        for other, mate in hidden:
-            if owner != other and card // ROW == mate // ROW:
-                yield card, mate
-
-
-def _only(row: _Row, place: Place, euphorian: CardNo, subterran: CardNo) -> _Row:
-    """Only the ways with these leaders on these cards."""
-    wanted = {euphorian: Recruit.EUPHORIAN_LEADER, subterran: Recruit.SUBTERRAN_LEADER}
-    here = [(at, wanted[one.card]) for at, one in enumerate(place.row) if one.card in wanted]
-    return _Row(tuple(way for way in row.ways if all(way[0][at] is face for at, face in here)))
-
-
-def _less(mass: Mapping[Faces, float], away: Mapping[Faces, float]) -> dict[Faces, float]:
-    return {faces: max(0.0, weight - away.get(faces, 0.0)) for faces, weight in mass.items()}
-
-
-def _shares(mass: Mapping[Faces, float]) -> dict[Faces, float]:
-    total = sum(mass.values())
-    return {faces: weight / total for faces, weight in mass.items() if weight > total * 1e-12}
+def _shares(mass: list[tuple[Way, float]]) -> list[tuple[Way, float]]:
+    total = sum(weight for _, weight in mass)
+    return [(way, weight / total) for way, weight in mass if weight > total * IMPOSSIBLE]

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from pitonisa.games.leaders.infer.behaviour import from_claims, from_deeds
-from pitonisa.games.leaders.infer.deals import EVEN, Faces, Weights, masses
-from pitonisa.games.leaders.model import LEADERS, Recruit, Team, team_of
+from pitonisa.games.leaders.infer.deals import masses
+from pitonisa.games.leaders.infer.rows import EVEN, Way, Weights
+from pitonisa.games.leaders.model import Recruit, Team
 from pitonisa.games.leaders.talk import Claims
-from pitonisa.games.leaders.view import Place, View
+from pitonisa.games.leaders.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +51,21 @@ def weighed(view: View, claims: Claims, plain: Odds) -> Odds:
 
 
 def _odds(view: View, weights: Weights) -> Odds:
-    return tuple(_seat(place, mass) for place, mass in zip(view.places, masses(view, weights), strict=True))
+    return tuple(map(_seat, masses(view, weights)))
 
 
-def _seat(place: Place, mass: dict[Faces, float]) -> SeatOdds:
+def _seat(mass: list[tuple[Way, float]]) -> SeatOdds:
     teams: dict[Team, float] = defaultdict(float)
     leaders: dict[Recruit, float] = defaultdict(float)
-    row: tuple[dict[Recruit, float], ...] = tuple(defaultdict(float) for _ in place.row)
-    for faces, chance in mass.items():
-        teams[team_of(faces, anarchist=place.anarchist)] += chance
-        for face, at in zip(faces, row, strict=True):
-            at[face] += chance
-            if face in LEADERS:
-                leaders[face] += chance
-    return SeatOdds(dict(teams), dict(leaders), tuple(map(dict, row)))
+    left: dict[Recruit, float] = defaultdict(float)
+    middle: dict[Recruit, float] = defaultdict(float)
+    right: dict[Recruit, float] = defaultdict(float)
+    for way, chance in mass:
+        one, two, three = way.faces
+        teams[way.team] += chance
+        left[one] += chance
+        middle[two] += chance
+        right[three] += chance
+        if way.leader:
+            leaders[way.faces[way.at]] += chance
+    return SeatOdds(dict(teams), dict(leaders), (dict(left), dict(middle), dict(right)))

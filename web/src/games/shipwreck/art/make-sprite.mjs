@@ -1,5 +1,7 @@
 /**
- * Makes sprite.svg, the one file the client loads, from the engravings: `node make-sprite.mjs`.
+ * Makes the drawings that the client loads from the engravings: `node make-sprite.mjs`.
+ *
+ * sprite.svg has what is always on the table. Each arcana card comes in a file of its own, fetched when the card comes.
  *
  * The engravings name their inks by class. A strict content policy lets no style element into a page, so each class
  * becomes the presentation attributes it stands for. What the shell draws (icons, sigils) is left out.
@@ -10,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 
 const INK = { ink: '#04151a', deep: '#0a2b34', sea: '#12464f', tide: '#1f6d72', foam: '#cfe8dd', gold: '#d6ad58', pale: '#f3dfa8', coral: '#d9624a' };
 const ROUND = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
+const ENDS = Object.entries(ROUND).map(([key, value]) => ` ${key}="${value}"`).join('');
 const line = (stroke, width) => ({ stroke, ...ROUND, ...(width ? { 'stroke-width': width } : {}) });
 const CLASSES = {
   k0: { fill: INK.ink }, k1: { fill: INK.deep }, k2: { fill: INK.sea }, k3: { fill: INK.tide },
@@ -36,12 +39,24 @@ const symbols = (text) => text.match(/<symbol [\s\S]*?<\/symbol>/g);
 const wanted = (symbol) => !SHELL.test(/id="([^"]*)"/.exec(symbol)[1]);
 const named = (text) => text.replaceAll(/(id="|href="#|url\(#)/g, '$1sw-').replaceAll(/ class="([^"]*)"/g, (_, names) => attributes(names));
 
-/** The whole sprite as text: the grounds and patterns, then every symbol, all ids behind the prefix `sw-`. */
-export function sprite() {
+/** Where every line has round ends, its symbol says so once. */
+const rounded = (symbol) => {
+  const strokes = symbol.match(/<[a-z]+ [^>]*\bstroke="[^>]*>/g) ?? [];
+  return strokes.length > 1 && strokes.every((tag) => tag.includes(ENDS)) ? symbol.replaceAll(ENDS, '').replace('<symbol', `<symbol${ENDS}`) : symbol;
+};
+
+/** Alone in its file: the card's picture, by its name; the Hours lie on every table. */
+const cardOf = (symbol) => /id="art-(?!hours")([^"]*)"/.exec(symbol)?.[1];
+const file = (parts) => `<svg xmlns="http://www.w3.org/2000/svg">\n${parts.join('\n')}\n</svg>\n`;
+
+/** Every file as text by its name: the grounds, patterns and common symbols, then each card; all ids behind `sw-`. */
+export function drawings() {
   const [first, more] = ['engraving.svg', 'engraving-more.svg'].map((name) => readFileSync(here(name), 'utf8'));
   const defs = /<defs>[\s\S]*?<\/defs>/.exec(first)[0];
   const drawn = [...symbols(first), ...symbols(more)].filter(wanted);
-  return named(`<svg xmlns="http://www.w3.org/2000/svg">\n${[defs, ...drawn].join('\n')}\n</svg>\n`);
+  const finished = (symbol) => rounded(named(symbol));
+  const cards = drawn.filter(cardOf).map((symbol) => [`cards/${cardOf(symbol)}.svg`, file([finished(symbol)])]);
+  return Object.fromEntries([['sprite.svg', file([named(defs), ...drawn.filter((symbol) => !cardOf(symbol)).map(finished)])], ...cards]);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(here('sprite.svg'), sprite());
+if (process.argv[1] === fileURLToPath(import.meta.url)) for (const [name, text] of Object.entries(drawings())) writeFileSync(here(name), text);

@@ -1,19 +1,24 @@
 import { expect, it } from 'vitest';
-import { artOf, emblemOf } from '../table';
+import { artOf, drawingOf, emblemOf } from '../table';
 import type { CardId, PowerId } from '../types.gen';
 // @ts-expect-error: a script in plain JavaScript
-import { sprite } from './make-sprite.mjs';
+import { drawings } from './make-sprite.mjs';
 import types from '../types.gen.ts?raw';
 import kept from './sprite.svg?raw';
 
 const idsOf = (name: string) => [...(new RegExp(`type ${name} = ([^;]*);`).exec(types)?.[1] ?? '').matchAll(/'([a-z0-9_]+)'/g)].map((found) => found[1]!);
 
-it('is what the engravings make', () => expect(kept).toBe(sprite()));
+const cards = import.meta.glob<string>('./cards/*.svg', { query: '?raw', import: 'default', eager: true });
+const files: Record<string, string> = { 'sprite.svg': kept, ...Object.fromEntries(Object.entries(cards).map(([path, text]) => [path.slice(2), text])) };
 
-it('needs no style sheet and no class', () => expect(kept).not.toMatch(/class=|<style|style=|var\(/));
+it('is what the engravings make', () => expect(files).toEqual(drawings()));
+
+it.each(Object.entries(files))('needs no style sheet and no class: %s', (_, text) => expect(text).not.toMatch(/class=|<style|style=|var\(/));
 
 it('draws every card and every power', () => {
-  const drawings = [...idsOf('CardId').map((id) => artOf(id as CardId)), ...idsOf('PowerId').map((id) => emblemOf(id as PowerId))];
-  expect(drawings).toHaveLength(30);
-  for (const drawing of drawings) expect(kept).toContain(`id="${drawing.slice(1)}"`);
+  const ids = idsOf('CardId') as CardId[];
+  const powers = idsOf('PowerId') as PowerId[];
+  expect([ids.length, powers.length]).toEqual([21, 9]);
+  for (const id of ids) expect(files[`cards/${drawingOf(id)}.svg`] ?? kept).toContain(`id="${artOf(id).slice(1)}"`);
+  for (const id of powers) expect(kept).toContain(`id="${emblemOf(id).slice(1)}"`);
 });

@@ -1,24 +1,10 @@
 /** The words of the house, the game and its board, for the page in this folder and for the tests. */
 
+import en from '$python/games/shipwreck/locale/en.ftl?raw';
+import es from '$python/games/shipwreck/locale/es.ftl?raw';
+import { speak } from '$lib/dev/words';
+import { kinds } from '../kinds.gen';
 import boardEn from '../locale/en.ftl?raw';
 import boardEs from '../locale/es.ftl?raw';
-import gameEn from '$python/games/shipwreck/locale/en.ftl?raw';
-import gameEs from '$python/games/shipwreck/locale/es.ftl?raw';
-import houseEn from '../../../locale/en.ftl?raw';
-import houseEs from '../../../locale/es.ftl?raw';
-import platformEn from '$python/platform/locale/en.ftl?raw';
-import platformEs from '$python/platform/locale/es.ftl?raw';
-import { translator, type Language, type Translate } from '$lib/text';
-import { kinds } from '../kinds.gen';
 
-export const NAMES = ['Inés', 'Alba', 'Bruno', 'Mateo', 'Lucía'];
-
-const sources = [
-  { en: houseEn, es: houseEs },
-  { en: platformEn, es: platformEs },
-  { en: gameEn, es: gameEs },
-  { en: boardEn, es: boardEs },
-];
-
-export const words = (language: Language, viewer: number | null): Translate =>
-  translator({ language, sources, kinds, viewer, names: NAMES });
+export const { names, words } = speak({ en, es }, { en: boardEn, es: boardEs }, kinds, ['Inés', 'Alba', 'Bruno', 'Mateo', 'Lucía']);

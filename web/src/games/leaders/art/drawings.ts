@@ -1,0 +1,6 @@
+/** The posters, which every drawing of the board refers to. */
+
+import { bring } from '$lib/drawings';
+import url from './sprite.svg?url';
+
+export const bringPosters = (): Promise<void> => bring(url);

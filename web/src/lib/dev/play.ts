@@ -1,0 +1,76 @@
+/** A table for tests: a board and its foot around a recorded moment, and what was played and said there. */
+
+import { flushSync, mount, unmount, type Component } from 'svelte';
+import type { SeatInfo } from '../game';
+import type { Words } from './words';
+
+/** A frame as the game's `dev/moments.py` wrote it down, and who saw it. */
+export type Moments = Record<string, any>;
+
+export interface Play extends Words {
+  moments: Moments;
+  /** What is put on the table, in order: the board, then the foot. */
+  parts: readonly Component<any>[];
+  /** The hand lets go of whatever it had taken up. */
+  layDown: () => void;
+}
+
+export interface Table<Action, Said> {
+  played: Action[];
+  said: Said[];
+  /** What was asked about: “why can't I?” */
+  asked: Action[];
+  legal: readonly Action[];
+  root: HTMLElement;
+  find: (selector: string) => HTMLElement;
+  press: (selector: string) => void;
+  layDown: () => void;
+  leave: () => void;
+}
+
+const seat = (name: string, seat: number): SeatInfo => ({ seat, kind: 'person', name, sigil: null, bot: null, host: false, online: true, left: false, help: null });
+
+/** How one sits down at this game: at a moment, by its name, with whatever is different this time. */
+export const play =
+  <Action, Said>({ moments, parts, names, words, layDown }: Play) =>
+  (name: string, change: object = {}): Table<Action, Said> => {
+    const { frame, me, players } = moments[name];
+    const played: Action[] = [];
+    const said: Said[] = [];
+    const asked: Action[] = [];
+    const root = document.body.appendChild(document.createElement('div'));
+    const props = {
+      ...frame,
+      events: [],
+      seats: names.slice(0, players).map(seat),
+      me,
+      t: words('en', me),
+      act: (action: Action) => played.push(action),
+      why: (action: Action) => (asked.push(action), Promise.resolve({ text: 'because', rules: [11] })),
+      say: (one: Said) => said.push(one),
+      waiting: false,
+      settings: { motion: false },
+      ...change,
+    };
+    const mounted = parts.map((part) => mount(part, { target: root, props }));
+    flushSync();
+    const find = (selector: string) => {
+      const found = root.querySelector<HTMLElement>(selector);
+      if (!found) throw new Error(`nothing on the table is ${selector}`);
+      return found;
+    };
+    return {
+      played,
+      said,
+      asked,
+      root,
+      legal: frame.view.legal,
+      find,
+      press: (selector) => (find(selector).click(), flushSync()),
+      layDown: () => (layDown(), flushSync()),
+      leave: () => {
+        for (const part of mounted.splice(0)) void unmount(part);
+        root.remove();
+      },
+    };
+  };
