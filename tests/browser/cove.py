@@ -23,6 +23,8 @@ _NEXT: Final = """
     '.co .grown [data-atom].lit', ".co .scene [data-atom^='boat:'].lit, .co .scene [data-atom^='dock:'].lit",
     ".co .mid [data-atom^='space:']", '.co .mods .lit', "[data-choice='Done']", "[data-choice='Skip']",
   ].filter((way) => hires || !way.includes('folk:'));
+  // Every other time something that may be left out is left out.
+  if (turn % 2) ways.unshift("[data-choice='Skip']");
   const middle = (one) => {
     one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const box = one.getBoundingClientRect();
