@@ -3,6 +3,7 @@
 
 PYTHON ?=
 WORKERS ?= auto
+JOBS ?= 2
 
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -22,6 +23,7 @@ unexport VIRTUAL_ENV PYTHONPATH PYTHONHOME
 
 .DEFAULT_GOAL := help
 .PHONY: help setup client play test browser check fix types golden screenshots bench lock clean FORCE
+.PHONY: check-format check-types check-client check-imports check-house test-client
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -33,22 +35,40 @@ client: $(CLIENT)/index.html ## build what the browser shows
 play: setup client ## open the house in the browser
 	@$(PY) -m pitonisa serve --open
 
-test: check client browser ## every check and every test
-	$(call node,vitest/vitest.mjs run)
-	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=8 --ignore tests/browser
-	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=2 --dist loadfile tests/browser
+test: setup browser ## every check and every test
+	@$(together) $(CHECKS) client test-client
+	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=8 --dist worksteal --ignore tests/browser --ignore tests/house
+	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=2 --dist worksteal tests/browser
 
 browser: ## make sure that there is a Chromium to test with
 	@$(has_browser) || $(install_browser) || $(miss_browser)
 
-check: setup $(MODULES)/.ready ## format, lint, types, imports, sizes
+check: setup ## format, lint, types, imports, sizes
+	@$(together) $(CHECKS)
+
+# Two at a time, the longest first; what one says is not mixed with what another says where make can help it.
+CHECKS := check-format check-types check-client check-imports check-house
+together = $(MAKE) --no-print-directory -j$(JOBS) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
+check-format: setup
 	$(PY) -m ruff format --check .
 	$(PY) -m ruff check .
 	$(PY) -m uv pip check --quiet --python $(PY)
+
+check-types: setup
 	$(PY) -m pyright
-	$(PY) -c 'from importlinter.cli import lint_imports_command; lint_imports_command()' --no-logo
+
+check-client: $(MODULES)/.ready
 	$(call node,svelte-check/bin/svelte-check --fail-on-warnings)
+
+check-imports: setup
+	$(PY) -c 'from importlinter.cli import lint_imports_command; lint_imports_command()' --no-logo
+
+check-house: setup
 	$(PY) -m pytest -q tests/house
+
+test-client: $(MODULES)/.ready
+	$(call node,vitest/vitest.mjs run)
 
 fix: setup ## format the code and repair what ruff can repair
 	$(PY) -m ruff check --fix-only .

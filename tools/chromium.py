@@ -11,6 +11,25 @@ from playwright.sync_api import Browser, sync_playwright
 
 MISSING: Final = "Chromium is needed and was not found (on Debian and Ubuntu: apt install chromium)"
 _NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
+# The driver's own list, and the address bar's popup: two pages of its own for every visitor, which nobody opens.
+# Of two such switches the browser heeds the last.
+_WITHOUT: Final = (
+    "AimEnabled",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "WebUIOmniboxPopup",
+)
 _FLAGS: Final = (
     "--headless",
     "--no-sandbox",
@@ -21,6 +40,7 @@ _FLAGS: Final = (
     "--disable-component-update",
     "--disable-sync",
     "--hide-scrollbars",
+    f"--disable-features={','.join(_WITHOUT)}",
 )
 
 

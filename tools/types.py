@@ -60,6 +60,7 @@ def files() -> dict[Path, str]:
         "Replay": requests.Replay,
         "Frames": requests.Frames,
         "Advice": requests.Advice,
+        "Certainty": requests.Certainty,
         "Verified": requests.Verified,
         "ContinueFrom": requests.ContinueFrom,
     }

@@ -29,7 +29,11 @@ export default defineConfig({
       // Compressing takes its time; that is no news.
       checks: { pluginTimings: false },
       // A worker rules the folder that it lies in.
-      output: { entryFileNames: (entry) => (entry.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: (entry) => (entry.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // What several pages use travels together: many small files are heavier than one.
+        codeSplitting: { groups: [{ name: 'house', test: /\/src\/(lib|ui)\//, minShareCount: 2 }] },
+      },
     },
   },
   server: {

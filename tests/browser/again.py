@@ -11,8 +11,8 @@ from typing import Final
 import pytest
 from _pytest.runner import runtestprotocol
 
-_SECOND: Final = pytest.StashKey[dict[str, str]]()
-"""Tests that passed at the second attempt, with what was said of the first."""
+_FIRST: Final = "what went wrong at the first attempt"
+"""Told with the report of a test that passed at the second: reports find their way home from other processes."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -25,24 +25,30 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
         item.session._setupstate.teardown_exact(None)
         reports = runtestprotocol(item, log=False, nextitem=nextitem)
         if not any(report.failed for report in reports):
-            item.config.stash.setdefault(_SECOND, {})[item.nodeid] = _complaint(first)
+            _call(reports).user_properties.append((_FIRST, _complaint(first)))
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)
     item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
     return True
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    second = config.stash.get(_SECOND, {})
-    if not second:
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    passed: list[pytest.TestReport] = terminalreporter.stats.get("passed", [])
+    second = {report.nodeid: dict(report.user_properties).get(_FIRST) for report in passed}
+    if not any(second.values()):
         return
     terminalreporter.section("PASSED ONLY AT THE SECOND ATTEMPT", sep="!", yellow=True, bold=True)
     for test, complaint in second.items():
-        terminalreporter.write_line(f"{test}: {complaint}", yellow=True)
+        if complaint:
+            terminalreporter.write_line(f"{test}: {complaint}", yellow=True)
+
+
+def _call(reports: list[pytest.TestReport]) -> pytest.TestReport:
+    return next(report for report in reports if report.when == "call")
 
 
 def _complaint(reports: list[pytest.TestReport]) -> str:
-    """The last line of what the first failure said."""
+    """Where, and the first line of what the first failure said."""
     failed = next(report for report in reports if report.failed)
-    lines = [line for line in failed.longreprtext.splitlines() if line.strip()]
-    return f"({failed.when}) {lines[-1].strip() if lines else 'it failed'}"
+    said = [line.removeprefix("E").strip() for line in failed.longreprtext.splitlines() if line.startswith("E ")]
+    return f"({failed.when}) {said[0] if said else 'it failed'}"

@@ -1,4 +1,4 @@
-"""Lets axe look over a page for what would keep somebody out."""
+"""Lets axe look over a page for what would keep somebody out, in every palette and size of type."""
 
 from __future__ import annotations
 
@@ -8,6 +8,15 @@ from typing import Any, Final
 from playwright.sync_api import Page
 
 from tests.browser.house import ROOT
+
+LOOKS: Final = (("cb", "large"), ("hc", "larger"))
+"""Palettes and sizes of type beside the usual ones."""
+
+OF_LOOKS: Final = {
+    "resultTypes": ["violations"],
+    "runOnly": ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"],
+}
+"""The rules on which palette and size have a bearing."""
 
 GRAVE: Final = ("serious", "critical")
 OPTIONS: Final = {
@@ -27,7 +36,26 @@ def grave_faults(page: Page) -> list[str]:
     page.evaluate("document.fonts.ready")
     if not page.evaluate("'axe' in window"):
         page.evaluate(_source())
-    found: dict[str, Any] = page.evaluate("(options) => axe.run(document, options)", OPTIONS)
+    return _found(page, OPTIONS)
+
+
+def faults_in_every_look(page: Page) -> list[str]:
+    """Those of the page as it is, and those that another palette or size of type would bring."""
+    usual = page.evaluate(_LOOK)
+    faults = grave_faults(page)
+    for look in LOOKS:
+        page.evaluate(_WEAR, look)
+        faults += [f"{' '.join(look)}: {fault}" for fault in _found(page, OF_LOOKS)]
+    page.evaluate(_WEAR, usual)
+    return faults
+
+
+_LOOK: Final = "[document.documentElement.dataset.palette, document.documentElement.dataset.type]"
+_WEAR: Final = "([palette, type]) => void Object.assign(document.documentElement.dataset, { palette, type })"
+
+
+def _found(page: Page, options: dict[str, Any]) -> list[str]:
+    found: dict[str, Any] = page.evaluate("(options) => axe.run(document, options)", options)
     return [_told(one) for one in found["violations"] if one["impact"] in GRAVE]
 
 

@@ -49,8 +49,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
 
 
 @pytest.fixture
-def people(browser: Browser, house: OpenHouse) -> Iterator[People]:
-    """Each call lets in somebody new, with a browser that remembers nothing."""
+def people(browser: Browser, house: OpenHouse, request: pytest.FixtureRequest) -> Iterator[People]:
+    """Each call lets in somebody new, with a browser that remembers nothing. Each test has cards of its own."""
+    house.deal(request.node.name)
     here: list[Person] = []
 
     def come_in(language: str = "en", size: tuple[int, int] = DESKTOP, at: OpenHouse = house, **wanted: Any) -> Person:

@@ -24,12 +24,19 @@ class OpenHouse:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
+        self._line = httpx.Client(base_url=self.address, timeout=WAIT, trust_env=False, verify=False)
+        self._deals = 0
+        self.deal("browser")
+
+    def deal(self, stem: str) -> None:
+        """From now on, tables are dealt from the seeds “stem 1”, “stem 2” and so on, whatever was dealt before."""
+        self._deals += 1
+        (self.folder / "deals").write_text(f"{stem}\n{self._deals}", encoding="utf-8")
 
     def open(self) -> OpenHouse:
-        database = f"sqlite:///{self.folder / 'tables.db'}"
-        command = [sys.executable, "-m", "tests.browser.serve", database, str(self.port), json.dumps(self._settings)]
+        command = [sys.executable, "-m", "tests.browser.serve", str(self.folder), str(self.port)]
         with (self.folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
+            self._process = subprocess.Popen([*command, json.dumps(self._settings)], cwd=ROOT, stdout=log, stderr=log)
         try:
             until(self._answers, seconds=60)
         except AssertionError:
@@ -42,6 +49,7 @@ class OpenHouse:
         self._end(signal.SIGKILL)
 
     def close(self) -> None:
+        self._line.close()
         if self._process is not None:
             self._end(signal.SIGTERM)
 
@@ -55,15 +63,13 @@ class OpenHouse:
         assert self._process is not None
         assert self._process.poll() is None, (self.folder / "server.log").read_text()
         try:
-            return httpx.get(f"{self.address}/health", trust_env=False).status_code == 200
+            return self._line.get("/health").status_code == 200
         except httpx.TransportError:
             return False
 
     def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
         headers = {"authorization": f"Bearer {token}"} if token else {}
-        answer = httpx.request(
-            method, f"{self.address}/api{path}", json=body, headers=headers, timeout=WAIT, trust_env=False
-        )
+        answer = self._line.request(method, f"/api{path}", json=body, headers=headers)
         assert answer.status_code < 400, answer.text
         return answer.json()
 

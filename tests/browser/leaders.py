@@ -7,6 +7,10 @@ from typing import Final
 
 from playwright.sync_api import Locator, TimeoutError
 
+from pitonisa.games.leaders.actions import Answer, Pass
+from pitonisa.kernel import Seat
+from pitonisa.platform.match import Match
+from tests.browser import matches
 from tests.browser.house import OpenHouse
 from tests.browser.person import SOON, Person
 from tests.browser.words import says as words
@@ -34,6 +38,31 @@ def sit_down(house: OpenHouse, *names: str, players: int, bot: str = "novice", r
     """A table of so many with bots on the other seats: the people's secret links."""
     seats = [None] * len(names) + [bot] * (players - len(names))
     return house.seated(*names, game="leaders", players=players, seats=seats, options={"rounds": rounds}, beat=0)[1]
+
+
+def interrupted(house: OpenHouse, *names: str, players: int, when: matches.Moment) -> list[str]:
+    """A match that bots have played until something was true: the secret links of the people who go on."""
+    return matches.interrupted(
+        house, *names, players=players, when=when, game="leaders", bot="random", seed="d", rounds=20
+    )
+
+
+def acts_late(match: Match) -> bool:
+    """After a whole round, it is on the first seat to act."""
+    view = match.game.view(match.state, Seat(0))
+    return view.turn > match.players and view.active == 0 and view.phase == "action" and not view.pending
+
+
+def may_pass(match: Match, *seats: int) -> bool:
+    """A sealed window has opened that asks all of these."""
+    legal = [match.game.legal(match.state, Seat(seat)) for seat in seats]
+    return not match.is_sealed and all(any(isinstance(action, Pass) for action in offered) for offered in legal)
+
+
+def may_react(match: Match) -> bool:
+    """A sealed window has opened in which the first seat has something to answer with."""
+    legal = match.game.legal(match.state, Seat(0))
+    return may_pass(match, 0) and any(isinstance(action, Answer) for action in legal)
 
 
 def says(person: Person, id: str, **arguments: str | int) -> str:

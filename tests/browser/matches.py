@@ -1,57 +1,123 @@
-"""Matches that are over, laid into the house's store: a replay needs one, and nobody has to watch it being played."""
+"""Matches laid into the house's store, begun, nearly over or over: nobody has to watch how they came so far."""
 
 from __future__ import annotations
 
 import asyncio
+import json
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any, Final
 
 import msgspec
 
-from pitonisa.games.shipwreck import GAME
-from pitonisa.games.shipwreck.model import Difficulty, Options
-from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel import Seat
+from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.branching import copied_past
-from pitonisa.platform.links import new_code
+from pitonisa.platform.links import new_code, new_token
 from pitonisa.platform.match import Match
+from pitonisa.platform.registry import find
+from pitonisa.platform.retelling import moment
 from pitonisa.platform.rows import opening
+from pitonisa.platform.simulate import Crew
 from pitonisa.platform.store import SqlStore
-from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table, bot_chair, ended
+from pitonisa.platform.table import Chair, Clock, Stage, Table, bot_chair, ended, person
 from tests.browser.house import OpenHouse
 
-PEOPLE = (("Lucía", "moth"), ("Bruno", "anchor"))
+SIGILS: Final = ("moth", "anchor")
+
+Moment = Callable[[Match], bool]
 
 
 def finished(house: OpenHouse, bots: int = 2, bot: str = "companion", seed: str = "a") -> str:
     """The code of a match that Lucía, Bruno and so many bots have played to its end; always the same one."""
-    match = played(len(PEOPLE) + bots, bot, seed)
-    people = [Chair(kind=SeatKind.PERSON, name=name, sigil=sigil) for name, sigil in PEOPLE]
-    assert match.outcome is not None
+    match = _played("shipwreck", 2 + bots, bot, seed, '{"difficulty": "easy"}')
+    chairs, _ = _seated(match, ("Lucía", "Bruno"), bot)
+    return laid(house, match, chairs, listed=True)
+
+
+def nearly_over(house: OpenHouse, *names: str, bots: int = 2, seed: str = "a", **options: Any) -> list[str]:
+    """The secret links of people at a match of the Shipwreck who have one thing left to do before its end."""
+    match = _played("shipwreck", len(names) + bots, "companion", seed, json.dumps(options))
+    last = max(match.number(n) for n, (by, _) in enumerate(match.log, start=1) if by in range(len(names)))
+    return _begun(house, moment(match, last - 1), names, "companion")
+
+
+def under_way(house: OpenHouse, *names: str, n: int, bots: int) -> list[str]:
+    """The secret links of people at a match of the Shipwreck in which so many things have happened."""
+    players = len(names) + bots
+    return interrupted(
+        house, *names, players=players, when=lambda match: match.n >= n, game="shipwreck", bot="companion"
+    )
+
+
+def interrupted(
+    house: OpenHouse, *names: str, players: int, when: Moment, game: str, bot: str, seed: str = "a", **options: Any
+) -> list[str]:
+    """The secret links of people at a match that bots have played for them until something was true."""
+    match = _opened(game, players, seed, json.dumps(options))
+    _play(match, bot, when)
+    assert match.outcome is None, "it never came to that"
+    return _begun(house, match, names, bot)
+
+
+@cache
+def _played(game: str, players: int, bot: str, seed: str, options: str) -> Match:
+    match = _opened(game, players, seed, options)
+    _play(match, bot, lambda _: False)
+    return match
+
+
+def _opened(game: str, players: int, seed: str, options: str) -> Match:
+    found = find(game)
+    return Match(found, players, msgspec.convert(json.loads(options), found.options), seed=seed)
+
+
+def _play(match: Match, bot: str, when: Moment) -> None:
+    crew = Crew(match.game, [bot] * match.players, match.seed)
+    while match.outcome is None and not when(match):
+        n = len(match.log)
+        assert n < match.game.bound, "it does not end"
+        seat: Seat = crew.first(waited_for(match.game, match.state), n)
+        match.act(seat, crew.choose(match.game.view(match.state, seat), seat, n, match.notes))
+
+
+def _begun(house: OpenHouse, match: Match, names: tuple[str, ...], bot: str) -> list[str]:
+    chairs, tokens = _seated(match, names, bot)
+    code = laid(house, match, chairs, beat=0 if match.game.has_windows else None)
+    return [f"{house.address}/t/{code}#{token}" for token in tokens]
+
+
+def _seated(match: Match, names: tuple[str, ...], bot: str) -> tuple[list[Chair], list[str]]:
+    """These people and bots on all other seats, and the secrets of the people's links."""
+    tokens = [new_token() for _ in names]
+    seated = zip(names, tokens, strict=True)
+    people = [person(name, SIGILS[n % 2], token, host=n == 0) for n, (name, token) in enumerate(seated)]
+    return [*people, *[bot_chair(match.game, bot)] * (match.players - len(people))], tokens
+
+
+def laid(house: OpenHouse, match: Match, chairs: Sequence[Chair], **wanted: Any) -> str:
+    """The code of a table at which these people and bots have come so far; `wanted` is what else is agreed there."""
     table = Table(
         code=new_code(),
-        game=GAME.id,
-        version=GAME.version,
+        game=match.game.id,
+        version=match.game.version,
         players=match.players,
         options=msgspec.to_builtins(match.options),
         language="es",
-        listed=True,
+        listed=False,
         clock=Clock(),
         opened="2026-01-01T20:00:00Z",
-        chairs=(*people, *[bot_chair(GAME, bot)] * bots),
+        chairs=tuple(chairs),
         stage=Stage.PLAYING,
-        seed=seed,
+        seed=match.seed,
     )
-    over = ended(table, match.outcome, "2026-01-01T21:00:00Z")
+    table = msgspec.structs.replace(table, **wanted)
+    if match.outcome:
+        table = ended(table, match.outcome, "2026-01-01T21:00:00Z")
     with ThreadPoolExecutor(1) as aside:  # the browser has a loop of its own in this thread
-        aside.submit(lambda: asyncio.run(_keep(house, over, match))).result()
+        aside.submit(lambda: asyncio.run(_keep(house, table, match))).result()
     return table.code
-
-
-def played(players: int, bot: str, seed: str) -> Match:
-    match = Match(GAME, players, Options(difficulty=Difficulty.EASY), seed=seed)
-    while match.outcome is None:
-        seat: Seat = min(GAME.to_act(match.state))
-        match.act(seat, GAME.bots[bot](GAME.view(match.state, seat), Chance(seed).step(len(match.log))))
-    return match
 
 
 async def _keep(house: OpenHouse, table: Table, match: Match) -> None:

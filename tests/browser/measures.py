@@ -63,28 +63,31 @@ def beyond_the_edge(page: Page) -> list[str]:
     return page.evaluate(_BEYOND)
 
 
-def out_of_reach(page: Page) -> list[str]:
-    """Controls that a finger cannot press, even after scrolling to them."""
-    unreachable: list[str] = []
-    for control in page.locator("button:enabled, a[href], summary, input").all():
-        if not control.is_visible() or control.evaluate("one => one.closest('.sr, .skip') !== null"):
-            continue
-        control.scroll_into_view_if_needed()
-        if not control.evaluate(_IS_HIT):
-            unreachable.append(control.evaluate("one => one.outerHTML.slice(0, 160)"))
-    return unreachable
-
-
-_IS_HIT = """
-(one) => {
-  const label = one.closest('label');
-  const box = (label ?? one).getBoundingClientRect();
-  const x = box.left + box.width / 2, y = box.top + box.height / 2;
-  if (x < 0 || y < 0 || x > window.innerWidth || y > window.innerHeight) return false;
-  const hit = document.elementFromPoint(x, y);
-  return hit !== null && (label ?? one).contains(hit);
+_OUT_OF_REACH = """
+() => {
+  const isForEars = (one) => one.closest('.sr, .skip, [inert]') !== null;
+  const isHit = (one) => {
+    const seen = one.closest('label') ?? one;
+    one.scrollIntoViewIfNeeded();
+    const box = seen.getBoundingClientRect();
+    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+    if (x < 0 || y < 0 || x > window.innerWidth || y > window.innerHeight) return false;
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && seen.contains(hit);
+  };
+  const shown = (one) => {
+    const box = one.getBoundingClientRect();
+    return one.checkVisibility({ visibilityProperty: true }) && box.width > 0 && box.height > 0;
+  };
+  const controls = [...document.querySelectorAll('button:enabled, a[href], summary, input')];
+  return controls.filter((one) => shown(one) && !isForEars(one) && !isHit(one)).map((one) => one.outerHTML.slice(0, 160));
 }
 """
+
+
+def out_of_reach(page: Page) -> list[str]:
+    """Controls that a finger cannot press, even after scrolling to them."""
+    return page.evaluate(_OUT_OF_REACH)
 
 
 _TOO_SMALL = """

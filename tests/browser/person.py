@@ -32,6 +32,8 @@ _ASKED: Final = """
 }
 """
 
+_ANSWERED: Final = "(sending) => !document.body.textContent.includes(sending)"
+
 
 class Person:
     """One browser context with one page. What goes wrong in it is kept, and asked for at the end of the test."""
@@ -145,7 +147,7 @@ class Person:
 
     def settle(self) -> None:
         """Until the last thing done is answered."""
-        expect(self.page.get_by_text(self.says("actions-sending"))).to_have_count(0)
+        self.page.wait_for_function(_ANSWERED, arg=self.says("actions-sending"))
 
     def wait_until(self, true: Callable[[], bool], why: str, milliseconds: int = WAIT) -> None:
         give_up = time.monotonic() + milliseconds / 1000

@@ -1,10 +1,11 @@
-"""A server on which bots answer at once, as a process: `python -m tests.browser.serve DATABASE PORT SETTINGS`."""
+"""A server on which bots answer at once, as a process: `python -m tests.browser.serve FOLDER PORT SETTINGS`."""
 
 from __future__ import annotations
 
-import itertools
 import json
 import sys
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -14,17 +15,33 @@ from pitonisa.platform import live
 from pitonisa.server.logs import set_up_logs
 from pitonisa.server.run import configured
 from pitonisa.server.settings import Settings
+from tests.games.missions.vocabulary import vocabulary_options
 from tests.server.harness import AT_ONCE
 
 
-def serve(database: str, port: int, settings: dict[str, Any]) -> None:
+def serve(folder: Path, port: int, settings: dict[str, Any]) -> None:
     """Tables are dealt from seeds in order, so that a test that failed can be seen to fail again."""
     set_up_logs()
+    if settings.pop("vocabulary", False):
+        vocabulary_options()
+    database = f"sqlite:///{folder / 'tables.db'}"
     server = uvicorn.Server(configured(Settings(database=database, **{**AT_ONCE, **settings}), port=port))
-    seeds = itertools.count(1)
-    with patch.object(live, "new_seed", lambda: f"browser {next(seeds)}"):
+    with patch.object(live, "new_seed", seeds(folder / "deals")):
         server.run()
 
 
+def seeds(deals: Path) -> Callable[[], str]:
+    """The next seed: numbered, and from one again whenever the first line of the file is said anew."""
+    said, number = "", 0
+
+    def next_seed() -> str:
+        nonlocal said, number
+        now = deals.read_text(encoding="utf-8")
+        said, number = now, number + 1 if now == said else 1
+        return f"{said.splitlines()[0]} {number}"
+
+    return next_seed
+
+
 if __name__ == "__main__":
-    serve(sys.argv[1], int(sys.argv[2]), json.loads(sys.argv[3]))
+    serve(Path(sys.argv[1]), int(sys.argv[2]), json.loads(sys.argv[3]))

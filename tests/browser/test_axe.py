@@ -5,92 +5,104 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import grave_faults
+from tests.browser.axe import faults_in_every_look
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
 from tests.browser.learner import Learner
-from tests.browser.matches import finished
-from tests.browser.person import play_on
+from tests.browser.matches import finished, nearly_over
+from tests.browser.person import Person, play_on
 
 PHONE = (390, 844)
 
-LOOKS = [
-    ("house", "normal", "en", DESKTOP),
-    ("cb", "large", "es", DESKTOP),
-    ("hc", "normal", "es", PHONE),
-    ("house", "larger", "en", PHONE),
-]
-every_look = pytest.mark.parametrize(
-    ("palette", "type", "language", "size"),
-    LOOKS,
-    ids=[f"{palette} {type} {language}" for palette, type, language, _ in LOOKS],
-)
+desk_and_phone = pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("es", PHONE)], ids=["desk", "phone"])
 
 
-@every_look
-def test_axe_finds_nothing_serious_in_the_house(
-    people: People, house: OpenHouse, palette: str, type: str, language: str, size: tuple[int, int]
-) -> None:
-    faults: dict[str, list[str]] = {}
-    ana = people(language, size).prefers(palette=palette, type=type).go()
+class Findings:
+    """What axe says, and where."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self._faults: dict[str, list[str]] = {}
+
+    def look(self, where: str) -> None:
+        if faults := faults_in_every_look(self.person.page):
+            self._faults[where] = faults
+
+    def check(self) -> None:
+        assert not self._faults, self._faults
+
+
+@desk_and_phone
+def test_axe_finds_nothing_serious_in_the_house(people: People, language: str, size: tuple[int, int]) -> None:
+    ana = people(language, size).go()
+    findings = Findings(ana)
     expect(ana.button("open-a-table").first).to_be_enabled()
-    faults["home"] = grave_faults(ana.page)
+    findings.look("home")
     ana.button("open-a-table").first.click()
-    faults["opening a table"] = grave_faults(ana.page)
+    findings.look("opening a table")
     ana.button("open-go").click()
     ana.button("lobby-fill").click()
     expect(ana.button("lobby-start")).to_be_enabled()
-    faults["lobby"] = grave_faults(ana.page)
+    findings.look("lobby")
     for path in ("/join", "/matches", "/nowhere"):
         ana.go(path)
         expect(ana.page.get_by_role("main")).to_be_visible()
-        faults[path] = grave_faults(ana.page)
+        findings.look(path)
     ana.forgive("404")
 
-    assert not any(faults.values()), faults
+    findings.check()
 
 
-@every_look
+@desk_and_phone
 def test_axe_finds_nothing_serious_where_one_learns_and_looks_back(
-    people: People, house: OpenHouse, palette: str, type: str, language: str, size: tuple[int, int]
+    people: People, house: OpenHouse, language: str, size: tuple[int, int]
 ) -> None:
-    faults: dict[str, list[str]] = {}
-    ana = people(language, size).prefers(palette=palette, type=type)
+    ana = people(language, size)
+    findings = Findings(ana)
     learner = Learner(ana, "first-hour")
     learner.begin()
-    faults["lesson"] = grave_faults(ana.page)
+    findings.look("lesson")
     ana.go("/learn/shipwreck")
     expect(ana.page.locator("[data-lesson]").first).to_be_visible()
-    faults["lessons"] = grave_faults(ana.page)
+    findings.look("lessons")
     ana.go(f"/replay/{finished(house)}?n=9&eyes=1")
     expect(ana.page.get_by_role("slider", name=ana.says("replay-line"))).to_be_visible()
     expect(ana.page.locator("#board .board")).to_be_visible()
-    faults["replay"] = grave_faults(ana.page)
+    findings.look("replay")
 
-    assert not any(faults.values()), faults
+    findings.check()
 
 
-@every_look
+@desk_and_phone
 def test_axe_finds_nothing_serious_at_a_table(
-    people: People, house: OpenHouse, palette: str, type: str, language: str, size: tuple[int, int]
+    people: People, house: OpenHouse, language: str, size: tuple[int, int]
 ) -> None:
-    faults: dict[str, list[str]] = {}
-    _, (link, *_) = house.seated("Ana", bots=2, options={"difficulty": "doomed"})
-    ana = people(language, size).prefers(palette=palette, type=type, help="explained").sit(link)
+    _, (link, *_) = house.seated("Ana", bots=2)
+    ana = people(language, size).prefers(help="explained").sit(link)
+    findings = Findings(ana)
     play_on(ana, until=lambda: ana.fates.count() > 0)
-    faults["playing"] = grave_faults(ana.page)
+    findings.look("playing")
     ana.play()
-    play_on(ana, until=lambda: ana.choice("agree").count() > 0 or ana.values.count() > 0)
-    faults["deciding"] = grave_faults(ana.page)
+    play_on(ana, until=lambda: ana.asked in ("agree", "predict"))
+    findings.look("deciding")
     ana.button("table-menu").click()
-    faults["menu"] = grave_faults(ana.page)
+    findings.look("menu")
     ana.page.keyboard.press("Escape")
     ana.page.keyboard.press("l")
     ana.page.get_by_role("tab", name=ana.says("tab-rules")).click()
     expect(ana.page.locator("[data-rule]").first).to_be_attached()
-    faults["rules"] = grave_faults(ana.page)
-    ana.page.keyboard.press("Escape")
-    play_on(ana, until=lambda: ana.ending.count() > 0)
-    faults["end"] = grave_faults(ana.page)
+    findings.look("rules")
 
-    assert not any(faults.values()), faults
+    findings.check()
+
+
+@desk_and_phone
+def test_axe_finds_nothing_serious_at_the_end(
+    people: People, house: OpenHouse, language: str, size: tuple[int, int]
+) -> None:
+    ana = people(language, size).sit(*nearly_over(house, "Ana"))
+    findings = Findings(ana)
+    play_on(ana, until=lambda: ana.ending.count() > 0)
+    findings.look("end")
+
+    findings.check()

@@ -20,10 +20,10 @@ def hurried_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHous
     one.close()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def clumsy_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
-    """No bot is quick enough here."""
-    one = OpenHouse(tmp_path_factory.mktemp("clumsy"), bot_seconds=0.0001).open()
+    """No bot is quick enough here; they fail one after the other, so that a page can keep up."""
+    one = OpenHouse(tmp_path_factory.mktemp("clumsy"), bot_seconds=0.0001, pace=0.2).open()
     yield one
     one.close()
 

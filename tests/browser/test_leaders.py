@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
-from tests.browser.leaders import in_window, lit, my_turn, over, play_on, says, sit_down
+from tests.browser.leaders import (
+    acts_late,
+    in_window,
+    interrupted,
+    lit,
+    may_pass,
+    may_react,
+    my_turn,
+    over,
+    play_on,
+    says,
+    sit_down,
+)
 from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach
 from tests.browser.person import Person
 
@@ -25,25 +35,9 @@ _SMALL = """
 """
 
 
-@pytest.fixture(scope="module")
-def table_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
-    """Where sealed windows close as soon as all have answered."""
-    one = OpenHouse(tmp_path_factory.mktemp("leaders")).open()
-    yield one
-    one.close()
-
-
-@pytest.fixture
-def fresh_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
-    """Where the same cards are dealt every time."""
-    one = OpenHouse(tmp_path_factory.mktemp("fresh")).open()
-    yield one
-    one.close()
-
-
-def test_a_whole_match_of_four_is_played_by_clicking(people: People, table_house: OpenHouse) -> None:
-    (link,) = sit_down(table_house, "Ana", players=4)
-    ana = people("es", at=table_house).sit(link)
+def test_a_whole_match_of_four_is_played_by_clicking(people: People, house: OpenHouse) -> None:
+    (link,) = sit_down(house, "Ana", players=4)
+    ana = people("es").sit(link)
 
     play_on(ana, until=lambda: over(ana), reacts=True)
 
@@ -62,14 +56,14 @@ def test_a_whole_match_of_four_is_played_by_clicking(people: People, table_house
     [("es", PHONE), ("en", SMALL_PHONE), ("es", TABLET), ("en", DESKTOP)],
     ids=["phone", "small phone", "tablet", "desktop"],
 )
-def test_eight_seats_fit(people: People, table_house: OpenHouse, language: str, size: tuple[int, int]) -> None:
-    (link,) = sit_down(table_house, "Ana", players=8)
+def test_eight_seats_fit(people: People, house: OpenHouse, language: str, size: tuple[int, int]) -> None:
+    (link,) = sit_down(house, "Ana", players=8)
     under_a_finger = size[0] < TABLET[0]
     touch = {"has_touch": True, "is_mobile": True} if under_a_finger else {}
-    ana = people(language, size, at=table_house, **touch).sit(link)
+    ana = people(language, size, **touch).sit(link)
     check(ana, "laying out", under_a_finger)
-    play_on(ana, until=lambda: ana.frame["view"]["turn"] > 8 and my_turn(ana, "action"))
-    assert not over(ana), "four rounds of eight are longer than this"
+    ana.sit(*interrupted(house, "Ana", players=8, when=acts_late))
+    assert my_turn(ana, "action")
     assert out_of_reach(ana.page) == []
     check(ana, "acting", under_a_finger)
     ana.page.locator(".le .seat [data-atom^='seat:']").nth(3).click()
@@ -87,16 +81,11 @@ def check(person: Person, where: str, under_a_finger: bool) -> None:
     assert not faults, f"{where}: {faults}"
 
 
-def both_asked(*people: Person) -> bool:
-    return all(in_window(person) for person in people)
-
-
-def test_a_sealed_answer_shows_nothing_to_the_others(people: People, table_house: OpenHouse) -> None:
-    links = sit_down(table_house, "Ana", "Bruno", players=4, bot="random", rounds=20)
-    ana, bruno = (people("en", at=table_house).sit(link) for link in links)
-
-    play_on(ana, bruno, until=lambda: both_asked(ana, bruno))
-    assert both_asked(ana, bruno), "twenty rounds in which nobody does what can be answered"
+def test_a_sealed_answer_shows_nothing_to_the_others(people: People, house: OpenHouse) -> None:
+    links = interrupted(house, "Ana", "Bruno", players=4, when=lambda match: may_pass(match, 0, 1))
+    ana, bruno = (people("en").sit(link) for link in links)
+    for person in (ana, bruno):
+        person.wait_until(lambda person=person: in_window(person), "nobody is asked")
     before = bruno.page.locator(".le.foot, .le.board").all_inner_texts()
     ana.choice("Pass").click()
     expect(ana.choice("go")).to_have_text(says(ana, "board-sealed"))
@@ -109,12 +98,10 @@ def test_a_sealed_answer_shows_nothing_to_the_others(people: People, table_house
     bruno.wait_until(lambda: bruno.n > n, "the window does not close")
 
 
-def test_a_reaction_is_chosen_paid_for_and_sealed(fresh_house: OpenHouse, people: People) -> None:
-    (link,) = sit_down(fresh_house, "Ana", players=4, bot="random", rounds=50)
-    ana = people("en", at=fresh_house).sit(link)
+def test_a_reaction_is_chosen_paid_for_and_sealed(people: People, house: OpenHouse) -> None:
+    ana = people("en").sit(*interrupted(house, "Ana", players=4, when=may_react))
     answer = lit(ana).and_(ana.page.locator(".hand *"))
-    play_on(ana, until=lambda: in_window(ana) and answer.count() > 0)
-    assert in_window(ana), "fifty rounds without a moment for any reaction"
+    expect(answer.first).to_be_visible()
 
     expect(ana.choice("go")).to_be_disabled()
     answer.first.click()
@@ -125,20 +112,17 @@ def test_a_reaction_is_chosen_paid_for_and_sealed(fresh_house: OpenHouse, people
     ana.wait_until(lambda: len(ana.frame["view"]["hand"]) < held, "the reaction is not used")
 
 
-def test_passing_until_my_turn_needs_no_press(people: People, table_house: OpenHouse) -> None:
-    (link,) = sit_down(table_house, "Ana", players=4, rounds=20)
-    ana = people("es", at=table_house).sit(link)
-    play_on(ana, until=lambda: ana.page.locator("[data-until='turn']").count() > 0)
-    assert not over(ana)
+def test_passing_until_my_turn_needs_no_press(people: People, house: OpenHouse) -> None:
+    ana = people("es").sit(*interrupted(house, "Ana", players=4, when=lambda match: may_pass(match, 0)))
 
     ana.page.locator("[data-until='turn']").click()
 
     ana.wait_until(lambda: my_turn(ana, "artifact") or bool(ana.frame["view"]["outcome"]), "the turn does not come")
 
 
-def test_the_notebook_is_kept_after_coming_back(people: People, table_house: OpenHouse) -> None:
-    (link,) = sit_down(table_house, "Ana", players=4)
-    ana = people("en", at=table_house).sit(link)
+def test_the_notebook_is_kept_after_coming_back(people: People, house: OpenHouse) -> None:
+    (link,) = sit_down(house, "Ana", players=4)
+    ana = people("en").sit(link)
     ana.page.locator("[data-tool='notebook']").click()
     cell = ana.page.locator("[data-guess]").first
     cell.click()
@@ -153,9 +137,9 @@ def test_the_notebook_is_kept_after_coming_back(people: People, table_house: Ope
     assert not [one for one in ana.raw if "guess" in one], "it is sent nowhere"
 
 
-def test_a_claim_made_at_the_board_stands_beside_whoever_made_it(people: People, table_house: OpenHouse) -> None:
-    links = sit_down(table_house, "Ana", "Bruno", players=4)
-    ana, bruno = (people("en", at=table_house).sit(link) for link in links)
+def test_a_claim_made_at_the_board_stands_beside_whoever_made_it(people: People, house: OpenHouse) -> None:
+    links = sit_down(house, "Ana", "Bruno", players=4)
+    ana, bruno = (people("en").sit(link) for link in links)
     ana.page.locator(".le .seat[data-seat='1'] .plate").click()
     ana.page.get_by_text(says(ana, "board-claim-about", name="Bruno")).click()
     ana.page.locator("[data-claim='subterran_leader']").click()

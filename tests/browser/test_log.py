@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
+from tests.browser.matches import under_way
 from tests.browser.person import Person, play_on
 from tests.browser.test_connection import CUT_LINE, loss
 
@@ -15,9 +16,9 @@ def log_of(person: Person) -> list[str]:
 
 
 def test_a_second_device_reads_all_that_happened(people: People, house: OpenHouse) -> None:
-    code, (first, second) = house.seated("Ana", "Bruno", bots=1)
+    first, second = under_way(house, "Ana", "Bruno", n=10, bots=1)
     ana, bruno = people("es").sit(first), people("en").sit(second)
-    play_on(ana, bruno, until=lambda: (ana.n >= 12 and ana.asked != "") or ana.ending.count() > 0)
+    play_on(ana, bruno, until=lambda: (ana.n >= 13 and ana.asked != "") or ana.ending.count() > 0)
     ana.wait_until(lambda: len(log_of(ana)) > 4, "the log is empty")
 
     phone = people("es", (390, 844)).sit(first)
@@ -27,7 +28,7 @@ def test_a_second_device_reads_all_that_happened(people: People, house: OpenHous
     ana.page.reload()
     expect(ana.table).to_be_visible()
     ana.wait_until(lambda: log_of(phone) == log_of(ana), "after loading anew, the log is another")
-    eva = people("es").go(f"/t/{code}")
+    eva = people("es").go(first.partition("#")[0])
     expect(eva.table).to_be_visible()
     eva.wait_until(lambda: len(log_of(eva)) > 4, "those who watch read nothing")
     expect(eva.page.locator("#log .secret")).to_have_count(0)

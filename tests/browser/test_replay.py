@@ -181,3 +181,16 @@ def test_on_a_phone_every_control_is_in_reach(people: People, code: str, languag
 
     assert out_of_reach(ana.page) == []
     assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
+
+
+@both_languages
+def test_the_time_line_tells_how_sure_those_eyes_could_be(people: People, code: str, language: str) -> None:
+    ana = watch(people(language), code, "?n=20&eyes=0")
+    expect(ana.page.locator(".ribbon")).to_be_visible()
+
+    told = ana.page.locator(".sure").inner_text()
+    share = re.search(r"(\d+)\s?%", told)
+    assert share
+    assert told == ana.says("replay-certainty", percent=int(share[1]))
+    assert 0 < int(share[1]) < 100
+    assert told in (line(ana).get_attribute("aria-valuetext") or "")

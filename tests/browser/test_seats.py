@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
+from tests.browser.matches import under_way
 from tests.browser.person import Person, play_on
 
 NO_SUCH_TABLE = "status of 404"
@@ -100,11 +101,11 @@ def frames(person: Person) -> dict[int, Any]:
 
 
 def test_a_spectator_sees_the_table_and_no_private_fate(people: People, house: OpenHouse) -> None:
-    code, (first, second) = house.seated("Ana", "Bruno", bots=2)
+    first, second = under_way(house, "Ana", "Bruno", n=10, bots=2)
     ana, bruno = people("en").sit(first), people("en").sit(second)
-    eva = people("en").go(f"/t/{code}")
+    eva = people("en").go(first.partition("#")[0])
     expect(eva.table).to_be_visible()
-    play_on(ana, bruno, until=lambda: ana.n >= 16 or ana.ending.count() > 0)
+    play_on(ana, bruno, until=lambda: (ana.n >= 14 and any(hidden(ana.frame))) or ana.ending.count() > 0)
     assert not ana.ending.count()
     eva.wait_until(lambda: eva.n >= ana.n, "the spectator is not told")
 

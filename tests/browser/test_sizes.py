@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
+from tests.browser.matches import nearly_over
 from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach, too_small
 from tests.browser.person import Person, play_on
 
@@ -23,8 +24,8 @@ def check(person: Person, where: str, faults: dict[str, list[str]]) -> None:
 
 
 def decides(person: Person) -> bool:
-    """The group's decision is before this person; or, where the others were quicker, the match is over."""
-    return person.choice("agree").count() > 0 or person.values.count() > 0 or person.ending.count() > 0
+    """The group's decision is before this person."""
+    return person.asked in ("agree", "predict")
 
 
 @both_languages
@@ -86,14 +87,13 @@ def test_whatever_is_pressed_in_a_game_is_as_large_as_a_fingertip(
     play_on(ana, until=lambda: ana.fates.count() > 0)
     assert too_small(ana.page, "#board") + too_small(ana.page, "#bar") == []
     ana.play()
-    play_on(ana, until=lambda: ana.choice("agree").count() > 0 or ana.values.count() > 0)
+    play_on(ana, until=lambda: decides(ana))
     assert too_small(ana.page, "#board") + too_small(ana.page, "#bar") == []
 
 
 @both_languages
 def test_the_end_fits_on_a_phone(people: People, house: OpenHouse, language: str) -> None:
-    _, (link, *_) = house.seated("Ana", bots=1, options={"difficulty": "doomed"})
-    ana = people(language, SMALL_PHONE).sit(link)
+    ana = people(language, SMALL_PHONE).sit(*nearly_over(house, "Ana", bots=1))
 
     play_on(ana, until=lambda: ana.ending.count() > 0)
 

@@ -49,6 +49,33 @@ def test_options_and_a_bot_for_each_seat_are_used(cli: Cli) -> None:
     assert found["options"] == {"difficulty": "easy", "challenge": True, "starter": 1}
 
 
+def test_by_lot_tells_how_much_more_one_bot_wins_in_the_same_seats(cli: Cli) -> None:
+    command = ("simulate", "leaders", "--games", 6, "--bots", "random", "--by-lot", "novice", "--seed", "lot")
+    found = cli(*command, "--players", 4, "--json").json
+    table = cli(*command, "--players", 4).lines
+
+    (row,) = found["rows"]
+    assert (found["game"], row["bot"], row["others"], row["games"]) == ("leaders", "novice", ["random"] * 4, 6)
+    assert row["gain"] == pytest.approx(row["win_rate"] - row["usual_win_rate"])
+    for rate, interval in (("win_rate", "interval"), ("usual_win_rate", "usual_interval"), ("gain", "gain_interval")):
+        assert row[interval][0] <= row[rate] <= row[interval][1]
+    assert f"{row['win_rate']:.1%}" in table[-1]
+
+
+def test_by_lot_without_a_number_of_players_tells_of_every_number(cli: Cli) -> None:
+    found = cli("simulate", "quay", "--games", 2, "--bots", "random", "--by-lot", "random", "--json").json
+
+    assert [row["players"] for row in found["rows"]] == [3, 4, 5]
+    assert all(row["gain"] == 0 for row in found["rows"])
+
+
+@pytest.mark.parametrize("wrong", [("--by-lot", "nobody"), ("--by-lot", "random", "--table", "rounds")])
+def test_by_lot_says_what_it_does_not_know(cli: Cli, wrong: tuple[str, ...]) -> None:
+    ran = cli("simulate", "quay", *wrong)
+
+    assert (ran.status, ran.out) == (2, "")
+
+
 @pytest.mark.parametrize("game", ["shipwreck", "quay"])
 def test_two_processes_find_what_one_finds(cli: Cli, game: str) -> None:
     command = ("simulate", game, "--games", 130, "--bots", "random", "--seed", "same", "--json")

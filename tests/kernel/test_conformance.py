@@ -132,6 +132,15 @@ def test_what_no_part_tried_has_not_been_tried() -> None:
     assert not law_of(merge(parts), "non-interference").held
 
 
+def test_at_one_number_of_players_not_everything_must_occur_but_a_leak_is_a_leak() -> None:
+    idle = dict(leaky.bad_reshuffles())["a reshuffle returns its input"]
+    (_, leak), *_ = leaky.leaks()
+    parts = [check(idle, matches=MATCHES // 2, first=first, players=3) for first in (0, MATCHES // 2)]
+
+    assert law_of(merge(parts), "non-interference").held
+    assert not law_of(check(leak, matches=MATCHES, players=3), "non-interference").held
+
+
 def test_a_failure_in_one_part_is_a_failure_of_the_whole() -> None:
     (_, leak), *_ = leaky.leaks()
     parts = [check(QUAY, matches=10), check(leak, matches=10, first=10)]

@@ -15,7 +15,8 @@ from pitonisa.kernel import TABLE, Refusal, Seat
 from pitonisa.kernel.chance import Branch, Chance, commitment
 from pitonisa.kernel.replay import BadRecord, read, steps, verify, write
 from pitonisa.platform.branching import continued, copied_past, moment_before_the_end
-from pitonisa.platform.match import Match, resume
+from pitonisa.platform.match import Match
+from pitonisa.platform.resume import resume
 from pitonisa.platform.retelling import moment
 from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table
 from pitonisa.platform.talk import Chat

@@ -19,7 +19,8 @@ from pitonisa.kernel import PUBLIC, TABLE, Actor, Chance, Illegal, Seat
 from pitonisa.kernel.chance import commitment
 from pitonisa.kernel.replay import BadRecord, Move, read, write
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.match import Match, resume
+from pitonisa.platform.match import Match
+from pitonisa.platform.resume import resume
 from pitonisa.platform.talk import Chat, Phrase
 
 ANA, BEA, CID = Seat(0), Seat(1), Seat(2)

@@ -12,8 +12,9 @@ from pitonisa.games.quay import GAME as QUAY
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Viewer
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.match import LONGEST_PAST, Match, resume
+from pitonisa.platform.match import LONGEST_PAST, Match
 from pitonisa.platform.registry import catalogue
+from pitonisa.platform.resume import resume
 
 OPEN = [game for game in catalogue().values() if game.id in ("quay", "shipwreck")]
 """Games without sealed answers: everybody is told of every action when it happens."""

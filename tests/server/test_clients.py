@@ -69,9 +69,9 @@ async def fall_behind(folder: Path) -> tuple[list[Any], int]:
         seat = min(live.to_act())
         await live.act(Seat(seat), live.game.legal(live.playing.state, seat)[-1], n=n)
     taken = Taken()
-    client.connect(taken)
-    client.close(1000)
-    assert await client.until_over() == 1000
+    client.mail.connect(taken)
+    client.mail.close(1000)
+    assert await client.mail.until_over() == 1000
     heard = [json.loads(message) for message in taken.messages]
     await store.close()
     return heard, house.metrics.resyncs

@@ -16,7 +16,15 @@ from pitonisa.kernel.wire import encode
 from tests.server.harness import Refused, Running, play_on, running, until
 from tests.server.killed import free_port, kill, start
 
-PATHS = ("hints?eyes=0", "replay", "replay?eyes=0", "frames?eyes=truth", "frames?eyes=0&from=0&to=3", "verify")
+PATHS = (
+    "hints?eyes=0",
+    "certainty?eyes=0",
+    "replay",
+    "replay?eyes=0",
+    "frames?eyes=truth",
+    "frames?eyes=0&from=0&to=3",
+    "verify",
+)
 
 
 def finished(server: Running) -> tuple[str, dict[str, list[Any]]]:
@@ -136,6 +144,21 @@ def test_what_eyes_could_work_out_comes_from_what_they_saw_then(server: Running,
         assert GAME.help is not None
         assert told == json.loads(encode(GAME.help.hints(view, Level.EXPLAINED)))
         assert told["lines"]
+
+
+def test_how_sure_eyes_could_be_is_told_turn_by_turn_from_what_they_saw(server: Running, match: Any) -> None:
+    code, sent = match
+    began = [turn["n"] for turn in server.ask("GET", f"/api/matches/{code}/replay")["story"]["turns"]]
+    ends = [n - 1 for n in [*began[1:], len(sent["0"]) + 1]]
+    assert GAME.help is not None
+    assert GAME.help.sure is not None
+
+    for eyes, seen in {"0": "0", "truth": "public"}.items():
+        told = server.ask("GET", f"/api/matches/{code}/certainty?eyes={eyes}")["turns"]
+        views = [msgspec.convert(sent[seen][max(0, end - 2)]["view"], GAME.view_type) for end in ends]
+        sure = [round(GAME.help.sure(view, GAME.help.hints(view, Level.LOGIC)), 3) for view in views]
+        assert told[1:] == sure[1:]
+        assert any(0 < one < 1 for one in told)
 
 
 def test_there_are_no_hints_after_the_end(server: Running, match: Any) -> None:

@@ -22,6 +22,7 @@ PORT: Final = 8000
 NEIGHBOURS: Final = 100
 """So many ports after a taken one are tried."""
 
+LESSON_DAYS: Final = 30
 EVERYWHERE: Final = frozenset({"0.0.0.0", "::", ""})
 SQLITE: Final = "sqlite:///"
 
@@ -32,6 +33,7 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("database", "URL")
     wanted.takes("name", "HOST", many=True)
     wanted.takes("workers", "N")
+    wanted.takes("lesson-days", "N")
     wanted.flag("open")
 
 
@@ -97,6 +99,7 @@ def _serve(given: Namespace, database: str, listening: socket.socket) -> None:
         database=database,
         hosts=tuple(name.lower() for name in given.name or ()),
         bot_workers=whole(given.workers, "--workers", otherwise=max(1, (os.cpu_count() or 2) // 2)),
+        lesson_days=whole(given.lesson_days, "--lesson-days", least=0, otherwise=LESSON_DAYS),
     )
     server = import_module("pitonisa.server.run")
     server.serve(server.configured(settings), listening)

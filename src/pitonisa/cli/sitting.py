@@ -11,9 +11,10 @@ from pitonisa.cli.arguments import counted
 from pitonisa.cli.cards import card_lines, card_names
 from pitonisa.cli.files import save
 from pitonisa.cli.marks import ask_for
+from pitonisa.cli.rules import rule_lines
 from pitonisa.cli.telling import ending, opening
 from pitonisa.cli.terminal import ask, tell
-from pitonisa.kernel import TABLE, Illegal, Refusal, Seat
+from pitonisa.kernel import TABLE, Illegal, Level, Refusal, Seat
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.match import Frame, Match
@@ -21,7 +22,21 @@ from pitonisa.platform.simulate import Crew
 from pitonisa.platform.talk import Chat, Phrase
 from pitonisa.platform.text import Text
 
-KEYS: Final = ("view", "log", "help", "cards", "table", "say", "phrase", "mark", "wait", "save", "quit")
+KEYS: Final = (
+    "view",
+    "log",
+    "help",
+    "rules",
+    "hints",
+    "cards",
+    "table",
+    "say",
+    "phrase",
+    "mark",
+    "wait",
+    "save",
+    "quit",
+)
 """The commands beside the numbers; `key-<name>` lists what can be typed for each."""
 
 
@@ -183,6 +198,17 @@ class Sitting:
 
     def _help(self, _: str) -> None:
         tell("", self.words("game-help"), "", self.words("play-help"))
+
+    def _rules(self, typed: str) -> None:
+        tell("", *rule_lines(self.match.game, self.words.language, typed))
+
+    def _hints(self, _: str) -> None:
+        """All that the game can tell this seat, from what this seat is shown."""
+        help = self.match.game.help
+        if help is None:
+            raise Refusal("help-none")
+        found, nothing = help.hints(self.view, Level.EXPLAINED), help.hints(self.view, Level.OFF)
+        tell("", *([self.words("play-no-hints")] if found == nothing else self.words.hints(found)))
 
     def _cards(self, word: str) -> None:
         names = card_names(self.words)

@@ -47,3 +47,6 @@ class Help(Generic[S, V, H]):
 
     errs: Callable[[S, H], bool]
     """Whether something that the hints call certain is not so in this truth. Only the laws ask."""
+
+    sure: Callable[[V, H], float] | None = None
+    """How much of what is hidden from a viewer the hints settle, from 0 to 1: the time line of a replay shows it."""

@@ -50,6 +50,15 @@ def frames(match: Match, eyes: Eyes, first: int, most: int, language: str | None
     return [_frame(moment, eyes, language) for moment in islice(moments(match), first, first + most)]
 
 
+def decided(match: Match, eyes: Eyes, most: int) -> dict[int, bytes]:
+    """By turn, counted from 0, what these eyes were shown just before its last action; of many turns, so many."""
+    match.must_be_here(eyes)
+    begun = [turn.n for turn in match.turns()] or [1]
+    ends = [*(n - 1 for n in begun[1:]), match.n]
+    wanted = {max(0, ends[turn] - 1): turn for turn in range(0, len(ends), -(-len(ends) // most))}
+    return {wanted[again.n]: _frame(again, eyes) for again in moments(match) if again.n in wanted}
+
+
 def moments(match: Match) -> Iterator[Match]:
     """The match again, at its start and after each action: always the same one, further on.
 
@@ -75,6 +84,6 @@ def moment(match: Match, n: int) -> Match:
     return next(islice(moments(match), n, None))
 
 
-def _frame(match: Match, eyes: Eyes, language: str | None) -> bytes:
+def _frame(match: Match, eyes: Eyes, language: str | None = None) -> bytes:
     there = eyes in (PUBLIC, TRUTH) or eyes in match.viewers
     return match.frame(eyes if there else PUBLIC, match.step.events, language)

@@ -13,7 +13,7 @@ from pitonisa.kernel import TABLE, Actor, AnyGame, Level, Seat
 from pitonisa.kernel.chance import Branch, commitment
 from pitonisa.kernel.replay import FORMAT, Move, Record, pledges
 from pitonisa.kernel.wire import decode, encode
-from pitonisa.platform.schema import ENVELOPES, MOVES, SEATS, TABLES, TALK
+from pitonisa.platform.schema import ENVELOPES, MOVES, SEATS, TABLES, TALK, VISITS
 from pitonisa.platform.statements import Change, Statement
 from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table
 from pitonisa.platform.talk import Line, read_said, say_before
@@ -56,6 +56,12 @@ _INSERT_MOVE: Final = Statement(MOVES.insert())
 _INSERT_ENVELOPE: Final = Statement(ENVELOPES.insert())
 _DELETE_ENVELOPES: Final = Statement(ENVELOPES.delete().where(ENVELOPES.c.code == _THIS))
 _INSERT_LINE: Final = Statement(TALK.insert())
+_INSERT_VISIT: Final = Statement(VISITS.insert())
+_DELETE_VISIT: Final = Statement(VISITS.delete().where(VISITS.c.code == _THIS))
+_REMOVE: Final = tuple(
+    Statement(rows.delete().where(rows.c.code == _THIS)) for rows in (VISITS, ENVELOPES, TALK, MOVES, SEATS, TABLES)
+)
+"""What refers to a table goes before it."""
 
 
 def opening(table: Table) -> list[Change]:
@@ -101,6 +107,16 @@ def unsealing(code: str) -> list[Change]:
 
 def saying(code: str, line: KeptLine) -> list[Change]:
     return [(_INSERT_LINE, {"code": code, "k": line.k, "line": line.line.decode(), "command": line.command})]
+
+
+def visiting(code: str, at: str) -> list[Change]:
+    """Somebody is at the table of a lesson."""
+    return [(_DELETE_VISIT, {"this": code}), (_INSERT_VISIT, {"code": code, "at": at})]
+
+
+def removing(code: str) -> list[Change]:
+    """The table, and all that was played and said there."""
+    return [(statement, {"this": code}) for statement in _REMOVE]
 
 
 def _table_row(table: Table) -> dict[str, Any]:

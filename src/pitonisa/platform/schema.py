@@ -96,7 +96,15 @@ TALK: Final = Rows(
     UniqueConstraint("code", "command", name="one_line_a_command"),
 )
 
-NEWEST: Final = "0006"
+VISITS: Final = Rows(
+    "visits",
+    METADATA,
+    Column("code", String(12), ForeignKey("tables.code"), primary_key=True),
+    Column("at", String(32), nullable=False, index=True),
+)
+"""When somebody was last at the table of a lesson. Other tables stay, and nobody asks."""
+
+NEWEST: Final = "0007"
 """The newest migration. A test holds it against the folder of migrations."""
 
 _VERSIONS: Final = Rows("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))

@@ -13,7 +13,7 @@ from sqlalchemy.pool import NullPool
 
 from pitonisa.platform.reader import Reader
 from pitonisa.platform.rows import KeptEnvelope, KeptLine, KeptMove, envelope_of, line_of, move_of, table_of
-from pitonisa.platform.schema import ENVELOPES, MOVES, SEATS, TABLES, TALK, bring_up_to_date
+from pitonisa.platform.schema import ENVELOPES, MOVES, SEATS, TABLES, TALK, VISITS, bring_up_to_date
 from pitonisa.platform.statements import Change, Question
 from pitonisa.platform.table import Stage, Table
 from pitonisa.platform.writer import Writer
@@ -34,6 +34,10 @@ class Store(Protocol):
     async def tables(self, stage: Stage, *, page: int = 0) -> list[Table]: ...
     async def unattended(self, most: int) -> list[str]:
         """The codes of matches in which bots or clocks go on without anybody looking, the newest first."""
+        ...
+
+    async def deserted(self, before: str) -> list[str]:
+        """The codes of lessons' tables at which nobody has been since then, so many at once."""
         ...
 
     async def log(self, code: str) -> tuple[list[KeptMove], list[KeptLine]]: ...
@@ -73,6 +77,10 @@ _UNATTENDED: Final = Question(
     )
     .order_by(TABLES.c.opened.desc(), TABLES.c.code)
     .limit(bindparam("most"))
+)
+
+_DESERTED: Final = Question(
+    select(VISITS.c.code).where(VISITS.c.at < bindparam("before")).order_by(VISITS.c.at).limit(PAGE)
 )
 
 
@@ -134,6 +142,10 @@ class SqlStore:
 
     async def unattended(self, most: int) -> list[str]:
         (rows,) = await self._read(_UNATTENDED, most=most)
+        return [row.code for row in rows]
+
+    async def deserted(self, before: str) -> list[str]:
+        (rows,) = await self._read(_DESERTED, before=before)
         return [row.code for row in rows]
 
     async def log(self, code: str) -> tuple[list[KeptMove], list[KeptLine]]:

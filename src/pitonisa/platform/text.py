@@ -208,10 +208,17 @@ class Text:
 
     def view(self, view: msgspec.Struct) -> list[str]:
         """The view in lines, field after field; a list of things under its heading, one on a line."""
+        return self._shown("view", view)
+
+    def hints(self, hints: msgspec.Struct) -> list[str]:
+        """The game's hints in lines, as the view."""
+        return self._shown("hint", hints)
+
+    def _shown(self, prefix: str, whole: msgspec.Struct) -> list[str]:
         lines: list[str] = []
-        for name, (attribute, kind) in fields(type(view)).items():
+        for name, (attribute, kind) in fields(type(whole)).items():
             if name not in NOT_TOLD:
-                lines += self.field(f"view-{name}", getattr(view, attribute), kind)
+                lines += self.field(f"{prefix}-{name}", getattr(whole, attribute), kind)
         return lines
 
     def notes(self, notes: Any) -> list[str]:

@@ -13,10 +13,10 @@ from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.links import CODE_LENGTH, LETTERS, new_code
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.rows import opening
+from pitonisa.platform.rows import opening, removing, visiting
 from pitonisa.platform.store import SqlStore
 from pitonisa.platform.table import Stage, Table
-from pitonisa.platform.writer import Change, Taken
+from pitonisa.platform.writer import Change, Failed, Taken
 from pitonisa.server.adviser import Adviser
 from pitonisa.server.bots import bots
 from pitonisa.server.caretaker import Caretaker
@@ -31,6 +31,8 @@ T = TypeVar("T")
 RETELLINGS: Final = 2
 """As many matches are told again at the same time."""
 
+A_DAY: Final = 24 * 60 * 60
+
 
 class House:
     def __init__(self, settings: Settings, games: Mapping[str, AnyGame] | None = None) -> None:
@@ -43,6 +45,9 @@ class House:
         self.now: Callable[[], float] = time.time
         self._live: dict[str, tuple[LiveTable, Caretaker]] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._leaving: set[str] = set()
+        """Tables that are being removed: whoever asks for one comes too late."""
+
         self.retelling = asyncio.Semaphore(RETELLINGS)
         self._chores: list[asyncio.Task[None]] = []
 
@@ -53,6 +58,7 @@ class House:
         self._chores = [
             asyncio.create_task(self._wake(), name="waking"),
             asyncio.create_task(self._keep_sweeping(), name="sweeping"),
+            asyncio.create_task(self._keep_tidying(), name="tidying"),
         ]
         note("opened")
 
@@ -73,12 +79,13 @@ class House:
         """A new table under a code that nobody uses, with the past it may already have."""
         await self.store.keep(opening(table), past)
         live = LiveTable(self.game(table.game), table, self.store, self.now)
+        await self._visit(live)
         return self._settle(await live.load() if past else live)
 
     async def find(self, code: str) -> LiveTable:
         code = code.upper()
         if code not in self._live:
-            if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS):
+            if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS) or code in self._leaving:
                 raise Refusal("unknown-table", code=code[:12])
             return await asyncio.shield(self._loading.get(code) or self._begin_loading(code))
         live, caretaker = self._live[code]
@@ -101,7 +108,9 @@ class House:
         table = await self.store.table(code)
         if table is None:
             raise Refusal("unknown-table", code=code)
-        return self._settle(await LiveTable(self.game(table.game), table, self.store, self.now).load())
+        live = await LiveTable(self.game(table.game), table, self.store, self.now).load()
+        await self._visit(live)
+        return self._settle(live)
 
     def peek(self, code: str) -> LiveTable | None:
         """The table, if it is in memory."""
@@ -120,7 +129,7 @@ class House:
     ) -> LiveTable:
         """`make` gives the table for a code and a time, `past` what has been played there already."""
         while True:
-            table = make(new_code(), datetime.now(UTC).isoformat(timespec="seconds"))
+            table = make(new_code(), _moment(self.now()))
             try:
                 return await self.open_table(table, past(table.code))
             except Taken:
@@ -145,7 +154,16 @@ class House:
         live, caretaker = self._live[code]
         await caretaker.end()
         await live.settled()
+        await self._visit(live)
         self._forget(code)
+
+    async def _visit(self, live: LiveTable) -> None:
+        """Somebody comes to the table of a lesson, or has been there until now."""
+        if live.table.lesson:
+            try:
+                await self.store.keep(visiting(live.code, _moment(self.now())))
+            except Failed as failure:
+                note("visit not kept", level=WARNING, table=live.code, why=str(failure))
 
     def _forget(self, code: str) -> None:
         del self._live[code]
@@ -176,7 +194,32 @@ class House:
                 continue
             await caretaker.end()
             await live.settled()
+            await self._visit(live)
             if caretaker.is_idle():
                 self._forget(code)
             else:
                 caretaker.begin()  # somebody has come meanwhile
+
+    async def _keep_tidying(self) -> None:
+        while self.settings.lesson_days:
+            try:
+                await self.tidy()
+            except Failed as failure:
+                note("lessons not tidied", level=WARNING, why=str(failure))
+            await asyncio.sleep(self.settings.tidy_seconds)
+
+    async def tidy(self) -> None:
+        """Lessons that were left for good are removed, with all that was played there."""
+        before = _moment(self.now() - self.settings.lesson_days * A_DAY)
+        for code in await self.store.deserted(before):
+            if code in self._live or code in self._loading:
+                continue
+            self._leaving.add(code)
+            try:
+                await self.store.keep(removing(code))
+            finally:
+                self._leaving.discard(code)
+
+
+def _moment(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")

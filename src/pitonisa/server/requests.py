@@ -153,6 +153,13 @@ class Advice(msgspec.Struct, frozen=True):
     """The game's own `Hints`; none where it has no help to give."""
 
 
+class Certainty(msgspec.Struct, frozen=True):
+    """How much of what was hidden could be told, turn by turn, in a match that is over."""
+
+    turns: tuple[float | None, ...] | None
+    """From 0 to 1, just before each was decided. Of a long match not every turn; none where the game cannot say."""
+
+
 class Verified(msgspec.Struct, frozen=True):
     """The record holds: each seed is the one promised, every action is within the rules, and so it ends."""
 

@@ -12,22 +12,25 @@ from litestar.params import JSONBody, QueryParameter
 
 from pitonisa.kernel import PUBLIC, Level, Refusal, Seat
 from pitonisa.kernel.replay import Pledge, verify
-from pitonisa.kernel.wire import encode
+from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.branching import continued, copied_past, moment_before_the_end
 from pitonisa.platform.links import new_token
 from pitonisa.platform.match import TRUTH, Eyes, Match
-from pitonisa.platform.retelling import Story, frames, story
+from pitonisa.platform.retelling import Story, decided, frames, story
 from pitonisa.platform.table import Stage, person
-from pitonisa.server.adviser import question
+from pitonisa.server.adviser import Question, question
 from pitonisa.server.house import House
 from pitonisa.server.info import table_info
-from pitonisa.server.requests import Advice, ContinueFrom, Frames, Replay, Seated, Verified
+from pitonisa.server.requests import Advice, Certainty, ContinueFrom, Frames, Replay, Seated, Verified
 from pitonisa.server.rights import Code, problems
 from pitonisa.server.routes_games import TheHouse
 from pitonisa.server.workers import WorkerFailed
 
 MOST_FRAMES: Final = 64
 """As many as are told at once."""
+
+MOST_TURNS: Final = 60
+"""Of so many turns it is told how much could be known."""
 
 SMALL: Final = 1024
 """What is shorter than this is sent as it is."""
@@ -85,12 +88,34 @@ async def replay_hints(
         raise Refusal("not-found")
     if live.game.help is None:
         return _packed(request, Advice(None))
+    hints = await _hints(house, question(live.game.id, Level.EXPLAINED, seen[0]))
+    return _packed(request, Advice(msgspec.Raw(hints)))
+
+
+@get("/api/matches/{code:str}/certainty", summary="How sure those eyes could be", responses=_told(Certainty))
+async def replay_certainty(
+    house: TheHouse, request: AnyRequest, code: Code, through: Through = TRUTH
+) -> Response[bytes]:
+    """From the hints of each turn, and so from what a seat was shown; beside the whole truth, what everybody was."""
+    live, match = await _over(house, code)
+    help, eyes = live.game.help, _eyes(through)
+    if help is None or help.sure is None:
+        return _packed(request, Certainty(None))
+    seen = await house.retell(lambda: decided(match, PUBLIC if eyes == TRUTH else eyes, MOST_TURNS))
+    told: dict[int, float] = {}
+    for turn, frame in seen.items():
+        asked = question(live.game.id, Level.LOGIC, frame)
+        hints = decode(await _hints(house, asked), help.hints_type)
+        told[turn] = round(help.sure(decode(asked.view, live.game.view_type), hints), 3)
+    return _packed(request, Certainty(tuple(told.get(turn) for turn in range(max(1, len(match.turns()))))))
+
+
+async def _hints(house: House, asked: Question) -> bytes:
     try:
         async with house.retelling:
-            hints = await house.adviser.advise(question(live.game.id, Level.EXPLAINED, seen[0]))
+            return await house.adviser.advise(asked)
     except WorkerFailed as failure:
         raise Refusal("server-failed") from failure
-    return _packed(request, Advice(msgspec.Raw(hints)))
 
 
 @get(
@@ -151,4 +176,4 @@ def _packed(request: AnyRequest, told: Any) -> Response[bytes]:
     return Response(body, media_type="application/json", headers=headers)
 
 
-ROUTES: Final = [replay, replay_frames, replay_hints, verified, go_on]
+ROUTES: Final = [replay, replay_frames, replay_hints, replay_certainty, verified, go_on]

@@ -55,3 +55,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     sweep_seconds: float = 30
     """Seconds between two looks for such tables."""
+
+    lesson_days: int = 30
+    """The table of a lesson to which nobody has come back for so long is removed; with 0 none ever is."""
+
+    tidy_seconds: float = 3600
+    """Seconds between two looks for those."""

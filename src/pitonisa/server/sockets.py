@@ -15,11 +15,12 @@ from pitonisa.kernel import PUBLIC, Refusal
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.table import changed
-from pitonisa.server.client import BAD, NO_HELLO, NO_TABLE, NOT_YOURS, TOO_MUCH, Client
+from pitonisa.server.client import Client
 from pitonisa.server.errors import problem
 from pitonisa.server.house import House
 from pitonisa.server.limits import Bucket
 from pitonisa.server.logs import note
+from pitonisa.server.mailbox import BAD, NO_HELLO, NO_TABLE, NOT_YOURS, TOO_MUCH
 from pitonisa.server.messages import FromClient, Hello, Refused, Say
 from pitonisa.server.pipe import EXTENSION, Pipe
 
@@ -105,14 +106,14 @@ async def _close(send: Any, code: int | None) -> None:
 
 async def _attend(house: House, live: LiveTable, client: Client, pipe: Pipe) -> int | None:
     """The code with which to close."""
-    client.welcome()
+    client.mail.welcome()
     live.arrive(client)
     house.metrics.sockets += 1
     try:
         await _come_back(live, client)
-        client.connect(pipe)
+        client.mail.connect(pipe)
         pipe.hand_to(Conversation(house, live, client, pipe))
-        return await client.until_over()
+        return await client.mail.until_over()
     finally:
         house.metrics.sockets -= 1
         live.depart(client)
@@ -147,13 +148,13 @@ class Conversation:
             self._pipe.rest_reading(True)
 
     def may_write(self) -> None:
-        self._client.may_write()
+        self._client.mail.may_write()
 
     def lost(self) -> None:
-        self._client.lost()
+        self._client.mail.lost()
 
     async def _obey(self) -> None:
-        while self._asked and self._client.dead is None:
+        while self._asked and self._client.mail.dead is None:
             try:
                 await self._one(self._asked.popleft())
             except Exception:
@@ -173,7 +174,7 @@ class Conversation:
         except Refusal as refusal:
             self._client.refuse(refusal, None)
             if self._over > PATIENCE:
-                self._client.close(TOO_MUCH)
+                self._client.mail.close(TOO_MUCH)
         else:
             await self._client.obey(message)
 

@@ -27,9 +27,9 @@ from pitonisa.games.leaders.events import (
     ShotHit,
     WindowClosed,
 )
-from pitonisa.games.leaders.model import ArtifactId, Options, Phase, ReactionOrder, Recruit, Seat, State
+from pitonisa.games.leaders.model import ArtifactId, Options, Phase, ReactionOrder, Recruit, State
 from pitonisa.games.leaders.view import view
-from pitonisa.kernel import PUBLIC, Illegal
+from pitonisa.kernel import PUBLIC, Illegal, Seat
 from pitonisa.kernel.wire import encode
 from tests.games.leaders.table import (
     ANA,

@@ -2,7 +2,7 @@
 
 import { currentLanguage, t } from './i18n.svelte';
 import { keepToken, seatTokens, tokenOf, type Person } from './storage';
-import type { Advice, ContinueFrom, Frame, Frames, GameInfo, MyTable, NextTable, OpenTable, Replay, Seated, TableInfo, Verified } from './wire.gen';
+import type { Advice, Certainty, ContinueFrom, Frame, Frames, GameInfo, MyTable, NextTable, OpenTable, Replay, Seated, TableInfo, Verified } from './wire.gen';
 
 export type { GameInfo, LessonInfo, OptionInfo, Seated } from './wire.gen';
 
@@ -110,6 +110,8 @@ export const frames = async (code: string, eyes: number | string, first: number,
   (await ask<Frames>('GET', `${match(code)}/frames?eyes=${eyes}&from=${first}&to=${last}&language=${language}`)).frames as readonly Frame[];
 export const hints = async (code: string, eyes: number | string, n: number) =>
   (await ask<Advice>('GET', `${match(code)}/hints?eyes=${eyes}&n=${n}`)).hints;
+/** By turn, how much of what was hidden those eyes could tell, from 0 to 1; null where the game cannot say. */
+export const certainty = async (code: string, eyes: number | string) => (await ask<Certainty>('GET', `${match(code)}/certainty?eyes=${eyes}`)).turns;
 export const verify = (code: string) => ask<Verified>('GET', `${match(code)}/verify`);
 
 export const goOn = async (code: string, from: Pick<ContinueFrom, 'n' | 'seat' | 'bot'>, person: Person) =>

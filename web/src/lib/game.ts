@@ -77,6 +77,8 @@ export interface GameModule {
   question: (view: any) => string;
   /** Shown under the name in each seat's chip. */
   SeatExtra?: Component<SeatProps>;
+  /** Stands under the seats in the rail, where there is room for it: what is everybody's and no part of the board. */
+  Rail?: Component<GameProps>;
   /** The foot of the table: what is yours alone (your hand, your fate), what is asked, the main buttons. */
   Hand?: Component<GameProps>;
   /** What the board brings to the end of a match, in the shell's own panel: everybody's truth, drawn. Else it is told in words. */
@@ -92,6 +94,8 @@ export interface GameModule {
   places?: (place: string) => string | null;
   /** A great moment on the time line of a replay, as a sign of the house's sprite; without one, a dash. */
   milestone?: (event: any) => { sign: string | null; tone: 'good' | 'bad' | 'plain' } | null;
+  /** Whether the end of this match, as this viewer saw it, leads to its replay: where that would tell what they may still find out, it does not. */
+  mayReplay?: (props: GameProps) => boolean;
   /** Shown under the name in a replay: what this seat holds, as far as those eyes know it. `SeatExtra` where there is none. */
   Held?: Component<SeatProps>;
   /** True: the board itself offers all legal actions; the shell folds its own list away behind “What can I do now?”. */

@@ -40,6 +40,11 @@ export interface Card {
   point: string | null;
 }
 
+/** How much of what was hidden could be told, turn by turn, in a match that is over. */
+export interface Certainty {
+  turns: readonly (number | null)[] | null;
+}
+
 export type Channel = 'table' | 'gallery';
 
 export interface Chat {

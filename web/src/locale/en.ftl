@@ -354,6 +354,7 @@ replay-looking = You look as { $name }.
 replay-looking-truth = You see the whole truth.
 replay-looking-public = You see what everybody sees.
 replay-line = Time line
+replay-certainty = These eyes could be sure of { $percent }% of what was hidden.
 replay-controls = Replay controls
 replay-play = Play
 replay-pause = Pause

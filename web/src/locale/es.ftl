@@ -354,6 +354,7 @@ replay-looking = Miras como { $name }.
 replay-looking-truth = Ves toda la verdad.
 replay-looking-public = Ves lo que ven todos.
 replay-line = Línea de tiempo
+replay-certainty = Con estos ojos podía saberse el { $percent } % de lo oculto.
 replay-controls = Controles de la repetición
 replay-play = Reproducir
 replay-pause = Pausa

@@ -167,4 +167,10 @@ def _is_wrong(state: State, told: HintedSeat) -> bool:
     )
 
 
-HELP: Final[Help[State, View, Hints]] = Help(hints_type=Hints, hints=hints, errs=errs)
+def sure(_: View, told: Hints) -> float:
+    """The share of the faces that the others' recruits cannot have: all but one of each would be certainty."""
+    excluded = [len(one.recruits) for seat in told.seats for one in seat.excluded]
+    return sum(excluded) / (len(told.seats) * len(SLOTS) * (len(Recruit) - 1)) if told.seats else 0
+
+
+HELP: Final[Help[State, View, Hints]] = Help(hints_type=Hints, hints=hints, errs=errs, sure=sure)

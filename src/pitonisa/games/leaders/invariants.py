@@ -7,15 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pitonisa.games.leaders.cards import DECKS
-from pitonisa.games.leaders.model import (
-    LEADERS,
-    ROW,
-    Shooting,
-    State,
-    Window,
-    recruits_of,
-    seats,
-)
+from pitonisa.games.leaders.model import LEADERS, ROW, Shooting, State, Window, recruits_of, seats
 from pitonisa.games.leaders.secrets import is_over, seen_by_all
 from pitonisa.games.leaders.start import LASERS, recruit_deck
 from pitonisa.kernel import Seat

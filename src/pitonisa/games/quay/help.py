@@ -83,4 +83,10 @@ def errs(state: State, told: Hints) -> bool:
     return any(one.guilty not in (None, Crate.CONTRABAND in state.crates[one.seat]) for one in told.suspicions)
 
 
-HELP: Final[Help[State, View, Hints]] = Help(hints_type=Hints, hints=hints, errs=errs)
+def sure(view: View, told: Hints) -> float:
+    """The share of the others of whom it is known."""
+    others = [place for place in view.places if place.seat != view.viewer]
+    return sum(one.guilty is not None for one in told.suspicions) / len(others)
+
+
+HELP: Final[Help[State, View, Hints]] = Help(hints_type=Hints, hints=hints, errs=errs, sure=sure)

@@ -67,4 +67,9 @@ def errs(state: State, told: Hints) -> bool:
     return any(fate in line.sure for line in told.lines for fate in hidden[line.seat, line.line])
 
 
-HELP: Final[Help[State, View, Hints]] = Help(hints_type=Hints, hints=hints, errs=errs)
+def sure(_: View, told: Hints) -> float:
+    """The share of the values that hidden fates cannot have: all but one of each line would be certainty."""
+    return sum(len(line.sure) for line in told.lines) / (len(told.lines) * (len(VALUES) - 1)) if told.lines else 0
+
+
+HELP: Final[Help[State, View, Hints]] = Help(hints_type=Hints, hints=hints, errs=errs, sure=sure)

@@ -63,8 +63,8 @@ def check(
         for name, law in LAWS.items():
             if name not in failures and (failure := _failure(law, name, game, played, tried[name])):
                 failures[name] = failure
-    laws = [sum_up(name, tried[name], failures.get(name), matches) for name in LAWS]
-    return Report(game.id, matches, (*laws, _golden(game, tuple(goldens))))
+    laws = [sum_up(name, tried[name], failures.get(name), matches, players) for name in LAWS]
+    return Report(game.id, matches, (*laws, _golden(game, tuple(goldens))), players)
 
 
 def _failure(law: Callable[[Trial], None], name: str, game: AnyGame, played: Played, tried: Counter[str]) -> str | None:

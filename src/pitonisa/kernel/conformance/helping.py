@@ -45,6 +45,9 @@ def _every_level(trial: Trial, help: Help[Any, Any, Any], state: Any, seat: Seat
         trial.same(f"at {level}, a secret shows in the hints", sent, _told(trial, help, other, seat, level))
         trial.tried[ALIKE] += 1
         trial.expect(decode(sent, help.hints_type) == told, f"at {level}, the hints arrive as something else")
+        if help.sure is not None:
+            sure = help.sure(_read(trial, view), told)
+            trial.expect(0 <= sure <= 1, f"at {level}, the hints settle {sure} of what is hidden")
         trial.expect(not help.errs(state, told), f"at {level}, the hints exclude the truth: {sent.decode()}")
         trial.tried[HINTS] += 1
         trial.tried[SAID] += sent != silent

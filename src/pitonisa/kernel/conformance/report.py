@@ -26,15 +26,17 @@ class Report(msgspec.Struct, frozen=True):
     game: str
     matches: int
     laws: tuple[Law, ...]
+    players: int | None = None
+    """How many played, where only one number was tried: then not everything can occur, and nothing must."""
 
     @property
     def held(self) -> bool:
         return all(law.held for law in self.laws)
 
 
-def sum_up(name: str, tried: Mapping[str, int], failure: str | None, matches: int) -> Law:
+def sum_up(name: str, tried: Mapping[str, int], failure: str | None, matches: int, players: int | None = None) -> Law:
     counts = dict(sorted(tried.items()))
-    failure = failure or _untried(name, counts, matches)
+    failure = failure or (_untried(name, counts, matches) if players is None else None)
     return Law(name, failure is None, counts, failure)
 
 
@@ -54,6 +56,7 @@ def merge(reports: Iterable[Report]) -> Report:
         parts[0].game,
         matches,
         tuple(_merged(laws, parts, matches) for laws in zip(*(part.laws for part in parts), strict=True)),
+        parts[0].players,
     )
 
 
@@ -63,7 +66,7 @@ def _merged(laws: tuple[Law, ...], parts: list[Report], matches: int) -> Law:
     for law in laws:
         tried.update(law.tried)
     found = [law.failure for law, part in zip(laws, parts, strict=True) if _is_broken(law, part.matches)]
-    return sum_up(laws[0].name, tried, found[0] if found else None, matches)
+    return sum_up(laws[0].name, tried, found[0] if found else None, matches, parts[0].players)
 
 
 def _is_broken(law: Law, matches: int) -> bool:

@@ -74,10 +74,15 @@ function edge(stage: Stage, seat: Spot, towards: Spot, margin: number): Spot {
 /** Neighbours are nearly straight; who sits far away is reached over the middle. */
 const BEND = 1.1;
 const FAR = 0.6;
+/** Beams keep to one side of the way, so that two who aim at each other are two beams. */
+const KEEP = 34;
 
 export function rayOf(stage: Stage, holder: Spot, target: Spot): Ray {
   const share = Math.min(1, Math.hypot(target.x - holder.x, target.y - holder.y) / (stage.width * FAR));
-  const bend = between(between(holder, target, 0.5), stage.centre, BEND * share);
+  const [dx, dy] = [target.x - holder.x, target.y - holder.y];
+  const aside = (KEEP * share) / Math.max(Math.hypot(dx, dy), 1);
+  const middle = between(between(holder, target, 0.5), stage.centre, BEND * share);
+  const bend = { x: middle.x - dy * aside, y: middle.y + dx * aside };
   const gun = stage.row.y * 0.45;
   return { from: edge(stage, holder, bend, gun), bend, to: edge(stage, target, bend, gun * 0.5) };
 }

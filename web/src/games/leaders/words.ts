@@ -1,6 +1,7 @@
 /** How the board puts recruits, what is known of them and claims into words. */
 
 import type { Translate } from '$lib/text';
+import { emblemOf } from './faces';
 import { ofRecruit } from './paths';
 import type { Notes, Place, Seat, SeenRecruit, Slot } from './types.gen';
 
@@ -45,6 +46,26 @@ export function claimShort(t: Translate, claim: Claim): string {
       return claim.by === claim.owner ? t('board-claim-mine', args) : t('board-claim-saw', { ...args, owner: t.nameOf(claim.owner) });
     }
   }
+}
+
+/** A claim for the eye: the last word of it as an emblem, where there is one. */
+export interface Sign {
+  text: string;
+  emblem: string | null;
+  crown: boolean;
+}
+
+export function claimSign(t: Translate, claim: Claim): Sign {
+  if (claim.type === 'ArmedClaim') return { text: claimShort(t, claim), emblem: null, crown: false };
+  const what = claim.type === 'TeamClaim' ? claim.team : claim.what;
+  const city = what.startsWith('euphorian') ? 'euphorian' : what.startsWith('subterran') ? 'subterran' : what === 'anarchist' ? 'anarchist' : null;
+  const crown = what.endsWith('leader');
+  const emblem = city && emblemOf(city);
+  const left = { slot: '', what: '', team: '', ...(emblem ? {} : { what: t(`claimed-${what}`) }) };
+  if (claim.type === 'TeamClaim') return { text: t('board-claim-team', left).trim(), emblem, crown };
+  const said = { ...left, slot: slotName(t, claim.slot) };
+  const text = claim.by === claim.owner ? t('board-claim-mine', said) : t('board-claim-saw', { ...said, owner: t.nameOf(claim.owner) });
+  return { text: text.trim(), emblem, crown };
 }
 
 /** What a seat shows, for ears. */

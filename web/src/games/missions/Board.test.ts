@@ -3,7 +3,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { desk } from './desk.svelte';
-import { sit, type Table } from './dev/play';
+import { recordings, sit, type Table } from './dev/play';
 import { names, position } from './dev/positions';
 
 const text = (value: unknown) => JSON.stringify(value);
@@ -48,7 +48,7 @@ function tryEverything(): void {
 }
 
 describe('the board', () => {
-  it.each(names.filter((name) => position(name).view.legal.length))('offers exactly what is legal: %s', (name) => {
+  it.each([...names.filter((name) => position(name).view.legal.length), ...recordings])('offers exactly what is legal: %s', (name) => {
     table = sit(name);
     tryEverything();
     expect([...new Set(table.played.map(text))].sort()).toEqual(table.view.legal.map(text).sort());
@@ -61,7 +61,7 @@ describe('the board', () => {
     expect(table.played).toEqual([]);
   });
 
-  it.each(names)('says everything in both languages: %s', (name) => {
+  it.each([...names, ...recordings])('says everything in both languages: %s', (name) => {
     for (const language of ['en', 'es'] as const) {
       table = sit(name, language);
       expect(table.root.textContent).not.toMatch(/\bboard-[a-z]/);

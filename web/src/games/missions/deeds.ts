@@ -33,7 +33,7 @@ function idOf(action: Action): string {
     case 'Use':
       return `Use:${action.ability}`;
     case 'Propose':
-      return `Propose:${JSON.stringify(action.subject)}`;
+      return action.subject.type === 'Recharge' ? `Propose:Recharge:${action.subject.free}` : `Propose:${action.subject.type}`;
     default:
       return action.type;
   }

@@ -33,6 +33,7 @@ const missions: GameModule = {
   steps: (view: View) => ({ all: STEPS, now: view.phase === 'setup' || view.outcome ? null : `board-step-${view.step}` }),
   secret,
   milestone,
+  mayReplay: ({ view, me }) => me !== null && ['success', 'partial'].includes((view as View).end?.kind ?? ''),
   complete: true,
 };
 

@@ -35,6 +35,8 @@ export class Film {
   eyes = $state<Eyes>('truth');
   playing = $state(false);
   speed = $state<number>(1);
+  /** By turn, how sure these eyes could be; null until it is known, and where it cannot be. */
+  certainty = $state.raw<readonly (number | null)[] | null>(null);
   private advice = $state.raw<{ frame: Frame; hints: unknown } | null>(null);
 
   readonly actions = $derived(this.story?.actions ?? 0);
@@ -100,6 +102,12 @@ export class Film {
     if (!shown) return;
     const hints = await api.hints(this.code, shown.eyes, shown.frame.n).catch(() => null);
     if (this.shown === shown) this.advice = { frame: shown.frame, hints };
+  }
+
+  /** How sure these eyes could be, turn by turn: missed where it does not come. */
+  async weigh(eyes: Eyes): Promise<void> {
+    const certainty = await api.certainty(this.code, eyes).catch(() => null);
+    if (this.eyes === eyes) this.certainty = certainty;
   }
 
   play(): void {

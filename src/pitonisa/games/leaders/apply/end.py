@@ -5,16 +5,7 @@ from __future__ import annotations
 from pitonisa.games.leaders.apply.pieces import Change, replace
 from pitonisa.games.leaders.ending import winners
 from pitonisa.games.leaders.events import Ended, Event, Unmasked
-from pitonisa.games.leaders.model import (
-    LEADERS,
-    Ending,
-    Recruit,
-    State,
-    Victory,
-    others,
-    recruits_of,
-    team,
-)
+from pitonisa.games.leaders.model import LEADERS, Ending, Recruit, State, Victory, others, recruits_of, team
 from pitonisa.kernel import Seat
 
 

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pitonisa.games.leaders.actions import Answer
 from pitonisa.games.leaders.bot.aims import ARMED, aiming
-from pitonisa.games.leaders.bot.artifacts import learning
-from pitonisa.games.leaders.bot.mind import UNMASKED, WIN, Mind, exposed_leader
-from pitonisa.games.leaders.model import (
-    LEADERS,
-    SLOTS,
-    Aiming,
-    ArtifactId,
-    Deed,
-    Looking,
-    Shooting,
-    Using,
-)
+from pitonisa.games.leaders.bot.artifacts import leader_at, learning
+from pitonisa.games.leaders.bot.mind import UNMASKED, WIN, Mind
+from pitonisa.games.leaders.model import LEADERS, SLOTS, Aiming, ArtifactId, Chosen, Deed, Looking, Shooting, Using
+from pitonisa.kernel import Seat
 
-HELD_BACK = 0.04
+HELD_BACK: Final = 0.04
 """What a reaction is worth that is kept for later."""
+
+INFORMED: Final = 0.4
+"""How likely it is, at least, that whoever spends a swap on a recruit knows it for a leader."""
 
 
 def answering(mind: Mind, deed: Deed, answer: Answer) -> float:
@@ -52,12 +49,13 @@ def _turned_away(mind: Mind, shot: Shooting, harm: float) -> float:
 
 def _prevented(mind: Mind, use: Using) -> float:
     """Solemn Earmuffs: exchanges that may win at once, and what is done to us."""
-    place = mind.view.places[use.by]
     match use.card:
         case ArtifactId.BARTER_BOX:
-            return 0.5 * WIN if place.anarchist or exposed_leader(place) else 0.15
+            chance = _leads(mind, use.targets[1])
+            return WIN * mind.rival(use.by) * (chance and INFORMED + (1 - INFORMED) * chance)
         case ArtifactId.TANGLED_CAROUSEL:
-            return 0.4 if any(mind.view.places[one.owner].anarchist for one in use.targets) else 0.05
+            one, other = use.targets
+            return _wins_by(mind, one.owner, other) + _wins_by(mind, other.owner, one)
         case ArtifactId.WHISTLE_OF_CANDOUR if use.targets[0].owner == mind.me.seat:
             return UNMASKED if mind.leads() and len(mind.hidden()) == 1 else 0.0
         case ArtifactId.ACCUSING_WEATHERVANE:
@@ -66,3 +64,14 @@ def _prevented(mind: Mind, use: Using) -> float:
             return ARMED if mind.me.aims_at is None else max(ARMED, 0.5 * mind.shot(mind.me.aims_at))
         case _:
             return 0.0
+
+
+def _wins_by(mind: Mind, receiver: Seat, recruit: Chosen) -> float:
+    """What it would cost that somebody receives this recruit; nothing where it is oneself who wins by it."""
+    return WIN * mind.rival(receiver) * _leads(mind, recruit) * (-1 if receiver == mind.me.seat else 1)
+
+
+def _leads(mind: Mind, at: Chosen) -> float:
+    """How likely a recruit is a leader."""
+    assert at.slot is not None
+    return leader_at(mind, mind.view.places[at.owner], SLOTS.index(at.slot))

@@ -7,8 +7,9 @@ from typing import Final
 
 from pitonisa.games.leaders.actions import Action, Choose, Enough
 from pitonisa.games.leaders.bot.aims import ARMED, aiming, best_aim
+from pitonisa.games.leaders.bot.carousel import best_ride
 from pitonisa.games.leaders.bot.mind import UNMASKED, WIN, Mind, exposed_leader
-from pitonisa.games.leaders.model import LEADERS, SLOTS, ArtifactId, Picking, Recruit, Slot
+from pitonisa.games.leaders.model import LEADERS, SLOTS, ArtifactId, Chosen, Picking, Slot
 from pitonisa.games.leaders.view import Place
 from pitonisa.kernel import Seat
 
@@ -21,8 +22,9 @@ KEPT: Final[dict[ArtifactId, float]] = {
     ArtifactId.DETOUR_SIGN: 0.1,
     ArtifactId.WIRE_HAND: 0.08,
     ArtifactId.SCRAP_MAGNET: 0.07,
-    ArtifactId.SOLEMN_EARMUFFS: 0.05,
+    ArtifactId.SOLEMN_EARMUFFS: 0.09,
     ArtifactId.BARTER_BOX: 0.1,
+    ArtifactId.TANGLED_CAROUSEL: 0.05,
     ArtifactId.FLAT_EYE: 0.06,
     ArtifactId.ACCUSING_WEATHERVANE: 0.06,
 }
@@ -51,18 +53,23 @@ def using(mind: Mind, card: ArtifactId) -> float:
 def _barter(mind: Mind) -> float:
     """R41, R42: a leader taken by one who owns the other, or by an Anarchist, is a victory. Else to be rid of one."""
     if mind.leads() or mind.is_anarchist():
-        best = max((_leader_at(mind, place, i) for place in mind.others() for i in _hidden(place)), default=0.0)
+        best = max((leader_at(mind, place, i) for place in mind.others() for i in _hidden(place)), default=0.0)
         if best > 0.3:
             return WIN * best
     in_danger = exposed_leader(mind.me) and any(place.aims_at == mind.me.seat for place in mind.others())
     return UNMASKED if in_danger else 0.0
 
 
+def _carousel(mind: Mind) -> float:
+    ride = best_ride(mind)
+    return ride.worth if ride else 0.0
+
+
 def _hidden(place: Place) -> list[int]:
     return [i for i, one in enumerate(place.row) if not one.exposed]
 
 
-def _leader_at(mind: Mind, place: Place, at: int) -> float:
+def leader_at(mind: Mind, place: Place, at: int) -> float:
     return sum(mind.odds[place.seat].row[at].get(leader, 0.0) for leader in LEADERS)
 
 
@@ -125,6 +132,7 @@ def _all_turn_to(mind: Mind, target: Seat) -> float:
 
 _WORTH: Final[dict[ArtifactId, Callable[[Mind], float]]] = {
     ArtifactId.BARTER_BOX: _barter,
+    ArtifactId.TANGLED_CAROUSEL: _carousel,
     ArtifactId.FLAT_EYE: _eye,
     ArtifactId.FAIRGROUND_MIRROR: _mirror,
     ArtifactId.WHISTLE_OF_CANDOUR: _whistle,
@@ -151,7 +159,7 @@ def naming(mind: Mind, picking: Picking, choice: Action) -> float:
             return _own_swap(mind, slot) if not picking.targets else _got(mind, owner, slot)
         case ArtifactId.TANGLED_CAROUSEL:
             assert slot is not None
-            return mind.odds[owner].row[SLOTS.index(slot)].get(Recruit.EUPHORIAN_FOLLOWER, 0.0)
+            return _riding(mind, picking, Chosen(owner, slot))
         case ArtifactId.FLAT_EYE:
             assert slot is not None
             return 0.01 + learning(mind, owner, slot)
@@ -164,11 +172,19 @@ def naming(mind: Mind, picking: Picking, choice: Action) -> float:
         case ArtifactId.ACCUSING_WEATHERVANE:
             return _all_turn_to(mind, owner)
         case ArtifactId.BORROWED_POCKET:
-            return mind.view.places[owner].artifacts - mind.friend(owner)
+            return mind.view.places[owner].artifacts - mind.friend(owner) + mind.rival(owner)
         case ArtifactId.WIRE_HAND if picking.targets:
             return float(owner == best_aim(mind, [place.seat for place in mind.others()]))
         case _:
             return mind.threatens(owner) - 0.01 * mind.friend(owner)
+
+
+def _riding(mind: Mind, picking: Picking, choice: Chosen) -> float:
+    """What was planned; where it no longer goes, what does least."""
+    ride = best_ride(mind)
+    planned = ride and (ride.place if picking.targets else ride.leader)
+    assert choice.slot is not None
+    return WIN if choice == planned else -leader_at(mind, mind.view.places[choice.owner], SLOTS.index(choice.slot))
 
 
 def _own_swap(mind: Mind, slot: Slot) -> float:
@@ -181,8 +197,8 @@ def _own_swap(mind: Mind, slot: Slot) -> float:
 
 
 def _can_win(mind: Mind) -> bool:
-    return max((_leader_at(mind, place, i) for place in mind.others() for i in _hidden(place)), default=0.0) > 0.3
+    return max((leader_at(mind, place, i) for place in mind.others() for i in _hidden(place)), default=0.0) > 0.3
 
 
 def _got(mind: Mind, owner: Seat, slot: Slot) -> float:
-    return _leader_at(mind, mind.view.places[owner], SLOTS.index(slot)) + 0.01 * (1 - mind.friend(owner))
+    return leader_at(mind, mind.view.places[owner], SLOTS.index(slot)) + 0.01 * (1 - mind.friend(owner))

@@ -19,8 +19,8 @@ WIN: Final = 1.0
 UNMASKED: Final = 0.35
 """What it is worth that the leader one hunts lies exposed; the same is lost with the leader of one's own team."""
 
-NEW_ANARCHIST: Final = 0.07
-"""What another Anarchist costs a city, and what it gains the Anarchists."""
+OUTLAW: Final = 0.6
+"""What another Anarchist costs a city, and what it gains the Anarchists, shared among all players: few feel it more."""
 
 DISARMED: Final = 0.03
 """What it is worth that a foe drops their laser."""
@@ -55,6 +55,10 @@ class Mind:
         """How likely somebody owns the leader that one's team must not lose."""
         return self.odds[seat].leader.get(LEADER_OF[self.team], 0.0) if self.team in LEADER_OF else 0.0
 
+    def rival(self, seat: Seat) -> float:
+        """How likely one leader more would make somebody win alone (R41, R42)."""
+        return 1.0 if self.view.places[seat].anarchist else min(1.0, sum(self.odds[seat].leader.values()))
+
     def hunts(self, recruit: Recruit) -> bool:
         return recruit in LEADERS and recruit is not LEADER_OF.get(self.team)
 
@@ -75,7 +79,8 @@ class Mind:
         if place.anarchist:
             return armed
         prey, ward = self.prey(seat), self.ward(seat)
-        fallen = max(0.0, 1 - prey - ward) * (NEW_ANARCHIST if self.is_anarchist() else -NEW_ANARCHIST)
+        outlaw = OUTLAW / len(self.view.places)
+        fallen = max(0.0, 1 - prey - ward) * (outlaw if self.is_anarchist() else -outlaw)
         return (prey - ward) * UNMASKED + fallen + armed
 
     def threatens(self, seat: Seat) -> float:

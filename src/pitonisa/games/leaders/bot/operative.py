@@ -30,10 +30,16 @@ from pitonisa.games.leaders.bot.mind import LAST, Mind, mind
 from pitonisa.games.leaders.model import LEADERS, ArtifactId, Picking, Window
 from pitonisa.games.leaders.talk import Claims
 from pitonisa.games.leaders.view import View
-from pitonisa.kernel import Stream
+from pitonisa.kernel import Seat, Stream
+
+PROTECTS: Final = frozenset({ArtifactId.POLISHED_LID, ArtifactId.DETOUR_SIGN, ArtifactId.TAMING_STICK})
+"""What saves whoever holds it from a laser."""
 
 FRESH: Final = 0.07
 """What an artifact yet to be drawn is worth."""
+
+DENIED: Final = 0.09
+"""What it is worth to a city that nobody who could win alone by it holds a swap."""
 
 NEARLY: Final = 1e-6
 
@@ -81,17 +87,23 @@ def worth(mind: Mind, action: Action) -> float:
             assert isinstance(window, Window)
             return answering(mind, window.deed, action)
         case Give(card=card, target=target):
-            return (0.5 * mind.friend(target) - 1) * in_hand(mind, card) - 0.02
+            return _giving(mind, card, target)
         case Skip() | Pass() | Lay():
             return 0.0
 
 
 def in_hand(mind: Mind, card: ArtifactId) -> float:
     """What an artifact is worth to whoever holds it: to one who leads, what protects counts double."""
-    protects = card in (ArtifactId.POLISHED_LID, ArtifactId.DETOUR_SIGN, ArtifactId.TAMING_STICK)
     if card is ArtifactId.BARTER_BOX and not (mind.leads() or mind.is_anarchist()):
-        return 0.01
-    return KEPT.get(card, 0.01) * (2 if protects and mind.leads() else 1)
+        return DENIED
+    return KEPT.get(card, 0.01) * (2 if card in PROTECTS and mind.leads() else 1)
+
+
+def _giving(mind: Mind, card: ArtifactId, target: Seat) -> float:
+    """R11: what protects goes to whoever owns the leader that one guards. In the hand of a foe it does harm."""
+    friend = mind.friend(target)
+    there = KEPT.get(card, 0.01) * (1 + mind.ward(target) if card in PROTECTS else 0.5)
+    return there * (0.8 * friend - 0.5 * (1 - friend)) - in_hand(mind, card) - 0.02
 
 
 def _hiding(mind: Mind, hide: Hide) -> float:

@@ -8,15 +8,13 @@ from functools import cache
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
+from pitonisa.games.leaders.infer.sums import Sums
 from pitonisa.games.leaders.model import FOLLOWERS, LEADERS, ROW, CardNo, Recruit, Team, team_of
 from pitonisa.games.leaders.view import Place, View
 from pitonisa.kernel import Seat
 
 Faces: TypeAlias = tuple[Recruit, ...]
 """A way to fill a row, from left to right."""
-
-Sums: TypeAlias = list[float]
-"""By how many Euphorian followers are taken: the weight of all ways to do so."""
 
 NO_LEADER, EUPHORIAN, SUBTERRAN = range(3)
 """Which leader a way holds. Nobody holds both: it would be over (R42)."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from operator import mul
+from typing import TypeAlias
 
-Sums = list[float]
+Sums: TypeAlias = list[float]
+"""By how many Euphorian followers are taken: the weight of all ways to do so."""
 
 
 def times(one: Sums, other: Sequence[float], most: int) -> Sums:

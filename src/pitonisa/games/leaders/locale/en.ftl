@@ -472,7 +472,7 @@ thing-Suggests =
         [hid] { $by } hid a follower of { $target } on turn { $turn }
        *[other] { $by } aimed at { $target } on turn { $turn }
     }
-thing-Reason = { part-slot } { part-ground }
+thing-Reason = { part-slot }: { part-ground }
 part-ground =
     { $ground ->
         [seen] you saw it on turn { $turn }

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from pitonisa.games.missions.proof.holds import ORDER, Judge
-from pitonisa.games.missions.proof.layout import Layout, matters
+from pitonisa.games.missions.proof.layout import Layout, conflict_matters, matters
 from pitonisa.games.missions.proof.state import Branch, Scene, State
 from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario import instructions as ins
@@ -161,8 +161,11 @@ class Carrier:
         found = [branch] if can_not else []
         if not can:
             return found
-        self.read.add(card.id)
         state = branch.state
+        self.read.add(card.id)
+        for box in card.tests:
+            if self.judge.judge(box.requires, state, scene)[0]:
+                self.tested |= {(box.id, outcome) for outcome in ORDER}
         bit = self.layout.reading(card.id, scene.me) if card.id in self.layout.read else 0
         before = bool(bit) and any(state.has(self.layout.reading(card.id, one)) for one in self.party)
         started = [branch._replace(state=state.with_fact(bit))]
@@ -181,6 +184,8 @@ class Carrier:
 
     def conflict(self, box: ins.ConflictBox, branch: Branch, scene: Scene) -> Branches:
         once = self.index.scenario.rules.options.conflict_once if box.once is None else box.once
+        if not conflict_matters(box, self.layout):
+            return [branch]
         if branch.state.ending or (once and branch.state.has(self.layout.bit("won", box.id))):
             return [branch]
         return [branch._replace(state=branch.state._replace(fight=box.id, holder=scene.me))]
@@ -215,6 +220,9 @@ class Carrier:
 
     def _item(self, item: str, who: str, branch: Branch, scene: Scene) -> Branches:
         one, bit, state = self.index.items[item], self.layout.bit, branch.state
+        if item not in self.layout.things:
+            self.read.add(item)
+            return [branch]
         if any(state.has(bit(where, item)) for where in ("held", "table", "removed")):
             return [branch]
         if one.colour == Colour.GREEN:
@@ -230,6 +238,8 @@ class Carrier:
 
     def _token(self, token: str, one: do.TakeToken, branch: Branch, scene: Scene) -> Branches:
         found, state = self.index.tokens[token], branch.state
+        if token not in self.layout.things:
+            return [branch]
         if state.has(self.layout.bit("removed", token)):
             return [branch]
         if found.scope == "group":
@@ -258,6 +268,8 @@ class Carrier:
 
     def _back(self, things: Iterable[str], state: State) -> State:
         for thing in things:
+            if thing not in self.layout.things:
+                continue
             if thing in self.index.items:
                 state = state.without(self.layout.bit("held", thing)).without(self.layout.bit("table", thing))
             elif self.index.tokens[thing].scope == "group":
@@ -269,6 +281,8 @@ class Carrier:
 
     def _gone(self, things: Iterable[str], state: State) -> State:
         for thing in things:
+            if not self.layout.follows(thing):
+                continue
             if thing in self.index.items or thing in self.index.tokens:
                 state = self._back((thing,), state).with_fact(self.layout.bit("removed", thing))
                 if thing in self.index.tokens:

@@ -9,6 +9,7 @@ from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario import instructions as ins
 from pitonisa.games.missions.scenario.base import Event, Price
+from pitonisa.games.missions.scenario.cards import Card
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.walk import instructions, of_kind, within
 
@@ -47,14 +48,38 @@ class Layout:
 
         self.visits = _visits(index)
         self.outcomes = sorted({one.test for one in of_kind(index.scenario, ask.OutcomeIs) if one.test})
-        self.read = {one.card for one in of_kind(index.scenario, ask.Read)} | {
-            card.id for card in index.cards.values() if card.once and matters(card.on_read, self)
-        }
+        self.read = {one.card for one in of_kind(index.scenario, ask.Read)}
+        self.things = _asked_for(index)
+        """Items and tokens that something asks for, or that do something themselves."""
+
+        self.cards: set[str] = set()
+        """Cards that it makes a difference to have read."""
+
+        self._find_what_matters()
+        self.read |= {one.id for one in index.cards.values() if one.once and matters(one.on_read, self)}
         self.read_by = {one.card for one in of_kind(index.scenario, ask.Read) if one.by not in ("any", "none")}
         """Of these it is followed who has read them; of the others, whether anybody has."""
 
         self._bits: dict[tuple[str, ...], int] = {}
         self._places: dict[tuple[str, ...], int] = {}
+
+    def _find_what_matters(self) -> None:
+        """Things and cards matter through one another: until nothing new is found."""
+        scenario, size = self.index.scenario, -1
+        while size != len(self.things) + len(self.cards):
+            size = len(self.things) + len(self.cards)
+            self.cards |= {card.id for card in self.index.cards.values() if card_matters(card, self)}
+            for item in scenario.items:
+                if item.id in self.cards or any(matters(one.do, self) for one in item.abilities):
+                    self.things.add(item.id)
+            for token in scenario.tokens:
+                if matters(token.on_take, self) or any(matters(one.do, self) for one in token.abilities):
+                    self.things.add(token.id)
+
+    def follows(self, thing: str) -> bool:
+        """Whether it is followed where this item, token, card or location is."""
+        known = self.index
+        return thing in self.things or thing in self.cards or thing in known.locations
 
     def bit(self, *name: str) -> int:
         """The bit of a fact, given on first use."""
@@ -86,21 +111,60 @@ def matters(several: Iterable[ins.Instruction], layout: Layout) -> bool:
 def _matters(one: ins.Instruction, layout: Layout) -> bool:
     if isinstance(one, WEIGHTLESS):
         return False
-    if isinstance(one, do.SetCounter | do.AddCounter):
-        return one.counter in layout.most
-    if isinstance(one, do.GrantAbility):
-        return matters(layout.index.abilities[one.ability].do, layout)
-    if isinstance(one, ins.If):
-        return matters((*one.then, *one.otherwise), layout)
-    if isinstance(one, ins.Choose):
-        return any(matters(option.do, layout) or _weighs(option.pay, layout) for option in one.options)
-    if isinstance(one, ins.Question):
-        return matters(one.wrong, layout) or any(matters(answer.do, layout) for answer in one.answers)
-    if isinstance(one, ins.Pay):
-        return matters((*one.then, *one.refused), layout) or _weighs(one.price, layout)
-    if isinstance(one, ins.When):
-        return matters(one.do, layout)
-    return True
+    match one:
+        case do.SetCounter() | do.AddCounter():
+            return one.counter in layout.most
+        case do.TakeItem():
+            return any(item in layout.things for item in one.items)
+        case do.TakeToken():
+            return any(token in layout.things for token in one.tokens)
+        case do.Collect() | do.Remove():
+            return any(layout.follows(thing) for thing in one.things)
+        case do.ReadTalk():
+            return any(card.id in layout.cards for card in layout.index.talks[one.talk].cards)
+        case do.ReadCard():
+            return one.card in layout.cards
+        case do.ReadMemory():
+            return any(host.memory and host.memory.id in layout.cards for host in layout.index.scenario.hosts)
+        case do.GrantAbility():
+            return matters(layout.index.abilities[one.ability].do, layout)
+        case _:
+            return _nested(one, layout)
+
+
+def _nested(one: ins.Instruction, layout: Layout) -> bool:
+    match one:
+        case ins.If():
+            return matters((*one.then, *one.otherwise), layout)
+        case ins.Choose():
+            return any(matters(option.do, layout) or _weighs(option.pay, layout) for option in one.options)
+        case ins.Question():
+            return matters(one.wrong, layout) or any(matters(answer.do, layout) for answer in one.answers)
+        case ins.Pay():
+            return matters((*one.then, *one.refused), layout) or _weighs(one.price, layout)
+        case ins.When():
+            return matters(one.do, layout)
+        case ins.Test():
+            return tests_matter(one.box, layout)
+        case ins.Conflict():
+            return conflict_matters(one.box, layout)
+        case _:
+            return True
+
+
+def card_matters(card: Card, layout: Layout) -> bool:
+    """Whether it makes any difference that somebody reads it."""
+    return (
+        card.id in layout.read
+        or matters(card.on_read, layout)
+        or any(tests_matter(box, layout) for box in card.tests)
+        or (card.conflict is not None and conflict_matters(card.conflict, layout))
+    )
+
+
+def conflict_matters(box: ins.ConflictBox, layout: Layout) -> bool:
+    told = (*box.on_turn, *box.on_win, *box.after, *(box.flee.do if box.flee else ()))
+    return matters(told, layout) or any(tests_matter(test, layout) for test in box.tests)
 
 
 def tests_matter(box: ins.TestBox, layout: Layout) -> bool:
@@ -126,6 +190,16 @@ def is_personal(value: Any, layout: Layout, seen: frozenset[str] = frozenset()) 
             if any(is_personal(index.items[item], layout, seen | new) for item in new):
                 return True
     return False
+
+
+def _asked_for(index: Index) -> set[str]:
+    asked = {one.item for one in of_kind(index.scenario, ask.HasItem)}
+    asked |= {one.item for one in of_kind(index.scenario, ask.ItemState)}
+    asked |= {one.token for one in of_kind(index.scenario, ask.HasToken)}
+    for price in of_kind(index.scenario, Price):
+        asked |= {*price.items, *price.tokens}
+    waited = [one for one in instructions(index.scenario) if isinstance(one, ins.When) and one.of]
+    return asked | {one.of for one in waited if one.of in index.items or one.of in index.tokens}
 
 
 def _weighs(price: Price, layout: Layout) -> bool:

@@ -19,7 +19,6 @@ from pitonisa.games.missions.scenario.index import Index
 STATES: Final = 20_000
 """How many states of a party are looked at, unless somebody asks for more."""
 
-GREEDY: Final = 4_000
 PROBES: Final = 25
 
 Move: TypeAlias = tuple[tuple[str, ...], ...]
@@ -165,7 +164,7 @@ class _Search:
     def _greedy(self) -> dict[str, Witness]:
         """Endings found by going after whatever is new; the ways there are shortened, and may still be long."""
         start = [state for state, (origin, _) in self.parent.items() if origin is None]
-        found = self._ahead(start, GREEDY)
+        found = self._ahead(start, 500 + self.bound // 5)
         return {
             ending: Witness(ending, self._shortened(ending, way), False)
             for ending, way in found.items()
@@ -195,24 +194,27 @@ class _Search:
         """Of some states at the edge: does an ending lie ahead of them?"""
         edge = [state for state in self.frontier if not state.ending]
         chosen = edge[:: max(1, len(edge) // PROBES)][:PROBES]
-        return len(chosen), sum(1 for state in chosen if self._ahead([state], GREEDY // 4, first=True))
+        return len(chosen), sum(1 for state in chosen if self._ahead([state], 1_000, first=True))
 
     def _ahead(self, start: Iterable[State], most: int, first: bool = False) -> dict[str, Way]:
         """Goes on from here, towards what is new and what holds more; an ending is kept when it is first come to."""
         order, found, novelty = count(), dict[str, Way](), Novelty()
+        index, carrier = self.moves.index, self.moves.carrier
         known: dict[State, Way] = {state: self._way(state) for state in start}
         waiting = [(novelty.rank(state), next(order), state) for state in known]
         looked = 0
         while waiting and looked < most:
             _, _, state = heappop(waiting)
             looked += 1
+            if len(found) == len(index.endings) and len(carrier.read) == len(index.cards):
+                break
             for branch in self.moves.after(state):
                 if branch.state in known:
                     continue
                 known[branch.state] = (*known[state], branch.steps)
                 if branch.state.ending:
                     found.setdefault(branch.state.ending, known[branch.state])
-                    if first or len(found) == len(self.moves.index.endings):
+                    if first:
                         return found
                 else:
                     heappush(waiting, (novelty.rank(branch.state), next(order), branch.state))

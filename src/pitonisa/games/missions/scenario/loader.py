@@ -17,7 +17,7 @@ from pitonisa.games.missions.scenario import source
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, errors, fault
 from pitonisa.games.missions.scenario.look import Look
 from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.prose import Prose, Term
+from pitonisa.games.missions.scenario.prose import Prose, Term, flowing
 from pitonisa.games.missions.scenario.reading import Reader
 from pitonisa.games.missions.scenario.source import Map, Seq
 from pitonisa.kernel import Refusal
@@ -64,7 +64,7 @@ def examine(folder: Traversable) -> Examined:
     if not (folder / STRUCTURE).is_file():
         missing = fault("file-missing", NOWHERE, file=STRUCTURE)
         return Examined(None, [missing], {})
-    written = _structure(folder, reader.faults)
+    written = structure(folder, reader.faults)
     scenario = reader.read(written, Scenario, NOWHERE) if isinstance(written, Map) else None
     look = _look(folder, reader)
     if scenario is None:
@@ -77,7 +77,7 @@ def examine(folder: Traversable) -> Examined:
     return Examined(loaded, reader.faults, reader.where)
 
 
-def _structure(folder: Traversable, faults: list[Fault]) -> Any:
+def structure(folder: Traversable, faults: list[Fault]) -> Any:
     """`scenario.yaml` with what it includes."""
     whole = source.read(folder / STRUCTURE, STRUCTURE, faults)
     if not isinstance(whole, Map):
@@ -180,7 +180,7 @@ def _flatten(value: Any, id: str, texts: dict[str, str], language: str, reader: 
     elif isinstance(value, str | int | float) and not isinstance(value, bool) and id:
         if id in texts:
             reader.faults.append(fault("text-twice", mark, id))
-        texts[id] = str(value).strip()
+        texts[id] = flowing(str(value))
         reader.where[f"{language}:{id}"] = mark
     elif value is not None:
         reader.faults.append(fault("wrong-kind", mark, id, expected="word", found="list"))

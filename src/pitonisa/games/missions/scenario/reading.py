@@ -123,7 +123,7 @@ class Reader:
             inner = cast(dict[Any, Any], value) if isinstance(value, dict) else {}
             if inner and cls not in NESTED and names.issuperset(inner):
                 rest, marks = {**inner, **rest}, {**marks, **(inner.marks if isinstance(inner, Map) else {})}
-            elif (first := _first(kind)) is None:
+            elif (first := first_field(kind)) is None:
                 return self._complain("verb-alone", here, verb=verb)
             else:
                 rest[first], marks[first] = value, at
@@ -231,7 +231,7 @@ class Reader:
         return value
 
 
-def _first(kind: inspect.StructType) -> str | None:
+def first_field(kind: inspect.StructType) -> str | None:
     """The name, as it is written, of the field that a verb's own value fills."""
     first = cast(Any, kind.cls).first
     return next((one.encode_name for one in kind.fields if one.name == first), None)

@@ -65,7 +65,7 @@ def _named(kind: type[msgspec.Struct]) -> tuple[tuple[str, str], ...]:
 
 def _titles(kind: inspect.Type) -> Iterator[str]:
     if isinstance(kind, inspect.Metadata):
-        if title := cast(dict[str, Any], kind.extra_json_schema or {}).get("title"):
+        if title := described(kind).get("title"):
             yield str(title)
         else:
             yield from _titles(kind.type)
@@ -74,3 +74,8 @@ def _titles(kind: inspect.Type) -> Iterator[str]:
             yield from _titles(one)
     elif isinstance(kind, inspect.VarTupleType):
         yield from _titles(kind.item_type)
+
+
+def described(kind: inspect.Metadata) -> dict[str, Any]:
+    """What a type says of itself beside its shape."""
+    return cast(dict[str, Any], kind.extra_json_schema or {})  # pyright: ignore[reportUnknownMemberType]

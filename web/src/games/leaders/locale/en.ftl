@@ -137,6 +137,10 @@ board-legend-up = exposed
 board-legend-seen = you saw it
 board-legend-public = all saw it
 board-legend-guess = suspicion
+board-odds-leaders = May own:
+board-odds-supposed = Only supposed, from what people did:
+board-odds-answers = May answer with { $cards }.
+board-odds-why = Why
 
 ## The reference sheet
 

@@ -137,6 +137,10 @@ board-legend-up = expuesto
 board-legend-seen = lo viste
 board-legend-public = la mesa lo vio
 board-legend-guess = sospecha
+board-odds-leaders = Puede tener:
+board-odds-supposed = Solo se supone, por lo que cada cual hizo:
+board-odds-answers = Puede responder con { $cards }.
+board-odds-why = Por qué
 
 ## La hoja de referencia
 

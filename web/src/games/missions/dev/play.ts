@@ -8,7 +8,8 @@ import { itemId, tokenId } from '../belongings';
 import { desk } from '../desk.svelte';
 import Hand from '../Hand.svelte';
 import type { Action, View } from '../types.gen';
-import { position } from './positions';
+import moments from './moments.json';
+import { names, position, type Position } from './positions';
 import { NAMES, words } from './words';
 
 export interface Table {
@@ -25,8 +26,23 @@ export interface Table {
   leave: () => void;
 }
 
+interface Recorded {
+  players: number;
+  me: number | null;
+  frame: { view: View; texts: Record<string, string> };
+}
+const recorded = moments as unknown as Readonly<Record<string, Recorded>>;
+export const recordings = Object.keys(recorded);
+
+function found(name: string): Position {
+  if (names.includes(name)) return position(name);
+  const { players, me, frame } = recorded[name]!;
+  return { view: frame.view, texts: frame.texts, me, players };
+}
+
+/** At a position made by hand, or at a recorded moment of a real mission. */
 export function sit(name: string, language: Language = 'en'): Table {
-  const { view, texts, me, players } = position(name);
+  const { view, texts, me, players } = found(name);
   const played: Action[] = [];
   const said: unknown[] = [];
   const asked: Action[] = [];

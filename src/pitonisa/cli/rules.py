@@ -1,0 +1,49 @@
+"""The rules at hand, in lines: all by their titles, or in full those that somebody asks for."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+
+from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.platform.locale_files import Shelf, game_rules, shelf
+
+
+def rule_lines(game: AnyGame, language: str, typed: str) -> list[str]:
+    """A number finds its rule, words find the rules that have all of them; nothing finds every title."""
+    words, wanted = shelf((game_rules(game),), language), _plain(typed).split()
+    if not game.rulebook.chapters:
+        raise Refusal("play-no-rules")
+    lines = [line for chapter in game.rulebook.chapters for line in _chapter(game, words, chapter, wanted)]
+    if not lines:
+        raise Refusal("play-no-rule", word=typed)
+    return lines
+
+
+def _chapter(game: AnyGame, words: Shelf, chapter: str, wanted: list[str]) -> Iterator[str]:
+    told = [line for rule in game.rulebook.chapters[chapter] for line in _rule(words, rule, wanted)]
+    if told:
+        yield from (words.text(f"chapter-{chapter}", {}) or chapter, *told)
+
+
+def _rule(words: Shelf, rule: int, wanted: list[str]) -> Iterator[str]:
+    title, text = words.text(f"rule-{rule}", {}) or "", words.parts(f"rule-{rule}")["text"]
+    if not wanted:
+        yield f"  R{rule}. {title}"
+    elif wanted in ([str(rule)], [f"r{rule}"]) or (not _is_number(wanted) and _has(f"{title} {text}", wanted)):
+        yield from (f"  R{rule}. {title}", f"    {text}")
+
+
+def _is_number(wanted: list[str]) -> bool:
+    return len(wanted) == 1 and wanted[0].removeprefix("r").isdigit()
+
+
+def _has(text: str, wanted: list[str]) -> bool:
+    there = _plain(text)
+    return all(word in there for word in wanted)
+
+
+def _plain(text: str) -> str:
+    """Without accents and capitals: nobody types them when looking for something."""
+    apart = unicodedata.normalize("NFD", text)
+    return "".join(letter for letter in apart if not unicodedata.combining(letter)).casefold()

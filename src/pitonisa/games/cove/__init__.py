@@ -1,0 +1,42 @@
+"""Merchants Cove: The Oracle. One to four players, three days, a clock that decides whose turn it is.
+
+Rules are numbered in README.md; code cites them as `R12`.
+"""
+
+from pitonisa.games.cove import apply, bot, ending, invariants, legal, secrets, table, view
+from pitonisa.games.cove.help import HELP
+from pitonisa.games.cove.model import Options
+from pitonisa.games.cove.rulebook import RULEBOOK
+from pitonisa.games.cove.table import Action, Event, State, View
+from pitonisa.games.cove.talk import TALK
+from pitonisa.kernel import Game
+
+GAME: Game[Options, State, Action, Event, View] = Game(
+    id="cove",
+    version=1,
+    players=range(1, 5),
+    bound=20_000,
+    options=Options,
+    state=State,
+    action=Action,
+    event=Event,
+    view_type=View,
+    start=table.start,
+    seats=lambda state: len(state.merchants),
+    to_act=legal.to_act,
+    legal=legal.legal,
+    apply=apply.apply,
+    outcome=ending.outcome,
+    view=table.look,
+    witness=view.witness,
+    truth=table.truth,
+    turn=view.turn,
+    secret=secrets.SECRET,
+    reshuffle=secrets.reshuffle,
+    mark=secrets.mark,
+    invariants=invariants.INVARIANTS,
+    bots=bot.BOTS,
+    talk=TALK,
+    help=HELP,
+    rulebook=RULEBOOK,
+)

@@ -1,0 +1,104 @@
+"""What each action does: checked and dispatched here, carried out by the files of this folder and by the shops."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias, TypeVar
+
+from pitonisa.games.cove.actions import (
+    Action,
+    ActivateStaff,
+    Assign,
+    Board,
+    Discard,
+    Dock,
+    Done,
+    Gain,
+    Hire,
+    Return,
+    Sell,
+    Shove,
+    Skip,
+    Swap,
+    TakeBack,
+    UseStaff,
+    Wait,
+)
+from pitonisa.games.cove.apply import harbour, market, turns
+from pitonisa.games.cove.apply.pieces import replace
+from pitonisa.games.cove.apply.settle import settle
+from pitonisa.games.cove.events import DayBegan, MatchBegan, SquareFilled, TookBack
+from pitonisa.games.cove.legal import legal, to_act
+from pitonisa.games.cove.model import Options, Selling, State
+from pitonisa.games.cove.refusals import refusal
+from pitonisa.games.cove.shop import Change, shop_with_action
+from pitonisa.games.cove.start import set_up
+from pitonisa.kernel import Actor, Seat, Step, Stream
+
+S = TypeVar("S", bound=State)
+Carried: TypeAlias = Callable[[State, Any, Any, Stream], Change]
+
+
+def start(kind: type[S], options: Options, players: int, rng: Stream) -> Step[Any, Any]:
+    """R3-R9: everything is laid out, and the first morning's boats arrive."""
+    state: State = set_up(kind, options, players, rng)
+    began = (MatchBegan(state.rogue_card), SquareFilled(state.square), DayBegan(state.day))
+    state, events = settle(state, rng)
+    return Step(state, (*began, *events))
+
+
+def apply(state: State, actor: Actor, action: Any, rng: Stream) -> Step[Any, Any]:
+    if action not in legal(state, actor):
+        raise refusal(state, actor, action)
+    assert not isinstance(actor, str)
+    if isinstance(action, TakeBack):
+        return _taken_back(state, actor)
+    changed, events = _carry_out(state, actor, action, rng)
+    changed, after = settle(changed, rng)
+    return Step(_remembered(state, changed), (*events, *after))
+
+
+def _carry_out(state: State, seat: Seat, action: Any, rng: Stream) -> Change:
+    shop = shop_with_action(state, action)
+    rows: Mapping[type[Any], Carried] = CARRIED_OUT if shop is None else shop.actions
+    return rows[type(action)](state, seat, action, rng)
+
+
+def _remembered(before: State, after: State) -> State:
+    """R12: a step can be taken back as long as nothing new has come to light and nobody else has to decide."""
+    if after.learned == before.learned and to_act(after) == to_act(before):
+        earlier = replace(before, hands=(), corruption=(), before=())
+        return replace(after, before=(*before.before, earlier))
+    return replace(after, before=()) if after.before else after
+
+
+def _taken_back(state: State, seat: Seat) -> Step[Any, Any]:
+    """R12: as it was; the secrets have not changed since."""
+    *rest, earlier = state.before
+    back = replace(earlier, hands=state.hands, corruption=state.corruption, before=tuple(rest))
+    return Step(back, (TookBack(seat),))
+
+
+def _done(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
+    finish = market.finish_selling if isinstance(state.tasks[-1], Selling) else turns.finish
+    return finish(state, seat, action, rng)
+
+
+# A table, and not a match statement: shops bring rows of their own. A test holds it against the union of actions.
+CARRIED_OUT: Final[dict[type[Action], Carried]] = {
+    Hire: turns.hire,
+    ActivateStaff: turns.activate_staff,
+    Wait: turns.wait,
+    Assign: turns.assign,
+    UseStaff: turns.use_staff,
+    Discard: turns.discard,
+    Gain: turns.gain,
+    Board: harbour.board,
+    Shove: harbour.shove,
+    Dock: harbour.dock,
+    Return: harbour.send_back,
+    Swap: harbour.swap,
+    Sell: market.sell,
+    Skip: turns.skip,
+    Done: _done,
+}

@@ -1,0 +1,187 @@
+"""What happens on the water: draws, boarding, robbers, docking, and what sailors do (R14-R18, R22, R28)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pitonisa.games.cove.actions import Board, Dock, Return, Shove, Swap
+from pitonisa.games.cove.apply.pieces import draw, into_bag, pop, push, put, replace, swap_top, without
+from pitonisa.games.cove.board import ABOARD_AT_DAWN, PIER_OF
+from pitonisa.games.cove.events import (
+    Arrived,
+    Boarded,
+    BoatDocked,
+    BoatStuck,
+    Drew,
+    MarketSet,
+    NobodyCame,
+    Returned,
+    Shoved,
+    Swapped,
+)
+from pitonisa.games.cove.legal import free_docks
+from pitonisa.games.cove.model import (
+    DOCKS,
+    SEATS_IN_A_BOAT,
+    Arriving,
+    Boarding,
+    BoatNo,
+    Colour,
+    Crossing,
+    DockId,
+    Docking,
+    Fetching,
+    Hour,
+    Passage,
+    Reacting,
+    Robbing,
+    RogueCard,
+    State,
+    Who,
+    boat_of,
+    boats_with_room,
+    hour_of,
+)
+from pitonisa.games.cove.shop import Change
+from pitonisa.games.cove.start import DAWN
+from pitonisa.kernel import Seat, Stream
+
+
+def reactions(state: State, drawer: Who, colours: tuple[Colour, ...]) -> Reacting:
+    """R16: every shop is told, the drawer's first, then clockwise."""
+    n, first = len(state.merchants), drawer or 0
+    return Reacting(drawer, tuple(Seat((first + i) % n) for i in range(n)), colours)
+
+
+def arrive(state: State, task: Arriving, rng: Stream) -> Change:
+    """R9: two for each boat, drawn one after another."""
+    number = BoatNo((DAWN - task.remaining) // ABOARD_AT_DAWN + 1)
+    state, colour = draw(swap_top(state, replace(task, remaining=task.remaining - 1)), rng)
+    state = push(_aboard(state, number, colour), reactions(state, task.by, (colour,)))
+    return state, (Arrived(task.by, colour, number),)
+
+
+def cross(state: State, task: Crossing, rng: Stream) -> Change:
+    """R14: the next marked hour."""
+    state = swap_top(state, replace(task, draws=task.draws[1:]))
+    return draw_and_board(state, task.by, task.draws[0], rng)
+
+
+def fetch(state: State, task: Fetching, rng: Stream) -> Change:
+    """R22, Pilot."""
+    return draw_and_board(pop(state), task.by, 1, rng)
+
+
+def draw_and_board(state: State, who: Who, most: int, rng: Stream) -> Change:
+    """R14, R15: all at once; none for whom there is no seat."""
+    room = sum(SEATS_IN_A_BOAT - len(boat.aboard) for boat in boats_with_room(state))
+    count = min(most, room, sum(state.bag))
+    if not count:
+        return state, (NobodyCame(who),)
+    drawn: list[Colour] = []
+    for _ in range(count):
+        state, colour = draw(state, rng)
+        drawn.append(colour)
+    colours = tuple(drawn)
+    return push(state, Boarding(who, colours), reactions(state, who, colours)), (Drew(who, colours),)
+
+
+def board(state: State, seat: Seat, action: Board, rng: Stream) -> Change:
+    """R15, R28."""
+    return put_aboard(state, seat, action.colour, action.boat)
+
+
+def put_aboard(state: State, who: Who, colour: Colour, number: BoatNo) -> Change:
+    """R15: one of those in hand boards; a robber may first push somebody out (R28)."""
+    task = state.tasks[-1]
+    assert isinstance(task, Boarding)
+    left = replace(task, colours=without(task.colours, colour))
+    state = swap_top(state, left) if left.colours else pop(state)
+    robber = colour is Colour.GREY and state.rogue_card is RogueCard.ROBBERS
+    others = [boat for boat in boats_with_room(state) if boat.number != number]
+    if robber and who is not None and others and boat_of(state, number).aboard:
+        return push(state, Robbing(who, number)), ()
+    return _embark(state, who, colour, number)
+
+
+def _embark(state: State, who: Who, colour: Colour, number: BoatNo) -> Change:
+    state = _noted(_aboard(state, number, colour), Passage(state.day, who, colour, number))
+    return _ready_to_dock(state, who, number), (Boarded(who, colour, number),)
+
+
+def _noted(state: State, passage: Passage) -> State:
+    return replace(state, passages=(*state.passages, passage))
+
+
+def shove(state: State, seat: Seat, action: Shove, rng: Stream) -> Change:
+    """R28: then the robber boards. If both boats are full, the one that got full first docks first."""
+    robbing = state.tasks[-1]
+    assert isinstance(robbing, Robbing)
+    state = _aboard(_ashore(pop(state), robbing.boat, action.colour), action.to, action.colour)
+    state = _noted(state, Passage(state.day, seat, action.colour, action.to, robbing.boat))
+    state, boarded = _embark(state, seat, Colour.GREY, robbing.boat)
+    state = _ready_to_dock(state, seat, action.to)
+    return state, (Shoved(seat, action.colour, robbing.boat, action.to), *boarded)
+
+
+def no_shove(state: State, seat: Seat) -> Change:
+    robbing = state.tasks[-1]
+    assert isinstance(robbing, Robbing)
+    return _embark(pop(state), seat, Colour.GREY, robbing.boat)
+
+
+def send_back(state: State, seat: Seat, action: Return, rng: Stream) -> Change:
+    """R22, Lookout."""
+    state = into_bag(_ashore(pop(state), action.boat, action.colour), [action.colour])
+    return state, (Returned(seat, action.colour, action.boat),)
+
+
+def swap(state: State, seat: Seat, action: Swap, rng: Stream) -> Change:
+    """R22, Navigator."""
+    state = _ashore(_ashore(pop(state), action.boat, action.colour), action.to, action.other)
+    state = _aboard(_aboard(state, action.boat, action.other), action.to, action.colour)
+    return state, (Swapped(seat, action.colour, action.boat, action.other, action.to),)
+
+
+def _aboard(state: State, number: BoatNo, colour: Colour) -> State:
+    boat = boat_of(state, number)
+    return replace(state, boats=put(state.boats, number - 1, replace(boat, aboard=(*boat.aboard, colour))))
+
+
+def _ashore(state: State, number: BoatNo, colour: Colour) -> State:
+    boat = boat_of(state, number)
+    return replace(state, boats=put(state.boats, number - 1, replace(boat, aboard=without(boat.aboard, colour))))
+
+
+# Docking
+
+
+def _ready_to_dock(state: State, who: Who, number: BoatNo) -> State:
+    full = len(boat_of(state, number).aboard) == SEATS_IN_A_BOAT
+    return push(state, Docking(who, number)) if full else state
+
+
+def dock(state: State, seat: Seat, action: Dock, rng: Stream) -> Change:
+    task = state.tasks[-1]
+    assert isinstance(task, Docking)
+    return dock_at(state, task, action.dock)
+
+
+def dock_at(state: State, task: Docking, at: DockId) -> Change:
+    """R17, R18: with the last dock taken, the market marker goes one hour ahead of the leader."""
+    boat = replace(boat_of(state, task.boat), dock=at)
+    state = replace(pop(state), boats=put(state.boats, task.boat - 1, boat))
+    events: list[Any] = [BoatDocked(task.by, task.boat, PIER_OF[at], at)]
+    if state.market_hour is None and sum(one.dock is not None for one in state.boats) == len(DOCKS):
+        leader = max(hour_of(state, who) for who in state.stack)
+        state = replace(state, market_hour=Hour(leader + 1))
+        events.append(MarketSet(Hour(leader + 1)))
+    return state, tuple(events)
+
+
+def look_for_a_dock(state: State, task: Docking) -> Change | None:
+    """R17: with no dock it stays at sea, one it takes at once; otherwise somebody chooses."""
+    docks = free_docks(state, boat_of(state, task.boat))
+    if not docks:
+        return pop(state), (BoatStuck(task.boat),)
+    return dock_at(state, task, docks[0]) if len(docks) == 1 else None

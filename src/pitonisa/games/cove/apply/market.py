@@ -1,0 +1,194 @@
+"""The market, the end of a day, and the final scoring (R29-R38)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pitonisa.games.cove.actions import Done, Sell
+from pitonisa.games.cove.apply.peddler import peddler_sells, sale
+from pitonisa.games.cove.apply.pieces import (
+    draw_corruption,
+    into_bag,
+    learned,
+    merchant,
+    pay,
+    pop,
+    push,
+    put,
+    replace,
+    swap_top,
+    without,
+)
+from pitonisa.games.cove.apply.turns import fill_square
+from pitonisa.games.cove.board import BOATS, ROGUE_COST, SPONSORSHIP
+from pitonisa.games.cove.ending import outcome
+from pitonisa.games.cove.events import DayBegan, Ended, Finished, PhaseBegan, Scored, Sold, WentAshore
+from pitonisa.games.cove.legal import sales
+from pitonisa.games.cove.model import (
+    COLOURS,
+    DAYS,
+    FACTIONS,
+    FIRST_HOUR,
+    Arriving,
+    Boat,
+    Colour,
+    Counting,
+    Day,
+    Entry,
+    Good,
+    Hour,
+    Phase,
+    PierId,
+    Selling,
+    Source,
+    State,
+    Who,
+    hand_index,
+    hour_of,
+    members,
+)
+from pitonisa.games.cove.prices import prices
+from pitonisa.games.cove.shop import Change, shop_of
+from pitonisa.games.cove.start import DAWN
+from pitonisa.kernel import Seat, Stream
+
+
+def open_market(state: State, rng: Stream) -> Change:
+    """R19, R29, R30: the order of the next day, the boats left at sea, what shops are paid; then everybody sells."""
+    stack = tuple(sorted(state.stack, key=lambda who: hour_of(state, who)))
+    state = learned(replace(state, phase=Phase.MARKET, active=None, stack=stack, landed=state.boats))
+    events: list[Any] = [PhaseBegan(Phase.MARKET)]
+    for boat in state.boats:
+        if boat.dock is None and boat.aboard:
+            state = _to_their_halls(state, boat)
+            events.append(WentAshore(boat.number, boat.aboard))
+    order = tuple(reversed(stack))
+    for who in order:
+        if who is not None:
+            state, paid = shop_of(state, who).market(state, who)
+            events += paid
+    return push(state, Counting(order)), tuple(events)
+
+
+def _to_their_halls(state: State, boat: Boat) -> State:
+    """R29: rogues go to the lair."""
+    halls = tuple(count + boat.aboard.count(one) for one, count in zip(FACTIONS, state.halls, strict=True))
+    lair = state.lair + boat.aboard.count(Colour.GREY)
+    boats = put(state.boats, boat.number - 1, replace(boat, aboard=()))
+    return replace(state, halls=halls, lair=lair, boats=boats)
+
+
+def next_to_sell(state: State, task: Counting, rng: Stream) -> Change:
+    """R33: in the order of the next day; whoever has nothing to sell is not asked."""
+    if not task.seats:
+        return _end_the_day(pop(state), rng)
+    who, *rest = task.seats
+    state = swap_top(state, Counting(tuple(rest)))
+    if who is None:
+        return peddler_sells(state, rng)
+    selling = Selling(who)
+    return (push(state, selling) if next(sales(state, selling), None) else state), ()
+
+
+def sell(state: State, seat: Seat, action: Sell, rng: Stream) -> Change:
+    """R31-R34: the good goes back to the reserve."""
+    task = state.tasks[-1]
+    assert isinstance(task, Selling)
+    good, mine = Good(action.size, action.colour), state.merchants[seat]
+    price = next(
+        price
+        for price in prices(state, good, visited=task.visited)
+        if price.pier is action.pier and price.rogues is action.rogues
+    )
+    state = merchant(state, seat, counter=without(mine.counter, good), reserve=(*mine.reserve, good))
+    state = pay(state, sale(state, seat, price))
+    visited = task.visited or action.pier is PierId.BLACK
+    state = swap_top(state, Selling(seat, task.owed + price.corruption, visited))
+    return state, (Sold(seat, good.size, good.colour, action.pier, price.gold, action.rogues),)
+
+
+def finish_selling(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
+    """R34: the corruption of all sales is drawn at once."""
+    task = state.tasks[-1]
+    assert isinstance(task, Selling)
+    state, cards = draw_corruption(pop(state), seat, task.owed, rng)
+    return state, (*cards, Finished(seat))
+
+
+# The end of a day
+
+
+def _end_the_day(state: State, rng: Stream) -> Change:
+    return _score(state) if state.day == DAYS else _clean_up(state, rng)
+
+
+def _clean_up(state: State, rng: Stream) -> Change:
+    """R35: docked customers and rogues go back to the bag; markers to hour 1, in the new order."""
+    back = [one for boat in state.boats for one in boat.aboard]
+    day = Day(state.day + 1)
+    first = state.stack[-1]
+    state = replace(
+        into_bag(state, back),
+        day=day,
+        phase=Phase.ARRIVAL,
+        boats=tuple(Boat(number, side) for number, side in BOATS),
+        passages=tuple(one for one in state.passages if one.day == state.day),
+        market_hour=None,
+        merchants=tuple(replace(one, hour=Hour(FIRST_HOUR)) for one in state.merchants),
+        peddler=replace(state.peddler, hour=Hour(FIRST_HOUR)) if state.peddler else None,
+        shops=tuple(shop_of(state, Seat(seat)).clean_up(shop) for seat, shop in enumerate(state.shops)),
+        dismissed=(*state.dismissed, *state.square),
+        square=(),
+        tasks=(Arriving(first, DAWN),),
+    )
+    state, came = fill_square(state, rng)
+    return state, (DayBegan(day), *came)
+
+
+# The end of the match
+
+
+def _score(state: State) -> Change:
+    """R36-R38."""
+    events: list[Any] = []
+    everybody: list[Who] = [*map(Seat, range(len(state.merchants))), *([None] if state.peddler else [])]
+    for who in everybody:
+        entries = _final_entries(state, who)
+        for entry in entries:
+            state = pay(state, entry)
+        events.append(_scored(state, who, entries))
+    state = replace(state, phase=Phase.OVER, active=None, tasks=())
+    ended = outcome(state)
+    assert ended is not None
+    return state, (*events, Ended(ended.winners))
+
+
+def _final_entries(state: State, who: Who) -> list[Entry]:
+    """R36: icons pay like a sponsorship, rogue icons cost. R37: so do corruption cards."""
+    day, found = state.day, list[Entry]()
+    if who is not None:
+        icons = [icon for card in state.merchants[who].staff if card is not None for icon in card.icons]
+        for colour in COLOURS:
+            if not (count := icons.count(colour)):
+                continue
+            if colour is Colour.GREY:
+                each = -ROGUE_COST * state.lair
+                found.append(Entry(day, who, Source.ROGUE_ICONS, each * count, each, count))
+            else:
+                each = SPONSORSHIP * members(state, colour)
+                found.append(Entry(day, who, Source.ICONS, each * count, each, count, colour))
+        found += shop_of(state, who).score(state, who)
+    if count := sum(card.icons for card in state.hands[hand_index(state, who)]):
+        each = -ROGUE_COST * state.lair
+        found.append(Entry(day, who, Source.CORRUPTION, each * count, each, count))
+    return found
+
+
+def _scored(state: State, who: Who, entries: list[Entry]) -> Scored:
+    def total(*sources: Source) -> int:
+        return sum(entry.gold for entry in entries if entry.source in sources)
+
+    owner = state.peddler if who is None else state.merchants[who]
+    assert owner is not None
+    icons = total(Source.ICONS, Source.SHOP)
+    return Scored(who, icons, -total(Source.ROGUE_ICONS), -total(Source.CORRUPTION), owner.gold)

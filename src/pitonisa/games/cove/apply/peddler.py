@@ -1,0 +1,101 @@
+"""The rival of a single player: what the Peddler does, without anybody deciding (R39-R41)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pitonisa.games.cove.apply.harbour import dock_at, put_aboard
+from pitonisa.games.cove.apply.pieces import draw_corruption, learned, pay, replace, without
+from pitonisa.games.cove.apply.turns import spend_hours
+from pitonisa.games.cove.board import PIER_OF
+from pitonisa.games.cove.cards import PEDDLER_DECK
+from pitonisa.games.cove.events import Finished, Peddled, Sold, TurnBegan
+from pitonisa.games.cove.legal import free_docks
+from pitonisa.games.cove.model import (
+    Boarding,
+    DockId,
+    Docking,
+    Entry,
+    Good,
+    PierId,
+    Source,
+    State,
+    Who,
+    boat_of,
+    boats_with_room,
+)
+from pitonisa.games.cove.prices import Price, prices
+from pitonisa.games.cove.shop import Change
+from pitonisa.kernel import Stream
+
+
+def peddler_turn(state: State, rng: Stream) -> Change:
+    """R40: a card is shown, its good is taken, its hours are spent. A deck that has run out is used again."""
+    peddler = state.peddler
+    assert peddler is not None
+    began = TurnBegan(None, peddler.hour)
+    deck = peddler.deck or PEDDLER_DECK
+    at = rng.below(len(deck))
+    card = deck[at]
+    peddler = replace(peddler, deck=(*deck[:at], *deck[at + 1 :]), counter=(*peddler.counter, card.good))
+    state = learned(replace(state, peddler=peddler, active=None, turns=state.turns + 1))
+    state, spent = spend_hours(state, None, card.hours)
+    return state, (began, Peddled(card.good.size, card.good.colour, card.hours), *spent)
+
+
+def peddler_boards(state: State, task: Boarding) -> Change:
+    """R41: where most of the same colour are, the lowest number first."""
+    colour = task.colours[0]
+    boat = max(boats_with_room(state), key=lambda one: (one.aboard.count(colour), -one.number))
+    return put_aboard(state, None, colour, boat.number)
+
+
+def peddler_docks(state: State, task: Docking) -> Change:
+    """R41: where its own goods sell best; at a side pier where that makes no difference."""
+
+    def worth(at: DockId) -> tuple[int, bool]:
+        there = state.boats.index(boat_of(state, task.boat))
+        boats = tuple(replace(one, dock=at) if i == there else one for i, one in enumerate(state.boats))
+        docked = replace(state, boats=boats)
+        assert state.peddler is not None
+        gold = sum(price.gold for good in state.peddler.counter if (price := best_price(docked, good)))
+        return gold, PIER_OF[at] is not PierId.BLACK
+
+    return dock_at(state, task, max(free_docks(state, boat_of(state, task.boat)), key=worth))
+
+
+def best_price(state: State, good: Good) -> Price | None:
+    """R41: the most gold, with as little corruption as possible."""
+    return max(prices(state, good), key=lambda price: (price.gold, -price.corruption), default=None)
+
+
+def sale(state: State, who: Who, price: Price) -> Entry:
+    """R33: a line in the books."""
+    source = Source.ROGUE_SALE if price.rogues else Source.SALE
+    each, count = price.each, price.customers
+    return Entry(state.day, who, source, price.gold, each, count, price.colour, price.size, price.pier)
+
+
+def peddler_sells(state: State, rng: Stream) -> Change:
+    """R41: everything that anybody buys."""
+    peddler = state.peddler
+    assert peddler is not None
+    events: list[Any] = []
+    owed, visited = 0, False
+    for good in peddler.counter:
+        price = best_price(state, good)
+        if price is None:
+            continue
+        price = next(one for one in prices(state, good, visited=visited) if _same_sale(one, price))
+        assert state.peddler is not None
+        left = replace(state.peddler, counter=without(state.peddler.counter, good))
+        state = replace(state, peddler=left)
+        state = pay(state, sale(state, None, price))
+        owed, visited = owed + price.corruption, visited or price.pier is PierId.BLACK
+        events.append(Sold(None, good.size, good.colour, price.pier, price.gold, price.rogues))
+    state, cards = draw_corruption(state, None, owed, rng)
+    return state, (*events, *cards, Finished(None))
+
+
+def _same_sale(one: Price, other: Price) -> bool:
+    return one.pier is other.pier and one.rogues is other.rogues

@@ -1,0 +1,195 @@
+"""The smallest changes of the cove, for its own rules and for every shop: gold, goods, corruption, tasks, the bag."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from pitonisa.games.cove.board import SPONSORSHIP
+from pitonisa.games.cove.events import (
+    CorruptionDiscarded,
+    CorruptionDrawn,
+    CorruptionShuffled,
+    Gained,
+    Sponsored,
+)
+from pitonisa.games.cove.model import (
+    COLOURS,
+    Acting,
+    AtShop,
+    Choosing,
+    Colour,
+    Corruption,
+    Entry,
+    Good,
+    Icons,
+    Merchant,
+    Selling,
+    Source,
+    State,
+    Task,
+    Who,
+    hand_index,
+    members,
+)
+from pitonisa.games.cove.secrets import sorted_hand
+from pitonisa.games.cove.shop import Change
+from pitonisa.kernel import Seat, Stream
+
+T = TypeVar("T")
+
+replace: Final = msgspec.structs.replace
+
+
+def put(items: Sequence[T], at: int, item: T) -> tuple[T, ...]:
+    return (*items[:at], item, *items[at + 1 :])
+
+
+def without(items: Sequence[T], item: T) -> tuple[T, ...]:
+    """The items less one of this kind."""
+    at = items.index(item)
+    return (*items[:at], *items[at + 1 :])
+
+
+def merchant(state: State, seat: Seat, **changed: Any) -> State:
+    mine: Merchant = replace(state.merchants[seat], **changed)
+    return replace(state, merchants=put(state.merchants, seat, mine))
+
+
+def with_shop(state: State, seat: Seat, shop: Any) -> State:
+    return replace(state, shops=put(state.shops, seat, shop))
+
+
+# Tasks
+
+
+def push(state: State, *tasks: Task) -> State:
+    """The last one is the most urgent."""
+    return replace(state, tasks=(*state.tasks, *tasks))
+
+
+def pop(state: State) -> State:
+    return replace(state, tasks=state.tasks[:-1])
+
+
+def swap_top(state: State, task: Task) -> State:
+    return replace(state, tasks=(*state.tasks[:-1], task))
+
+
+def learned(state: State) -> State:
+    """Something new has come to light: what was done before it stands (R12)."""
+    return replace(state, learned=state.learned + 1)
+
+
+def begin(state: State, seat: Seat, space: str, hours: int) -> State:
+    """R11: an action is chosen; it ends with Done."""
+    assert isinstance(state.tasks[-1], Choosing)
+    return swap_top(state, Acting(seat, space, hours))
+
+
+def ask_shop(state: State, seat: Seat) -> State:
+    """Something waits in a shop, unless it is being settled already."""
+    return state if state.tasks[-1:] == (AtShop(seat),) else push(state, AtShop(seat))
+
+
+# Gold
+
+
+def pay(state: State, entry: Entry) -> State:
+    """R20, R33, R36: gold, and a line in the books."""
+    state = replace(state, ledger=(*state.ledger, entry))
+    if entry.by is not None:
+        return merchant(state, entry.by, gold=state.merchants[entry.by].gold + entry.gold)
+    assert state.peddler is not None
+    return replace(state, peddler=replace(state.peddler, gold=state.peddler.gold + entry.gold))
+
+
+def sponsor(state: State, seat: Seat, colour: Colour, *, market: bool) -> Change:
+    """R20: a faction pays by the members of its hall."""
+    count = members(state, colour)
+    source = Source.MARKET_ICON if market else Source.FUNDING
+    gold = SPONSORSHIP * count
+    state = pay(state, Entry(state.day, seat, source, gold, SPONSORSHIP, count, colour))
+    return state, (Sponsored(seat, colour, gold, market),)
+
+
+# Goods
+
+
+def gain(state: State, seat: Seat, good: Good) -> Change:
+    """R58: from the reserve to the counter; nothing where there is none."""
+    mine = state.merchants[seat]
+    if good not in mine.reserve:
+        return state, ()
+    state = merchant(state, seat, reserve=without(mine.reserve, good), counter=(*mine.counter, good))
+    return state, (Gained(seat, good.colour, good.size),)
+
+
+# Corruption
+
+
+def owe(state: State, seat: Seat, count: int, rng: Stream) -> Change:
+    """R27: within one's own action the cards are drawn when it ends, so that until then it can be taken back."""
+    for at, task in enumerate(state.tasks):
+        if isinstance(task, Acting | Selling) and task.by == seat:
+            return replace(state, tasks=put(state.tasks, at, replace(task, owed=task.owed + count))), ()
+    return draw_corruption(state, seat, count, rng)
+
+
+def pay_debt(state: State, seat: Seat, rng: Stream) -> Change:
+    """R27: what is owed is drawn before anything is discarded."""
+    for at, task in enumerate(state.tasks):
+        if isinstance(task, Acting) and task.by == seat and task.owed:
+            settled = replace(state, tasks=put(state.tasks, at, replace(task, owed=0)))
+            return draw_corruption(settled, seat, task.owed, rng)
+    return state, ()
+
+
+def draw_corruption(state: State, who: Who, count: int, rng: Stream) -> Change:
+    """R25, R26: an empty deck is made anew of what was discarded."""
+    events: list[Any] = []
+    drawn: list[Icons] = []
+    for _ in range(count):
+        if not state.corruption and state.spent:
+            events.append(CorruptionShuffled(len(state.spent)))
+            deck = tuple(sorted(state.spent))
+            state = replace(state, corruption=deck, spent=(), decks=state.decks + 1)
+        if state.corruption:
+            at = rng.below(len(state.corruption))
+            card = Corruption(state.corruption[at], state.decks)
+            rest = (*state.corruption[:at], *state.corruption[at + 1 :])
+            index = hand_index(state, who)
+            hands = put(state.hands, index, sorted_hand([*state.hands[index], card]))
+            state = learned(replace(state, corruption=rest, hands=hands))
+            drawn.append(card.icons)
+    if drawn:
+        events.append(CorruptionDrawn(who, len(drawn), tuple(drawn)))
+    return state, tuple(events)
+
+
+def discard(state: State, seat: Seat, icons: Icons) -> Change:
+    """R26: face up, so it cannot be taken back."""
+    hand = state.hands[seat]
+    card = next(card for card in hand if card.icons == icons)
+    hands = put(state.hands, seat, without(hand, card))
+    state = learned(replace(state, hands=hands, spent=(*state.spent, icons)))
+    return state, (CorruptionDiscarded(seat, icons),)
+
+
+# The bag
+
+
+def draw(state: State, rng: Stream) -> tuple[State, Colour]:
+    """R3: one adventurer, each in the bag as likely as any other."""
+    left = rng.below(sum(state.bag))
+    for at, count in enumerate(state.bag):
+        if left < count:
+            return learned(replace(state, bag=put(state.bag, at, count - 1))), COLOURS[at]
+        left -= count
+    raise AssertionError("the bag is not empty")
+
+
+def into_bag(state: State, colours: Sequence[Colour]) -> State:
+    return replace(state, bag=tuple(count + colours.count(one) for one, count in zip(COLOURS, state.bag, strict=True)))

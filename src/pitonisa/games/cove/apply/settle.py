@@ -1,0 +1,158 @@
+"""Goes on until somebody has to decide: draws, docking, reactions, turns, the market and the next day."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pitonisa.games.cove.apply import harbour, pieces
+from pitonisa.games.cove.apply.market import next_to_sell, open_market
+from pitonisa.games.cove.apply.peddler import peddler_boards, peddler_docks, peddler_turn
+from pitonisa.games.cove.apply.pieces import pop, push, replace, swap_top
+from pitonisa.games.cove.apply.turns import begin_turn
+from pitonisa.games.cove.events import PhaseBegan
+from pitonisa.games.cove.legal import returns, swaps, within
+from pitonisa.games.cove.model import (
+    Acting,
+    Arriving,
+    AtShop,
+    Boarding,
+    Choosing,
+    Counting,
+    Crossing,
+    Discarding,
+    Docking,
+    Fetching,
+    Gaining,
+    Hiring,
+    Phase,
+    Reacting,
+    Returning,
+    Robbing,
+    Selling,
+    State,
+    Swapping,
+    boats_with_room,
+    next_on_clock,
+    production_is_over,
+)
+from pitonisa.games.cove.shop import Change, shop_of
+from pitonisa.kernel import Stream
+
+
+def settle(state: State, rng: Stream) -> Change:
+    events: list[Any] = []
+    while state.phase is not Phase.OVER:
+        step = _on_the_clock(state, rng) if not state.tasks else _task(state, rng)
+        if step is None:
+            break
+        state, more = step
+        events += more
+    return state, tuple(events)
+
+
+def _task(state: State, rng: Stream) -> Change | None:
+    task = state.tasks[-1]
+    return _AUTOMATIC[type(task)](state, task, rng)
+
+
+def _on_the_clock(state: State, rng: Stream) -> Change:
+    """R10, R18."""
+    if production_is_over(state):
+        return open_market(state, rng)
+    who = next_on_clock(state)
+    return peddler_turn(state, rng) if who is None else begin_turn(state, who, rng)
+
+
+def _decided(state: State, task: Any, rng: Stream) -> None:
+    """Somebody has to decide."""
+
+
+def _arriving(state: State, task: Arriving, rng: Stream) -> Change:
+    if task.remaining and any(state.bag):
+        return harbour.arrive(state, task, rng)
+    return replace(pop(state), phase=Phase.PRODUCTION), (PhaseBegan(Phase.PRODUCTION),)
+
+
+def _crossing(state: State, task: Crossing, rng: Stream) -> Change:
+    return harbour.cross(state, task, rng) if task.draws else (pop(state), ())
+
+
+def _boarding(state: State, task: Boarding, rng: Stream) -> Change | None:
+    """Where there is no choice, nobody is asked."""
+    if task.by is None:
+        return peddler_boards(state, task)
+    rooms = boats_with_room(state)
+    if len(rooms) == 1 and len(set(task.colours)) == 1:
+        return harbour.put_aboard(state, task.by, task.colours[0], rooms[0].number)
+    return None
+
+
+def _docking(state: State, task: Docking, rng: Stream) -> Change | None:
+    step = harbour.look_for_a_dock(state, task)
+    return peddler_docks(state, task) if step is None and task.by is None else step
+
+
+def _reacting(state: State, task: Reacting, rng: Stream) -> Change:
+    """R16."""
+    if not task.seats:
+        return pop(state), ()
+    seat, *rest = task.seats
+    shop = shop_of(state, seat)
+    state, events = shop.drawn(swap_top(state, replace(task, seats=tuple(rest))), seat, task.colours, task.drawer)
+    return (push(state, AtShop(seat)) if shop.busy(state.shops[seat]) else state), events
+
+
+def _at_shop(state: State, task: AtShop, rng: Stream) -> Change | None:
+    shop = shop_of(state, task.by)
+    tidy = shop.tidy(state, task.by)
+    if not shop.busy(tidy.shops[task.by]):
+        return pop(tidy), ()
+    return None if tidy is state else (tidy, ())
+
+
+def _discarding(state: State, task: Discarding, rng: Stream) -> Change | None:
+    """R26, R27: first comes what is owed."""
+    if task.most:
+        state, events = pieces.pay_debt(state, task.by, rng)
+        if events:
+            return state, events
+        if state.hands[task.by]:
+            return None
+    return pop(state), ()
+
+
+def _gaining(state: State, task: Gaining, rng: Stream) -> Change | None:
+    goods = within(task.goods, state.merchants[task.by].reserve)
+    if not goods:
+        return pop(state), ()
+    return pieces.gain(pop(state), task.by, goods[0]) if len(goods) == 1 else None
+
+
+def _returning(state: State, task: Returning, rng: Stream) -> Change | None:
+    return None if next(returns(state), None) else (pop(state), ())
+
+
+def _swapping(state: State, task: Swapping, rng: Stream) -> Change | None:
+    return None if next(swaps(state), None) else (pop(state), ())
+
+
+_AUTOMATIC: Final[dict[type[Any], Callable[[State, Any, Stream], Change | None]]] = {
+    Arriving: _arriving,
+    Crossing: _crossing,
+    Boarding: _boarding,
+    Robbing: _decided,
+    Docking: _docking,
+    Reacting: _reacting,
+    AtShop: _at_shop,
+    Choosing: _decided,
+    Acting: _decided,
+    Hiring: _decided,
+    Discarding: _discarding,
+    Gaining: _gaining,
+    Fetching: harbour.fetch,
+    Returning: _returning,
+    Swapping: _swapping,
+    Selling: _decided,
+    Counting: next_to_sell,
+}

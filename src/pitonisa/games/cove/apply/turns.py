@@ -1,0 +1,187 @@
+"""A turn: its beginning, the actions that every merchant has, and its end (R10-R14, R21-R27)."""
+
+from __future__ import annotations
+
+from pitonisa.games.cove.actions import ActivateStaff, Assign, Discard, Done, Gain, Hire, Skip, UseStaff, Wait
+from pitonisa.games.cove.apply import pieces
+from pitonisa.games.cove.apply.harbour import no_shove
+from pitonisa.games.cove.apply.pieces import (
+    begin,
+    draw_corruption,
+    learned,
+    merchant,
+    pop,
+    push,
+    put,
+    replace,
+    swap_top,
+)
+from pitonisa.games.cove.board import IDLE_HOURS, SQUARE_HOURS, STAFF_HOURS
+from pitonisa.games.cove.cards import DISCARDS_ON_HIRE, GOOD_ON_HIRE
+from pitonisa.games.cove.clock import draws_on_the_way
+from pitonisa.games.cove.events import (
+    Assigned,
+    Hired,
+    HoursSpent,
+    Skipped,
+    SquareFilled,
+    StaffActivated,
+    StaffUsed,
+    TurnBegan,
+    Waited,
+)
+from pitonisa.games.cove.model import (
+    Acting,
+    AtShop,
+    Choosing,
+    Crossing,
+    Discarding,
+    Fetching,
+    Gaining,
+    Good,
+    Hiring,
+    Hour,
+    Returning,
+    Robbing,
+    Role,
+    State,
+    Swapping,
+    Task,
+    Townsfolk,
+    Who,
+    hour_of,
+)
+from pitonisa.games.cove.shop import HIRE, STAFF, Change, shop_of
+from pitonisa.games.cove.start import in_order
+from pitonisa.kernel import Seat, Stream
+
+
+def begin_turn(state: State, seat: Seat, rng: Stream) -> Change:
+    """R11: the shop prepares itself, then an action is to be chosen."""
+    hour = state.merchants[seat].hour
+    state = learned(replace(state, active=seat, turns=state.turns + 1))
+    state, events = shop_of(state, seat).before_turn(push(state, Choosing(seat)), seat, rng)
+    return state, (TurnBegan(seat, hour), *events)
+
+
+def wait(state: State, seat: Seat, action: Wait, rng: Stream) -> Change:
+    """R12: the figure stays where it stands."""
+    state = begin(state, seat, state.merchants[seat].space, IDLE_HOURS)
+    return state, (Waited(seat),)
+
+
+# Townsfolk
+
+
+def hire(state: State, seat: Seat, action: Hire, rng: Stream) -> Change:
+    """R21-R23: first the ability, then the place on the staff board."""
+    at = action.slot - 1
+    card = state.square[at]
+    state = swap_top(state, Acting(seat, HIRE, SQUARE_HOURS[at], slot=action.slot))
+    state = replace(state, square=(*state.square[:at], *state.square[at + 1 :]))
+    return push(state, Hiring(seat, card), *_on_hire(seat, card)), (Hired(seat, card),)
+
+
+def _on_hire(seat: Seat, card: Townsfolk) -> tuple[Task, ...]:
+    """R22."""
+    if most := DISCARDS_ON_HIRE.get(card.role):
+        return (Discarding(seat, most),)
+    if size := GOOD_ON_HIRE.get(card.role):
+        return (Gaining(seat, tuple(Good(size, colour) for colour in card.colours)),)
+    match card.role:
+        case Role.LOOKOUT:
+            return (Returning(seat),)
+        case Role.PILOT:
+            return (Fetching(seat),)
+        case _:
+            return (Swapping(seat),)
+
+
+def assign(state: State, seat: Seat, action: Assign, rng: Stream) -> Change:
+    """R23."""
+    hiring = state.tasks[-1]
+    assert isinstance(hiring, Hiring)
+    at = shop_of(state, seat).staff.index(action.ability)
+    replaced = state.merchants[seat].staff[at]
+    state = merchant(pop(state), seat, staff=put(state.merchants[seat].staff, at, hiring.card))
+    if replaced is not None:
+        state = replace(state, dismissed=(*state.dismissed, replaced))
+    return state, (Assigned(seat, action.ability, hiring.card, replaced),)
+
+
+def fill_square(state: State, rng: Stream) -> Change:
+    """R7, R21: the newest card lies in the dearest place. An empty deck is made anew of those who left."""
+    came: list[Townsfolk] = []
+    while len(state.square) < len(SQUARE_HOURS) and (state.townsfolk or state.dismissed):
+        if not state.townsfolk:
+            state = replace(state, townsfolk=in_order(state.dismissed), dismissed=())
+        at = rng.below(len(state.townsfolk))
+        came.append(state.townsfolk[at])
+        rest = (*state.townsfolk[:at], *state.townsfolk[at + 1 :])
+        state = learned(replace(state, square=(*state.square, came[-1]), townsfolk=rest))
+    return state, (SquareFilled(tuple(came)),) if came else ()
+
+
+def activate_staff(state: State, seat: Seat, action: ActivateStaff, rng: Stream) -> Change:
+    """R24."""
+    staff = zip(shop_of(state, seat).staff, state.merchants[seat].staff, strict=True)
+    usable = tuple(ability for ability, card in staff if card is not None)
+    return swap_top(state, Acting(seat, STAFF, STAFF_HOURS, staff=usable)), (StaffActivated(seat),)
+
+
+def use_staff(state: State, seat: Seat, action: UseStaff, rng: Stream) -> Change:
+    acting = state.tasks[-1]
+    assert isinstance(acting, Acting)
+    state = swap_top(state, replace(acting, staff=tuple(one for one in acting.staff if one != action.ability)))
+    return shop_of(state, seat).use_staff(state, seat, action.ability), (StaffUsed(seat, action.ability),)
+
+
+# Parts of an action
+
+
+def discard(state: State, seat: Seat, action: Discard, rng: Stream) -> Change:
+    """R26."""
+    task = state.tasks[-1]
+    assert isinstance(task, Discarding)
+    return pieces.discard(swap_top(state, replace(task, most=task.most - 1)), seat, action.icons)
+
+
+def gain(state: State, seat: Seat, action: Gain, rng: Stream) -> Change:
+    return pieces.gain(pop(state), seat, Good(action.size, action.colour))
+
+
+def skip(state: State, seat: Seat, action: Skip, rng: Stream) -> Change:
+    """What one may do and need not."""
+    match state.tasks[-1]:
+        case Robbing():
+            state, events = no_shove(state, seat)
+        case AtShop():
+            state, events = shop_of(state, seat).skip(state, seat)
+        case _:
+            state, events = pop(state), ()
+    return state, (Skipped(seat), *events)
+
+
+def finish(state: State, seat: Seat, action: Done, rng: Stream) -> Change:
+    """R12, R13, R27: what is owed is drawn, the square fills up, then the hours are spent."""
+    acting = state.tasks[-1]
+    assert isinstance(acting, Acting)
+    state, cards = draw_corruption(pop(state), seat, acting.owed, rng)
+    state, came = fill_square(state, rng) if acting.slot is not None else (state, ())
+    state = merchant(state, seat, space=acting.space)
+    state, spent = spend_hours(state, seat, acting.hours)
+    return state, (*cards, *came, *spent)
+
+
+def spend_hours(state: State, who: Who, hours: int) -> Change:
+    """R10, R13, R14: the time marker goes on top of those it meets; the marked hours on the way bring adventurers."""
+    start = hour_of(state, who)
+    hour = Hour(start + hours)
+    draws = draws_on_the_way(state, start, hours)
+    if who is None:
+        assert state.peddler is not None
+        state = replace(state, peddler=replace(state.peddler, hour=hour))
+    else:
+        state = merchant(state, who, hour=hour)
+    stack = (*(other for other in state.stack if other != who), who)
+    return push(replace(state, stack=stack), Crossing(who, draws)), (HoursSpent(who, hours, hour),)

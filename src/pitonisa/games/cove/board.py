@@ -1,0 +1,80 @@
+"""The printed parts of the cove as data. What is marked [proposed] is ours: a better source changes this file only."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pitonisa.games.cove.model import BoatNo, Colour, DockId, PierId, Rival, Side, Size
+
+ADVENTURERS: Final = {Colour.RED: 13, Colour.GREEN: 13, Colour.BLUE: 9, Colour.YELLOW: 9, Colour.GREY: 8}
+"""R3 [source]: 52 in all."""
+
+BOATS: Final = tuple((BoatNo(number), Side.LEFT if number <= 3 else Side.RIGHT) for number in range(1, 7))
+"""R4 [source]: three on each side."""
+
+ABOARD_AT_DAWN: Final = 2
+"""R9 [source]: adventurers drawn for each boat in the arrival phase."""
+
+IN_EACH_HALL: Final = 1
+"""R5 [proposed]."""
+
+PIER_OF: Final = {
+    DockId.LEFT: PierId.SMALL,
+    DockId.CENTRE_LEFT: PierId.BLACK,
+    DockId.CENTRE_RIGHT: PierId.BLACK,
+    DockId.RIGHT: PierId.LARGE,
+}
+"""R4 [inferred]; small on the left and large on the right [proposed]."""
+
+SIDE_OF: Final = {
+    DockId.LEFT: Side.LEFT,
+    DockId.CENTRE_LEFT: Side.LEFT,
+    DockId.CENTRE_RIGHT: Side.RIGHT,
+    DockId.RIGHT: Side.RIGHT,
+}
+
+ACCEPTS: Final = {
+    PierId.SMALL: (Size.SMALL,),
+    PierId.BLACK: (Size.SMALL, Size.LARGE),
+    PierId.LARGE: (Size.LARGE,),
+}
+"""R31 [source]: which sizes each pier takes."""
+
+BASE_VALUE: Final = {
+    Size.SMALL: {Colour.RED: 2, Colour.GREEN: 2, Colour.BLUE: 3, Colour.YELLOW: 3},
+    Size.LARGE: {Colour.RED: 4, Colour.GREEN: 4, Colour.BLUE: 6, Colour.YELLOW: 6},
+}
+"""R32 [proposed]."""
+
+BLACK_MARKET_CARDS: Final = 1
+"""R34 [proposed]: corruption cards for each good, or each visit."""
+
+CULTIST_CARDS: Final = 1
+"""R28 [proposed]: corruption cards for each good that cultists buy."""
+
+LAP: Final = 12
+"""R10 [source]: hours on the clock."""
+
+ARRIVAL_HOURS: Final = (3, 6, 9, 12)
+"""R14 [proposed]."""
+
+DOUBLE_HOURS: Final = {1: (3, 6), 2: (3, 6), 3: (6,), 4: ()}
+"""R14 [proposed]: by the number of players, where two adventurers are drawn at once."""
+
+SQUARE_HOURS: Final = (1, 2, 2, 3)
+"""R21 [proposed]: what each place of the square costs, the newest card in the dearest."""
+
+STAFF_HOURS: Final = 2
+"""R24 [seed]."""
+
+IDLE_HOURS: Final = 1
+"""R12 [proposed]: what it costs to have nothing to do."""
+
+SPONSORSHIP: Final = 1
+"""R20 [proposed]: gold for each member of the hall."""
+
+ROGUE_COST: Final = 1
+"""R36, R37 [proposed]: gold for each rogue in the lair, for every rogue icon."""
+
+RIVAL_GOLD: Final = {Rival.CALM: 0, Rival.KEEN: 20, Rival.FEARSOME: 40}
+"""R39 [proposed]: what the Peddler starts with."""

@@ -1,0 +1,89 @@
+"""What a viewer can work out: a truth that could be, and the odds of the bag and of predictions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Final
+
+from pitonisa.games.cove.cards import CORRUPTION
+from pitonisa.games.cove.model import COLOURS, Colour, Corruption, Icons
+from pitonisa.games.cove.secrets import sorted_hand
+from pitonisa.games.cove.shops.oracle.board import AMULET_ICONS, TABLET_ICONS
+from pitonisa.games.cove.table import State, View
+from pitonisa.kernel import Stream
+
+REWARDS: Final = (TABLET_ICONS, AMULET_ICONS, 1)
+"""Icons that must still be there for a tablet, an amulet, and anything at all."""
+
+
+def possible_state(view: View, rng: Stream) -> State:
+    """A whole truth that looks like this view to its viewer, with nothing to take back.
+
+    Everything but the faces of corruption cards lies open, so only those are dealt by lot.
+    """
+    hands, deck = _corruption(view, rng)
+    return State(
+        options=view.options,
+        day=view.day,
+        phase=view.phase,
+        turns=view.turns,
+        active=view.active,
+        bag=tuple(one.count for one in view.bag),
+        boats=view.boats,
+        landed=view.landed,
+        passages=view.passages,
+        halls=tuple(one.count for one in view.halls),
+        lair=view.lair,
+        rogue_card=view.rogue_card,
+        square=tuple(offer.card for offer in view.square),
+        townsfolk=view.townsfolk,
+        dismissed=view.dismissed,
+        merchants=view.merchants,
+        shops=view.shops,
+        peddler=view.peddler,
+        stack=tuple(marker.who for marker in reversed(view.clock)),
+        market_hour=view.market_hour,
+        tasks=view.tasks,
+        ledger=view.ledger,
+        hands=hands,
+        corruption=deck,
+        spent=view.spent,
+        decks=view.decks,
+    )
+
+
+def _corruption(view: View, rng: Stream) -> tuple[tuple[tuple[Corruption, ...], ...], tuple[Icons, ...]]:
+    """R25: what lies neither in sight nor in one's own hand is with others or in the deck."""
+    seen = Counter(view.spent)
+    for cards in view.cards:
+        seen.update(cards.icons or ())
+    unseen = rng.shuffled(sorted((Counter(CORRUPTION) - seen).elements()))
+    hands: list[tuple[Corruption, ...]] = []
+    for cards in view.cards:
+        icons = cards.icons if cards.icons is not None else [unseen.pop() for _ in range(cards.count)]
+        hands.append(sorted_hand([Corruption(one, view.decks) for one in icons]))
+    return tuple(hands), tuple(sorted(unseen))
+
+
+def bag_of(view: View) -> dict[Colour, int]:
+    return {one.colour: one.count for one in view.bag}
+
+
+def chances(bag: Mapping[Colour, int], colour: Colour, icons: int) -> tuple[float, ...]:
+    """R50, R51: how likely a prediction comes true with icons enough for a tablet, an amulet, anything.
+
+    Drawn one by one from the bag as it is now, with nobody going back to it.
+    """
+    total, matching = sum(bag.get(one, 0) for one in COLOURS), bag.get(colour, 0)
+    found = [0.0] * len(REWARDS)
+    alive = 1.0
+    for struck in range(icons):
+        left = total - struck
+        if left <= 0:
+            break
+        hit = alive * min(1.0, matching / left)
+        for at, needed in enumerate(REWARDS):
+            found[at] += hit if icons - struck >= needed else 0.0
+        alive -= hit
+    return tuple(found)

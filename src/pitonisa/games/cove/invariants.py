@@ -1,0 +1,119 @@
+"""What is true at every moment of every match, whatever anybody does (I1-I8 of the README)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from pitonisa.games.cove.board import ADVENTURERS, SQUARE_HOURS
+from pitonisa.games.cove.cards import CORRUPTION, DECKS
+from pitonisa.games.cove.model import (
+    COLOURS,
+    FACTIONS,
+    SEATS_IN_A_BOAT,
+    Boarding,
+    Colour,
+    Hiring,
+    Phase,
+    Robbing,
+    State,
+)
+from pitonisa.games.cove.shop import shop_of
+from pitonisa.kernel import Seat
+
+
+def adventurers_are_conserved(state: State) -> bool:
+    """I1, R3: in the bag, in boats and on piers, in halls, in the lair, or in somebody's hand."""
+    found = Counter(dict(zip(COLOURS, state.bag, strict=True)))
+    found.update(dict(zip(FACTIONS, state.halls, strict=True)))
+    found[Colour.GREY] += state.lair
+    for boat in state.boats:
+        found.update(boat.aboard)
+    for task in state.tasks:
+        if isinstance(task, Boarding):
+            found.update(task.colours)
+        elif isinstance(task, Robbing):
+            found[Colour.GREY] += 1
+    return found == Counter(ADVENTURERS)
+
+
+def goods_are_conserved(state: State) -> bool:
+    """I2, R58: what a merchant has is on the counter or in the reserve."""
+    return all(
+        Counter((*merchant.counter, *merchant.reserve)) == Counter(shop_of(state, Seat(seat)).goods)
+        for seat, merchant in enumerate(state.merchants)
+    )
+
+
+def corruption_is_conserved(state: State) -> bool:
+    """I3, R25."""
+    held = [card.icons for hand in state.hands for card in hand]
+    return Counter((*held, *state.corruption, *state.spent)) == Counter(CORRUPTION)
+
+
+def townsfolk_are_conserved(state: State) -> bool:
+    """I4, R7."""
+    staff = [card for merchant in state.merchants for card in merchant.staff if card is not None]
+    hired = [task.card for task in state.tasks if isinstance(task, Hiring)]
+    found = Counter((*state.square, *state.townsfolk, *state.dismissed, *staff, *hired))
+    return found == Counter(DECKS[state.options.townsfolk]) and len(state.square) <= len(SQUARE_HOURS)
+
+
+def boats_hold_four(state: State) -> bool:
+    """I5, R4, R17: and only full ones are docked, each at a dock of its own."""
+    docks = [boat.dock for boat in state.boats if boat.dock is not None]
+    full = all(len(boat.aboard) == SEATS_IN_A_BOAT for boat in state.boats if boat.dock is not None)
+    return full and len(set(docks)) == len(docks) and all(len(one.aboard) <= SEATS_IN_A_BOAT for one in state.boats)
+
+
+def the_books_balance(state: State) -> bool:
+    """I6: everybody's gold is the sum of their lines."""
+    gold = Counter({Seat(seat): 0 for seat in range(len(state.merchants))})
+    rival = 0
+    for entry in state.ledger:
+        if entry.gold != entry.each * entry.count:
+            return False
+        if entry.by is None:
+            rival += entry.gold
+        else:
+            gold[entry.by] += entry.gold
+    mine = all(merchant.gold == gold[Seat(seat)] for seat, merchant in enumerate(state.merchants))
+    return mine and rival == (state.peddler.gold if state.peddler else 0)
+
+
+def every_marker_lies_in_the_stack(state: State) -> bool:
+    """I7, R10."""
+    everybody = {*map(Seat, range(len(state.merchants))), *({None} if state.peddler else set[None]())}
+    return len(state.stack) == len(everybody) and set(state.stack) == everybody
+
+
+def the_market_is_called_by_full_docks(state: State) -> bool:
+    """I8, R18."""
+    docked = sum(boat.dock is not None for boat in state.boats)
+    return state.phase is Phase.OVER or (state.market_hour is not None) == (docked == 4)
+
+
+def every_shop_is_sound(state: State) -> bool:
+    """What each shop promises of itself."""
+    return all(
+        holds(state, Seat(seat))
+        for seat in range(len(state.merchants))
+        for holds in shop_of(state, Seat(seat)).invariants.values()
+    )
+
+
+INVARIANTS: Final[dict[str, Callable[[State], bool]]] = {
+    check.__name__: check
+    for check in (
+        adventurers_are_conserved,
+        goods_are_conserved,
+        corruption_is_conserved,
+        townsfolk_are_conserved,
+        boats_hold_four,
+        the_books_balance,
+        every_marker_lies_in_the_stack,
+        the_market_is_called_by_full_docks,
+        every_shop_is_sound,
+    )
+}

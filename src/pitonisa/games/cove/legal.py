@@ -1,0 +1,239 @@
+"""Who may do what at the cove. What happens inside a shop, the shop itself says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.games.cove.actions import (
+    ActivateStaff,
+    Assign,
+    Board,
+    Discard,
+    Dock,
+    Done,
+    Gain,
+    Hire,
+    Return,
+    Sell,
+    Shove,
+    Skip,
+    Swap,
+    TakeBack,
+    UseStaff,
+    Wait,
+)
+from pitonisa.games.cove.board import SIDE_OF, SQUARE_HOURS, STAFF_HOURS
+from pitonisa.games.cove.clock import Sequel, draws_on_the_way, next_after
+from pitonisa.games.cove.model import (
+    DOCKS,
+    Acting,
+    AtShop,
+    Boarding,
+    Boat,
+    Choosing,
+    Discarding,
+    DockId,
+    Docking,
+    Gaining,
+    Good,
+    Hiring,
+    Hour,
+    Phase,
+    Returning,
+    Robbing,
+    Selling,
+    Slot,
+    State,
+    Swapping,
+    at_sea,
+    boat_of,
+    boats_with_room,
+)
+from pitonisa.games.cove.prices import prices
+from pitonisa.games.cove.shop import HIRE, STAFF, shop_of
+from pitonisa.kernel import TABLE, Actor, Seat
+from pitonisa.kernel.latest import latest
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """An action space, and what the clock would do after it."""
+
+    space: str
+    hours: int
+    hour: Hour
+    """Where the time marker would stand."""
+
+    draws: int
+    """Adventurers that the marked hours on the way would bring."""
+
+    next: Sequel
+    closed: str | None = None
+    """The locale id of why it cannot be used now."""
+
+    slot: Slot | None = None
+
+
+_NOBODY: Final[frozenset[Seat]] = frozenset()
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """Whoever the most urgent task waits for."""
+    if state.phase is Phase.OVER:
+        return _NOBODY
+    by = getattr(state.tasks[-1], "by", None)
+    return _NOBODY if by is None else frozenset({by})
+
+
+@latest
+def legal(state: State, actor: Actor) -> tuple[Any, ...]:
+    """Every action `actor` may take now, always in the same order. Nobody joins or leaves this game."""
+    if actor == TABLE or actor not in to_act(state):
+        return ()
+    back = (TakeBack(),) if state.before else ()
+    return (*_choices(state, actor), *back)
+
+
+def _choices(state: State, seat: Seat) -> Iterator[Any]:
+    match state.tasks[-1]:
+        case Choosing():
+            yield from _turn(state, seat)
+        case AtShop():
+            yield from shop_of(state, seat).choices(state, seat)
+        case Acting(staff=staff):
+            yield from map(UseStaff, staff)
+            yield Done()
+        case Hiring():
+            yield from map(Assign, shop_of(state, seat).staff)
+        case Discarding():
+            yield from map(Discard, sorted({card.icons for card in state.hands[seat]}))
+            yield Skip()
+        case Gaining(goods=goods):
+            yield from (Gain(good.size, good.colour) for good in within(goods, state.merchants[seat].reserve))
+        case Boarding(colours=colours):
+            yield from (Board(one, boat.number) for one in dict.fromkeys(colours) for boat in boats_with_room(state))
+        case Robbing(boat=number):
+            yield from shoves(state, number)
+            yield Skip()
+        case Docking(boat=number):
+            yield from map(Dock, free_docks(state, boat_of(state, number)))
+        case Returning():
+            yield from returns(state)
+            yield Skip()
+        case Swapping():
+            yield from swaps(state)
+            yield Skip()
+        case Selling() as selling:
+            yield from sales(state, selling)
+            yield Done()
+        case task:
+            raise AssertionError(f"nobody decides about {task}")
+
+
+# A turn
+
+
+def _turn(state: State, seat: Seat) -> Iterator[Any]:
+    """R11: the shop's own actions, then the two that every merchant has."""
+    yield from shop_of(state, seat).turn(state, seat)
+    if hire_closed(state, seat) is None:
+        yield from (Hire(Slot(place + 1)) for place in range(len(state.square)))
+    if staff_closed(state, seat) is None:
+        yield ActivateStaff()
+    if not has_an_action(state, seat):
+        yield Wait()
+
+
+def has_an_action(state: State, seat: Seat) -> bool:
+    """R12."""
+    if hire_closed(state, seat) is None or staff_closed(state, seat) is None:
+        return True
+    return any(space.closed is None for space in shop_of(state, seat).spaces(state, seat))
+
+
+def hire_closed(state: State, seat: Seat) -> str | None:
+    """R11, R21: why nobody can be hired now."""
+    if state.merchants[seat].space == HIRE:
+        return "illegal-same-space"
+    return None if state.square else "illegal-square-empty"
+
+
+def staff_closed(state: State, seat: Seat) -> str | None:
+    """R11, R24: why the staff cannot be activated now."""
+    merchant = state.merchants[seat]
+    if merchant.space == STAFF:
+        return "illegal-same-space"
+    return None if any(merchant.staff) else "illegal-no-staff"
+
+
+def prospects(state: State, actor: Actor) -> tuple[Prospect, ...]:
+    """For whoever is to choose an action: every space, what it costs and what follows from it."""
+    if actor == TABLE or actor not in to_act(state):
+        return ()
+    if not isinstance(state.tasks[-1], Choosing):
+        return ()
+    return tuple(_prospects(state, actor))
+
+
+def _prospects(state: State, seat: Seat) -> Iterator[Prospect]:
+    hour = state.merchants[seat].hour
+
+    def ahead(space: str, hours: int, closed: str | None, slot: Slot | None = None) -> Prospect:
+        draws = sum(draws_on_the_way(state, hour, hours))
+        return Prospect(space, hours, Hour(hour + hours), draws, next_after(state, seat, hours), closed, slot)
+
+    for space in shop_of(state, seat).spaces(state, seat):
+        yield ahead(space.id, space.hours, space.closed)
+    for place, hours in enumerate(SQUARE_HOURS[: len(state.square)]):
+        yield ahead(HIRE, hours, hire_closed(state, seat), Slot(place + 1))
+    yield ahead(STAFF, STAFF_HOURS, staff_closed(state, seat))
+
+
+# Boats
+
+
+def free_docks(state: State, boat: Boat) -> list[DockId]:
+    """R17."""
+    taken = {other.dock for other in state.boats}
+    sides = [dock for dock in DOCKS if not state.options.side_restricted or SIDE_OF[dock] is boat.side]
+    return [dock for dock in sides if dock not in taken]
+
+
+def shoves(state: State, number: int) -> Iterator[Shove]:
+    """R28: before a robber boards, anybody aboard may be moved to another boat with room."""
+    rooms = [boat for boat in boats_with_room(state) if boat.number != number]
+    for colour in dict.fromkeys(boat_of(state, number).aboard):
+        yield from (Shove(colour, boat.number) for boat in rooms)
+
+
+def returns(state: State) -> Iterator[Return]:
+    """R22, Lookout."""
+    for boat in at_sea(state):
+        yield from (Return(colour, boat.number) for colour in dict.fromkeys(boat.aboard))
+
+
+def swaps(state: State) -> Iterator[Swap]:
+    """R22, Navigator: two of different colours."""
+    for one, other in combinations(at_sea(state), 2):
+        for colour in dict.fromkeys(one.aboard):
+            for another in dict.fromkeys(other.aboard):
+                if colour is not another:
+                    yield Swap(colour, one.number, another, other.number)
+
+
+# Goods
+
+
+def within(goods: tuple[Good, ...], stock: tuple[Good, ...]) -> list[Good]:
+    """Those of the goods that are in stock, each once."""
+    return [good for good in dict.fromkeys(goods) if good in stock]
+
+
+def sales(state: State, selling: Selling) -> Iterator[Sell]:
+    """R33."""
+    for good in dict.fromkeys(state.merchants[selling.by].counter):
+        for price in prices(state, good, visited=selling.visited):
+            yield Sell(good.size, good.colour, price.pier, price.rogues)

@@ -1,0 +1,679 @@
+## The game
+
+game-name = Merchants Cove
+game-about = Three days in a harbour: run your Oracle’s shop, steer the boats and sell where the right customers land.
+game-help =
+    Whoever is furthest back on the clock acts. Throw the runes, read the stars, predict, write the horoscope, hire.
+    Marked hours bring adventurers: you choose their boat, and a full boat docks. When four have docked, the market
+    opens: a good sells for its base value times the customers of its colour on the pier. Most gold after day 3 wins.
+
+## Options
+
+option-rogue_card = Rogues
+    .about = Which rogues trouble the cove.
+option-rogue_card-random = Any, by lot
+option-rogue_card-criminals = Criminals
+option-rogue_card-cultists = Cultists
+option-rogue_card-robbers = Robbers
+option-townsfolk = Townsfolk
+    .about = Which two of the three sets are shuffled together.
+option-townsfolk-locals-mercenaries = Locals and Mercenaries
+option-townsfolk-locals-sailors = Locals and Sailors
+option-townsfolk-mercenaries-sailors = Mercenaries and Sailors
+option-side_restricted = Boats keep their side
+    .about = A boat docks only on its own side of the cove.
+option-market_icon_recurring = Market icons pay daily
+    .about = A market icon pays in every market phase. Otherwise it pays once.
+option-black_market = Black Market
+    .about = What sales at the Black Market cost in corruption.
+option-black_market-per-good = 1 card for each good
+option-black_market-per-visit = 1 card for each day
+option-rival = The Peddler
+    .about = Your rival when you play alone.
+option-rival-calm = Calm: starts with 0 gold
+option-rival-keen = Keen: starts with 20 gold
+option-rival-fearsome = Fearsome: starts with 40 gold
+
+## Bots
+
+bot-random = Random
+    .about = Does anything that is allowed, each with the same chance.
+bot-apprentice = Apprentice
+    .about = Counts what each action brings at once, and takes the best.
+bot-augur = Augur
+    .about = Looks several actions ahead and weighs what throws and draws may bring.
+
+## Endings
+
+outcome-most-gold = The most gold wins.
+outcome-tie-break = A tie in gold, decided by corruption cards and townsfolk.
+outcome-shared = A tie in everything: the victory is shared.
+outcome-ahead = The Peddler has been beaten.
+outcome-behind = The Peddler has more gold.
+
+## Names
+
+colour-red = red
+colour-green = green
+colour-blue = blue
+colour-yellow = yellow
+colour-grey = grey
+half-left = left
+half-right = right
+phase-arrival = Arrival
+phase-production = Production
+phase-market = Market
+phase-over = Final scoring
+rogue-card-criminals = Criminals
+    .text = No effect: they only take seats.
+rogue-card-cultists = Cultists
+    .text = In the market, goods of any colour may be sold to the cultists of a pier: base value × cultists there, and 1 corruption card for each.
+rogue-card-robbers = Robbers
+    .text = When you put a robber aboard, you may first move 1 other adventurer from that boat to another boat at sea with a free seat.
+role-shopkeeper = Shopkeeper
+    .text = Discard 1 of your corruption cards.
+role-notable = Notable
+    .text = Discard 1 of your corruption cards.
+role-confidant = Confidant
+    .text = Discard up to 2 of your corruption cards.
+role-bodyguard = Bodyguard
+    .text = Gain 1 amulet of this colour.
+role-bounty_hunter = Bounty hunter
+    .text = Gain 1 tablet of this colour.
+role-smuggler = Smuggler
+    .text = Gain 1 amulet of either of these colours.
+role-lookout = Lookout
+    .text = Return 1 adventurer from a boat at sea to the bag.
+role-pilot = Pilot
+    .text = Draw 1 adventurer and put it aboard.
+role-navigator = Navigator
+    .text = Swap 2 adventurers of two boats at sea.
+prize-nothing = nothing
+prize-x = an X
+prize-market = a market icon
+prize-discard = discard 1 corruption
+prize-amulet_rg = red or green amulet
+prize-amulet_by = blue or yellow amulet
+prize-tablet_rg = red or green tablet
+prize-tablet_by = blue or yellow tablet
+label-text = On hire
+
+part-who =
+    { $by ->
+        [none] The Peddler
+       *[other] { $by }
+    }
+part-adventurer =
+    { $colour ->
+        [grey] a rogue
+       *[other] a { $colour } adventurer
+    }
+part-good =
+    { $size ->
+        [small] { $colour } amulet
+       *[large] { $colour } tablet
+    }
+part-pier =
+    { $pier ->
+        [small] the pier for small goods
+        [large] the pier for large goods
+       *[black] the Black Market
+    }
+part-ability =
+    { $ability ->
+        [exorcist] Exorcist
+        [astrologer] Astrologer
+        [palm_reader] Palm reader
+       *[watchman] Watchman
+    }
+part-rune =
+    { $rune ->
+        [bone] the bone
+        [doll] the doll
+        [coin] the coin
+        [first_die] the first die
+       *[second_die] the second die
+    }
+part-die =
+    { $die ->
+        [first_die] the first die
+       *[second_die] the second die
+    }
+part-row =
+    { $row ->
+        [top] top row
+       *[bottom] bottom row
+    }
+part-mark =
+    { $mark ->
+        [x] an X
+        [market] a market icon
+        [paid] a paid market icon
+       *[none] nothing
+    }
+part-dock =
+    { $dock ->
+        [left] pier for small goods
+        [centre-left] Black Market, left
+        [centre-right] Black Market, right
+       *[right] pier for large goods
+    }
+part-space =
+    { $space ->
+        [fates] Change fates
+        [stars] Read the stars
+        [prediction] Prediction
+        [horoscope] Horoscope
+        [hire] Hire
+       *[staff] Activate staff
+    }
+
+## Events
+
+event-MatchBegan = The rogues of this match: { $rogue_card }.
+event-DayBegan = Day { $day } begins.
+event-PhaseBegan =
+    { $phase ->
+        [Market] The market opens.
+       *[other] Production begins.
+    }
+event-Arrived = In the morning { part-adventurer } boards boat { $boat }.
+event-TurnBegan =
+    { $by ->
+        [none] The Peddler acts, hour { $hour }.
+       *[other] { $by } acts, hour { $hour }.
+    }
+event-TurnBegan-by = Your turn, hour { $hour }.
+event-Drew = { part-who } draws from the bag: { $colours }.
+event-Drew-by = You draw from the bag: { $colours }.
+event-NobodyCame = Nobody arrives: no boat has room, or the bag is empty.
+event-Boarded = { part-who } puts { part-adventurer } on boat { $boat }.
+event-Boarded-by = You put { part-adventurer } on boat { $boat }.
+event-Shoved = { $by } moves { part-adventurer } from boat { $boat } to boat { $to }.
+event-Shoved-by = You move { part-adventurer } from boat { $boat } to boat { $to }.
+event-BoatDocked = Boat { $boat } is full and docks at { part-pier }.
+event-BoatStuck = Boat { $boat } is full and finds no dock: it stays at sea.
+event-MarketSet = All docks are taken. The market opens at hour { $hour }.
+event-HoursSpent =
+    { $hours ->
+        [one] { part-who } spends 1 hour and stands at { $hour }.
+       *[other] { part-who } spends { $hours } hours and stands at { $hour }.
+    }
+event-HoursSpent-by =
+    { $hours ->
+        [one] You spend 1 hour and stand at { $hour }.
+       *[other] You spend { $hours } hours and stand at { $hour }.
+    }
+event-Waited = { $by } can do nothing and waits.
+event-Waited-by = You can do nothing and wait.
+event-Hired = { $by } hires { $card }.
+event-Hired-by = You hire { $card }.
+event-Assigned =
+    { $replaced ->
+        [none] { $by } gives { $card } the work of the { part-ability }.
+       *[other] { $by } gives { $card } the work of the { part-ability }; { $replaced } leaves.
+    }
+event-Assigned-by =
+    { $replaced ->
+        [none] You give { $card } the work of the { part-ability }.
+       *[other] You give { $card } the work of the { part-ability }; { $replaced } leaves.
+    }
+event-SquareFilled =
+    { $cardsCount ->
+        [one] New in the square: { $cards }.
+       *[other] New in the square: { $cards }.
+    }
+event-StaffActivated = { $by } activates the staff.
+event-StaffActivated-by = You activate your staff.
+event-StaffUsed = { $by } uses the { part-ability }.
+event-StaffUsed-by = You use the { part-ability }.
+event-CorruptionDrawn =
+    { $count ->
+        [one] { part-who } draws 1 corruption card.
+       *[other] { part-who } draws { $count } corruption cards.
+    }
+event-CorruptionDrawn-by =
+    { $count ->
+        [one] You draw 1 corruption card. Rogue icons: { $icons }.
+       *[other] You draw { $count } corruption cards. Rogue icons: { $icons }.
+    }
+event-CorruptionDiscarded = { $by } discards a corruption card. Rogue icons: { $icons }.
+event-CorruptionDiscarded-by = You discard a corruption card. Rogue icons: { $icons }.
+event-CorruptionShuffled = The discarded corruption cards become the new deck: { $count }.
+event-Gained = { part-who } gains a { part-good }.
+event-Gained-by = You gain a { part-good }.
+event-Returned = { $by } sends { part-adventurer } from boat { $boat } back to the bag.
+event-Returned-by = You send { part-adventurer } from boat { $boat } back to the bag.
+event-Swapped = { $by } swaps { $colour } on boat { $boat } and { $other } on boat { $to }.
+event-Swapped-by = You swap { $colour } on boat { $boat } and { $other } on boat { $to }.
+event-Sponsored =
+    { $market ->
+        [yes] Market icon: the { $colour } faction pays { $by } { $gold } gold.
+       *[no] The { $colour } faction pays { $by } { $gold } gold.
+    }
+event-Sponsored-by =
+    { $market ->
+        [yes] Market icon: the { $colour } faction pays you { $gold } gold.
+       *[no] The { $colour } faction pays you { $gold } gold.
+    }
+event-WentAshore = Boat { $boat } did not dock. To their halls, and rogues to the lair: { $colours }.
+event-Sold =
+    { $rogues ->
+        [yes] { part-who } sells a { part-good } to cultists at { part-pier } for { $gold } gold.
+       *[no] { part-who } sells a { part-good } at { part-pier } for { $gold } gold.
+    }
+event-Sold-by =
+    { $rogues ->
+        [yes] You sell a { part-good } to cultists at { part-pier } for { $gold } gold.
+       *[no] You sell a { part-good } at { part-pier } for { $gold } gold.
+    }
+event-Skipped = { $by } leaves something out.
+event-Skipped-by = You leave it out.
+event-Finished = { part-who } has finished selling.
+event-Finished-by = You have finished selling.
+event-TookBack = { $by } takes a step back.
+event-TookBack-by = You take a step back.
+event-Peddled =
+    { $hours ->
+        [one] The Peddler takes a { part-good }, for 1 hour.
+       *[other] The Peddler takes a { part-good }, for { $hours } hours.
+    }
+event-Scored = { part-who }: icons +{ $icons }, rogue icons −{ $rogues }, corruption −{ $corruption }. In all, { $gold } gold.
+event-Scored-by = You: icons +{ $icons }, rogue icons −{ $rogues }, corruption −{ $corruption }. In all, { $gold } gold.
+event-Ended =
+    { $winnersCount ->
+        [0] The Peddler wins.
+        [one] { $winners } wins.
+       *[other] A shared victory: { $winners }.
+    }
+event-RunesThrown =
+    { $together ->
+        [yes] { $by } throws the runes: all five in one half. 1 corruption card.
+       *[no] { $by } throws the runes.
+    }
+event-RunesThrown-by =
+    { $together ->
+        [yes] You throw the runes: all five in one half. 1 corruption card.
+       *[no] You throw the runes.
+    }
+event-DieShifted = { $by } spends a ±1: { part-die } shows { $value }.
+event-DieShifted-by = You spend a ±1: { part-die } shows { $value }.
+event-RuneMoved = { $by } spends a Move 1: { part-rune } goes to the { $half } half.
+event-RuneMoved-by = You spend a Move 1: { part-rune } goes to the { $half } half.
+event-FatesChanged =
+    { $skull ->
+        [yes] { $by } changes fates under the skull: 1 corruption card.
+       *[no] { $by } changes fates.
+    }
+event-FatesChanged-by =
+    { $skull ->
+        [yes] You change fates under the skull: 1 corruption card.
+       *[no] You change fates.
+    }
+event-BoxesFilled =
+    { $box ->
+        [shift] { $by } fills ±1 boxes: { $count }.
+       *[move] { $by } fills Move 1 boxes: { $count }.
+    }
+event-BoxesFilled-by =
+    { $box ->
+        [shift] You fill ±1 boxes: { $count }.
+       *[move] You fill Move 1 boxes: { $count }.
+    }
+event-StarsRead =
+    { $lines ->
+        [one] { $by } reads the stars: 1 line.
+       *[other] { $by } reads the stars: up to { $lines } lines.
+    }
+event-StarsRead-by =
+    { $lines ->
+        [one] You read the stars: 1 line.
+       *[other] You read the stars: up to { $lines } lines.
+    }
+event-Traced = { $by } traces a line: { $line }.
+event-Traced-by = You trace a line: { $line }.
+event-ZoneClosed =
+    { $cross ->
+        [yes] { $by } closes a zone at the corruption cross: a { part-good } and 1 corruption card.
+       *[no] { $by } closes a zone: a { part-good }.
+    }
+event-ZoneClosed-by =
+    { $cross ->
+        [yes] You close a zone at the corruption cross: a { part-good } and 1 corruption card.
+       *[no] You close a zone: a { part-good }.
+    }
+event-Predicted =
+    { $icons ->
+        [one] { $by } predicts { $colour } with 1 icon.
+       *[other] { $by } predicts { $colour } with { $icons } icons.
+    }
+event-Predicted-by =
+    { $icons ->
+        [one] You predict { $colour } with 1 icon.
+       *[other] You predict { $colour } with { $icons } icons.
+    }
+event-PredictionStruck = { $by }’s { $colour } prediction loses an icon. Remaining: { $remaining }.
+event-PredictionStruck-by = Your { $colour } prediction loses an icon. Remaining: { $remaining }.
+event-PredictionHit =
+    { $count ->
+        [one] { $by }’s { $colour } prediction is correct with 1 icon.
+       *[other] { $by }’s { $colour } prediction is correct with { $count } icons.
+    }
+event-PredictionHit-by =
+    { $count ->
+        [one] Your { $colour } prediction is correct with 1 icon.
+       *[other] Your { $colour } prediction is correct with { $count } icons.
+    }
+event-HoroscopeRead = { $by } reads the horoscope with the { $half } half.
+event-HoroscopeRead-by = You read the horoscope with the { $half } half.
+event-Wrote = { $by } writes { $value } in box { $box } of the { part-row }.
+event-Wrote-by = You write { $value } in box { $box } of the { part-row }.
+event-FundingMarked = { $by } marks { part-mark } for the { $colour } faction.
+event-FundingMarked-by = You mark { part-mark } for the { $colour } faction.
+
+## Refusals
+
+illegal-over = The match is over.
+illegal-not-here = There is no such seat at this table.
+illegal-not-your-turn = You can’t act now: it is up to { $by }.
+illegal-other-shop = That action belongs to another kind of shop.
+illegal-nothing-to-take-back = There is nothing to take back.
+illegal-choose-an-action = Choose an action of your shop first.
+illegal-end-your-action = End your action first, or take a step back.
+illegal-shop-first = Something in your shop comes first.
+illegal-board-first = First choose a boat for whoever was drawn.
+illegal-dock-first = First choose a dock for the full boat.
+illegal-market-now = This is the market: sell, or end your sales.
+illegal-choice-first = You have another choice to make first.
+illegal-no-skip = You can’t leave this out.
+illegal-no-wait = You can’t wait: there is an action to take.
+illegal-same-space = You can’t use the same space twice running. Choose another action.
+illegal-square-empty = There is nobody to hire in that place.
+illegal-no-staff = You have no staff to activate.
+illegal-no-such-ability = That staff ability can’t be chosen now.
+illegal-no-such-card = You have no such corruption card.
+illegal-reserve-empty = Your reserve has no good of that kind.
+illegal-other-good = That good is not offered here.
+illegal-dock-taken = Another boat lies there.
+illegal-dock-side = That dock is on the other side of the cove.
+illegal-no-such-boat = There is no such boat.
+illegal-boat-docked = Boat { $boat } has docked already.
+illegal-boat-full = Boat { $boat } has no free seat.
+illegal-not-aboard = There is no adventurer of that colour to choose.
+illegal-swap-alike = A swap needs two boats and two different colours.
+illegal-not-on-counter = You have no such good on your counter.
+illegal-pier-size =
+    { $size ->
+        [small] This pier buys only large goods: an amulet is small.
+       *[large] This pier buys only small goods: a tablet is large.
+    }
+illegal-no-customers = Nobody of that colour is on that pier.
+illegal-no-cultists = There are no cultists on that pier.
+illegal-no-shift = You have no ±1 to spend on that.
+illegal-shift-by-one = A ±1 changes a die by 1; 4 and 1 are neighbours.
+illegal-no-move = You have no Move 1 to spend.
+illegal-coin-alone = The coin lies with nothing that changes fates.
+illegal-coin-bone = To fill ±1, the coin must lie with the bone.
+illegal-coin-doll = To fill Move 1, the coin must lie with the doll.
+illegal-coin-die = For an X, the coin must lie with a die, and an X needs a place.
+illegal-bone-alone = Reading the stars needs the bone and a die in the same half.
+illegal-map-full = Every line of your star map is traced.
+illegal-lines-by-die = The die with the bone decides how many lines you may trace.
+illegal-doll-alone = A prediction needs the doll and a die in the same half.
+illegal-no-icons = Your prediction zone has no free icons.
+illegal-icons-by-die = A die with the doll decides how many icons you mark.
+illegal-no-box = None of your dice fits either row of the horoscope.
+illegal-half-no-box = No die in that half fits the horoscope.
+illegal-line-there = That line is there already.
+illegal-no-such-line = A line joins two neighbouring dots of the map.
+illegal-not-in-half = That number is not in the half you chose.
+illegal-row-full = That row of the horoscope is full.
+illegal-row-rising = After a { $last }, the top row takes a { $next } or an X.
+illegal-row-falling = After a { $last }, the bottom row takes a { $next } or an X.
+illegal-market-icon-only = Only a market icon can be marked, in the funding zone.
+illegal-no-funding = That faction has no free icon for this mark.
+illegal-boxes-full = Those boxes are all filled.
+illegal-reward-too-high = Too few icons for that reward.
+illegal-not-drawn = Choose one of the two that were drawn.
+
+## Choices
+
+button-Hire = Hire from place { $slot }
+button-ActivateStaff = Activate staff
+button-Wait = Wait
+button-Assign = Work: { part-ability }
+button-UseStaff = Use the { part-ability }
+button-Discard = Discard a card. Rogue icons: { $icons }
+button-Gain = Take a { part-good }
+button-Board = { $colour } to boat { $boat }
+button-Shove = Move { $colour } to boat { $to }
+button-Dock = Dock: { part-dock }
+button-Return = { $colour } from boat { $boat } to the bag
+button-Swap = { $colour } of boat { $boat } for { $other } of boat { $to }
+button-Sell =
+    { $rogues ->
+        [yes] Sell a { part-good } to cultists at { part-pier }
+       *[no] Sell a { part-good } at { part-pier }
+    }
+button-Skip = Skip
+button-Done = Done
+button-TakeBack = Take back
+button-ShiftDie = ±1: { part-die } to { $value }
+button-MoveRune = Move 1: { part-rune }
+button-ChangeFates =
+    { $fate ->
+        [shifts] Change fates: two ±1
+        [moves] Change fates: two Move 1
+       *[x] Change fates: an X
+    }
+button-ReadStars = Read the stars: { $lines }
+button-Predict = Predict { $colour }: { $icons }
+button-ReadHoroscope = Horoscope: { $half } half
+button-Trace = Trace { $line }
+button-Write = Write { $value } in the { part-row }
+button-MarkRow = X in the { part-row }
+button-MarkFunding =
+    { $mark ->
+        [x] X for the { $colour } faction
+       *[other] Market icon for the { $colour } faction
+    }
+button-FillBox =
+    { $box ->
+        [shift] Fill a ±1
+       *[move] Fill a Move 1
+    }
+button-CompareFirst = Test { $colour } first
+button-TakeReward = Reward: { part-good }
+
+## The table
+
+view-day = Day { $value } of 3
+view-phase = { $value }
+view-active = { "" }
+view-bag = In the bag: { $value }
+view-boats = Boats:
+view-landed = { "" }
+view-passages = { "" }
+view-piers = Piers:
+view-halls = Halls: { $value }
+view-lair = Rogues in the lair: { $value }
+view-rogue_card = Rogues: { $value }
+view-square = The square:
+view-townsfolk =
+    { $valueCount ->
+        [0] There are no townsfolk left in the deck.
+       *[other] { "" }
+    }
+view-dismissed = { "" }
+view-clock = On the clock: { $value }
+view-bells = Arrivals: { $value }
+view-market_hour =
+    { $value ->
+        [none] { "" }
+       *[other] The market opens at hour { $value }.
+    }
+view-merchants = Merchants:
+view-shops = Shops:
+view-peddler =
+    { $value ->
+        [none] { "" }
+       *[other] The Peddler: { $value }
+    }
+view-cards = Corruption: { $value }
+view-corruption = Corruption deck: { $value }
+view-spent = { "" }
+view-decks = { "" }
+view-values = { "" }
+view-prices =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Prices: { $value }
+    }
+view-tasks =
+    { $valueCount ->
+        [0] { "" }
+       *[other] To be done: { $value }
+    }
+view-prospects = { "" }
+view-ledger = { "" }
+view-turns = { "" }
+view-options = { "" }
+view-board = { "" }
+view-closings =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Lines that close a zone: { $value }
+    }
+
+thing-Line =
+    { $way ->
+        [across] row { $row }, column { $column }, across
+       *[down] row { $row }, column { $column }, down
+    }
+thing-Cell = { $row }/{ $column }
+thing-Townsfolk =
+    { $coloursCount ->
+        [0] { $role }
+       *[other] { $role } ({ $colours })
+    }
+thing-Dish =
+    { $skull ->
+        [yes] bone, doll, coin (skull), dice { $dice }: { $halves }
+       *[no] bone, doll, coin (tree), dice { $dice }: { $halves }
+    }
+thing-Count = { $colour } { $count }
+thing-Boat =
+    { $dock ->
+        [none] { $number }: { $aboard }
+       *[other] { $number }, docked at { part-dock }: { $aboard }
+    }
+thing-Passage = { $colour } on boat { $boat }
+thing-Pier = { part-pier }: { $customers }
+thing-Offer =
+    { $hours ->
+        [one] { $slot }: { $card }, 1 hour
+       *[other] { $slot }: { $card }, { $hours } hours
+    }
+thing-Marker =
+    { $who ->
+        [none] the Peddler { $hour }
+       *[other] { $who } { $hour }
+    }
+thing-Bell = hour { $hour }: { $draws }
+thing-Merchant = { $gold } gold, hour { $hour }; counter: { $counter }; last space: { part-space }
+thing-Good = { part-good }
+thing-Oracle = { $dish }; ±1: { $shifts }, Move 1: { $moves }; lines: { $linesCount }; horoscope { $top } / { $bottom }; predictions: { $predictions }; funding: { $funding }
+thing-Zone = { $good }
+thing-Prediction = { $colour } { $icons }, struck { $struck }, correct with { $hit }
+thing-Funding = { $colour }: { part-mark }
+thing-Tracing = lines: { $remaining }
+thing-Writing = dice: { $values }
+thing-Marking = a mark
+thing-Filling = boxes: { $remaining }
+thing-Ordering = which first: { $colours }
+thing-Rewarding = a reward for { $icons } icons
+thing-Peddler = { $gold } gold, hour { $hour }; counter: { $counter }
+thing-PeddlerCard = { $good }, { $hours } h
+thing-Cards =
+    { $icons ->
+        [none] { part-owner } { $count }
+       *[other] { part-owner } { $count } (icons { $icons }, cost now { $cost })
+    }
+part-owner =
+    { $who ->
+        [none] the Peddler
+       *[other] { $who }
+    }
+thing-Value = { part-good } { $gold }
+thing-Price =
+    { $rogues ->
+        [yes] { part-good } { $gold } to cultists at { part-pier }
+       *[no] { part-good } { $gold } at { part-pier }
+    }
+thing-Arriving = the morning’s boats: { $remaining }
+thing-Crossing = marked hours: { $draws }
+thing-Boarding = { part-who } boards { $colours }
+thing-Robbing = a robber boards boat { $boat }
+thing-Docking = boat { $boat } docks
+thing-Reacting = predictions: { $colours }
+thing-AtShop = { $by } decides in the shop
+thing-Choosing = { $by } chooses an action
+thing-Acting =
+    { $owed ->
+        [0] { part-space }, { $hours } h
+       *[other] { part-space }, { $hours } h, corruption owed: { $owed }
+    }
+thing-Hiring = { $card } needs work
+thing-Discarding = corruption to discard: { $most }
+thing-Gaining = { $goods }
+thing-Fetching = an adventurer is drawn
+thing-Returning = an adventurer may go back to the bag
+thing-Swapping = two adventurers may swap
+thing-Selling = { $by } sells; corruption owed: { $owed }
+thing-Counting = the market
+thing-Prospect = { part-space }, { $hours } h
+thing-Sequel =
+    { $market ->
+        [yes] the market
+       *[no] { part-owner }
+    }
+thing-Entry = { $source } { $gold }
+thing-Options = { $rogue_card }
+thing-OracleBoard = { $icons }
+thing-Closing =
+    { $corruption ->
+        [0] { $line }: { $goods }
+       *[other] { $line }: { $goods }, corruption { $corruption }
+    }
+
+source-start = start
+source-funding = funding
+source-market_icon = market icon
+source-sale = sale
+source-rogue_sale = sale to cultists
+source-icons = townsfolk icons
+source-rogue_icons = rogue icons
+source-corruption = corruption
+source-shop = shop
+
+## Help
+
+hint-next_draw = The next draw: { $value }
+hint-active =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Your active predictions:
+    }
+hint-possible =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Predictions that you could make:
+    }
+hint-danger =
+    { $value ->
+        [none] { "" }
+       *[other] { $value }
+    }
+thing-DrawOdds = { $colour } { $count } of { $total } ({ $percent }%)
+thing-Outlook = { $colour }, { $icons } icons: tablet { $tablet }%, amulet or better { $amulet }%, anything { $anything }%
+thing-Danger = Your { $icons } rogue icons × { $rogues } rogues in the lair cost { $cost } gold; with one rogue more, { $one_more }.

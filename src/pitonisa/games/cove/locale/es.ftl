@@ -1,0 +1,689 @@
+## El juego
+
+game-name = La cala de los mercaderes
+game-about = Tres días en un puerto: atiende el negocio de tu oráculo, guía los barcos y vende donde desembarque tu clientela.
+game-help =
+    Actúa quien va más atrás en el reloj. Lanza las runas, lee las estrellas, predice, escribe el horóscopo, contrata.
+    Las horas marcadas traen aventureros: eliges su barco, y un barco lleno amarra. Cuando amarran cuatro, abre el
+    mercado: cada mercancía vale su valor base por los clientes de su color en el muelle. Gana quien tenga más oro tras el día 3.
+
+## Opciones
+
+option-rogue_card = Granujas
+    .about = Qué granujas rondan la cala.
+option-rogue_card-random = Cualquiera, al azar
+option-rogue_card-criminals = Criminales
+option-rogue_card-cultists = Cultistas
+option-rogue_card-robbers = Asaltantes
+option-townsfolk = Lugareños
+    .about = Qué dos de los tres grupos se barajan juntos.
+option-townsfolk-locals-mercenaries = Vecindario y Mercenarios
+option-townsfolk-locals-sailors = Vecindario y Marinería
+option-townsfolk-mercenaries-sailors = Mercenarios y Marinería
+option-side_restricted = Cada barco en su lado
+    .about = Un barco solo amarra en su lado de la cala.
+option-market_icon_recurring = Iconos que pagan a diario
+    .about = Un icono de mercado paga en cada fase de mercado. Si no, paga una sola vez.
+option-black_market = Mercado Negro
+    .about = Cuánta corrupción cuesta vender en el Mercado Negro.
+option-black_market-per-good = 1 carta por mercancía
+option-black_market-per-visit = 1 carta por día
+option-rival = El Buhonero
+    .about = Tu rival cuando juegas en solitario.
+option-rival-calm = Tranquilo: empieza con 0 de oro
+option-rival-keen = Vivo: empieza con 20 de oro
+option-rival-fearsome = Temible: empieza con 40 de oro
+
+## Bots
+
+bot-random = Al azar
+    .about = Hace cualquier cosa permitida, todas con la misma probabilidad.
+bot-apprentice = Aprendiz
+    .about = Cuenta lo que cada acción da enseguida y elige la mejor.
+bot-augur = Augur
+    .about = Mira varias acciones adelante y sopesa lo que pueden traer las runas y la bolsa.
+
+## Finales
+
+outcome-most-gold = Gana quien tiene más oro.
+outcome-tie-break = Empate en oro: deciden las cartas de corrupción y los lugareños.
+outcome-shared = Empate en todo: victoria compartida.
+outcome-ahead = El Buhonero queda atrás.
+outcome-behind = El Buhonero tiene más oro.
+
+## Nombres
+
+colour-red = rojo
+colour-green = verde
+colour-blue = azul
+colour-yellow = amarillo
+colour-grey = gris
+half-left = izquierda
+half-right = derecha
+phase-arrival = Llegada
+phase-production = Producción
+phase-market = Mercado
+phase-over = Puntuación final
+rogue-card-criminals = Criminales
+    .text = Sin efecto: solo ocupan lugares.
+rogue-card-cultists = Cultistas
+    .text = En el mercado, se puede vender mercancía de cualquier color a los cultistas de un muelle: valor base × cultistas que haya, y 1 carta de corrupción por cada una.
+rogue-card-robbers = Asaltantes
+    .text = Cuando subes un asaltante a un barco, antes puedes mover 1 aventurero de ese barco a otro barco en el mar con lugar libre.
+role-shopkeeper = Comerciante
+    .text = Descarta 1 de tus cartas de corrupción.
+role-notable = Notable
+    .text = Descarta 1 de tus cartas de corrupción.
+role-confidant = Confidente
+    .text = Descarta hasta 2 de tus cartas de corrupción.
+role-bodyguard = Guardaespaldas
+    .text = Obtén 1 amuleto de este color.
+role-bounty_hunter = Cazarrecompensas
+    .text = Obtén 1 tablilla de este color.
+role-smuggler = Contrabandista
+    .text = Obtén 1 amuleto de cualquiera de estos dos colores.
+role-lookout = Vigía
+    .text = Devuelve a la bolsa 1 aventurero de un barco en el mar.
+role-pilot = Timonel
+    .text = Saca 1 aventurero y súbelo a un barco.
+role-navigator = Navegante
+    .text = Intercambia 2 aventureros de dos barcos en el mar.
+prize-nothing = nada
+prize-x = una X
+prize-market = un icono de mercado
+prize-discard = descartar corrupción
+prize-amulet_rg = amuleto rojo o verde
+prize-amulet_by = amuleto azul/amarillo
+prize-tablet_rg = tablilla roja o verde
+prize-tablet_by = tablilla azul/amarilla
+label-text = Al contratar
+
+part-who =
+    { $by ->
+        [none] El Buhonero
+       *[other] { $by }
+    }
+part-adventurer =
+    { $colour ->
+        [gris] un granuja
+       *[other] un aventurero { $colour }
+    }
+part-colour-f =
+    { $colour ->
+        [rojo] roja
+        [amarillo] amarilla
+       *[other] { $colour }
+    }
+part-good =
+    { $size ->
+        [small] un amuleto { $colour }
+       *[large] una tablilla { part-colour-f }
+    }
+part-pier =
+    { $pier ->
+        [small] el muelle de lo pequeño
+        [large] el muelle de lo grande
+       *[black] el Mercado Negro
+    }
+part-ability =
+    { $ability ->
+        [exorcist] Exorcista
+        [astrologer] Astrólogo
+        [palm_reader] Quiromántico
+       *[watchman] Vigilante
+    }
+part-rune =
+    { $rune ->
+        [bone] el hueso
+        [doll] el muñeco
+        [coin] la moneda
+        [first_die] el primer dado
+       *[second_die] el segundo dado
+    }
+part-die =
+    { $die ->
+        [first_die] el primer dado
+       *[second_die] el segundo dado
+    }
+part-row =
+    { $row ->
+        [top] fila superior
+       *[bottom] fila inferior
+    }
+part-mark =
+    { $mark ->
+        [x] una X
+        [market] un icono de mercado
+        [paid] un icono ya cobrado
+       *[none] nada
+    }
+part-dock =
+    { $dock ->
+        [left] muelle de lo pequeño
+        [centre-left] Mercado Negro, izquierda
+        [centre-right] Mercado Negro, derecha
+       *[right] muelle de lo grande
+    }
+part-space =
+    { $space ->
+        [fates] Cambiar destinos
+        [stars] Leer las estrellas
+        [prediction] Predicción
+        [horoscope] Horóscopo
+        [hire] Contratar
+       *[staff] Activar empleados
+    }
+
+## Sucesos
+
+event-MatchBegan = Los granujas de esta partida: { $rogue_card }.
+event-DayBegan = Empieza el día { $day }.
+event-PhaseBegan =
+    { $phase ->
+        [Mercado] Abre el mercado.
+       *[other] Empieza la producción.
+    }
+event-Arrived = Por la mañana, { part-adventurer } sube al barco { $boat }.
+event-TurnBegan =
+    { $by ->
+        [none] Turno del Buhonero, hora { $hour }.
+       *[other] Turno de { $by }, hora { $hour }.
+    }
+event-TurnBegan-by = Te toca, hora { $hour }.
+event-Drew = { part-who } saca de la bolsa: { $colours }.
+event-Drew-by = Sacas de la bolsa: { $colours }.
+event-NobodyCame = No llega nadie: ningún barco tiene lugar o la bolsa está vacía.
+event-Boarded = { part-who } sube { part-adventurer } al barco { $boat }.
+event-Boarded-by = Subes { part-adventurer } al barco { $boat }.
+event-Shoved = { $by } mueve { part-adventurer } del barco { $boat } al barco { $to }.
+event-Shoved-by = Mueves { part-adventurer } del barco { $boat } al barco { $to }.
+event-BoatDocked = El barco { $boat } se llena y amarra en { part-pier }.
+event-BoatStuck = El barco { $boat } se llena y no encuentra amarre: se queda en el mar.
+event-MarketSet = Todos los amarres están ocupados. El mercado abre a la hora { $hour }.
+event-HoursSpent =
+    { $hours ->
+        [one] { part-who } gasta 1 hora. Su marcador queda en la { $hour }.
+       *[other] { part-who } gasta { $hours } horas. Su marcador queda en la { $hour }.
+    }
+event-HoursSpent-by =
+    { $hours ->
+        [one] Gastas 1 hora. Tu marcador queda en la { $hour }.
+       *[other] Gastas { $hours } horas. Tu marcador queda en la { $hour }.
+    }
+event-Waited = { $by } no puede hacer nada y espera.
+event-Waited-by = No puedes hacer nada y esperas.
+event-Hired = { $by } contrata: { $card }.
+event-Hired-by = Contratas: { $card }.
+event-Assigned =
+    { $replaced ->
+        [none] { $card } trabaja para { $by }: { part-ability }.
+       *[other] { $card } trabaja para { $by }: { part-ability }. Se va { $replaced }.
+    }
+event-Assigned-by =
+    { $replaced ->
+        [none] { $card } trabaja para ti: { part-ability }.
+       *[other] { $card } trabaja para ti: { part-ability }. Se va { $replaced }.
+    }
+event-SquareFilled =
+    { $cardsCount ->
+        [one] Llega a la plaza: { $cards }.
+       *[other] Llegan a la plaza: { $cards }.
+    }
+event-StaffActivated = { $by } activa a sus empleados.
+event-StaffActivated-by = Activas a tus empleados.
+event-StaffUsed = { $by } usa la habilidad { part-ability }.
+event-StaffUsed-by = Usas la habilidad { part-ability }.
+event-CorruptionDrawn =
+    { $count ->
+        [one] { part-who } roba 1 carta de corrupción.
+       *[other] { part-who } roba { $count } cartas de corrupción.
+    }
+event-CorruptionDrawn-by =
+    { $count ->
+        [one] Robas 1 carta de corrupción. Iconos de granuja: { $icons }.
+       *[other] Robas { $count } cartas de corrupción. Iconos de granuja: { $icons }.
+    }
+event-CorruptionDiscarded = { $by } descarta una carta de corrupción. Iconos de granuja: { $icons }.
+event-CorruptionDiscarded-by = Descartas una carta de corrupción. Iconos de granuja: { $icons }.
+event-CorruptionShuffled = El descarte de corrupción forma un mazo nuevo de { $count }.
+event-Gained = { part-who } obtiene { part-good }.
+event-Gained-by = Obtienes { part-good }.
+event-Returned = { $by } devuelve { part-adventurer } del barco { $boat } a la bolsa.
+event-Returned-by = Devuelves { part-adventurer } del barco { $boat } a la bolsa.
+event-Swapped = { $by } intercambia { $colour } del barco { $boat } y { $other } del barco { $to }.
+event-Swapped-by = Intercambias { $colour } del barco { $boat } y { $other } del barco { $to }.
+event-Sponsored =
+    { $market ->
+        [yes] Icono de mercado: la facción { part-colour-f } le paga { $gold } de oro a { $by }.
+       *[no] La facción { part-colour-f } le paga { $gold } de oro a { $by }.
+    }
+event-Sponsored-by =
+    { $market ->
+        [yes] Icono de mercado: la facción { part-colour-f } te paga { $gold } de oro.
+       *[no] La facción { part-colour-f } te paga { $gold } de oro.
+    }
+event-WentAshore = El barco { $boat } no amarró. A sus sedes, y los granujas a la guarida: { $colours }.
+event-Sold =
+    { $rogues ->
+        [yes] { part-who } vende { part-good } a los cultistas en { part-pier } por { $gold } de oro.
+       *[no] { part-who } vende { part-good } en { part-pier } por { $gold } de oro.
+    }
+event-Sold-by =
+    { $rogues ->
+        [yes] Vendes { part-good } a los cultistas en { part-pier } por { $gold } de oro.
+       *[no] Vendes { part-good } en { part-pier } por { $gold } de oro.
+    }
+event-Skipped = { $by } omite una parte.
+event-Skipped-by = Omites esta parte.
+event-Finished = { part-who } termina de vender.
+event-Finished-by = Terminas de vender.
+event-TookBack = { $by } deshace un paso.
+event-TookBack-by = Deshaces un paso.
+event-Peddled =
+    { $hours ->
+        [one] El Buhonero toma { part-good }, por 1 hora.
+       *[other] El Buhonero toma { part-good }, por { $hours } horas.
+    }
+event-Scored = { part-who }: iconos +{ $icons }, granujas −{ $rogues }, corrupción −{ $corruption }. Total: { $gold } de oro.
+event-Scored-by = Tú: iconos +{ $icons }, granujas −{ $rogues }, corrupción −{ $corruption }. Total: { $gold } de oro.
+event-Ended =
+    { $winnersCount ->
+        [0] Gana el Buhonero.
+        [one] Gana { $winners }.
+       *[other] Victoria compartida: { $winners }.
+    }
+event-RunesThrown =
+    { $together ->
+        [yes] { $by } lanza las runas: las cinco en la misma mitad. 1 carta de corrupción.
+       *[no] { $by } lanza las runas.
+    }
+event-RunesThrown-by =
+    { $together ->
+        [yes] Lanzas las runas: las cinco en la misma mitad. 1 carta de corrupción.
+       *[no] Lanzas las runas.
+    }
+event-DieShifted = { $by } gasta un ±1: { part-die } muestra { $value }.
+event-DieShifted-by = Gastas un ±1: { part-die } muestra { $value }.
+event-RuneMoved = { $by } gasta un Mover 1: { part-rune } va a la mitad { $half }.
+event-RuneMoved-by = Gastas un Mover 1: { part-rune } va a la mitad { $half }.
+event-FatesChanged =
+    { $skull ->
+        [yes] { $by } cambia destinos con la calavera arriba: 1 carta de corrupción.
+       *[no] { $by } cambia destinos.
+    }
+event-FatesChanged-by =
+    { $skull ->
+        [yes] Cambias destinos con la calavera arriba: 1 carta de corrupción.
+       *[no] Cambias destinos.
+    }
+event-BoxesFilled =
+    { $box ->
+        [shift] { $by } rellena casillas de ±1: { $count }.
+       *[move] { $by } rellena casillas de Mover 1: { $count }.
+    }
+event-BoxesFilled-by =
+    { $box ->
+        [shift] Rellenas casillas de ±1: { $count }.
+       *[move] Rellenas casillas de Mover 1: { $count }.
+    }
+event-StarsRead =
+    { $lines ->
+        [one] { $by } lee las estrellas: 1 línea.
+       *[other] { $by } lee las estrellas: hasta { $lines } líneas.
+    }
+event-StarsRead-by =
+    { $lines ->
+        [one] Lees las estrellas: 1 línea.
+       *[other] Lees las estrellas: hasta { $lines } líneas.
+    }
+event-Traced = { $by } dibuja una línea: { $line }.
+event-Traced-by = Dibujas una línea: { $line }.
+event-ZoneClosed =
+    { $cross ->
+        [yes] { $by } cierra una zona en la cruz: { part-good } y 1 carta de corrupción.
+       *[no] { $by } cierra una zona: { part-good }.
+    }
+event-ZoneClosed-by =
+    { $cross ->
+        [yes] Cierras una zona en la cruz: { part-good } y 1 carta de corrupción.
+       *[no] Cierras una zona: { part-good }.
+    }
+event-Predicted =
+    { $icons ->
+        [one] { $by } predice { $colour } con 1 icono.
+       *[other] { $by } predice { $colour } con { $icons } iconos.
+    }
+event-Predicted-by =
+    { $icons ->
+        [one] Predices { $colour } con 1 icono.
+       *[other] Predices { $colour } con { $icons } iconos.
+    }
+event-PredictionStruck = La predicción de { $by } en { $colour } pierde un icono. Quedan: { $remaining }.
+event-PredictionStruck-by = Tu predicción en { $colour } pierde un icono. Quedan: { $remaining }.
+event-PredictionHit =
+    { $count ->
+        [one] Acierta una predicción de { $by } en { $colour }, con 1 icono.
+       *[other] Acierta una predicción de { $by } en { $colour }, con { $count } iconos.
+    }
+event-PredictionHit-by =
+    { $count ->
+        [one] Acierta tu predicción en { $colour }, con 1 icono.
+       *[other] Acierta tu predicción en { $colour }, con { $count } iconos.
+    }
+event-HoroscopeRead = { $by } lee el horóscopo con la mitad { $half }.
+event-HoroscopeRead-by = Lees el horóscopo con la mitad { $half }.
+event-Wrote = { $by } anota { $value } en la casilla { $box } de la { part-row }.
+event-Wrote-by = Anotas { $value } en la casilla { $box } de la { part-row }.
+event-FundingMarked = { $by } anota { part-mark } en la facción { part-colour-f }.
+event-FundingMarked-by = Anotas { part-mark } en la facción { part-colour-f }.
+
+## Negativas
+
+illegal-over = La partida terminó.
+illegal-not-here = Ese asiento no está en esta mesa.
+illegal-not-your-turn = No puedes actuar ahora: decide { $by }.
+illegal-other-shop = Esa acción es de otra clase de negocio.
+illegal-nothing-to-take-back = No hay nada que deshacer.
+illegal-choose-an-action = Primero elige una acción de tu negocio.
+illegal-end-your-action = Primero termina tu acción o deshaz un paso.
+illegal-shop-first = Antes hay algo por resolver en tu negocio.
+illegal-board-first = Primero elige barco para quien salió de la bolsa.
+illegal-dock-first = Primero elige amarre para el barco lleno.
+illegal-market-now = Es el mercado: vende o termina tus ventas.
+illegal-choice-first = Antes tienes otra elección pendiente.
+illegal-no-skip = No puedes omitir esto.
+illegal-no-wait = No puedes esperar: hay una acción posible.
+illegal-same-space = No puedes usar el mismo espacio dos veces seguidas. Elige otra acción.
+illegal-square-empty = No hay nadie que contratar en ese lugar.
+illegal-no-staff = No tienes empleados que activar.
+illegal-no-such-ability = No puedes elegir esa habilidad ahora.
+illegal-no-such-card = No tienes una carta de corrupción así.
+illegal-reserve-empty = Tu reserva no tiene mercancía de esa clase.
+illegal-other-good = Esa mercancía no se ofrece aquí.
+illegal-dock-taken = Ahí ya hay otro barco.
+illegal-dock-side = Ese amarre está en el otro lado de la cala.
+illegal-no-such-boat = Ese barco no existe.
+illegal-boat-docked = El barco { $boat } ya amarró.
+illegal-boat-full = El barco { $boat } no tiene lugar libre.
+illegal-not-aboard = No hay ningún aventurero de ese color para elegir.
+illegal-swap-alike = Un intercambio pide dos barcos y dos colores distintos.
+illegal-not-on-counter = No tienes esa mercancía en tu mostrador.
+illegal-pier-size =
+    { $size ->
+        [small] Este muelle solo compra mercancía grande: un amuleto es pequeño.
+       *[large] Este muelle solo compra mercancía pequeña: una tablilla es grande.
+    }
+illegal-no-customers = En ese muelle no hay nadie de ese color.
+illegal-no-cultists = En ese muelle no hay cultistas.
+illegal-no-shift = No tienes un ±1 que gastar en eso.
+illegal-shift-by-one = Un ±1 cambia un dado en 1; el 4 y el 1 son vecinos.
+illegal-no-move = No tienes un Mover 1 que gastar.
+illegal-coin-alone = La moneda no está con nada que cambie destinos.
+illegal-coin-bone = Para rellenar ±1, la moneda debe estar con el hueso.
+illegal-coin-doll = Para rellenar Mover 1, la moneda debe estar con el muñeco.
+illegal-coin-die = Para una X, la moneda debe estar con un dado, y la X necesita dónde ir.
+illegal-bone-alone = Leer las estrellas pide el hueso y un dado en la misma mitad.
+illegal-map-full = Tu mapa de estrellas ya tiene todas las líneas.
+illegal-lines-by-die = El dado que está con el hueso decide cuántas líneas puedes dibujar.
+illegal-doll-alone = Una predicción pide el muñeco y un dado en la misma mitad.
+illegal-no-icons = Tu zona de predicciones no tiene iconos libres.
+illegal-icons-by-die = Un dado que está con el muñeco decide cuántos iconos marcas.
+illegal-no-box = Ninguno de tus dados cabe en las filas del horóscopo.
+illegal-half-no-box = Ningún dado de esa mitad cabe en el horóscopo.
+illegal-line-there = Esa línea ya está dibujada.
+illegal-no-such-line = Una línea une dos puntos vecinos del mapa.
+illegal-not-in-half = Ese número no está en la mitad que elegiste.
+illegal-row-full = Esa fila del horóscopo está llena.
+illegal-row-rising = Después de un { $last }, la fila superior admite un { $next } o una X.
+illegal-row-falling = Después de un { $last }, la fila inferior admite un { $next } o una X.
+illegal-market-icon-only = Solo puedes anotar un icono de mercado, en la zona de financiación.
+illegal-no-funding = Esa facción no tiene un icono libre para esta marca.
+illegal-boxes-full = Esas casillas están todas rellenas.
+illegal-reward-too-high = Faltan iconos para esa recompensa.
+illegal-not-drawn = Elige a uno de los dos que salieron de la bolsa.
+
+## Acciones
+
+button-Hire = Contratar en el lugar { $slot }
+button-ActivateStaff = Activar empleados
+button-Wait = Esperar
+button-Assign = Asignar: { part-ability }
+button-UseStaff = Usar: { part-ability }
+button-Discard = Descartar una carta. Iconos de granuja: { $icons }
+button-Gain = Tomar { part-good }
+button-Board = { $colour } al barco { $boat }
+button-Shove = Mover { $colour } al barco { $to }
+button-Dock = Amarrar: { part-dock }
+button-Return = { $colour } del barco { $boat } a la bolsa
+button-Swap = { $colour } del barco { $boat } por { $other } del barco { $to }
+button-Sell =
+    { $rogues ->
+        [yes] Vender { part-good } a los cultistas en { part-pier }
+       *[no] Vender { part-good } en { part-pier }
+    }
+button-Skip = Omitir
+button-Done = Terminar
+button-TakeBack = Deshacer
+button-ShiftDie = ±1: { part-die } a { $value }
+button-MoveRune = Mover 1: { part-rune }
+button-ChangeFates =
+    { $fate ->
+        [shifts] Cambiar destinos: dos ±1
+        [moves] Cambiar destinos: dos Mover 1
+       *[x] Cambiar destinos: una X
+    }
+button-ReadStars = Leer las estrellas: { $lines }
+button-Predict = Predecir { $colour }: { $icons }
+button-ReadHoroscope = Horóscopo: mitad { $half }
+button-Trace = Dibujar { $line }
+button-Write = Anotar { $value } en la { part-row }
+button-MarkRow = X en la { part-row }
+button-MarkFunding =
+    { $mark ->
+        [x] X en la facción { part-colour-f }
+       *[other] Icono de mercado en la facción { part-colour-f }
+    }
+button-FillBox =
+    { $box ->
+        [shift] Rellenar un ±1
+       *[move] Rellenar un Mover 1
+    }
+button-CompareFirst = Primero { $colour }
+button-TakeReward = Recompensa: { part-good }
+
+## La mesa
+
+view-day = Día { $value } de 3
+view-phase = { $value }
+view-active = { "" }
+view-bag = En la bolsa: { $value }
+view-boats = Barcos:
+view-landed = { "" }
+view-passages = { "" }
+view-piers = Muelles:
+view-halls = Sedes: { $value }
+view-lair = Granujas en la guarida: { $value }
+view-rogue_card = Granujas: { $value }
+view-square = La plaza:
+view-townsfolk =
+    { $valueCount ->
+        [0] No quedan lugareños en el mazo.
+       *[other] { "" }
+    }
+view-dismissed = { "" }
+view-clock = En el reloj: { $value }
+view-bells = Llegadas: { $value }
+view-market_hour =
+    { $value ->
+        [none] { "" }
+       *[other] El mercado abre a la hora { $value }.
+    }
+view-merchants = Mercaderes:
+view-shops = Negocios:
+view-peddler =
+    { $value ->
+        [none] { "" }
+       *[other] El Buhonero: { $value }
+    }
+view-cards = Corrupción: { $value }
+view-corruption = Mazo de corrupción: { $value }
+view-spent = { "" }
+view-decks = { "" }
+view-values = { "" }
+view-prices =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Precios: { $value }
+    }
+view-tasks =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Por resolver: { $value }
+    }
+view-prospects = { "" }
+view-ledger = { "" }
+view-turns = { "" }
+view-options = { "" }
+view-board = { "" }
+view-closings =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Líneas que cierran una zona: { $value }
+    }
+
+thing-Line =
+    { $way ->
+        [across] fila { $row }, columna { $column }, horizontal
+       *[down] fila { $row }, columna { $column }, vertical
+    }
+thing-Cell = { $row }/{ $column }
+thing-Townsfolk =
+    { $coloursCount ->
+        [0] { $role }
+       *[other] { $role } ({ $colours })
+    }
+thing-Dish =
+    { $skull ->
+        [yes] hueso, muñeco, moneda (calavera), dados { $dice }: { $halves }
+       *[no] hueso, muñeco, moneda (árbol), dados { $dice }: { $halves }
+    }
+thing-Count = { $colour } { $count }
+thing-Boat =
+    { $dock ->
+        [none] { $number }: { $aboard }
+       *[other] { $number }, amarrado en { part-dock }: { $aboard }
+    }
+thing-Passage = { $colour } en el barco { $boat }
+thing-Pier = { part-pier }: { $customers }
+thing-Offer =
+    { $hours ->
+        [one] { $slot }: { $card }, 1 hora
+       *[other] { $slot }: { $card }, { $hours } horas
+    }
+thing-Marker =
+    { $who ->
+        [none] el Buhonero { $hour }
+       *[other] { $who } { $hour }
+    }
+thing-Bell = hora { $hour }: { $draws }
+thing-Merchant = { $gold } de oro, hora { $hour }; mostrador: { $counter }; último espacio: { part-space }
+thing-Good =
+    { $size ->
+        [small] amuleto { $colour }
+       *[large] tablilla { part-colour-f }
+    }
+thing-Oracle = { $dish }; ±1: { $shifts }, Mover 1: { $moves }; líneas: { $linesCount }; horóscopo { $top } / { $bottom }; predicciones: { $predictions }; financiación: { $funding }
+thing-Zone = { $good }
+thing-Prediction = { $colour } { $icons }, tachados { $struck }, acierto con { $hit }
+thing-Funding = { $colour }: { part-mark }
+thing-Tracing = líneas: { $remaining }
+thing-Writing = dados: { $values }
+thing-Marking = una marca
+thing-Filling = casillas: { $remaining }
+thing-Ordering = cuál primero: { $colours }
+thing-Rewarding = una recompensa por { $icons } iconos
+thing-Peddler = { $gold } de oro, hora { $hour }; mostrador: { $counter }
+thing-PeddlerCard = { $good }, { $hours } h
+thing-Cards =
+    { $icons ->
+        [none] { part-owner } { $count }
+       *[other] { part-owner } { $count } (iconos { $icons }, hoy cuestan { $cost })
+    }
+part-owner =
+    { $who ->
+        [none] el Buhonero
+       *[other] { $who }
+    }
+thing-Value = { part-good } { $gold }
+thing-Price =
+    { $rogues ->
+        [yes] { part-good } { $gold } a los cultistas en { part-pier }
+       *[no] { part-good } { $gold } en { part-pier }
+    }
+thing-Arriving = los barcos de la mañana: { $remaining }
+thing-Crossing = horas marcadas: { $draws }
+thing-Boarding = { part-who } sube a bordo: { $colours }
+thing-Robbing = un asaltante sube al barco { $boat }
+thing-Docking = el barco { $boat } amarra
+thing-Reacting = predicciones: { $colours }
+thing-AtShop = { $by } decide en su negocio
+thing-Choosing = { $by } elige una acción
+thing-Acting =
+    { $owed ->
+        [0] { part-space }, { $hours } h
+       *[other] { part-space }, { $hours } h, corrupción pendiente: { $owed }
+    }
+thing-Hiring = { $card }: falta asignarle una habilidad
+thing-Discarding = corrupción que puedes descartar: { $most }
+thing-Gaining = { $goods }
+thing-Fetching = sale un aventurero
+thing-Returning = un aventurero puede volver a la bolsa
+thing-Swapping = dos aventureros pueden intercambiarse
+thing-Selling = { $by } vende; corrupción pendiente: { $owed }
+thing-Counting = el mercado
+thing-Prospect = { part-space }, { $hours } h
+thing-Sequel =
+    { $market ->
+        [yes] el mercado
+       *[no] { part-owner }
+    }
+thing-Entry = { $source } { $gold }
+thing-Options = { $rogue_card }
+thing-OracleBoard = { $icons }
+thing-Closing =
+    { $corruption ->
+        [0] { $line }: { $goods }
+       *[other] { $line }: { $goods }, corrupción { $corruption }
+    }
+
+source-start = oro inicial
+source-funding = financiación
+source-market_icon = icono de mercado
+source-sale = venta
+source-rogue_sale = venta a cultistas
+source-icons = iconos de lugareños
+source-rogue_icons = iconos de granuja
+source-corruption = corrupción
+source-shop = negocio
+
+## Ayuda
+
+hint-next_draw = Lo que puede salir: { $value }
+hint-active =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Tus predicciones activas:
+    }
+hint-possible =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Predicciones que podrías hacer:
+    }
+hint-danger =
+    { $value ->
+        [none] { "" }
+       *[other] { $value }
+    }
+thing-DrawOdds = { $colour } { $count } de { $total } ({ $percent }%)
+thing-Outlook = { $colour }, { $icons } iconos: tablilla { $tablet }%, amuleto o mejor { $amulet }%, algo { $anything }%
+thing-Danger = Tus { $icons } iconos de granuja × { $rogues } en la guarida cuestan { $cost } de oro; con uno más, { $one_more }.

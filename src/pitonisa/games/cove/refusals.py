@@ -1,0 +1,177 @@
+"""Why an action that is not legal is refused, in words that its seat may hear."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pitonisa.games.cove.actions import (
+    ActivateStaff,
+    Assign,
+    Board,
+    Discard,
+    Dock,
+    Done,
+    Gain,
+    Hire,
+    Return,
+    Sell,
+    Shove,
+    Skip,
+    Swap,
+    TakeBack,
+    UseStaff,
+    Wait,
+)
+from pitonisa.games.cove.board import ACCEPTS
+from pitonisa.games.cove.legal import free_docks, hire_closed, staff_closed, to_act
+from pitonisa.games.cove.model import (
+    SEATS_IN_A_BOAT,
+    Acting,
+    AtShop,
+    Boarding,
+    BoatNo,
+    Choosing,
+    Discarding,
+    Docking,
+    Gaining,
+    Good,
+    Hiring,
+    Phase,
+    Returning,
+    Robbing,
+    Selling,
+    State,
+    Swapping,
+    boat_of,
+)
+from pitonisa.games.cove.shop import shop_with_action
+from pitonisa.kernel import TABLE, Actor, Illegal, Seat
+
+_MOMENT: Final[dict[type[Any], type[Any]]] = {
+    Hire: Choosing,
+    ActivateStaff: Choosing,
+    Wait: Choosing,
+    Assign: Hiring,
+    UseStaff: Acting,
+    Discard: Discarding,
+    Gain: Gaining,
+    Board: Boarding,
+    Shove: Robbing,
+    Dock: Docking,
+    Return: Returning,
+    Swap: Swapping,
+    Sell: Selling,
+}
+"""What must be the most urgent task for each action."""
+
+
+def refusal(state: State, actor: Actor, action: Any) -> Illegal:
+    """Only what this seat sees goes into the answer."""
+    if state.phase is Phase.OVER:
+        return Illegal("illegal-over")
+    if actor == TABLE or actor not in range(len(state.merchants)):
+        return Illegal("illegal-not-here")
+    if actor not in to_act(state):
+        return Illegal("illegal-not-your-turn", by=min(to_act(state)))
+    if (shop := shop_with_action(state, action)) is not None:
+        if type(state.shops[actor]) is not shop.state:
+            return Illegal("illegal-other-shop")
+        return shop.refusal(state, actor, action)
+    if isinstance(action, TakeBack):
+        return Illegal("illegal-nothing-to-take-back")
+    if isinstance(action, Skip | Done):
+        return _end_refusal(state, action)
+    if not isinstance(state.tasks[-1], _MOMENT[type(action)]):
+        return not_now(state)
+    return _refusal_in_its_moment(state, actor, action)
+
+
+def not_now(state: State) -> Illegal:
+    """The action is not what the table waits for."""
+    match state.tasks[-1]:
+        case Choosing():
+            return Illegal("illegal-choose-an-action")
+        case Acting():
+            return Illegal("illegal-end-your-action")
+        case AtShop():
+            return Illegal("illegal-shop-first")
+        case Boarding():
+            return Illegal("illegal-board-first")
+        case Docking():
+            return Illegal("illegal-dock-first")
+        case Selling():
+            return Illegal("illegal-market-now")
+        case _:
+            return Illegal("illegal-choice-first")
+
+
+def _end_refusal(state: State, action: Skip | Done) -> Illegal:
+    if isinstance(action, Done) or isinstance(state.tasks[-1], Acting | Selling | Choosing):
+        return not_now(state)
+    return Illegal("illegal-no-skip")
+
+
+def _refusal_in_its_moment(state: State, seat: Seat, action: Any) -> Illegal:
+    match action:
+        case Hire():
+            return Illegal(hire_closed(state, seat) or "illegal-square-empty")
+        case ActivateStaff():
+            return Illegal(staff_closed(state, seat) or "illegal-no-staff")
+        case Wait():
+            return Illegal("illegal-no-wait")
+        case Assign() | UseStaff():
+            return Illegal("illegal-no-such-ability")
+        case Discard():
+            return Illegal("illegal-no-such-card")
+        case Gain(size=size, colour=colour):
+            task = state.tasks[-1]
+            assert isinstance(task, Gaining)
+            offered = Good(size, colour) in task.goods
+            return Illegal("illegal-reserve-empty" if offered else "illegal-other-good")
+        case Sell():
+            return _sale_refusal(state, seat, action)
+        case _:
+            return _boat_refusal(state, action)
+
+
+def _boat_refusal(state: State, action: Board | Shove | Dock | Return | Swap) -> Illegal:
+    match action:
+        case Dock():
+            task = state.tasks[-1]
+            assert isinstance(task, Docking)
+            taken = action.dock in [boat.dock for boat in state.boats]
+            assert action.dock not in free_docks(state, boat_of(state, task.boat))
+            return Illegal("illegal-dock-taken" if taken else "illegal-dock-side")
+        case Board(boat=number) | Shove(to=number):
+            return _no_room(state, number) or Illegal("illegal-not-aboard")
+        case Swap(boat=number, to=to):
+            same = number == to or action.colour is action.other
+            return (
+                _not_at_sea(state, number)
+                or _not_at_sea(state, to)
+                or Illegal("illegal-swap-alike" if same else "illegal-not-aboard")
+            )
+        case Return(boat=number):
+            return _not_at_sea(state, number) or Illegal("illegal-not-aboard")
+
+
+def _not_at_sea(state: State, number: BoatNo) -> Illegal | None:
+    if number not in [boat.number for boat in state.boats]:
+        return Illegal("illegal-no-such-boat")
+    return Illegal("illegal-boat-docked", boat=number) if boat_of(state, number).dock else None
+
+
+def _no_room(state: State, number: BoatNo) -> Illegal | None:
+    if gone := _not_at_sea(state, number):
+        return gone
+    full = len(boat_of(state, number).aboard) >= SEATS_IN_A_BOAT
+    return Illegal("illegal-boat-full", boat=number) if full else None
+
+
+def _sale_refusal(state: State, seat: Seat, action: Sell) -> Illegal:
+    """R31-R33, R28."""
+    if Good(action.size, action.colour) not in state.merchants[seat].counter:
+        return Illegal("illegal-not-on-counter")
+    if action.size not in ACCEPTS[action.pier]:
+        return Illegal("illegal-pier-size", size=action.size)
+    return Illegal("illegal-no-cultists" if action.rogues else "illegal-no-customers")

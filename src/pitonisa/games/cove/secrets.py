@@ -1,0 +1,100 @@
+"""Who may know what. The only place that decides it."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeVar, cast
+
+import msgspec
+
+from pitonisa.games.cove.model import Corruption, Icons, Phase, State
+from pitonisa.kernel import Stream, Viewer
+
+S = TypeVar("S", bound=State)
+
+SECRET: Final = frozenset({"hands", "corruption"})
+"""Everything else lies open: what comes out of the bag or the townsfolk's deck is decided when it is drawn."""
+
+OPEN: Final = frozenset(
+    {
+        "options",
+        "day",
+        "phase",
+        "turns",
+        "active",
+        "bag",
+        "boats",
+        "landed",
+        "passages",
+        "halls",
+        "lair",
+        "rogue_card",
+        "square",
+        "townsfolk",
+        "dismissed",
+        "merchants",
+        "shops",
+        "peddler",
+        "stack",
+        "market_hour",
+        "tasks",
+        "ledger",
+        "spent",
+        "decks",
+        "learned",
+        "before",
+    }
+)
+
+
+def is_over(state: State) -> bool:
+    return state.phase is Phase.OVER
+
+
+def sees_hand(state: State, viewer: Viewer, owner: int) -> bool:
+    """R25: your own corruption cards; all of them at the end."""
+    return viewer == owner or is_over(state)
+
+
+def sorted_hand(hand: list[Corruption]) -> tuple[Corruption, ...]:
+    """A hand in the one order that tells nothing."""
+    return tuple(sorted(hand, key=lambda card: (card.icons, card.deck)))
+
+
+# Another truth: written from the rules, not from the functions above
+
+
+def reshuffle(state: S, viewer: Viewer, rng: Stream) -> S:
+    """Another truth that `viewer` cannot tell from this one: other faces on the cards of others and in the deck.
+
+    Only among cards of one deck: what a later deck was made of, everybody has seen (R26).
+    """
+    if state.phase is Phase.OVER:
+        return state
+    unknown = [(owner, card) for owner, hand in enumerate(state.hands) if owner != viewer for card in hand]
+    pools = {made: [card.icons for _, card in unknown if card.deck == made] for made in range(state.decks + 1)}
+    pools[state.decks] += state.corruption
+    mixed = {made: rng.shuffled(pool) for made, pool in pools.items()}
+    hands = [list(hand) if owner == viewer else [] for owner, hand in enumerate(state.hands)]
+    for owner, card in unknown:
+        hands[owner].append(Corruption(mixed[card.deck].pop(), card.deck))
+    return msgspec.structs.replace(
+        state, hands=tuple(map(sorted_hand, hands)), corruption=tuple(sorted(mixed[state.decks]))
+    )
+
+
+def mark(state: S, viewer: Viewer) -> tuple[S, tuple[str, ...]]:
+    """The state with every secret replaced by a mark that would be recognised anywhere."""
+    marks: list[str] = []
+
+    def marked() -> Any:
+        marks.append(f"canary-{len(marks)}-{viewer}")
+        return cast(Icons, marks[-1])
+
+    hands = tuple(
+        hand
+        if owner == viewer or state.phase is Phase.OVER
+        else tuple(msgspec.structs.replace(card, icons=marked()) for card in hand)
+        for owner, hand in enumerate(state.hands)
+    )
+    other = msgspec.structs.replace(state, hands=hands, corruption=tuple(marked() for _ in state.corruption))
+    return other, tuple(marks)

@@ -1,0 +1,154 @@
+"""The Oracle's board as data. What is marked [proposed] is ours: a better source changes this file only."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pitonisa.games.cove.model import FACTIONS, Colour, Good, Id, Size
+from pitonisa.games.cove.shops.oracle.model import Cell, Fate, Line, Row, Rune, Space, Way
+
+RED, GREEN, BLUE, YELLOW, _ = Colour
+R, G, B, Y = RED, GREEN, BLUE, YELLOW
+
+GOODS: Final = (
+    *(Good(Size.SMALL, colour) for colour in FACTIONS for _ in range(3)),
+    *(Good(Size.LARGE, colour) for colour in FACTIONS for _ in range(2)),
+)
+"""R58 [seed]: 12 amulets and 8 tablets."""
+
+HOURS: Final = {Space.FATES: 1, Space.STARS: 2, Space.PREDICTION: 1, Space.HOROSCOPE: 2}
+"""R45, R46, R49, R53 [seed]."""
+
+DIE: Final = 4
+"""R42 [seed]: sides of a die."""
+
+BOXES: Final = 4
+"""R44 [proposed]: boxes of each modifier."""
+
+FILLED_AT_START: Final = 1
+"""R44 [seed]."""
+
+FILLED_BY_FATES: Final = 2
+"""R45 [seed]."""
+
+FATE_NEEDS: Final = {Fate.SHIFTS: Rune.BONE, Fate.MOVES: Rune.DOLL}
+"""R45 [proposed]: what must lie with the coin. For an X it is a die [inferred]."""
+
+ASTROLOGER_LINES: Final = 2
+PALM_READER_BOXES: Final = 2
+"""R57 [seed]."""
+
+ICONS: Final = 20
+ICONS_IN_A_ROW: Final = 10
+"""R49 [proposed]."""
+
+TABLET_ICONS: Final = 3
+AMULET_ICONS: Final = 2
+"""R51 [seed]: circled icons that each reward takes."""
+
+FUNDING: Final = tuple(colour for colour in FACTIONS for _ in range(2))
+"""R56 [seed]: two icons of each faction."""
+
+# The star map (R46) [proposed]
+
+MAP: Final = (
+    (R, B, B, R, Y, G),
+    (G, G, Y, R, Y, B),
+    (Y, B, G, B, R, R),
+    (R, B, G, Y, Y, G),
+)
+ROWS: Final = len(MAP)
+COLUMNS: Final = len(MAP[0])
+
+CROSS: Final = frozenset({Line(1, 3, Way.DOWN), Line(2, 3, Way.DOWN), Line(2, 2, Way.ACROSS), Line(2, 3, Way.ACROSS)})
+"""R48 [proposed]: the printed lines that meet at the middle dot."""
+
+CELLS: Final = tuple(Cell(row, column) for row in range(ROWS) for column in range(COLUMNS))
+
+LINES: Final = tuple(
+    line
+    for line in (
+        *(Line(row, column, Way.ACROSS) for row in range(ROWS + 1) for column in range(COLUMNS)),
+        *(Line(row, column, Way.DOWN) for row in range(ROWS) for column in range(COLUMNS + 1)),
+    )
+    if line not in CROSS
+)
+"""Every line that can be traced."""
+
+
+def sides(cell: Cell) -> tuple[tuple[Line, Cell], ...]:
+    """The four lines around a cell, each with the cell beyond it, which may lie outside the map."""
+    row, column = cell.row, cell.column
+    return (
+        (Line(row, column, Way.ACROSS), Cell(row - 1, column)),
+        (Line(row + 1, column, Way.ACROSS), Cell(row + 1, column)),
+        (Line(row, column, Way.DOWN), Cell(row, column - 1)),
+        (Line(row, column + 1, Way.DOWN), Cell(row, column + 1)),
+    )
+
+
+SIDES: Final = {cell: sides(cell) for cell in CELLS}
+
+BESIDE: Final = {
+    line: tuple(cell for cell in CELLS if any(line == side for side, _ in SIDES[cell])) for line in (*LINES, *CROSS)
+}
+"""The one or two cells that a line borders."""
+
+
+def colour_of(cell: Cell) -> Colour:
+    return MAP[cell.row][cell.column]
+
+
+# The horoscope (R52, R55) [proposed]
+
+
+class Prize(Id):
+    """What a box of the horoscope gives."""
+
+    NOTHING = "nothing"
+    X = "x"
+    MARKET = "market"
+    DISCARD = "discard"
+    AMULET_RG = "amulet_rg"
+    AMULET_BY = "amulet_by"
+    TABLET_RG = "tablet_rg"
+    TABLET_BY = "tablet_by"
+
+
+PRIZES: Final = {
+    Row.TOP: (
+        Prize.NOTHING,
+        Prize.X,
+        Prize.AMULET_RG,
+        Prize.NOTHING,
+        Prize.MARKET,
+        Prize.DISCARD,
+        Prize.NOTHING,
+        Prize.AMULET_BY,
+        Prize.NOTHING,
+        Prize.TABLET_RG,
+        Prize.X,
+        Prize.TABLET_BY,
+    ),
+    Row.BOTTOM: (
+        Prize.NOTHING,
+        Prize.MARKET,
+        Prize.NOTHING,
+        Prize.AMULET_BY,
+        Prize.X,
+        Prize.NOTHING,
+        Prize.DISCARD,
+        Prize.TABLET_RG,
+        Prize.NOTHING,
+        Prize.AMULET_RG,
+        Prize.MARKET,
+        Prize.TABLET_BY,
+    ),
+}
+
+PRIZE_GOODS: Final = {
+    Prize.AMULET_RG: (Good(Size.SMALL, R), Good(Size.SMALL, G)),
+    Prize.AMULET_BY: (Good(Size.SMALL, B), Good(Size.SMALL, Y)),
+    Prize.TABLET_RG: (Good(Size.LARGE, R), Good(Size.LARGE, G)),
+    Prize.TABLET_BY: (Good(Size.LARGE, B), Good(Size.LARGE, Y)),
+}

@@ -1,0 +1,208 @@
+"""What an Oracle may do: on a turn, and about what waits in the shop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from pitonisa.games.cove.actions import Skip
+from pitonisa.games.cove.model import FACTIONS, Good, Size, State
+from pitonisa.games.cove.shop import Space as SpaceAhead
+from pitonisa.games.cove.shops.oracle.actions import (
+    ChangeFates,
+    CompareFirst,
+    FillBox,
+    MarkFunding,
+    MarkRow,
+    MoveRune,
+    Predict,
+    ReadHoroscope,
+    ReadStars,
+    ShiftDie,
+    TakeReward,
+    Trace,
+    Write,
+)
+from pitonisa.games.cove.shops.oracle.board import (
+    AMULET_ICONS,
+    BOXES,
+    DIE,
+    FATE_NEEDS,
+    HOURS,
+    ICONS,
+    LINES,
+    TABLET_ICONS,
+)
+from pitonisa.games.cove.shops.oracle.horoscope import can_mark, fits, free_funding, rows_for_x
+from pitonisa.games.cove.shops.oracle.model import (
+    DICE,
+    RUNES,
+    Box,
+    Fate,
+    Filling,
+    Half,
+    Mark,
+    Marking,
+    Oracle,
+    Ordering,
+    Rewarding,
+    Row,
+    Rune,
+    Space,
+    Tracing,
+    Waiting,
+    Writing,
+    dice_in,
+    dice_with,
+    icons_used,
+    together,
+)
+from pitonisa.kernel import Seat
+
+
+def oracle(state: State, seat: Seat) -> Oracle:
+    return state.shops[seat]
+
+
+# A turn
+
+
+def turn(state: State, seat: Seat) -> list[Any]:
+    return [*_modifiers(oracle(state, seat)), *_actions(state, seat)]
+
+
+def _modifiers(shop: Oracle) -> Iterator[Any]:
+    """R44: ±1 goes round from 4 to 1; a moved rune keeps its value."""
+    if shop.shifts:
+        for die, value in zip(DICE, shop.dish.dice, strict=True):
+            yield ShiftDie(die, value % DIE + 1)
+            yield ShiftDie(die, (value - 2) % DIE + 1)
+    if shop.moves:
+        yield from map(MoveRune, RUNES)
+
+
+def _actions(state: State, seat: Seat) -> Iterator[Any]:
+    """R11: not in the space of the last turn."""
+    shop, last = oracle(state, seat), state.merchants[seat].space
+    if last != Space.FATES:
+        yield from map(ChangeFates, fates(shop))
+    if last != Space.STARS and (lines := lines_to_read(shop)):
+        yield ReadStars(lines)
+    if last != Space.PREDICTION:
+        yield from (Predict(colour, icons) for icons in predictable(shop) for colour in FACTIONS)
+    if last != Space.HOROSCOPE:
+        yield from map(ReadHoroscope, halves_to_write(shop))
+
+
+def fates(shop: Oracle) -> list[Fate]:
+    """R45: by what lies with the coin. An X needs a place to go."""
+    found = [fate for fate, rune in FATE_NEEDS.items() if together(shop.dish, Rune.COIN, rune)]
+    if dice_with(shop.dish, Rune.COIN) and can_mark(shop, x=True, market=False):
+        found.append(Fate.X)
+    return found
+
+
+def lines_to_read(shop: Oracle) -> int:
+    """R46: the higher of the dice with the bone, as long as there are lines to trace."""
+    return max(dice_with(shop.dish, Rune.BONE), default=0) if len(shop.lines) < len(LINES) else 0
+
+
+def predictable(shop: Oracle) -> list[int]:
+    """R49: a die that lies with the doll; of too few icons, those that are left."""
+    left = ICONS - icons_used(shop)
+    return sorted({min(value, left) for value in dice_with(shop.dish, Rune.DOLL)}) if left else []
+
+
+def halves_to_write(shop: Oracle) -> list[Half]:
+    """R53: at least one die of the half must fit somewhere."""
+    return [half for half in Half if any(fits(shop, row, value) for value in dice_in(shop.dish, half) for row in Row)]
+
+
+def spaces(state: State, seat: Seat) -> list[SpaceAhead]:
+    """The four rune actions, and why one is closed."""
+    shop, last = oracle(state, seat), state.merchants[seat].space
+    return [
+        SpaceAhead(id=space, hours=HOURS[space], closed="illegal-same-space" if space == last else closed(shop, space))
+        for space in Space
+    ]
+
+
+def closed(shop: Oracle, space: Space) -> str | None:
+    """Why a space cannot be used with the runes as they lie."""
+    match space:
+        case Space.FATES:
+            return None if fates(shop) else "illegal-coin-alone"
+        case Space.STARS:
+            full = len(shop.lines) == len(LINES)
+            return None if lines_to_read(shop) else "illegal-map-full" if full else "illegal-bone-alone"
+        case Space.PREDICTION:
+            full = icons_used(shop) == ICONS
+            return None if predictable(shop) else "illegal-no-icons" if full else "illegal-doll-alone"
+        case Space.HOROSCOPE:
+            return None if halves_to_write(shop) else "illegal-no-box"
+
+
+# What waits in the shop
+
+
+def busy(shop: Oracle) -> bool:
+    return bool(shop.waiting)
+
+
+def choices(state: State, seat: Seat) -> list[Any]:
+    shop = oracle(state, seat)
+    return list(_choices(shop, shop.waiting[-1], state.merchants[seat].reserve))
+
+
+def _choices(shop: Oracle, waiting: Waiting, reserve: tuple[Good, ...]) -> Iterator[Any]:
+    match waiting:
+        case Tracing():
+            yield from (Trace(line) for line in LINES if line not in shop.lines)
+            yield Skip()
+        case Writing(values=values):
+            yield from (Write(one, row) for one in dict.fromkeys(values) for row in Row if fits(shop, row, one))
+        case Marking(x=x, market=market):
+            yield from marks(shop, x=x, market=market)
+            yield Skip()
+        case Filling():
+            yield from map(FillBox, boxes_to_fill(shop))
+            yield Skip()
+        case Ordering(colours=colours):
+            yield from map(CompareFirst, colours)
+        case Rewarding(icons=icons):
+            yield from (TakeReward(good.size, good.colour) for good in reward_goods(icons) if good in reserve)
+            yield from marks(shop, x=True, market=True)
+
+
+def marks(shop: Oracle, *, x: bool, market: bool) -> Iterator[MarkRow | MarkFunding]:
+    """R54, R56."""
+    if x:
+        yield from map(MarkRow, rows_for_x(shop))
+        yield from (MarkFunding(colour, Mark.X) for colour in free_funding(shop))
+    if market:
+        yield from (MarkFunding(colour, Mark.MARKET) for colour in free_funding(shop))
+
+
+def boxes_to_fill(shop: Oracle) -> list[Box]:
+    return [box for box, filled in ((Box.SHIFT, shop.shifts), (Box.MOVE, shop.moves)) if filled < BOXES]
+
+
+def reward_goods(icons: int) -> Iterator[Good]:
+    """R51: a lower reward may always be taken."""
+    if icons >= TABLET_ICONS:
+        yield from (Good(Size.LARGE, colour) for colour in FACTIONS)
+    if icons >= AMULET_ICONS:
+        yield from (Good(Size.SMALL, colour) for colour in FACTIONS)
+
+
+def possible(shop: Oracle, waiting: Waiting, reserve: tuple[Good, ...]) -> bool:
+    """Whether anything can still be done about what waits."""
+    match waiting:
+        case Tracing(remaining=remaining):
+            return remaining > 0 and len(shop.lines) < len(LINES)
+        case Filling(remaining=remaining):
+            return remaining > 0 and bool(boxes_to_fill(shop))
+        case Marking(x=x, market=market):
+            return can_mark(shop, x=x, market=market)
+        case _:
+            return next(_choices(shop, waiting, reserve), None) is not None

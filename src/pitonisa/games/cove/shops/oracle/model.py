@@ -1,0 +1,227 @@
+"""An Oracle's shop: the dish, the modifiers, the star map, the horoscope, the predictions and the funding zone."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+import msgspec
+
+from pitonisa.games.cove.model import Colour, Good, Id
+
+X: Final = 0
+"""An X in a row of the horoscope (R54)."""
+
+
+class Half(Id):
+    LEFT = "left"
+    RIGHT = "right"
+
+
+class Rune(Id):
+    BONE = "bone"
+    DOLL = "doll"
+    COIN = "coin"
+    FIRST_DIE = "first_die"
+    SECOND_DIE = "second_die"
+
+
+RUNES: Final = tuple(Rune)
+DICE: Final = (Rune.FIRST_DIE, Rune.SECOND_DIE)
+
+
+class Box(Id):
+    """The two kinds of modifiers (R44)."""
+
+    SHIFT = "shift"
+    """±1"""
+
+    MOVE = "move"
+
+
+class Fate(Id):
+    """What changing fates can do (R45)."""
+
+    SHIFTS = "shifts"
+    MOVES = "moves"
+    X = "x"
+
+
+class Row(Id):
+    """A row of the horoscope: one rises, the other falls (R52)."""
+
+    TOP = "top"
+    BOTTOM = "bottom"
+
+
+class Mark(Id):
+    """What stands on an icon of the funding zone (R56)."""
+
+    NONE = "none"
+    X = "x"
+    MARKET = "market"
+    PAID = "paid"
+    """A market icon that has paid and will not again: only where market icons pay once."""
+
+
+class Way(Id):
+    ACROSS = "across"
+    DOWN = "down"
+
+
+class Ability(Id):
+    """The staff abilities (R57)."""
+
+    EXORCIST = "exorcist"
+    ASTROLOGER = "astrologer"
+    PALM_READER = "palm_reader"
+    WATCHMAN = "watchman"
+
+
+class Space(Id):
+    """The Oracle's own action spaces."""
+
+    FATES = "fates"
+    STARS = "stars"
+    PREDICTION = "prediction"
+    HOROSCOPE = "horoscope"
+
+
+class Line(msgspec.Struct, frozen=True, order=True):
+    """A line of the star map: from a dot to the next one, to the right or downwards."""
+
+    row: int
+    column: int
+    way: Way
+
+
+class Cell(msgspec.Struct, frozen=True):
+    row: int
+    column: int
+
+
+class Zone(msgspec.Struct, frozen=True):
+    """A closed zone that was filled (R47)."""
+
+    cells: tuple[Cell, ...]
+    good: Good
+
+
+class Dish(msgspec.Struct, frozen=True):
+    """How the runes lie."""
+
+    halves: tuple[Half, ...]
+    """Of the five runes in their order."""
+
+    dice: tuple[int, int]
+    skull: bool
+
+
+class Prediction(msgspec.Struct, frozen=True):
+    """So many icons of one colour, some of them struck out; `hit` is how many were circled, when it came true (R49)."""
+
+    colour: Colour
+    icons: int
+    struck: int = 0
+    hit: int = 0
+
+    @property
+    def remaining(self) -> int:
+        """Icons of an active prediction."""
+        return 0 if self.hit else self.icons - self.struck
+
+
+class Funding(msgspec.Struct, frozen=True):
+    """An icon of the funding zone."""
+
+    colour: Colour
+    mark: Mark = Mark.NONE
+
+
+# What waits in the shop
+
+
+class Tracing(msgspec.Struct, frozen=True, tag=True):
+    """So many lines may still be traced (R46)."""
+
+    remaining: int
+
+
+class Writing(msgspec.Struct, frozen=True, tag=True):
+    """Dice of a half that are still to be written into the horoscope (R53)."""
+
+    half: Half
+    values: tuple[int, ...]
+
+
+class Marking(msgspec.Struct, frozen=True, tag=True):
+    """An X, or a market icon, is to be marked (R54, R56)."""
+
+    x: bool
+    market: bool
+
+
+class Filling(msgspec.Struct, frozen=True, tag=True):
+    """So many modifier boxes may be filled, of either kind (R57)."""
+
+    remaining: int
+
+
+class Ordering(msgspec.Struct, frozen=True, tag=True):
+    """Two adventurers were drawn at once, and their order matters (R50)."""
+
+    colours: tuple[Colour, ...]
+
+
+class Rewarding(msgspec.Struct, frozen=True, tag=True):
+    """A prediction came true with so many icons (R51)."""
+
+    colour: Colour
+    icons: int
+
+
+Waiting: TypeAlias = Tracing | Writing | Marking | Filling | Ordering | Rewarding
+
+
+class Oracle(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """All of it is open to everybody."""
+
+    dish: Dish
+    thrown: bool = False
+    """Whether the runes have been thrown for a turn; the first turn takes the throw of the setup (R42)."""
+
+    shifts: int
+    moves: int
+    lines: frozenset[Line] = frozenset()
+    zones: tuple[Zone, ...] = ()
+    top: tuple[int, ...] = ()
+    bottom: tuple[int, ...] = ()
+    predictions: tuple[Prediction, ...] = ()
+    funding: tuple[Funding, ...]
+    waiting: tuple[Waiting, ...] = ()
+    """The most urgent last."""
+
+
+def half_of(dish: Dish, rune: Rune) -> Half:
+    return dish.halves[RUNES.index(rune)]
+
+
+def together(dish: Dish, one: Rune, other: Rune) -> bool:
+    return half_of(dish, one) is half_of(dish, other)
+
+
+def dice_with(dish: Dish, rune: Rune) -> list[int]:
+    """The values of the dice in the same half as this rune."""
+    half = half_of(dish, rune)
+    return dice_in(dish, half)
+
+
+def dice_in(dish: Dish, half: Half) -> list[int]:
+    return [value for die, value in zip(DICE, dish.dice, strict=True) if half_of(dish, die) is half]
+
+
+def row_of(shop: Oracle, row: Row) -> tuple[int, ...]:
+    return shop.top if row is Row.TOP else shop.bottom
+
+
+def icons_used(shop: Oracle) -> int:
+    return sum(prediction.icons for prediction in shop.predictions)

@@ -1,0 +1,260 @@
+"""What a viewer may know. Built field by field from nothing: a new field is hidden until it is named here."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+
+from pitonisa.games.cove import events as happened
+from pitonisa.games.cove.board import ACCEPTS, ARRIVAL_HOURS, BASE_VALUE, PIER_OF, SQUARE_HOURS
+from pitonisa.games.cove.clock import draws_at
+from pitonisa.games.cove.ending import outcome
+from pitonisa.games.cove.legal import Prospect, legal, prospects, to_act
+from pitonisa.games.cove.model import (
+    COLOURS,
+    FACTIONS,
+    Boat,
+    Colour,
+    Day,
+    DockId,
+    Entry,
+    Hour,
+    Icons,
+    Merchant,
+    Options,
+    Passage,
+    Peddler,
+    Phase,
+    PierId,
+    RogueCard,
+    Size,
+    Slot,
+    State,
+    Task,
+    Townsfolk,
+    Who,
+    hour_of,
+)
+from pitonisa.games.cove.prices import Price, all_prices, customers
+from pitonisa.games.cove.secrets import sees_hand
+from pitonisa.kernel import PUBLIC, TABLE, Actor, Outcome, Seat, Viewer
+
+
+class Count(msgspec.Struct, frozen=True):
+    """So many adventurers of a colour."""
+
+    colour: Colour
+    count: int
+
+
+class Pier(msgspec.Struct, frozen=True):
+    pier: PierId
+    docks: tuple[DockId, ...]
+    sizes: tuple[Size, ...]
+    customers: tuple[Count, ...]
+    """Those who stepped off here, rogues among them; colours without anybody are left out."""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A card in the square and what it costs."""
+
+    slot: Slot
+    card: Townsfolk
+    hours: int
+
+
+class Marker(msgspec.Struct, frozen=True):
+    """A time marker. They come as they will act: the first is the one whose turn it is."""
+
+    who: Who
+    hour: Hour
+
+
+class Bell(msgspec.Struct, frozen=True):
+    """A marked hour of the clock, and how many adventurers it brings."""
+
+    hour: Hour
+    draws: int
+
+
+class Value(msgspec.Struct, frozen=True):
+    """What one customer pays for a good."""
+
+    size: Size
+    colour: Colour
+    gold: int
+
+
+class Cards(msgspec.Struct, frozen=True):
+    """Somebody's corruption cards: how many, and their faces where this viewer may see them."""
+
+    who: Who
+    count: int
+    icons: tuple[Icons, ...] | None
+    cost: int | None
+    """What they would cost if the match ended now."""
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What the cove shows; a table adds what its shops show (`table.py`)."""
+
+    viewer: Viewer
+    day: Day
+    phase: Phase
+    active: Who
+    bag: tuple[Count, ...]
+    boats: tuple[Boat, ...]
+    landed: tuple[Boat, ...]
+    """The boats as they lay when the last market opened."""
+
+    passages: tuple[Passage, ...]
+    """Who put whom on which boat today and yesterday, the oldest first; the morning's arrivals left out."""
+
+    piers: tuple[Pier, ...]
+    halls: tuple[Count, ...]
+    """How many are in each hall: what a sponsorship pays."""
+
+    lair: int
+    rogue_card: RogueCard
+    square: tuple[Offer, ...]
+    townsfolk: tuple[Townsfolk, ...]
+    """What is still in the deck: everybody can count it."""
+
+    dismissed: tuple[Townsfolk, ...]
+    clock: tuple[Marker, ...]
+    bells: tuple[Bell, ...]
+    market_hour: Hour | None
+    merchants: tuple[Merchant, ...]
+    shops: tuple[Any, ...]
+    peddler: Peddler | None
+    cards: tuple[Cards, ...]
+    """By seat; the Peddler's last."""
+
+    corruption: int
+    """Cards in the corruption deck."""
+
+    spent: tuple[Icons, ...]
+    decks: int
+    values: tuple[Value, ...]
+    prices: tuple[Price, ...]
+    """Every good that would sell somewhere now, and for how much."""
+
+    tasks: tuple[Task, ...]
+    prospects: tuple[Prospect, ...]
+    """For whoever is to choose an action: what each costs, and what the clock would bring."""
+
+    ledger: tuple[Entry, ...]
+    turns: int
+    options: Options
+    to_act: frozenset[Seat]
+    legal: tuple[Any, ...]
+    outcome: Outcome | None
+
+
+V = TypeVar("V", bound=View)
+
+
+def view(kind: type[V], state: State, viewer: Viewer, **printed: Any) -> V:
+    """The view of this kind; `printed` is what it shows beside the cove's own fields."""
+    actor: Actor = TABLE if viewer == PUBLIC else viewer
+    return _view(kind, state, viewer, actor, everything=False, printed=printed)
+
+
+def truth(kind: type[V], state: State, **printed: Any) -> V:
+    return _view(kind, state, PUBLIC, TABLE, everything=True, printed=printed)
+
+
+def _view(kind: type[V], state: State, viewer: Viewer, actor: Actor, *, everything: bool, printed: dict[str, Any]) -> V:
+    return kind(
+        viewer=viewer,
+        day=state.day,
+        phase=state.phase,
+        active=state.active,
+        bag=tuple(map(Count, COLOURS, state.bag)),
+        boats=state.boats,
+        landed=state.landed,
+        passages=state.passages,
+        piers=_piers(state),
+        halls=tuple(map(Count, FACTIONS, state.halls)),
+        lair=state.lair,
+        rogue_card=state.rogue_card,
+        square=tuple(
+            Offer(Slot(place + 1), card, hours)
+            for place, (card, hours) in enumerate(zip(state.square, SQUARE_HOURS, strict=False))
+        ),
+        townsfolk=state.townsfolk,
+        dismissed=state.dismissed,
+        clock=clock_order(state),
+        bells=tuple(Bell(Hour(hour), draws_at(state, hour)) for hour in ARRIVAL_HOURS),
+        market_hour=state.market_hour,
+        merchants=state.merchants,
+        shops=state.shops,
+        peddler=state.peddler,
+        cards=_cards(state, viewer, everything=everything),
+        corruption=len(state.corruption),
+        spent=state.spent,
+        decks=state.decks,
+        values=_VALUES,
+        prices=all_prices(state),
+        tasks=state.tasks,
+        prospects=prospects(state, actor),
+        ledger=state.ledger,
+        turns=state.turns,
+        options=state.options,
+        to_act=to_act(state),
+        legal=legal(state, actor),
+        outcome=outcome(state),
+        **printed,
+    )
+
+
+_VALUES = tuple(Value(size, colour, gold) for size, row in BASE_VALUE.items() for colour, gold in row.items())
+
+
+def clock_order(state: State) -> tuple[Marker, ...]:
+    """R10: all time markers in the order in which they would act if nobody moved."""
+    topmost_first = state.stack[::-1]
+    order = sorted(topmost_first, key=lambda who: hour_of(state, who))
+    return tuple(Marker(who, hour_of(state, who)) for who in order)
+
+
+def _piers(state: State) -> tuple[Pier, ...]:
+    return tuple(
+        Pier(
+            pier,
+            tuple(dock for dock, of in PIER_OF.items() if of is pier),
+            sizes,
+            tuple(Count(colour, there.count(colour)) for colour in COLOURS if colour in there),
+        )
+        for pier, sizes in ACCEPTS.items()
+        for there in (customers(state, pier),)
+    )
+
+
+def _cards(state: State, viewer: Viewer, *, everything: bool) -> tuple[Cards, ...]:
+    found: list[Cards] = []
+    for owner, hand in enumerate(state.hands):
+        who = Seat(owner) if owner < len(state.merchants) else None
+        shown = everything or sees_hand(state, viewer, owner)
+        icons = tuple(card.icons for card in hand)
+        found.append(Cards(who, len(hand), icons if shown else None, sum(icons) * state.lair if shown else None))
+    return tuple(found)
+
+
+def witness(event: Any, viewer: Viewer) -> Any:
+    """The event as `viewer` perceives it: only the faces of corruption cards are anybody's secret (R25)."""
+    if isinstance(event, happened.CorruptionDrawn) and event.by != viewer:
+        return msgspec.structs.replace(event, icons=None)
+    return event
+
+
+def turn(event: Any) -> Actor | None:
+    """Whose turn begins with this event; the morning, the market and the Peddler's turns are everybody's."""
+    match event:
+        case happened.TurnBegan(by=by):
+            return TABLE if by is None else by
+        case happened.DayBegan() | happened.PhaseBegan(phase=Phase.MARKET):
+            return TABLE
+        case _:
+            return None

@@ -1,0 +1,108 @@
+"""What is known of a table while people sit at it: its match, who is there, whose time runs, what is remembered."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from pitonisa.kernel import AnyGame, Refusal, Seat, Viewer
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.platform import table as tables
+from pitonisa.platform.audience import Audience
+from pitonisa.platform.clock import Times
+from pitonisa.platform.match import Match
+from pitonisa.platform.memory import Memory
+from pitonisa.platform.table import Table
+from pitonisa.platform.talk import voice
+from pitonisa.platform.window import Window
+
+WELCOME_LINES: Final = 200
+"""As many of the last things said as a newcomer is told."""
+
+
+class Room:
+    """A table as it is now. Nothing here changes it."""
+
+    def __init__(self, game: AnyGame, table: Table, now: Callable[[], float] = time.time) -> None:
+        self.game = game
+        self.table = table
+        self.match: Match | None = None
+        self.audience = Audience(now)
+        self.times = Times()
+        self.memory = Memory()
+        self.window = Window()
+        self.now = now
+
+    @property
+    def code(self) -> str:
+        return self.table.code
+
+    @property
+    def n(self) -> int:
+        """How many actions everybody has been told of."""
+        return self.match.n if self.match else 0
+
+    @property
+    def playing(self) -> Match:
+        if self.match is None:
+            raise Refusal("table-stage", stage=self.table.stage.value)
+        return self.match
+
+    def to_act(self) -> frozenset[Seat]:
+        return self.game.to_act(self.match.state) if self.match else frozenset()
+
+    def waited_for(self) -> frozenset[Seat]:
+        """Whose action is missing; only the house may know this of a sealed window."""
+        if self.match is None:
+            return frozenset()
+        return waited_for(self.game, self.match.state) - self.match.envelopes.keys()
+
+    def time_up(self, seat: Seat) -> float | None:
+        """When the time of a seat that is asked is up, if this table has a clock."""
+        return self.times.up(self.table.clock, seat)
+
+    def talk_for(self, viewer: Viewer) -> tuple[bytes, ...]:
+        lines = self.match.talk if self.match else self.memory.before
+        heard = (voice(line, viewer) for line in lines[-WELCOME_LINES:])
+        return tuple(line for line in heard if line is not None)
+
+    def failed_since(self, n: int | None) -> list[tuple[int, Seat]]:
+        """The actions, and the seats whose bots had failed in them."""
+        return [(one, seat) for one, seat in self.memory.failed.items() if n is None or one > n]
+
+    # Sealed windows
+
+    def silence(self, seat: Seat) -> Any:
+        """What it means to let the open window pass; `None` where this seat is asked in none."""
+        return self.game.silence(self.match.state, seat) if self.match else None
+
+    @property
+    def in_window(self) -> bool:
+        """Whether those who are asked now are asked in a sealed window."""
+        return any(self.silence(seat) is not None for seat in self.to_act())
+
+    @property
+    def beat(self) -> int:
+        """Seconds that a sealed window takes here while anybody may be watching."""
+        return self.table.beat or 0
+
+    @property
+    def keeps_beat(self) -> bool:
+        """Whether windows take their time here: somebody plays, or is there, from whom it could tell something."""
+        return self.beat > 0 and (bool(self.audience) or bool(tables.playing_people(self.table)))
+
+    def window_ends(self) -> float | None:
+        """Until when people may answer in the open window: for everybody to know, and the same whatever they hold."""
+        if not (self.in_window and self.keeps_beat and self.audience):
+            return None
+        return self.window.ends(self.beat)
+
+    def window_closes(self) -> float | None:
+        """When the open window closes, for the house alone; none while a bot thinks, or while nobody is there."""
+        if not self.in_window:
+            return None
+        if not self.keeps_beat:
+            return None if self.waited_for() else 0
+        thinking = any(tables.played_by_bot(self.table.chairs[seat]) for seat in self.waited_for())
+        return self.window.closes(self.beat) if self.audience and not thinking else None

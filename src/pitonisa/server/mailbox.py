@@ -1,0 +1,140 @@
+"""What waits to be sent to one client: bounded, in order, and nothing here knows of sockets."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Final, NamedTuple, Protocol
+
+from pitonisa.server.metrics import Metrics
+from pitonisa.server.settings import Settings
+
+NOT_YOURS, NO_TABLE, TOO_MUCH, NO_HELLO, BAD, GOING = 4401, 4404, 4429, 4408, 4400, 1001
+"""With what code a socket is closed, and why."""
+
+
+class Outlet(Protocol):
+    """Where messages leave for the network."""
+
+    @property
+    def is_clear(self) -> bool:
+        """What is written now does not wait behind much else."""
+        ...
+
+    def write(self, message: bytes) -> None: ...
+    def be_patient(self, seconds: float) -> None:
+        """Cut it off where it takes nothing for so long."""
+        ...
+
+
+class Waiting(NamedTuple):
+    message: bytes
+    n: int | None = None
+    """The action of which it tells."""
+
+    answer: bool = False
+    """It answers a command: it is never left out."""
+
+
+_WELCOME: Final = Waiting(b"")
+"""Stands in the queue for a welcome that is made when it is sent."""
+
+
+class Mailbox:
+    def __init__(self, settings: Settings, metrics: Metrics, welcoming: Callable[[], bytes], seen: int | None) -> None:
+        self.dead: int | None = None
+        """The code with which the socket is to be closed."""
+
+        self.seen = seen
+        """The last action that this client has been told of."""
+
+        self._settings = settings
+        self._metrics = metrics
+        self._welcoming = welcoming
+        self._waiting: deque[Waiting] = deque()
+        """What could not be written at once."""
+
+        self._outlet: Outlet | None = None
+        self._over = asyncio.Event()
+
+    # What is to be sent: nothing here waits
+
+    def push(self, message: bytes, n: int | None = None) -> None:
+        """One too far behind is told everything anew instead of every step on the way."""
+        if self.dead:
+            return
+        if not self._waiting and self._outlet is not None and self._outlet.is_clear:
+            self._outlet.write(message)
+            self.seen = self.seen if n is None else n
+        elif self._waiting and self._waiting[0] is _WELCOME:
+            return  # it is made when it is sent, and will hold this too
+        elif len(self._waiting) >= self._settings.backlog:
+            self._metrics.resyncs += 1
+            self.welcome()
+        else:
+            self._wait(Waiting(message, n))
+
+    def answer(self, message: bytes) -> None:
+        """To this client's own command; it comes after what the command led to."""
+        if self.dead:
+            return
+        if not self._waiting and self._outlet is not None and self._outlet.is_clear:
+            self._outlet.write(message)
+        elif len(self._waiting) >= self._settings.backlog * 2:
+            self.close(TOO_MUCH)
+        else:
+            self._wait(Waiting(message, answer=True))
+
+    def welcome(self) -> None:
+        """Instead of all news that waits."""
+        answers = [waiting for waiting in self._waiting if waiting.answer]
+        self._waiting = deque([_WELCOME, *answers])
+
+    def _wait(self, waiting: Waiting) -> None:
+        self._waiting.append(waiting)
+        if self._outlet is not None:
+            self._outlet.be_patient(self._settings.send_seconds)
+
+    # Writing
+
+    def connect(self, outlet: Outlet) -> None:
+        """From now on it can be written to; what waits goes first."""
+        self._outlet = outlet
+        self.may_write()
+
+    def may_write(self) -> None:
+        """As much of what waits as can be written at once."""
+        outlet = self._outlet
+        if outlet is None:
+            return
+        while self._waiting and outlet.is_clear:
+            outlet.write(self._written(self._waiting.popleft()))
+        if self._waiting:
+            outlet.be_patient(self._settings.send_seconds)
+        elif self.dead:
+            self._over.set()
+
+    def _written(self, waiting: Waiting) -> bytes:
+        if waiting is _WELCOME:
+            return self._welcoming()
+        if waiting.n is not None:
+            self.seen = waiting.n
+        return waiting.message
+
+    # The end
+
+    def close(self, code: int) -> None:
+        """When all that waits has been written."""
+        self.dead = self.dead or code
+        self.may_write()
+
+    def lost(self) -> None:
+        """Nobody is at the other end any more."""
+        self.dead, self._outlet = self.dead or GOING, None
+        self._over.set()
+
+    async def until_over(self) -> int | None:
+        """The code with which to close; none where nobody is left to hear it."""
+        await self._over.wait()
+        return self.dead if self._outlet else None

@@ -1,0 +1,73 @@
+"""Matches of Leaders of Euphoria laid into the house's store: one for every ending, and any that bots have begun."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from pitonisa.games.leaders import GAME
+from pitonisa.kernel import Chance, Level, Seat
+from pitonisa.kernel.bots import decide, remark
+from pitonisa.kernel.golden import parse
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.platform.links import new_token
+from pitonisa.platform.match import Match
+from pitonisa.platform.resume import resume
+from pitonisa.platform.table import bot_chair, person
+from pitonisa.platform.turns import Turns
+from tests.browser.house import OpenHouse
+from tests.browser.matches import laid
+
+GOLDEN = Path(__file__).resolve().parents[1] / "games" / "leaders" / "golden"
+
+BOT = "operative"
+
+
+def ended(house: OpenHouse, ending: str) -> str:
+    """The link of the first seat in the golden match that ends so."""
+    match = resume(GAME, parse((GOLDEN / f"{ending}.txt").read_text(encoding="utf-8")))
+    return seated(house, match)
+
+
+def begun(players: int, seed: str, until: Callable[[Match], bool]) -> Match:
+    """What operatives play, and say, until something is true."""
+    match, turns, chance = Match(GAME, players, seed=seed), Turns(GAME), Chance(f"{seed} bots")
+    while not match.outcome and not until(match):
+        seat = min(waited_for(GAME, match.state))
+        view = GAME.view(match.state, seat)
+        step = match.act(seat, decide(GAME, BOT, view, match.notes, chance.step(2 * len(match.log))))
+        speaker = turns.over(step.events)
+        if speaker is not None and not match.outcome:
+            _speak(match, speaker, chance)
+    return match
+
+
+def _speak(match: Match, seat: Seat, chance: Chance) -> None:
+    said = remark(GAME, BOT, GAME.view(match.state, seat), match.notes, chance.step(2 * len(match.log) + 1))
+    if said is not None:
+        match.say(seat, said)
+
+
+def seated(house: OpenHouse, match: Match, **wanted: Any) -> str:
+    """The link of one who takes the first seat of this match; bots have the others."""
+    return all_seated(house, match, "Ana", **wanted)[0]
+
+
+def all_seated(
+    house: OpenHouse,
+    match: Match,
+    *names: str,
+    help: Level | None = None,
+    most: Level = Level.EXPLAINED,
+    **wanted: Any,
+) -> list[str]:
+    """The links of those who take the first seats, with some help of what the table allows at most."""
+    tokens = [new_token() for _ in names]
+    people = [person(name, "moth", token) for name, token in zip(names, tokens, strict=True)]
+    chairs = [msgspec.structs.replace(chair, help=help) for chair in people]
+    bots = [bot_chair(GAME, BOT)] * (match.players - len(names))
+    code = laid(house, match, (*chairs, *bots), **{"beat": 0, "help": most, **wanted})
+    return [f"{house.address}/t/{code}#{token}" for token in tokens]

@@ -1,0 +1,41 @@
+"""Every number of players and nearly every way to end has a golden match; together they show what can happen."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from pitonisa.games.cove.events import CorruptionShuffled, NobodyCame, TookBack, Waited
+from pitonisa.games.cove.table import Event
+from pitonisa.kernel.golden import parse
+from tests.golden import texts
+
+GOLDEN = texts("cove")
+RARE = (CorruptionShuffled, NobodyCame, TookBack, Waited)
+"""What random players meet hardly ever, or never do: tests of their own show it."""
+
+SHOWN = [kind for kind in get_args(Event) if kind not in RARE]
+
+
+def test_every_number_of_players_has_a_golden_match() -> None:
+    """R1."""
+    assert {parse(text).players for text in GOLDEN.values()} == {1, 2, 3, 4}
+
+
+def test_the_ways_to_end_have_golden_matches() -> None:
+    """R38: but for a tie in everything, which a test of the ending shows."""
+    outcomes = [parse(text).outcome for text in GOLDEN.values()]
+    assert {one.reason for one in outcomes if one} == {"most-gold", "tie-break", "ahead", "behind"}
+
+
+@pytest.mark.parametrize("kind", SHOWN, ids=lambda kind: kind.__name__)
+def test_every_kind_of_event_is_in_a_golden_match(kind: type) -> None:
+    assert any(f'"type":"{kind.__name__}"' in text for text in GOLDEN.values())
+
+
+def test_the_faces_of_corruption_cards_are_in_nobody_elses_version() -> None:
+    """R25."""
+    lines = [line for text in GOLDEN.values() for line in text.splitlines() if '"CorruptionDrawn"' in line]
+    assert lines
+    assert all('"icons":null' in line for line in lines if line.strip().startswith("public"))

@@ -1,0 +1,136 @@
+"""Tables of lessons do not stay for ever: those to which nobody comes back are removed, and nothing else is."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pitonisa.kernel import Refusal
+from pitonisa.platform.table import Table
+from pitonisa.server.house import A_DAY, House
+from tests.server.test_house import begun, in_house, table
+
+START = time.time()
+
+
+def days_later(days: float) -> Callable[[], float]:
+    return lambda: START + days * A_DAY
+
+
+async def left(house: House, one: Table) -> None:
+    """A match is begun, and everybody goes."""
+    await begun(house, one)
+    await house._put_away(one.code)  # pyright: ignore[reportPrivateUsage]
+
+
+async def is_there(house: House, code: str) -> bool:
+    try:
+        await house.find(code)
+    except Refusal:
+        return False
+    return True
+
+
+def rows_of(folder: Path, code: str) -> int:
+    names = ("visits", "envelopes", "talk", "moves", "seats", "tables")
+    connection = sqlite3.connect(folder / "tables.db")
+    try:
+        counts = [connection.execute(f"SELECT count(*) FROM {name} WHERE code = ?", (code,)) for name in names]
+        return sum(count.fetchone()[0] for count in counts)
+    finally:
+        connection.close()
+
+
+LESSON = table("AAAAAA", lesson="first-hour")
+
+
+def test_a_lesson_to_which_nobody_comes_back_is_removed_with_all_that_was_played_there(tmp_path: Path) -> None:
+    async def work(house: House) -> tuple[bool, bool]:
+        house.now = days_later(0)
+        await left(house, LESSON)
+        house.now = days_later(29.9)
+        await house.tidy()
+        before = rows_of(tmp_path, "AAAAAA") > 0
+        house.now = days_later(30.1)
+        await house.tidy()
+        return before, await is_there(house, "AAAAAA")
+
+    assert in_house(tmp_path, work) == (True, False)
+    assert rows_of(tmp_path, "AAAAAA") == 0
+
+
+def test_who_comes_back_to_a_lesson_keeps_it(tmp_path: Path) -> None:
+    async def work(house: House) -> bool:
+        house.now = days_later(0)
+        await left(house, LESSON)
+        house.now = days_later(20)
+        assert await is_there(house, "AAAAAA")
+        await house._put_away("AAAAAA")  # pyright: ignore[reportPrivateUsage]
+        house.now = days_later(49)
+        await house.tidy()
+        return await is_there(house, "AAAAAA")
+
+    assert in_house(tmp_path, work) is True
+
+
+def test_a_lesson_that_somebody_is_at_is_never_removed(tmp_path: Path) -> None:
+    async def work(house: House) -> bool:
+        house.now = days_later(0)
+        await begun(house, LESSON)
+        house.now = days_later(99)
+        await house.tidy()
+        return house.peek("AAAAAA") is not None and rows_of(tmp_path, "AAAAAA") > 0
+
+    assert in_house(tmp_path, work) is True
+
+
+def test_matches_that_are_no_lessons_stay(tmp_path: Path) -> None:
+    async def work(house: House) -> bool:
+        house.now = days_later(0)
+        await left(house, table("BBBBBB"))
+        house.now = days_later(9999)
+        await house.tidy()
+        return await is_there(house, "BBBBBB")
+
+    assert in_house(tmp_path, work) is True
+
+
+def test_who_asks_for_a_lesson_while_it_is_being_removed_comes_too_late(tmp_path: Path) -> None:
+    async def work(house: House) -> tuple[bool, bool]:
+        house.now = days_later(0)
+        await left(house, LESSON)
+        house.now = days_later(31)
+        keep, there = house.store.keep, list[bool]()
+
+        async def slowly(*changes: Any) -> None:
+            there.append(await is_there(house, "AAAAAA"))
+            await keep(*changes)
+
+        house.store.keep = slowly
+        await house.tidy()
+        return there[0], await is_there(house, "AAAAAA")
+
+    assert in_house(tmp_path, work) == (False, False)
+
+
+@pytest.mark.parametrize(("days", "stays"), [(30, False), (0, True)])
+def test_a_house_tidies_by_itself_unless_it_is_told_not_to(tmp_path: Path, days: int, stays: bool) -> None:
+    async def before(house: House) -> None:
+        house.now = days_later(-40)
+        await left(house, LESSON)
+
+    async def after(house: House) -> bool:
+        for _ in range(200):
+            if not rows_of(tmp_path, "AAAAAA"):
+                break
+            await asyncio.sleep(0.01 if days else 0)
+        return await is_there(house, "AAAAAA")
+
+    in_house(tmp_path, before, lesson_days=0)
+    assert in_house(tmp_path, after, lesson_days=days) is stays

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { bustOf, givesOf } from '../people';
+import type { Colour, Role, Townsfolk } from '../types.gen';
+// @ts-expect-error: a script in plain JavaScript
+import { sprite } from './make-sprite.mjs';
+import types from '../types.gen.ts?raw';
+import kept from './sprite.svg?raw';
+
+const idsOf = (name: string) => [...(new RegExp(`type ${name} = ([^;]*);`).exec(types)?.[1] ?? '').matchAll(/'([a-z0-9_]+)'/g)].map((found) => found[1]!);
+const has = (drawing: string) => expect(kept).toContain(`id="co-${drawing}"`);
+
+it('is what the drawings make', () => expect(kept).toBe(sprite()));
+
+it('needs no style sheet and no class', () => expect(kept).not.toMatch(/class=|<style|style=|var\(/));
+
+it('draws every adventurer, badge and good', () => {
+  for (const colour of idsOf('Colour')) (has(`m-${colour}`), has(`b-${colour}`));
+  for (const colour of ['red', 'green', 'blue', 'yellow', 'any']) (has(`g-amulet-${colour}`), has(`g-tablet-${colour}`));
+});
+
+it('draws everybody who can be hired, and what they give', () => {
+  const cards = idsOf('Role').flatMap((role) => idsOf('Colour').map((colour): Townsfolk => ({ role: role as Role, colours: [colour as Colour], icons: [] })));
+  expect(cards).toHaveLength(9 * 5);
+  for (const card of cards.filter((one) => !one.colours.includes('grey'))) {
+    has(`t-${bustOf(card)}`);
+    givesOf(card).forEach(has);
+  }
+});
+
+it('uses no drawing that is not there', () => {
+  const sources = Object.values(import.meta.glob<string>(['../**/*.svelte'], { query: '?raw', import: 'default', eager: true })).join('\n');
+  for (const [, id] of sources.matchAll(/href="#co-([a-z-]+)"/g)) has(id!);
+});

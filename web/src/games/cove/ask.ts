@@ -1,0 +1,84 @@
+/** What is asked of the reader now, in words: a title, and what is still to do. */
+
+import type { Translate } from '$lib/text';
+import { shopOf } from './oracle';
+import type { Atom } from './paths';
+import type { Oracle, Seat, View } from './types.gen';
+import { cardName, one, whoName } from './words';
+
+export interface Ask {
+  title: string;
+  text: string;
+}
+
+type Task = View['tasks'][number];
+type Waiting = Oracle['waiting'][number];
+
+const last = <T>(list: readonly T[]): T | undefined => list.at(-1);
+
+export function askOf(t: Translate, view: View, me: Seat | null, picked: readonly Atom[]): Ask {
+  const task = last(view.tasks);
+  if (me === null || !view.to_act.includes(me) || !task) return others(t, view);
+  return task.type === 'AtShop' ? atShop(t, last(shopOf(view, me).waiting)) : atCove(t, view, task, picked);
+}
+
+function others(t: Translate, view: View): Ask {
+  const who = view.to_act[0] ?? null;
+  return { title: t('board-wait', { name: whoName(t, who) }), text: '' };
+}
+
+function atShop(t: Translate, waiting: Waiting | undefined): Ask {
+  switch (waiting?.type) {
+    case 'Tracing':
+      return { title: t('board-ask-trace'), text: t('board-ask-trace-left', { count: waiting.remaining }) };
+    case 'Writing':
+      return { title: t('board-ask-write'), text: t('board-ask-write-left', { values: t.list(waiting.values.map(String)) }) };
+    case 'Marking':
+      return { title: t('board-ask-mark'), text: t(waiting.x && waiting.market ? 'board-ask-mark-any' : waiting.x ? 'board-ask-mark-x' : 'board-ask-mark-market') };
+    case 'Filling':
+      return { title: t('board-ask-fill'), text: t('board-ask-fill-left', { count: waiting.remaining }) };
+    case 'Ordering':
+      return { title: t('board-ask-order'), text: t('board-ask-order-text', { who: t.list(waiting.colours.map((ink) => one(t, ink))) }) };
+    case 'Rewarding':
+      return { title: t('board-ask-reward', { faction: t(`board-faction-${waiting.colour}`) }), text: t('board-ask-reward-left', { count: waiting.icons }) };
+    default:
+      return { title: '', text: '' };
+  }
+}
+
+function atCove(t: Translate, view: View, task: Task, picked: readonly Atom[]): Ask {
+  switch (task.type) {
+    case 'Choosing':
+      return { title: t('board-ask-turn'), text: t(picked.some((atom) => atom.startsWith('box:')) ? 'board-ask-modifier' : 'board-ask-turn-text') };
+    case 'Acting':
+      return { title: t(`board-space-${task.space}`), text: t(task.staff.length ? 'board-ask-staff' : 'board-ask-done', { count: task.staff.length }) };
+    case 'Hiring':
+      return { title: t('board-ask-assign'), text: t('board-ask-assign-text', { card: cardName(t, task.card) }) };
+    case 'Discarding':
+      return { title: t('board-ask-discard'), text: t('board-ask-discard-text', { count: task.most }) };
+    case 'Gaining':
+      return { title: t('board-ask-gain'), text: t('board-ask-gain-text') };
+    case 'Boarding':
+      return { title: t('board-ask-board'), text: t('board-ask-board-text', { who: t.list(task.colours.map((ink) => one(t, ink))) }) };
+    case 'Robbing':
+      return { title: t('board-ask-rob'), text: t('board-ask-rob-text', { boat: String(task.boat) }) };
+    case 'Docking':
+      return { title: t('board-ask-dock'), text: t('board-ask-dock-text', { boat: String(task.boat) }) };
+    case 'Returning':
+      return { title: t('board-ask-return'), text: t('board-ask-return-text') };
+    case 'Swapping':
+      return { title: t('board-ask-swap'), text: t(picked.length ? 'board-ask-swap-more' : 'board-ask-swap-text') };
+    case 'Selling':
+      return { title: t('board-ask-sell'), text: t(view.legal.some((action) => action.type === 'Sell') ? 'board-ask-sell-text' : 'board-ask-sell-nothing') };
+    default:
+      return { title: '', text: '' };
+  }
+}
+
+/** On a small screen: the page on which the answer is given; null where the bar has it. */
+export function pageOf(lit: ReadonlySet<Atom>): 'cove' | 'shop' | null {
+  const kinds = new Set([...lit].map((atom) => atom.slice(0, atom.indexOf(':'))));
+  if (kinds.has('space')) return null;
+  if (kinds.has('boat') || kinds.has('dock')) return 'cove';
+  return ['line', 'row', 'fund', 'staff', 'box'].some((kind) => kinds.has(kind)) ? 'shop' : null;
+}

@@ -1,0 +1,39 @@
+/**
+ * Merchants Cove: The Oracle, as the table's shell finds it.
+ *
+ * `Hand` is the whole foot of the table: the dish, the modifiers, the actions. `Rail` stands under the seats. `Truth` is
+ * the final scoring, item by item. The board is `complete`: it offers every legal action.
+ */
+
+import type { GameModule } from '$lib/game';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import { milestone } from './milestones';
+import { places } from './places';
+import { question } from './question';
+import Rail from './Rail.svelte';
+import SeatExtra from './SeatExtra.svelte';
+import Truth from './Truth.svelte';
+import type { Event, View } from './types.gen';
+
+const STEPS = ['board-phase-arrival', 'board-phase-production', 'board-phase-market'] as const;
+
+/** The faces of corruption cards are for whoever drew them. */
+const secret = (event: Event): boolean => event.type === 'CorruptionDrawn' && event.icons !== null;
+
+const cove: GameModule = {
+  id: 'cove',
+  Board: Board as GameModule['Board'],
+  Hand: Hand as GameModule['Hand'],
+  Rail: Rail as GameModule['Rail'],
+  SeatExtra: SeatExtra as GameModule['SeatExtra'],
+  Truth: Truth as GameModule['Truth'],
+  question,
+  places,
+  steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `board-phase-${view.phase}` }),
+  secret,
+  milestone,
+  complete: true,
+};
+
+export default cove;

@@ -1,0 +1,441 @@
+# What only the board of Merchants Cove: The Oracle says in English. The rules speak in the game's own texts.
+
+## The cove
+
+board-cove = The cove
+board-pages = Pages of the board
+board-page-cove = Cove
+board-page-shop = Shop
+board-day = Day { $day } of 3
+board-day-short = Day { $day }
+board-phase-arrival = Arrival
+board-phase-production = Production
+board-phase-market = Market
+board-phase-over = End
+board-hours = { $hours } h
+board-clock = Clock: { $markers }.
+board-clock-one = { $name }, hour { $hour }
+board-clock-market = The market begins at hour { $hour }.
+board-peddler = The Peddler
+board-free = free
+board-nobody = nobody here yet
+board-lair = Lair
+board-lair-label =
+    { $count ->
+        [one] Lair: 1 rogue. In this match: { $rogues }.
+       *[other] Lair: { $count } rogues. In this match: { $rogues }.
+    }
+board-rogues-criminals = Criminals
+board-rogues-cultists = Cultists
+board-rogues-robbers = Robbers
+board-corruption-deck =
+    { $count ->
+        [one] Corruption deck: 1 card
+       *[other] Corruption deck: { $count } cards
+    }
+board-deck =
+    { $count ->
+        [one] Townsfolk deck: 1 card
+       *[other] Townsfolk deck: { $count } cards
+    }
+board-hall =
+    { $count ->
+        [one] Hall with { $members }: a sponsorship pays 1 gold
+       *[other] Hall with { $members }: a sponsorship pays { $count } gold
+    }
+board-boat =
+    { $free ->
+        [0] Boat { $number }, { $side }: { $crew }. No seat free.
+        [one] Boat { $number }, { $side }: { $crew }. 1 seat free.
+       *[other] Boat { $number }, { $side }: { $crew }. { $free } seats free.
+    }
+board-boat-empty = nobody aboard
+board-side-left = on the left
+board-side-right = on the right
+board-dock-left = at the left pier
+board-dock-centre-left = at the centre, left side
+board-dock-centre-right = at the centre, right side
+board-dock-right = at the right pier
+board-dock-free = Free dock { $dock }
+board-dock-boat = Dock with boat { $number }
+board-pier = { $name }: { $customers }.
+board-pier-empty = { $name }: nobody here yet.
+board-pier-small = Small pier
+board-pier-black = Black Market
+board-pier-large = Large pier
+board-pier-small-about = Amulets sell here, to customers of their colour.
+board-pier-black-about = Everything sells here, to customers of its colour, and costs you corruption.
+board-pier-large-about = Tablets sell here, to customers of their colour.
+board-pays = { $good } for { $gold } gold
+board-size-small = amulet
+board-size-large = tablet
+board-bag = The bag
+board-bag-label = In the bag: { $counts }.
+board-gold-label = Gold: { $purses }.
+board-gold-one = { $name } { $gold }
+
+## Colours
+
+board-ink-red = red
+board-ink-green = green
+board-ink-blue = blue
+board-ink-yellow = yellow
+board-ink-grey = grey
+board-one-red = warrior
+board-one-green = bard
+board-one-blue = wizard
+board-one-yellow = noble
+board-one-grey = rogue
+board-faction-red = Warriors
+board-faction-green = Bards
+board-faction-blue = Wizards
+board-faction-yellow = Nobles
+board-faction-grey = Rogues
+board-many-red =
+    { $count ->
+        [one] 1 warrior
+       *[other] { $count } warriors
+    }
+board-many-green =
+    { $count ->
+        [one] 1 bard
+       *[other] { $count } bards
+    }
+board-many-blue =
+    { $count ->
+        [one] 1 wizard
+       *[other] { $count } wizards
+    }
+board-many-yellow =
+    { $count ->
+        [one] 1 noble
+       *[other] { $count } nobles
+    }
+board-many-grey =
+    { $count ->
+        [one] 1 rogue
+       *[other] { $count } rogues
+    }
+board-good-small =
+    { $colour ->
+        [red] red amulet
+        [green] green amulet
+        [blue] blue amulet
+       *[yellow] yellow amulet
+    }
+board-good-large =
+    { $colour ->
+        [red] red tablet
+        [green] green tablet
+        [blue] blue tablet
+       *[yellow] yellow tablet
+    }
+
+## Townsfolk
+
+board-role-shopkeeper = Shopkeeper
+board-role-notable = Notable
+board-role-confidant = Confidant
+board-role-bodyguard = Bodyguard
+board-role-bounty_hunter = Bounty hunter
+board-role-smuggler = Smuggler
+board-role-lookout = Lookout
+board-role-pilot = Pilot
+board-role-navigator = Navigator
+board-gives-shopkeeper = Discard 1 of your corruption cards.
+board-gives-notable = Discard 1 of your corruption cards.
+board-gives-confidant = Discard up to 2 of your corruption cards.
+board-gives-bodyguard = Gain 1 { $colours } amulet.
+board-gives-bounty_hunter = Gain 1 { $colours } tablet.
+board-gives-smuggler = Gain 1 { $colours } amulet.
+board-gives-lookout = Return 1 adventurer from a boat at sea to the bag.
+board-gives-pilot = Draw 1 adventurer and put it aboard.
+board-gives-navigator = Swap 2 adventurers of two boats at sea.
+board-folk-icons = Icons for the end: { $icons }.
+board-folk-no-icons = No icons.
+board-folk-cost =
+    { $hours ->
+        [one] Hiring costs 1 hour.
+       *[other] Hiring costs { $hours } hours.
+    }
+board-hire-label =
+    { $hours ->
+        [one] In the square, 1 hour: { $card }
+       *[other] In the square, { $hours } hours: { $card }
+    }
+
+## The shop
+
+board-shop-yours = Your shop
+board-shop-of = { $name }’s shop
+board-shop-back = Back to yours
+board-visit = Look at { $name }’s shop
+board-stat-gold = gold
+board-stat-cards = corruption cards
+board-stat-hour = hour
+board-stat-goods =
+    { $count ->
+        [0] No goods on the counter.
+        [one] 1 good on the counter.
+       *[other] { $count } goods on the counter.
+    }
+board-stat-predictions =
+    { $count ->
+        [one] 1 active prediction.
+       *[other] { $count } active predictions.
+    }
+board-dish = Dish. Left half: { $left }. Right half: { $right }.
+board-half-left = left half
+board-half-right = right half
+board-half-empty = nothing
+board-rune-in = { $rune }, { $half }
+board-rune-bone = bone
+board-rune-doll = voodoo doll
+board-rune-skull = coin, skull
+board-rune-tree = coin, tree
+board-rune-die = die { $value }
+board-modifiers = Modifiers
+board-box-shift = ±1
+board-box-move = Move 1
+board-box-shift-label = ±1: { $left } of { $all } left
+board-box-move-label = Move 1: { $left } of { $all } left
+board-stars = Star map
+board-stars-label = Star map: { $zones } zones closed, { $lines } lines
+board-zones =
+    { $count ->
+        [0] no zones
+        [one] 1 zone
+       *[other] { $count } zones
+    }
+board-line-across = Line across, row of dots { $row }, column { $column }
+board-line-down = Line down, row { $row }, column of dots { $column }
+board-line-closes =
+    { $corruption ->
+        [0] { $where }. Closes: { $goods }.
+        [one] { $where }. Closes: { $goods }, with 1 corruption card.
+       *[other] { $where }. Closes: { $goods }, with { $corruption } corruption cards.
+    }
+board-horoscope = Horoscope
+board-written = { $top } above · { $bottom } below
+board-row-top = Top row, rising: { $marks }. Next: { $next }.
+board-row-bottom = Bottom row, falling: { $marks }. Next: { $next }.
+board-row-any = any number or X
+board-row-empty = empty
+board-predictions = Predictions
+board-predictions-label =
+    { $free ->
+        [one] Active predictions: { $active }. 1 icon left.
+       *[other] Active predictions: { $active }. { $free } icons left.
+    }
+board-prediction-none = none
+board-ladder-1 = 1 icon: a market icon or an X.
+board-ladder-2 = 2 icons: an amulet.
+board-ladder-3 = 3 icons or more: a tablet.
+board-funding = Funding
+board-pays-now = pays now
+board-fund = { $faction }: { $marks }. Pays { $gold } gold.
+board-mark-none = free
+board-mark-x = X
+board-mark-market = market icon
+board-staff = Staff
+board-ability-exorcist = Exorcist
+board-ability-astrologer = Astrologer
+board-ability-palm_reader = Palm reader
+board-ability-watchman = Watchman
+board-staff-exorcist = an X
+board-staff-astrologer = 2 lines
+board-staff-palm_reader = 2 boxes
+board-staff-watchman = removes 1
+board-post-free = free
+board-counter = Counter
+board-counter-empty = No goods on the counter.
+board-reserve-title = reserve
+board-reserve = reserve: { $small } amulets, { $large } tablets
+board-ware =
+    { $count ->
+        [one] { $good }: { $gold } gold at { $pier }
+       *[other] { $good }, { $count } pieces: { $gold } gold each at { $pier }
+    }
+board-ware-unsold =
+    { $count ->
+        [one] { $good }: no buyer now
+       *[other] { $good }, { $count } pieces: no buyer now
+    }
+board-corruption = Your corruption
+board-corruption-count =
+    { $count ->
+        [0] No corruption
+        [one] 1 card
+       *[other] { $count } cards
+    }
+board-corruption-now = −{ $cost } gold
+board-corruption-none = You have no corruption cards.
+board-corruption-cost = { $icons } icons × { $lair } in the lair: { $cost } gold less if the match ended now.
+board-corruption-secret = Only you see them.
+
+## The actions
+
+board-actions = Your actions
+board-space-stars = Read the stars
+board-space-horoscope = Horoscope
+board-space-fates = Change fates
+board-space-prediction = Prediction
+board-space-hire = Hire
+board-space-staff = Activate
+board-space-wait = Wait
+board-about-stars = You trace lines
+board-about-horoscope = You write dice
+board-about-fates = You fill boxes or mark an X
+board-about-prediction = You mark icons
+board-about-hire = A card of the square
+board-about-staff = Your staff
+board-card-stars =
+    { $lines ->
+        [one] You trace 1 line
+       *[other] You trace { $lines } lines
+    }
+board-card-horoscope = You write { $values }
+board-card-fates = { $fates }
+board-card-prediction = You predict { $icons }
+board-card-skull = +1 for the skull
+board-closed-same-space = You have just used it
+board-closed-bone-alone = The bone lies without a die
+board-closed-doll-alone = The doll lies without a die
+board-closed-coin-alone = The coin lies alone
+board-closed-map-full = No lines left
+board-closed-no-icons = No icons left
+board-closed-half-no-box = No die fits
+board-closed-square-empty = Square empty
+board-closed-no-staff = No staff yet
+board-fate-shifts = two ±1
+board-fate-moves = two Move 1
+board-fate-x = an X
+board-hour-to = Hour { $from } → { $to }
+board-draws =
+    { $count ->
+        [one] 1 adventurer arrives
+       *[other] { $count } adventurers arrive
+    }
+board-next = { $name } is next
+board-next-you = you are next
+board-next-market = the market begins
+board-choose = Choose an action
+board-choose-more = One more choice
+board-choose-hint = Spend modifiers or choose an action.
+board-clear = Lay down what was chosen
+board-back = Take back the last step
+board-done = Done
+board-skip = Skip
+board-peek = See the table
+board-resume = Go on with the action
+
+## What is asked
+
+board-wait = { $name }’s turn
+board-ask-turn = Your turn
+board-ask-turn-text = Choose an action.
+board-ask-modifier = Choose a rune.
+board-ask-trace = Star map
+board-ask-trace-left =
+    { $count ->
+        [one] 1 line left.
+       *[other] { $count } lines left.
+    }
+board-ask-write = Horoscope
+board-ask-write-left = Still to write: { $values }.
+board-ask-mark = Mark
+board-ask-mark-any = Mark an X or a market icon.
+board-ask-mark-x = Mark an X in a row or in the funding zone.
+board-ask-mark-market = Mark a market icon in the funding zone.
+board-ask-fill = Fill boxes
+board-ask-fill-left =
+    { $count ->
+        [one] Fill 1 modifier box.
+       *[other] Fill { $count } modifier boxes.
+    }
+board-ask-order = Which comes first?
+board-ask-order-text = Drawn at once: { $who }.
+board-ask-reward = { $faction }: your prediction came true
+board-ask-reward-left =
+    { $count ->
+        [one] With 1 icon. Choose the reward.
+       *[other] With { $count } icons. Choose the reward.
+    }
+board-ask-staff =
+    { $count ->
+        [one] 1 ability is still to be used.
+       *[other] { $count } abilities are still to be used.
+    }
+board-ask-done = End the action or take back the last step.
+board-ask-assign = Assign staff
+board-ask-assign-text = Give { $card } an ability.
+board-ask-discard = Remove corruption
+board-ask-discard-text =
+    { $count ->
+        [one] Discard 1 corruption card.
+       *[other] Discard up to { $count } corruption cards.
+    }
+board-ask-gain = Gain goods
+board-ask-gain-text = Choose what goes to your counter.
+board-ask-board = Which boat?
+board-ask-board-text = Coming aboard: { $who }.
+board-ask-rob = Robbers
+board-ask-rob-text = You may first move somebody from boat { $boat }.
+board-ask-dock = Which dock?
+board-ask-dock-text = Boat { $boat } is full: choose where it docks.
+board-ask-return = Back to the bag
+board-ask-return-text = Choose a boat and whom you send back.
+board-ask-swap = Swap
+board-ask-swap-text = Choose a boat and somebody aboard.
+board-ask-swap-more = Choose with whom they change boats.
+board-ask-sell = Market
+board-ask-sell-text = Sell what you like; the rest stays.
+board-ask-sell-nothing = Nobody buys what you have.
+board-chip-lines =
+    { $count ->
+        [one] 1 line
+       *[other] { $count } lines
+    }
+board-chip-half = { $half }: { $values }
+board-chip-icons =
+    { $count ->
+        [one] 1 icon
+       *[other] { $count } icons
+    }
+board-chip-colour = { $many } in the bag ({ $percent }%)
+board-chip-outlook = { $faction }: { $anything }% (tablet { $tablet }%)
+board-chip-value = { $rune } → { $value }
+board-chip-write = Write { $value }
+board-chip-mark-x = Mark X: paid now
+board-chip-mark-market = Market icon: paid later
+board-chip-card =
+    { $icons ->
+        [one] 1 icon: costs { $cost } gold
+       *[other] { $icons } icons: costs { $cost } gold
+    }
+board-chip-buyer-own = to customers
+board-chip-buyer-rogues = to cultists
+board-sell-at = { $pier }: { $each } × { $customers }
+board-sell-rogues = Cultists, { $pier }: { $each } × { $customers }
+board-sell-corruption = +{ $count } corruption
+board-sell-nobody = no buyer
+
+## What happened
+
+board-story = What happened
+board-story-empty = Nothing has happened yet.
+board-chapter = { $name }’s turn
+board-chapter-all = The whole table
+board-books = Accounts
+board-books-empty = No income yet.
+board-plot = Everybody’s gold over the match.
+board-plot-label = Gold over the match. Now: { $purses }.
+board-entry-start = At the start
+board-entry-funding = Funding: { $faction } ({ $count } in the hall)
+board-entry-market_icon = Market icon: { $faction } ({ $count } in the hall)
+board-entry-sale = { $times } × { $good }, { $pier } ({ $each } × { $count })
+board-entry-rogue_sale = { $times } × { $good }, cultists ({ $each } × { $count })
+board-entry-icons = Icons: { $faction } ({ $count } × { $each })
+board-entry-rogue_icons = Rogue icons ({ $count } × { $each })
+board-entry-corruption = Corruption ({ $count } icons × { $each })
+board-entry-shop = The shop

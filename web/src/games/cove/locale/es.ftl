@@ -1,0 +1,441 @@
+# Lo que solo dice el tablero de Merchants Cove: El Oráculo en español. Las reglas hablan en los textos del juego.
+
+## La cala
+
+board-cove = La cala
+board-pages = Páginas del tablero
+board-page-cove = Cala
+board-page-shop = Negocio
+board-day = Día { $day } de 3
+board-day-short = Día { $day }
+board-phase-arrival = Llegada
+board-phase-production = Producción
+board-phase-market = Mercado
+board-phase-over = Final
+board-hours = { $hours } h
+board-clock = Reloj: { $markers }.
+board-clock-one = { $name }, hora { $hour }
+board-clock-market = El mercado empieza a la hora { $hour }.
+board-peddler = El Buhonero
+board-free = libre
+board-nobody = sin clientes aún
+board-lair = Guarida
+board-lair-label =
+    { $count ->
+        [one] Guarida: 1 granuja. En esta partida: { $rogues }.
+       *[other] Guarida: { $count } granujas. En esta partida: { $rogues }.
+    }
+board-rogues-criminals = Criminales
+board-rogues-cultists = Cultistas
+board-rogues-robbers = Asaltantes
+board-corruption-deck =
+    { $count ->
+        [one] Mazo de corrupción: 1 carta
+       *[other] Mazo de corrupción: { $count } cartas
+    }
+board-deck =
+    { $count ->
+        [one] Mazo de lugareños: 1 carta
+       *[other] Mazo de lugareños: { $count } cartas
+    }
+board-hall =
+    { $count ->
+        [one] Sede con { $members }: financiación de 1 de oro
+       *[other] Sede con { $members }: financiación de { $count } de oro
+    }
+board-boat =
+    { $free ->
+        [0] Barco { $number }, { $side }: { $crew }. Sin lugar libre.
+        [one] Barco { $number }, { $side }: { $crew }. Queda 1 lugar.
+       *[other] Barco { $number }, { $side }: { $crew }. Quedan { $free } lugares.
+    }
+board-boat-empty = sin nadie a bordo
+board-side-left = a la izquierda
+board-side-right = a la derecha
+board-dock-left = del muelle de la izquierda
+board-dock-centre-left = del centro, lado izquierdo
+board-dock-centre-right = del centro, lado derecho
+board-dock-right = del muelle de la derecha
+board-dock-free = Amarre libre { $dock }
+board-dock-boat = Amarre con el barco { $number }
+board-pier = { $name }: { $customers }.
+board-pier-empty = { $name }: sin clientes aún.
+board-pier-small = Muelle pequeño
+board-pier-black = Mercado Negro
+board-pier-large = Muelle grande
+board-pier-small-about = Aquí se venden amuletos, a clientes de su color.
+board-pier-black-about = Aquí se vende todo, a clientes de su color, y se paga con corrupción.
+board-pier-large-about = Aquí se venden tablillas, a clientes de su color.
+board-pays = { $good } a { $gold } de oro
+board-size-small = amuleto
+board-size-large = tablilla
+board-bag = La bolsa
+board-bag-label = En la bolsa: { $counts }.
+board-gold-label = Oro: { $purses }.
+board-gold-one = { $name } { $gold }
+
+## Colores
+
+board-ink-red = rojo
+board-ink-green = verde
+board-ink-blue = azul
+board-ink-yellow = amarillo
+board-ink-grey = gris
+board-one-red = guerrero
+board-one-green = bardo
+board-one-blue = mago
+board-one-yellow = noble
+board-one-grey = granuja
+board-faction-red = Guerreros
+board-faction-green = Bardos
+board-faction-blue = Magos
+board-faction-yellow = Nobles
+board-faction-grey = Granujas
+board-many-red =
+    { $count ->
+        [one] 1 guerrero
+       *[other] { $count } guerreros
+    }
+board-many-green =
+    { $count ->
+        [one] 1 bardo
+       *[other] { $count } bardos
+    }
+board-many-blue =
+    { $count ->
+        [one] 1 mago
+       *[other] { $count } magos
+    }
+board-many-yellow =
+    { $count ->
+        [one] 1 noble
+       *[other] { $count } nobles
+    }
+board-many-grey =
+    { $count ->
+        [one] 1 granuja
+       *[other] { $count } granujas
+    }
+board-good-small =
+    { $colour ->
+        [red] amuleto rojo
+        [green] amuleto verde
+        [blue] amuleto azul
+       *[yellow] amuleto amarillo
+    }
+board-good-large =
+    { $colour ->
+        [red] tablilla roja
+        [green] tablilla verde
+        [blue] tablilla azul
+       *[yellow] tablilla amarilla
+    }
+
+## Lugareños
+
+board-role-shopkeeper = Comerciante
+board-role-notable = Notable
+board-role-confidant = Confidente
+board-role-bodyguard = Guardaespaldas
+board-role-bounty_hunter = Cazarrecompensas
+board-role-smuggler = Contrabandista
+board-role-lookout = Vigía
+board-role-pilot = Timonel
+board-role-navigator = Navegante
+board-gives-shopkeeper = Descarta 1 de tus cartas de corrupción.
+board-gives-notable = Descarta 1 de tus cartas de corrupción.
+board-gives-confidant = Descarta hasta 2 de tus cartas de corrupción.
+board-gives-bodyguard = Obtén 1 amuleto { $colours }.
+board-gives-bounty_hunter = Obtén 1 tablilla de color { $colours }.
+board-gives-smuggler = Obtén 1 amuleto { $colours }.
+board-gives-lookout = Devuelve a la bolsa 1 aventurero de un barco en el mar.
+board-gives-pilot = Saca 1 aventurero y súbelo a un barco.
+board-gives-navigator = Intercambia 2 aventureros de dos barcos en el mar.
+board-folk-icons = Iconos para el final: { $icons }.
+board-folk-no-icons = Sin iconos.
+board-folk-cost =
+    { $hours ->
+        [one] Contratar cuesta 1 hora.
+       *[other] Contratar cuesta { $hours } horas.
+    }
+board-hire-label =
+    { $hours ->
+        [one] En la plaza, 1 hora: { $card }
+       *[other] En la plaza, { $hours } horas: { $card }
+    }
+
+## El negocio
+
+board-shop-yours = Tu negocio
+board-shop-of = Negocio de { $name }
+board-shop-back = Volver al tuyo
+board-visit = Ver el negocio de { $name }
+board-stat-gold = de oro
+board-stat-cards = cartas de corrupción
+board-stat-hour = hora
+board-stat-goods =
+    { $count ->
+        [0] Sin mercancía en el mostrador.
+        [one] 1 mercancía en el mostrador.
+       *[other] { $count } mercancías en el mostrador.
+    }
+board-stat-predictions =
+    { $count ->
+        [one] 1 predicción activa.
+       *[other] { $count } predicciones activas.
+    }
+board-dish = Plato. Mitad izquierda: { $left }. Mitad derecha: { $right }.
+board-half-left = mitad izquierda
+board-half-right = mitad derecha
+board-half-empty = nada
+board-rune-in = { $rune }, { $half }
+board-rune-bone = hueso
+board-rune-doll = muñeco vudú
+board-rune-skull = moneda, calavera
+board-rune-tree = moneda, árbol
+board-rune-die = dado { $value }
+board-modifiers = Modificadores
+board-box-shift = ±1
+board-box-move = Mover 1
+board-box-shift-label = ±1: quedan { $left } de { $all }
+board-box-move-label = Mover 1: quedan { $left } de { $all }
+board-stars = Mapa de estrellas
+board-stars-label = Mapa de estrellas: { $zones } zonas cerradas, { $lines } líneas
+board-zones =
+    { $count ->
+        [0] sin zonas
+        [one] 1 zona
+       *[other] { $count } zonas
+    }
+board-line-across = Línea horizontal, fila de puntos { $row }, columna { $column }
+board-line-down = Línea vertical, fila { $row }, columna de puntos { $column }
+board-line-closes =
+    { $corruption ->
+        [0] { $where }. Cierra: { $goods }.
+        [one] { $where }. Cierra: { $goods }, con 1 carta de corrupción.
+       *[other] { $where }. Cierra: { $goods }, con { $corruption } cartas de corrupción.
+    }
+board-horoscope = Horóscopo
+board-written = { $top } arriba · { $bottom } abajo
+board-row-top = Fila superior, sube: { $marks }. Sigue: { $next }.
+board-row-bottom = Fila inferior, baja: { $marks }. Sigue: { $next }.
+board-row-any = cualquier número o X
+board-row-empty = vacía
+board-predictions = Predicciones
+board-predictions-label =
+    { $free ->
+        [one] Predicciones activas: { $active }. Queda 1 icono.
+       *[other] Predicciones activas: { $active }. Quedan { $free } iconos.
+    }
+board-prediction-none = ninguna
+board-ladder-1 = 1 icono: un icono de mercado o una X.
+board-ladder-2 = 2 iconos: un amuleto.
+board-ladder-3 = 3 iconos o más: una tablilla.
+board-funding = Financiación
+board-pays-now = paga ahora
+board-fund = { $faction }: { $marks }. Paga { $gold } de oro.
+board-mark-none = libre
+board-mark-x = X
+board-mark-market = icono de mercado
+board-staff = Empleados
+board-ability-exorcist = Exorcista
+board-ability-astrologer = Astrólogo
+board-ability-palm_reader = Quiromántico
+board-ability-watchman = Vigilante
+board-staff-exorcist = una X
+board-staff-astrologer = 2 líneas
+board-staff-palm_reader = 2 casillas
+board-staff-watchman = quita 1
+board-post-free = libre
+board-counter = Mostrador
+board-counter-empty = Sin mercancía en el mostrador.
+board-reserve-title = reserva
+board-reserve = reserva: { $small } amuletos, { $large } tablillas
+board-ware =
+    { $count ->
+        [one] { $good }: { $gold } de oro en { $pier }
+       *[other] { $good }, { $count } piezas: { $gold } de oro cada una en { $pier }
+    }
+board-ware-unsold =
+    { $count ->
+        [one] { $good }: sin comprador ahora
+       *[other] { $good }, { $count } piezas: sin comprador ahora
+    }
+board-corruption = Tu corrupción
+board-corruption-count =
+    { $count ->
+        [0] Sin corrupción
+        [one] 1 carta
+       *[other] { $count } cartas
+    }
+board-corruption-now = −{ $cost } de oro
+board-corruption-none = No tienes cartas de corrupción.
+board-corruption-cost = { $icons } iconos × { $lair } en la guarida: { $cost } de oro menos si la partida acabara ahora.
+board-corruption-secret = Solo tú las ves.
+
+## Las acciones
+
+board-actions = Tus acciones
+board-space-stars = Leer las estrellas
+board-space-horoscope = Horóscopo
+board-space-fates = Cambiar destinos
+board-space-prediction = Predicción
+board-space-hire = Contratar
+board-space-staff = Activar
+board-space-wait = Esperar
+board-about-stars = Dibujas líneas
+board-about-horoscope = Escribes dados
+board-about-fates = Rellenas casillas o anotas una X
+board-about-prediction = Marcas iconos
+board-about-hire = Una carta de la plaza
+board-about-staff = Tus empleados
+board-card-stars =
+    { $lines ->
+        [one] Dibujas 1 línea
+       *[other] Dibujas { $lines } líneas
+    }
+board-card-horoscope = Escribes { $values }
+board-card-fates = { $fates }
+board-card-prediction = Predices { $icons }
+board-card-skull = +1 por calavera
+board-closed-same-space = Acabas de usarla
+board-closed-bone-alone = El hueso está sin dado
+board-closed-doll-alone = El muñeco está sin dado
+board-closed-coin-alone = La moneda está sin pareja
+board-closed-map-full = No quedan líneas
+board-closed-no-icons = No quedan iconos
+board-closed-half-no-box = Ningún dado cabe
+board-closed-square-empty = Plaza vacía
+board-closed-no-staff = Sin empleados
+board-fate-shifts = dos ±1
+board-fate-moves = dos Mover 1
+board-fate-x = una X
+board-hour-to = Hora { $from } → { $to }
+board-draws =
+    { $count ->
+        [one] llega 1 aventurero
+       *[other] llegan { $count } aventureros
+    }
+board-next = sigue { $name }
+board-next-you = sigues tú
+board-next-market = empieza el mercado
+board-choose = Elige una acción
+board-choose-more = Falta elegir
+board-choose-hint = Gasta modificadores o elige una acción.
+board-clear = Soltar lo elegido
+board-back = Deshacer el último paso
+board-done = Terminar
+board-skip = Omitir
+board-peek = Ver la mesa
+board-resume = Seguir con la acción
+
+## Lo que se pide
+
+board-wait = Turno de { $name }
+board-ask-turn = Te toca
+board-ask-turn-text = Elige una acción.
+board-ask-modifier = Elige una runa.
+board-ask-trace = Mapa de estrellas
+board-ask-trace-left =
+    { $count ->
+        [one] Queda 1 línea.
+       *[other] Quedan { $count } líneas.
+    }
+board-ask-write = Horóscopo
+board-ask-write-left = Falta escribir: { $values }.
+board-ask-mark = Anotar
+board-ask-mark-any = Anota una X o un icono de mercado.
+board-ask-mark-x = Anota una X en una fila o en la financiación.
+board-ask-mark-market = Anota un icono de mercado en la financiación.
+board-ask-fill = Rellenar casillas
+board-ask-fill-left =
+    { $count ->
+        [one] Rellena 1 casilla de modificador.
+       *[other] Rellena { $count } casillas de modificador.
+    }
+board-ask-order = ¿Cuál va primero?
+board-ask-order-text = Salen a la vez: { $who }.
+board-ask-reward = { $faction }: tu predicción acierta
+board-ask-reward-left =
+    { $count ->
+        [one] Con 1 icono. Elige la recompensa.
+       *[other] Con { $count } iconos. Elige la recompensa.
+    }
+board-ask-staff =
+    { $count ->
+        [one] Falta usar 1 habilidad.
+       *[other] Faltan por usar { $count } habilidades.
+    }
+board-ask-done = Termina la acción o deshaz el último paso.
+board-ask-assign = Asignar empleado
+board-ask-assign-text = Dale una habilidad a { $card }.
+board-ask-discard = Quitar corrupción
+board-ask-discard-text =
+    { $count ->
+        [one] Descarta 1 carta de corrupción.
+       *[other] Descarta hasta { $count } cartas de corrupción.
+    }
+board-ask-gain = Obtener mercancía
+board-ask-gain-text = Elige qué pasa a tu mostrador.
+board-ask-board = ¿A qué barco?
+board-ask-board-text = Sube a bordo: { $who }.
+board-ask-rob = Asaltantes
+board-ask-rob-text = Antes puedes mover a alguien del barco { $boat }.
+board-ask-dock = ¿En qué amarre?
+board-ask-dock-text = El barco { $boat } está lleno: elige dónde amarra.
+board-ask-return = De vuelta a la bolsa
+board-ask-return-text = Elige un barco y a quién devuelves.
+board-ask-swap = Intercambio
+board-ask-swap-text = Elige un barco y a alguien a bordo.
+board-ask-swap-more = Elige con quién cambia de barco.
+board-ask-sell = Mercado
+board-ask-sell-text = Vende lo que quieras; lo demás se queda.
+board-ask-sell-nothing = Nadie compra lo que tienes.
+board-chip-lines =
+    { $count ->
+        [one] 1 línea
+       *[other] { $count } líneas
+    }
+board-chip-half = { $half }: { $values }
+board-chip-icons =
+    { $count ->
+        [one] 1 icono
+       *[other] { $count } iconos
+    }
+board-chip-colour = { $many } en la bolsa ({ $percent } %)
+board-chip-outlook = { $faction }: { $anything } % (tablilla { $tablet } %)
+board-chip-value = { $rune } → { $value }
+board-chip-write = Escribir { $value }
+board-chip-mark-x = Anotar X: cobrar ahora
+board-chip-mark-market = Icono de mercado: cobrar después
+board-chip-card =
+    { $icons ->
+        [one] 1 icono: vale { $cost } de oro menos
+       *[other] { $icons } iconos: vale { $cost } de oro menos
+    }
+board-chip-buyer-own = a clientes
+board-chip-buyer-rogues = a cultistas
+board-sell-at = { $pier }: { $each } × { $customers }
+board-sell-rogues = Cultistas, { $pier }: { $each } × { $customers }
+board-sell-corruption = +{ $count } de corrupción
+board-sell-nobody = sin comprador
+
+## Lo que pasó
+
+board-story = Qué pasó
+board-story-empty = Todavía no ha pasado nada.
+board-chapter = Turno de { $name }
+board-chapter-all = Toda la mesa
+board-books = Cuentas
+board-books-empty = Sin ingresos todavía.
+board-plot = El oro de cada quien a lo largo de la partida.
+board-plot-label = Oro a lo largo de la partida. Ahora: { $purses }.
+board-entry-start = Al empezar
+board-entry-funding = Financiación: { $faction } ({ $count } en la sede)
+board-entry-market_icon = Icono de mercado: { $faction } ({ $count } en la sede)
+board-entry-sale = { $times } × { $good }, { $pier } ({ $each } × { $count })
+board-entry-rogue_sale = { $times } × { $good }, cultistas ({ $each } × { $count })
+board-entry-icons = Iconos: { $faction } ({ $count } × { $each })
+board-entry-rogue_icons = Iconos de granuja ({ $count } × { $each })
+board-entry-corruption = Corrupción ({ $count } iconos × { $each })
+board-entry-shop = El negocio

@@ -1,0 +1,138 @@
+/**
+ * Every legal action as the things one touches to choose it, in order. What is lit, what a touch means and when an action
+ * is put together follows from that: the board knows no rules.
+ */
+
+import { lineId } from './sky';
+import type { Action } from './types.gen';
+
+/** A thing that can be touched: `boat:3`, `line:h0-1`, `space:stars`, `good:small-red` … */
+export type Atom = string;
+export type Path = readonly Atom[];
+
+interface Way {
+  path: Path;
+  action: Action;
+}
+
+export interface Offers {
+  /** What leads on from here. */
+  lit: ReadonlySet<Atom>;
+  /** The one action that what was touched amounts to. */
+  ready: Action | null;
+  ways: readonly Way[];
+}
+
+/** Said with a button of their own. */
+const BUTTONS = ['Done', 'Skip', 'TakeBack'];
+
+export const goodId = (good: { size: string; colour: string }): string => `${good.size}-${good.colour}`;
+
+function pathsOf(action: Action, all: readonly Action[]): readonly Path[] {
+  switch (action.type) {
+    case 'ReadStars':
+      return [['space:stars', `lines:${action.lines}`]];
+    case 'ReadHoroscope':
+      return [['space:horoscope', `half:${action.half}`]];
+    case 'ChangeFates':
+      return [['space:fates', `fate:${action.fate}`]];
+    case 'Predict':
+      return [['space:prediction', `icons:${action.icons}`, `colour:${action.colour}`]];
+    case 'Hire':
+      return [['space:hire', `folk:${action.slot}`]];
+    case 'ActivateStaff':
+      return [['space:staff']];
+    case 'Wait':
+      return [['space:wait']];
+    case 'ShiftDie':
+      return [['box:shift', `rune:${action.die}`, `value:${action.value}`]];
+    case 'MoveRune':
+      return [['box:move', `rune:${action.rune}`]];
+    case 'Trace':
+      return [[`line:${lineId(action.line)}`]];
+    case 'Write':
+      return [[`row:${action.row}`, `write:${action.value}`]];
+    case 'MarkRow':
+      return [[`row:${action.row}`]];
+    case 'MarkFunding':
+      return [[`fund:${action.colour}`, `mark:${action.mark}`]];
+    case 'FillBox':
+      return [[`box:${action.box}`]];
+    case 'Assign':
+    case 'UseStaff':
+      return [[`staff:${action.ability}`]];
+    case 'Discard':
+      return [[`card:${action.icons}`]];
+    case 'Gain':
+    case 'TakeReward':
+      return [[`good:${goodId(action)}`]];
+    case 'CompareFirst':
+      return [[`who:${action.colour}`]];
+    case 'Board':
+      return all.some((one) => one.type === 'Board' && one.colour !== action.colour) ? [[`who:${action.colour}`, `boat:${action.boat}`]] : [[`boat:${action.boat}`]];
+    case 'Shove':
+      return [[`who:${action.colour}`, `boat:${action.to}`]];
+    case 'Return':
+      return [[`boat:${action.boat}`, `who:${action.colour}`]];
+    case 'Swap':
+      return [
+        [`boat:${action.boat}`, `who:${action.colour}`, `boat:${action.to}`, `who:${action.other}`],
+        [`boat:${action.to}`, `who:${action.other}`, `boat:${action.boat}`, `who:${action.colour}`],
+      ];
+    case 'Dock':
+      return [[`dock:${action.dock}`]];
+    case 'Sell':
+      return [[`ware:${goodId(action)}`, `pier:${action.pier}`, `buyer:${action.rogues ? 'rogues' : 'own'}`]];
+    default:
+      return [];
+  }
+}
+
+const startsWith = (path: Path, picked: Path): boolean => picked.every((atom, index) => path[index] === atom);
+
+export function offersOf(legal: readonly Action[], picked: Path): Offers {
+  const ways = legal.flatMap((action) => pathsOf(action, legal).map((path) => ({ path, action })));
+  const open = ways.filter(({ path }) => startsWith(path, picked));
+  const lit = new Set(open.flatMap(({ path }) => path.slice(picked.length, picked.length + 1)));
+  if (!picked.length || picked[0]!.startsWith('space:')) for (const { path } of ways) if (path[0] === 'space:hire') lit.add(path[1]!);
+  const ready = picked.length > 0 && new Set(open.map(({ action }) => action)).size === 1 ? open[0]!.action : null;
+  return { lit, ready, ways };
+}
+
+/** The picked things, and after them whatever is the only thing that could come next. */
+export function settled(legal: readonly Action[], picked: Path): Path {
+  const { lit, ready } = offersOf(legal, picked);
+  const next = [...lit].filter((atom) => !atom.startsWith('folk:'));
+  return !ready && picked.length && next.length === 1 ? settled(legal, [...picked, ...next]) : picked;
+}
+
+/** What is picked up after touching this; null where it leads nowhere. Touching a thing again lays it down, and what followed. */
+export function touched({ ways }: Offers, picked: Path, atom: Atom): Path | null {
+  if (picked.includes(atom)) return picked.slice(0, picked.indexOf(atom));
+  for (const before of [picked, picked.slice(0, -1), []]) {
+    const next = extended(ways, before, atom);
+    if (next) return next;
+  }
+  return null;
+}
+
+/** The picked things and this one, with what must lie between them where that is one thing only. */
+function extended(ways: readonly Way[], picked: Path, atom: Atom): Path | null {
+  const found = ways.flatMap(({ path }) => {
+    const at = startsWith(path, picked) ? path.indexOf(atom, picked.length) : -1;
+    return at < 0 ? [] : [path.slice(0, at + 1)];
+  });
+  const shortest = Math.min(...found.map((path) => path.length));
+  const first = found.find((path) => path.length === shortest);
+  return first && found.filter((path) => path.length === shortest).every((path) => startsWith(path, first)) ? first : null;
+}
+
+/** A turn begins with these: they are confirmed. Everything else is done as soon as it is chosen. */
+export const begins = (action: Action): boolean => ['ReadStars', 'ReadHoroscope', 'ChangeFates', 'Predict', 'Hire', 'ActivateStaff', 'Wait'].includes(action.type);
+
+export const isButton = (action: Action): boolean => BUTTONS.includes(action.type);
+export const button = (legal: readonly Action[], type: 'Done' | 'Skip' | 'TakeBack'): Action | null => legal.find((one) => one.type === type) ?? null;
+
+/** The lit things of one kind, without its name: of `boat:`, the numbers of the boats. */
+export const litOf = (lit: ReadonlySet<Atom>, kind: string): readonly string[] =>
+  [...lit].filter((atom) => atom.startsWith(`${kind}:`)).map((atom) => atom.slice(kind.length + 1));

@@ -1,0 +1,1033 @@
+/** Written by `make types` from the structs of the same names in Python. */
+
+/** An action was chosen; it ends with Done (R12). */
+export interface Acting {
+  type: 'Acting';
+  by: Seat;
+  space: string;
+  hours: number;
+  slot: Slot | null;
+  staff: readonly string[];
+  owed: number;
+}
+
+/** Use the abilities of one's staff (R24). */
+export interface ActivateStaff {
+  type: 'ActivateStaff';
+}
+
+/** In the morning an adventurer was drawn and boarded. */
+export interface Arrived {
+  type: 'Arrived';
+  by: Seat | null;
+  colour: Colour;
+  boat: BoatNo;
+}
+
+/** The boats are boarded in the morning: so many adventurers are still to be drawn (R9). */
+export interface Arriving {
+  type: 'Arriving';
+  by: Seat | null;
+  remaining: number;
+}
+
+/** Give whoever was hired this staff ability; a card already there leaves (R23). */
+export interface Assign {
+  type: 'Assign';
+  ability: string;
+}
+
+export interface Assigned {
+  type: 'Assigned';
+  by: Seat;
+  ability: string;
+  card: Townsfolk;
+  replaced: Townsfolk | null;
+}
+
+/** Something is to be settled in a shop, by the shop's own rules. */
+export interface AtShop {
+  type: 'AtShop';
+  by: Seat;
+}
+
+/** A marked hour of the clock, and how many adventurers it brings. */
+export interface Bell {
+  hour: Hour;
+  draws: number;
+}
+
+export type BlackMarket = 'per-good' | 'per-visit';
+
+/** Put a drawn adventurer on this boat (R15). */
+export interface Board {
+  type: 'Board';
+  colour: Colour;
+  boat: BoatNo;
+}
+
+export interface Boarded {
+  type: 'Boarded';
+  by: Seat | null;
+  colour: Colour;
+  boat: BoatNo;
+}
+
+/** Adventurers in the hand of whoever drew them (R15). */
+export interface Boarding {
+  type: 'Boarding';
+  by: Seat | null;
+  colours: readonly Colour[];
+}
+
+export interface Boat {
+  number: BoatNo;
+  side: Side;
+  aboard: readonly Colour[];
+  dock: DockId | null;
+}
+
+export interface BoatDocked {
+  type: 'BoatDocked';
+  by: Seat | null;
+  boat: BoatNo;
+  pier: PierId;
+  dock: DockId;
+}
+
+export type BoatNo = number;
+
+/** A full boat found no dock and stays at sea. */
+export interface BoatStuck {
+  type: 'BoatStuck';
+  boat: BoatNo;
+}
+
+export type Box = 'shift' | 'move';
+
+export interface BoxesFilled {
+  type: 'BoxesFilled';
+  by: Seat;
+  box: Box;
+  count: number;
+}
+
+/** Somebody's corruption cards: how many, and their faces where this viewer may see them. */
+export interface Cards {
+  who: Seat | null;
+  count: number;
+  icons: readonly Icons[] | null;
+  cost: number | null;
+}
+
+export interface Cell {
+  row: number;
+  column: number;
+}
+
+/** R45. */
+export interface ChangeFates {
+  type: 'ChangeFates';
+  fate: Fate;
+}
+
+/** It is somebody's turn: an action is to be chosen (R11). */
+export interface Choosing {
+  type: 'Choosing';
+  by: Seat;
+}
+
+/** What a line would close at once. */
+export interface Closing {
+  line: Line;
+  goods: readonly Good[];
+  corruption: number;
+}
+
+export type Colour = 'red' | 'green' | 'blue' | 'yellow' | 'grey';
+
+/** Of two adventurers drawn at once, hold this one against the predictions first (R50). */
+export interface CompareFirst {
+  type: 'CompareFirst';
+  colour: Colour;
+}
+
+export interface CorruptionDiscarded {
+  type: 'CorruptionDiscarded';
+  by: Seat;
+  icons: Icons;
+}
+
+/** Public, except the faces: those are for `by` alone. */
+export interface CorruptionDrawn {
+  type: 'CorruptionDrawn';
+  by: Seat | null;
+  count: number;
+  icons: readonly Icons[] | null;
+}
+
+export interface CorruptionShuffled {
+  type: 'CorruptionShuffled';
+  count: number;
+}
+
+/** So many adventurers of a colour. */
+export interface Count {
+  colour: Colour;
+  count: number;
+}
+
+/** Those who are still to sell, in their order; then the day ends (R33). */
+export interface Counting {
+  type: 'Counting';
+  seats: readonly (Seat | null)[];
+}
+
+/** Marked hours that a time marker has reached or passed, each with its draws still to come (R14). */
+export interface Crossing {
+  type: 'Crossing';
+  by: Seat | null;
+  draws: readonly number[];
+}
+
+/** What one's corruption would cost now, and with one more rogue in the lair. */
+export interface Danger {
+  icons: number;
+  rogues: number;
+  cost: number;
+  one_more: number;
+}
+
+export type Day = number;
+
+export interface DayBegan {
+  type: 'DayBegan';
+  day: Day;
+}
+
+export interface DieShifted {
+  type: 'DieShifted';
+  by: Seat;
+  die: Rune;
+  value: number;
+}
+
+/** Discard a corruption card with so many icons (R26). */
+export interface Discard {
+  type: 'Discard';
+  icons: Icons;
+}
+
+/** Up to so many corruption cards may be discarded (R26). */
+export interface Discarding {
+  type: 'Discarding';
+  by: Seat;
+  most: number;
+}
+
+/** How the runes lie. */
+export interface Dish {
+  halves: readonly Half[];
+  dice: readonly [number, number];
+  skull: boolean;
+}
+
+/** Choose the dock of a full boat (R17). */
+export interface Dock {
+  type: 'Dock';
+  dock: DockId;
+}
+
+export type DockId = 'left' | 'centre-left' | 'centre-right' | 'right';
+
+/** A full boat looks for a dock (R17). */
+export interface Docking {
+  type: 'Docking';
+  by: Seat | null;
+  boat: BoatNo;
+}
+
+/** End one's action, or one's sales (R12). */
+export interface Done {
+  type: 'Done';
+}
+
+/** How likely the next adventurer is of a colour. */
+export interface DrawOdds {
+  colour: Colour;
+  count: number;
+  total: number;
+  percent: number;
+}
+
+/** Adventurers came out of the bag. */
+export interface Drew {
+  type: 'Drew';
+  by: Seat | null;
+  colours: readonly Colour[];
+}
+
+export interface Ended {
+  type: 'Ended';
+  winners: readonly Seat[];
+}
+
+/** A line of the books: `count` times `each` made `gold`. */
+export interface Entry {
+  day: Day;
+  by: Seat | null;
+  source: Source;
+  gold: number;
+  each: number;
+  count: number;
+  colour: Colour | null;
+  size: Size | null;
+  pier: PierId | null;
+}
+
+export type Fate = 'shifts' | 'moves' | 'x';
+
+export interface FatesChanged {
+  type: 'FatesChanged';
+  by: Seat;
+  fate: Fate;
+  skull: boolean;
+}
+
+/** One adventurer is drawn and boards (R22). */
+export interface Fetching {
+  type: 'Fetching';
+  by: Seat;
+}
+
+/** Fill a modifier box (R57). */
+export interface FillBox {
+  type: 'FillBox';
+  box: Box;
+}
+
+/** So many modifier boxes may be filled, of either kind (R57). */
+export interface Filling {
+  type: 'Filling';
+  remaining: number;
+}
+
+/** Somebody has sold what they wanted to sell. */
+export interface Finished {
+  type: 'Finished';
+  by: Seat | null;
+}
+
+/** An icon of the funding zone. */
+export interface Funding {
+  colour: Colour;
+  mark: Mark;
+}
+
+export interface FundingMarked {
+  type: 'FundingMarked';
+  by: Seat;
+  colour: Colour;
+  mark: Mark;
+}
+
+/** Take this good from the reserve to the counter. */
+export interface Gain {
+  type: 'Gain';
+  size: Size;
+  colour: Colour;
+}
+
+export interface Gained {
+  type: 'Gained';
+  by: Seat | null;
+  colour: Colour;
+  size: Size;
+}
+
+/** One of these goods comes from the reserve to the counter. */
+export interface Gaining {
+  type: 'Gaining';
+  by: Seat;
+  goods: readonly Good[];
+}
+
+export interface Good {
+  size: Size;
+  colour: Colour;
+}
+
+export type Half = 'left' | 'right';
+
+export interface Hints {
+  next_draw: readonly DrawOdds[];
+  active: readonly Outlook[];
+  possible: readonly Outlook[];
+  danger: Danger | null;
+}
+
+/** Hire the card in this place of the square (R21). */
+export interface Hire {
+  type: 'Hire';
+  slot: Slot;
+}
+
+export interface Hired {
+  type: 'Hired';
+  by: Seat;
+  card: Townsfolk;
+}
+
+/** Somebody was hired and needs a place on the staff board (R23). */
+export interface Hiring {
+  type: 'Hiring';
+  by: Seat;
+  card: Townsfolk;
+}
+
+export interface HoroscopeRead {
+  type: 'HoroscopeRead';
+  by: Seat;
+  half: Half;
+}
+
+export type Hour = number;
+
+export interface HoursSpent {
+  type: 'HoursSpent';
+  by: Seat | null;
+  hours: number;
+  hour: Hour;
+}
+
+export type Icons = number;
+
+/** A line of the star map: from a dot to the next one, to the right or downwards. */
+export interface Line {
+  row: number;
+  column: number;
+  way: Way;
+}
+
+export type Mark = 'none' | 'x' | 'market' | 'paid';
+
+/** Mark an X or a market icon in the funding zone (R56). */
+export interface MarkFunding {
+  type: 'MarkFunding';
+  colour: Colour;
+  mark: Mark;
+}
+
+/** Mark an X in the next box of a row (R54). */
+export interface MarkRow {
+  type: 'MarkRow';
+  row: Row;
+}
+
+/** A time marker. They come as they will act: the first is the one whose turn it is. */
+export interface Marker {
+  who: Seat | null;
+  hour: Hour;
+}
+
+/** All docks are taken: at this hour the market begins. */
+export interface MarketSet {
+  type: 'MarketSet';
+  hour: Hour;
+}
+
+/** An X, or a market icon, is to be marked (R54, R56). */
+export interface Marking {
+  type: 'Marking';
+  x: boolean;
+  market: boolean;
+}
+
+export interface MatchBegan {
+  type: 'MatchBegan';
+  rogue_card: RogueCard;
+}
+
+/** What every merchant has, whatever the shop. */
+export interface Merchant {
+  hour: Hour;
+  space: string;
+  reserve: readonly Good[];
+  staff: readonly (Townsfolk | null)[];
+  gold: number;
+  counter: readonly Good[];
+}
+
+/** Spend a Move 1: the rune goes to the other half (R44). */
+export interface MoveRune {
+  type: 'MoveRune';
+  rune: Rune;
+}
+
+/** A marked hour without a draw: the bag is empty or no boat has room. */
+export interface NobodyCame {
+  type: 'NobodyCame';
+  by: Seat | null;
+}
+
+/** A card in the square and what it costs. */
+export interface Offer {
+  slot: Slot;
+  card: Townsfolk;
+  hours: number;
+}
+
+export interface Options {
+  rogue_card: RogueChoice;
+  townsfolk: TownsfolkSets;
+  side_restricted: boolean;
+  market_icon_recurring: boolean;
+  black_market: BlackMarket;
+  rival: Rival;
+}
+
+/** All of it is open to everybody. */
+export interface Oracle {
+  type: 'Oracle';
+  dish: Dish;
+  thrown: boolean;
+  shifts: number;
+  moves: number;
+  lines: readonly Line[];
+  zones: readonly Zone[];
+  top: readonly number[];
+  bottom: readonly number[];
+  predictions: readonly Prediction[];
+  funding: readonly Funding[];
+  waiting: readonly (Tracing | Writing | Marking | Filling | Ordering | Rewarding)[];
+}
+
+/** What is printed on every Oracle's board. */
+export interface OracleBoard {
+  map: readonly (readonly Colour[])[];
+  cross: readonly Line[];
+  top: readonly Prize[];
+  bottom: readonly Prize[];
+  icons: number;
+  icons_in_a_row: number;
+  boxes: number;
+  amulet_icons: number;
+  tablet_icons: number;
+}
+
+/** Two adventurers were drawn at once, and their order matters (R50). */
+export interface Ordering {
+  type: 'Ordering';
+  colours: readonly Colour[];
+}
+
+/** How a match ended. Nobody may have won. */
+export interface Outcome {
+  winners: readonly Seat[];
+  reason: string;
+}
+
+/** How likely a prediction of so many icons earns a tablet, at least an amulet, anything at all. */
+export interface Outlook {
+  colour: Colour;
+  icons: number;
+  tablet: number;
+  amulet: number;
+  anything: number;
+}
+
+/** Who put whom on which boat, from the bag or, before a robber, from another boat. */
+export interface Passage {
+  day: Day;
+  by: Seat | null;
+  colour: Colour;
+  boat: BoatNo;
+  out_of: BoatNo | null;
+}
+
+/** The Peddler shows a card and takes its good. */
+export interface Peddled {
+  type: 'Peddled';
+  size: Size;
+  colour: Colour;
+  hours: number;
+}
+
+/** The rival of a single player (R39). */
+export interface Peddler {
+  hour: Hour;
+  deck: readonly PeddlerCard[];
+  gold: number;
+  counter: readonly Good[];
+}
+
+export interface PeddlerCard {
+  good: Good;
+  hours: number;
+}
+
+export type Phase = 'arrival' | 'production' | 'market' | 'over';
+
+export interface PhaseBegan {
+  type: 'PhaseBegan';
+  phase: Phase;
+}
+
+export interface Pier {
+  pier: PierId;
+  docks: readonly DockId[];
+  sizes: readonly Size[];
+  customers: readonly Count[];
+}
+
+export type PierId = 'small' | 'black' | 'large';
+
+/** R49. */
+export interface Predict {
+  type: 'Predict';
+  colour: Colour;
+  icons: number;
+}
+
+export interface Predicted {
+  type: 'Predicted';
+  by: Seat;
+  colour: Colour;
+  icons: number;
+}
+
+/** So many icons of one colour, some of them struck out; `hit` is how many were circled, when it came true (R49). */
+export interface Prediction {
+  colour: Colour;
+  icons: number;
+  struck: number;
+  hit: number;
+}
+
+export interface PredictionHit {
+  type: 'PredictionHit';
+  by: Seat;
+  colour: Colour;
+  count: number;
+}
+
+/** An adventurer did not match: one icon is struck out, so many remain. */
+export interface PredictionStruck {
+  type: 'PredictionStruck';
+  by: Seat;
+  colour: Colour;
+  remaining: number;
+}
+
+/** A good sold at a pier: base value times customers, and the corruption cards that come with it. */
+export interface Price {
+  size: Size;
+  colour: Colour;
+  pier: PierId;
+  rogues: boolean;
+  each: number;
+  customers: number;
+  gold: number;
+  corruption: number;
+}
+
+export type Prize = 'nothing' | 'x' | 'market' | 'discard' | 'amulet_rg' | 'amulet_by' | 'tablet_rg' | 'tablet_by';
+
+/** An action space, and what the clock would do after it. */
+export interface Prospect {
+  space: string;
+  hours: number;
+  hour: Hour;
+  draws: number;
+  next: Sequel;
+  closed: string | null;
+  slot: Slot | null;
+}
+
+/** Shops that are still to be told what was drawn, and by whom (R16). */
+export interface Reacting {
+  type: 'Reacting';
+  drawer: Seat | null;
+  seats: readonly Seat[];
+  colours: readonly Colour[];
+}
+
+/** R53. */
+export interface ReadHoroscope {
+  type: 'ReadHoroscope';
+  half: Half;
+}
+
+/** R46. */
+export interface ReadStars {
+  type: 'ReadStars';
+  lines: number;
+}
+
+/** Send an adventurer at sea back to the bag (R22). */
+export interface Return {
+  type: 'Return';
+  colour: Colour;
+  boat: BoatNo;
+}
+
+export interface Returned {
+  type: 'Returned';
+  by: Seat;
+  colour: Colour;
+  boat: BoatNo;
+}
+
+/** One adventurer at sea may go back to the bag (R22). */
+export interface Returning {
+  type: 'Returning';
+  by: Seat;
+}
+
+/** A prediction came true with so many icons (R51). */
+export interface Rewarding {
+  type: 'Rewarding';
+  colour: Colour;
+  icons: number;
+}
+
+export type Rival = 'calm' | 'keen' | 'fearsome';
+
+/** A robber is about to board this boat: somebody else may be moved first (R28). */
+export interface Robbing {
+  type: 'Robbing';
+  by: Seat;
+  boat: BoatNo;
+}
+
+export type RogueCard = 'criminals' | 'cultists' | 'robbers';
+
+export type RogueChoice = 'random' | 'criminals' | 'cultists' | 'robbers';
+
+export type Role = 'shopkeeper' | 'notable' | 'confidant' | 'bodyguard' | 'bounty_hunter' | 'smuggler' | 'lookout' | 'pilot' | 'navigator';
+
+export type Row = 'top' | 'bottom';
+
+export type Rune = 'bone' | 'doll' | 'coin' | 'first_die' | 'second_die';
+
+export interface RuneMoved {
+  type: 'RuneMoved';
+  by: Seat;
+  rune: Rune;
+  half: Half;
+}
+
+export interface RunesThrown {
+  type: 'RunesThrown';
+  by: Seat;
+  dish: Dish;
+  together: boolean;
+}
+
+/** The final scoring of somebody: what icons brought, what rogue icons and corruption cost, what is left. */
+export interface Scored {
+  type: 'Scored';
+  by: Seat | null;
+  icons: number;
+  rogues: number;
+  corruption: number;
+  gold: number;
+}
+
+export type Seat = number;
+
+/** Sell a good at a pier: to customers of its colour, or to the cultists there (R33, R28). */
+export interface Sell {
+  type: 'Sell';
+  size: Size;
+  colour: Colour;
+  pier: PierId;
+  rogues: boolean;
+}
+
+/** Somebody sells in the market (R33). */
+export interface Selling {
+  type: 'Selling';
+  by: Seat;
+  owed: number;
+  visited: boolean;
+}
+
+/** Whose turn is next; `market` where it is nobody's, because the market begins. */
+export interface Sequel {
+  who: Seat | null;
+  market: boolean;
+}
+
+/** Spend a ±1: the die shows this value (R44). */
+export interface ShiftDie {
+  type: 'ShiftDie';
+  die: Rune;
+  value: number;
+}
+
+/** Before a robber boards, move somebody from its boat to another (R28). */
+export interface Shove {
+  type: 'Shove';
+  colour: Colour;
+  to: BoatNo;
+}
+
+export interface Shoved {
+  type: 'Shoved';
+  by: Seat;
+  colour: Colour;
+  boat: BoatNo;
+  to: BoatNo;
+}
+
+export type Side = 'left' | 'right';
+
+export type Size = 'small' | 'large';
+
+/** Leave out what one may do and need not. */
+export interface Skip {
+  type: 'Skip';
+}
+
+export interface Skipped {
+  type: 'Skipped';
+  by: Seat;
+}
+
+export type Slot = number;
+
+export interface Sold {
+  type: 'Sold';
+  by: Seat | null;
+  size: Size;
+  colour: Colour;
+  pier: PierId;
+  gold: number;
+  rogues: boolean;
+}
+
+export type Source = 'start' | 'funding' | 'market_icon' | 'sale' | 'rogue_sale' | 'icons' | 'rogue_icons' | 'corruption' | 'shop';
+
+/** A faction paid; `market` where it did so in the market phase. */
+export interface Sponsored {
+  type: 'Sponsored';
+  by: Seat;
+  colour: Colour;
+  gold: number;
+  market: boolean;
+}
+
+export interface SquareFilled {
+  type: 'SquareFilled';
+  cards: readonly Townsfolk[];
+}
+
+export interface StaffActivated {
+  type: 'StaffActivated';
+  by: Seat;
+}
+
+export interface StaffUsed {
+  type: 'StaffUsed';
+  by: Seat;
+  ability: string;
+}
+
+export interface StarsRead {
+  type: 'StarsRead';
+  by: Seat;
+  lines: number;
+}
+
+/** Let two adventurers of two boats at sea change places (R22). */
+export interface Swap {
+  type: 'Swap';
+  colour: Colour;
+  boat: BoatNo;
+  other: Colour;
+  to: BoatNo;
+}
+
+export interface Swapped {
+  type: 'Swapped';
+  by: Seat;
+  colour: Colour;
+  boat: BoatNo;
+  other: Colour;
+  to: BoatNo;
+}
+
+/** Two adventurers of two boats at sea may change places (R22). */
+export interface Swapping {
+  type: 'Swapping';
+  by: Seat;
+}
+
+/** Undo the last step of one's own action, as long as nothing new has come to light (R12). */
+export interface TakeBack {
+  type: 'TakeBack';
+}
+
+/** Take a good for a prediction that came true (R51). */
+export interface TakeReward {
+  type: 'TakeReward';
+  size: Size;
+  colour: Colour;
+}
+
+export interface TookBack {
+  type: 'TookBack';
+  by: Seat;
+}
+
+/** A card: its role, the colours that its ability speaks of, and the icons that score at the end. */
+export interface Townsfolk {
+  role: Role;
+  colours: readonly Colour[];
+  icons: readonly Colour[];
+}
+
+export type TownsfolkSets = 'locals-mercenaries' | 'locals-sailors' | 'mercenaries-sailors';
+
+/** Trace a line on the star map (R46). */
+export interface Trace {
+  type: 'Trace';
+  line: Line;
+}
+
+export interface Traced {
+  type: 'Traced';
+  by: Seat;
+  line: Line;
+}
+
+/** So many lines may still be traced (R46). */
+export interface Tracing {
+  type: 'Tracing';
+  remaining: number;
+}
+
+export interface TurnBegan {
+  type: 'TurnBegan';
+  by: Seat | null;
+  hour: Hour;
+}
+
+/** Use this staff ability (R24). */
+export interface UseStaff {
+  type: 'UseStaff';
+  ability: string;
+}
+
+/** What one customer pays for a good. */
+export interface Value {
+  size: Size;
+  colour: Colour;
+  gold: number;
+}
+
+export interface View {
+  viewer: Seat | 'public';
+  day: Day;
+  phase: Phase;
+  active: Seat | null;
+  bag: readonly Count[];
+  boats: readonly Boat[];
+  landed: readonly Boat[];
+  passages: readonly Passage[];
+  piers: readonly Pier[];
+  halls: readonly Count[];
+  lair: number;
+  rogue_card: RogueCard;
+  square: readonly Offer[];
+  townsfolk: readonly Townsfolk[];
+  dismissed: readonly Townsfolk[];
+  clock: readonly Marker[];
+  bells: readonly Bell[];
+  market_hour: Hour | null;
+  merchants: readonly Merchant[];
+  shops: readonly Oracle[];
+  peddler: Peddler | null;
+  cards: readonly Cards[];
+  corruption: number;
+  spent: readonly Icons[];
+  decks: number;
+  values: readonly Value[];
+  prices: readonly Price[];
+  tasks: readonly (Arriving | Crossing | Boarding | Robbing | Docking | Reacting | AtShop | Choosing | Acting | Hiring | Discarding | Gaining | Fetching | Returning | Swapping | Selling | Counting)[];
+  prospects: readonly Prospect[];
+  ledger: readonly Entry[];
+  turns: number;
+  options: Options;
+  to_act: readonly Seat[];
+  legal: readonly (Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward)[];
+  outcome: Outcome | null;
+  board: OracleBoard;
+  closings: readonly Closing[];
+}
+
+/** Let an hour go by, where there is nothing else to do (R12). */
+export interface Wait {
+  type: 'Wait';
+}
+
+export interface Waited {
+  type: 'Waited';
+  by: Seat;
+}
+
+export type Way = 'across' | 'down';
+
+/** A boat that did not dock: its adventurers go to their halls, its rogues to the lair. */
+export interface WentAshore {
+  type: 'WentAshore';
+  boat: BoatNo;
+  colours: readonly Colour[];
+}
+
+/** Write a die into the next box of a row (R53). */
+export interface Write {
+  type: 'Write';
+  value: number;
+  row: Row;
+}
+
+/** Dice of a half that are still to be written into the horoscope (R53). */
+export interface Writing {
+  type: 'Writing';
+  half: Half;
+  values: readonly number[];
+}
+
+/** A number, or an X, in a box of the horoscope; boxes are counted from 1. */
+export interface Wrote {
+  type: 'Wrote';
+  by: Seat;
+  row: Row;
+  box: number;
+  value: string;
+}
+
+/** A closed zone that was filled (R47). */
+export interface Zone {
+  cells: readonly Cell[];
+  good: Good;
+}
+
+/** A zone was filled; `cross` where it leans on the corruption cross (R48). */
+export interface ZoneClosed {
+  type: 'ZoneClosed';
+  by: Seat;
+  colour: Colour;
+  size: Size;
+  cross: boolean;
+}
+
+export type Action = Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward;
+
+export type Event = MatchBegan | DayBegan | PhaseBegan | Arrived | TurnBegan | Drew | NobodyCame | Boarded | Shoved | BoatDocked | BoatStuck | MarketSet | HoursSpent | Waited | Hired | Assigned | SquareFilled | StaffActivated | StaffUsed | CorruptionDrawn | CorruptionDiscarded | CorruptionShuffled | Gained | Returned | Swapped | Sponsored | WentAshore | Sold | Skipped | Finished | TookBack | Peddled | Scored | Ended | RunesThrown | DieShifted | RuneMoved | FatesChanged | BoxesFilled | StarsRead | Traced | ZoneClosed | Predicted | PredictionStruck | PredictionHit | HoroscopeRead | Wrote | FundingMarked;
+
+export type Notes = unknown;
+
+export type Said = null;

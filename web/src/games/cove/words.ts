@@ -1,0 +1,83 @@
+/** How the board puts the things of the cove into words. */
+
+import type { Translate } from '$lib/text';
+import { lineId } from './sky';
+import type { Boat, Closing, Colour, Count, Good, Line, Marker, Pier, Price, Seat, Size, Townsfolk, View } from './types.gen';
+
+/** A number of gold, with a true minus. */
+export const signed = (gold: number): string => (gold < 0 ? `−${-gold}` : String(gold));
+
+/** “a bard”, “bards”. */
+export const one = (t: Translate, colour: Colour): string => t(`board-one-${colour}`);
+export const many = (t: Translate, colour: Colour, count: number): string => t(`board-many-${colour}`, { count });
+
+export const goodName = (t: Translate, good: { size: Size; colour: Colour }): string => t(`board-good-${good.size}`, { colour: good.colour });
+export const whoName = (t: Translate, who: Seat | null): string => (who === null ? t('board-peddler') : t.nameOf(who));
+export const cardName = (t: Translate, card: Townsfolk): string => t(`board-role-${card.role}`);
+
+/** A card as it is read: its name, its colours, what hiring does, and the icons that stay. */
+export function cardLabel(t: Translate, card: Townsfolk): string {
+  const icons = card.icons.length ? t('board-folk-icons', { icons: t.list(card.icons.map((ink) => one(t, ink))) }) : t('board-folk-no-icons');
+  return `${cardName(t, card)}. ${cardGives(t, card)} ${icons}`;
+}
+
+export const cardGives = (t: Translate, card: Townsfolk): string =>
+  t(`board-gives-${card.role}`, { colours: card.colours.length ? t.either(card.colours.map((ink) => t(`board-ink-${ink}`))) : '' });
+
+export const counted = (t: Translate, counts: readonly Count[]): string => t.list(counts.map(({ colour, count }) => many(t, colour, count)));
+
+export function tally(aboard: readonly Colour[]): Count[] {
+  const found = new Map<Colour, number>();
+  for (const colour of aboard) found.set(colour, (found.get(colour) ?? 0) + 1);
+  return [...found].map(([colour, count]) => ({ colour, count }));
+}
+
+export function boatLabel(t: Translate, boat: Boat, seats: number): string {
+  const crew = boat.aboard.length ? counted(t, tally(boat.aboard)) : t('board-boat-empty');
+  return t('board-boat', { number: String(boat.number), side: t(`board-side-${boat.side}`), crew, free: seats - boat.aboard.length });
+}
+
+/** What a pier pays, for ears: each colour, how many, and the price of what sells there. */
+export function pierLabel(t: Translate, pier: Pier, prices: readonly Price[]): string {
+  const name = t(`board-pier-${pier.pier}`);
+  if (!pier.customers.length) return t('board-pier-empty', { name });
+  const told = pier.customers.map((count) => {
+    const pays = prices.filter((price) => price.pier === pier.pier && !price.rogues && price.colour === count.colour);
+    const what = pays.map((price) => t('board-pays', { good: t(`board-size-${price.size}`), gold: price.gold }));
+    return [many(t, count.colour, count.count), ...what].join(', ');
+  });
+  return t('board-pier', { name, customers: told.join('; ') });
+}
+
+export function clockLabel(t: Translate, clock: readonly Marker[], market: number | null): string {
+  const told = clock.map(({ who, hour }) => t('board-clock-one', { name: whoName(t, who), hour: String(hour) }));
+  return [t('board-clock', { markers: told.join(', ') }), market === null ? '' : t('board-clock-market', { hour: String(market) })].filter(Boolean).join(' ');
+}
+
+export function lineLabel(t: Translate, line: Line, closings: readonly Closing[]): string {
+  const where = t(`board-line-${line.way}`, { row: String(line.row + 1), column: String(line.column + 1) });
+  const closing = closings.find((one) => lineId(one.line) === lineId(line));
+  if (!closing) return where;
+  const goods = t.list(closing.goods.map((good) => goodName(t, good)));
+  return t('board-line-closes', { where, goods, corruption: closing.corruption });
+}
+
+/** Goods with how many there are of each, amulets before tablets. */
+export function stock(goods: readonly Good[]): { good: Good; count: number }[] {
+  const found = new Map<string, { good: Good; count: number }>();
+  for (const good of goods) {
+    const id = `${good.size}-${good.colour}`;
+    const entry = found.get(id) ?? { good, count: 0 };
+    entry.count++;
+    found.set(id, entry);
+  }
+  return [...found.values()].sort((a, b) => Number(a.good.size === 'large') - Number(b.good.size === 'large'));
+}
+
+export const artOf = (good: { size: Size; colour: Colour }): string => `g-${good.size === 'small' ? 'amulet' : 'tablet'}-${good.colour}`;
+
+/** The best that a good would fetch now. */
+export function bestPrice(view: View, good: Good): Price | null {
+  const found = view.prices.filter((price) => price.size === good.size && price.colour === good.colour);
+  return found.reduce<Price | null>((best, price) => (best === null || price.gold > best.gold ? price : best), null);
+}
