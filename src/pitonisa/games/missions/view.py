@@ -97,7 +97,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     end: EndShown | None
     look: LookShown
     told: str
-    """A digest of what kinds of things everybody has been told: what happens in the open shows here, if nowhere else."""
+    """A digest of the kinds of things that everybody was told: what happens in the open shows here at least."""
 
     previews: tuple[Preview, ...]
     to_act: frozenset[Seat]

@@ -39,7 +39,7 @@ def apply(state: State, actor: Actor, action: a.Action, rng: Stream) -> Step[Sta
 
 
 def _noted(told: str, events: list[Event]) -> str:
-    """What everybody has heard so far, with this; only of what kind it was, for what it says is compared by the laws."""
+    """What everybody has heard so far, with this: of what kind it was, and not what it said."""
     for event in events:
         if witness(event, PUBLIC) is not None:
             heard = f"{told} {type(event).__name__} {getattr(event, 'by', None)}"
