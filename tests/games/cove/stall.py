@@ -103,7 +103,7 @@ STALL = Shop(
     skip=ignore,
     tidy=lambda state, seat: state,
     use_staff=lambda state, seat, ability: ask_shop(guests(state, seat, 1), seat),
-    drawn=lambda state, seat, colours: (guests(state, seat, colours.count(Colour.YELLOW)), ()),
+    drawn=lambda state, seat, colours, drawer: (guests(state, seat, colours.count(Colour.YELLOW)), ()),
     market=lambda state, seat: (state, ()),
     clean_up=lambda shop: replace(shop, loaves=0),
     score=lambda state, seat: (

@@ -32,6 +32,7 @@ def possible_state(view: View, rng: Stream) -> State:
         bag=tuple(one.count for one in view.bag),
         boats=view.boats,
         landed=view.landed,
+        passages=view.passages,
         halls=tuple(one.count for one in view.halls),
         lair=view.lair,
         rogue_card=view.rogue_card,

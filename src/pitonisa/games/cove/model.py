@@ -167,6 +167,16 @@ class Boat(msgspec.Struct, frozen=True):
     dock: DockId | None = None
 
 
+class Passage(msgspec.Struct, frozen=True):
+    """Who put whom on which boat, from the bag or, before a robber, from another boat."""
+
+    day: Day
+    by: Who
+    colour: Colour
+    boat: BoatNo
+    out_of: BoatNo | None = None
+
+
 class Merchant(msgspec.Struct, frozen=True):
     """What every merchant has, whatever the shop."""
 
@@ -273,8 +283,9 @@ class Docking(msgspec.Struct, frozen=True, tag=True):
 
 
 class Reacting(msgspec.Struct, frozen=True, tag=True):
-    """Shops that are still to be told what was drawn (R16)."""
+    """Shops that are still to be told what was drawn, and by whom (R16)."""
 
+    drawer: Who
     seats: tuple[Seat, ...]
     colours: tuple[Colour, ...]
 
@@ -401,6 +412,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     boats: tuple[Boat, ...]
     landed: tuple[Boat, ...] = ()
     """The boats as they lay when the last market opened: who came ashore where, and who did not (R29)."""
+
+    passages: tuple[Passage, ...] = ()
+    """Everything that people did to boats today and yesterday, the oldest first."""
 
     halls: tuple[int, ...]
     """By faction."""

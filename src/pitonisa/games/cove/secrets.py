@@ -24,6 +24,7 @@ OPEN: Final = frozenset(
         "bag",
         "boats",
         "landed",
+        "passages",
         "halls",
         "lair",
         "rogue_card",

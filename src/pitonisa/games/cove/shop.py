@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from pitonisa.games.cove.model import Colour, Entry, Good, State
+from pitonisa.games.cove.model import Colour, Entry, Good, State, Who
 from pitonisa.kernel import Illegal, Seat, Stream
 
 Change: TypeAlias = tuple[State, tuple[Any, ...]]
@@ -73,8 +73,8 @@ class Shop:
     use_staff: Callable[[State, Seat, str], State]
     """A staff ability begins."""
 
-    drawn: Callable[[State, Seat, tuple[Colour, ...]], Change]
-    """Somebody drew these adventurers at once (R16)."""
+    drawn: Callable[[State, Seat, tuple[Colour, ...], Who], Change]
+    """Somebody, whoever it was, drew these adventurers at once (R16)."""
 
     market: Callable[[State, Seat], Change]
     """The market phase begins (R30)."""

@@ -33,7 +33,7 @@ class View(view.View, frozen=True, kw_only=True):
     """What is printed on every Oracle's board."""
 
     closings: tuple[Closing, ...]
-    """For whoever is tracing: the lines that close something."""
+    """For whoever traces or could read the stars: the lines that close something."""
 
 
 def start(options: Options, players: int, rng: Stream) -> Step[State, Event]:

@@ -23,6 +23,7 @@ from pitonisa.games.cove.model import (
     Icons,
     Merchant,
     Options,
+    Passage,
     Peddler,
     Phase,
     PierId,
@@ -107,6 +108,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     landed: tuple[Boat, ...]
     """The boats as they lay when the last market opened."""
 
+    passages: tuple[Passage, ...]
+    """Who put whom on which boat today and yesterday, the oldest first; the morning's arrivals left out."""
+
     piers: tuple[Pier, ...]
     halls: tuple[Count, ...]
     """How many are in each hall: what a sponsorship pays."""
@@ -170,6 +174,7 @@ def _view(kind: type[V], state: State, viewer: Viewer, actor: Actor, *, everythi
         bag=tuple(map(Count, COLOURS, state.bag)),
         boats=state.boats,
         landed=state.landed,
+        passages=state.passages,
         piers=_piers(state),
         halls=tuple(map(Count, FACTIONS, state.halls)),
         lair=state.lair,

@@ -536,6 +536,15 @@ export interface Outlook {
   anything: number;
 }
 
+/** Who put whom on which boat, from the bag or, before a robber, from another boat. */
+export interface Passage {
+  day: Day;
+  by: Seat | null;
+  colour: Colour;
+  boat: BoatNo;
+  out_of: BoatNo | null;
+}
+
 /** The Peddler shows a card and takes its good. */
 export interface Peddled {
   type: 'Peddled';
@@ -635,9 +644,10 @@ export interface Prospect {
   slot: Slot | null;
 }
 
-/** Shops that are still to be told what was drawn (R16). */
+/** Shops that are still to be told what was drawn, and by whom (R16). */
 export interface Reacting {
   type: 'Reacting';
+  drawer: Seat | null;
   seats: readonly Seat[];
   colours: readonly Colour[];
 }
@@ -925,6 +935,7 @@ export interface View {
   bag: readonly Count[];
   boats: readonly Boat[];
   landed: readonly Boat[];
+  passages: readonly Passage[];
   piers: readonly Pier[];
   halls: readonly Count[];
   lair: number;

@@ -32,6 +32,7 @@ from pitonisa.games.cove.model import (
     Docking,
     Fetching,
     Hour,
+    Passage,
     Reacting,
     Robbing,
     RogueCard,
@@ -49,7 +50,7 @@ from pitonisa.kernel import Seat, Stream
 def reactions(state: State, drawer: Who, colours: tuple[Colour, ...]) -> Reacting:
     """R16: every shop is told, the drawer's first, then clockwise."""
     n, first = len(state.merchants), drawer or 0
-    return Reacting(tuple(Seat((first + i) % n) for i in range(n)), colours)
+    return Reacting(drawer, tuple(Seat((first + i) % n) for i in range(n)), colours)
 
 
 def arrive(state: State, task: Arriving, rng: Stream) -> Change:
@@ -104,8 +105,12 @@ def put_aboard(state: State, who: Who, colour: Colour, number: BoatNo) -> Change
 
 
 def _embark(state: State, who: Who, colour: Colour, number: BoatNo) -> Change:
-    state = _ready_to_dock(_aboard(state, number, colour), who, number)
-    return state, (Boarded(who, colour, number),)
+    state = _noted(_aboard(state, number, colour), Passage(state.day, who, colour, number))
+    return _ready_to_dock(state, who, number), (Boarded(who, colour, number),)
+
+
+def _noted(state: State, passage: Passage) -> State:
+    return replace(state, passages=(*state.passages, passage))
 
 
 def shove(state: State, seat: Seat, action: Shove, rng: Stream) -> Change:
@@ -113,6 +118,7 @@ def shove(state: State, seat: Seat, action: Shove, rng: Stream) -> Change:
     robbing = state.tasks[-1]
     assert isinstance(robbing, Robbing)
     state = _aboard(_ashore(pop(state), robbing.boat, action.colour), action.to, action.colour)
+    state = _noted(state, Passage(state.day, seat, action.colour, action.to, robbing.boat))
     state, boarded = _embark(state, seat, Colour.GREY, robbing.boat)
     state = _ready_to_dock(state, seat, action.to)
     return state, (Shoved(seat, action.colour, robbing.boat, action.to), *boarded)

@@ -132,6 +132,7 @@ def _clean_up(state: State, rng: Stream) -> Change:
         day=day,
         phase=Phase.ARRIVAL,
         boats=tuple(Boat(number, side) for number, side in BOATS),
+        passages=tuple(one for one in state.passages if one.day == state.day),
         market_hour=None,
         merchants=tuple(replace(one, hour=Hour(FIRST_HOUR)) for one in state.merchants),
         peddler=replace(state.peddler, hour=Hour(FIRST_HOUR)) if state.peddler else None,

@@ -99,7 +99,7 @@ def _reacting(state: State, task: Reacting, rng: Stream) -> Change:
         return pop(state), ()
     seat, *rest = task.seats
     shop = shop_of(state, seat)
-    state, events = shop.drawn(swap_top(state, replace(task, seats=tuple(rest))), seat, task.colours)
+    state, events = shop.drawn(swap_top(state, replace(task, seats=tuple(rest))), seat, task.colours, task.drawer)
     return (push(state, AtShop(seat)) if shop.busy(state.shops[seat]) else state), events
 
 

@@ -38,6 +38,10 @@ option-rival-fearsome = Fearsome: starts with 40 gold
 
 bot-random = Random
     .about = Does anything that is allowed, each with the same chance.
+bot-apprentice = Apprentice
+    .about = Counts what each action brings at once, and takes the best.
+bot-augur = Augur
+    .about = Looks several actions ahead and weighs what throws and draws may bring.
 
 ## Endings
 
@@ -489,12 +493,17 @@ view-active = { "" }
 view-bag = In the bag: { $value }
 view-boats = Boats:
 view-landed = { "" }
+view-passages = { "" }
 view-piers = Piers:
 view-halls = Halls: { $value }
 view-lair = Rogues in the lair: { $value }
 view-rogue_card = Rogues: { $value }
 view-square = The square:
-view-townsfolk = Townsfolk in the deck: { $valueCount }
+view-townsfolk =
+    { $valueCount ->
+        [0] There are no townsfolk left in the deck.
+       *[other] { "" }
+    }
 view-dismissed = { "" }
 view-clock = On the clock: { $value }
 view-bells = Arrivals: { $value }
@@ -558,6 +567,7 @@ thing-Boat =
         [none] { $number }: { $aboard }
        *[other] { $number }, docked at { part-dock }: { $aboard }
     }
+thing-Passage = { $colour } on boat { $boat }
 thing-Pier = { part-pier }: { $customers }
 thing-Offer =
     { $hours ->

@@ -38,6 +38,10 @@ option-rival-fearsome = Temible: empieza con 40 de oro
 
 bot-random = Al azar
     .about = Hace cualquier cosa permitida, todas con la misma probabilidad.
+bot-apprentice = Aprendiz
+    .about = Cuenta lo que cada acción da enseguida y elige la mejor.
+bot-augur = Augur
+    .about = Mira varias acciones adelante y sopesa lo que pueden traer las runas y la bolsa.
 
 ## Finales
 
@@ -495,12 +499,17 @@ view-active = { "" }
 view-bag = En la bolsa: { $value }
 view-boats = Barcos:
 view-landed = { "" }
+view-passages = { "" }
 view-piers = Muelles:
 view-halls = Sedes: { $value }
 view-lair = Granujas en la guarida: { $value }
 view-rogue_card = Granujas: { $value }
 view-square = La plaza:
-view-townsfolk = Lugareños en el mazo: { $valueCount }
+view-townsfolk =
+    { $valueCount ->
+        [0] No quedan lugareños en el mazo.
+       *[other] { "" }
+    }
 view-dismissed = { "" }
 view-clock = En el reloj: { $value }
 view-bells = Llegadas: { $value }
@@ -564,6 +573,7 @@ thing-Boat =
         [none] { $number }: { $aboard }
        *[other] { $number }, amarrado en { part-dock }: { $aboard }
     }
+thing-Passage = { $colour } en el barco { $boat }
 thing-Pier = { part-pier }: { $customers }
 thing-Offer =
     { $hours ->

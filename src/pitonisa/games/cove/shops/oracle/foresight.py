@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pitonisa.games.cove.apply.pieces import learned, owe, put, replace, sponsor, with_shop
-from pitonisa.games.cove.model import Colour, State
+from pitonisa.games.cove.model import Colour, State, Who
 from pitonisa.games.cove.shop import Change
 from pitonisa.games.cove.shops.oracle.board import BOXES, DIE, FILLED_AT_START, FUNDING
 from pitonisa.games.cove.shops.oracle.events import PredictionHit, PredictionStruck, RunesThrown
@@ -62,7 +62,7 @@ def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
 # Predictions
 
 
-def drawn(state: State, seat: Seat, colours: tuple[Colour, ...]) -> Change:
+def drawn(state: State, seat: Seat, colours: tuple[Colour, ...], drawer: Who) -> Change:
     """R50: of two drawn at once, the one that matches is better tested first; where each does, the owner decides."""
     active = {one.colour for one in oracle(state, seat).predictions if one.remaining}
     if not active:

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from pitonisa.games.cove.model import AtShop, Colour, Good, State
+from pitonisa.games.cove.model import AtShop, Choosing, Colour, Good, State
 from pitonisa.games.cove.shops.oracle.board import (
     AMULET_ICONS,
     BOXES,
@@ -19,10 +19,10 @@ from pitonisa.games.cove.shops.oracle.board import (
     TABLET_ICONS,
     Prize,
 )
-from pitonisa.games.cove.shops.oracle.legal import oracle
+from pitonisa.games.cove.shops.oracle.legal import lines_to_read, oracle
 from pitonisa.games.cove.shops.oracle.model import Line, Oracle, Row, Tracing
 from pitonisa.games.cove.shops.oracle.stars import closed_by
-from pitonisa.kernel import PUBLIC, Viewer
+from pitonisa.kernel import PUBLIC, Seat, Viewer
 
 
 class OracleBoard(msgspec.Struct, frozen=True):
@@ -61,11 +61,8 @@ class Closing(msgspec.Struct, frozen=True):
 
 
 def closings(state: State, viewer: Viewer) -> tuple[Closing, ...]:
-    """For whoever is tracing: the lines that close something (R47)."""
-    if viewer == PUBLIC or not state.tasks or state.tasks[-1] != AtShop(viewer):
-        return ()
-    shop = state.shops[viewer]
-    if not isinstance(shop, Oracle) or not isinstance(oracle(state, viewer).waiting[-1], Tracing):
+    """For whoever traces or could read the stars now: the lines that close something (R47)."""
+    if viewer == PUBLIC or not isinstance(shop := state.shops[viewer], Oracle) or not _may_trace(state, viewer):
         return ()
     found: list[Closing] = []
     for line in LINES:
@@ -74,3 +71,10 @@ def closings(state: State, viewer: Viewer) -> tuple[Closing, ...]:
             goods = tuple(zone.good for zone in zones)
             found.append(Closing(line, goods, sum(zone.cross for zone in zones)))
     return tuple(found)
+
+
+def _may_trace(state: State, seat: Seat) -> bool:
+    task = state.tasks[-1] if state.tasks else None
+    if task == AtShop(seat):
+        return isinstance(oracle(state, seat).waiting[-1], Tracing)
+    return task == Choosing(seat) and lines_to_read(oracle(state, seat)) > 0
