@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final, Literal, NewType, get_args, get_origin
 
 import msgspec
 
-from pitonisa.kernel import AnyGame, Rulebook, Seat
+from pitonisa.kernel import AnyGame, Rulebook, Seat, TextId
 from pitonisa.platform import registry, shapes
 from pitonisa.platform.match import Frame, Past
 from pitonisa.platform.talk import Chat, Line, Phrase
@@ -157,7 +157,7 @@ def spell(kind: Any) -> str:
         return " | ".join(map(_quoted, get_args(kind)))
     if shapes.is_list(kind):
         return _spell_list(kind)
-    if get_origin(kind) is dict:
+    if get_origin(kind) in (dict, Mapping):
         key, value = get_args(kind)
         return f"Readonly<Record<{spell(key)}, {spell(value)}>>"
     return PLAIN[kind]
@@ -210,6 +210,8 @@ def _one_kind(kind: Any) -> Any:
     kind = _bare(kind)
     if kind is Seat:
         return "seat"
+    if kind is TextId:
+        return "story"
     if isinstance(kind, NewType):
         return "value"
     if isinstance(kind, type) and issubclass(kind, enum.Enum):

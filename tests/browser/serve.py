@@ -15,12 +15,15 @@ from pitonisa.platform import live
 from pitonisa.server.logs import set_up_logs
 from pitonisa.server.run import configured
 from pitonisa.server.settings import Settings
+from tests.games.missions.vocabulary import vocabulary_options
 from tests.server.harness import AT_ONCE
 
 
 def serve(folder: Path, port: int, settings: dict[str, Any]) -> None:
     """Tables are dealt from seeds in order, so that a test that failed can be seen to fail again."""
     set_up_logs()
+    if settings.pop("vocabulary", False):
+        vocabulary_options()
     database = f"sqlite:///{folder / 'tables.db'}"
     server = uvicorn.Server(configured(Settings(database=database, **{**AT_ONCE, **settings}), port=port))
     with patch.object(live, "new_seed", seeds(folder / "deals")):

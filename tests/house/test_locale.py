@@ -92,7 +92,9 @@ def test_no_two_choices_read_the_same(game: AnyGame, language: str) -> None:
     for match in matches:
         for actor in (*sorted(game.to_act(match.state)), TABLE):
             words = Text(language, game, PUBLIC if actor == TABLE else actor)
-            texts = Counter(words.action(action) for action in game.legal(match.state, actor))
+            # Who plays two agents alone reads the same of each; the agent is told beside it.
+            offered = game.legal(match.state, actor)
+            texts = Counter((words.action(action), getattr(action, "agent", None)) for action in offered)
             assert not [text for text, times in texts.items() if times > 1]
 
 
@@ -167,7 +169,13 @@ def test_a_name_that_does_not_fit_a_small_screen_is_found(monkeypatch: pytest.Mo
 
 
 HOUSE_MODULES = ("pitonisa.kernel", "pitonisa.platform", "pitonisa.server", "pitonisa.cli")
-BUILT = {f"key-{key}" for key in KEYS} | {f"command-{name}" for name in COMMANDS} | {"word-public", "word-table"}
+VERBS = [f"{name} {verb}" for name in COMMANDS for verb in getattr(import_module(f"pitonisa.cli.{name}"), "VERBS", ())]
+BUILT = {
+    *(f"key-{key}" for key in KEYS),
+    *(f"command-{name.replace(' ', '-')}" for name in (*COMMANDS, *VERBS)),
+    "word-public",
+    "word-table",
+}
 
 
 def house_uses() -> dict[str, set[str]]:
@@ -186,14 +194,16 @@ class Recorder(Arguments):
     used: set[str] = set()  # noqa: RUF012
 
     def _show(self, shown: str, name: str) -> None:
-        own = f"argument-{self._command}-{name}"
+        own = f"argument-{self._command.replace(' ', '-')}-{name}"
         self.used.add(own if self._text.has(own) else f"argument-{name}")
         super()._show(shown, name)
 
 
 def argument_ids() -> set[str]:
-    for command in COMMANDS:
-        import_module(f"pitonisa.cli.{command}").arguments(Recorder(command, Text("en")))
+    for command in (*COMMANDS, *VERBS):
+        module = import_module(f"pitonisa.cli.{command.replace(' ', '_')}")
+        if not hasattr(module, "VERBS"):
+            module.arguments(Recorder(command, Text("en")))
     return Recorder.used
 
 

@@ -9,7 +9,6 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Callable
 from multiprocessing.process import BaseProcess
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -67,12 +66,7 @@ def serve(database: str, port: int) -> None:
 
 
 def start(database: str, port: int) -> BaseProcess:
-    return forked(serve, database, port)
-
-
-def forked(target: Callable[..., None], *arguments: Any) -> BaseProcess:
-    """A process for which everything is loaded already."""
-    process = _CONTEXT.Process(target=target, args=arguments)
+    process = _CONTEXT.Process(target=serve, args=(database, port))
     process.start()
     return process
 

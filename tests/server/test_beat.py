@@ -49,6 +49,7 @@ class Watcher:
 
     def __init__(self, viewer: Viewer, now: Callable[[], float]) -> None:
         self.viewer: Viewer = viewer
+        self.language = "en"
         self._now = now
         self.frames: list[tuple[float, Any]] = []
         self.changes = 0

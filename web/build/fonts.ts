@@ -30,7 +30,7 @@ const FACES: readonly Face[] = [
 
 const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join('');
 /** What English and Spanish sentences are written with. */
-const LETTERS = `${between(0x20, 0x7e)}ÁÉÍÓÚÜÑáéíóúüñ¿¡ªº«»“”‘’–—…·×°\u00a0\u202f\u2212`;
+const LETTERS = `${between(0x20, 0x7e)}ÁÉÍÓÚÜÑáéíóúüñ¿¡ªº«»“”‘’–—…·×±½°\u00a0\u202f\u2212`;
 /** What no heading of ours has. */
 const NO_HEADING = '#$*<>@[\\]^_`{|}~ªº«»°';
 /** What the whole faces have: Latin-1, a few letters of French and Turkish, the euro. */

@@ -22,8 +22,11 @@ from pitonisa.cli.terminal import (
 from pitonisa.platform.locale_files import LANGUAGES
 from pitonisa.platform.text import Text, asked_for
 
-COMMANDS: Final = ("games", "play", "serve", "simulate", "check", "replay", "verify", "bench")
-"""One file each, of the same name, with `arguments` and `run`; it is loaded only when it is asked for."""
+COMMANDS: Final = ("games", "play", "serve", "simulate", "check", "replay", "verify", "scenario", "bench")
+"""One file each, of the same name, with `arguments` and `run`; it is loaded only when it is asked for.
+
+A command with `VERBS` has a file for each of them instead: `pitonisa scenario check` is in `scenario_check.py`.
+"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -54,10 +57,14 @@ def _run(argv: list[str]) -> int:
             return 0 if argv else 2
         if argv[0] not in COMMANDS:
             raise Usage("usage-command", command=argv[0], known=", ".join(COMMANDS))
-        command = import_module(f"pitonisa.cli.{argv[0]}")
-        arguments = Arguments(argv[0], text)
+        words = _words(argv)
+        if words is None:
+            tell(_overview(text, argv[0], import_module(f"pitonisa.cli.{argv[0]}").VERBS))
+            return 0 if argv[1:] else 2
+        command = import_module(f"pitonisa.cli.{'_'.join(words)}")
+        arguments = Arguments(" ".join(words), text)
         command.arguments(arguments)
-        given = arguments.read(argv[1:])
+        given = arguments.read(argv[len(words) :])
         if given is None:
             tell(arguments.help())
             return 0
@@ -78,6 +85,20 @@ def _without_language(argv: list[str]) -> tuple[str | None, list[str]]:
     return language, rest
 
 
-def _overview(text: Text) -> str:
-    commands = [f"  {name:<10}{text(f'command-{name}')}" for name in COMMANDS]
-    return "\n".join([text("help-usage", usage="pitonisa COMMAND …"), "", *commands, "", text("help-more")])
+def _words(argv: list[str]) -> tuple[str, ...] | None:
+    """The words that name what is to be run; `None` where one of several has still to be named."""
+    verbs: tuple[str, ...] = getattr(import_module(f"pitonisa.cli.{argv[0]}"), "VERBS", ())
+    if not verbs:
+        return (argv[0],)
+    if len(argv) < 2 or argv[1] in ("-h", "--help"):
+        return None
+    if argv[1] not in verbs:
+        raise Usage("usage-command", command=f"{argv[0]} {argv[1]}", known=", ".join(verbs))
+    return (argv[0], argv[1])
+
+
+def _overview(text: Text, group: str = "", names: Sequence[str] = COMMANDS) -> str:
+    ids = [f"command-{group}-{name}" if group else f"command-{name}" for name in names]
+    lines = [f"  {name:<10}{text(id)}" for name, id in zip(names, ids, strict=True)]
+    usage = f"pitonisa {group} COMMAND …" if group else "pitonisa COMMAND …"
+    return "\n".join([text("help-usage", usage=usage), "", *lines, "", text("help-more")])

@@ -36,6 +36,10 @@ class Arguments:
     def needs(self, name: str) -> None:
         """Something that has to be there, such as GAME."""
         self._needed.append(name)
+        self.may_have(name)
+
+    def may_have(self, name: str) -> None:
+        """Something that may be there, such as PATH."""
         self._parser.add_argument(name.lower(), nargs="?")
         self._show(name, name.lower())
 
@@ -49,7 +53,7 @@ class Arguments:
         self._show(f"--{name}", name)
 
     def _show(self, shown: str, name: str) -> None:
-        own, common = f"argument-{self._command}-{name}", f"argument-{name}"
+        own, common = f"argument-{self._command.replace(' ', '-')}-{name}", f"argument-{name}"
         self._shown.append((shown, self._text(own if self._text.has(own) else common)))
 
     def read(self, argv: Sequence[str]) -> argparse.Namespace | None:
@@ -72,7 +76,14 @@ class Arguments:
         shown = [*self._shown, ("--lang L", self._text("argument-lang"))]
         usage = " ".join(["pitonisa", self._command, *self._needed, "…"])
         lines = [f"  {name:<{width}}{meaning}" for name, meaning in shown]
-        return "\n".join([self._text("help-usage", usage=usage), self._text(f"command-{self._command}"), "", *lines])
+        return "\n".join(
+            [
+                self._text("help-usage", usage=usage),
+                self._text(f"command-{self._command.replace(' ', '-')}"),
+                "",
+                *lines,
+            ]
+        )
 
 
 def whole(text: str | None, option: str, *, least: int = 1, otherwise: int = 1) -> int:

@@ -36,6 +36,7 @@ def run(given: Namespace, text: Text) -> int:
     heard = [line for line in spoken if reader == TRUTH or may_hear(line, viewer)]
     tell(*(words.said(line) for line in heard if line.n == BEFORE))
     for n, step in enumerate(walked):
+        words.story = _story(game, step.state, words, reader == TRUTH)
         tell(*(line for event in step.events for line in _told(words, game, event, reader == TRUTH)))
         tell(*(words.said(line) for line in heard if line.n == n))
         if any(branch.n == n for branch in match.branches):
@@ -43,6 +44,12 @@ def run(given: Namespace, text: Text) -> int:
     outcome = game.outcome(walked[-1].state)
     tell("", *(ending(words, outcome) if outcome else [words("match-unfinished")]))
     return 0
+
+
+def _story(game: AnyGame, state: Any, words: Text, truth: bool) -> dict[str, str]:
+    """The secret texts that the reader had at this moment; with the truth, everybody's."""
+    readers: list[Viewer] = [*map(Seat, range(game.seats(state))), PUBLIC] if truth else [words.viewer]
+    return {id: text for one in readers for id, text in game.texts(state, one, words.language).items()}
 
 
 def _reader(wanted: str, seats: int) -> Any:

@@ -14,6 +14,7 @@ from pitonisa.kernel.game import (
     Seat,
     Step,
     Talk,
+    TextId,
     Viewer,
 )
 from pitonisa.kernel.help import Help, Level
@@ -37,5 +38,6 @@ __all__ = [
     "Step",
     "Stream",
     "Talk",
+    "TextId",
     "Viewer",
 ]

@@ -14,6 +14,9 @@ from pitonisa.kernel.rulebook import Rulebook
 
 Seat = NewType("Seat", int)
 
+TextId = NewType("TextId", str)
+"""The id of a text that is a secret of the match: the one door sends the words of those that a viewer may read now."""
+
 PUBLIC: Final = "public"
 """Whoever watches without a seat. Sees only what every seat sees."""
 
@@ -91,6 +94,10 @@ def _notes_stay(notes: Any, *_: Any) -> Any:
 
 def _nobody_is_silenced(state: Any, seat: Seat) -> str | None:
     return None
+
+
+def _no_texts(state: Any, viewer: Viewer, language: str) -> dict[str, str]:
+    return {}
 
 
 def _nothing_is_sealed(state: Any) -> frozenset[Seat]:
@@ -202,6 +209,9 @@ class Game(Generic[O, S, A, E, V]):
     silence: Callable[[S, Seat], A | None] = _nothing_stands_for_silence
     """What it means when this seat lets a sealed window pass: the end of the table's beat or a clock does it."""
 
+    texts: Callable[[S, Viewer, str], Mapping[str, str]] = _no_texts
+    """The texts that this viewer may read now, by their ids, in a language: for games whose words are secrets."""
+
     help: Help[S, V, Any] | None = None
     """Hints for those who want them, if the game has any."""
 
@@ -210,6 +220,11 @@ class Game(Generic[O, S, A, E, V]):
 
     reference: bool = False
     """True for a game that is there to be read and copied."""
+
+    @property
+    def has_texts(self) -> bool:
+        """Whether some of its words are secrets of the match."""
+        return self.texts is not _no_texts
 
     @property
     def has_windows(self) -> bool:

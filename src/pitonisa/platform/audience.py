@@ -18,6 +18,8 @@ class Watcher(Protocol):
 
     @property
     def viewer(self) -> Viewer: ...
+    @property
+    def language(self) -> str: ...
     def moved(self, n: int, frame: bytes) -> None: ...
     def heard(self, line: bytes, notes: bytes) -> None: ...
     def changed(self) -> None: ...
@@ -71,20 +73,20 @@ class Audience:
     # Telling
 
     def tell_move(self, match: Match) -> None:
-        told, frames = frozenset(match.told), dict[Viewer, bytes]()
+        told, frames = frozenset(match.told), dict[tuple[Viewer, str], bytes]()
         for watcher in list(self._watchers):
-            viewer = watcher.viewer
+            reader = viewer, language = watcher.viewer, watcher.language if match.game.has_texts else ""
             if viewer not in told:
                 continue
-            if viewer not in frames:
-                frames[viewer] = match.frame(viewer, match.step.events)
-            watcher.moved(match.n, frames[viewer])
+            if reader not in frames:
+                frames[reader] = match.frame(viewer, match.step.events, language)
+            watcher.moved(match.n, frames[reader])
 
     def tell_answer(self, match: Match, seat: Seat) -> None:
         """A sealed answer is news to nobody but its own seat."""
         for watcher in list(self._watchers):
             if watcher.viewer == seat:
-                watcher.moved(match.n, match.frame(seat))
+                watcher.moved(match.n, match.frame(seat, language=watcher.language))
 
     def tell_line(self, line: Line, notes: object) -> None:
         noted = encode(notes)

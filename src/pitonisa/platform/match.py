@@ -57,6 +57,9 @@ class Frame(msgspec.Struct, frozen=True):
     answered: bool = False
     """This viewer has answered in the open sealed window and waits for it to close."""
 
+    texts: Mapping[str, str] = {}
+    """The secret texts that this viewer may read now, by id, in the language they were asked for in (decision 18)."""
+
 
 class Past(msgspec.Struct, frozen=True):
     """What a viewer perceived of one action; of the deal, where `n` is 0."""
@@ -206,18 +209,21 @@ class Match:
             self.notes = self.game.talk.hear(self.notes, line.by, line.said)
         self.talk.append(line)
 
-    def frames(self) -> Iterator[tuple[Viewer, bytes]]:
+    def frames(self, language: str | None = None) -> Iterator[tuple[Viewer, bytes]]:
         """What to send to whom after the last action."""
         for viewer in self.told:
-            yield viewer, self.frame(viewer, self.step.events)
+            yield viewer, self.frame(viewer, self.step.events, language)
 
     @property
     def told(self) -> list[Viewer]:
         """Who is told of the last action: everybody, or of a sealed answer its own seat alone."""
         return [viewer for viewer in self.viewers if not self.is_sealed or viewer == self.log[-1][0]]
 
-    def frame(self, eyes: Eyes, events: tuple[Any, ...] = ()) -> bytes:
-        """The one door: no other code encodes anything about a match for a viewer."""
+    def frame(self, eyes: Eyes, events: tuple[Any, ...] = (), language: str | None = None) -> bytes:
+        """The one door: no other code encodes anything about a match for a viewer.
+
+        Without a language there are no texts in it: a bot needs none.
+        """
         self.must_be_here(eyes)
         seating, notes = self._for_all()
         return encode(
@@ -230,8 +236,15 @@ class Match:
                 commitment=self._commitment,
                 seed=self.last_seed if self.outcome else None,
                 answered=eyes in self.envelopes or (eyes != TRUTH and eyes in self.game.sealed(self.state)),
+                texts=self._texts(eyes, language) if language else {},
             )
         )
+
+    def _texts(self, eyes: Eyes, language: str) -> Mapping[str, str]:
+        """What these eyes may read now; from the truth no word is hidden that anybody has read."""
+        if eyes != TRUTH:
+            return self.game.texts(self._seen(eyes), eyes, language)
+        return {id: text for one in self.viewers for id, text in self.game.texts(self.state, one, language).items()}
 
     def _for_all(self) -> tuple[Any, Any]:
         """Seating and notes, which are the same in every frame: they are encoded once for all viewers."""

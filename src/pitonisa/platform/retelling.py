@@ -41,13 +41,13 @@ def story(match: Match, eyes: Eyes) -> Story:
     )
 
 
-def frames(match: Match, eyes: Eyes, first: int, most: int) -> list[bytes]:
+def frames(match: Match, eyes: Eyes, first: int, most: int, language: str | None = None) -> list[bytes]:
     """What these eyes were shown after action `first` and after those that followed it, at most so many.
 
     A seat that was taken later saw until then what everybody sees.
     """
     match.must_be_here(eyes)
-    return [_frame(moment, eyes) for moment in islice(moments(match), first, first + most)]
+    return [_frame(moment, eyes, language) for moment in islice(moments(match), first, first + most)]
 
 
 def decided(match: Match, eyes: Eyes, most: int) -> dict[int, bytes]:
@@ -84,6 +84,6 @@ def moment(match: Match, n: int) -> Match:
     return next(islice(moments(match), n, None))
 
 
-def _frame(match: Match, eyes: Eyes) -> bytes:
+def _frame(match: Match, eyes: Eyes, language: str | None = None) -> bytes:
     there = eyes in (PUBLIC, TRUTH) or eyes in match.viewers
-    return match.frame(eyes if there else PUBLIC, match.step.events)
+    return match.frame(eyes if there else PUBLIC, match.step.events, language)

@@ -59,6 +59,7 @@ def say(game: AnyGame, state: Any, n: int, viewer: Viewer, said: Any) -> Line:
         if hush := game.talk.hush(state, viewer):
             raise Illegal(hush)
         return Line(n, viewer, Channel.TABLE, _allowed(game, said))
+    said = _in_plain_words(said)
     game.talk.refuse(state, viewer, said)
     return Line(n, viewer, Channel.TABLE, said)
 
@@ -85,12 +86,22 @@ def _allowed(game: AnyGame, said: Chat | Phrase) -> Chat | Phrase:
         if said.id not in game.talk.phrases:
             raise Illegal("talk-no-such-phrase")
         return said
-    text = plain_text(said.text)
+    return Chat(_plain(said.text))
+
+
+def _in_plain_words(said: Any) -> Any:
+    """A game's own mark; where it holds free words, they keep to the rules of chat."""
+    words = getattr(said, "words", None)
+    return msgspec.structs.replace(said, words=_plain(words)) if isinstance(words, str) else said
+
+
+def _plain(words: str) -> str:
+    text = plain_text(words)
     if not text:
         raise Illegal("talk-empty")
     if len(text) > LONGEST:
         raise Illegal("talk-too-long", most=LONGEST)
-    return Chat(text)
+    return text
 
 
 def plain_text(text: str) -> str:

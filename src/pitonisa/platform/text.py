@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, NewType, TypeAlias, cast, get_origin
 
 import msgspec
 
-from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Outcome, Refusal, Seat, Viewer
+from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Outcome, Refusal, Seat, TextId, Viewer
 from pitonisa.kernel.wire import encode
 from pitonisa.platform import talk
 from pitonisa.platform.locale_files import LANGUAGES, Shelf, game_locale, house_locale, shelf
@@ -50,12 +50,17 @@ class Text:
         self.game = game
         self.viewer: Viewer = viewer
         self.names = names
+        self.story: Mapping[str, str] = {}
+        """The secret texts that the reader may read now, by id."""
+
         self._folders = (house_locale(), *([game_locale(game)] if game else []))
         self._languages = tuple(dict.fromkeys((language, DEFAULT)))
 
     def seen_by(self, viewer: Viewer) -> Text:
         """The same words for another reader."""
-        return Text(self.language, self.game, viewer, self.names)
+        other = Text(self.language, self.game, viewer, self.names)
+        other.story = self.story
+        return other
 
     # Messages
 
@@ -105,6 +110,10 @@ class Text:
                 return "yes" if value else "no"
             case enum.Enum():
                 return self.name(value)
+            case str() if kind is TextId:
+                return self.story.get(value) or self(value)
+            case dict():
+                return ""  # what is drawn, and not told
             case str():
                 return self.someone(value) if get_origin(kind) is Literal else value
             case int() if kind is Seat:

@@ -97,7 +97,7 @@ class Client:
 
     def _welcoming(self) -> bytes:
         live, viewer = self._live, self.viewer
-        frame = msgspec.Raw(live.match.frame(viewer)) if live.match else None
+        frame = msgspec.Raw(live.match.frame(viewer, language=self.language)) if live.match else None
         talk = tuple(map(msgspec.Raw, live.talk_for(viewer)))
         seat = None if viewer == PUBLIC else int(viewer)
         past = tuple(map(msgspec.Raw, live.match.past(viewer, self.mail.seen))) if live.match else ()

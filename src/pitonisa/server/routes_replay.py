@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gzip
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from litestar import Request, Response, get, post
@@ -39,6 +39,9 @@ AnyRequest = Request[Any, Any, Any]
 Through = Annotated[
     str, QueryParameter(name="eyes", pattern="^([0-9]{1,2}|public|truth)$", description="A seat, public, or truth.")
 ]
+In = Annotated[
+    Literal["en", "es"], QueryParameter(name="language", description="In which language secret texts are told.")
+]
 First = Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000, description="The number of an action.")]
 Moment = Annotated[int, QueryParameter(name="n", ge=0, le=1_000_000, description="The number of an action.")]
 Last = Annotated[
@@ -59,11 +62,17 @@ async def replay(house: TheHouse, request: AnyRequest, code: Code, through: Thro
 
 @get("/api/matches/{code:str}/frames", summary="What was seen in a match that is over", responses=_told(Frames))
 async def replay_frames(
-    house: TheHouse, request: AnyRequest, code: Code, through: Through = TRUTH, first: First = 0, last: Last = 1_000_000
+    house: TheHouse,
+    request: AnyRequest,
+    code: Code,
+    through: Through = TRUTH,
+    first: First = 0,
+    last: Last = 1_000_000,
+    language: In = "en",
 ) -> Response[bytes]:
     _, match = await _over(house, code)
     most = max(0, min(MOST_FRAMES, last + 1 - first))
-    seen: list[bytes] = await house.retell(lambda: frames(match, _eyes(through), first, most))
+    seen: list[bytes] = await house.retell(lambda: frames(match, _eyes(through), first, most, language))
     return _packed(request, Frames(tuple(map(msgspec.Raw, seen))))
 
 

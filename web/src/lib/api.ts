@@ -106,8 +106,8 @@ export async function again(code: string): Promise<string> {
 const match = (code: string) => `/matches/${encodeURIComponent(code)}`;
 
 export const replay = (code: string, eyes: number | string) => ask<Replay>('GET', `${match(code)}/replay?eyes=${eyes}`);
-export const frames = async (code: string, eyes: number | string, first: number, last: number) =>
-  (await ask<Frames>('GET', `${match(code)}/frames?eyes=${eyes}&from=${first}&to=${last}`)).frames as readonly Frame[];
+export const frames = async (code: string, eyes: number | string, first: number, last: number, language: string) =>
+  (await ask<Frames>('GET', `${match(code)}/frames?eyes=${eyes}&from=${first}&to=${last}&language=${language}`)).frames as readonly Frame[];
 export const hints = async (code: string, eyes: number | string, n: number) =>
   (await ask<Advice>('GET', `${match(code)}/hints?eyes=${eyes}&n=${n}`)).hints;
 /** By turn, how much of what was hidden those eyes could tell, from 0 to 1; null where the game cannot say. */

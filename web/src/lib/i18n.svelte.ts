@@ -48,9 +48,14 @@ export async function gameTexts(game: string): Promise<GameTexts> {
 }
 
 /** The words of the house and of a game, for a reader at its table. */
-export function gameWords(texts: GameTexts | null, viewer: number | null = null, names: readonly string[] = []): Translate {
+export function gameWords(
+  texts: GameTexts | null,
+  viewer: number | null = null,
+  names: readonly string[] = [],
+  story: Readonly<Record<string, string>> = {},
+): Translate {
   const all = texts ? [...sources, texts.locale] : sources;
-  return translator({ language, sources: all, kinds: texts?.kinds, viewer, names });
+  return translator({ language, sources: all, kinds: texts?.kinds, viewer, names, story });
 }
 
 /** One further part of a text of the house. */

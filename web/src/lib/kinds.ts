@@ -7,6 +7,8 @@ export type Kind =
   | 'number'
   | 'bool'
   | 'text'
+  /** The id of a secret text: its words come with the frame, where the reader may have them. */
+  | 'story'
   /** “public” or “table”. */
   | 'who'
   | 'unknown'
@@ -42,7 +44,7 @@ function fits(kind: Kind, value: unknown): boolean {
     case 'number':
       return kind === 'seat' || kind === 'value' || kind === 'number';
     case 'string':
-      return kind === 'text' || kind === 'who' || (typeof kind === 'object' && 'enum' in kind);
+      return kind === 'text' || kind === 'story' || kind === 'who' || (typeof kind === 'object' && 'enum' in kind);
     default:
       return typeof kind === 'object' && (Array.isArray(value) ? 'list' in kind : 'struct' in kind && isCalled(value, kind.struct));
   }

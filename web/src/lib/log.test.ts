@@ -13,6 +13,7 @@ const frame = (n: number, ...types: string[]): Frame => ({
   notes: null,
   commitment: '',
   seed: null,
+  texts: {},
 });
 
 const numbers = (entries: readonly Entry[]) => entries.map(({ n }) => n);

@@ -27,7 +27,10 @@ const NO_TABLE = 4404;
 const EXPLAINED = 'lesson-not-this';
 
 /** Words, rather than a mark on the board. */
-export const isSpoken = (line: Line): boolean => ['Chat', 'Phrase'].includes((line.said as { type: string }).type);
+export function isSpoken(line: Line): boolean {
+  const said = line.said as { type: string; words?: string };
+  return ['Chat', 'Phrase'].includes(said.type) || typeof said.words === 'string';
+}
 
 export class LiveTable {
   status = $state<Status>('connecting');

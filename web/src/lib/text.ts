@@ -58,6 +58,8 @@ export interface Translate {
   hints(hints: object): string[];
   /** The values of an enum that have a name: of `side-left` and `side-right`, “left” and “right”. */
   family(name: string): readonly string[];
+  /** A secret text that came with the frame; '' where this reader does not have it. */
+  story(id: string | null | undefined): string;
 }
 
 export interface Reader {
@@ -67,6 +69,8 @@ export interface Reader {
   kinds?: Kinds;
   viewer?: number | null;
   names?: readonly string[];
+  /** The secret texts that came with the frame, by id. */
+  story?: Readonly<Record<string, string>>;
 }
 
 const FORMATS: Record<Language, string> = { en: 'en', es: 'es-419' };
@@ -99,7 +103,7 @@ function mentions(pattern: unknown, argument: string): boolean {
   return Object.values(node).some((part) => mentions(part, argument));
 }
 
-export function translator({ language, sources, kinds = NO_KINDS, viewer = null, names = [] }: Reader): Translate {
+export function translator({ language, sources, kinds = NO_KINDS, viewer = null, names = [], story = {} }: Reader): Translate {
   const languages: readonly Language[] = language === 'en' ? ['en'] : [language, 'en'];
   const shelves = languages.flatMap((one) => sources.map((source) => bundle(source, one)));
   const shelf = (id: string) => shelves.find((one) => one.hasMessage(id));
@@ -135,6 +139,7 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
         return kind === 'value' ? String(value) : value;
       case 'string':
         if (kind === 'who') return someone(value);
+        if (kind === 'story') return story[value] ?? say(value);
         return typeof kind === 'object' && 'enum' in kind ? enumName(kind.enum, value) : value;
       default:
         if (value === null || value === undefined) return 'none';
@@ -255,6 +260,7 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
     list,
     either: listed('disjunction'),
     family,
+    story: (id: string | null | undefined) => (id ? (story[id] ?? '') : ''),
   });
 }
 

@@ -95,6 +95,7 @@ export interface Frame {
   commitment: string;
   seed: string | null;
   answered: boolean;
+  texts: Readonly<Record<string, string>>;
 }
 
 /** Some frames of a match that is over, in order. */

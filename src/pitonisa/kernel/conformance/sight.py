@@ -25,6 +25,8 @@ def beside_the_view(game: AnyGame, state: Any, viewer: Viewer) -> Sight:
         "the outcome": encode(game.outcome(state)),
         "the notes of a new table": encode(game.talk.blank(state)),
     }
+    if game.has_texts:
+        seen["the texts"] = encode([game.texts(state, viewer, language) for language in ("en", "es")])
     if viewer != PUBLIC:
         seen["the legal list"] = encode(game.legal(state, viewer))
         seen["the silence"] = encode(game.talk.hush(state, viewer))

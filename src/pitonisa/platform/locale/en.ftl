@@ -328,3 +328,89 @@ lesson-over = The lesson is over.
 pattern-kind = “{ $pattern }” must begin with what it is about.
 pattern-field = “{ $field }” in “{ $pattern }” is not a field with a value.
 pattern-not-one = “{ $pattern }” leaves a choice where only one thing can be said.
+
+## Scenarios: for those who write missions
+
+command-scenario = Write, check, prove and try scenarios of Missions.
+command-scenario-check = Say what is wrong with a scenario, and prove what can be proven of it.
+command-scenario-graph = Draw the places, and what each thing needs and gives.
+command-scenario-simulate = Let bots play a scenario many times and count what happens.
+command-scenario-play = Play a scenario from anywhere, with anything in hand.
+command-scenario-new = Begin a scenario with one that works.
+command-scenario-number = Give printed numbers to what has none yet.
+command-scenario-schema = Print the JSON Schema of scenario files, for editors.
+argument-path = the folder of a scenario, or the id of one that comes with the game
+argument-scenario-check-path = the folder of a scenario, or its id (all that come with the game by default)
+argument-scenario-new-path = a folder that is not there yet
+argument-states = how many states of each party are looked at (20000 by default)
+argument-static = only what can be said without playing
+argument-ways = also print the shortest way to win, for every party
+scenario-no-folder = There is no scenario { $path }: neither a folder nor one of { $known }.
+unknown-scenario = There is no scenario { $scenario } here. Known: { $known }.
+bad-scenario = The scenario { $folder } has { $faults } errors, the first at { $file }:{ $line }. “pitonisa scenario check” tells them all.
+scenario-title = Scenario { $scenario }
+scenario-error = error
+scenario-warning = warning
+scenario-hint = hint
+scenario-suppressed =
+    { $count ->
+        [one] One warning is suppressed, with its reason.
+       *[other] { $count } warnings are suppressed, with their reasons.
+    }
+scenario-coverage = Texts: { $languages }
+scenario-head-party = party
+scenario-head-states = states
+scenario-head-won = moves to win
+scenario-head-endings = endings
+scenario-head-missable = can be missed
+scenario-head-ends = every play can end
+scenario-always-ends = proven
+scenario-dead = no
+scenario-probed = { $good } of { $all } tried
+scenario-complete = Every state of every party was looked at. Charge is ignored, tests may come out in any way, and things are handed over freely.
+scenario-bounded = Not every state was looked at (+): there, a way marked ≥ may not be the shortest, and that every play can end was tried and not proven. More with --states.
+scenario-unended = No party comes to: { $names }
+scenario-unread = Nobody reads: { $names }
+scenario-untried = Nobody can try: { $names }
+scenario-dead-way = No way out for { $party } after: { $way }
+scenario-way = { $party } win by: { $way }
+scenario-held = { $scenario }: all is well.
+scenario-not-held = { $scenario }: not yet.
+
+argument-bot = which bot plays (the strongest by default)
+argument-svg = also draw the figures into this file
+argument-scenario-simulate-games = how many plays of each party size (30 by default)
+scenario-bad-name = { $name } cannot be made an id: begin with a letter, then letters, digits and “_”.
+scenario-exists = { $path } is there already: choose another name.
+scenario-made = { $path } holds a small scenario that passes every check. Begin with scenario.yaml and en.yaml.
+scenario-numbered =
+    { $count ->
+        [0] { $file }: everything has its number.
+        [one] { $file }: one new number.
+       *[other] { $file }: { $count } new numbers.
+    }
+scenario-simulated = { $scenario }: { $bot } plays; seed { $seed }
+scenario-figures = With { $hosts } hosts
+scenario-measure-hosts = hosts
+scenario-measure-plays = plays
+scenario-measure-success = success
+scenario-measure-partial = partial
+scenario-measure-failure = failure
+scenario-measure-points = points
+scenario-measure-burn = burnt
+scenario-measure-left = charge left
+scenario-measure-rounds = rounds
+scenario-measure-steps = actions
+scenario-measure-endings = endings
+scenario-measure-read = plays in which each card was read
+scenario-measure-tested = tests, as they came out last
+
+argument-of = places or puzzles (puzzles by default)
+argument-scenario-graph-svg = draw into this file (without it, Mermaid is printed)
+argument-party = the hosts in play, the first of them yours
+argument-at = go there first, whatever the map says
+argument-give = items to begin with
+argument-tokens = tokens to begin with
+scenario-graphs = --of takes one of: { $known }. It can’t be “{ $value }”.
+scenario-unknown = { $option } knows no “{ $value }”. Known: { $known }.
+scenario-one-place = --at takes one place, not “{ $value }”.

@@ -328,3 +328,89 @@ lesson-over = La lección ya terminó.
 pattern-kind = «{ $pattern }» debe empezar por aquello de que trata.
 pattern-field = «{ $field }» en «{ $pattern }» no es un campo con un valor.
 pattern-not-one = «{ $pattern }» deja elegir donde solo cabe decir una cosa.
+
+## Escenarios: para quien escribe misiones
+
+command-scenario = Escribir, revisar, demostrar y probar escenarios de Misiones.
+command-scenario-check = Decir qué está mal en un escenario y demostrar lo que se puede.
+command-scenario-graph = Dibujar los lugares, y qué pide y qué da cada cosa.
+command-scenario-simulate = Dejar que los bots jueguen un escenario muchas veces y contar lo que pasa.
+command-scenario-play = Jugar un escenario desde cualquier punto y con cualquier cosa en la mano.
+command-scenario-new = Empezar un escenario con uno que funciona.
+command-scenario-number = Dar número de imprenta a lo que aún no lo tiene.
+command-scenario-schema = Imprimir el JSON Schema de los archivos, para editores.
+argument-path = la carpeta de un escenario, o el id de uno que viene con el juego
+argument-scenario-check-path = la carpeta de un escenario, o su id (si no se dice, todos los que vienen con el juego)
+argument-scenario-new-path = una carpeta que todavía no existe
+argument-states = cuántos estados de cada grupo se miran (20000 si no se dice)
+argument-static = solo lo que se puede decir sin jugar
+argument-ways = mostrar además el camino más corto a la victoria de cada grupo
+scenario-no-folder = No hay ningún escenario { $path }: ni una carpeta ni uno de { $known }.
+unknown-scenario = Aquí no hay ningún escenario { $scenario }. Se conocen: { $known }.
+bad-scenario = El escenario { $folder } tiene { $faults } errores, el primero en { $file }:{ $line }. «pitonisa scenario check» los dice todos.
+scenario-title = Escenario { $scenario }
+scenario-error = error
+scenario-warning = aviso
+scenario-hint = nota
+scenario-suppressed =
+    { $count ->
+        [one] Hay un aviso acallado, con su motivo.
+       *[other] Hay { $count } avisos acallados, con sus motivos.
+    }
+scenario-coverage = Textos: { $languages }
+scenario-head-party = grupo
+scenario-head-states = estados
+scenario-head-won = pasos hasta ganar
+scenario-head-endings = finales
+scenario-head-missable = se pueden perder
+scenario-head-ends = toda partida puede terminar
+scenario-always-ends = demostrado
+scenario-dead = no
+scenario-probed = { $good } de { $all } probados
+scenario-complete = Se miraron todos los estados de todos los grupos. La carga no cuenta, las pruebas salen de cualquier manera y las cosas cambian de manos libremente.
+scenario-bounded = No se miraron todos los estados (+): ahí, un camino con ≥ puede no ser el más corto, y que toda partida puede terminar se probó pero no se demostró. Más con --states.
+scenario-unended = Ningún grupo llega a: { $names }
+scenario-unread = Nadie lee: { $names }
+scenario-untried = Nadie puede intentar: { $names }
+scenario-dead-way = Sin salida para { $party } después de: { $way }
+scenario-way = { $party } ganan así: { $way }
+scenario-held = { $scenario }: todo está bien.
+scenario-not-held = { $scenario }: todavía no.
+
+argument-bot = qué bot juega (el más fuerte si no se dice)
+argument-svg = dibujar además las cifras en este archivo
+argument-scenario-simulate-games = cuántas partidas de cada tamaño de grupo (30 si no se dice)
+scenario-bad-name = De { $name } no sale un id: empieza con una letra; después letras, cifras y «_».
+scenario-exists = { $path } ya existe: elige otro nombre.
+scenario-made = { $path } tiene un pequeño escenario que pasa todas las revisiones. Empieza por scenario.yaml y es.yaml.
+scenario-numbered =
+    { $count ->
+        [0] { $file }: todo tiene su número.
+        [one] { $file }: un número nuevo.
+       *[other] { $file }: { $count } números nuevos.
+    }
+scenario-simulated = { $scenario }: juega { $bot }; semilla { $seed }
+scenario-figures = Con { $hosts } personas
+scenario-measure-hosts = personas
+scenario-measure-plays = partidas
+scenario-measure-success = éxito
+scenario-measure-partial = a medias
+scenario-measure-failure = fracaso
+scenario-measure-points = puntos
+scenario-measure-burn = perdida
+scenario-measure-left = carga restante
+scenario-measure-rounds = rondas
+scenario-measure-steps = acciones
+scenario-measure-endings = finales
+scenario-measure-read = partidas en que se leyó cada carta
+scenario-measure-tested = pruebas, según salieron la última vez
+
+argument-of = places o puzzles (puzzles si no se dice)
+argument-scenario-graph-svg = dibujar en este archivo (sin él, se imprime Mermaid)
+argument-party = quiénes están en juego; la primera persona es la tuya
+argument-at = ir primero allí, diga lo que diga el mapa
+argument-give = objetos con que se empieza
+argument-tokens = fichas con que se empieza
+scenario-graphs = --of toma uno de estos: { $known }. No puede ser «{ $value }».
+scenario-unknown = { $option } no conoce «{ $value }». Se conocen: { $known }.
+scenario-one-place = --at toma un solo lugar, no «{ $value }».

@@ -4,6 +4,7 @@ import { gameTexts } from '$lib/i18n.svelte';
 import { board as loadBoard, type GameTexts } from '../../games';
 import * as api from '$lib/api';
 import type { GameModule } from '$lib/game';
+import { currentLanguage } from '$lib/i18n.svelte';
 import type { Frame, Line, Past, Story, TableInfo } from '$lib/wire.gen';
 import { leap, turnAt, turnsOf } from './turns';
 
@@ -129,8 +130,8 @@ export class Film {
 
   private page(eyes: Eyes, n: number): Promise<readonly Frame[]> {
     const first = n - (n % PAGE);
-    const key = `${eyes} ${first}`;
-    const found = this.pages.get(key) ?? api.frames(this.code, eyes, first, first + PAGE - 1);
+    const key = `${eyes} ${first} ${currentLanguage()}`;
+    const found = this.pages.get(key) ?? api.frames(this.code, eyes, first, first + PAGE - 1, currentLanguage());
     this.pages.set(key, found);
     found.catch(() => this.pages.delete(key));
     return found;

@@ -19,9 +19,15 @@ export interface Teller {
   tell(events: readonly unknown[]): Told[];
 }
 
-export function teller(texts: GameTexts | null, names: readonly string[], eyes: Eyes, module: GameModule | null): Teller {
-  const words = gameWords(texts, typeof eyes === 'number' ? eyes : null, names);
-  const own = eyes === 'truth' ? names.map((_, seat) => gameWords(texts, seat, names)) : [];
+export function teller(
+  texts: GameTexts | null,
+  names: readonly string[],
+  eyes: Eyes,
+  module: GameModule | null,
+  story: Readonly<Record<string, string>> = {},
+): Teller {
+  const words = gameWords(texts, typeof eyes === 'number' ? eyes : null, names, story);
+  const own = eyes === 'truth' ? names.map((_, seat) => gameWords(texts, seat, names, story)) : [];
   const by = (event: Happened) => {
     const who = (event as { by?: unknown }).by;
     return typeof who === 'number' ? who : null;

@@ -1,0 +1,29 @@
+"""`pitonisa scenario …`: everything for those who write missions. One file a verb."""
+
+from __future__ import annotations
+
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final
+
+from pitonisa.games.missions.scenario import shelf
+from pitonisa.kernel import Refusal
+
+VERBS: Final = ("check", "graph", "simulate", "play", "new", "number", "schema")
+
+
+def folder_of(named: str) -> Traversable:
+    """The folder of a scenario: a path, or the id of one that comes with the game."""
+    path = Path(named)
+    if path.is_dir():
+        return path
+    known = shelf.keys()
+    if named in known:
+        return shelf.FOLDER / named
+    raise Refusal("scenario-no-folder", path=named, known=", ".join(known))
+
+
+def shipped() -> list[Traversable]:
+    """Every scenario that comes with the game."""
+    known = shelf.keys()
+    return [shelf.FOLDER / key for key in known]

@@ -1,0 +1,42 @@
+"""`pitonisa scenario graph PATH`: its places and its puzzles, as SVG or Mermaid."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from pitonisa.cli.arguments import Arguments, Usage
+from pitonisa.cli.scenario import folder_of
+from pitonisa.cli.terminal import tell, tell_json
+from pitonisa.games.missions.proof.graph.build import places, puzzles
+from pitonisa.games.missions.proof.graph.draw import mermaid, svg
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.loader import load
+from pitonisa.kernel import Refusal
+from pitonisa.platform.text import Text
+
+GRAPHS = {"places": places, "puzzles": puzzles}
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.needs("PATH")
+    wanted.takes("of", "places|puzzles")
+    wanted.takes("svg", "FILE")
+    wanted.flag("json")
+
+
+def run(given: Namespace, text: Text) -> int:
+    if given.of not in (None, *GRAPHS):
+        raise Usage("scenario-graphs", value=given.of, known=", ".join(GRAPHS))
+    scenario = load(folder_of(given.path)).scenario
+    graph = GRAPHS[given.of or "puzzles"](Index(scenario))
+    if given.svg:
+        try:
+            Path(given.svg).write_text(svg(graph, scenario.id), encoding="utf-8")
+        except OSError as error:
+            raise Refusal("file-unwritable", file=given.svg, why=error.strerror or str(error)) from error
+    if given.json:
+        tell_json(graph)
+    elif not given.svg:
+        tell(mermaid(graph).rstrip())
+    return 0

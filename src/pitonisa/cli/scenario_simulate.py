@@ -1,0 +1,126 @@
+"""`pitonisa scenario simulate [PATH]`: bots play a scenario many times, and what happens is counted by party size."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator, Mapping
+from functools import partial
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from pitonisa.cli.arguments import Arguments, Usage, seed_of, whole
+from pitonisa.cli.jobs import spread
+from pitonisa.cli.scenario import folder_of
+from pitonisa.cli.tables import markdown, percent
+from pitonisa.cli.terminal import tell, tell_json
+from pitonisa.games.missions.model import Options
+from pitonisa.games.missions.proof.plays import Figures, Play, figures, play
+from pitonisa.games.missions.proof.plots import bars, chart
+from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.loader import load
+from pitonisa.kernel import Refusal
+from pitonisa.platform.registry import find
+from pitonisa.platform.text import Text
+
+GAMES = 30
+MEASURES = ("points", "burn", "left", "rounds")
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.needs("PATH")
+    wanted.takes("games", "N")
+    wanted.takes("players", "N")
+    wanted.takes("bot", "NAME")
+    wanted.takes("seed", "SEED")
+    wanted.takes("jobs", "J")
+    wanted.takes("svg", "FILE")
+    wanted.flag("json")
+
+
+def run(given: Namespace, text: Text) -> int:
+    folder, seed = folder_of(given.path), seed_of(given.seed)
+    key = register(folder)
+    bot = _bot(given.bot)
+    games = whole(given.games, "--games", otherwise=GAMES)
+    jobs = whole(given.jobs, "--jobs")
+    scenario = library.scenario(key)
+    most = min(scenario.players[1], len(scenario.hosts))
+    sizes = [whole(given.players, "--players")] if given.players else list(range(2, most + 1))
+    found: list[Figures] = []
+    for size in sizes:
+        work = partial(_some, folder, size, bot, f"{seed}/{size}")
+        several = spread(work, games, jobs, f"{key} {size}")
+        found.append(figures(size, [one for some in several for one in some]))
+    if given.svg:
+        _draw(given.svg, found, text)
+    if given.json:
+        told = msgspec.to_builtins(found, str_keys=True)
+        tell_json({"scenario": key, "seed": seed, "bot": bot, "parties": told})
+    else:
+        tell(*_lines(key, seed, bot, found, text))
+    return 0
+
+
+def register(folder: Traversable) -> str:
+    """Read from its folder, and known to the rules from now on."""
+    read = load(folder)
+    return library.register(library.Bundle(read.scenario, read.prose, read.look))
+
+
+def _bot(named: str | None) -> str:
+    known = tuple(find("missions").bots)
+    if named is not None and named not in known:
+        raise Usage("unknown-bot", bot=named, game="missions", known=", ".join(known))
+    return named or known[-1]
+
+
+def _some(folder: Traversable, players: int, bot: str, seed: str, numbers: range) -> list[Play]:
+    """What one process does; it reads the scenario by itself."""
+    options = Options(scenario=register(folder))  # pyright: ignore[reportArgumentType]
+    return [play(find("missions"), options, players, bot, f"{seed}/{number}") for number in numbers]
+
+
+def _draw(file: str, found: list[Figures], text: Text) -> None:
+    titled = {
+        f"{text(f'scenario-measure-{measure}')} ({one.hosts})": getattr(one, measure)
+        for one in found
+        for measure in MEASURES
+    }
+    try:
+        Path(file).write_text(chart(titled), encoding="utf-8")
+    except OSError as error:
+        raise Refusal("file-unwritable", file=file, why=error.strerror or str(error)) from error
+
+
+def _lines(key: str, seed: str, bot: str, found: list[Figures], text: Text) -> Iterator[str]:
+    yield text("scenario-simulated", scenario=key, bot=bot, seed=seed)
+    heads = ("hosts", "plays", "success", "partial", "failure", "points", "burn", "left", "rounds", "steps")
+    yield from markdown([text(f"scenario-measure-{head}") for head in heads], [_row(one) for one in found])
+    for one in found:
+        yield text("scenario-figures", hosts=one.hosts)
+        yield from _named(text("scenario-measure-endings"), one.endings)
+        for measure in MEASURES:
+            yield from _named(text(f"scenario-measure-{measure}"), getattr(one, measure))
+        yield from _named(text("scenario-measure-read"), one.read)
+        yield text("scenario-measure-tested")
+        for test, outcomes in one.tested.items():
+            yield f"    {test}: " + ", ".join(f"{outcome} {count}" for outcome, count in outcomes.items())
+
+
+def _named(title: str, counts: Mapping[Any, int]) -> Iterator[str]:
+    yield f"  {title}"
+    yield from (f"  {line}" for line in bars(counts))
+
+
+def _row(one: Figures) -> list[str]:
+    kinds = [percent(one.kinds.get(kind, 0) / max(1, one.plays)) for kind in ("success", "partial", "failure")]
+    means = [_mean(getattr(one, measure)) for measure in MEASURES]
+    return [str(one.hosts), str(one.plays), *kinds, *means, f"{one.steps:.0f}"]
+
+
+def _mean(counts: dict[int, int]) -> str:
+    number = sum(counts.values())
+    return f"{sum(value * count for value, count in counts.items()) / number:.1f}" if number else "–"

@@ -1,0 +1,44 @@
+"""Missions: one to four agents, a story that everybody reads a part of alone, and crystals that run out.
+
+Rules are numbered in README.md; code cites them as `R12`.
+"""
+
+from pitonisa.games.missions import apply, bot, ending, invariants, legal, secrets, texts, view
+from pitonisa.games.missions.actions import Action
+from pitonisa.games.missions.events import Event
+from pitonisa.games.missions.help import HELP
+from pitonisa.games.missions.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
+from pitonisa.games.missions.rulebook import RULEBOOK
+from pitonisa.games.missions.talk import TALK
+from pitonisa.kernel import Game
+
+GAME: Game[Options, State, Action, Event, view.View] = Game(
+    id="missions",
+    version=1,
+    players=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
+    bound=20000,
+    options=Options,
+    state=State,
+    action=Action,
+    event=Event,
+    view_type=view.View,
+    start=apply.start,
+    seats=lambda state: len({agent.seat for agent in state.agents}),
+    to_act=legal.to_act,
+    legal=legal.legal,
+    apply=apply.apply,
+    outcome=ending.outcome,
+    view=view.view,
+    witness=view.witness,
+    truth=view.truth,
+    turn=view.turn,
+    texts=texts.texts,
+    secret=secrets.SECRET,
+    reshuffle=secrets.reshuffle,
+    mark=secrets.mark,
+    invariants=invariants.INVARIANTS,
+    bots=bot.BOTS,
+    talk=TALK,
+    help=HELP,
+    rulebook=RULEBOOK,
+)

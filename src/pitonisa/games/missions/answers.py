@@ -1,0 +1,87 @@
+"""The answers that somebody can give to what they are asked (R14, R47)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions import recharge, story
+from pitonisa.games.missions.asked import LETTERS, LONGEST_WORD, asked
+from pitonisa.games.missions.choices import options_of
+from pitonisa.games.missions.model import (
+    AgentId,
+    Choice,
+    Job,
+    LastCharge,
+    Offer,
+    OnShare,
+    OnTest,
+    Settle,
+    Spelling,
+    Spend,
+    State,
+    WhichItem,
+    Whom,
+)
+from pitonisa.games.missions.roles import deciding
+
+
+def answers(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """One question after the other."""
+    job = next((one for one in state.jobs if agent in asked(one.ask)), None)
+    if job is None:
+        return
+    match job.ask:
+        case None | OnTest() | OnShare():
+            return
+        case LastCharge():
+            yield from _last_charge(state, agent, job)
+        case Offer(ability=ability):
+            yield a.Use(agent, story.text(state, f"{ability}.name"))
+            yield a.Pass(agent)
+        case Choice() as choice:
+            yield from _choices(state, agent, job, choice)
+        case Whom(among=among):
+            yield from (a.PickAgent(agent, one) for one in among)
+        case WhichItem(items=items):
+            found = story.index(state).items
+            yield from (a.PickItem(agent, found[id].number) for id in items)
+        case Spelling(typed=typed):
+            yield from _spelling(agent, typed)
+        case _:
+            assert_never(job.ask)
+
+
+def _last_charge(state: State, agent: AgentId, job: Job) -> Iterator[a.Action]:
+    """R47: an emergency, if one can be had; or the last crystal; or, where nothing is done yet, neither."""
+    assert isinstance(job.ask, LastCharge)
+    spend = job.todo[0]
+    assert isinstance(spend, Spend)
+    calls = [free for free in (True, False) if recharge.may_call_emergency(state, agent, free=free)]
+    yield from (a.Emergency(agent, free) for free in calls)
+    lead_must_keep = spend.to != "pool" and spend.place is not None and not story.option(state, "lead_may_spend_last")
+    if not lead_must_keep or not calls:
+        yield a.LoseControl(agent)
+    if job.ask.voluntary:
+        yield a.Withdraw(agent)
+
+
+def _choices(state: State, agent: AgentId, job: Job, choice: Choice) -> Iterator[a.Action]:
+    possible = [one.text for one in options_of(state, job, choice) if one.possible]
+    match choice.how:
+        case "vote":
+            yield from (a.Vote(agent, text) for text in possible)
+        case "group" if agent != deciding(state):
+            yield from (a.Propose(agent, Settle(text)) for text in possible)
+        case _:
+            yield from (a.Pick(agent, text) for text in possible)
+
+
+def _spelling(agent: AgentId, typed: str) -> Iterator[a.Action]:
+    if len(typed) < LONGEST_WORD:
+        yield from (a.Type(agent, letter) for letter in LETTERS)
+    if typed:
+        yield a.Erase(agent)
+        yield a.SayWord(agent)
+    yield a.LeaveUnsaid(agent)

@@ -1,0 +1,80 @@
+"""What each action does: checked and dispatched here, carried out in the file of its subject."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions.apply import charge, conflict, motions, moves, tests
+from pitonisa.games.missions.apply.rounds import settle
+from pitonisa.games.missions.apply.work import Work
+from pitonisa.games.missions.events import Event
+from pitonisa.games.missions.legal import legal
+from pitonisa.games.missions.model import AgentId, Options, State
+from pitonisa.games.missions.model import Step as StepOf
+from pitonisa.games.missions.refusals import refusal
+from pitonisa.games.missions.start import deal
+from pitonisa.games.missions.witness import witness
+from pitonisa.kernel import PUBLIC, Actor, Step, Stream
+
+
+def start(options: Options, seats: int, rng: Stream) -> Step[State, Event]:
+    return Step(deal(options, seats, rng), ())
+
+
+def apply(state: State, actor: Actor, action: a.Action, rng: Stream) -> Step[State, Event]:
+    if action not in legal(state, actor):
+        raise refusal(state, actor, action)
+    work = Work(state, rng)
+    if state.gift is not None and not isinstance(action, a.Give) and action.agent == state.gift.agent:
+        work.put(gift=None)
+    if state.step is StepOf.ACTIONS and state.brawl is None and not isinstance(action, a.Ready):
+        work.put(ready=frozenset[AgentId]())
+    _CARRIED_OUT[type(action)](work, action)
+    settle(work)
+    told = sum(witness(event, PUBLIC) is not None for event in work.events)
+    work.put(told=work.state.told + told)
+    return Step(work.state, tuple(work.events))
+
+
+_CARRIED_OUT: Final[dict[type[a.Action], Callable[[Work, Any], None]]] = {
+    a.ChooseHost: moves.choose_host,
+    a.TakeLead: moves.take_lead,
+    a.Ready: moves.ready,
+    a.GoTo: moves.go_to,
+    a.Take: moves.take,
+    a.Explore: moves.explore,
+    a.Wait: moves.wait,
+    a.StartTest: moves.start_test,
+    a.Boost: moves.boost,
+    a.CallSupport: lambda w, action: tests.call_support(w),
+    a.Support: moves.support,
+    a.NoSupport: moves.no_support,
+    a.DrawFate: lambda w, action: tests.draw(w),
+    a.Accept: lambda w, action: tests.resolve(w),
+    a.Give: moves.give,
+    a.GiftDone: lambda w, action: w.put(gift=None),
+    a.Use: moves.use,
+    a.Pass: moves.pass_,
+    a.Pick: moves.pick,
+    a.Vote: moves.vote,
+    a.PickAgent: moves.pick_agent,
+    a.PickItem: moves.pick_item,
+    a.Type: moves.spell,
+    a.Erase: moves.spell,
+    a.SayWord: moves.spell,
+    a.LeaveUnsaid: moves.spell,
+    a.Emergency: lambda w, action: charge.emergency(w, action.agent, free=action.free),
+    a.LoseControl: lambda w, action: charge.lose_control(w, action.agent),
+    a.Withdraw: lambda w, action: charge.withdraw(w, action.agent),
+    a.CallOn: lambda w, action: conflict.call_on(w, action.who),
+    a.Flee: moves.flee,
+    a.Propose: lambda w, action: motions.propose(w, action.agent, action.subject),
+    a.Agree: lambda w, action: motions.agree(w, action.agent),
+    a.Decline: lambda w, action: motions.decline(w, action.agent),
+    a.Insist: lambda w, action: motions.insist(w, action.agent),
+    a.ShareOut: lambda w, action: motions.share_out(w, action.to),
+    a.TakeBack: lambda w, action: motions.take_back(w),
+    a.ShareDone: lambda w, action: motions.share_done(w),
+}

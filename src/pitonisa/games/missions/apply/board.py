@@ -1,0 +1,190 @@
+"""The map and the places on it: laid, covered, opened, entered and left."""
+
+from __future__ import annotations
+
+from pitonisa.games.missions import story
+from pitonisa.games.missions.apply.charge import back
+from pitonisa.games.missions.apply.reading import read_aloud
+from pitonisa.games.missions.apply.work import Work, replace
+from pitonisa.games.missions.conditions import holds
+from pitonisa.games.missions.events import DeckOpened, MapGrew, PlaceLeft, Released, SpotChanged
+from pitonisa.games.missions.model import (
+    AgentId,
+    Depart,
+    Do,
+    Enter,
+    Laid,
+    LaidMap,
+    Out,
+    SpotState,
+    State,
+    Step,
+    agents,
+)
+from pitonisa.games.missions.roles import deciding
+from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.scenario.cards import Slot
+from pitonisa.games.missions.scenario.model import OPPOSITE, MapCard
+
+_BESIDE = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+
+
+# The map
+
+
+def extend(w: Work, id: str, edge: str | None) -> None:
+    """A card is laid beside one whose facing edge shows the same symbol."""
+    if any(one.map == id for one in w.state.maps):
+        return
+    x, y = _beside(w.state, story.index(w.state).maps[id], edge)
+    w.put(maps=(*w.state.maps, LaidMap(id, x, y)))
+    _lay_spots(w, id)
+    w.tell(MapGrew(w.text(f"{id}.name"), None))
+
+
+def _beside(state: State, card: MapCard, edge: str | None) -> tuple[int, int]:
+    taken = {(one.x, one.y) for one in state.maps if not one.covered}
+    for laid in state.maps:
+        for side, (dx, dy) in _BESIDE.items():
+            symbol = getattr(story.index(state).maps[laid.map].edges, side)
+            fits = symbol is not None and edge in (None, symbol) and getattr(card.edges, OPPOSITE[side]) == symbol
+            if fits and not laid.covered and (laid.x + dx, laid.y + dy) not in taken:
+                return laid.x + dx, laid.y + dy
+    return max(x for x, _ in taken) + 1, 0
+
+
+def overlay(w: Work, id: str, over: str) -> None:
+    """R44: what is covered is gone from the map, and its crystals go to the pool."""
+    if any(one.map == id for one in w.state.maps):
+        return
+    under = next((one for one in w.state.maps if one.map == over), LaidMap(over, 0, 0))
+    maps = tuple(replace(one, covered=True) if one.map == over else one for one in w.state.maps)
+    w.put(maps=(*maps, LaidMap(id, under.x, under.y)))
+    covered = {spot.location for spot in story.index(w.state).maps[over].spots}
+    freed = sum(one.charge for one in w.state.spots if one.location in covered)
+    w.put(
+        pool=w.state.pool + freed,
+        spots=tuple(
+            replace(one, open=False, charge=0, marked=one.marked or one.charge > 0) if one.location in covered else one
+            for one in w.state.spots
+        ),
+    )
+    _lay_spots(w, id)
+    w.tell(MapGrew(w.text(f"{id}.name"), w.text(f"{over}.name")))
+    if freed:
+        w.tell(Released(freed))
+
+
+def _lay_spots(w: Work, id: str) -> None:
+    spots = {one.location: one for one in w.state.spots}
+    for spot in story.index(w.state).maps[id].spots:
+        old = spots.get(spot.location)
+        spots[spot.location] = replace(old, open=spot.open) if old else SpotState(spot.location, spot.open)
+    w.put(spots=tuple(spots.values()))
+
+
+def set_spot(w: Work, location: str, *, is_open: bool) -> None:
+    spot = next((one for one in w.state.spots if one.location == location), None)
+    if spot is None or spot.open == is_open:
+        return
+    w.put(spots=tuple(replace(one, open=is_open) if one.location == location else one for one in w.state.spots))
+    if is_on_map(w.state, location):
+        w.tell(SpotChanged(w.text(f"{location}.name"), is_open))
+
+
+def is_on_map(state: State, location: str) -> bool:
+    shown = (story.index(state).maps[one.map] for one in state.maps if not one.covered)
+    return any(spot.location == location for card in shown for spot in card.spots)
+
+
+def release(w: Work, location: str) -> None:
+    chosen = [one for one in w.state.spots if location in ("all", one.location)]
+    freed = sum(one.charge for one in chosen)
+    w.put(
+        pool=w.state.pool + freed,
+        spots=tuple(replace(one, charge=0) if one in chosen else one for one in w.state.spots),
+    )
+    if freed:
+        w.tell(Released(freed))
+
+
+def open_deck(w: Work, deck: int) -> None:
+    if deck not in w.state.decks:
+        w.put(decks=w.state.decks | {deck})
+        w.tell(DeckOpened(deck))
+        w.happen(Event.DECK_OPENED, None)
+
+
+# Places
+
+
+def enter(w: Work, task: Enter) -> None:
+    """R16-R18: the panorama is laid out and the overview read aloud."""
+    state, location = w.state, story.index(w.state).locations[task.place]
+    spots = (replace(one, visits=one.visits + 1) if one.location == task.place else one for one in state.spots)
+    w.put(spots=tuple(spots), here=task.place, bound=None, bound_cost=1, lost=frozenset[AgentId]())
+    lead = deciding(w.state)
+    w.happen(Event.LOCATION_CHOSEN, lead, task.place)
+    laid = tuple(one for slot in location.panorama if (one := _laid(w.state, task.place, slot)))
+    labels = (*w.state.labels, f"{task.place}.name", *(f"{one.card}.label" for one in laid))
+    w.put(panorama=laid, labels=tuple(dict.fromkeys(labels)), step=Step.RECOGNISE)
+    w.first(*(Do(one.key, lead) for one in location.on_enter))
+    read_aloud(w, location.overview, lead)
+    w.first(*(Do(one.key, lead) for one in location.overview.on_read))
+    w.happen(Event.OVERVIEW_READ, lead, task.place)
+
+
+def _laid(state: State, place: str, slot: Slot) -> Laid | None:
+    """The card that lies in a slot now."""
+    swapped = state.swaps.get(f"{place}/{slot.slot}")
+    if swapped is not None:
+        return None if swapped in state.removed else Laid(slot.slot, swapped)
+    for card in slot.versions:
+        if card.id not in state.removed and holds(state, card.shown, state.lead):
+            return Laid(slot.slot, card.id)
+    return None
+
+
+def leave(w: Work) -> None:
+    """R42: cards go back, and what is done on leaving is done."""
+    assert w.state.here is not None
+    location = story.index(w.state).locations[w.state.here]
+    for agent in agents(w.state):
+        w.put_agent(agent, slot=None, stays=(), restless=False)
+    lead = deciding(w.state)
+    w.begin(lead, *(Do(one.key, lead) for one in location.on_leave), Depart())
+
+
+def depart(w: Work, _: Depart) -> None:
+    """The place lies behind the group; who was expelled by an event comes back (R49)."""
+    state = w.state
+    if state.here is not None:
+        w.tell(PlaceLeft(w.text(f"{state.here}.name")))
+    w.put(
+        here=None,
+        panorama=(),
+        leaving=False,
+        gift=None,
+        step=Step.RECHARGE,
+        recharges=0,
+        ready=frozenset[AgentId](),
+        uses={key: n for key, n in state.uses.items() if not key.startswith("~")},
+        tried=frozenset(one for one in state.tried if not one.startswith("~")),
+        modifications=tuple(one for one in state.modifications if one.scope not in ("visit", "this_test")),
+        overrides=tuple(one for one in state.overrides if one.until != "visit"),
+    )
+    if story.option(w.state, "free_explore_per") == "visit":
+        w.put(explored=frozenset[AgentId]())
+    if not story.keeps_journal(w.state):
+        _forget(w)
+    for agent in agents(w.state):
+        if w.agent(agent).out is Out.EVENT and w.agent(agent).reserve:
+            back(w, agent)
+
+
+def _forget(w: Work) -> None:
+    """Without a journal, what was read stays behind; that it was read is remembered."""
+    w.put(
+        readings=tuple(tuple(replace(one, texts=()) for one in several) for several in w.state.readings),
+        heard=tuple(replace(one, texts=()) for one in w.state.heard),
+    )

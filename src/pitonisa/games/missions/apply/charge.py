@@ -1,0 +1,166 @@
+"""Crystals on their way: spent, lost, gained, burned; the last one, and what becomes of who has used it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pitonisa.games.missions import recharge, story
+from pitonisa.games.missions.apply.work import Work, replace
+from pitonisa.games.missions.conditions import counter_value
+from pitonisa.games.missions.events import (
+    Burned,
+    ControlLost,
+    EmergencyCalled,
+    Gained,
+    LastCrystal,
+    LimboEntered,
+    LimboLeft,
+    ThingGone,
+)
+from pitonisa.games.missions.model import AgentId, Cost, LastCharge, Out, Spend
+from pitonisa.games.missions.scenario.base import Event
+
+Where = Literal["pool", "map", "burn"]
+
+
+def spend(w: Work, task: Spend) -> None:
+    """R47: one by one. The last one asks first."""
+    one, state = w.agent(task.agent), w.state
+    if task.left <= 0 or one.reserve <= 0:
+        if not task.forced:
+            w.happen(Event.CHARGE_SPENT, task.agent)
+        return
+    if one.reserve > 1 or one.losing:
+        _move_one(w, task.agent, task.to, task.place)
+        w.first(replace(task, left=task.left - 1, optional=False))
+        return
+    if task.forced and not story.option(state, "loss_triggers_choice"):
+        return
+    assert w.job is not None
+    w.put_job(replace(w.job, todo=(task, *w.job.todo), ask=LastCharge(task.agent, task.optional)))
+    w.tell(LastCrystal(w.seat(task.agent), w.name(task.agent)))
+    _happen_outside(w, Event.LAST_CHARGE, task.agent)
+
+
+def _happen_outside(w: Work, event: Event, agent: AgentId) -> None:
+    """What a trigger does now must not wait for the choice that was just asked."""
+    job, w.job = w.job, None
+    w.happen(event, agent)
+    w.job = job
+
+
+def _move_one(w: Work, agent: AgentId, to: Where, place: str | None) -> None:
+    w.put_agent(agent, reserve=w.agent(agent).reserve - 1)
+    _lay(w, to, place)
+
+
+def _lay(w: Work, to: Where, place: str | None = None) -> None:
+    if to == "pool":
+        w.put(pool=w.state.pool + 1)
+    elif to == "burn":
+        w.put(burn=w.state.burn + 1)
+    else:
+        spots = (replace(one, charge=one.charge + 1) if one.location == place else one for one in w.state.spots)
+        w.put(spots=tuple(spots))
+
+
+def emergency(w: Work, agent: AgentId, *, free: bool) -> None:
+    """R47: the last crystal is burned, and the pool fills the reserve; with a credit it stays (ambiguities 1 and 6)."""
+    job = _asked(w, agent)
+    if free:
+        w.put(credits=w.state.credits - 1)
+        if not story.option(w.state, "free_emergency_keeps_last"):
+            _move_one(w, agent, "pool", None)
+    else:
+        _move_one(w, agent, "burn", None)
+    brought = min(recharge.cap(w.state, agent) - w.agent(agent).reserve, w.state.pool)
+    w.put(pool=w.state.pool - brought)
+    w.put_agent(agent, reserve=w.agent(agent).reserve + brought)
+    w.tell(EmergencyCalled(w.seat(agent), w.name(agent), brought, free))
+    first, *rest = job.todo
+    assert isinstance(first, Spend)
+    paid = 1 if story.option(w.state, "emergency_pays_cost") and not free else 0
+    w.put_job(replace(job, todo=(replace(first, left=first.left - paid), *rest), ask=None))
+    w.happen(Event.RECHARGE, agent)
+
+
+def lose_control(w: Work, agent: AgentId) -> None:
+    """R48: the last crystal is used, and what was begun is done to its end."""
+    job = _asked(w, agent)
+    first, *rest = job.todo
+    assert isinstance(first, Spend)
+    _move_one(w, agent, first.to, first.place)
+    w.put_agent(agent, losing=True)
+    w.put_job(replace(job, todo=tuple(rest), ask=None))
+    w.tell(ControlLost(w.seat(agent), w.name(agent)))
+
+
+def withdraw(w: Work, agent: AgentId) -> None:
+    w.drop_job(_asked(w, agent).n)
+
+
+def _asked(w: Work, agent: AgentId) -> Any:
+    """The job that waits for what becomes of the last crystal."""
+    return next(job for job in w.state.jobs if isinstance(job.ask, LastCharge) and job.ask.agent == agent)
+
+
+def gain(w: Work, agent: AgentId, n: int, *, told: bool = True) -> None:
+    """From the pool, as far as there is any and the reserve may grow (ambiguity 29)."""
+    room = recharge.cap(w.state, agent) - w.agent(agent).reserve
+    from_pool = max(0, min(n, room, w.state.pool))
+    from_burn = 0
+    if story.option(w.state, "gain_source") == "pool_then_burn":
+        from_burn = max(0, min(n - from_pool, room - from_pool, w.state.burn))
+    w.put(pool=w.state.pool - from_pool, burn=w.state.burn - from_burn)
+    w.put_agent(agent, reserve=w.agent(agent).reserve + from_pool + from_burn)
+    if from_pool + from_burn and told:
+        w.tell(Gained(w.seat(agent), w.name(agent), from_pool + from_burn))
+    if not story.option(w.state, "lost_despite_gain") and w.agent(agent).losing and w.agent(agent).reserve:
+        w.put_agent(agent, losing=False)
+
+
+def burn_from_pool(w: Work, n: int) -> None:
+    burned = min(n, w.state.pool)
+    w.put(pool=w.state.pool - burned, burn=w.state.burn + burned)
+    if burned:
+        w.tell(Burned(burned))
+
+
+def cost(w: Work, task: Cost) -> None:
+    """The other things of a price: items and tokens go back, a counter goes down."""
+    one = w.agent(task.agent)
+    items, tokens, group = list(one.items), list(one.tokens), list(w.state.group)
+    for id in task.items:
+        items.remove(id)
+    for id in task.tokens:
+        (tokens if id in tokens else group).remove(id)
+    w.put_agent(task.agent, items=tuple(items), tokens=tuple(tokens))
+    w.put(group=tuple(group))
+    for id in (*task.items, *task.tokens):
+        w.tell(ThingGone(w.text(f"{id}.name"), removed=False))
+    if task.counter is not None:
+        assert counter_value(w.state, task.counter, task.agent) >= task.n
+        w.add_counter(task.counter, task.agent, -task.n)
+
+
+# Limbo
+
+
+def expel(w: Work, agent: AgentId, why: Out) -> None:
+    """R49: the card goes back; what is held stays and is frozen (ambiguity 14)."""
+    if w.agent(agent).out is not None:
+        return
+    keeps = not story.option(w.state, "expelled_card_returns")
+    w.put_agent(agent, out=why, losing=False, held=None, stays=(), slot=w.agent(agent).slot if keeps else None)
+    w.put(ready=w.state.ready - {agent})
+    if why is Out.LOST or story.option(w.state, "failure_counts_events"):
+        here = w.state.here or ""
+        w.put(lost=w.state.lost | {agent})
+        w.put_in("lost_at", here, tuple(sorted({*w.state.lost_at.get(here, ()), agent})))
+    w.tell(LimboEntered(w.seat(agent), w.name(agent), why is Out.LOST))
+    w.happen(Event.EXPELLED, agent)
+
+
+def back(w: Work, agent: AgentId) -> None:
+    w.put_agent(agent, out=None)
+    w.tell(LimboLeft(w.seat(agent), w.name(agent)))

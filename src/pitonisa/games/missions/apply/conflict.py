@@ -1,0 +1,157 @@
+"""Conflicts: how they begin, go round, and end by victory or flight (R36-R38)."""
+
+from __future__ import annotations
+
+from pitonisa.games.missions import numbers, story
+from pitonisa.games.missions.apply.work import Work, replace
+from pitonisa.games.missions.events import CalledOn, ConflictBegan, ConflictOver, Damaged
+from pitonisa.games.missions.model import AgentId, Attempted, Brawl, Do, Fled, Held, Reading, State, Task, present
+from pitonisa.games.missions.roles import in_order
+from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.scenario.instructions import ConflictBox
+
+
+def begin(w: Work, box: ConflictBox, agent: AgentId, card: str) -> None:
+    """A personal one holds its reader; a group one waits until everybody has stopped."""
+    if box.scope == "group":
+        looming = {one.conflict for one in (*w.state.looming, *((w.state.brawl,) if w.state.brawl else ()))}
+        if box.id not in looming:
+            w.put(looming=(*w.state.looming, Brawl(conflict=box.id, card=card, by=agent)))
+        return
+    w.put_agent(agent, held=Held(box.id, card))
+    text = w.text(f"{box.id}.text") if story.has_text(w.state, f"{box.id}.text") else None
+    w.tell(ConflictBegan(w.seat(agent), text, group=False))
+
+
+def break_out(w: Work) -> None:
+    """R37: everybody has stopped; the card lies in the middle for all to read."""
+    brawl, *others = w.state.looming
+    state = w.state
+    text = f"{brawl.conflict}.text"
+    last = next((one for one in reversed(state.readings[brawl.by]) if one.card == brawl.card), None)
+    if last is not None:
+        w.put(heard=(*state.heard, Reading(last.card, last.texts, state.round, place=state.here)))
+    w.put(brawl=brawl, looming=tuple(others), ready=frozenset[AgentId]())
+    w.tell(ConflictBegan(None, w.text(text) if story.has_text(state, text) else None, group=True))
+
+
+def call_on(w: Work, who: AgentId) -> None:
+    assert w.state.brawl is not None
+    w.put(brawl=replace(w.state.brawl, turn=who))
+    w.tell(CalledOn(w.seat(who), w.name(who)))
+
+
+def box_of(state: State, conflict: str) -> ConflictBox:
+    return story.index(state).conflicts[conflict]
+
+
+# Damage
+
+
+def adversary_at(w: Work, agent: AgentId, named: str | None) -> str | None:
+    """Whom damage means: the one named, or that of the conflict under way."""
+    if named is not None:
+        return named
+    held = w.agent(agent).held
+    conflict = w.state.brawl.conflict if w.state.brawl else held.conflict if held else None
+    return box_of(w.state, conflict).adversary if conflict else None
+
+
+def damage(w: Work, agent: AgentId, named: str | None, n: int) -> None:
+    foe = adversary_at(w, agent, named)
+    if foe is None:
+        return
+    taken = max(0, w.state.damage.get(foe, 0) + n)
+    w.put_in("damage", foe, taken)
+    w.tell(Damaged(w.text(f"{foe}.name"), n, taken, numbers.life(w.state, foe)))
+
+
+def is_beaten(state: State, box: ConflictBox) -> bool:
+    foe = box.adversary
+    return foe is not None and state.damage.get(foe, 0) >= numbers.life(state, foe)
+
+
+# After a test
+
+
+def attempted(w: Work, task: Attempted) -> None:
+    """A test in a conflict is over: who is next, or whether it was the last."""
+    if task.conflict is None:
+        return
+    box, outcome = box_of(w.state, task.conflict), w.job.outcome if w.job else None
+    brawl = w.state.brawl
+    if brawl is not None and brawl.conflict == box.id:
+        w.put(brawl=replace(brawl, turn=None, acted=(*brawl.acted, task.agent)))
+        w.happen(Event.CONFLICT_TURN, task.agent, box.adversary)
+        if box.adversary is None and outcome != "fail":
+            win(w, box, task.agent)
+        return
+    w.happen(Event.CONFLICT_TURN, task.agent, box.adversary)
+    if w.agent(task.agent).held is None:
+        return
+    single = box.adversary is None and story.option(w.state, "single_attempt")
+    if is_beaten(w.state, box) or (box.adversary is None and outcome != "fail"):
+        win(w, box, task.agent)
+    elif single:
+        over(w, box, task.agent, won=False)
+    else:
+        w.first(*(Do(one.key, task.agent) for one in box.on_turn))
+
+
+def go_round(w: Work) -> bool:
+    """R37: what a group conflict does between tests; whether it did anything."""
+    brawl = w.state.brawl
+    assert brawl is not None
+    box = box_of(w.state, brawl.conflict)
+    left = [one for one in in_order(w.state) if one in present(w.state) and one not in brawl.acted]
+    if is_beaten(w.state, box) and (not left or story.option(w.state, "conflict_ends_midturn")):
+        win(w, box, brawl.by)
+        return True
+    if brawl.turn is not None and brawl.turn not in present(w.state):
+        w.put(brawl=replace(brawl, turn=None))
+        return True
+    if brawl.turn is not None and not numbers.trials(w.state, brawl.turn):
+        w.put(brawl=replace(brawl, turn=None, acted=(*brawl.acted, brawl.turn)))
+        return True
+    if not left and brawl.acted:
+        w.put(brawl=replace(brawl, acted=(), turns=brawl.turns + 1))
+        w.begin(w.state.lead or AgentId(0), *(Do(one.key, w.state.lead or AgentId(0)) for one in box.on_turn))
+        return True
+    if brawl.turn is None and len(left) == 1:
+        call_on(w, left[0])
+        return True
+    return False
+
+
+def win(w: Work, box: ConflictBox, agent: AgentId) -> None:
+    over(w, box, agent, won=True)
+
+
+def over(w: Work, box: ConflictBox, agent: AgentId, *, won: bool) -> None:
+    """Damage is collected; what follows a victory, and what follows either way."""
+    group = w.state.brawl is not None and w.state.brawl.conflict == box.id
+    if group:
+        w.put(brawl=None, ready=frozenset[AgentId]())
+    else:
+        w.put_agent(agent, held=None)
+    if box.adversary and (won or box.life_returns):
+        w.put_in("damage", box.adversary, 0)
+    once = story.option(w.state, "conflict_once") if box.once is None else box.once
+    if won and once:
+        w.put(won=w.state.won | {box.id})
+    w.tell(ConflictOver(None if group else w.seat(agent), won, group))
+    tasks: list[Task] = [Do(one.key, agent) for one in (*(box.on_win if won else ()), *box.after)]
+    if w.job is not None:
+        w.first(*tasks)
+    elif tasks:
+        w.begin(agent, *tasks)
+    if won:
+        w.happen(Event.CONFLICT_WON, agent, box.adversary)
+
+
+def fled(w: Work, task: Fled) -> None:
+    """R38."""
+    box = box_of(w.state, task.conflict)
+    assert box.flee is not None
+    over(w, box, task.agent, won=False)
+    w.first(*(Do(one.key, task.agent) for one in box.flee.do))

@@ -1,0 +1,200 @@
+"""What cards ask: choices, votes, words to be spelled, whom and which; and the answers (R14)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pitonisa.games.missions import story
+from pitonisa.games.missions.apply.reading import note
+from pitonisa.games.missions.apply.things import move_item
+from pitonisa.games.missions.apply.work import Work, replace
+from pitonisa.games.missions.choices import PAY, Way, options_of
+from pitonisa.games.missions.events import Asked, Chosen, Voted, WordSaid
+from pitonisa.games.missions.limits import can_pay
+from pitonisa.games.missions.model import (
+    AgentId,
+    Ballot,
+    Choice,
+    Cost,
+    Do,
+    Job,
+    Spelling,
+    Spend,
+    State,
+    Task,
+    WhichItem,
+    Whom,
+    present,
+)
+from pitonisa.games.missions.roles import deciding, in_order, whom
+from pitonisa.games.missions.scenario.base import Price
+from pitonisa.games.missions.scenario.effects import MoveItem
+from pitonisa.games.missions.scenario.instructions import Choose, Pay, Question
+from pitonisa.games.missions.scenario.prose import normalised
+from pitonisa.kernel import TextId
+
+
+def ask(w: Work, asked: Any) -> None:
+    assert w.job is not None
+    w.put_job(replace(w.job, ask=asked, asked=True))
+
+
+def price_tasks(agent: AgentId, price: Price) -> tuple[Task, ...]:
+    """Crystals first: they may bring up the question of the last one."""
+    other = Cost(agent, price.items, price.tokens, price.counter, price.n)
+    crystals: tuple[Task, ...] = (Spend(agent, price.charge),) if price.charge else ()
+    return (*crystals, other) if price.items or price.tokens or price.counter else crystals
+
+
+# Choices
+
+
+def choose(w: Work, one: Choose, me: AgentId) -> None:
+    assert w.job is not None
+    if one.by in ("group", "vote"):
+        here = tuple(agent for agent in in_order(w.state) if agent in present(w.state))
+        choice = Choice(one.key, here, "group" if one.by == "group" else "vote")
+    else:
+        named = deciding(w.state) if one.by == "lead" else next(iter(whom(w.state, one.by, me)), None)
+        choice = Choice(one.key, () if named is None else (named,), "alone")
+    if choice.by and any(way.possible for way in options_of(w.state, w.job, choice)):
+        ask(w, choice)
+        if choice.how != "alone":
+            w.tell(Asked(w.text(f"{one.choice}.text")))
+
+
+def pay(w: Work, one: Pay, me: AgentId) -> None:
+    payer = next(iter(whom(w.state, one.by, me)), None)
+    if payer is None:
+        return
+    able = can_pay(w.state, payer, one.price)
+    if one.optional and able:
+        ask(w, Choice(one.key, (payer,), "alone"))
+    elif able:
+        w.first(*price_tasks(payer, one.price), *(Do(each.key, payer) for each in one.then))
+    else:
+        w.first(*(Do(each.key, payer) for each in one.refused))
+
+
+def ways(state: State, job: Job) -> list[Way]:
+    assert isinstance(job.ask, Choice)
+    return options_of(state, job, job.ask)
+
+
+def pick(w: Work, job: Job, option: TextId) -> None:
+    """Somebody who may decide has decided; where the group was asked, `me` stays the reader."""
+    choice, way = job.ask, next(one for one in ways(w.state, job) if one.text == option)
+    assert isinstance(choice, Choice)
+    alone = choice.how == "alone"
+    who = choice.by[0] if alone else job.me
+    tasks = (*price_tasks(who, way.price), *(Do(one.key, who) for one in way.do))
+    w.put_job(replace(job, ask=None, todo=(*tasks, *job.todo)))
+    secret = None if way.text in (PAY,) else way.text
+    w.tell(Chosen(w.seat(who) if alone else None, secret))
+    if alone:
+        _remember(w, who, choice, option)
+    else:
+        w.put(ballot=_ballot(w, job, option))
+    w.put(motion=None)
+
+
+def _remember(w: Work, who: AgentId, choice: Choice, option: TextId) -> None:
+    """What somebody decided alone stays in their journal."""
+    asked = story.index(w.state).instructions[choice.key]
+    if not isinstance(asked, Choose):
+        return
+    for one in asked.options:
+        if w.text(raw := f"{asked.choice}.{one.id}") == option:
+            note(w, who, f"{asked.choice}.text", raw)
+
+
+def _ballot(w: Work, job: Job, chosen: TextId) -> Ballot:
+    """Everybody remembers what was decided, and how."""
+    assert isinstance(job.ask, Choice)
+    asked, options = story.index(w.state).instructions[job.ask.key], ways(w.state, job)
+    assert isinstance(asked, Choose)
+    votes = tuple((agent, options[place].text) for agent, place in job.ask.votes)
+    return Ballot(w.text(f"{asked.choice}.text"), chosen, votes)
+
+
+def vote(w: Work, job: Job, agent: AgentId, option: TextId) -> None:
+    """R14: the most votes win; of as many, the lead's."""
+    choice, options = job.ask, ways(w.state, job)
+    assert isinstance(choice, Choice)
+    place = next(n for n, one in enumerate(options) if one.text == option)
+    votes = (*choice.votes, (agent, place))
+    w.tell(Voted(w.seat(agent), option))
+    w.put_job(replace(job, ask=replace(choice, votes=votes)))
+    if {one for one, _ in votes} >= set(choice.by) & set(present(w.state)):
+        _count(w, next(one for one in w.state.jobs if one.n == job.n))
+
+
+def _count(w: Work, job: Job) -> None:
+    assert isinstance(job.ask, Choice)
+    chosen = [option for _, option in job.ask.votes]
+    lead = dict(job.ask.votes).get(deciding(w.state))
+    best = max(dict.fromkeys(chosen), key=lambda option: (chosen.count(option), option == lead, -option))
+    pick(w, job, ways(w.state, job)[best].text)
+
+
+# Whom, which, and words
+
+
+def pick_agent(w: Work, job: Job, who: AgentId) -> None:
+    asked = job.ask
+    assert isinstance(asked, Whom)
+    if asked.key:
+        w.put_job(replace(job, ask=None, todo=(Do(asked.key, job.me, (who,)), *job.todo)))
+    else:
+        todo = tuple(replace(task, me=who) if isinstance(task, Do) else task for task in job.todo)
+        w.put_job(replace(job, ask=None, me=who, todo=todo))
+
+
+def which_item(w: Work, one: MoveItem, me: AgentId) -> None:
+    """Without a name, the holder chooses."""
+    source = next(iter(whom(w.state, one.source, me)), None)
+    to = None if one.target in ("deck", "table") else next(iter(whom(w.state, one.target, me)), None)
+    if source is None or (to is None and one.target not in ("deck", "table")):
+        return
+    if one.item is not None:
+        move_item(w, one.item, source, to, one.target)
+        return
+    items = tuple(dict.fromkeys(w.agent(source).items))
+    if items and to != source:
+        ask(w, WhichItem(one.key, source, to, items))
+
+
+def pick_item(w: Work, job: Job, id: str) -> None:
+    asked = job.ask
+    assert isinstance(asked, WhichItem)
+    written = story.index(w.state).instructions[asked.key]
+    assert isinstance(written, MoveItem)
+    w.put_job(replace(job, ask=None))
+    move_item(w, id, asked.by, asked.to, written.target)
+
+
+def question(w: Work, one: Question, me: AgentId) -> None:
+    by = deciding(w.state) if one.by == "lead" else next(iter(whom(w.state, one.by, me)), me)
+    ask(w, Spelling(one.key, by))
+
+
+def spell(w: Work, job: Job, typed: str) -> None:
+    assert isinstance(job.ask, Spelling)
+    w.put_job(replace(job, ask=replace(job.ask, typed=typed)))
+
+
+def say_word(w: Work, job: Job) -> None:
+    """Whatever the case, the accents and the spaces."""
+    asked = job.ask
+    assert isinstance(asked, Spelling)
+    written = story.index(w.state).instructions[asked.key]
+    assert isinstance(written, Question)
+    said = normalised(asked.typed)
+    right = next((one for one in written.answers if said in map(normalised, one.accepts)), None)
+    do = right.do if right else written.wrong
+    w.tell(WordSaid(w.seat(asked.by), asked.typed))
+    w.put_job(replace(job, ask=None, todo=(*(Do(one.key, asked.by) for one in do), *job.todo)))
+
+
+def leave_unsaid(w: Work, job: Job) -> None:
+    w.put_job(replace(job, ask=None))

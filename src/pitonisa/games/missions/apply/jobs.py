@@ -1,0 +1,103 @@
+"""Does what has been begun, task by task, until everything is done or somebody is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pitonisa.games.missions import modifiers, story
+from pitonisa.games.missions.apply import board, charge, conflict, effects, reading, tests, things
+from pitonisa.games.missions.apply.work import Work, replace
+from pitonisa.games.missions.events import AbilityUsed, Explored
+from pitonisa.games.missions.model import (
+    Attempted,
+    Back,
+    CarryOut,
+    Cost,
+    Depart,
+    Do,
+    Enter,
+    Fled,
+    Hand,
+    Job,
+    Open,
+    Perform,
+    Raise,
+    Spend,
+    TakeUp,
+)
+from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.scenario.effects import Stay
+
+ENOUGH: Final = 5000
+"""No action leads to more than so many tasks: a scenario whose triggers chase each other is stopped."""
+
+
+def run(w: Work) -> None:
+    for _ in range(ENOUGH):
+        job = next((one for one in w.state.jobs if one.ask is None), None)
+        if job is None:
+            return
+        if not job.todo:
+            w.drop_job(job.n)
+            _release(w, job)
+            continue
+        task, *rest = job.todo
+        w.job = replace(job, todo=tuple(rest))
+        w.put_job(w.job)
+        _DONE_BY[type(task)](w, task)
+        w.job = None
+    raise AssertionError("what this scenario says never ends")
+
+
+def _release(w: Work, job: Job) -> None:
+    """R24: who was kept until they had decided what the card asks has decided."""
+    written, stays = story.index(w.state).instructions, w.agent(job.me).stays
+    kept = () if job.asked else tuple(key for key in stays if _waits(written[key]))
+    if kept != stays:
+        w.put_agent(job.me, stays=kept)
+
+
+def _waits(stay: Any) -> bool:
+    assert isinstance(stay, Stay)
+    return stay.until is not None
+
+
+def _take_up(w: Work, task: TakeUp) -> None:
+    """R23: the card one had goes back, the new one is read and carried out at once."""
+    laid = next((one for one in w.state.panorama if one.slot == task.slot), None)
+    taken = any(agent.slot == task.slot for agent in w.state.agents)
+    w.put(modifications=modifiers.used_up(w.state, frozenset({"cost"}), task.agent, "explore"))
+    if laid is None or taken:
+        return
+    w.put_agent(task.agent, slot=task.slot, stays=())
+    w.put(explored=w.state.explored | {task.agent} if not task.cost else w.state.explored)
+    label = w.text(f"{laid.card}.label")
+    w.tell(Explored(w.seat(task.agent), w.name(task.agent), label, task.cost))
+    reading.read_alone(w, story.index(w.state).cards[laid.card], task.agent, told=False)
+    w.first(CarryOut(task.agent, laid.card))
+    w.happen(Event.EXPLORED, task.agent, laid.card)
+
+
+def _perform(w: Work, task: Perform) -> None:
+    ability = story.index(w.state).abilities[task.ability]
+    w.tell(AbilityUsed(w.seat(task.agent), w.name(task.agent), w.text(f"{task.ability}.name")))
+    w.first(*(Do(one.key, task.agent) for one in ability.do))
+
+
+_DONE_BY: Final[dict[type[Any], Callable[[Work, Any], None]]] = {
+    Do: effects.do,
+    Spend: charge.spend,
+    Cost: charge.cost,
+    Enter: board.enter,
+    TakeUp: _take_up,
+    CarryOut: reading.carry_out,
+    Open: tests.open_test,
+    Raise: tests.raise_value,
+    Hand: things.hand_over,
+    Perform: _perform,
+    Attempted: conflict.attempted,
+    Back: things.put_back,
+    Depart: board.depart,
+    Fled: conflict.fled,
+}

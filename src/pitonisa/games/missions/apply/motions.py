@@ -1,0 +1,135 @@
+"""What the group decides together, with the lead's word as the last (R13)."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from pitonisa.games.missions import story
+from pitonisa.games.missions.apply import board, decisions
+from pitonisa.games.missions.apply.charge import back
+from pitonisa.games.missions.apply.work import Work, replace
+from pitonisa.games.missions.events import Agreed, Burned, Declined, Insisted, Proposed, Recharged, Recharging
+from pitonisa.games.missions.model import (
+    AgentId,
+    Choice,
+    Ended,
+    GiveUp,
+    Leave,
+    OnShare,
+    Recharge,
+    Settle,
+    Share,
+    Subject,
+    agents,
+)
+from pitonisa.games.missions.recharge import lost
+from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.voting import acting, open_voters
+from pitonisa.kernel import Seat, consensus
+from pitonisa.kernel.consensus import Motion
+
+
+def propose(w: Work, agent: AgentId, subject: Subject) -> None:
+    """Who proposes agrees; only giving up has to be meant twice (R52)."""
+    seat = w.seat(agent)
+    motion: Motion[Subject] = Motion(subject, seat, () if isinstance(subject, GiveUp) else (seat,))
+    w.tell(Proposed(seat, subject))
+    _ask(w, motion)
+
+
+def agree(w: Work, agent: AgentId) -> None:
+    assert w.state.motion is not None
+    w.tell(Agreed(w.seat(agent)))
+    _ask(w, consensus.agree(w.state.motion, w.seat(agent)))
+
+
+def _ask(w: Work, motion: Motion[Subject]) -> None:
+    if open_voters(w.state, motion):
+        w.put(motion=motion)
+        return
+    carry(w, motion)
+
+
+def decline(w: Work, agent: AgentId) -> None:
+    if w.state.motion is not None and isinstance(w.state.motion.subject, GiveUp):
+        w.put(stayed=w.state.round)
+    w.put(motion=None)
+    w.tell(Declined(w.seat(agent)))
+
+
+def insist(w: Work, agent: AgentId) -> None:
+    """R13: the lead has the last word."""
+    assert w.state.motion is not None
+    w.tell(Insisted(w.seat(agent)))
+    carry(w, w.state.motion)
+
+
+def carry(w: Work, motion: Motion[Subject]) -> None:
+    w.put(motion=None)
+    match motion.subject:
+        case Leave():
+            board.leave(w)
+        case Recharge(free=free):
+            _recharge(w, motion.by, free=free)
+        case GiveUp():
+            w.put(ended=Ended(None))
+        case Settle(option=option):
+            job = next(one for one in w.state.jobs if isinstance(one.ask, Choice) and one.ask.how == "group")
+            decisions.pick(w, job, option)
+        case _:
+            assert_never(motion.subject)
+
+
+# Recharging
+
+
+def _recharge(w: Work, by: Seat, *, free: bool) -> None:
+    """R45: one crystal of the pool is burned, or a credit is used; who proposed it shares the rest out."""
+    dealer = next(one for one in acting(w.state) if w.seat(one) == by)
+    if free:
+        w.put(credits=w.state.credits - 1)
+    else:
+        w.put(pool=w.state.pool - 1, burn=w.state.burn + 1)
+        w.tell(Burned(1))
+    w.put(share=Share(dealer, (0,) * len(w.state.agents)))
+    w.tell(Recharging(w.seat(dealer), free))
+
+
+def share_out(w: Work, to: AgentId) -> None:
+    share = w.state.share
+    assert share is not None
+    w.put(share=replace(share, given=_plus(share.given, to, 1), order=(*share.order, to)))
+
+
+def take_back(w: Work) -> None:
+    share = w.state.share
+    assert share is not None
+    *order, last = share.order
+    w.put(share=replace(share, given=_plus(share.given, last, -1), order=tuple(order)))
+
+
+def _plus(given: tuple[int, ...], agent: AgentId, n: int) -> tuple[int, ...]:
+    return given[:agent] + (given[agent] + n,) + given[agent + 1 :]
+
+
+def share_done(w: Work) -> None:
+    """R46, R49: who lost control comes back, if there is a crystal for them (ambiguities 8 and 10)."""
+    share = w.state.share
+    assert share is not None
+    count = sum(share.given)
+    for agent in agents(w.state):
+        w.put_agent(agent, reserve=w.agent(agent).reserve + share.given[agent])
+    w.put(share=None, pool=w.state.pool - count, ready=frozenset[AgentId]())
+    waiting = next((job for job in w.state.jobs if isinstance(job.ask, OnShare)), None)
+    surplus = 0 if story.option(w.state, "surplus_stays") else w.state.pool
+    if surplus:
+        w.put(pool=0, burn=w.state.burn + surplus)
+    w.tell(Recharged(count, surplus))
+    if waiting is not None:
+        w.put_job(replace(waiting, ask=None))
+    else:
+        w.put(recharges=w.state.recharges + 1)
+        for agent in lost(w.state):
+            if w.agent(agent).reserve or not story.option(w.state, "lost_stay_without_charge"):
+                back(w, agent)
+    w.happen(Event.RECHARGE, share.dealer)

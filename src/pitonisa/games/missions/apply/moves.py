@@ -1,0 +1,228 @@
+"""What each action of an agent begins."""
+
+from __future__ import annotations
+
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions import numbers, places, story
+from pitonisa.games.missions.apply import conflict, decisions, reading, tests
+from pitonisa.games.missions.apply.decisions import price_tasks
+from pitonisa.games.missions.apply.work import Work, replace
+from pitonisa.games.missions.asked import job_of, letter_answer, thing_id
+from pitonisa.games.missions.events import (
+    CardTaken,
+    HostChosen,
+    NotSupported,
+    PlaceChosen,
+    Waited,
+    WasReady,
+)
+from pitonisa.games.missions.model import (
+    AgentId,
+    Choice,
+    Do,
+    Enter,
+    Fled,
+    Hand,
+    Offer,
+    Open,
+    Perform,
+    Raise,
+    Spelling,
+    Spend,
+    Step,
+    TakeUp,
+    WhichItem,
+    Whom,
+    agents,
+)
+from pitonisa.games.missions.scenario.base import Event
+
+# Setting up
+
+
+def choose_host(w: Work, action: a.ChooseHost) -> None:
+    """R2, R5: the host's crystals leave the pool."""
+    host = next(one for one in story.scenario(w.state).hosts if w.text(f"{one.id}.name") == action.host)
+    w.put_agent(action.agent, host=host.id, reserve=host.cap)
+    w.put(pool=w.state.pool - host.cap)
+    w.tell(HostChosen(w.seat(action.agent), action.host))
+
+
+def take_lead(w: Work, action: a.TakeLead) -> None:
+    """R7-R9: what absent hosts leave, what the number of hosts asks for, and the prologue."""
+    me, written = action.agent, story.scenario(w.state)
+    w.put(lead=me, step=Step.PROLOGUE)
+    here = {agent.host for agent in w.state.agents}
+    absent = [Do(one.key, me) for line in written.setup.if_absent if line.host not in here for one in line.do]
+    counted = [
+        Do(one.key, me) for line in written.setup.if_count if line.count == len(w.state.agents) for one in line.do
+    ]
+    for card in written.prologue:
+        reading.read_aloud(w, card, me)
+    told = [task for card in written.prologue for task in reading.orders(w, card, me)]
+    if absent and story.option(w.state, "absence_goes_to") == "choose":
+        w.begin(me, *absent, ask=Whom("", me, tuple(agents(w.state))))
+        absent = []
+    w.begin(me, *absent, *counted, *told, *(Do(one.key, me) for one in written.setup.lead_reads))
+    w.happen(Event.SETUP, me)
+
+
+def ready(w: Work, action: a.Ready) -> None:
+    brawl = w.state.brawl
+    w.put(ready=w.state.ready | {action.agent})
+    w.tell(WasReady(w.seat(action.agent), w.name(action.agent)))
+    if brawl is not None and not brawl.fought:
+        here = {one for one in agents(w.state) if w.agent(one).out is None}
+        if w.state.ready >= here:
+            w.put(brawl=replace(brawl, fought=True), ready=frozenset[AgentId]())
+
+
+# Places and cards
+
+
+def go_to(w: Work, action: a.GoTo) -> None:
+    """R15: one crystal stays on the map; where one lies already, it is burned."""
+    place = story.place_numbered(w.state, action.place)
+    assert place is not None
+    cost, burned = places.entry_cost(w.state, place), places.burns(w.state, place)
+    w.tell(PlaceChosen(w.seat(action.agent), w.text(f"{place}.name"), burned, not cost))
+    w.begin(action.agent, Spend(action.agent, cost, "burn" if burned else "map", place), Enter(place))
+
+
+def take(w: Work, action: a.Take) -> None:
+    """R20: free, and read alone."""
+    laid = next(one for one in w.state.panorama if one.slot == action.slot)
+    w.put_agent(action.agent, slot=action.slot)
+    w.tell(CardTaken(w.seat(action.agent), w.name(action.agent), w.text(f"{laid.card}.label")))
+    reading.read_alone(w, story.index(w.state).cards[laid.card], action.agent, told=False)
+
+
+def explore(w: Work, action: a.Explore) -> None:
+    """R23. The card one has goes back first, for others to take."""
+    cost = numbers.explore_cost(w.state, action.agent)
+    spend = (Spend(action.agent, cost, optional=True),) if cost else ()
+    w.begin(action.agent, *spend, TakeUp(action.agent, action.slot, cost))
+
+
+def wait(w: Work, action: a.Wait) -> None:
+    card = story.card_in_front(w.state, action.agent)
+    assert card is not None
+    w.put_agent(action.agent, slot=None)
+    w.tell(Waited(w.seat(action.agent), w.name(action.agent), w.text(f"{card.id}.label")))
+    w.happen(Event.WAITED, action.agent)
+
+
+# Tests
+
+
+def start_test(w: Work, action: a.StartTest) -> None:
+    trial = numbers.trials(w.state, action.agent)[action.box]
+    attribute = next(one for one in trial.box.attribute if w.text(f"attribute.{one}") == action.attribute)
+    cost = numbers.cost(w.state, action.agent, "test", free=trial.box.free_start)
+    spend = (Spend(action.agent, cost, optional=trial.conflict is None),) if cost else ()
+    w.begin(action.agent, *spend, Open(action.agent, trial.box.id, attribute, trial.conflict))
+
+
+def boost(w: Work, action: a.Boost) -> None:
+    cost = numbers.cost(w.state, action.agent, "boost")
+    w.begin(action.agent, Spend(action.agent, cost, optional=True), Raise(action.agent))
+
+
+def support(w: Work, action: a.Support) -> None:
+    cost = numbers.cost(w.state, action.agent, "support")
+    w.begin(action.agent, Spend(action.agent, cost, optional=True), Raise(action.agent))
+
+
+def no_support(w: Work, action: a.NoSupport) -> None:
+    tests.decline(w, action.agent)
+    w.tell(NotSupported(w.seat(action.agent), w.name(action.agent)))
+
+
+# Things and abilities
+
+
+def give(w: Work, action: a.Give) -> None:
+    """R27: one price for a whole gift; between places and before a group conflict nothing (R43)."""
+    hand = Hand(action.agent, action.to, thing_id(w.state, action.thing))
+    paid = w.state.step is not Step.ACTIONS or w.state.brawl is not None or w.state.gift is not None
+    cost = 0 if paid else numbers.cost(w.state, action.agent, "give")
+    spend = (Spend(action.agent, cost, optional=True),) if cost else ()
+    w.begin(action.agent, *spend, hand)
+    w.put(ready=frozenset[AgentId]() if w.state.step is Step.EXCHANGE else w.state.ready)
+
+
+def use(w: Work, action: a.Use) -> None:
+    """R41: counted, paid for, done."""
+    agent = action.agent
+    ability = next(one for one in story.abilities_of(w.state, agent) if w.text(f"{one.id}.name") == action.ability)
+    key = f"{agent}/{ability.id}"
+    for name in (key, f"~{key}"):
+        w.put_in("uses", name, w.state.uses.get(name, 0) + 1)
+    tasks = (*price_tasks(agent, ability.pay), Perform(agent, ability.id))
+    offered = next((job for job in w.state.jobs if _offers(job.ask, agent, ability.id)), None)
+    if offered is not None:
+        w.put_job(replace(offered, ask=None, todo=(*tasks, *offered.todo)))
+    else:
+        w.begin(agent, *tasks)
+
+
+def _offers(ask: object, agent: AgentId, ability: str) -> bool:
+    return isinstance(ask, Offer) and (ask.agent, ask.ability) == (agent, ability)
+
+
+def pass_(w: Work, action: a.Pass) -> None:
+    job = job_of(w.state, action.agent, Offer)
+    assert job is not None
+    w.drop_job(job.n)
+
+
+# Answers
+
+
+def pick(w: Work, action: a.Pick) -> None:
+    job = job_of(w.state, action.agent, Choice)
+    assert job is not None
+    decisions.pick(w, job, action.option)
+
+
+def vote(w: Work, action: a.Vote) -> None:
+    job = job_of(w.state, action.agent, Choice)
+    assert job is not None
+    decisions.vote(w, job, action.agent, action.option)
+
+
+def pick_agent(w: Work, action: a.PickAgent) -> None:
+    job = job_of(w.state, action.agent, Whom)
+    assert job is not None
+    decisions.pick_agent(w, job, action.who)
+
+
+def pick_item(w: Work, action: a.PickItem) -> None:
+    job, item = job_of(w.state, action.agent, WhichItem), story.item_numbered(w.state, action.number)
+    assert job is not None
+    assert item is not None
+    decisions.pick_item(w, job, item.id)
+
+
+def spell(w: Work, action: a.Type | a.Erase | a.SayWord | a.LeaveUnsaid) -> None:
+    job = job_of(w.state, action.agent, Spelling)
+    assert job is not None
+    assert isinstance(job.ask, Spelling)
+    match action:
+        case a.Type() | a.Erase():
+            decisions.spell(w, job, letter_answer(job.ask.typed, action))
+        case a.SayWord():
+            decisions.say_word(w, job)
+        case a.LeaveUnsaid():
+            decisions.leave_unsaid(w, job)
+
+
+# Conflicts
+
+
+def flee(w: Work, action: a.Flee) -> None:
+    held = w.agent(action.agent).held
+    id = w.state.brawl.conflict if w.state.brawl else held.conflict if held else ""
+    box = conflict.box_of(w.state, id)
+    assert box.flee is not None
+    w.begin(action.agent, *price_tasks(action.agent, box.flee.pay), Fled(action.agent, id))

@@ -1,0 +1,85 @@
+"""Reading: which texts of a card somebody gets, who hears of it, and what the card then asks for."""
+
+from __future__ import annotations
+
+from pitonisa.games.missions import numbers, story
+from pitonisa.games.missions.apply.conflict import begin as begin_conflict
+from pitonisa.games.missions.apply.work import Work
+from pitonisa.games.missions.conditions import holds
+from pitonisa.games.missions.events import ReadAloud, SecretRead
+from pitonisa.games.missions.model import AgentId, CarryOut, Do, Reading, State, Task
+from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.scenario.cards import AnyCard
+
+
+def texts_of(state: State, card: AnyCard, agent: AgentId) -> tuple[tuple[str, ...], bool]:
+    """What stands there for this reader now, and whether it is locked."""
+    if not holds(state, card.requires, agent):
+        found = next((one.id for one in card.locked if holds(state, one.given, agent)), "locked")
+        return (f"{card.id}.{found}",), True
+    variant = next((one.id for one in card.variants if holds(state, one.given, agent)), "text")
+    parts = [f"{card.id}.{one.id}" for one in card.parts if holds(state, one.given, agent)]
+    return (f"{card.id}.{variant}", *parts), False
+
+
+def _reading(w: Work, card: AnyCard, agent: AgentId) -> Reading:
+    texts, locked = texts_of(w.state, card, agent)
+    there = tuple(raw for raw in texts if story.has_text(w.state, raw))
+    return Reading(card.id, there, w.state.round, locked, w.state.here)
+
+
+def note(w: Work, agent: AgentId, *raws: str) -> None:
+    """Texts that stand on no card, kept in somebody's journal."""
+    there = tuple(raw for raw in raws if story.has_text(w.state, raw))
+    several = list(w.state.readings)
+    kept = Reading(f"{raws[0].split('.', 1)[0]}~", there, w.state.round, place=w.state.here)
+    several[agent] = (*several[agent], kept)
+    w.put(readings=tuple(several))
+
+
+def read_alone(w: Work, card: AnyCard, agent: AgentId, *, told: bool = True) -> bool:
+    """R21: only the reader gets the text. Whether there is anything to carry out."""
+    entry = _reading(w, card, agent)
+    several = list(w.state.readings)
+    several[agent] = (*several[agent], entry)
+    w.put(readings=tuple(several))
+    if told:
+        w.tell(SecretRead(w.seat(agent), w.name(agent), tuple(map(w.text, entry.texts))))
+    w.happen(Event.CARD_READ, agent, card.id)
+    return not entry.locked
+
+
+def read_aloud(w: Work, card: AnyCard, agent: AgentId) -> bool:
+    """For all to hear, and to read again."""
+    entry = _reading(w, card, agent)
+    w.put(heard=(*w.state.heard, entry))
+    w.tell(ReadAloud(tuple(map(w.text, entry.texts))))
+    w.happen(Event.CARD_READ, agent, card.id)
+    return not entry.locked
+
+
+def orders(w: Work, card: AnyCard, agent: AgentId) -> tuple[Task, ...]:
+    """What a card says is to be done, each time or once (ambiguity 18)."""
+    mark = f"card:{card.id}"
+    if mark in w.state.done and (card.once or not story.option(w.state, "reread")):
+        return ()
+    w.put(done=w.state.done | {mark})
+    return tuple(Do(one.key, agent) for one in card.on_read)
+
+
+def carry_out(w: Work, task: CarryOut) -> None:
+    """R22: the card in front of somebody: its conflict, and its instructions."""
+    card = story.index(w.state).cards[task.card]
+    if numbers.is_locked(w.state, task.agent, card.id):
+        return
+    box = numbers.conflict_of(w.state, card, task.agent)
+    if box is not None and not (w.agent(task.agent).losing and not story.option(w.state, "last_action_tests")):
+        begin_conflict(w, box, task.agent, card.id)
+    w.first(*orders(w, card, task.agent))
+
+
+def read_now(w: Work, card: AnyCard, agent: AgentId, *, aloud: bool) -> None:
+    """Read a card because something says so, and do what it says."""
+    open_ = read_aloud(w, card, agent) if aloud else read_alone(w, card, agent)
+    if open_:
+        w.first(*orders(w, card, agent))

@@ -1,0 +1,295 @@
+"""Goes on by itself where nobody has to decide: from step to step, from round to round, to the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pitonisa.games.missions import recharge, story
+from pitonisa.games.missions.apply import board, charge, conflict, jobs, tests
+from pitonisa.games.missions.apply.effects import end
+from pitonisa.games.missions.apply.work import Work, replace
+from pitonisa.games.missions.choices import options_of
+from pitonisa.games.missions.events import Ended as EndedEvent
+from pitonisa.games.missions.events import LeadBegan
+from pitonisa.games.missions.limits import may_use
+from pitonisa.games.missions.model import (
+    AgentId,
+    CarryOut,
+    Choice,
+    OnTest,
+    Out,
+    State,
+    Step,
+    TestStep,
+    agents,
+    present,
+)
+from pitonisa.games.missions.numbers import supporters
+from pitonisa.games.missions.places import open_places
+from pitonisa.games.missions.roles import in_order
+from pitonisa.games.missions.scenario.base import Event
+
+NOBODY: Final[frozenset[AgentId]] = frozenset()
+ENOUGH: Final = 500
+
+
+def settle(w: Work) -> None:
+    """Until somebody is asked, or it is over."""
+    for _ in range(ENOUGH):
+        jobs.run(w)
+        if w.state.ended is not None:
+            _close(w)
+            return
+        if not _goes_on(w):
+            return
+    raise AssertionError("the mission goes round in circles")
+
+
+def _goes_on(w: Work) -> bool:
+    return (
+        _loses(w)
+        or _fails(w)
+        or _answers_for_those_in_limbo(w)
+        or _tests(w)
+        or _fights(w)
+        or (not is_busy(w.state) and _STEPS[w.state.step](w))
+    )
+
+
+def is_busy(state: State) -> bool:
+    """Something is under way that has to be finished first."""
+    return bool(state.jobs or state.test or state.brawl or state.looming or state.share or state.motion)
+
+
+def _close(w: Work) -> None:
+    w.put(
+        jobs=(),
+        test=None,
+        brawl=None,
+        looming=(),
+        motion=None,
+        share=None,
+        gift=None,
+        step=Step.OVER,
+        ready=NOBODY,
+    )
+    ended = w.state.ended
+    assert ended is not None
+    kind = story.index(w.state).endings[ended.ending].kind if ended.ending else "jump"
+    w.tell(EndedEvent(kind, w.text(f"{ended.ending}.name") if ended.ending else None))
+
+
+# People who go
+
+
+def _loses(w: Work) -> bool:
+    """R48: whoever has used the last crystal goes when what they began is done."""
+    for agent in agents(w.state):
+        mine = [job for job in w.state.jobs if job.me == agent]
+        if w.agent(agent).losing and not mine:
+            charge.expel(w, agent, Out.LOST)
+            return True
+    return False
+
+
+def _fails(w: Work) -> bool:
+    """R50: all have lost control in the same visit (ambiguities 12 and 13)."""
+    state = w.state
+    everybody = set(agents(state))
+    over_time = story.option(state, "failure_within") == "location"
+    lost = set(state.lost_at.get(state.here or "", ())) if over_time else set(state.lost)
+    if state.here is not None and everybody <= lost:
+        end(w, story.scenario(state).rules.failure)
+        return True
+    gone = not present(state) and state.step in (Step.CHOOSE, Step.EXCHANGE)
+    if gone:
+        end(w, story.scenario(state).rules.failure)
+    return gone
+
+
+def _answers_for_those_in_limbo(w: Work) -> bool:
+    """Nobody waits for the answer of one who cannot give it, nor for one that has become impossible."""
+    here = present(w.state)
+    for job in w.state.jobs:
+        if isinstance(job.ask, Choice) and not any(one.possible for one in options_of(w.state, job, job.ask)):
+            w.put_job(replace(job, ask=None))
+            return True
+        if isinstance(job.ask, Choice) and job.ask.how != "alone":
+            by = tuple(one for one in job.ask.by if one in here)
+            if by != job.ask.by:
+                w.put_job(replace(job, ask=replace(job.ask, by=by) if by else None))
+                return True
+    return False
+
+
+# Tests and conflicts
+
+
+def _tests(w: Work) -> bool:
+    test = w.state.test
+    if test is None or any(not isinstance(job.ask, OnTest) for job in w.state.jobs):
+        return False
+    if test.step is TestStep.SUPPORT and not supporters(w.state, test):
+        w.put(test=replace(test, step=TestStep.FATE))
+        return True
+    if test.step is TestStep.DRAWN and not tests.can_be_changed(w.state):
+        tests.resolve(w)
+        return True
+    return False
+
+
+def _fights(w: Work) -> bool:
+    state = w.state
+    if state.jobs or state.test or state.share or state.motion:
+        return False
+    if state.brawl is None and state.looming and state.step is Step.ACTIONS:
+        conflict.break_out(w)
+        return True
+    if state.brawl is None:
+        return _beaten_alone(w)
+    if not present(state):
+        w.put(brawl=None)
+        return True
+    if not state.brawl.fought:
+        return False
+    return conflict.go_round(w)
+
+
+def _beaten_alone(w: Work) -> bool:
+    """A personal conflict that something else has ended."""
+    for agent in agents(w.state):
+        held = w.agent(agent).held
+        if held is not None and conflict.is_beaten(w.state, conflict.box_of(w.state, held.conflict)):
+            conflict.win(w, conflict.box_of(w.state, held.conflict), agent)
+            return True
+    return False
+
+
+# Steps
+
+
+def _hosts(w: Work) -> bool:
+    if any(agent.host is None for agent in w.state.agents):
+        return False
+    w.put(step=Step.FIRST_LEAD)
+    return True
+
+
+def _stays(w: Work) -> bool:
+    return False
+
+
+def _prologue(w: Work) -> bool:
+    if w.state.ready >= set(agents(w.state)):
+        begin_round(w)
+        return True
+    return False
+
+
+def begin_round(w: Work) -> None:
+    lead = w.state.lead
+    assert lead is not None
+    w.put(step=Step.CHOOSE, round=w.state.round + 1, ready=NOBODY, lost=NOBODY)
+    w.tell(LeadBegan(w.seat(lead), w.name(lead), w.state.round))
+    w.happen(Event.ROUND_START, lead)
+
+
+def _recognise(w: Work) -> bool:
+    """R20, R21: everybody has a card, as far as there are any (ambiguity 16)."""
+    state = w.state
+    if not present(state) or state.leaving:
+        board.leave(w)
+        return True
+    held = {agent.slot for agent in state.agents}
+    free = [one for one in state.panorama if one.slot not in held]
+    without = [one for one in present(state) if w.agent(one).slot is None]
+    if free and without:
+        return False
+    for agent in without:
+        w.put_agent(agent, restless=True)
+    solo = len({agent.seat for agent in state.agents}) == 1
+    early = story.option(state, "resolve") == "before_talk"
+    w.put(step=Step.ACTIONS if solo else Step.TELEPATHY, ready=NOBODY)
+    w.happen(Event.RECOGNISED, state.lead, state.here)
+    if solo or early:
+        _resolve_cards(w)
+    return True
+
+
+def _telepathy(w: Work) -> bool:
+    if not w.state.ready >= set(present(w.state)):
+        return False
+    w.put(step=Step.ACTIONS, ready=NOBODY)
+    if story.option(w.state, "resolve") != "before_talk":
+        _resolve_cards(w)
+    return True
+
+
+def _resolve_cards(w: Work) -> None:
+    """R22: what the cards say, the lead's first."""
+    cards = {one.slot: one.card for one in w.state.panorama}
+    for agent in in_order(w.state):
+        slot = w.agent(agent).slot
+        if slot is not None and w.agent(agent).out is None:
+            w.begin(agent, CarryOut(agent, cards[slot]))
+
+
+def _actions(w: Work) -> bool:
+    """R26, and ambiguity 13: all are ready, or nobody is left; or an instruction has ended the visit."""
+    state = w.state
+    busy = any(agent.held is not None for agent in state.agents)
+    agreed = state.ready >= set(present(state)) and not any(agent.slot for agent in state.agents)
+    if not present(state) or agreed or (state.leaving and not busy):
+        board.leave(w)
+        return True
+    return False
+
+
+def _recharge(w: Work) -> bool:
+    """R45: when no recharge can be made any more, or all want none."""
+    state = w.state
+    possible = recharge.can_make_due(state)
+    settled = bool(present(state)) and state.ready >= set(present(state)) and not (recharge.is_due(state) and possible)
+    if not possible or settled:
+        w.put(step=Step.EXCHANGE, ready=NOBODY)
+        return True
+    return False
+
+
+def _exchange(w: Work) -> bool:
+    """R43, R51: then the next to the left leads."""
+    if w.state.lead is None or not (w.state.ready >= set(present(w.state)) or _nothing_to_exchange(w.state)):
+        return False
+    w.put(lead=AgentId((w.state.lead + 1) % len(w.state.agents)))
+    w.happen(Event.LEAD_CHANGED, w.state.lead)
+    begin_round(w)
+    return True
+
+
+def _nothing_to_exchange(state: State) -> bool:
+    """Nobody has anything, and nobody could do anything else between places."""
+    if any(agent.items or agent.tokens for agent in state.agents):
+        return False
+    return not any(may_use(state, one, ability) for one in agents(state) for ability in story.abilities_of(state, one))
+
+
+def _choose(w: Work) -> bool:
+    """Ambiguity 39: no place to go."""
+    if story.option(w.state, "stuck") == "fail" and not open_places(w.state):
+        end(w, story.scenario(w.state).rules.failure)
+        return True
+    return False
+
+
+_STEPS: Final = {
+    Step.HOSTS: _hosts,
+    Step.FIRST_LEAD: _stays,
+    Step.PROLOGUE: _prologue,
+    Step.CHOOSE: _choose,
+    Step.RECOGNISE: _recognise,
+    Step.TELEPATHY: _telepathy,
+    Step.ACTIONS: _actions,
+    Step.RECHARGE: _recharge,
+    Step.EXCHANGE: _exchange,
+    Step.OVER: _stays,
+}

@@ -1,0 +1,146 @@
+"""Tests from the first crystal to the result (R28-R35)."""
+
+from __future__ import annotations
+
+from pitonisa.games.missions import modifiers, numbers, story
+from pitonisa.games.missions.apply import fate
+from pitonisa.games.missions.apply.work import Work, replace
+from pitonisa.games.missions.events import (
+    Boosted,
+    Result,
+    SupportCalled,
+    Supported,
+    TestResolved,
+    TestStarted,
+)
+from pitonisa.games.missions.limits import may_use, outcome_of
+from pitonisa.games.missions.model import (
+    AgentId,
+    Attempted,
+    Do,
+    Job,
+    OnTest,
+    Open,
+    Raise,
+    State,
+    Test,
+    TestStep,
+    present,
+)
+from pitonisa.games.missions.scenario.abilities import Timing
+from pitonisa.games.missions.scenario.base import Event
+
+
+def open_test(w: Work, task: Open) -> None:
+    """One at a time: a second one waits for the first (ambiguity 23)."""
+    assert w.job is not None
+    if w.state.test is not None:
+        w.put_job(replace(w.job, todo=(task, *w.job.todo), ask=OnTest()))
+        return
+    box = story.index(w.state).tests[task.box]
+    best = max(box.attribute, key=lambda name: numbers.attribute(w.state, task.agent, name))
+    test = Test(agent=task.agent, box=task.box, attribute=task.attribute or best, conflict=task.conflict)
+    w.put(test=test, modifications=modifiers.used_up(w.state, frozenset({"cost"}), task.agent, "test"))
+    w.put_job(replace(w.job, todo=(Attempted(task.agent, task.conflict), *w.job.todo), ask=OnTest()))
+    difficulty = numbers.difficulty(w.state, task.agent, box)
+    attribute = w.text(f"attribute.{test.attribute}")
+    w.tell(TestStarted(w.seat(task.agent), w.name(task.agent), attribute, difficulty))
+    job, w.job = w.job, None
+    w.happen(Event.TEST_STARTED, task.agent, task.box)
+    w.job = job
+
+
+def raise_value(w: Work, task: Raise) -> None:
+    """R30, R31: by its taker, or by somebody who supports."""
+    test = w.state.test
+    if test is None:
+        return
+    if test.agent == task.agent:
+        w.put(test=replace(test, boost=test.boost + 1))
+        assert w.state.test is not None
+        w.tell(Boosted(w.seat(task.agent), w.name(task.agent), numbers.value(w.state, w.state.test)))
+        _use_up(w, task.agent, "boost")
+        return
+    given = dict(test.supports)
+    given[task.agent] = given.get(task.agent, 0) + 1
+    w.put(test=replace(test, supports=tuple(sorted(given.items()))))
+    w.tell(Supported(w.seat(task.agent), w.name(test.agent)))
+    _use_up(w, task.agent, "support")
+
+
+def _use_up(w: Work, agent: AgentId, what: str) -> None:
+    w.put(modifications=modifiers.used_up(w.state, frozenset({"cost"}), agent, what))
+
+
+def call_support(w: Work) -> None:
+    test = w.state.test
+    assert test is not None
+    w.put(test=replace(test, step=TestStep.SUPPORT))
+    w.tell(SupportCalled(w.seat(test.agent), w.name(test.agent)))
+
+
+def decline(w: Work, agent: AgentId) -> None:
+    test = w.state.test
+    assert test is not None
+    w.put(test=replace(test, passed=test.passed | {agent}))
+
+
+def draw(w: Work) -> None:
+    """R32."""
+    test = w.state.test
+    assert test is not None
+    card = fate.draw(w)
+    w.put(test=replace(test, fate=card.value, shuffles=card.reshuffle, step=TestStep.DRAWN))
+    w.happen(Event.FATE_DRAWN, test.agent)
+
+
+def can_be_changed(state: State) -> bool:
+    """Whether somebody has an ability for the moment after the draw: everybody can see that."""
+    return any(
+        ability.timing is Timing.AFTER_FATE and may_use(state, agent, ability)
+        for agent in present(state)
+        for ability in story.abilities_of(state, agent)
+    )
+
+
+def resolve(w: Work) -> None:
+    """R33: below, exactly at, or above the difficulty; only the taker bears what comes of it (R35)."""
+    state, test = w.state, w.state.test
+    assert test is not None
+    box = story.index(state).tests[test.box]
+    outcome = outcome_of(state, box.id)
+    value, difficulty = numbers.final_value(state, test), numbers.difficulty(state, test.agent, box)
+    w.tell(TestResolved(w.seat(test.agent), w.name(test.agent), value, difficulty, Result(outcome)))
+    outcomes = {**state.outcomes, box.id: outcome} | ({} if outcome == "fail" else {f"+{box.id}": outcome})
+    mark = f"{test.agent}/{box.id}"
+    over = modifiers.used_up(state, modifiers.OF_A_TEST, test.agent, test.attribute)
+    w.put(
+        test=None,
+        outcomes=outcomes,
+        tried=state.tried | {mark, f"~{mark}"},
+        modifications=tuple(one for one in over if one.scope != "this_test"),
+    )
+    if test.shuffles and story.option(state, "reshuffle") == "before":
+        fate.shuffle(w)
+    _hand_on(w, test, outcome)
+    if test.shuffles and story.option(state, "reshuffle") == "after":
+        fate.shuffle(w)
+
+
+def _hand_on(w: Work, test: Test, outcome: str) -> None:
+    """The job that waited goes on with what the result brings; others that waited may begin theirs."""
+    box = story.index(w.state).tests[test.box]
+    mine = next(job for job in w.state.jobs if _waits_for(job, test.agent))
+    cell = tuple(Do(one.key, test.agent) for one in box.cell(outcome))
+    for job in w.state.jobs:
+        if isinstance(job.ask, OnTest) and job.n != mine.n:
+            w.put_job(replace(job, ask=None))
+    w.job = replace(mine, todo=(*cell, *mine.todo), ask=None, outcome=outcome, drawn=test.fate)
+    w.put_job(w.job)
+    w.happen(Event.TEST_RESOLVED, test.agent, test.box)
+    w.job = None
+
+
+def _waits_for(job: Job, agent: AgentId) -> bool:
+    first = job.todo[0] if job.todo else None
+    return isinstance(job.ask, OnTest) and isinstance(first, Attempted) and first.agent == agent

@@ -1,0 +1,164 @@
+"""Items and tokens: taken by colour, handed over, collected, removed (R27, R39, R40, R43)."""
+
+from __future__ import annotations
+
+from pitonisa.games.missions import story
+from pitonisa.games.missions.apply.reading import orders, read_alone, read_aloud
+from pitonisa.games.missions.apply.work import Work, replace
+from pitonisa.games.missions.conditions import item_is
+from pitonisa.games.missions.events import ItemLaid, ItemTaken, ThingGiven, ThingGone, TokenTaken
+from pitonisa.games.missions.model import AgentId, Back, Do, Gift, Hand, Step, agents
+from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.scenario.cards import Colour, Item
+
+
+def take_item(w: Work, agent: AgentId, id: str) -> None:
+    """R39: what is held, on the table or removed is not there to be taken (ambiguity 19)."""
+    item = story.index(w.state).items[id]
+    if item_is(w.state, id) != "deck":
+        if id in w.agent(agent).items and story.option(w.state, "retake_resolves"):
+            w.first(*orders(w, item, agent))
+        return
+    match item.colour:
+        case Colour.GREEN:
+            _take_green(w, agent, item)
+        case Colour.YELLOW:
+            open_ = read_alone(w, item, agent)
+            w.first(*(orders(w, item, agent) if open_ else ()))
+        case Colour.RED:
+            w.tell(ItemLaid(w.seat(agent), item.number, w.text(f"{id}.name")))
+            open_ = read_aloud(w, item, agent)
+            w.first(*(orders(w, item, agent) if open_ else ()), Back(id, agent))
+        case Colour.WHITE:
+            w.put(table=(*w.state.table, id))
+            w.tell(ItemLaid(w.seat(agent), item.number, w.text(f"{id}.name")))
+            open_ = read_aloud(w, item, agent)
+            w.first(*(orders(w, item, agent) if open_ else ()))
+    w.happen(Event.ITEM_TAKEN, agent, id)
+
+
+def _take_green(w: Work, agent: AgentId, item: Item) -> None:
+    w.put_agent(agent, items=(*w.agent(agent).items, item.id))
+    w.tell(ItemTaken(w.seat(agent), w.name(agent), item.number, w.text(f"{item.id}.name")))
+    w.put(labels=_with(w.state.labels, f"{item.id}.name"))
+    w.first(*orders(w, item, agent))
+
+
+def _with(labels: tuple[str, ...], *raws: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*labels, *raws)))
+
+
+def put_back(w: Work, task: Back) -> None:
+    """A red item is collected once it is done."""
+    w.put(labels=_with(w.state.labels, f"{task.item}.name"))
+    w.tell(ThingGone(w.text(f"{task.item}.name"), removed=False))
+
+
+def take_token(w: Work, agent: AgentId, id: str, n: int) -> None:
+    """R40: as many copies as there are left (ambiguity 20)."""
+    token = story.index(w.state).tokens[id]
+    for _ in range(n):
+        out = w.state.group.count(id) + sum(one.tokens.count(id) for one in w.state.agents)
+        if id in w.state.removed:
+            return
+        moves = token.scope == "personal" and story.option(w.state, "token_moves")
+        if out >= token.copies and not (moves and _take_from(w, agent, id)):
+            return
+        if token.scope == "group":
+            w.put(group=(*w.state.group, id))
+        else:
+            w.put_agent(agent, tokens=(*w.agent(agent).tokens, id))
+        w.put(labels=_with(w.state.labels, f"{id}.name"))
+        name = w.text(f"{id}.name")
+        w.tell(TokenTaken(w.seat(agent), w.name(agent), token.letter, name, token.scope == "group"))
+        w.first(*(Do(one.key, agent) for one in token.on_take))
+        w.happen(Event.TOKEN_TAKEN, agent, id)
+
+
+def _take_from(w: Work, agent: AgentId, id: str) -> bool:
+    """One copy leaves another's hands."""
+    holder = next((one for one in agents(w.state) if one != agent and id in w.agent(one).tokens), None)
+    if holder is None:
+        return False
+    w.put_agent(holder, tokens=without(w.agent(holder).tokens, id))
+    return True
+
+
+def without(several: tuple[str, ...], id: str) -> tuple[str, ...]:
+    """One copy less."""
+    place = several.index(id)
+    return several[:place] + several[place + 1 :]
+
+
+def hand_over(w: Work, task: Hand) -> None:
+    """R27, R43: to somebody else, with nothing asked in return."""
+    giver, id = w.agent(task.agent), task.thing
+    if id in giver.items:
+        w.put_agent(task.agent, items=without(giver.items, id))
+        w.put_agent(task.to, items=(*w.agent(task.to).items, id))
+    elif id in giver.tokens:
+        w.put_agent(task.agent, tokens=without(giver.tokens, id))
+        w.put_agent(task.to, tokens=(*w.agent(task.to).tokens, id))
+    else:
+        return
+    if w.state.step is Step.ACTIONS and w.state.brawl is None:
+        w.put(gift=Gift(task.agent, task.to))
+    w.tell(ThingGiven(w.seat(task.agent), w.seat(task.to), w.text(f"{id}.name")))
+    w.happen(Event.GIVEN, task.agent, id)
+
+
+def move_item(w: Work, id: str, source: AgentId, to: AgentId | None, where: str) -> None:
+    """Forced: to somebody, to the deck or to the table."""
+    if id not in w.agent(source).items or to == source:
+        return
+    w.put_agent(source, items=without(w.agent(source).items, id))
+    if to is not None:
+        w.put_agent(to, items=(*w.agent(to).items, id))
+        w.tell(ThingGiven(w.seat(source), w.seat(to), w.text(f"{id}.name")))
+        return
+    if where == "table":
+        w.put(table=(*w.state.table, id))
+    w.tell(ThingGone(w.text(f"{id}.name"), removed=False))
+
+
+def put_away(w: Work, id: str, whose: list[AgentId] | None, *, removed: bool) -> None:
+    """Out of everybody's hands, or of some people's; for good, or to be taken again."""
+    found = False
+    for agent in agents(w.state) if whose is None else whose:
+        one = w.agent(agent)
+        if id in one.items or id in one.tokens:
+            items = tuple(item for item in one.items if item != id)
+            tokens = tuple(token for token in one.tokens if token != id)
+            w.put_agent(agent, items=items, tokens=tokens)
+            found = True
+    if whose is None and (id in w.state.table or id in w.state.group):
+        w.put(
+            table=tuple(one for one in w.state.table if one != id),
+            group=tuple(one for one in w.state.group if one != id),
+        )
+        found = True
+    if removed and id not in w.state.removed:
+        w.put(removed=(*w.state.removed, id))
+    if found:
+        w.tell(ThingGone(w.text(f"{id}.name"), removed=removed))
+
+
+def remove(w: Work, id: str) -> None:
+    """R40: items, tokens, cards of the panorama, and places."""
+    found = story.index(w.state)
+    if id in found.items or id in found.tokens:
+        put_away(w, id, None, removed=True)
+        return
+    if id in w.state.removed:
+        return
+    w.put(removed=(*w.state.removed, id))
+    if id in found.locations:
+        freed = sum(spot.charge for spot in w.state.spots if spot.location == id)
+        spots = tuple(replace(one, charge=0, open=False) if one.location == id else one for one in w.state.spots)
+        w.put(spots=spots, pool=w.state.pool + freed)
+        return
+    slot = next((one.slot for one in w.state.panorama if one.card == id), None)
+    w.put(panorama=tuple(one for one in w.state.panorama if one.card != id))
+    for agent in agents(w.state):
+        if slot is not None and w.agent(agent).slot == slot:
+            w.put_agent(agent, slot=None, held=None)

@@ -1,0 +1,131 @@
+"""The state while an action is carried out: it changes here step by step, and what happens is noted down."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from pitonisa.games.missions import story
+from pitonisa.games.missions.conditions import counter_key, holds, meant
+from pitonisa.games.missions.events import Event
+from pitonisa.games.missions.limits import may_use
+from pitonisa.games.missions.model import Agent, AgentId, Do, Job, Offer, State, Task, Trigger, agents
+from pitonisa.games.missions.scenario import base
+from pitonisa.games.missions.scenario.abilities import Timing
+from pitonisa.games.missions.scenario.instructions import When
+from pitonisa.kernel import Seat, Stream, TextId
+
+replace = msgspec.structs.replace
+
+
+class Work:
+    """One action being carried out."""
+
+    def __init__(self, state: State, rng: Stream) -> None:
+        self.state = state
+        self.rng = rng
+        self.events: list[Event] = []
+        self.job: Job | None = None
+        """The job that is being done."""
+
+    # The state
+
+    def put(self, **changes: Any) -> None:
+        self.state = replace(self.state, **changes)
+
+    def agent(self, agent: AgentId) -> Agent:
+        return self.state.agents[agent]
+
+    def put_agent(self, agent: AgentId, **changes: Any) -> None:
+        several = list(self.state.agents)
+        several[agent] = replace(several[agent], **changes)
+        self.put(agents=tuple(several))
+
+    def put_in(self, field: str, key: str, value: Any) -> None:
+        """Set one entry of a table of the state."""
+        self.put(**{field: {**getattr(self.state, field), key: value}})
+
+    def add_counter(self, counter: str, agent: AgentId | None, n: int, *, to: bool = False) -> None:
+        key, printed = counter_key(self.state, counter, agent), story.index(self.state).counters[counter]
+        number = n if to else self.state.counters.get(key, printed.start) + n
+        self.put_in("counters", key, max(printed.least, min(printed.most, number)))
+
+    # What is told
+
+    def tell(self, event: Event) -> None:
+        self.events.append(event)
+
+    def seat(self, agent: AgentId) -> Seat:
+        return self.state.agents[agent].seat
+
+    def name(self, agent: AgentId) -> TextId:
+        return story.name_of(self.state, agent)
+
+    def text(self, raw: str) -> TextId:
+        return story.text(self.state, raw)
+
+    # What is to be done
+
+    def first(self, *tasks: Task) -> None:
+        """Before all else of the job that is being done."""
+        assert self.job is not None
+        self.put_job(replace(self.job, todo=(*tasks, *self.job.todo)))
+
+    def begin(self, me: AgentId, *tasks: Task, **more: Any) -> None:
+        """A new job."""
+        n = 1 + max((job.n for job in self.state.jobs), default=0)
+        self.put(jobs=(*self.state.jobs, Job(n=n, me=me, todo=tasks, **more)))
+
+    def put_job(self, job: Job) -> None:
+        if self.job is not None and self.job.n == job.n:
+            self.job = job
+        self.put(jobs=tuple(job if one.n == job.n else one for one in self.state.jobs))
+
+    def drop_job(self, n: int) -> None:
+        self.put(jobs=tuple(one for one in self.state.jobs if one.n != n))
+
+    # What waits for something to happen
+
+    def happen(self, event: base.Event, by: AgentId | None = None, of: str | None = None) -> None:
+        """Something has happened: ticks, triggers and abilities that wait for it."""
+        self._tick(event, by, of)
+        due = [task for one in self.state.triggers for task in self._fired(one, event, by, of)]
+        me = by if by is not None else self.state.lead
+        if due and self.job is not None:
+            self.first(*due)
+        elif due and me is not None:
+            self.begin(me, *due)
+        self._offer(event, by, of)
+
+    def _fired(self, trigger: Trigger, event: base.Event, by: AgentId | None, of: str | None) -> list[Task]:
+        when, state = story.index(self.state).instructions[trigger.key], self.state
+        assert isinstance(when, When)
+        me = by if by is not None else state.lead
+        if when.event != event or when.of not in (None, of) or me is None:
+            return []
+        if when.by is not None and (by is None or by not in meant(state, when.by, state.lead)):
+            return []
+        if when.times is not None and trigger.fired >= when.times:
+            return []
+        if not holds(state, when.given, me, self.job) or not holds(state, when.lasting, me, self.job):
+            return []
+        fired = Trigger(trigger.key, trigger.fired + 1)
+        self.put(triggers=tuple(fired if one.key == fired.key else one for one in state.triggers))
+        return [Do(one.key, me) for one in when.do]
+
+    def _offer(self, event: base.Event, by: AgentId | None, of: str | None) -> None:
+        """R41: abilities for the moment after something. Everybody sees who has one."""
+        state = self.state
+        for agent in agents(state):
+            if state.agents[agent].host is None:
+                continue
+            for ability in story.abilities_of(state, agent):
+                fits = ability.timing is Timing.ON_EVENT and ability.event == event and ability.of in (None, of)
+                if fits and may_use(state, agent, ability, self.job):
+                    self.begin(agent, ask=Offer(agent, ability.id), outcome=self.job.outcome if self.job else None)
+
+    def _tick(self, event: base.Event, by: AgentId | None, of: str | None) -> None:
+        for one in story.scenario(self.state).checklist:
+            if one.event == event and one.of in (None, of) and holds(self.state, one.lasting, by, self.job):
+                self.put(ticks=self.state.ticks | {one.id})

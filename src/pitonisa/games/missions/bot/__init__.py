@@ -1,0 +1,17 @@
+"""The bots of Missions. They know what their seat has read, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pitonisa.games.missions.actions import Action
+from pitonisa.games.missions.bot.companion import companion
+from pitonisa.games.missions.view import View
+from pitonisa.kernel import Bot, Stream
+
+
+def at_random(view: View, rng: Stream) -> Action:
+    return rng.choice(view.legal)
+
+
+BOTS: Final[dict[str, Bot[View, Action]]] = {"random": at_random, "companion": companion}

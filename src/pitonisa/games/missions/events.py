@@ -1,0 +1,436 @@
+"""What happened. Each event says who may know what of it.
+
+`by` is whose doing it was, `host` the name of the host they are in: who plays alone is in two.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import TypeAlias
+
+import msgspec
+
+from pitonisa.games.missions.model import Subject
+from pitonisa.kernel import Seat, TextId
+
+
+class Result(enum.StrEnum):
+    FAIL = "fail"
+    CRITICAL = "critical"
+    SUCCESS = "success"
+
+
+class HostChosen(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    host: TextId
+
+
+class LeadBegan(msgspec.Struct, frozen=True, tag=True):
+    """Somebody leads from now on; a round begins with it."""
+
+    by: Seat
+    host: TextId
+    round: int
+
+
+class WasReady(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    host: TextId
+
+
+class PlaceChosen(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    place: TextId
+    visited: bool
+    """A crystal lay there already, so this one is burned."""
+
+    free: bool
+
+
+class ReadAloud(msgspec.Struct, frozen=True, tag=True):
+    """A text that everybody hears: an overview, a red item, a card for all."""
+
+    texts: tuple[TextId, ...]
+
+
+class CardTaken(msgspec.Struct, frozen=True, tag=True):
+    """Public, except what it says: that is in the view of `by` alone."""
+
+    by: Seat
+    host: TextId
+    label: TextId
+
+
+class Explored(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    host: TextId
+    label: TextId
+    cost: int
+
+
+class Waited(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    host: TextId
+    label: TextId
+
+
+class SecretRead(msgspec.Struct, frozen=True, tag=True):
+    """Somebody reads something alone. `texts` is for `by`."""
+
+    by: Seat
+    host: TextId
+    texts: tuple[TextId, ...] | None
+
+
+class Shown(msgspec.Struct, frozen=True, tag=True):
+    """A sentence for one reader, who alone hears of it; or for all."""
+
+    by: Seat | None
+    texts: tuple[TextId, ...]
+
+
+class TestStarted(msgspec.Struct, frozen=True, tag=True):
+    __test__ = False
+
+    by: Seat
+    host: TextId
+    attribute: TextId
+    difficulty: int
+
+
+class Boosted(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    host: TextId
+    value: int
+
+
+class SupportCalled(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    host: TextId
+
+
+class Supported(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    who: TextId
+
+
+class NotSupported(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    host: TextId
+
+
+class FateDrawn(msgspec.Struct, frozen=True, tag=True):
+    value: int
+
+
+class FateShuffled(msgspec.Struct, frozen=True, tag=True):
+    pass
+
+
+class FateChanged(msgspec.Struct, frozen=True, tag=True):
+    """Cards of chance come in or go out."""
+
+    added: tuple[int, ...]
+    removed: tuple[int, ...]
+
+
+class TestResolved(msgspec.Struct, frozen=True, tag=True):
+    __test__ = False
+
+    by: Seat
+    host: TextId
+    value: int
+    difficulty: int
+    result: Result
+
+
+class ConflictBegan(msgspec.Struct, frozen=True, tag=True):
+    """A group conflict, or somebody's own."""
+
+    by: Seat | None
+    text: TextId | None
+    """For whom it concerns."""
+
+    group: bool
+
+
+class CalledOn(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    host: TextId
+
+
+class Damaged(msgspec.Struct, frozen=True, tag=True):
+    """Damage to an adversary, or healed where it is below nothing."""
+
+    adversary: TextId
+    n: int
+    damage: int
+    life: int
+
+
+class ConflictOver(msgspec.Struct, frozen=True, tag=True):
+    by: Seat | None
+    won: bool
+    group: bool
+
+
+class ItemTaken(msgspec.Struct, frozen=True, tag=True):
+    """A green item, face up."""
+
+    by: Seat
+    host: TextId
+    number: int
+    name: TextId
+
+
+class ItemLaid(msgspec.Struct, frozen=True, tag=True):
+    """An item that lies open for all: a red one to be read, a white one to stay."""
+
+    by: Seat
+    number: int
+    name: TextId
+
+
+class ThingGone(msgspec.Struct, frozen=True, tag=True):
+    """Something goes back, or out of the mission."""
+
+    name: TextId
+    removed: bool
+
+
+class ThingGiven(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    to: Seat
+    name: TextId
+
+
+class TokenTaken(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    host: TextId
+    letter: str
+    name: TextId
+    group: bool
+
+
+class AbilityUsed(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    host: TextId
+    name: TextId
+
+
+class AbilityGained(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    host: TextId
+    name: TextId
+
+
+class Gained(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    host: TextId
+    n: int
+
+
+class Lost(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    host: TextId
+    n: int
+
+
+class Burned(msgspec.Struct, frozen=True, tag=True):
+    n: int
+
+
+class Released(msgspec.Struct, frozen=True, tag=True):
+    """Crystals from the map to the pool."""
+
+    n: int
+
+
+class CreditGained(msgspec.Struct, frozen=True, tag=True):
+    n: int
+
+
+class LastCrystal(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    host: TextId
+
+
+class EmergencyCalled(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    host: TextId
+    n: int
+    free: bool
+
+
+class ControlLost(msgspec.Struct, frozen=True, tag=True):
+    """The last crystal is used; what was begun is still done."""
+
+    by: Seat
+    host: TextId
+
+
+class LimboEntered(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    host: TextId
+    lost: bool
+
+
+class LimboLeft(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    host: TextId
+
+
+class Recharging(msgspec.Struct, frozen=True, tag=True):
+    """Somebody shares the pool out."""
+
+    by: Seat
+    free: bool
+
+
+class Recharged(msgspec.Struct, frozen=True, tag=True):
+    count: int
+    burned: int
+
+
+class PlaceLeft(msgspec.Struct, frozen=True, tag=True):
+    place: TextId
+
+
+class MapGrew(msgspec.Struct, frozen=True, tag=True):
+    map: TextId
+    over: TextId | None
+
+
+class SpotChanged(msgspec.Struct, frozen=True, tag=True):
+    place: TextId
+    open: bool
+
+
+class DeckOpened(msgspec.Struct, frozen=True, tag=True):
+    deck: int
+
+
+class CounterChanged(msgspec.Struct, frozen=True, tag=True):
+    """Only of counters that everybody sees."""
+
+    name: TextId
+    value: int
+    host: TextId | None
+
+
+class RuleChanged(msgspec.Struct, frozen=True, tag=True):
+    pass
+
+
+class Scored(msgspec.Struct, frozen=True, tag=True):
+    text: TextId
+    n: int
+
+
+class Chosen(msgspec.Struct, frozen=True, tag=True):
+    """Somebody has decided something. What, is for those who were asked; where the group was, for all."""
+
+    by: Seat | None
+    text: TextId | None
+
+
+class Voted(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    text: TextId
+
+
+class Asked(msgspec.Struct, frozen=True, tag=True):
+    """The group has to decide something."""
+
+    text: TextId
+
+
+class WordSaid(msgspec.Struct, frozen=True, tag=True):
+    """A word was said. Which, is for `by`."""
+
+    by: Seat
+    word: str | None
+
+
+class Proposed(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    subject: Subject
+
+
+class Agreed(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+
+
+class Declined(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+
+
+class Insisted(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+
+
+class Ended(msgspec.Struct, frozen=True, tag=True):
+    reason: str
+    name: TextId | None
+
+
+Event: TypeAlias = (
+    HostChosen
+    | LeadBegan
+    | WasReady
+    | PlaceChosen
+    | ReadAloud
+    | CardTaken
+    | Explored
+    | Waited
+    | SecretRead
+    | Shown
+    | TestStarted
+    | Boosted
+    | SupportCalled
+    | Supported
+    | NotSupported
+    | FateDrawn
+    | FateShuffled
+    | FateChanged
+    | TestResolved
+    | ConflictBegan
+    | CalledOn
+    | Damaged
+    | ConflictOver
+    | ItemTaken
+    | ItemLaid
+    | ThingGone
+    | ThingGiven
+    | TokenTaken
+    | AbilityUsed
+    | AbilityGained
+    | Gained
+    | Lost
+    | Burned
+    | Released
+    | CreditGained
+    | LastCrystal
+    | EmergencyCalled
+    | ControlLost
+    | LimboEntered
+    | LimboLeft
+    | Recharging
+    | Recharged
+    | PlaceLeft
+    | MapGrew
+    | SpotChanged
+    | DeckOpened
+    | CounterChanged
+    | RuleChanged
+    | Scored
+    | Chosen
+    | Voted
+    | Asked
+    | WordSaid
+    | Proposed
+    | Agreed
+    | Declined
+    | Insisted
+    | Ended
+)

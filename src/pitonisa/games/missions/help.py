@@ -1,0 +1,117 @@
+"""Help for Missions: the odds of one's tests, and what one more crystal would change; from what the seat sees alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from pitonisa.games.missions import numbers, story
+from pitonisa.games.missions.model import AgentId, State
+from pitonisa.games.missions.shown import TryShown
+from pitonisa.games.missions.view import View
+from pitonisa.kernel import Help, Level, TextId
+
+MOST: Final = 4
+"""So many crystals are thought about."""
+
+ENOUGH: Final = 60
+"""Per cent that are worth a test."""
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """With so many crystals more, how it would come out, in per cent."""
+
+    crystals: int
+    fail: int
+    critical: int
+    success: int
+
+
+class TestHint(msgspec.Struct, frozen=True):
+    __test__ = False
+
+    agent: AgentId
+    attribute: TextId
+    difficulty: int
+    chances: tuple[Chance, ...]
+    advice: int | None = None
+    """The fewest crystals that make it worth trying; None where that was not asked for, or there are not enough."""
+
+
+class Hints(msgspec.Struct, frozen=True):
+    running: TestHint | None = None
+    tests: tuple[TestHint, ...] = ()
+
+
+def hints(view: View, level: Level) -> Hints:
+    if level is Level.OFF or view.outcome:
+        return Hints()
+    tries = [(one.agent, each) for one in view.hands for each in _tries(view, one.agent)]
+    return Hints(_running(view, level), tuple(_hint(view, agent, one, level) for agent, one in tries))
+
+
+def _tries(view: View, agent: AgentId) -> list[TryShown]:
+    """The tests that this agent could start."""
+    hand = next(one for one in view.hands if one.agent == agent)
+    boxes = [*hand.things, *(hand.card.tests if hand.card else ())]
+    boxes += hand.card.conflict.tests if hand.card and hand.card.conflict else ()
+    boxes += view.conflict.tests if view.conflict and view.conflict.turn == agent else ()
+    return [one for box in boxes for one in box.tries]
+
+
+def _hint(view: View, agent: AgentId, one: TryShown, level: Level) -> TestHint:
+    margin = one.value + _luck(one, view) - one.difficulty
+    spare = view.agents[agent].reserve - one.cost
+    return _made(view, agent, one.attribute, one.difficulty, margin, spare, level)
+
+
+def _luck(one: TryShown, view: View) -> int:
+    """What is added to the card, worked out from the odds that are shown."""
+    return next((n for n in range(-9, 10) if _odds(view, one.value - one.difficulty + n) == one.odds), 0)
+
+
+def _running(view: View, level: Level) -> TestHint | None:
+    test = view.test
+    if test is None or test.odds is None or test.agent not in view.mine:
+        return None
+    spare = view.agents[test.agent].reserve
+    margin = test.value + test.luck - test.difficulty
+    return _made(view, test.agent, test.attribute, test.difficulty, margin, spare, level)
+
+
+def _made(
+    view: View, agent: AgentId, attribute: TextId, difficulty: int, margin: int, spare: int, level: Level
+) -> TestHint:
+    most = 0 if level is Level.MARKS else max(0, min(MOST, spare))
+    chances = tuple(_chance(view, n, margin + n) for n in range(most + 1))
+    good = (one.crystals for one in chances if one.critical + one.success >= ENOUGH)
+    return TestHint(agent, attribute, difficulty, chances, next(good, None) if level is Level.EXPLAINED else None)
+
+
+def _odds(view: View, margin: int) -> numbers.Odds:
+    cards = view.fate.coming or view.fate.discard or (0,)
+    sums = [margin + value for value in cards]
+    return numbers.Odds(sum(one < 0 for one in sums), sums.count(0), sum(one > 0 for one in sums))
+
+
+def _chance(view: View, crystals: int, margin: int) -> Chance:
+    odds = _odds(view, margin)
+    total = odds.fail + odds.critical + odds.success
+    share = [round(100 * n / total) for n in (odds.fail, odds.critical, odds.success)]
+    return Chance(crystals, *share)
+
+
+def errs(state: State, told: Hints) -> bool:
+    """Whether something called impossible, or certain, of the running test could come otherwise."""
+    if told.running is None or state.test is None:
+        return False
+    box = story.index(state).tests[state.test.box]
+    margin = numbers.value(state, state.test) + numbers.luck(state, state.test.agent)
+    odds = numbers.odds(state, margin - numbers.difficulty(state, state.test.agent, box))
+    first = told.running.chances[0]
+    said = ((first.fail, odds.fail), (first.critical, odds.critical), (first.success, odds.success))
+    return any((percent == 0) != (n == 0) for percent, n in said)
+
+
+HELP: Final[Help[State, View, Hints]] = Help(hints_type=Hints, hints=hints, errs=errs)

@@ -1,0 +1,216 @@
+"""Which texts and things of the scenario a viewer may know: written from the rules, and not from the view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from pitonisa.games.missions import story
+from pitonisa.games.missions.asked import asked
+from pitonisa.games.missions.model import AgentId, Choice, Job, Spelling, State, agents_of
+from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.instructions import Choose, ConflictBox, Question, TestBox
+from pitonisa.kernel import PUBLIC, Viewer
+
+
+class Known(msgspec.Struct, frozen=True):
+    texts: frozenset[str]
+    """As the scenario calls them."""
+
+    things: frozenset[str]
+    """Cards, items and tokens whose instructions may be known, or are being carried out."""
+
+
+def known(state: State, viewer: Viewer) -> Known:
+    own = [] if viewer == PUBLIC else agents_of(state, viewer)
+    things = frozenset(_open_things(state)) | frozenset(_in_hand(state, own)) | frozenset(_at_work(state))
+    texts = frozenset(_texts(state, own))
+    return Known(texts, things)
+
+
+def _texts(state: State, own: list[AgentId]) -> Iterator[str]:
+    """R10: what lies open, what was read to all, and what one's own agents have read or are asked."""
+    yield from _on_the_table(state)
+    yield from state.labels
+    for entry in state.heard:
+        yield from entry.texts
+        yield from _titles(state, entry.card)
+    for agent in own:
+        for entry in state.readings[agent]:
+            yield from entry.texts
+            yield from _titles(state, entry.card)
+    for box in _boxes(state, own):
+        yield from _of_box(box)
+    for job in state.jobs:
+        if any(one in own for one in asked(job.ask)) or _is_open(job):
+            yield from _of_question(state, job)
+    if state.ended is not None:
+        yield from _of_the_end(state)
+    yield from _decided(state)
+
+
+def _decided(state: State) -> Iterator[str]:
+    """What the group was asked last is remembered with all its ways."""
+    if state.ballot is None:
+        return
+    for one in story.index(state).instructions.values():
+        if isinstance(one, Choose) and story.text(state, f"{one.choice}.text") == state.ballot.question:
+            yield f"{one.choice}.text"
+            yield from (f"{one.choice}.{option.id}" for option in one.options)
+
+
+def _titles(state: State, card: str) -> Iterator[str]:
+    yield f"{card}.label"
+    yield f"{card}.name"
+    for talk in story.scenario(state).talks:
+        if any(one.id == card for one in talk.cards):
+            yield f"{talk.id}.name"
+
+
+def _on_the_table(state: State) -> Iterator[str]:
+    """What everybody sees from the start, and what is laid in the course of the mission."""
+    written = story.scenario(state)
+    yield from ("title", "blurb", "notes", "brief", "debrief")
+    for name in written.rules.attributes:
+        yield f"attribute.{name}"
+    for host in written.hosts:
+        named = [host.id, *(talent.id for talent in host.talents), *([host.gear.id] if host.gear else [])]
+        named += [ability.id for talent in host.talents for ability in talent.abilities]
+        named += [ability.id for ability in (host.gear.abilities if host.gear else ())]
+        for id in named:
+            yield from (f"{id}.name", f"{id}.role", f"{id}.text")
+    for counter in written.counters:
+        yield f"{counter.id}.name"
+    for tick in written.checklist:
+        yield from (f"tick.{tick.id}", f"tick.{tick.id}.about")
+    for laid in state.maps:
+        yield f"{laid.map}.name"
+        yield from (f"{spot.location}.name" for spot in story.index(state).maps[laid.map].spots)
+    yield from (f"{spot.location}.name" for spot in state.spots)
+    if state.here is not None:
+        yield f"{state.here}.alt"
+    yield from _of_open_things(state)
+
+
+def _of_open_things(state: State) -> Iterator[str]:
+    found = story.index(state)
+    for id in _open_things(state):
+        thing = found.items.get(id) or found.tokens[id]
+        yield from (f"{id}.name", f"{id}.text")
+        for ability in thing.abilities:
+            yield from (f"{ability.id}.name", f"{ability.id}.text")
+    for agent in state.agents:
+        for ability in agent.abilities:
+            yield from (f"{ability}.name", f"{ability}.text")
+    yield from (f"{id}.name" for id in state.damage)
+    if state.brawl is not None:
+        foe = found.conflicts[state.brawl.conflict].adversary
+        yield f"{foe}.name"
+
+
+def _open_things(state: State) -> Iterator[str]:
+    """R39, R40: green and white items and all tokens lie face up."""
+    yield from (*state.table, *state.group)
+    for agent in state.agents:
+        yield from (*agent.items, *agent.tokens)
+
+
+def _in_hand(state: State, own: list[AgentId]) -> Iterator[str]:
+    """The cards in front of one's own agents; in a group conflict, its card."""
+    laid = {one.slot: one.card for one in state.panorama}
+    for agent in own:
+        slot = state.agents[agent].slot
+        if slot is not None and slot in laid:
+            yield laid[slot]
+        held = state.agents[agent].held
+        if held is not None:
+            yield held.card
+    if state.brawl is not None:
+        yield state.brawl.card
+
+
+def _at_work(state: State) -> Iterator[str]:
+    """Things whose instructions are under way: another truth in which they were others could not have come here."""
+    keys = [key for job in state.jobs for key in _keys(job)]
+    keys += [one.key for one in state.modifications]
+    keys += [key for agent in state.agents for key in agent.stays]
+    keys += [one.key for one in state.triggers]
+    keys += [state.test.box] if state.test else []
+    keys += [agent.held.conflict for agent in state.agents if agent.held]
+    keys += [one.conflict for one in state.looming]
+    for key in keys:
+        yield story.owner_of(state, key)
+
+
+def _keys(job: Job) -> Iterator[str]:
+    yield from (key for task in job.todo if (key := getattr(task, "key", None)))
+    yield from (box for task in job.todo if (box := getattr(task, "box", None)))
+    yield from (conflict for task in job.todo if (conflict := getattr(task, "conflict", None)))
+    yield from (item for task in job.todo if (item := getattr(task, "item", None)))
+    yield getattr(job.ask, "key", None) or ""
+
+
+def _is_open(job: Job) -> bool:
+    """What the group is asked, everybody is asked."""
+    return isinstance(job.ask, Choice) and job.ask.how != "alone"
+
+
+def _of_question(state: State, job: Job) -> Iterator[str]:
+    if not isinstance(job.ask, Choice | Spelling):
+        return
+    one = story.index(state).instructions[job.ask.key]
+    if isinstance(one, Choose):
+        yield f"{one.choice}.text"
+        yield from (f"{one.choice}.{option.id}" for option in one.options)
+    elif isinstance(one, Question):
+        yield f"{one.question}.text"
+
+
+def _boxes(state: State, own: list[AgentId]) -> Iterator[TestBox | ConflictBox]:
+    """Tests and conflicts on cards that one may read."""
+    found = story.index(state)
+    for id in (*_in_hand(state, own), *_open_things(state)):
+        card = found.cards.get(id)
+        if card is not None:
+            yield from card.tests
+            yield from [card.conflict] if card.conflict else []
+    for agent in own:
+        held = state.agents[agent].held
+        if held is not None:
+            yield found.conflicts[held.conflict]
+    if state.brawl is not None:
+        yield found.conflicts[state.brawl.conflict]
+    if state.test is not None and (state.test.agent in own or state.brawl is not None):
+        yield found.tests[state.test.box]
+
+
+def _of_box(box: TestBox | ConflictBox) -> Iterator[str]:
+    for end in ("text", "fail", "critical", "success", "flee"):
+        yield f"{box.id}.{end}"
+    if isinstance(box, ConflictBox):
+        yield f"{box.adversary}.name"
+        for test in box.tests:
+            yield from _of_box(test)
+
+
+def _of_the_end(state: State) -> Iterator[str]:
+    """R53: how it ended, and what it was worth."""
+    ended, written = state.ended, story.scenario(state)
+    assert ended is not None
+    yield from (f"debrief.{id}" for id in written.record)
+    yield from (f"tier.{tier.id}" for tier in written.tiers)
+    yield from (point.text for point in state.points)
+    yield from (f"score.{line.id}" for line in written.score)
+    if ended.ending is not None:
+        ending = story.index(state).endings[ended.ending]
+        yield from (f"{ending.id}.{end}" for end in ("name", "kind", "text"))
+        yield from (f"{ending.id}.{part.id}" for part in ending.parts)
+        yield from (f"score.{line.id}" for line in ending.score)
+        yield from [ended.reason] if ended.reason else []
+
+
+def unread(state: State, viewer: Viewer) -> list[str]:
+    """Cards that a viewer may know nothing of but where they lie."""
+    here = known(state, viewer)
+    return [id for id in library.index(state.scenario).cards if id not in here.things]

@@ -1,0 +1,363 @@
+"""Which actions everybody has. The only place that knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions import numbers, recharge, story
+from pitonisa.games.missions.answers import answers
+from pitonisa.games.missions.asked import named
+from pitonisa.games.missions.limits import can_pay, may_use, must_stay
+from pitonisa.games.missions.model import (
+    AgentId,
+    GiveUp,
+    Leave,
+    OnTest,
+    Recharge,
+    State,
+    Step,
+    Test,
+    TestStep,
+    agents,
+    agents_of,
+    present,
+)
+from pitonisa.games.missions.places import open_places
+from pitonisa.games.missions.roles import deciding
+from pitonisa.games.missions.scenario.instructions import ConflictBox
+from pitonisa.games.missions.secrets import is_over
+from pitonisa.games.missions.voting import acting, open_voters
+from pitonisa.kernel import TABLE, Actor, Seat
+from pitonisa.kernel.latest import latest
+
+
+@latest
+def legal(state: State, actor: Actor) -> tuple[a.Action, ...]:
+    """Every action of a seat, always in the same order. Nobody joins or leaves a mission."""
+    if actor == TABLE or is_over(state):
+        return ()
+    return tuple(action for agent in agents_of(state, actor) for action in _of_agent(state, agent))
+
+
+@latest
+def _everybody(state: State, _: None) -> frozenset[Seat]:
+    seats = {agent.seat for agent in state.agents}
+    return frozenset(seat for seat in seats if not is_over(state) and _has_any(state, seat))
+
+
+def _has_any(state: State, seat: Seat) -> bool:
+    return any(True for agent in agents_of(state, seat) for _ in _of_agent(state, agent))
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    return _everybody(state, None)
+
+
+def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
+    if state.motion is not None:
+        return list(_answers_to_motion(state, agent))
+    if state.share is not None:
+        return list(_sharing(state, agent)) if state.share.dealer == agent else []
+    answering = list(answers(state, agent))
+    if answering:
+        return answering
+    if _is_engaged(state, agent) or _has_done_here(state, agent):
+        return []
+    if state.looming:
+        return list(_finishing(state, agent))
+    actions = list(_STEPS[state.step](state, agent))
+    if actions or _is_stuck(state):
+        actions += _giving_up(state, agent)
+    return actions
+
+
+def _is_engaged(state: State, agent: AgentId) -> bool:
+    """Something of theirs is under way that others decide about."""
+    return any(job.me == agent and not isinstance(job.ask, OnTest) for job in state.jobs)
+
+
+def _has_done_here(state: State, agent: AgentId) -> bool:
+    """R26: who is ready to leave has nothing more to do, until somebody else does something."""
+    return state.step is Step.ACTIONS and state.brawl is None and state.test is None and agent in state.ready
+
+
+def _is_stuck(state: State) -> bool:
+    """Ambiguity 39."""
+    return state.step is Step.CHOOSE and not open_places(state)
+
+
+def _giving_up(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """R52: at any time, by who leads; whoever does not want to has not to say so twice in a round."""
+    begun = state.step not in (Step.HOSTS, Step.FIRST_LEAD, Step.PROLOGUE, Step.OVER)
+    if begun and agent == deciding(state) and state.test is None and state.stayed < max(1, state.round):
+        yield a.Propose(agent, GiveUp())
+
+
+# Motions and sharing out
+
+
+def _answers_to_motion(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """One voice a seat: who plays alone answers once."""
+    motion, seat = state.motion, state.agents[agent].seat
+    assert motion is not None
+    if agent != agents_of(state, seat)[0]:
+        return
+    if seat in open_voters(state, motion):
+        yield a.Agree(agent)
+        yield a.Decline(agent)
+    if not isinstance(motion.subject, GiveUp) and state.agents[deciding(state)].seat == seat:
+        yield a.Insist(agent)
+
+
+def _sharing(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """R46."""
+    assert state.share is not None
+    for one in agents(state):
+        if recharge.may_give(state, one):
+            yield a.ShareOut(agent, one)
+    if state.share.order:
+        yield a.TakeBack(agent)
+    if recharge.may_end(state):
+        yield a.ShareDone(agent)
+
+
+# Setting up
+
+
+def _hosts(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """R2, R3: one who plays alone chooses one host after the other."""
+    own = [one for one in agents_of(state, state.agents[agent].seat) if state.agents[one].host is None]
+    if own[:1] != [agent]:
+        return
+    taken = {one.host for one in state.agents}
+    for host in story.scenario(state).hosts:
+        if host.id not in taken:
+            yield a.ChooseHost(agent, story.text(state, f"{host.id}.name"))
+
+
+def _first_lead(state: State, agent: AgentId) -> Iterator[a.Action]:
+    yield a.TakeLead(agent)
+
+
+def _readying(state: State, agent: AgentId) -> Iterator[a.Action]:
+    if agent not in state.ready and state.agents[agent].out is None:
+        yield a.Ready(agent)
+
+
+# The lead's phase
+
+
+def _choose(state: State, agent: AgentId) -> Iterator[a.Action]:
+    if agent == deciding(state):
+        found = story.index(state).locations
+        yield from (a.GoTo(agent, found[place].number) for place in open_places(state))
+    yield from _abilities(state, agent)
+
+
+# Discovery
+
+
+def free_slots(state: State) -> list[str]:
+    held = {agent.slot for agent in state.agents}
+    return [one.slot for one in state.panorama if one.slot not in held]
+
+
+def _recognise(state: State, agent: AgentId) -> Iterator[a.Action]:
+    one = state.agents[agent]
+    if one.slot is None and one.out is None:
+        yield from (a.Take(agent, slot) for slot in free_slots(state))
+
+
+def _actions(state: State, agent: AgentId) -> Iterator[a.Action]:
+    one, test = state.agents[agent], state.test
+    if one.losing:
+        yield from _testing(state, test) if test is not None and test.agent == agent else ()
+        return
+    if one.out is not None:
+        yield from _abilities(state, agent)
+        return
+    if test is not None and test.agent == agent:
+        yield from _testing(state, test)
+    elif state.brawl is not None:
+        yield from _brawling(state, agent)
+    elif one.held is not None:
+        yield from _held(state, agent)
+    else:
+        yield from _freely(state, agent)
+    if test is not None and test.agent != agent:
+        yield from _supporting(state, agent, test)
+    yield from _abilities(state, agent)
+
+
+def _freely(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """R23-R28: in any order, as often as one likes."""
+    one = state.agents[agent]
+    tests = list(_starting(state, agent))
+    yield from tests
+    kept = one.slot is not None and must_stay(state, agent)
+    may_explore = one.slot is not None or story.option(state, "waiting_may_explore") or one.restless
+    if not kept and may_explore and not state.leaving:
+        yield from (a.Explore(agent, slot) for slot in free_slots(state))
+    if one.slot is not None and (not kept or not tests):
+        yield a.Wait(agent)
+    if one.slot is None:
+        yield from _giving(state, agent)
+        if not state.jobs and state.test is None and not any(other.slot for other in state.agents):
+            yield a.Propose(agent, Leave())
+        yield from _readying(state, agent)
+
+
+def _starting(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """R29: one at a time, unless the rules allow more (ambiguity 23)."""
+    if state.test is not None and not story.option(state, "parallel_tests"):
+        return
+    if any(job.me == agent for job in state.jobs):
+        return
+    for n, trial in enumerate(numbers.trials(state, agent)):
+        if numbers.cost(state, agent, "test", free=trial.box.free_start) <= state.agents[agent].reserve:
+            for attribute in trial.box.attribute:
+                yield a.StartTest(agent, n, story.text(state, f"attribute.{attribute}"))
+
+
+def _finishing(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """R37: everybody stops; only a test that is under way is taken to its end."""
+    test, one = state.test, state.agents[agent]
+    if test is None or one.out is not None:
+        return
+    if test.agent == agent:
+        yield from _testing(state, test)
+    elif not one.losing:
+        yield from _supporting(state, agent, test)
+    yield from _abilities(state, agent)
+
+
+def _testing(state: State, test: Test) -> Iterator[a.Action]:
+    """R30-R33."""
+    agent, reserve = test.agent, state.agents[test.agent].reserve
+    late = test.step is TestStep.SUPPORT and story.option(state, "boost_after_support")
+    if (test.step is TestStep.BOOST or late) and numbers.cost(state, agent, "boost") <= reserve:
+        yield a.Boost(agent)
+    if test.step is TestStep.BOOST:
+        yield a.CallSupport(agent)
+    if test.step is TestStep.FATE:
+        yield a.DrawFate(agent)
+    if test.step is TestStep.DRAWN:
+        yield a.Accept(agent)
+
+
+def _supporting(state: State, agent: AgentId, test: Test) -> Iterator[a.Action]:
+    if test.step is TestStep.SUPPORT and agent in numbers.supporters(state, test):
+        if numbers.cost(state, agent, "support") <= state.agents[agent].reserve:
+            yield a.Support(agent)
+        yield a.NoSupport(agent)
+
+
+def _giving(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """R27: to somebody in the same place; one price for all that goes with it."""
+    gift, one = state.gift, state.agents[agent]
+    if gift is not None and gift.agent == agent:
+        yield from _gifts(state, agent, [gift.to])
+        yield a.GiftDone(agent)
+    elif numbers.cost(state, agent, "give") <= one.reserve:
+        yield from _gifts(state, agent, present(state))
+
+
+def _gifts(state: State, agent: AgentId, among: list[AgentId]) -> Iterator[a.Action]:
+    """Never gear, group tokens or crystals."""
+    one = state.agents[agent]
+    for to in among:
+        if to != agent:
+            for id in dict.fromkeys((*one.items, *one.tokens)):
+                yield a.Give(agent, to, named(state, id))
+
+
+# Conflicts
+
+
+def _held(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """R36: nothing but the conflict, or the way out of it."""
+    held = state.agents[agent].held
+    assert held is not None
+    yield from _starting(state, agent)
+    if state.test is None:
+        yield from _fleeing(state, agent, story.index(state).conflicts[held.conflict])
+
+
+def _fleeing(state: State, agent: AgentId, box: ConflictBox) -> Iterator[a.Action]:
+    """R38."""
+    if box.flee is None or not can_pay(state, agent, box.flee.pay):
+        return
+    if state.brawl is not None:
+        if box.flee.by == "lead" and agent != deciding(state):
+            return
+        if box.flee.at == "turn_end" and (state.brawl.acted or state.brawl.turns == 0):
+            return
+    yield a.Flee(agent)
+
+
+def _brawling(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """R37: exchange first; then, one by one, as the lead says."""
+    brawl = state.brawl
+    assert brawl is not None
+    if not brawl.fought:
+        yield from _gifts(state, agent, present(state))
+        yield from _readying(state, agent)
+        return
+    if state.test is not None:
+        return
+    if brawl.turn == agent:
+        yield from _starting(state, agent)
+    if brawl.turn is None and agent == deciding(state):
+        yield from (a.CallOn(agent, one) for one in present(state) if one not in brawl.acted)
+    if not brawl.acted or story.index(state).conflicts[brawl.conflict].flee:
+        yield from _fleeing(state, agent, story.index(state).conflicts[brawl.conflict])
+
+
+# Between places
+
+
+def _recharge(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """R45, R49."""
+    if agent not in acting(state):
+        return
+    for free in (True, False):
+        if recharge.may_recharge(state, free=free):
+            yield a.Propose(agent, Recharge(free))
+    if not recharge.is_due(state) or not recharge.can_make_due(state):
+        yield from _readying(state, agent)
+    yield from _abilities(state, agent)
+
+
+def _exchange(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """R43: for nothing, as often as people like."""
+    if state.agents[agent].out is None:
+        yield from _gifts(state, agent, present(state))
+        yield from _readying(state, agent)
+    yield from _abilities(state, agent)
+
+
+def _abilities(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """R41."""
+    for ability in story.abilities_of(state, agent):
+        if may_use(state, agent, ability):
+            yield a.Use(agent, story.text(state, f"{ability.id}.name"))
+
+
+def _none(state: State, agent: AgentId) -> Iterator[a.Action]:
+    return iter(())
+
+
+_STEPS: Final = {
+    Step.HOSTS: _hosts,
+    Step.FIRST_LEAD: _first_lead,
+    Step.PROLOGUE: _readying,
+    Step.CHOOSE: _choose,
+    Step.RECOGNISE: _recognise,
+    Step.TELEPATHY: _readying,
+    Step.ACTIONS: _actions,
+    Step.RECHARGE: _recharge,
+    Step.EXCHANGE: _exchange,
+    Step.OVER: _none,
+}

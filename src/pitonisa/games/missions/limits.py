@@ -1,0 +1,101 @@
+"""When an ability may be used, how often, and at what price."""
+
+from __future__ import annotations
+
+from pitonisa.games.missions import story
+from pitonisa.games.missions.conditions import counter_value, holds
+from pitonisa.games.missions.model import AgentId, Job, State, Step, TestStep
+from pitonisa.games.missions.numbers import difficulty, final_value
+from pitonisa.games.missions.scenario.abilities import Ability, Timing
+from pitonisa.games.missions.scenario.base import Price
+from pitonisa.games.missions.scenario.effects import Stay
+
+
+def can_pay(state: State, agent: AgentId, price: Price) -> bool:
+    """Whether somebody has what is asked for. The last crystal may be part of it."""
+    one = state.agents[agent]
+    return (
+        one.reserve >= price.charge
+        and (not price.charge or not one.losing)
+        and all(one.items.count(id) >= price.items.count(id) for id in price.items)
+        and all((*one.tokens, *state.group).count(id) >= price.tokens.count(id) for id in price.tokens)
+        and (price.counter is None or counter_value(state, price.counter, agent) >= price.n)
+    )
+
+
+def left_of(state: State, agent: AgentId, ability: Ability) -> int | None:
+    """How often it can still be used now."""
+    uses, key = ability.uses, f"{agent}/{ability.id}"
+    left = [uses.per_visit - state.uses.get(f"~{key}", 0)] if uses.per_visit is not None else []
+    left += [uses.per_mission - state.uses.get(key, 0)] if uses.per_mission is not None else []
+    return max(0, min(left)) if left else None
+
+
+def may_use(state: State, agent: AgentId, ability: Ability, job: Job | None = None) -> bool:
+    """R41: in its moment, while its condition holds, as often as it says, by one who can pay."""
+    one = state.agents[agent]
+    awake = one.out is None or ability.limbo
+    left = left_of(state, agent, ability)
+    return (
+        awake
+        and left != 0
+        and can_pay(state, agent, ability.pay)
+        and (ability.timing is Timing.ON_EVENT or _is_moment(state, agent, ability.timing))
+        and holds(state, ability.given, agent, job or _as_it_stands(state, agent))
+    )
+
+
+def _as_it_stands(state: State, agent: AgentId) -> Job | None:
+    """What a test that is drawn would come to: abilities after fate ask for it."""
+    if state.test is None or state.test.fate is None:
+        return None
+    box = story.index(state).tests[state.test.box]
+    return Job(n=-1, me=agent, todo=(), outcome=outcome_of(state, box.id), drawn=state.test.fate)
+
+
+def outcome_of(state: State, box: str) -> str:
+    """How the open test comes out as it stands (R33)."""
+    from_box = story.index(state).tests[box]
+    assert state.test is not None
+    difference = final_value(state, state.test) - difficulty(state, state.test.agent, from_box)
+    return "fail" if difference < 0 else "critical" if difference == 0 else "success"
+
+
+def _is_moment(state: State, agent: AgentId, timing: Timing) -> bool:
+    test = state.test
+    drawing = test is not None and test.step is not TestStep.DRAWN
+    match timing:
+        case Timing.ANY:
+            return state.step in (Step.ACTIONS, Step.RECHARGE, Step.EXCHANGE) and test is None and state.brawl is None
+        case Timing.MY_TEST:
+            mine = test is not None and test.agent == agent and drawing
+            return mine or (state.step is Step.ACTIONS and test is None and state.agents[agent].slot is not None)
+        case Timing.OTHERS_TEST:
+            return test is not None and test.agent != agent and drawing
+        case Timing.BEFORE_FATE:
+            return test is not None and test.step is TestStep.FATE
+        case Timing.AFTER_FATE:
+            return test is not None and test.step is TestStep.DRAWN
+        case Timing.BETWEEN:
+            return state.step in (Step.RECHARGE, Step.EXCHANGE)
+        case Timing.LEAD:
+            return state.step is Step.CHOOSE and agent == state.lead
+        case Timing.CONFLICT:
+            return test is None and (state.agents[agent].held is not None or _is_fought(state))
+        case Timing.ON_EVENT:
+            return False
+
+
+def _is_fought(state: State) -> bool:
+    return state.brawl is not None and state.brawl.fought
+
+
+def must_stay(state: State, agent: AgentId) -> bool:
+    """Whether an instruction keeps somebody where they are."""
+    written = story.index(state).instructions
+    for key in state.agents[agent].stays:
+        stay = written[key]
+        assert isinstance(stay, Stay)
+        if stay.until is None or not holds(state, stay.until, agent):
+            return True
+    return False

@@ -1,0 +1,555 @@
+# The words of Missions in English.
+
+game-name = Missions
+game-about = One to four agents share one story that each reads a part of alone.
+game-help =
+    Everybody is in a host. The lead takes the group to a place for 1 crystal; each takes a card, reads it alone and tells it in their own words.
+    Then, in any order: try tests, explore another card for 1 crystal, or wait to be free to support and give.
+    A test: your attribute, plus boosts, plus support, plus a chance card, against the difficulty. Below: fail; exactly: critical; above: success.
+    Spent crystals lie in the pool. Between places the group may recharge: 1 is burned, the rest is shared out.
+    Before your last crystal goes, choose: an emergency recharge, or losing control. If all lose control in one visit, the mission fails.
+    Burned crystals weigh on the rating.
+
+## Options
+
+option-scenario = Scenario
+    .about = Which mission is played.
+option-scenario-candle_end = A Candle End (training)
+option-scenario-pleamar = Highwater
+option-journal = Journal
+    .about = Whether you can read again what you have read: as the scenario says, always, or never.
+
+## Endings
+
+outcome-success = The mission is accomplished.
+outcome-partial = The mission ends halfway.
+outcome-failure = The mission has failed.
+outcome-jump = The group gives the mission up.
+
+## Bots
+
+bot-random = Random
+    .about = Does anything that is allowed, without thinking.
+bot-companion = Companion
+    .about = Explores what is unread, supports where it pays, keeps crystals for the end and follows the group.
+
+## Talk
+
+phrase-saw-object = I found something.
+phrase-saw-test = There is a test here.
+phrase-danger = Danger here.
+phrase-need-support = I need support.
+phrase-go-on = Let us go on.
+phrase-well-done = Well done.
+said-Tell = { $by } tells of card { $slot }: { $words }
+ask-Tell-slot = Which card do you tell of?
+ask-Tell-words = What did you find, in your own words?
+thing-Telling = { $by } ({ $slot }): { $words }
+
+## Words
+
+phase-setup = Setting up
+phase-lead = Lead
+phase-discovery = Discovery
+phase-between = Between places
+phase-over = The end
+step-hosts = Choose hosts
+step-first_lead = First lead
+step-prologue = Prologue
+step-choose = Choose a place
+step-recognise = Recognise
+step-telepathy = Telepathy
+step-actions = Actions
+step-recharge = Recharge
+step-exchange = Exchange
+step-over = The end
+doing-choosing = choosing
+doing-reading = reading
+doing-waiting = waiting
+doing-conflict = in a conflict
+doing-limbo = in limbo
+doing-lost = out of control
+colour-green = green
+colour-red = red
+colour-yellow = yellow
+colour-white = white
+test-step-boost = boost
+test-step-support = support
+test-step-fate = chance
+test-step-drawn = drawn
+part-pay = Pay
+part-refuse = Do not pay
+part-price = Do you pay for it?
+
+## What happens
+
+event-HostChosen = { $by } is in { $host }.
+event-HostChosen-by = You are in { $host }.
+event-LeadBegan = Round { $round }: { $by } leads.
+event-LeadBegan-by = Round { $round }: you lead.
+event-WasReady = { $by } is ready.
+event-WasReady-by = You are ready.
+event-CardTaken = { $by } reads “{ $label }”.
+event-CardTaken-by = You read “{ $label }”. Only you see the text: tell it in your own words.
+event-Waited = { $by } puts “{ $label }” back and waits.
+event-Waited-by = You put “{ $label }” back and wait.
+event-SecretRead = { $by } reads something in secret.
+event-SecretRead-by = You read something in secret. Only you see it.
+event-TestStarted = { $host } tries a test of { $attribute }, difficulty { $difficulty }.
+event-Boosted = { $host } boosts: the value is { $value }.
+event-SupportCalled = { $by } asks for support.
+event-SupportCalled-by = You ask for support.
+event-Supported = { $by } supports { $who } with 1 crystal.
+event-Supported-by = You support { $who } with 1 crystal.
+event-NotSupported = { $by } adds nothing more.
+event-NotSupported-by = You add nothing more.
+event-CalledOn = { $by } is next.
+event-CalledOn-by = You are next.
+event-ItemTaken = { $by } takes item { $number }, { $name }.
+event-ItemTaken-by = You take item { $number }, { $name }.
+event-ItemLaid = { $by } lays out item { $number }, { $name }.
+event-ItemLaid-by = You lay out item { $number }, { $name }.
+event-ThingGiven = { $by } gives { $name } to { $to }.
+event-ThingGiven-by = You give { $name } to { $to }.
+event-AbilityUsed = { $by } uses { $name }.
+event-AbilityUsed-by = You use { $name }.
+event-AbilityGained = { $by } can do something new: { $name }.
+event-AbilityGained-by = You can do something new: { $name }.
+event-LastCrystal = { $by } is about to use the last crystal.
+event-LastCrystal-by = This would be your last crystal.
+event-ControlLost = { $host } uses the last crystal and is losing control.
+event-LimboLeft = { $host } is back.
+event-Voted = { $by } votes: { $text }
+event-Voted-by = You vote: { $text }
+event-Proposed = { $by } proposes: { $subject }.
+event-Proposed-by = You propose: { $subject }.
+event-Agreed = { $by } agrees.
+event-Agreed-by = You agree.
+event-Declined = { $by } declines.
+event-Declined-by = You decline.
+event-Insisted = { $by } insists: it is done.
+event-Insisted-by = You insist: it is done.
+event-PlaceChosen =
+    { $free ->
+        [yes] { $by } leads the group to { $place }, for nothing.
+       *[no] { $visited ->
+            [yes] { $by } leads the group back to { $place }. 1 crystal is burned.
+           *[no] { $by } leads the group to { $place }. 1 crystal stays on the map.
+        }
+    }
+event-ReadAloud = It is read aloud: { $texts }
+event-Explored =
+    { $cost ->
+        [0] { $by } explores “{ $label }” for free.
+        [one] { $by } explores “{ $label }” for 1 crystal.
+       *[other] { $by } explores “{ $label }” for { $cost } crystals.
+    }
+event-Explored-by = You explore “{ $label }”. Only you see the text.
+event-Shown = { $texts }
+event-FateDrawn = The chance card is { $value }.
+event-FateShuffled = The chance discards are shuffled back.
+event-FateChanged = The chance deck changes. In: { $addedCount }; out: { $removedCount }.
+event-TestResolved =
+    { $result ->
+        [success] { $host }: { $value } against { $difficulty }. Success.
+        [critical] { $host }: { $value } against { $difficulty }, exactly. Critical success.
+       *[fail] { $host }: { $value } against { $difficulty }. Fail.
+    }
+event-ConflictBegan =
+    { $group ->
+        [yes] A group conflict begins: all stop.
+       *[no] { $by } is in a conflict.
+    }
+event-ConflictBegan-by = You are in a conflict: nothing else before it is over.
+event-Damaged = { $adversary }: damage { $damage } of { $life }.
+event-ConflictOver =
+    { $won ->
+        [yes] The conflict is won.
+       *[no] The conflict is over.
+    }
+event-ThingGone =
+    { $removed ->
+        [yes] Out of the mission: { $name }.
+       *[no] Back in its place: { $name }.
+    }
+event-TokenTaken =
+    { $group ->
+        [yes] Group token { $letter }: { $name }.
+       *[no] { $by } takes token { $letter }: { $name }.
+    }
+event-Gained =
+    { $n ->
+        [one] { $host } gains 1 crystal.
+       *[other] { $host } gains { $n } crystals.
+    }
+event-Lost =
+    { $n ->
+        [one] { $host } loses 1 crystal.
+       *[other] { $host } loses { $n } crystals.
+    }
+event-Burned =
+    { $n ->
+        [one] 1 crystal is burned.
+       *[other] { $n } crystals are burned.
+    }
+event-Released =
+    { $n ->
+        [one] 1 crystal goes from the map to the pool.
+       *[other] { $n } crystals go from the map to the pool.
+    }
+event-CreditGained =
+    { $n ->
+        [one] 1 free recharge more.
+       *[other] { $n } free recharges more.
+    }
+event-EmergencyCalled =
+    { $free ->
+        [yes] { $by } recharges in an emergency, for free: { $n } from the pool.
+       *[no] { $by } recharges in an emergency: 1 burned, { $n } from the pool.
+    }
+event-LimboEntered =
+    { $lost ->
+        [yes] { $host } is out of control, in limbo until the group recharges.
+       *[no] { $host } is in limbo until the group leaves.
+    }
+event-Recharging =
+    { $free ->
+        [yes] Free recharge: { $by } shares the pool out.
+       *[no] Recharge: { $by } shares the pool out.
+    }
+event-Recharged =
+    { $burned ->
+        [0] Crystals shared out: { $count }.
+       *[other] Crystals shared out: { $count }; burned: { $burned }.
+    }
+event-PlaceLeft = The group leaves { $place }.
+event-MapGrew =
+    { $over ->
+        [none] The map grows: { $map }.
+       *[other] { $map } covers { $over }.
+    }
+event-SpotChanged =
+    { $open ->
+        [yes] { $place } is open.
+       *[no] { $place } is closed.
+    }
+event-DeckOpened = Deck { $deck } joins the story.
+event-CounterChanged =
+    { $host ->
+        [none] { $name }: { $value }.
+       *[other] { $name } of { $host }: { $value }.
+    }
+event-RuleChanged = A rule is different now.
+event-Scored = { $text }: { $n }.
+event-Chosen =
+    { $by ->
+        [none] The group decides: { $text }
+       *[other] { $by } decides something.
+    }
+event-Chosen-by =
+    { $text ->
+        [none] You decide.
+       *[other] You decide: { $text }
+    }
+event-Asked = The group is asked: { $text }
+event-WordSaid = { $by } says a word.
+event-WordSaid-by = You say: { $word }.
+event-Ended =
+    { $name ->
+        [none] The mission is over.
+       *[other] The mission is over: { $name }.
+    }
+
+## Choices
+
+button-ChooseHost = Choose { $host }
+button-TakeLead = Take the lead
+button-Ready = Ready
+button-GoTo = Choose place { $place }
+button-Take = Take card { $slot }
+button-Explore = Explore { $slot }
+button-Wait = Wait
+button-Boost = Boost +1
+button-CallSupport = Ask for support
+button-Support = Support
+button-NoSupport = No support
+button-DrawFate = Draw chance
+button-Accept = Let it stand
+button-Give = Give { $thing } to agent { $to }
+button-GiftDone = That is all
+button-Use = Use { $ability }
+button-Pass = Pass
+button-Pick = { $option }
+button-Vote = Vote: { $option }
+button-PickAgent = Agent { $who }
+button-PickItem = Item { $number }
+button-Type = Letter { $letter }
+button-Erase = Erase
+button-SayWord = Say it
+button-LeaveUnsaid = Leave it
+button-LoseControl = Lose control
+button-Withdraw = Think better of it
+button-CallOn = Agent { $who } is next
+button-Flee = Take the way out
+button-Propose = Propose: { $subject }
+button-Agree = Agree
+button-Decline = Decline
+button-Insist = Insist
+button-ShareOut = 1 crystal for agent { $to }
+button-TakeBack = Take one back
+button-ShareDone = Share out so
+button-StartTest =
+    { $box ->
+        [0] Start test: { $attribute }
+       *[other] Start test { $box }: { $attribute }
+    }
+button-Emergency =
+    { $free ->
+        [yes] Emergency, free
+       *[no] Emergency
+    }
+
+## Refusals
+
+illegal-over = The mission is over.
+illegal-not-the-table = Nobody joins or leaves a mission.
+illegal-not-your-agent = That is not your agent.
+illegal-not-now = That is not possible in this step.
+illegal-no-motion = Nothing is proposed.
+illegal-answered = You have answered already, or it is not yours to decide.
+illegal-motion-open = Answer the proposal first.
+illegal-no-share = Nothing is being shared out.
+illegal-share = It cannot be shared out like that.
+illegal-sharing = The pool is being shared out.
+illegal-not-asked = You are not asked that now.
+illegal-answer-first = Answer first what you are asked.
+illegal-in-limbo = In limbo you can only talk.
+illegal-host-taken = That host is taken.
+illegal-begun = The mission has begun.
+illegal-place = That place cannot be chosen.
+illegal-not-the-lead = { $by } decides that.
+illegal-card-gone = That card is not free.
+illegal-no-card = You have no card before you.
+illegal-stay = This card does not let you go yet.
+illegal-conflict-first = Resolve your conflict first.
+illegal-no-conflict = There is no such conflict.
+illegal-conflict-turn = Not now: the conflict goes on.
+illegal-not-waiting = You can’t support while you are reading a card. Wait first.
+illegal-no-support = There is nothing for you to support now.
+illegal-one-test = One test at a time, step by step.
+illegal-no-test = You have no such test.
+illegal-give = You can’t give that, or not now.
+illegal-ability = That ability cannot be used now.
+illegal-ready = You need not be ready for anything now.
+illegal-recharge-due = Somebody lost control: a recharge comes before the next place.
+illegal-no-scenario = There is no such scenario.
+illegal-not-yours = Only who has read this card can tell of it.
+illegal-own-words = Tell it in your own words, not word by word.
+illegal-too-many = This scenario is for up to { $most } players, not { $players }.
+illegal-support-cap =
+    { $n ->
+        [one] You can add at most 1 crystal to this test.
+       *[other] You can add at most { $n } crystals to this test.
+    }
+illegal-cards-out =
+    { $count ->
+        [one] The group can’t leave yet: 1 person is still reading.
+       *[other] The group can’t leave yet: { $count } people are still reading.
+    }
+
+## The view
+
+view-title = { $value }
+view-brief =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Brief: { $value }
+    }
+view-prologue = { "" }
+view-round = Round { $value }
+view-phase = Phase: { $value }
+view-step = Step: { $value }
+view-hosts = { "" }
+view-agents = Agents:
+view-mine =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Your agents: { $value }
+    }
+view-lead =
+    { $value ->
+        [none] { "" }
+       *[other] Agent { $value } leads.
+    }
+view-deciding = { "" }
+view-hands =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Only you read this:
+    }
+view-pool = Pool: { $value }
+view-burn = Burned: { $value }
+view-on_map = On the map: { $value }
+view-credits = Free recharges: { $value }
+view-maps = Map:
+view-place =
+    { $value ->
+        [none] { "" }
+       *[other] { $value }
+    }
+view-bound =
+    { $value ->
+        [none] { "" }
+       *[other] The group must go to place { $value }.
+    }
+view-tokens =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Group tokens: { $value }
+    }
+view-table =
+    { $valueCount ->
+        [0] { "" }
+       *[other] On the table: { $value }
+    }
+view-counters =
+    { $valueCount ->
+        [0] { "" }
+       *[other] { $value }
+    }
+view-fate = { $value }
+view-test =
+    { $value ->
+        [none] { "" }
+       *[other] Test: { $value }
+    }
+view-conflict =
+    { $value ->
+        [none] { "" }
+       *[other] { $value }
+    }
+view-questions =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Questions: { $value }
+    }
+view-motion =
+    { $value ->
+        [none] { "" }
+       *[other] { $value }
+    }
+view-ballot =
+    { $value ->
+        [none] { "" }
+       *[other] { $value }
+    }
+view-share =
+    { $value ->
+        [none] { "" }
+       *[other] { $value }
+    }
+view-due =
+    { $value ->
+        [yes] Somebody lost control: a recharge is compulsory.
+       *[no] { "" }
+    }
+view-aloud =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Read aloud:
+    }
+view-checklist =
+    { $valueCount ->
+        [0] { "" }
+       *[other] To learn: { $value }
+    }
+view-end =
+    { $value ->
+        [none] { "" }
+       *[other] { $value }
+    }
+view-look = { "" }
+view-told = { "" }
+view-previews = { "" }
+hint-running =
+    { $value ->
+        [none] { "" }
+       *[other] Your test: { $value }
+    }
+hint-tests =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Tests you can start: { $value }
+    }
+thing-ItemThing = item { $number }
+thing-TokenThing = token { $letter }
+thing-Leave = leave this place
+thing-Recharge =
+    { $free ->
+        [yes] a free recharge
+       *[no] a recharge
+    }
+thing-GiveUp = give up and start over
+thing-Settle = { $option }
+thing-HostShown = { $name }, { $role } ({ $cap }): { $attributes }
+thing-AttributeShown = { $name } { $value }
+thing-GearShown = { $name }
+thing-FaceShown = { "" }
+thing-AgentShown = { $seat }: { $host }, { $doing }, { $reserve } of { $cap }{ part-card }
+thing-ItemShown = { $number } { $name }
+thing-AbilityShown = { $name }
+thing-TokenShown = { $letter } { $name }
+thing-HandsShown = { $card }
+thing-CardShown = { $slot } { $label }: { $texts } { $tests }
+thing-TestShown = { $tries }
+thing-TryShown = { $attribute } { $value } against { $difficulty } ({ $odds })
+thing-Odds = fail { $fail }, exact { $critical }, above { $success }
+thing-CellShown = { $text }
+thing-EffectShown = { $kind }
+thing-ConflictShown = Conflict: { $adversary }, damage { $damage } of { $life }
+thing-EntryShown = { $title }: { $texts }
+thing-MapShown = { $name }: { $spots }
+thing-SpotShown =
+    { $open ->
+        [yes] { $number } { $name } ({ $charge })
+       *[no] { $number } { $name }, closed
+    }
+thing-PlaceShown = Place { $number }, { $name }: { $panorama }
+thing-SlotShown =
+    { $holder ->
+        [none] { $slot } { $label }
+       *[other] { $slot } { $label } (taken)
+    }
+thing-SceneShown = { "" }
+thing-PartShown = { "" }
+thing-CounterShown = { $name } { $value }
+thing-FateShown = Chance: { $coming } to come; { $discard } discarded
+thing-RunningTest = { $attribute } { $base } + { $boost } + { $support } against { $difficulty }
+thing-SupporterShown = { $agent }: { $given }
+thing-ChoiceShown = { $text }
+thing-OptionShown = { $text }
+thing-WhomShown = Who?
+thing-WhichShown = Which item?
+thing-WordShown = { $text } { $typed }
+thing-LastShown = the last crystal of agent { $agent }
+thing-OfferShown = { $ability }?
+thing-PonderShown = agent { $agent } decides
+thing-Motion = { $by } proposes: { $subject }
+thing-Ballot = { $question } { $chosen }
+thing-ShareShown = Crystals left to share: { $left }
+thing-TickShown =
+    { $done ->
+        [yes] ✓ { $text }
+       *[no] { $text }
+    }
+thing-EndShown = { $name }. { $texts } { $lines } Total: { $total }
+thing-LineShown = { $text } { $n }
+thing-LookShown = { "" }
+thing-Preview = { $cost }
+thing-TestHint = { $attribute } against { $difficulty }: { $chances }
+thing-Chance = +{ $crystals }: fail { $fail } %, exact { $critical } %, above { $success } %
+part-card =
+    { $label ->
+        [none] { "" }
+       *[other] , “{ $label }”
+    }

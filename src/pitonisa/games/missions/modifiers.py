@@ -1,0 +1,99 @@
+"""What changes a number of the rules while it is in play: things held, talents, cards on the table, instructions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, TypeAlias
+
+from pitonisa.games.missions import story
+from pitonisa.games.missions.model import AgentId, Modification, State, agents
+from pitonisa.games.missions.scenario.base import Role
+from pitonisa.games.missions.scenario.conditions import Condition
+from pitonisa.games.missions.scenario.effects import Modifier, Modify
+
+Holds: TypeAlias = Callable[[State, Condition | None, AgentId | None], bool]
+"""How a condition is asked; given by whoever asks, since conditions ask about modified numbers too."""
+
+OF_A_TEST: Final = frozenset({"difficulty", "fate", "attribute", "support_cap"})
+
+
+def printed(state: State, agent: AgentId, attribute: str) -> int:
+    return next((one.value for one in story.host(state, agent).attributes if one.attribute == attribute), 0)
+
+
+def attribute(state: State, agent: AgentId, attribute: str, holds: Holds) -> int:
+    return modified(state, "attribute", printed(state, agent, attribute), agent, holds, attribute)
+
+
+def modified(
+    state: State, target: str, number: int, subject: AgentId | None, holds: Holds, what: str | None = None
+) -> int:
+    """A number with all that changes it for somebody. `what` is the attribute, or the thing that costs."""
+    for modifier, owner in _in_force(state, subject):
+        if modifier.target == target and _fits(modifier, what) and holds(state, modifier.lasting, owner):
+            changed = number + modifier.n
+            number = changed if modifier.least is None else max(changed, min(number, modifier.least))
+    return number
+
+
+def used_up(
+    state: State, targets: frozenset[str], subject: AgentId, what: str | None = None
+) -> tuple[Modification, ...]:
+    """The modifications that are left after the next use of something."""
+    written = story.index(state).instructions
+
+    def spent(one: Modification) -> bool:
+        modifier: Any = written[one.key]
+        meant = _means(state, modifier.who, one.agent, subject)
+        return one.scope == "next" and modifier.target in targets and _fits(modifier, what) and meant
+
+    return tuple(one for one in state.modifications if not spent(one))
+
+
+def _fits(modifier: Modifier | Modify, what: str | None) -> bool:
+    if modifier.target == "attribute":
+        return modifier.attribute in (None, what)
+    return modifier.target != "cost" or modifier.cost in (None, what)
+
+
+def _in_force(state: State, subject: AgentId | None) -> Iterator[tuple[Modifier | Modify, AgentId | None]]:
+    """Every modifier that means this agent, with who brings it into play."""
+    for owner in agents(state):
+        if state.agents[owner].host is not None:
+            for modifier in _brought_by(state, owner):
+                if _means(state, modifier.who, owner, subject):
+                    yield modifier, owner
+    found = story.index(state)
+    for id in (*state.table, *state.group):
+        for modifier in (found.items.get(id) or found.tokens[id]).passive:
+            if modifier.who in (Role.ME, Role.ALL, Role.EACH) or _means(state, modifier.who, None, subject):
+                yield modifier, subject
+    for set_ in state.modifications:
+        modify = found.instructions[set_.key]
+        assert isinstance(modify, Modify)
+        if set_.scope == "this_test" or _means(state, modify.who, set_.agent, subject):
+            yield modify, set_.agent
+
+
+def _brought_by(state: State, owner: AgentId) -> Iterator[Modifier]:
+    host = story.host(state, owner)
+    for talent in host.talents:
+        yield from talent.passive
+    yield from host.gear.passive if host.gear else ()
+    for thing in story.things_of(state, owner):
+        yield from thing.passive
+
+
+def _means(state: State, who: str, owner: AgentId | None, subject: AgentId | None) -> bool:
+    """Whether a modifier of this owner concerns this agent."""
+    match who:
+        case Role.ME:
+            return subject == owner
+        case Role.ALL | Role.EACH | Role.ANY:
+            return True
+        case Role.OTHERS:
+            return subject != owner
+        case Role.LEAD:
+            return subject == state.lead
+        case _:
+            return subject is not None and state.agents[subject].host == who

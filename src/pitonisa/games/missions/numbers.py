@@ -1,0 +1,174 @@
+"""The numbers of a test and the cost of things, with all that changes them."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from pitonisa.games.missions import modifiers, story
+from pitonisa.games.missions.conditions import holds, holds_within
+from pitonisa.games.missions.model import AgentId, State, Test, present
+from pitonisa.games.missions.scenario.base import amount
+from pitonisa.games.missions.scenario.cards import Card
+from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
+from pitonisa.games.missions.scenario.rules import FateCard
+
+Costly: TypeAlias = Literal["test", "boost", "support", "explore", "give", "location"]
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """Of the chance cards that may come: how many fail, hit exactly, and go beyond."""
+
+    fail: int
+    critical: int
+    success: int
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """A test that somebody may start, and the conflict it belongs to."""
+
+    box: TestBox
+    conflict: str | None = None
+
+
+# What can be tried
+
+
+def trials(state: State, agent: AgentId) -> list[Trial]:
+    """The tests open to somebody, in the order in which they stand (R28)."""
+    if state.brawl is not None:
+        mine = state.brawl.fought and state.brawl.turn == agent
+        return _of_conflict(state, agent, state.brawl.conflict) if mine else []
+    held = state.agents[agent].held
+    if held is not None:
+        return _of_conflict(state, agent, held.conflict)
+    found = story.index(state)
+    boxes = [box for item in state.agents[agent].items for box in found.items[item].tests]
+    card = story.card_in_front(state, agent)
+    if card is not None and not is_locked(state, agent, card.id):
+        boxes = [*card.tests, *boxes]
+    return [Trial(box) for box in boxes if _may_try(state, agent, box)]
+
+
+def _of_conflict(state: State, agent: AgentId, conflict: str) -> list[Trial]:
+    boxes = story.index(state).conflicts[conflict].tests
+    return [Trial(box, conflict) for box in boxes if holds(state, box.requires, agent)]
+
+
+def is_locked(state: State, agent: AgentId, card: str) -> bool:
+    """Whether it was locked when they read it last."""
+    last = next((one for one in reversed(state.readings[agent]) if one.card == card), None)
+    return last is not None and last.locked
+
+
+def _may_try(state: State, agent: AgentId, box: TestBox) -> bool:
+    retry = box.retry or story.option(state, "retry")
+    if box.until == "passed" and state.outcomes.get(f"+{box.id}"):
+        return False
+    if retry == "never" and f"{agent}/{box.id}" in state.tried:
+        return False
+    if retry == "once_per_visit" and f"~{agent}/{box.id}" in state.tried:
+        return False
+    return holds(state, box.requires, agent)
+
+
+# The sum
+
+
+def attribute(state: State, agent: AgentId, name: str) -> int:
+    return modifiers.attribute(state, agent, name, holds_within)
+
+
+def difficulty(state: State, agent: AgentId, box: TestBox) -> int:
+    number = amount(box.difficulty, story.hosts_in_play(state))
+    number += sum(one.n for one in box.adjust if holds(state, one.given, agent))
+    return max(0, modifiers.modified(state, "difficulty", number, agent, holds_within))
+
+
+def luck(state: State, agent: AgentId) -> int:
+    """What is added to the chance card."""
+    return modifiers.modified(state, "fate", 0, agent, holds_within)
+
+
+def value(state: State, test: Test) -> int:
+    """Before the chance card (R30, R31)."""
+    return attribute(state, test.agent, test.attribute) + test.boost + sum(n for _, n in test.supports)
+
+
+def final_value(state: State, test: Test) -> int:
+    return value(state, test) + (test.fate or 0) + luck(state, test.agent)
+
+
+def odds(state: State, margin: int) -> Odds:
+    """R34: of the cards that may come next, by the margin between the value and the difficulty."""
+    cards = coming(state)
+    sums = [margin + card.value for card in cards] or [margin]
+    return Odds(sum(one < 0 for one in sums), sums.count(0), sum(one > 0 for one in sums))
+
+
+def coming(state: State) -> tuple[FateCard, ...]:
+    """The cards of which the next one is drawn, sorted: their order is nobody's to know."""
+    pile = state.fate
+    if not pile and story.option(state, "empty_fate") == "reshuffle":
+        pile = state.discard
+    return tuple(sorted(pile, key=lambda card: (card.value, card.reshuffle)))
+
+
+# Costs
+
+
+def cost(state: State, agent: AgentId, what: Costly, *, free: bool = False) -> int:
+    base = story.option(state, "give_cost") if what == "give" else 1
+    return 0 if free else max(0, modifiers.modified(state, "cost", base, agent, holds_within, what))
+
+
+def explore_cost(state: State, agent: AgentId) -> int:
+    return cost(state, agent, "explore", free=explores_free(state, agent))
+
+
+def explores_free(state: State, agent: AgentId) -> bool:
+    """R4: with two hosts everybody once, with three the lead once (ambiguities 16 and 33)."""
+    if agent in state.explored:
+        return False
+    rule = story.by_count(state).free_explore
+    stranded = state.agents[agent].restless and story.option(state, "cardless_explore_free")
+    return rule == "each" or (rule == "lead" and agent == state.lead) or bool(stranded)
+
+
+def support_cap(state: State, agent: AgentId) -> int:
+    """How much somebody may add to a test (R31)."""
+    return max(0, modifiers.modified(state, "support_cap", story.by_count(state).support_cap, agent, holds_within))
+
+
+# Adversaries
+
+
+def life(state: State, adversary: str) -> int:
+    """How much an adversary bears, with what cards have made of it."""
+    printed = story.index(state).adversaries[adversary]
+    base = state.lives.get(f"={adversary}", amount(printed.life, story.hosts_in_play(state)))
+    adjusted = sum(one.n for one in printed.adjust if holds(state, one.given, state.lead))
+    return max(1, base + state.lives.get(adversary, 0) + adjusted)
+
+
+def conflict_of(state: State, card: Card, agent: AgentId) -> ConflictBox | None:
+    """The conflict that begins when this card is read, if one does (R36)."""
+    box = card.conflict
+    if box is None or box.id in state.won or not holds(state, box.given, agent):
+        return None
+    return box
+
+
+def supporters(state: State, test: Test) -> list[AgentId]:
+    """R31: whoever waits; in a group conflict anybody. Who has no crystal, or gave all they may, is not asked."""
+    given = dict(test.supports)
+
+    def may(agent: AgentId) -> bool:
+        one = state.agents[agent]
+        free_hands = one.slot is None or state.brawl is not None
+        more = given.get(agent, 0) < support_cap(state, agent)
+        able = one.reserve >= 1 and not one.losing
+        return agent != test.agent and free_hands and more and able and agent not in test.passed
+
+    return [agent for agent in present(state) if may(agent)]

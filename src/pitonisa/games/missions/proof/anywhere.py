@@ -1,0 +1,44 @@
+"""A mission that does not begin at its beginning: set up by itself, at some place, with some things in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions import legal, story
+from pitonisa.games.missions.model import State, Step
+from pitonisa.kernel import Seat
+
+SETUP = (Step.HOSTS, Step.FIRST_LEAD, Step.PROLOGUE)
+
+
+def set_up(act: Callable[[Seat, Any], object], now: Callable[[], State], party: Sequence[str]) -> None:
+    """Everybody takes a host (these, in this order, as far as they are named) and the prologue is over."""
+    while (state := now()).step in SETUP and state.ended is None:
+        seat = min(legal.to_act(state))
+        offered = legal.legal(state, seat)
+        act(seat, next((one for one in offered if _wanted(one, state, party)), offered[0]))
+
+
+def _wanted(action: Any, state: State, party: Sequence[str]) -> bool:
+    if not isinstance(action, a.ChooseHost) or action.agent >= len(party):
+        return False
+    return action.host == story.text(state, f"{party[action.agent]}.name")
+
+
+def placed(state: State, place: str | None, items: Iterable[str], tokens: Iterable[str]) -> State:
+    """With the next place settled, and these things in the hands of the first agent, or on the table."""
+    index = story.index(state)
+    first, *others = state.agents
+    held = [one for one in items if one not in first.items]
+    own = [one for one in tokens if index.tokens[one].scope == "personal"]
+    shared = [one for one in tokens if index.tokens[one].scope == "group" and one not in state.group]
+    first = msgspec.structs.replace(first, items=(*first.items, *held), tokens=(*first.tokens, *own))
+    changed = msgspec.structs.replace(state, agents=(first, *others), group=(*state.group, *shared))
+    if place is None:
+        return changed
+    deck = index.locations[place].deck
+    return msgspec.structs.replace(changed, bound=place, bound_cost=0, decks=changed.decks | {deck})

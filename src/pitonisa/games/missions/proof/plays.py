@@ -1,0 +1,133 @@
+"""Bots play a scenario many times, by the real rules: how it ends, what is left, what is read and tried on the way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from pitonisa.games.missions import score, story
+from pitonisa.games.missions.model import State
+from pitonisa.kernel import AnyGame, Chance, Seat
+from pitonisa.kernel.bots import decide
+from pitonisa.kernel.sealed import waited_for
+
+
+class Play(msgspec.Struct, frozen=True, kw_only=True):
+    """What is left of one play."""
+
+    hosts: int
+    ending: str
+    """Empty where it went on for too long."""
+
+    kind: str
+    points: int | None
+    burn: int
+    left: int
+    """Charge in reserves and pool."""
+
+    rounds: int
+    steps: int
+    read: frozenset[str]
+    first_read: dict[str, int]
+    """The round in which each card was first read."""
+
+    tested: dict[str, str]
+    """How each test came out when it was last taken."""
+
+
+class Figures(msgspec.Struct, frozen=True, kw_only=True):
+    """Many plays with the same number of hosts."""
+
+    hosts: int
+    plays: int
+    kinds: dict[str, int]
+    endings: dict[str, int]
+    points: dict[int, int]
+    burn: dict[int, int]
+    left: dict[int, int]
+    rounds: dict[int, int]
+    steps: float
+    read: dict[str, int]
+    """In how many plays each card was read."""
+
+    first_read: dict[str, float]
+    """In which round, on average."""
+
+    tested: dict[str, dict[str, int]]
+
+    @property
+    def failed(self) -> float:
+        return self.kinds.get("failure", 0) / max(1, self.plays)
+
+    @property
+    def succeeded(self) -> float:
+        return self.kinds.get("success", 0) / max(1, self.plays)
+
+
+def play(game: AnyGame, options: Any, players: int, bot: str, seed: str) -> Play:
+    """One play between bots."""
+    chance, minds = Chance(seed), Chance(f"{seed} bots")
+    step, n = game.start(options, players, chance.step(0)), 0
+    while n < game.bound and (waiting := sorted(waited_for(game, step.state))):
+        rng = minds.step(n)
+        seat = rng.choice(waiting)
+        action = decide(game, bot, game.view(step.state, seat), None, rng)
+        n += 1
+        step = game.apply(step.state, Seat(seat), action, chance.step(n))
+    return _left_of(step.state, n)
+
+
+def _left_of(state: State, steps: int) -> Play:
+    ended = state.ended
+    ending = (ended.ending or "jump") if ended else ""
+    kind = story.index(state).endings[ending].kind if ended and ended.ending else ("jump" if ended else "")
+    readings = [one for own in (*state.readings, state.heard) for one in own if not one.locked]
+    first: dict[str, int] = {}
+    for one in readings:
+        first[one.card] = min(first.get(one.card, one.round), one.round)
+    lines = score.points(state)
+    return Play(
+        hosts=len(state.agents),
+        ending=ending,
+        kind=kind,
+        points=sum(line.n for line in lines) if lines else None,
+        burn=state.burn,
+        left=state.pool + sum(agent.reserve for agent in state.agents),
+        rounds=state.round,
+        steps=steps,
+        read=frozenset(first),
+        first_read=first,
+        tested={test: how for test, how in state.outcomes.items() if test in story.index(state).tests},
+    )
+
+
+def figures(hosts: int, plays: Sequence[Play]) -> Figures:
+    count = max(1, len(plays))
+    rounds: dict[str, list[int]] = {}
+    tested: dict[str, Counter[str]] = {}
+    for one in plays:
+        for card, at in one.first_read.items():
+            rounds.setdefault(card, []).append(at)
+        for test, outcome in one.tested.items():
+            tested.setdefault(test, Counter())[outcome] += 1
+    return Figures(
+        hosts=hosts,
+        plays=len(plays),
+        kinds=_counted(one.kind for one in plays),
+        endings=_counted(one.ending for one in plays),
+        points=_counted(one.points for one in plays if one.points is not None),
+        burn=_counted(one.burn for one in plays),
+        left=_counted(one.left for one in plays),
+        rounds=_counted(one.rounds for one in plays),
+        steps=sum(one.steps for one in plays) / count,
+        read=_counted(card for one in plays for card in one.read),
+        first_read={card: sum(at) / len(at) for card, at in sorted(rounds.items())},
+        tested={test: dict(sorted(found.items())) for test, found in sorted(tested.items())},
+    )
+
+
+def _counted(values: Iterable[Any]) -> dict[Any, int]:
+    return dict(sorted(Counter(values).items()))

@@ -1,0 +1,83 @@
+"""What a recharge can bring, when one is due, and when it is shared out."""
+
+from __future__ import annotations
+
+from pitonisa.games.missions import story
+from pitonisa.games.missions.model import AgentId, Out, State, Step, agents
+
+
+def cap(state: State, agent: AgentId) -> int:
+    return story.host(state, agent).cap
+
+
+def emergency_brings(state: State, agent: AgentId) -> int:
+    """How many crystals the pool would give (ambiguities 5 to 7)."""
+    room = cap(state, agent) - (state.agents[agent].reserve - 1)
+    if state.pool < room and not story.option(state, "partial_refill"):
+        return 0
+    return min(room, state.pool)
+
+
+def may_call_emergency(state: State, agent: AgentId, *, free: bool) -> bool:
+    """R47: the pool has something to give; a free one needs a credit, and then the last crystal stays."""
+    if free and not state.credits:
+        return False
+    if state.pool == 0:
+        return (
+            free
+            and story.option(state, "free_emergency_keeps_last")
+            and not story.option(state, "emergency_needs_pool")
+        )
+    return emergency_brings(state, agent) > 0
+
+
+# Between places
+
+
+def lost(state: State) -> list[AgentId]:
+    return [one for one in agents(state) if state.agents[one].out is Out.LOST]
+
+
+def is_due(state: State) -> bool:
+    """R49: somebody lost control, and no recharge has been made since."""
+    return state.step is Step.RECHARGE and bool(lost(state)) and state.recharges == 0
+
+
+def may_recharge(state: State, *, free: bool) -> bool:
+    """R45: with something in the pool; a paid one takes one of it away first (ambiguities 9 and 11)."""
+    if state.step is not Step.RECHARGE or state.share is not None:
+        return False
+    if state.recharges >= story.option(state, "updates_per_between"):
+        return False
+    if free:
+        allowed = story.option(state, "credit_serves_compulsory") or not is_due(state)
+        return state.credits > 0 and state.pool > 0 and allowed
+    return state.pool > 1 and room(state) > 0
+
+
+def can_make_due(state: State) -> bool:
+    """Whether the compulsory recharge is possible at all."""
+    return may_recharge(state, free=False) or may_recharge(state, free=True)
+
+
+def room(state: State) -> int:
+    """How many crystals the reserves could take."""
+    return sum(cap(state, one) - state.agents[one].reserve for one in agents(state))
+
+
+def may_give(state: State, agent: AgentId) -> bool:
+    """Whether one more may go to somebody while crystals are shared out (R46)."""
+    share = state.share
+    assert share is not None
+    left = state.pool - sum(share.given)
+    return left > 0 and state.agents[agent].reserve + share.given[agent] < cap(state, agent)
+
+
+def may_end(state: State) -> bool:
+    """All that fits is given, and who lost control has one as far as there are enough."""
+    share = state.share
+    if share is None or any(may_give(state, one) for one in agents(state)):
+        return False
+    without = [one for one in lost(state) if not state.agents[one].reserve + share.given[one]]
+    spare = sum(n - 1 if one in lost(state) else n for one, n in enumerate(share.given) if n)
+    return not without or spare == 0

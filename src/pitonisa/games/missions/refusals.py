@@ -1,0 +1,127 @@
+"""Why an action that is not legal is refused, in words that its seat may hear."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions import recharge
+from pitonisa.games.missions.asked import asked
+from pitonisa.games.missions.limits import must_stay
+from pitonisa.games.missions.model import AgentId, State, Step
+from pitonisa.games.missions.numbers import support_cap
+from pitonisa.games.missions.roles import deciding
+from pitonisa.games.missions.secrets import is_over
+from pitonisa.kernel import TABLE, Actor, Illegal
+
+_IN_ACTIONS: Final = (a.Explore, a.Wait, a.StartTest, a.Boost, a.CallSupport, a.Support, a.DrawFate, a.Accept)
+_ANSWERS: Final = (
+    a.Pick,
+    a.Vote,
+    a.PickAgent,
+    a.PickItem,
+    a.Type,
+    a.Erase,
+    a.SayWord,
+    a.LeaveUnsaid,
+    a.Emergency,
+    a.LoseControl,
+    a.Withdraw,
+    a.Pass,
+)
+
+
+def refusal(state: State, actor: Actor, action: a.Action) -> Illegal:
+    """Only what this seat sees goes into the answer."""
+    if is_over(state):
+        return Illegal("illegal-over")
+    if actor == TABLE:
+        return Illegal("illegal-not-the-table")
+    agent = action.agent
+    if not 0 <= agent < len(state.agents) or state.agents[agent].seat != actor:
+        return Illegal("illegal-not-your-agent")
+    return _at_the_table(state, agent, action) or _of_action(state, agent, action)
+
+
+def _at_the_table(state: State, agent: AgentId, action: a.Action) -> Illegal | None:
+    """What stands in the way of anything."""
+    if isinstance(action, a.Agree | a.Decline | a.Insist):
+        return Illegal("illegal-no-motion" if state.motion is None else "illegal-answered")
+    if state.motion is not None:
+        return Illegal("illegal-motion-open")
+    if isinstance(action, a.ShareOut | a.TakeBack | a.ShareDone):
+        return Illegal("illegal-no-share" if state.share is None else "illegal-share")
+    if state.share is not None:
+        return Illegal("illegal-sharing")
+    if isinstance(action, _ANSWERS):
+        return Illegal("illegal-not-asked")
+    if any(agent in asked(job.ask) for job in state.jobs):
+        return Illegal("illegal-answer-first")
+    if state.agents[agent].out is not None:
+        return Illegal("illegal-in-limbo")
+    return None
+
+
+def _of_action(state: State, agent: AgentId, action: a.Action) -> Illegal:
+    if isinstance(action, a.ChooseHost | a.TakeLead):
+        return Illegal("illegal-host-taken" if state.step is Step.HOSTS else "illegal-begun")
+    if isinstance(action, a.GoTo):
+        return _of_place(state, agent)
+    if isinstance(action, a.Take):
+        return Illegal("illegal-card-gone" if state.step is Step.RECOGNISE else "illegal-not-now")
+    if isinstance(action, _IN_ACTIONS) and state.step is not Step.ACTIONS:
+        return Illegal("illegal-not-now")
+    if isinstance(action, a.CallOn | a.Flee):
+        return Illegal("illegal-no-conflict" if state.brawl is None else "illegal-conflict-turn")
+    if state.agents[agent].held is not None and isinstance(action, a.Explore | a.Wait | a.Give | a.Propose):
+        return Illegal("illegal-conflict-first")
+    if isinstance(action, a.Explore | a.Wait):
+        return _of_card(state, agent, action)
+    if isinstance(action, a.Support | a.NoSupport):
+        return _of_support(state, agent)
+    if isinstance(action, a.StartTest | a.Boost | a.CallSupport | a.DrawFate | a.Accept):
+        return Illegal("illegal-one-test" if state.test is not None else "illegal-no-test")
+    if isinstance(action, a.Give | a.GiftDone):
+        return Illegal("illegal-give")
+    if isinstance(action, a.Use):
+        return Illegal("illegal-ability")
+    if isinstance(action, a.Ready):
+        return Illegal("illegal-recharge-due" if recharge.is_due(state) else "illegal-ready")
+    return _of_proposal(state)
+
+
+def _of_place(state: State, agent: AgentId) -> Illegal:
+    if state.step is not Step.CHOOSE:
+        return Illegal("illegal-not-now")
+    lead = deciding(state)
+    return Illegal("illegal-place") if agent == lead else Illegal("illegal-not-the-lead", by=state.agents[lead].seat)
+
+
+def _of_card(state: State, agent: AgentId, action: a.Explore | a.Wait) -> Illegal:
+    if state.agents[agent].slot is not None and must_stay(state, agent):
+        return Illegal("illegal-stay")
+    if isinstance(action, a.Wait):
+        return Illegal("illegal-no-card")
+    return Illegal("illegal-card-gone")
+
+
+def _of_support(state: State, agent: AgentId) -> Illegal:
+    test = state.test
+    if test is None or test.agent == agent:
+        return Illegal("illegal-no-support")
+    if state.agents[agent].slot is not None and state.brawl is None:
+        return Illegal("illegal-not-waiting")
+    given = dict(test.supports).get(agent, 0)
+    if given >= support_cap(state, agent):
+        return Illegal("illegal-support-cap", n=support_cap(state, agent))
+    return Illegal("illegal-no-support")
+
+
+def _of_proposal(state: State) -> Illegal:
+    """Leaving, recharging, giving up."""
+    if state.step is Step.ACTIONS:
+        reading = sum(agent.slot is not None for agent in state.agents)
+        return Illegal("illegal-cards-out", count=reading) if reading else Illegal("illegal-not-now")
+    if recharge.is_due(state):
+        return Illegal("illegal-recharge-due")
+    return Illegal("illegal-not-now")

@@ -1,0 +1,40 @@
+"""Whom a word of the scenario means, and who decides for the group."""
+
+from __future__ import annotations
+
+from pitonisa.games.missions import story
+from pitonisa.games.missions.model import AgentId, State, agents, present
+from pitonisa.games.missions.scenario.base import Role, Who
+
+
+def in_order(state: State) -> list[AgentId]:
+    """Everybody, the lead first and then to the left."""
+    first = state.lead or 0
+    everybody = agents(state)
+    return everybody[first:] + everybody[:first]
+
+
+def deciding(state: State) -> AgentId:
+    """R12: the lead; while that one is in limbo, the next to the left who is not (ambiguity 15)."""
+    assert state.lead is not None
+    if story.option(state, "expelled_lead_decides"):
+        return state.lead
+    here = present(state)
+    return next((one for one in in_order(state) if one in here), state.lead)
+
+
+def whom(state: State, who: Who, me: AgentId) -> list[AgentId]:
+    """Those whom an instruction means; `choose` has to be asked first."""
+    match who:
+        case Role.ME:
+            return [me]
+        case Role.LEAD:
+            return [state.lead if state.lead is not None else me]
+        case Role.EACH:
+            return [one for one in in_order(state) if state.agents[one].out is None]
+        case Role.ALL:
+            return in_order(state)
+        case Role.OTHERS:
+            return [one for one in in_order(state) if one != me]
+        case _:
+            return [one for one in agents(state) if state.agents[one].host == who]

@@ -1,0 +1,158 @@
+"""Everything with a text on it: cards of the story, items, talks, memories, gear; and the tokens."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from pitonisa.games.missions.scenario.abilities import Ability, Talent
+from pitonisa.games.missions.scenario.base import AttributeRef, HostRef, Id, Strict, Word
+from pitonisa.games.missions.scenario.conditions import Condition, Given
+from pitonisa.games.missions.scenario.effects import Modifier
+from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
+
+
+class Visibility(Word):
+    """Who may read a card's text (protocol 42)."""
+
+    PUBLIC = "public"
+    TOLD = "told"
+    """Its holder; the others hear of it in the holder's own words."""
+
+    SEALED = "sealed"
+    """Its owner, once it is unlocked; sharing it is warned against."""
+
+
+class Variant(Given, frozen=True, kw_only=True):
+    """Another text of the same card: `CARD.ID`."""
+
+    id: Id
+
+
+class Card(Strict, frozen=True, kw_only=True):
+    """A card that is read. Its text is `ID.text`; what others see of a panorama card is `ID.label`."""
+
+    id: Id
+    shown: Condition | None = None
+    """Of several cards in one slot the first whose condition holds is laid out; without one, it always holds."""
+
+    requires: Condition | None = None
+    """While this does not hold, only the locked text is read: no instruction, no conflict, no test."""
+
+    locked: tuple[Variant, ...] = ()
+    """Other locked texts, the first that holds; without one, `ID.locked`."""
+
+    variants: tuple[Variant, ...] = ()
+    """The first that holds takes the place of the text."""
+
+    parts: tuple[Variant, ...] = ()
+    """All that hold are added to the text."""
+
+    on_read: tuple[Instruction, ...] = ()
+    once: bool = False
+    """`on_read` is carried out only the first time in a mission."""
+
+    conflict: ConflictBox | None = None
+    tests: tuple[TestBox, ...] = ()
+    visibility: Visibility | None = None
+    """Without it, by kind: panorama, yellow item and talk told; memory sealed; all others public."""
+
+    note: str = ""
+    """For authors; nobody else reads it."""
+
+
+class Slot(Strict, frozen=True, kw_only=True):
+    """A place in a panorama, and the cards that may lie there. Written as a card, or as `{slot: C, versions: […]}`."""
+
+    slot: Annotated[str, msgspec.Meta(pattern="^[B-Z]$")]
+    versions: Annotated[tuple[Card, ...], msgspec.Meta(min_length=1)]
+
+
+class Colour(Word):
+    GREEN = "green"
+    """A thing: held face up, exchangeable."""
+
+    RED = "red"
+    """Read aloud, carried out, collected."""
+
+    YELLOW = "yellow"
+    """Read alone, carried out, collected."""
+
+    WHITE = "white"
+    """Changes the map or the rules; stays face up for all."""
+
+
+class Item(Card, frozen=True, kw_only=True):
+    """Its name is `ID.name`."""
+
+    number: int = 0
+    """The printed number, from `numbers.yaml`."""
+
+    colour: Colour
+    copies: Annotated[int, msgspec.Meta(ge=1)] = 1
+    passive: tuple[Modifier, ...] = ()
+    """While it is held; of a white item: while it lies on the table."""
+
+    abilities: tuple[Ability, ...] = ()
+
+
+class Token(Strict, frozen=True, kw_only=True):
+    """Its name is `ID.name`; what it does, if that needs saying, `ID.text`."""
+
+    id: Id
+    letter: str = ""
+    """The printed letter, from `numbers.yaml`."""
+
+    scope: Literal["group", "personal"]
+    copies: Annotated[int, msgspec.Meta(ge=1)] = 1
+    passive: tuple[Modifier, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    on_take: tuple[Instruction, ...] = ()
+
+
+class TalkCard(Card, frozen=True, kw_only=True):
+    """What one host is told in a talk; without a host, what all others are told.
+
+    Its id is `TALK_HOST` or `TALK_default`.
+    """
+
+    host: HostRef | None = None
+
+
+class Talk(Strict, frozen=True, kw_only=True):
+    """A conversation in which everybody hears something else. Its name is `ID.name`."""
+
+    id: Id
+    cards: Annotated[tuple[TalkCard, ...], msgspec.Meta(min_length=1)]
+
+
+class Gear(Strict, frozen=True, kw_only=True):
+    """Lies face up before its host and never changes hands. Its texts are `ID.name` and `ID.text`."""
+
+    id: Id
+    abilities: tuple[Ability, ...] = ()
+    passive: tuple[Modifier, ...] = ()
+
+
+class Attribute(Strict, frozen=True, kw_only=True):
+    attribute: AttributeRef
+    value: int
+
+
+class Host(Strict, frozen=True, kw_only=True):
+    """Somebody to be inhabited. Texts: `ID.name`, `ID.role` and `ID.text`, the background."""
+
+    id: Id
+    attributes: tuple[Attribute, ...]
+    """Written `{head: 4, hand: 2}`."""
+
+    cap: int
+    """The charge it starts with and never has more of."""
+
+    talents: tuple[Talent, ...] = ()
+    gear: Gear | None = None
+    memory: Card | None = None
+
+
+AnyCard: TypeAlias = Card | Item | TalkCard

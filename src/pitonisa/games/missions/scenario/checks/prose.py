@@ -1,0 +1,107 @@
+"""Every text is there in every language, none is left over, none is too long, and no secret stands on an open card."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.loader import Examined, Loaded
+from pitonisa.games.missions.scenario.prose import TERMS, bold, normalised, words
+from pitonisa.games.missions.scenario.wanted import Wanted, wanted
+
+SAME_WORDS = 8
+"""So many words in a row that stand both on a secret card and on an open one are no accident."""
+
+
+def faults(examined: Examined, index: Index) -> Iterator[Fault]:
+    if examined.loaded is None:
+        return
+    places = list(wanted(index))
+    for language in index.scenario.languages:
+        texts = examined.loaded.prose[language].texts
+        yield from _coverage(places, texts, language, examined.where)
+        yield from _lengths(places, texts, language, examined.where)
+        yield from _repeated(places, texts, language, examined.where)
+        yield from _labels(index, texts, language, examined.where)
+        yield from _forbidden(index, texts, language, examined.where)
+    yield from _terms(examined.loaded, index)
+
+
+def coverage(loaded: Loaded, index: Index) -> dict[str, float]:
+    """The share of the needed texts that each language has."""
+    needed = {one.id for one in wanted(index) if one.needed}
+    return {
+        language: sum(1 for id in needed if loaded.prose[language].texts.get(id)) / max(1, len(needed))
+        for language in index.scenario.languages
+    }
+
+
+def _coverage(places: list[Wanted], texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
+    known = {one.id for one in places}
+    for one in {one.id: one for one in places if one.needed}.values():
+        if not texts.get(one.id):
+            mark = where.get(one.of, NOWHERE)
+            yield fault("text-missing", mark, one.id, language=language, file=f"{language}.yaml")
+    for id in texts:
+        if id not in known:
+            yield fault("text-unused", where[f"{language}:{id}"], id, "warning")
+
+
+def _lengths(places: list[Wanted], texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
+    for id, most in {one.id: one.most for one in places}.items():
+        if (found := words(texts.get(id, ""))) > most:
+            yield fault("text-long", where[f"{language}:{id}"], id, "warning", words=found, most=most)
+
+
+@cache
+def _runs(text: str) -> frozenset[tuple[str, ...]]:
+    spoken = normalised(text).split()
+    return frozenset(tuple(spoken[n : n + SAME_WORDS]) for n in range(len(spoken) - SAME_WORDS + 1))
+
+
+def _repeated(places: list[Wanted], texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
+    open_runs = {run: one.id for one in places if one.reader == "public" for run in _runs(texts.get(one.id, ""))}
+    for one in places:
+        if one.reader == "public":
+            continue
+        if shared := next((run for run in _runs(texts.get(one.id, "")) if run in open_runs), None):
+            mark = where[f"{language}:{one.id}"]
+            yield fault("secret-repeated", mark, one.id, "warning", other=open_runs[shared], words=" ".join(shared))
+
+
+def _labels(index: Index, texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
+    """The words in bold of an overview name the cards of its panorama, from left to right."""
+    for place in index.scenario.locations:
+        stressed = [normalised(one) for one in bold(texts.get(f"{place.overview.id}.text", ""))]
+        for slot in place.panorama:
+            labels = [normalised(texts.get(f"{card.id}.label", "")) for card in slot.versions]
+            if not any(label and (label in word or word in label) for label in labels for word in stressed):
+                at = where.get(f"{language}:{place.overview.id}.text", where[place.id])
+                first = texts.get(f"{slot.versions[0].id}.label", "")
+                yield fault("label-not-stressed", at, place.id, "warning", slot=slot.slot, label=first)
+
+
+def _forbidden(index: Index, texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
+    for rule in index.scenario.forbidden:
+        if rule.language != language:
+            continue
+        found = re.compile(r"\b(?:" + "|".join(map(re.escape, rule.words)) + r")\b", re.IGNORECASE)
+        for id, text in texts.items():
+            excused = any(id == one or (one.endswith("*") and id.startswith(one[:-1])) for one in rule.except_in)
+            if not excused and (match := found.search(text)):
+                yield fault("word-forbidden", where[f"{language}:{id}"], id, word=match.group())
+
+
+def _terms(loaded: Loaded, index: Index) -> Iterator[Fault]:
+    """The scenario's own words are the engine's terms, and the same ones in every language."""
+    spoken = {language: loaded.prose[language].terms for language in index.scenario.languages}
+    every = {term for terms in spoken.values() for term in terms}
+    for language, terms in spoken.items():
+        mark = Mark(f"{language}.yaml", 1)
+        for term in sorted(terms.keys() - set(TERMS)):
+            yield fault("term-unknown", mark, term, known=", ".join(TERMS))
+        for term in sorted(every - terms.keys()):
+            yield fault("term-missing", mark, term, language=language)

@@ -1,0 +1,180 @@
+"""What fits the format and still makes no sense: maps that do not join, talks with nobody, tests without a success."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from pitonisa.games.missions.scenario.abilities import Ability, Timing
+from pitonisa.games.missions.scenario.conditions import OutcomeIs
+from pitonisa.games.missions.scenario.effects import (
+    Damage,
+    ExtendMap,
+    Lose,
+    Modifier,
+    Modify,
+    OverlayMap,
+    ReadTalk,
+    Rule,
+    SetLife,
+)
+from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.loader import Examined
+from pitonisa.games.missions.scenario.model import OPPOSITE, MapCard, ScoreLine
+from pitonisa.games.missions.scenario.rules import CountRules, Options
+from pitonisa.games.missions.scenario.walk import instructions, of_kind
+
+
+def faults(examined: Examined, index: Index) -> Iterator[Fault]:
+    where = examined.where
+    yield from _maps(index, where)
+    yield from _hosts(index, where)
+    yield from _talks(index, where)
+    yield from _tests(index, where)
+    yield from _conflicts(index, where)
+    yield from _instructions(index, where)
+    yield from _rules(index, where)
+
+
+def _maps(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
+    shown = {spot.location for card in index.scenario.maps for spot in card.spots}
+    for place in index.locations:
+        if place not in shown:
+            yield fault("location-on-no-map", where[place], place)
+    if not any(card.start for card in index.scenario.maps):
+        yield fault("no-map", NOWHERE)
+    for one in instructions(index.scenario):
+        if isinstance(one, ExtendMap) and not _joins(index, index.maps[one.map], one.edge):
+            yield fault("map-joins-nothing", where[one.key], one.key, map=one.map)
+        elif isinstance(one, OverlayMap) and (lost := _lost(index.maps[one.over], index.maps[one.map])):
+            yield fault("overlay-edges", where[one.key], one.key, map=one.map, over=one.over, edges=", ".join(lost))
+
+
+def _joins(index: Index, card: MapCard, edge: str | None) -> bool:
+    return any(
+        symbol and (edge is None or symbol == edge) and getattr(other.edges, OPPOSITE[side]) == symbol
+        for side in OPPOSITE
+        if (symbol := getattr(card.edges, side))
+        for other in index.scenario.maps
+        if other is not card
+    )
+
+
+def _lost(below: MapCard, above: MapCard) -> list[str]:
+    """Symbols of the card below that the one above does not show on the same side."""
+    return [
+        symbol for side in OPPOSITE if (symbol := getattr(below.edges, side)) and getattr(above.edges, side) != symbol
+    ]
+
+
+def _hosts(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
+    scenario = index.scenario
+    for host in scenario.hosts:
+        if host.cap < 2:
+            yield fault("cap-small", where[host.id], host.id, cap=host.cap)
+        given = [one.attribute for one in host.attributes]
+        for attribute in scenario.rules.attributes:
+            if given.count(attribute) != 1:
+                yield fault("attribute-missing", where[host.id], host.id, attribute=attribute)
+    for absence in scenario.setup.if_absent:
+        if len(scenario.hosts) == 2:
+            yield fault("never-absent", NOWHERE, absence.host)
+    for talk in scenario.talks:
+        told = [card.host for card in talk.cards]
+        for host in sorted({host or "default" for host in told if told.count(host) > 1}):
+            yield fault("talk-twice", where[talk.id], talk.id, host=host)
+
+
+def _talks(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
+    """Whoever can be asked has something to hear."""
+    for one in instructions(index.scenario):
+        if isinstance(one, ReadTalk):
+            for host in index.hosts:
+                if (one.who == host or one.who not in index.hosts) and index.talk_card(one.talk, host) is None:
+                    yield fault("talk-missing", where[one.talk], one.talk, host=host)
+
+
+def _tests(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
+    for box in index.tests.values():
+        if not box.success and not box.critical and not _told(index, box.id):
+            yield fault("test-without-success", where[box.id], box.id)
+
+
+def _told(index: Index, test: str) -> bool:
+    """Other things hang on the test's outcome."""
+    return any(one.test == test for one in of_kind(index.scenario, OutcomeIs))
+
+
+def _conflicts(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
+    for box in index.conflicts.values():
+        harmed = any(isinstance(one, Damage) for one in instructions(box))
+        if box.adversary and not harmed and not box.flee:
+            yield fault("conflict-endless", where[box.id], box.id)
+        if box.scope == "group" and not box.adversary:
+            yield fault("conflict-without-adversary", where[box.id], box.id)
+        if box.scope == "personal" and box.flee and box.flee.at == "turn_end":
+            yield fault("flee-at-turn-end", where[box.id], box.id, "warning")
+
+
+def _instructions(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
+    for one in instructions(index.scenario):
+        mark = where[one.key]
+        if isinstance(one, Lose) and (one.n is None) == (one.down_to is None):
+            yield fault("one-of", mark, one.key, fields="n, down_to")
+        elif isinstance(one, SetLife) and (one.n is None) == (one.plus is None):
+            yield fault("one-of", mark, one.key, fields="n, plus")
+        elif isinstance(one, Rule) and not _fits(one):
+            yield fault("rule-value", mark, one.key, option=one.option, value=str(one.value))
+        elif isinstance(one, Modify):
+            yield from _modifier(one, mark, one.key)
+    for thing in (*index.scenario.items, *index.scenario.tokens):
+        for modifier in thing.passive:
+            yield from _modifier(modifier, where[thing.id], thing.id)
+    for ability in index.abilities.values():
+        yield from _ability(ability, where[ability.id])
+
+
+def _modifier(one: Modifier | Modify, mark: Mark, at: str) -> Iterator[Fault]:
+    if (one.target == "attribute") != (one.attribute is not None):
+        yield fault("modifier-attribute", mark, at)
+    if (one.target == "cost") != (one.cost is not None):
+        yield fault("modifier-cost", mark, at)
+
+
+def _ability(ability: Ability, mark: Mark) -> Iterator[Fault]:
+    if (ability.timing == Timing.ON_EVENT) != (ability.event is not None):
+        yield fault("ability-event", mark, ability.id)
+
+
+def _fits(rule: Rule) -> bool:
+    """The option takes such a value."""
+    for kind in (Options, CountRules):
+        if rule.option in kind.__struct_fields__:
+            try:
+                msgspec.convert({rule.option: rule.value}, kind)
+            except msgspec.ValidationError:
+                return False
+    return True
+
+
+def _rules(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
+    scenario = index.scenario
+    for counter in scenario.counters:
+        if not counter.least <= counter.start <= counter.most:
+            yield fault("counter-bounds", where[counter.id], counter.id)
+    values = [card.value for card in scenario.rules.fate]
+    for value in scenario.rules.fate_opening:
+        if value not in values:
+            yield fault("fate-opening", NOWHERE, value=value)
+    lines = [*scenario.score, *(line for ending in scenario.endings for line in ending.score)]
+    for line in lines:
+        if _measures(line) != 1:
+            yield fault("one-of", NOWHERE, line.id, fields="n, counter, charge, rounds")
+    if scenario.players[0] < 1 or scenario.players[1] > len(scenario.hosts):
+        yield fault("players", NOWHERE, most=len(scenario.hosts))
+
+
+def _measures(line: ScoreLine) -> int:
+    return (line.n is not None) + (line.counter is not None) + (line.charge is not None) + line.rounds

@@ -1,0 +1,88 @@
+"""Everything in a scenario by its id, and every card with what it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pitonisa.games.missions.scenario.abilities import Ability
+from pitonisa.games.missions.scenario.cards import AnyCard, Host, Item, Slot, Talk, TalkCard, Token, Visibility
+from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
+from pitonisa.games.missions.scenario.model import Adversary, Counter, Ending, Location, MapCard, Scenario
+from pitonisa.games.missions.scenario.walk import conflicts, instructions, tests
+
+
+class Index:
+    """Made once for a scenario; all its tables are read only."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.hosts: dict[str, Host] = {one.id: one for one in scenario.hosts}
+        self.items: dict[str, Item] = {one.id: one for one in scenario.items}
+        self.tokens: dict[str, Token] = {one.id: one for one in scenario.tokens}
+        self.locations: dict[str, Location] = {one.id: one for one in scenario.locations}
+        self.maps: dict[str, MapCard] = {one.id: one for one in scenario.maps}
+        self.counters: dict[str, Counter] = {one.id: one for one in scenario.counters}
+        self.adversaries: dict[str, Adversary] = {one.id: one for one in scenario.adversaries}
+        self.talks: dict[str, Talk] = {one.id: one for one in scenario.talks}
+        self.endings: dict[str, Ending] = {one.id: one for one in scenario.endings}
+        self.abilities: dict[str, Ability] = {one.id: one for one in _abilities(scenario)}
+        self.cards: dict[str, AnyCard] = {one.id: one for one in _cards(scenario)}
+        self.slots: dict[tuple[str, str], Slot] = {
+            (place.id, slot.slot): slot for place in scenario.locations for slot in place.panorama
+        }
+        self.instructions: dict[str, Instruction] = {one.key: one for one in instructions(scenario)}
+        self.tests: dict[str, TestBox] = {one.id: one for one in tests(scenario)}
+        self.conflicts: dict[str, ConflictBox] = {one.id: one for one in conflicts(scenario)}
+        self.location_of: dict[str, str] = {card: place for place, card in _places(scenario)}
+        """The location that a card of an overview or a panorama belongs to."""
+
+        self._sealed = {host.memory.id for host in scenario.hosts if host.memory}
+        self._told = {card.id for place in scenario.locations for slot in place.panorama for card in slot.versions} | {
+            card.id for talk in scenario.talks for card in talk.cards
+        }
+
+    def visibility(self, card: AnyCard) -> Visibility:
+        """Who may read the card: as it says, or as its kind does."""
+        if card.visibility is not None:
+            return card.visibility
+        if card.id in self._sealed:
+            return Visibility.SEALED
+        if card.id in self._told or (isinstance(card, Item) and card.colour == "yellow"):
+            return Visibility.TOLD
+        return Visibility.PUBLIC
+
+    def talk_card(self, talk: str, host: str) -> TalkCard | None:
+        """What this host is told in a talk."""
+        cards = self.talks[talk].cards
+        own = next((card for card in cards if card.host == host), None)
+        return own or next((card for card in cards if card.host is None), None)
+
+
+def _cards(scenario: Scenario) -> Iterator[AnyCard]:
+    yield from scenario.prologue
+    for place in scenario.locations:
+        yield place.overview
+        for slot in place.panorama:
+            yield from slot.versions
+    yield from scenario.items
+    for talk in scenario.talks:
+        yield from talk.cards
+    yield from (host.memory for host in scenario.hosts if host.memory)
+    yield from scenario.cards
+
+
+def _places(scenario: Scenario) -> Iterator[tuple[str, str]]:
+    for place in scenario.locations:
+        yield place.id, place.overview.id
+        for slot in place.panorama:
+            yield from ((place.id, card.id) for card in slot.versions)
+
+
+def _abilities(scenario: Scenario) -> Iterator[Ability]:
+    yield from scenario.abilities
+    for host in scenario.hosts:
+        for talent in host.talents:
+            yield from talent.abilities
+        yield from host.gear.abilities if host.gear else ()
+    for thing in (*scenario.items, *scenario.tokens):
+        yield from thing.abilities

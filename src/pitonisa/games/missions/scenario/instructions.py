@@ -1,0 +1,299 @@
+"""The instructions that hold others (tests, conflicts, choices, questions, triggers), and all of them together."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from pitonisa.games.missions.scenario.base import (
+    AdversaryRef,
+    Amount,
+    Asked,
+    AttributeRef,
+    Chooser,
+    Event,
+    Id,
+    Price,
+    Role,
+    Strict,
+    Who,
+)
+from pitonisa.games.missions.scenario.conditions import Condition, Given
+from pitonisa.games.missions.scenario.effects import (
+    AddCounter,
+    Burn,
+    CloseSpot,
+    Collect,
+    Damage,
+    Do,
+    DrawFate,
+    EditFate,
+    End,
+    EndVisit,
+    Expel,
+    ExtendMap,
+    Fail,
+    FreeRecharge,
+    Gain,
+    GiveLead,
+    GoTo,
+    GrantAbility,
+    HealAdversary,
+    Lose,
+    LoseControl,
+    Modify,
+    MoveItem,
+    OpenDeck,
+    OpenSpot,
+    OverlayMap,
+    ReadCard,
+    ReadMemory,
+    ReadTalk,
+    Recall,
+    ReleaseMap,
+    Remove,
+    Rule,
+    Score,
+    SetCounter,
+    SetLife,
+    Show,
+    ShuffleFate,
+    Stay,
+    SwapCard,
+    TakeItem,
+    TakeToken,
+)
+
+
+class Adjust(Given, frozen=True, kw_only=True):
+    """A difficulty or a life that is different while something holds."""
+
+    n: int
+
+
+class TestBox(Strict, frozen=True, kw_only=True):
+    """A test as it is printed: what is tried, how hard it is, and what comes of each result."""
+
+    __test__ = False  # for pytest
+
+    id: Id
+    """Its texts are `ID.text`, and, where there are any, `ID.fail`, `ID.critical` and `ID.success`."""
+
+    attribute: tuple[AttributeRef, ...]
+    """Whoever takes the test chooses one of these."""
+
+    difficulty: Amount
+    adjust: tuple[Adjust, ...] = ()
+    """Added to the difficulty, all that hold."""
+
+    requires: Condition | None = None
+    """Without this the box is not there."""
+
+    fail: tuple[Instruction, ...] = ()
+    critical: tuple[Instruction, ...] | None = None
+    """Without it, the same as a success."""
+
+    success: tuple[Instruction, ...] = ()
+    retry: Literal["always", "once_per_visit", "never"] | None = None
+    """Without it, as the options say."""
+
+    until: Literal["passed"] | None = None
+    """`passed`: the box is gone once somebody has not failed it."""
+
+    free_start: bool = False
+
+    def cell(self, outcome: str) -> tuple[Instruction, ...]:
+        """What a result brings."""
+        if outcome == "fail":
+            return self.fail
+        return self.success if outcome == "success" or self.critical is None else self.critical
+
+
+class Flee(Strict, frozen=True, kw_only=True):
+    """A way out of a conflict that is not victory."""
+
+    pay: Price = Price()
+    by: Literal["me", "lead"] = "me"
+    """In a group conflict, usually the lead."""
+
+    at: Literal["any", "turn_end"] = "any"
+    """At any time between tests, or only when everybody has had a turn."""
+
+    do: tuple[Instruction, ...] = ()
+
+
+class ConflictBox(Given, frozen=True, kw_only=True):
+    """A conflict as it is printed on a card. It begins when the card is read, if the condition holds."""
+
+    id: Id
+    """Its text is `ID.text`; that of its way out `ID.flee`."""
+
+    scope: Literal["personal", "group"]
+    adversary: AdversaryRef | None = None
+    """Without one, a single attempt is enough."""
+
+    tests: Annotated[tuple[TestBox, ...], msgspec.Meta(min_length=1)]
+    on_turn: tuple[Instruction, ...] = ()
+    """After everybody has had a turn (a personal conflict: after each attempt that did not end it)."""
+
+    on_win: tuple[Instruction, ...] = ()
+    flee: Flee | None = None
+    after: tuple[Instruction, ...] = ()
+    """When it is over, either way."""
+
+    once: bool | None = None
+    """Whether it stays over once it is won; without it, as the options say."""
+
+    life_returns: bool = True
+    """After a flight the adversary is whole again."""
+
+
+class Test(Do, frozen=True, kw_only=True, tag="test"):
+    """A test that comes up by itself and must be taken."""
+
+    __test__ = False
+
+    box: TestBox
+    who: Who = Role.ME
+    first = "box"
+
+
+class Conflict(Do, frozen=True, kw_only=True, tag="conflict"):
+    """A conflict begins."""
+
+    box: ConflictBox
+    first = "box"
+
+
+class Option(Given, frozen=True, kw_only=True):
+    """One of several ways. Its text is `CHOICE.ID`."""
+
+    id: Id
+    pay: Price = Price()
+    do: tuple[Instruction, ...] = ()
+
+
+class Choose(Do, frozen=True, kw_only=True, tag="choose"):
+    """A decision. Its text is `CHOICE.text`.
+
+    Within what the options do, `me` is the one who decided; where the group did, it stays the reader.
+    """
+
+    choice: Id
+    by: Chooser = Role.ME
+    """`group`: all agree, or the lead decides; `vote`: everybody votes, the lead breaks a tie."""
+
+    options: Annotated[tuple[Option, ...], msgspec.Meta(min_length=1)]
+    first = "choice"
+
+
+class If(Do, frozen=True, kw_only=True, tag="if"):
+    """Written `{if: …, then: […], else: […]}`."""
+
+    then: tuple[Instruction, ...] = ()
+    otherwise: tuple[Instruction, ...] = msgspec.field(default=(), name="else")
+
+
+class Answer(Strict, frozen=True, kw_only=True):
+    """Words that are taken for the same answer, whatever the case, the accents and the spaces."""
+
+    id: Id
+    accepts: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
+    do: tuple[Instruction, ...] = ()
+
+
+class Question(Do, frozen=True, kw_only=True, tag="ask"):
+    """Something to be typed in. Its text is `QUESTION.text`. One may leave it unanswered."""
+
+    question: Id
+    by: Who = Role.ME
+    answers: Annotated[tuple[Answer, ...], msgspec.Meta(min_length=1)]
+    wrong: tuple[Instruction, ...] = ()
+    first = "question"
+
+
+class Pay(Do, frozen=True, kw_only=True, tag="pay"):
+    """A price is asked for: what follows happens where it is paid, the rest where it is not."""
+
+    price: Price
+    by: Who = Role.ME
+    optional: bool = True
+    """Where it is not optional and can be paid, it is."""
+
+    then: tuple[Instruction, ...] = ()
+    refused: tuple[Instruction, ...] = ()
+    first = "price"
+
+
+class When(Do, frozen=True, kw_only=True, tag="when"):
+    """From now on, whenever the event happens and `while` holds, do this.
+
+    `me` is then whose doing it was, or the lead where it was nobody's.
+    """
+
+    event: Event
+    of: Id | None = None
+    """Only where the event concerns this thing."""
+
+    by: Asked | None = None
+    """Only where it was the doing of these."""
+
+    lasting: Condition | None = msgspec.field(default=None, name="while")
+    do: tuple[Instruction, ...] = msgspec.field(name="then")
+    times: int | None = None
+    """After so many times it is over; without it, never."""
+
+    first = "event"
+
+
+Instruction: TypeAlias = (
+    TakeItem
+    | TakeToken
+    | Collect
+    | Remove
+    | MoveItem
+    | ReadTalk
+    | ReadMemory
+    | ReadCard
+    | Show
+    | Gain
+    | Lose
+    | Burn
+    | ReleaseMap
+    | FreeRecharge
+    | Expel
+    | LoseControl
+    | Recall
+    | GiveLead
+    | Stay
+    | GrantAbility
+    | Damage
+    | HealAdversary
+    | SetLife
+    | ExtendMap
+    | OverlayMap
+    | OpenSpot
+    | CloseSpot
+    | OpenDeck
+    | SwapCard
+    | EndVisit
+    | GoTo
+    | SetCounter
+    | AddCounter
+    | Modify
+    | Rule
+    | Score
+    | ShuffleFate
+    | DrawFate
+    | EditFate
+    | End
+    | Fail
+    | Test
+    | Conflict
+    | Choose
+    | If
+    | Question
+    | Pay
+    | When
+)

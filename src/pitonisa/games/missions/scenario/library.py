@@ -1,0 +1,105 @@
+"""Every scenario by its key: those in the game's folder, read on first use, and those registered in memory.
+
+The state of a match holds a key, a version and a fingerprint, and never the scenario itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from hashlib import blake2b
+
+import msgspec
+
+from pitonisa.games.missions.scenario import shelf
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.look import Look
+from pitonisa.games.missions.scenario.model import Scenario
+from pitonisa.games.missions.scenario.prose import Prose, Term
+from pitonisa.kernel import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """A scenario with its words and its pictures."""
+
+    scenario: Scenario
+    prose: Mapping[str, Prose]
+    look: Look = field(default_factory=Look)
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    bundle: Bundle
+    index: Index
+    fingerprint: str
+
+
+_kept: dict[str, _Kept] = {}
+
+
+def keys() -> tuple[str, ...]:
+    """Of the scenarios that come with the game, in order of their names; not of those in memory alone."""
+    return shelf.keys()
+
+
+def scenario(key: str) -> Scenario:
+    return _find(key).bundle.scenario
+
+
+def index(key: str) -> Index:
+    """Everything in a scenario by its id."""
+    return _find(key).index
+
+
+def texts(key: str, language: str) -> Mapping[str, str]:
+    """Prose by its id. A language that the scenario lacks is read in its first one."""
+    return _prose(key, language).texts
+
+
+def terms(key: str, language: str) -> Mapping[str, Term]:
+    """The scenario's own words for the engine's terms; those it does not have are the game's."""
+    return _prose(key, language).terms
+
+
+def look(key: str) -> Look:
+    return _find(key).bundle.look
+
+
+def bundle(key: str) -> Bundle:
+    return _find(key).bundle
+
+
+def fingerprint(key: str) -> str:
+    """Changes with anything but the words and the pictures."""
+    return _find(key).fingerprint
+
+
+def register(added: Bundle, key: str | None = None) -> str:
+    """Keep a scenario in memory, under its id or another key: for tests, authors, and twins that differ in secrets."""
+    key = key or added.scenario.id
+    _kept[key] = _Kept(added, Index(added.scenario), fingerprint_of(added.scenario))
+    return key
+
+
+def forget(key: str) -> None:
+    """What was registered is gone; what lies in the folder would be read again."""
+    _kept.pop(key, None)
+
+
+def fingerprint_of(written: Scenario) -> str:
+    return blake2b(msgspec.json.encode(written), digest_size=12).hexdigest()
+
+
+def _find(key: str) -> _Kept:
+    if key not in _kept:
+        if key not in (known := shelf.keys()):
+            raise Refusal("unknown-scenario", scenario=key, known=", ".join(known))
+        read = shelf.read(key)
+        register(Bundle(read.scenario, read.prose, read.look), key)
+    return _kept[key]
+
+
+def _prose(key: str, language: str) -> Prose:
+    found = _find(key).bundle
+    return found.prose.get(language) or found.prose[found.scenario.languages[0]]

@@ -1,0 +1,186 @@
+"""Reads a scenario's folder: structure, numbers, prose in every language, and scenes.
+
+scenario.yaml   the scenario, or the beginning of it: `include: [locations.yaml, …]` adds to its lists
+numbers.yaml    the printed numbers of locations and items and the letters of tokens, which never change
+scenes.yaml     palette and pictures
+en.yaml …       one file for each language
+"""
+
+from __future__ import annotations
+
+from importlib.resources.abc import Traversable
+from typing import Any, NamedTuple, cast
+
+import msgspec
+
+from pitonisa.games.missions.scenario import source
+from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, errors, fault
+from pitonisa.games.missions.scenario.look import Look
+from pitonisa.games.missions.scenario.model import Scenario
+from pitonisa.games.missions.scenario.prose import Prose, Term, flowing
+from pitonisa.games.missions.scenario.reading import Reader
+from pitonisa.games.missions.scenario.source import Map, Seq
+from pitonisa.kernel import Refusal
+
+STRUCTURE, NUMBERS, SCENES = "scenario.yaml", "numbers.yaml", "scenes.yaml"
+NUMBERED = {"locations": "number", "items": "number", "tokens": "letter"}
+
+
+class Loaded(NamedTuple):
+    scenario: Scenario
+    prose: dict[str, Prose]
+    look: Look
+
+
+class Examined(NamedTuple):
+    """What was read, as far as it could be, and what was wrong."""
+
+    loaded: Loaded | None
+    faults: list[Fault]
+    where: dict[str, Mark]
+    """The lines of ids, of instructions by their keys, and of texts as `en:quay_B.text`."""
+
+
+class BadScenario(Refusal):
+    """It could not be read. `faults` tell all of it."""
+
+    def __init__(self, folder: str, faults: list[Fault]) -> None:
+        first = faults[0]
+        super().__init__("bad-scenario", folder=folder, faults=len(faults), file=first.file, line=first.line)
+        self.faults = faults
+
+
+def load(folder: Traversable) -> Loaded:
+    """The scenario of a folder; refused where it cannot be read."""
+    examined = examine(folder)
+    if examined.loaded is None:
+        raise BadScenario(folder.name, errors(examined.faults))
+    return examined.loaded
+
+
+def examine(folder: Traversable) -> Examined:
+    """Everything that can be read in a folder, and everything that cannot."""
+    reader = Reader()
+    if not (folder / STRUCTURE).is_file():
+        missing = fault("file-missing", NOWHERE, file=STRUCTURE)
+        return Examined(None, [missing], {})
+    written = structure(folder, reader.faults)
+    scenario = reader.read(written, Scenario, NOWHERE) if isinstance(written, Map) else None
+    look = _look(folder, reader)
+    if scenario is None:
+        if not reader.faults:
+            reader.faults.append(fault("wrong-kind", NOWHERE, expected="mapping", found="nothing"))
+        return Examined(None, reader.faults, reader.where)
+    scenario = _numbered(folder, scenario, reader)
+    prose = {language: _prose(folder, language, reader) for language in scenario.languages}
+    loaded = None if errors(reader.faults) else Loaded(scenario, prose, look)
+    return Examined(loaded, reader.faults, reader.where)
+
+
+def structure(folder: Traversable, faults: list[Fault]) -> Any:
+    """`scenario.yaml` with what it includes."""
+    whole = source.read(folder / STRUCTURE, STRUCTURE, faults)
+    if not isinstance(whole, Map):
+        return whole
+    included = whole.pop("include", [])
+    names = cast(list[Any], included) if isinstance(included, list) else [included]
+    for name in names:
+        if not isinstance(name, str) or "/" in name or not (folder / name).is_file():
+            faults.append(fault("file-missing", whole.at("include"), file=str(name)))
+            continue
+        part = source.read(folder / name, name, faults)
+        if isinstance(part, Map):
+            _add(whole, part, faults)
+        elif part is not None:
+            faults.append(fault("wrong-kind", Mark(name, 1), expected="mapping", found="list"))
+    return whole
+
+
+def _add(whole: Map, part: Map, faults: list[Fault]) -> None:
+    """Lists grow; mappings by id grow; anything else may stand in one file only."""
+    for key, value in part.items():
+        old = whole.get(key)
+        if isinstance(old, Seq) and isinstance(value, Seq):
+            whole[key] = Seq(old.mark, [*old, *value], [*old.marks, *value.marks])
+        elif isinstance(old, Map) and isinstance(value, Map) and not old.keys() & value.keys():
+            whole[key] = Map(old.mark, {**old, **value}, {**old.marks, **value.marks})
+        elif key in whole:
+            faults.append(fault("yaml-twice", part.at(key), key=str(key)))
+        else:
+            whole[key] = value
+        whole.marks.setdefault(key, part.at(key))
+
+
+def _look(folder: Traversable, reader: Reader) -> Look:
+    if not (folder / SCENES).is_file():
+        return Look()
+    written = source.read(folder / SCENES, SCENES, reader.faults)
+    if written is None:
+        return Look()
+    return reader.read(written, Look, Mark(SCENES, 1)) or Look()
+
+
+def _numbered(folder: Traversable, scenario: Scenario, reader: Reader) -> Scenario:
+    """With the printed numbers. One that is missing is a fault: numbers are given once and kept."""
+    written = Map(Mark(NUMBERS, 1))
+    if (folder / NUMBERS).is_file():
+        found = source.read(folder / NUMBERS, NUMBERS, reader.faults)
+        written = found if isinstance(found, Map) else written
+    changes: dict[str, Any] = {}
+    for group, field in NUMBERED.items():
+        table = written.get(group) or Map(Mark(NUMBERS, 1))
+        things = cast(tuple[Any, ...], getattr(scenario, group))
+        changes[group] = tuple(_with_number(one, table, group, field, reader) for one in things)
+        _check_numbers(table, {one.id for one in things}, group, reader)
+    return msgspec.structs.replace(scenario, **changes)
+
+
+def _with_number(thing: Any, table: Map, group: str, field: str, reader: Reader) -> Any:
+    number = table.get(thing.id)
+    kind = str if field == "letter" else int
+    if not isinstance(number, kind):
+        reader.faults.append(fault("number-missing", reader.where[thing.id], thing.id, group=group))
+        return thing
+    return msgspec.structs.replace(thing, **{field: number})
+
+
+def _check_numbers(table: Map, ids: set[str], group: str, reader: Reader) -> None:
+    seen: dict[Any, str] = {}
+    for id, number in table.items():
+        if id not in ids:
+            reader.faults.append(fault("number-of-nothing", table.at(id), str(id), level="warning", group=group))
+        if number in seen:
+            reader.faults.append(fault("number-twice", table.at(id), str(id), number=str(number), other=seen[number]))
+        seen[number] = str(id)
+
+
+def _prose(folder: Traversable, language: str, reader: Reader) -> Prose:
+    name = f"{language}.yaml"
+    if not (folder / name).is_file():
+        reader.faults.append(fault("file-missing", NOWHERE, file=name))
+        return Prose()
+    written = source.read(folder / name, name, reader.faults)
+    if not isinstance(written, Map):
+        return Prose()
+    for key in written.keys() - {"texts", "terms"}:
+        known = "texts, terms"
+        reader.faults.append(fault("key-unknown", written.at(key), key=str(key), close="texts", known=known))
+    texts: dict[str, str] = {}
+    _flatten(written.get("texts"), "", texts, language, reader, written.at("texts"))
+    terms = written.get("terms")
+    read = {} if terms is None else reader.read(terms, dict[str, Term], written.at("terms"))
+    return Prose(texts=texts, terms=read or {})
+
+
+def _flatten(value: Any, id: str, texts: dict[str, str], language: str, reader: Reader, mark: Mark) -> None:
+    """`quay_B: {label: …, text: …}` as `quay_B.label` and `quay_B.text`."""
+    if isinstance(value, Map):
+        for key, one in value.items():
+            _flatten(one, f"{id}.{key}" if id else str(key), texts, language, reader, value.at(key))
+    elif isinstance(value, str | int | float) and not isinstance(value, bool) and id:
+        if id in texts:
+            reader.faults.append(fault("text-twice", mark, id))
+        texts[id] = flowing(str(value))
+        reader.where[f"{language}:{id}"] = mark
+    elif value is not None:
+        reader.faults.append(fault("wrong-kind", mark, id, expected="word", found="list"))

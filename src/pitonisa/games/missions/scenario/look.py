@@ -1,0 +1,93 @@
+"""How a scenario looks: its palette, and its scenes composed of named parts of a library of drawings."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+
+from pitonisa.games.missions.scenario.base import Id, Strict
+
+CARD_WIDTH: Final = 320
+CARD_HEIGHT: Final = 460
+"""A scene is as wide as its cards together."""
+
+LAYERS: Final = ("back", "far", "mid", "props", "front", "light")
+"""From behind to before."""
+
+Name: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]*$", max_length=40)]
+"""Of a part, a colour or a property, as style sheets name things."""
+
+Value: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[#a-zA-Z0-9.,%() -]*$", max_length=60)]
+"""A colour or a number. Nothing that could end a declaration."""
+
+
+class Part(Strict, frozen=True, kw_only=True):
+    """A drawing of the library, put somewhere."""
+
+    part: Name
+    x: float = 0
+    y: float = 0
+    """Where its origin goes, in units of the scene: a card is 320 wide and 460 high."""
+
+    scale: float = 1
+    wide: float | None = None
+    high: float | None = None
+    """The size of parts that fill a space: skies, walls, floors."""
+
+    flip: bool = False
+    turn: float = 0
+    opacity: Annotated[float, msgspec.Meta(ge=0, le=1)] = 1
+    vars: dict[Name, Value] = msgspec.field(default_factory=dict[Name, Value])
+    """Custom properties that light or colour the part: `rim`, `wood`, `glow-a`."""
+
+    only: Id | None = None
+    """It is there only while this card lies in the panorama."""
+
+
+class Scene(Strict, frozen=True, kw_only=True):
+    """The panorama of one location, in six layers. What it shows is told in the text `LOCATION.alt`."""
+
+    back: tuple[Part, ...] = ()
+    far: tuple[Part, ...] = ()
+    mid: tuple[Part, ...] = ()
+    props: tuple[Part, ...] = ()
+    front: tuple[Part, ...] = ()
+    light: tuple[Part, ...] = ()
+
+
+class Face(Strict, frozen=True, kw_only=True):
+    """How a host is shown: a portrait, and the crest and sigil that stand for it where there is little room."""
+
+    portrait: Name | None = None
+    crest: Name | None = None
+    sigil: Name | None = None
+    colour: Value | None = None
+
+
+class SpotLook(Strict, frozen=True, kw_only=True):
+    """Where a location stands on its map card, in hundredths, and its sign."""
+
+    x: float
+    y: float
+    sign: Name | None = None
+
+
+class Look(Strict, frozen=True, kw_only=True):
+    palette: dict[Name, Value] = msgspec.field(default_factory=dict[Name, Value])
+    acts: dict[int, dict[Name, Value]] = msgspec.field(default_factory=dict[int, dict[Name, Value]])
+    """What changes in the palette when a deck has been opened."""
+
+    cover: Scene = Scene()
+    """The picture of the brief, and of the scenario where it is offered: it gives nothing away."""
+
+    scenes: dict[Id, Scene] = msgspec.field(default_factory=dict[Id, Scene])
+    prologue: Scene = Scene()
+    hosts: dict[Id, Face] = msgspec.field(default_factory=dict[Id, Face])
+    items: dict[Id, Name] = msgspec.field(default_factory=dict[Id, Name])
+    tokens: dict[Id, Name] = msgspec.field(default_factory=dict[Id, Name])
+    attributes: dict[Id, Name] = msgspec.field(default_factory=dict[Id, Name])
+    counters: dict[Id, Name] = msgspec.field(default_factory=dict[Id, Name])
+    adversaries: dict[Id, Name] = msgspec.field(default_factory=dict[Id, Name])
+    maps: dict[Id, Name] = msgspec.field(default_factory=dict[Id, Name])
+    spots: dict[Id, SpotLook] = msgspec.field(default_factory=dict[Id, SpotLook])

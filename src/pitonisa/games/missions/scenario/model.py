@@ -1,0 +1,228 @@
+"""A whole scenario: its rules, its people, its places and its things; all of it but the words and the pictures."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from pitonisa.games.missions.scenario.abilities import Ability
+from pitonisa.games.missions.scenario.base import Amount, CounterRef, DeckRef, Event, HostRef, Id, LocationRef, Strict
+from pitonisa.games.missions.scenario.cards import Card, Host, Item, Slot, Talk, Token, Variant
+from pitonisa.games.missions.scenario.conditions import Condition, Given
+from pitonisa.games.missions.scenario.instructions import Adjust, Instruction, When
+from pitonisa.games.missions.scenario.rules import Rules
+
+FORMAT: Final = 1
+"""The version of the format. A scenario says which one it is written in."""
+
+Side: TypeAlias = Literal["n", "e", "s", "w"]
+OPPOSITE: Final[dict[str, Side]] = {"n": "s", "s": "n", "e": "w", "w": "e"}
+
+
+class Absence(Strict, frozen=True, kw_only=True):
+    """What is done at the start when a host is not in play. Written `{HOST: […]}`."""
+
+    host: HostRef
+    do: tuple[Instruction, ...]
+
+
+class AtCount(Strict, frozen=True, kw_only=True):
+    """What is done at the start with so many hosts. Written `{2: […]}`."""
+
+    count: Annotated[int, msgspec.Meta(ge=2, le=4)]
+    do: tuple[Instruction, ...]
+
+
+class Setup(Strict, frozen=True, kw_only=True):
+    """What is done before the prologue is over, in this order."""
+
+    if_absent: tuple[Absence, ...] = ()
+    if_count: tuple[AtCount, ...] = ()
+    lead_reads: tuple[Instruction, ...] = ()
+
+
+class Spot(Strict, frozen=True, kw_only=True):
+    location: LocationRef
+    open: bool = True
+
+
+class Edges(Strict, frozen=True, kw_only=True):
+    """Symbols on the edges of a map card: two cards fit where the same symbol stands on facing edges."""
+
+    n: Id | None = None
+    e: Id | None = None
+    s: Id | None = None
+    w: Id | None = None
+
+
+class MapCard(Strict, frozen=True, kw_only=True):
+    """A part of the map. Its name is `ID.name`. Spots are written `{LOCATION: open}`."""
+
+    id: Id
+    start: bool = False
+    """It lies on the table from the start."""
+
+    edges: Edges = Edges()
+    spots: tuple[Spot, ...]
+
+
+class Deck(Strict, frozen=True, kw_only=True):
+    id: int
+    open: bool = False
+
+
+class Location(Strict, frozen=True, kw_only=True):
+    """A place to visit. Its name is `ID.name`."""
+
+    id: Id
+    number: int = 0
+    """The printed number, from `numbers.yaml`."""
+
+    deck: DeckRef = 1
+    overview: Card
+    """The A card, read aloud. Written without an id, it is called `LOCATION_A`."""
+
+    panorama: Annotated[tuple[Slot, ...], msgspec.Meta(min_length=1)]
+    on_enter: tuple[Instruction, ...] = ()
+    """After the overview has been read aloud; `me` is the lead."""
+
+    on_leave: tuple[Instruction, ...] = ()
+
+
+class Counter(Strict, frozen=True, kw_only=True):
+    """A number the mission keeps. Its name is `ID.name`."""
+
+    id: Id
+    scope: Literal["group", "host"] = "group"
+    least: int = msgspec.field(default=0, name="min")
+    most: int = msgspec.field(default=99, name="max")
+    start: int = 0
+    public: bool | Literal["ending"] | Condition = True
+    """Whether everybody sees it: always, never, at the end, or while something holds."""
+
+
+class Adversary(Strict, frozen=True, kw_only=True):
+    """Its name is `ID.name`."""
+
+    id: Id
+    life: Amount
+    adjust: tuple[Adjust, ...] = ()
+    """Added to its life, all that hold."""
+
+
+class ScoreLine(Given, frozen=True, kw_only=True):
+    """One line of the final sum: a number or a measure, times something, within bounds. Its text is `score.ID`."""
+
+    id: Id
+    n: int | None = None
+    """A fixed number of points; or one of the following."""
+
+    counter: CounterRef | None = None
+    charge: Literal["pool", "burn", "map", "reserves"] | None = None
+    rounds: bool = False
+    times: int = 1
+    """Points for each."""
+
+    at_least: int | None = None
+    at_most: int | None = None
+    """Bounds of what is counted, before it is multiplied."""
+
+
+class Tier(Strict, frozen=True, kw_only=True):
+    """A rating. Its text is `tier.ID`."""
+
+    id: Id
+    at_least: int
+
+
+class Ending(Strict, frozen=True, kw_only=True):
+    """Its texts are `ID.name`, `ID.kind` (what this ending means, in words) and `ID.text`."""
+
+    id: Id
+    kind: Literal["success", "partial", "failure"]
+    score: tuple[ScoreLine, ...] = ()
+    """Besides the lines that count for every ending."""
+
+    rated: bool = True
+    """Whether points and a rating are given at all."""
+
+    parts: tuple[Variant, ...] = ()
+    """All that hold are added to the text."""
+
+
+class Tick(Strict, frozen=True, kw_only=True):
+    """A line of a check list, ticked when the event has happened. Its texts are `tick.ID` and `tick.ID.about`."""
+
+    id: Id
+    event: Event
+    of: Id | None = None
+    lasting: Condition | None = msgspec.field(default=None, name="while")
+
+
+class Suppress(Strict, frozen=True, kw_only=True):
+    """A warning that the author has thought about: which, where, and why it is right as it is."""
+
+    code: str
+    at: str
+    reason: Annotated[str, msgspec.Meta(min_length=10)]
+
+
+class Forbidden(Given, frozen=True, kw_only=True):
+    """Words that no text may hold, except those of the cards named: a check of the prose, not a rule."""
+
+    language: str
+    words: tuple[str, ...]
+    except_in: tuple[str, ...] = ()
+    """Text ids, or their beginnings followed by `*`."""
+
+
+class Scenario(Strict, frozen=True, kw_only=True):
+    """All that is not prose or picture. Texts: `title`, `blurb`, `notes`, `brief`, `debrief`."""
+
+    format: Literal[1]
+    id: Id
+    version: Annotated[int, msgspec.Meta(ge=1)]
+    """Raised when a recorded mission would go otherwise."""
+
+    authors: tuple[str, ...] = ()
+    languages: tuple[str, ...]
+    players: tuple[int, int] = (1, 4)
+    minutes: int
+    age: int = 10
+    training: bool = False
+    """It teaches the rules: it is offered as the lesson."""
+
+    record: tuple[Id, ...] = ()
+    """Lines of the debrief that the group fills in with its own words; their texts are `debrief.ID`."""
+
+    rules: Rules
+    hosts: Annotated[tuple[Host, ...], msgspec.Meta(min_length=2, max_length=4)]
+    setup: Setup = Setup()
+    prologue: tuple[Card, ...] = ()
+    maps: Annotated[tuple[MapCard, ...], msgspec.Meta(min_length=1)]
+    decks: tuple[Deck, ...] = (Deck(id=1, open=True),)
+    locations: Annotated[tuple[Location, ...], msgspec.Meta(min_length=1)]
+    items: tuple[Item, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    adversaries: tuple[Adversary, ...] = ()
+    talks: tuple[Talk, ...] = ()
+    cards: tuple[Card, ...] = ()
+    """Cards that lie nowhere and are read when something says so."""
+
+    abilities: tuple[Ability, ...] = ()
+    """Those that `grant_ability` gives."""
+
+    triggers: tuple[When, ...] = ()
+    """Active from the start."""
+
+    endings: Annotated[tuple[Ending, ...], msgspec.Meta(min_length=1)]
+    score: tuple[ScoreLine, ...] = ()
+    """Lines that count for every rated ending."""
+
+    tiers: tuple[Tier, ...] = ()
+    checklist: tuple[Tick, ...] = ()
+    forbidden: tuple[Forbidden, ...] = ()
+    suppress: tuple[Suppress, ...] = ()
+    todo: tuple[str, ...] = ()

@@ -1,0 +1,42 @@
+"""Printed numbers and letters: what has one keeps it, what has none gets the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from string import ascii_uppercase
+from typing import Any
+
+from pitonisa.games.missions.scenario.model import Scenario
+
+HEAD = "# Printed numbers never change once they are given. “pitonisa scenario number” adds those of new things.\n"
+SKIPPED = frozenset("IO")
+"""Letters that are taken for figures."""
+
+Table = dict[str, dict[str, Any]]
+
+
+def numbered(scenario: Scenario, kept: Mapping[str, Any]) -> Table:
+    """All numbers, old ones first, as they were."""
+    found: Table = {}
+    for group, things in (("locations", scenario.locations), ("items", scenario.items), ("tokens", scenario.tokens)):
+        old: dict[str, Any] = dict(kept.get(group) or {})
+        fresh = letters() if group == "tokens" else iter(range(1, 10_000))
+        free = (number for number in fresh if number not in old.values())
+        found[group] = old | {thing.id: next(free) for thing in things if thing.id not in old}
+    return found
+
+
+def letters() -> Iterable[str]:
+    """A to Z without those that read like figures, then AA, AB, …"""
+    plain = [letter for letter in ascii_uppercase if letter not in SKIPPED]
+    yield from plain
+    for first in plain:
+        yield from (first + second for second in plain)
+
+
+def written(table: Table) -> str:
+    lines = [HEAD]
+    for group, numbers in table.items():
+        lines.append(f"{group}:\n" if numbers else f"{group}: {{}}\n")
+        lines += [f"  {id}: {number}\n" for id, number in numbers.items()]
+    return "".join(lines)

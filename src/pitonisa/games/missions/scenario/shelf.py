@@ -1,0 +1,21 @@
+"""The scenarios that come with the game: one folder each, part of the package as the code is."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from pitonisa.games.missions.scenario.loader import Loaded, load
+
+FOLDER = files("pitonisa.games.missions") / "scenarios"
+
+
+@cache
+def keys() -> tuple[str, ...]:
+    if not FOLDER.is_dir():
+        return ()
+    return tuple(sorted(one.name for one in FOLDER.iterdir() if (one / "scenario.yaml").is_file()))
+
+
+def read(key: str) -> Loaded:
+    return load(FOLDER / key)

@@ -1,0 +1,165 @@
+"""What an author may leave out or write shorter: it becomes the full form before it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from string import ascii_uppercase
+from typing import Any
+
+from pitonisa.games.missions.scenario.abilities import Talent
+from pitonisa.games.missions.scenario.base import PerCount, Price
+from pitonisa.games.missions.scenario.cards import Card, Gear, Host, Item, Slot, Talk, TalkCard, Token
+from pitonisa.games.missions.scenario.instructions import ConflictBox
+from pitonisa.games.missions.scenario.model import Location, MapCard, Setup
+from pitonisa.games.missions.scenario.rules import ByCount, FateCard
+from pitonisa.games.missions.scenario.source import Map, Seq
+
+
+def _pairs(value: Any, key: str, held: str) -> Any:
+    """`{a: x}` as a list of `{key: a, held: x}`."""
+    if not isinstance(value, Map):
+        return value
+    items = [Map(value.at(name), {key: name, held: one}, {held: value.at(name)}) for name, one in value.items()]
+    return Seq(value.mark, items, [one.mark for one in items])
+
+
+def _named(value: Any, id: str) -> Any:
+    """With this id, where it has none."""
+    return value.having(id=id) if isinstance(value, Map) and "id" not in value else value
+
+
+def _all_named(value: Any, stem: str) -> Any:
+    """Numbered ids for those of a list that have none: `stem`, `stem2`, …"""
+    if isinstance(value, Map):
+        return _named(value, stem)
+    if not isinstance(value, Seq):
+        return value
+    items = [_named(one, stem if n == 1 else f"{stem}{n}") for n, one in enumerate(value, 1)]
+    return Seq(value.mark, items, value.marks)
+
+
+def _card(value: Any) -> Any:
+    if not isinstance(value, Map) or "id" not in value:
+        return value
+    id = value["id"]
+    return value.having(
+        tests=_all_named(value.get("tests"), f"{id}_test"), conflict=_named(value.get("conflict"), f"{id}_conflict")
+    )
+
+
+def _thing(value: Any) -> Any:
+    """Items, tokens and gear with one ability need not name it."""
+    value = _card(value)
+    if not isinstance(value, Map) or "id" not in value:
+        return value
+    return value.having(abilities=_all_named(value.get("abilities"), f"{value['id']}_use"))
+
+
+def _conflict(value: Any) -> Any:
+    if not isinstance(value, Map) or "id" not in value:
+        return value
+    return value.having(tests=_all_named(value.get("tests"), f"{value['id']}_test"))
+
+
+def _slot(value: Any) -> Any:
+    """A card alone is the only version of its slot."""
+    if not isinstance(value, Map) or "versions" in value:
+        return value
+    card = value.having(slot=None)
+    return Map(value.mark, {"slot": value.get("slot"), "versions": Seq(value.mark, [card], [value.mark])}, value.marks)
+
+
+def _location(value: Any) -> Any:
+    if not isinstance(value, Map):
+        return value
+    id, panorama = value.get("id"), value.get("panorama")
+    if isinstance(panorama, Seq):
+        letters = ascii_uppercase[1:]
+        slots = [_lettered(_slot(one), letters[n % len(letters)]) for n, one in enumerate(panorama)]
+        panorama = Seq(panorama.mark, slots, panorama.marks)
+    overview = value.get("overview", Map(value.mark))
+    return value.having(overview=_named(overview, f"{id}_A"), panorama=panorama)
+
+
+def _lettered(slot: Any, letter: str) -> Any:
+    return slot.having(slot=slot.get("slot") or letter) if isinstance(slot, Map) else slot
+
+
+def _host(value: Any) -> Any:
+    if not isinstance(value, Map):
+        return value
+    id = value.get("id")
+    return value.having(
+        attributes=_pairs(value.get("attributes"), "attribute", "value"),
+        gear=_named(value.get("gear"), f"{id}_gear"),
+        memory=_named(value.get("memory"), f"{id}_memory"),
+        talents=_all_named(value.get("talents"), f"{id}_talent"),
+    )
+
+
+def _talk(value: Any) -> Any:
+    """`cards: {HOST: …, default: …}`."""
+    if not isinstance(value, Map) or not isinstance(cards := value.get("cards"), Map):
+        return value
+    items = [_talk_card(value.get("id"), name, one, cards) for name, one in cards.items()]
+    return value.having(cards=Seq(cards.mark, items, [cards.at(name) for name in cards]))
+
+
+def _talk_card(talk: Any, name: Any, card: Any, cards: Map) -> Any:
+    card = Map(cards.at(name)) if card is None else card
+    if not isinstance(card, Map):
+        return card
+    return _named(card.having(host=None if name == "default" else name), f"{talk}_{name}")
+
+
+def _setup(value: Any) -> Any:
+    if not isinstance(value, Map):
+        return value
+    return value.having(
+        if_absent=_pairs(value.get("if_absent"), "host", "do"), if_count=_pairs(value.get("if_count"), "count", "do")
+    )
+
+
+def _map(value: Any) -> Any:
+    """`spots: {quay: open, tower: closed}`."""
+    if not isinstance(value, Map) or not isinstance(spots := value.get("spots"), Map):
+        return value
+    opened = {"open": True, "closed": False}
+    items = [
+        Map(spots.at(name), {"location": name, "open": opened.get(one, one)}, {"open": spots.at(name)})
+        for name, one in spots.items()
+    ]
+    return value.having(spots=Seq(spots.mark, items, [one.mark for one in items]))
+
+
+def _numbers_as_names(value: Any) -> Any:
+    """`{2: …}`: the number of hosts is a name here."""
+    if not isinstance(value, Map):
+        return value
+    return Map(value.mark, {str(k): v for k, v in value.items()}, {str(k): m for k, m in value.marks.items()})
+
+
+def _number_for(field: str) -> Callable[[Any], Any]:
+    """A number alone fills this field."""
+    return lambda value: {field: value} if isinstance(value, int) and not isinstance(value, bool) else value
+
+
+SUGAR: dict[type, Callable[[Any], Any]] = {
+    ByCount: _numbers_as_names,
+    Card: _card,
+    ConflictBox: _conflict,
+    FateCard: _number_for("value"),
+    Gear: _thing,
+    Host: _host,
+    Item: _thing,
+    Location: _location,
+    MapCard: _map,
+    PerCount: _numbers_as_names,
+    Price: _number_for("charge"),
+    Setup: _setup,
+    Slot: _slot,
+    Talent: _thing,
+    Talk: _talk,
+    TalkCard: _card,
+    Token: _thing,
+}

@@ -1,0 +1,61 @@
+"""The final sum of a mission: what counts, and what rating it earns (R53)."""
+
+from __future__ import annotations
+
+from pitonisa.games.missions import story
+from pitonisa.games.missions.conditions import counter_value, holds
+from pitonisa.games.missions.model import Point, State
+from pitonisa.games.missions.scenario.model import ScoreLine
+
+
+def points(state: State) -> tuple[Point, ...]:
+    """Line by line: those of the ending, those of every ending, and those earned on the way."""
+    ended = state.ended
+    if ended is None or ended.ending is None:
+        return ()
+    ending = story.index(state).endings[ended.ending]
+    if not ending.rated:
+        return ()
+    lines = (*ending.score, *story.scenario(state).score)
+    counted = [Point(f"score.{line.id}", _worth(state, line)) for line in lines if holds(state, line.given, state.lead)]
+    return (*counted, *state.points)
+
+
+def _worth(state: State, line: ScoreLine) -> int:
+    number = _counted(state, line)
+    if line.at_least is not None:
+        number = max(number, line.at_least)
+    if line.at_most is not None:
+        number = min(number, line.at_most)
+    return number * line.times
+
+
+def _counted(state: State, line: ScoreLine) -> int:
+    if line.counter is not None:
+        return counter_value(state, line.counter, state.lead)
+    if line.charge is not None:
+        lying = {
+            "pool": state.pool,
+            "burn": state.burn,
+            "map": sum(spot.charge for spot in state.spots),
+            "reserves": sum(agent.reserve for agent in state.agents),
+        }
+        return lying[line.charge]
+    return state.round if line.rounds else line.n or 0
+
+
+def tier(state: State, total: int) -> str | None:
+    """The highest rating that so many points reach."""
+    reached = [one for one in story.scenario(state).tiers if total >= one.at_least]
+    return max(reached, key=lambda one: one.at_least).id if reached else None
+
+
+def parts_of(state: State) -> tuple[str, ...]:
+    """The texts of the ending."""
+    ended = state.ended
+    if ended is None or ended.ending is None:
+        return ()
+    ending = story.index(state).endings[ended.ending]
+    parts = [f"{ending.id}.{one.id}" for one in ending.parts if holds(state, one.given, state.lead)]
+    why = [ended.reason] if ended.reason else []
+    return tuple(raw for raw in (*why, f"{ending.id}.text", *parts) if story.has_text(state, raw))

@@ -1,0 +1,96 @@
+"""Who may know what. The only place that decides it."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+import msgspec
+
+from pitonisa.games.missions import story
+from pitonisa.games.missions.known import known, unread
+from pitonisa.games.missions.model import AgentId, Job, Reading, Spelling, State, Trigger, agents_of
+from pitonisa.games.missions.scenario.rules import FateCard
+from pitonisa.games.missions.twins import twin
+from pitonisa.kernel import PUBLIC, Stream, Viewer
+
+SECRET: Final = frozenset({"scenario", "fate", "readings", "jobs", "done", "triggers", "swaps"})
+OPEN: Final = frozenset(State.__struct_fields__) - SECRET
+
+replace = msgspec.structs.replace
+
+
+def is_over(state: State) -> bool:
+    return state.ended is not None
+
+
+def _own(state: State, viewer: Viewer) -> list[AgentId]:
+    return [] if viewer == PUBLIC else agents_of(state, viewer)
+
+
+def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
+    """Another truth that `viewer` cannot tell from this one: in what the scenario says where they have not read it,
+    in the order of the chance cards, in what others were told, and in what lies ahead."""
+    own, salt = _own(state, viewer), f"{rng.word():08x}"
+    other = replace(
+        state,
+        scenario=twin(state, known(state, viewer), salt),
+        fate=tuple(rng.shuffled(state.fate)),
+        readings=tuple(
+            several if AgentId(n) in own else tuple(replace(one, texts=(f"{salt}.text",)) for one in several)
+            for n, several in enumerate(state.readings)
+        ),
+        jobs=tuple(_misspelt(job, own, salt[:3]) for job in state.jobs),
+    )
+    strange = unread(state, viewer)
+    if strange and not is_over(state):
+        card = rng.choice(strange)
+        place = rng.choice(story.scenario(state).locations)
+        swap = {f"{place.id}/{place.panorama[0].slot}": place.panorama[0].versions[-1].id}
+        other = replace(
+            other,
+            done=state.done ^ {f"card:{card}"},
+            swaps=state.swaps | swap,
+            triggers=tuple(Trigger(one.key, one.fired + 1) for one in state.triggers),
+        )
+    return other
+
+
+def _misspelt(job: Job, own: list[AgentId], salt: str) -> Job:
+    """What others are spelling is theirs to know until they say it, and afterwards too."""
+    if isinstance(job.ask, Spelling) and job.ask.by not in own:
+        return replace(job, ask=replace(job.ask, typed=salt))
+    return job
+
+
+def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
+    """The state with every secret replaced by a mark that would be recognised anywhere."""
+    marks: list[str] = []
+    own = _own(state, viewer)
+
+    def marked() -> Any:
+        marks.append(f"canary-{len(marks)}-{viewer}")
+        return marks[-1]
+
+    def hidden(several: tuple[Reading, ...]) -> tuple[Reading, ...]:
+        return tuple(replace(one, texts=(marked(),)) for one in several)
+
+    fate = tuple(FateCard(value=card.value, reshuffle=cast(bool, marked())) for card in state.fate)
+    readings = tuple(several if AgentId(n) in own else hidden(several) for n, several in enumerate(state.readings))
+    jobs = tuple(
+        replace(job, ask=replace(job.ask, typed=marked()))
+        if isinstance(job.ask, Spelling) and job.ask.by not in own
+        else job
+        for job in state.jobs
+    )
+    strange = marked()
+    other = replace(
+        state,
+        scenario=twin(state, known(state, viewer), strange),
+        fate=fate,
+        readings=readings,
+        jobs=jobs,
+        done=state.done | {marked()},
+        swaps=state.swaps | {marked(): marked()},
+        triggers=(*state.triggers, Trigger(marked())),
+    )
+    return other, tuple(marks)

@@ -1,0 +1,107 @@
+"""Shows who is asked what: the question itself to those who decide, and to the others that somebody does."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from pitonisa.games.missions import recharge, story
+from pitonisa.games.missions.choices import PRICE, options_of
+from pitonisa.games.missions.model import (
+    AgentId,
+    Choice,
+    Job,
+    LastCharge,
+    Offer,
+    OnShare,
+    OnTest,
+    Spelling,
+    State,
+    WhichItem,
+    Whom,
+)
+from pitonisa.games.missions.scenario.instructions import Choose
+from pitonisa.games.missions.scenario.instructions import Question as Asked
+from pitonisa.games.missions.show.effects import effect
+from pitonisa.games.missions.show.people import ability, items
+from pitonisa.games.missions.shown import (
+    ChoiceShown,
+    LastShown,
+    OfferShown,
+    OptionShown,
+    PonderShown,
+    Question,
+    ShareShown,
+    WhichShown,
+    WhomShown,
+    WordShown,
+)
+from pitonisa.kernel import TextId
+
+
+def questions(state: State, own: tuple[AgentId, ...]) -> tuple[Question, ...]:
+    shown = (_question(state, job, own) for job in state.jobs)
+    return tuple(one for one in shown if one is not None)
+
+
+def _question(state: State, job: Job, own: tuple[AgentId, ...]) -> Question | None:
+    found = story.index(state)
+    match job.ask:
+        case None | OnTest() | OnShare():
+            return None
+        case LastCharge(agent=agent):
+            return LastShown(agent=agent, emergency=recharge.emergency_brings(state, agent), credits=state.credits)
+        case Offer(agent=agent, ability=power):
+            return OfferShown(agent=agent, ability=ability(state, agent, found.abilities[power]))
+        case Choice() as choice:
+            return _choice(state, job, choice, own)
+        case Whom(key=key, by=by, among=among):
+            if by not in own:
+                return PonderShown(agent=by)
+            return WhomShown(agent=by, effect=effect(state, found.instructions[key]), among=among)
+        case WhichItem(by=by, items=which):
+            return WhichShown(agent=by, items=items(state, which)) if by in own else PonderShown(agent=by)
+        case Spelling(key=key, by=by, typed=typed):
+            if by not in own:
+                return PonderShown(agent=by)
+            asked = found.instructions[key]
+            assert isinstance(asked, Asked)
+            return WordShown(agent=by, text=story.text(state, f"{asked.question}.text"), typed=typed)
+        case _:
+            assert_never(job.ask)
+
+
+def _choice(state: State, job: Job, choice: Choice, own: tuple[AgentId, ...]) -> Question:
+    if choice.how == "alone" and choice.by[0] not in own:
+        return PonderShown(agent=choice.by[0])
+    options = options_of(state, job, choice)
+    shown = tuple(
+        OptionShown(
+            text=one.text,
+            cost=one.cost,
+            possible=one.possible,
+            votes=tuple(agent for agent, option in choice.votes if option == n),
+        )
+        for n, one in enumerate(options)
+        if one.offered
+    )
+    return ChoiceShown(agent=choice.by[0], text=_text(state, choice), how=choice.how, options=shown)
+
+
+def _text(state: State, choice: Choice) -> TextId:
+    asked = story.index(state).instructions[choice.key]
+    return story.text(state, f"{asked.choice}.text") if isinstance(asked, Choose) else PRICE
+
+
+def share(state: State) -> ShareShown | None:
+    if state.share is None:
+        return None
+    return ShareShown(
+        dealer=state.share.dealer,
+        left=state.pool - sum(state.share.given),
+        given=state.share.given,
+        may_end=recharge.may_end(state),
+    )
+
+
+def is_due(state: State) -> bool:
+    return recharge.is_due(state)

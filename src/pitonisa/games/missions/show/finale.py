@@ -1,0 +1,46 @@
+"""Shows how a mission ended, its points and rating, and the check list of one that teaches."""
+
+from __future__ import annotations
+
+from pitonisa.games.missions import story
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.score import parts_of, points, tier
+from pitonisa.games.missions.show.people import maybe
+from pitonisa.games.missions.shown import EndShown, LineShown, TickShown
+
+
+def end(state: State) -> EndShown | None:
+    ended = state.ended
+    if ended is None:
+        return None
+    ending = story.index(state).endings[ended.ending] if ended.ending else None
+    lines = points(state)
+    total = sum(line.n for line in lines)
+    rated = ending is not None and ending.rated
+    reached = tier(state, total) if rated else None
+    return EndShown(
+        name=story.text(state, f"{ending.id}.name") if ending else None,
+        kind=ending.kind if ending else "jump",
+        kind_text=maybe(state, f"{ending.id}.kind") if ending else None,
+        texts=tuple(story.text(state, raw) for raw in parts_of(state)),
+        rated=rated,
+        lines=tuple(LineShown(text=story.text(state, line.text), n=line.n) for line in lines),
+        total=total,
+        tier=story.text(state, f"tier.{reached}") if reached else None,
+        rounds=state.round,
+        burn=state.burn,
+        on_map=sum(spot.charge for spot in state.spots),
+        reserves=sum(agent.reserve for agent in state.agents),
+        record=tuple(story.text(state, f"debrief.{id}") for id in story.scenario(state).record),
+    )
+
+
+def checklist(state: State) -> tuple[TickShown, ...]:
+    return tuple(
+        TickShown(
+            text=story.text(state, f"tick.{one.id}"),
+            about=maybe(state, f"tick.{one.id}.about"),
+            done=one.id in state.ticks,
+        )
+        for one in story.scenario(state).checklist
+    )

@@ -1,0 +1,83 @@
+"""Shows what an agent has read and holds, to the one whose agent it is; and what was read to all."""
+
+from __future__ import annotations
+
+from pitonisa.games.missions import numbers, story
+from pitonisa.games.missions.limits import must_stay
+from pitonisa.games.missions.model import AgentId, Reading, State
+from pitonisa.games.missions.scenario.cards import Item, TalkCard
+from pitonisa.games.missions.show import tests
+from pitonisa.games.missions.show.people import maybe
+from pitonisa.games.missions.shown import CardShown, EntryShown, HandsShown
+from pitonisa.kernel import TextId
+
+
+def hands(state: State, agent: AgentId) -> HandsShown:
+    one, read = state.agents[agent], state.readings[agent]
+    memory = story.host(state, agent).memory
+    last = next((entry for entry in reversed(read) if memory and entry.card == memory.id), None)
+    in_card = one.slot is not None or one.held is not None
+    return HandsShown(
+        agent=agent,
+        card=_card(state, agent),
+        things=() if in_card or state.brawl else tests.trials(state, agent),
+        memory=_texts(state, last) if last and one.memory else (),
+        journal=tuple(_entry(state, entry) for entry in read),
+        repertoire=tuple(dict.fromkeys(_talks(state, read))),
+    )
+
+
+def _card(state: State, agent: AgentId) -> CardShown | None:
+    card, one = story.card_in_front(state, agent), state.agents[agent]
+    if card is None or one.slot is None:
+        return None
+    last = next((entry for entry in reversed(state.readings[agent]) if entry.card == card.id), None)
+    box = story.index(state).conflicts[one.held.conflict] if one.held else None
+    return CardShown(
+        slot=one.slot,
+        label=story.text(state, f"{card.id}.label"),
+        texts=_texts(state, last) if last else (),
+        locked=numbers.is_locked(state, agent, card.id),
+        stays=must_stay(state, agent),
+        tests=() if box or state.brawl else tests.trials(state, agent),
+        conflict=tests.conflict(state, box, agent) if box and not state.brawl else None,
+    )
+
+
+def _texts(state: State, entry: Reading) -> tuple[TextId, ...]:
+    return tuple(story.text(state, raw) for raw in entry.texts)
+
+
+def _entry(state: State, entry: Reading) -> EntryShown:
+    return EntryShown(
+        title=_title(state, entry.card),
+        place=story.text(state, f"{entry.place}.name") if entry.place else None,
+        round=entry.round,
+        texts=_texts(state, entry),
+    )
+
+
+def _title(state: State, card: str) -> TextId | None:
+    """A label, an item's name, the name of a conversation."""
+    known = story.index(state).cards.get(card)
+    if isinstance(known, Item):
+        return story.text(state, f"{card}.name")
+    if isinstance(known, TalkCard):
+        return _talk_name(state, card)
+    return maybe(state, f"{card}.label")
+
+
+def _talk_name(state: State, card: str) -> TextId | None:
+    for talk in story.scenario(state).talks:
+        if any(one.id == card for one in talk.cards):
+            return maybe(state, f"{talk.id}.name")
+    return None
+
+
+def _talks(state: State, read: tuple[Reading, ...]) -> list[TextId]:
+    names = (_talk_name(state, entry.card) for entry in read)
+    return [name for name in names if name is not None]
+
+
+def aloud(state: State) -> tuple[EntryShown, ...]:
+    return tuple(_entry(state, entry) for entry in state.heard)

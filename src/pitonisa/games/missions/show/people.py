@@ -1,0 +1,256 @@
+"""Shows hosts, agents and the things they hold: all of it lies face up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pitonisa.games.missions import numbers, story
+from pitonisa.games.missions.conditions import counter_value, holds, statuses
+from pitonisa.games.missions.limits import left_of
+from pitonisa.games.missions.model import AgentId, State, agents_of
+from pitonisa.games.missions.model import agents as all_agents
+from pitonisa.games.missions.roles import deciding as deciding_for
+from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.abilities import Ability
+from pitonisa.games.missions.scenario.base import Status
+from pitonisa.games.missions.scenario.cards import Gear, Host
+from pitonisa.games.missions.scenario.look import Face
+from pitonisa.games.missions.scenario.model import Counter
+from pitonisa.games.missions.shown import (
+    AbilityShown,
+    AgentShown,
+    AttributeShown,
+    Colour,
+    CounterShown,
+    Doing,
+    FaceShown,
+    GearShown,
+    HostShown,
+    ItemShown,
+    TokenShown,
+)
+from pitonisa.kernel import PUBLIC, TextId, Viewer
+
+NO_FACE = Face()
+
+
+def own(state: State, viewer: Viewer) -> tuple[AgentId, ...]:
+    """The agents whose eyes the viewer looks through."""
+    return () if viewer == PUBLIC else tuple(agents_of(state, viewer))
+
+
+def title(state: State) -> TextId:
+    return story.text(state, "title")
+
+
+def brief(state: State) -> tuple[TextId, ...]:
+    return optional(state, "brief", "debrief")
+
+
+def optional(state: State, *raws: str) -> tuple[TextId, ...]:
+    """Those of the texts that the scenario has."""
+    return tuple(story.text(state, raw) for raw in raws if story.has_text(state, raw))
+
+
+def maybe(state: State, raw: str) -> TextId | None:
+    return story.text(state, raw) if story.has_text(state, raw) else None
+
+
+def deciding(state: State) -> AgentId | None:
+    return None if state.lead is None else deciding_for(state)
+
+
+# Hosts
+
+
+def hosts(state: State) -> tuple[HostShown, ...]:
+    """Those who can be chosen, and afterwards those who are in play."""
+    return tuple(_host(state, one) for one in story.scenario(state).hosts)
+
+
+def _host(state: State, host: Host) -> HostShown:
+    taken = next((one for one in all_agents(state) if state.agents[one].host == host.id), None)
+    look = library.look(state.scenario)
+    attributes = tuple(
+        AttributeShown(
+            name=story.text(state, f"attribute.{one.attribute}"),
+            art=look.attributes.get(one.attribute),
+            value=one.value,
+            printed=one.value,
+        )
+        for one in host.attributes
+    )
+    return HostShown(
+        name=story.text(state, f"{host.id}.name"),
+        role=story.text(state, f"{host.id}.role"),
+        background=story.text(state, f"{host.id}.text"),
+        cap=host.cap,
+        attributes=attributes,
+        talents=tuple(_named(state, talent.id) for talent in host.talents),
+        gear=_gear(state, host.gear),
+        face=_face(state, host.id),
+        taken=taken,
+    )
+
+
+def _gear(state: State, gear: Gear | None) -> GearShown | None:
+    return _named(state, gear.id) if gear else None
+
+
+def _named(state: State, id: str) -> GearShown:
+    return GearShown(name=story.text(state, f"{id}.name"), text=maybe(state, f"{id}.text"))
+
+
+def _face(state: State, host: str | None) -> FaceShown:
+    face = library.look(state.scenario).hosts.get(host or "", NO_FACE)
+    return FaceShown(portrait=face.portrait, crest=face.crest, sigil=face.sigil, colour=face.colour)
+
+
+# Agents
+
+
+def agents(state: State) -> tuple[AgentShown, ...]:
+    return tuple(_agent(state, one) for one in all_agents(state))
+
+
+def _agent(state: State, agent: AgentId) -> AgentShown:
+    one = state.agents[agent]
+    chosen = one.host is not None
+    host = story.host(state, agent) if chosen else None
+    card = story.card_in_front(state, agent) if chosen else None
+    return AgentShown(
+        agent=agent,
+        seat=one.seat,
+        host=story.text(state, f"{one.host}.name") if chosen else None,
+        role=story.text(state, f"{one.host}.role") if chosen else None,
+        face=_face(state, one.host),
+        lead=agent == state.lead,
+        doing=_doing(state, agent),
+        losing=one.losing,
+        reserve=one.reserve,
+        cap=host.cap if host else 0,
+        slot=one.slot,
+        label=story.text(state, f"{card.id}.label") if card else None,
+        attributes=_attributes(state, agent, host) if host else (),
+        items=items(state, one.items),
+        tokens=tokens(state, one.tokens),
+        gear=_gear(state, host.gear) if host else None,
+        talents=tuple(_named(state, talent.id) for talent in host.talents) if host else (),
+        abilities=tuple(ability(state, agent, power) for power in story.abilities_of(state, agent)) if host else (),
+        memory=one.memory if host and host.memory else None,
+        talks=len(story.scenario(state).talks),
+        ready=agent in state.ready,
+        free_explore=chosen and numbers.explores_free(state, agent),
+    )
+
+
+def _doing(state: State, agent: AgentId) -> Doing:
+    if state.agents[agent].host is None:
+        return Doing.CHOOSING
+    now = statuses(state, agent)
+    for status, doing in _DOING:
+        if status in now:
+            return doing
+    return Doing.WAITING
+
+
+_DOING = (
+    (Status.LOST, Doing.LOST),
+    (Status.LIMBO, Doing.LIMBO),
+    (Status.CONFLICT, Doing.CONFLICT),
+    (Status.READING, Doing.READING),
+)
+
+
+def _attributes(state: State, agent: AgentId, host: Host) -> tuple[AttributeShown, ...]:
+    look = library.look(state.scenario)
+    return tuple(
+        AttributeShown(
+            name=story.text(state, f"attribute.{one.attribute}"),
+            art=look.attributes.get(one.attribute),
+            value=numbers.attribute(state, agent, one.attribute),
+            printed=one.value,
+        )
+        for one in host.attributes
+    )
+
+
+def ability(state: State, agent: AgentId, power: Ability) -> AbilityShown:
+    return AbilityShown(
+        name=story.text(state, f"{power.id}.name"),
+        text=maybe(state, f"{power.id}.text"),
+        cost=power.pay.charge,
+        left=left_of(state, agent, power),
+    )
+
+
+# Things
+
+
+def items(state: State, held: Iterable[str]) -> tuple[ItemShown, ...]:
+    look, found = library.look(state.scenario), story.index(state)
+    return tuple(
+        ItemShown(
+            number=found.items[id].number,
+            colour=Colour(found.items[id].colour),
+            name=story.text(state, f"{id}.name"),
+            text=maybe(state, f"{id}.text"),
+            art=look.items.get(id),
+            abilities=tuple(
+                AbilityShown(
+                    name=story.text(state, f"{one.id}.name"),
+                    text=maybe(state, f"{one.id}.text"),
+                    cost=one.pay.charge,
+                    left=None,
+                )
+                for one in found.items[id].abilities
+            ),
+        )
+        for id in held
+    )
+
+
+def tokens(state: State, held: Iterable[str]) -> tuple[TokenShown, ...]:
+    look, found = library.look(state.scenario), story.index(state)
+    return tuple(
+        TokenShown(
+            letter=found.tokens[id].letter,
+            name=story.text(state, f"{id}.name"),
+            text=maybe(state, f"{id}.text"),
+            art=look.tokens.get(id),
+            group=found.tokens[id].scope == "group",
+        )
+        for id in held
+    )
+
+
+# Counters
+
+
+def sees_counter(state: State, counter: Counter) -> bool:
+    match counter.public:
+        case bool(always):
+            return always
+        case "ending":
+            return state.ended is not None
+        case condition:
+            return holds(state, condition, state.lead)
+
+
+def counters(state: State) -> tuple[CounterShown, ...]:
+    look, shown = library.look(state.scenario), list[CounterShown]()
+    for counter in story.scenario(state).counters:
+        if not sees_counter(state, counter):
+            continue
+        whose: list[AgentId | None] = [*all_agents(state)] if counter.scope == "host" else [None]
+        shown += [
+            CounterShown(
+                name=story.text(state, f"{counter.id}.name"),
+                art=look.counters.get(counter.id),
+                value=counter_value(state, counter.id, one),
+                most=counter.most,
+                agent=one,
+            )
+            for one in whose
+        ]
+    return tuple(shown)

@@ -1,0 +1,155 @@
+"""Shows the map, the place where the group is, its scene, and how the scenario looks."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pitonisa.games.missions import story
+from pitonisa.games.missions.model import AgentId, State, Step
+from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.look import Part, Scene, SpotLook
+from pitonisa.games.missions.show.people import maybe
+from pitonisa.games.missions.shown import (
+    LookShown,
+    MapShown,
+    PartShown,
+    PlaceShown,
+    SceneShown,
+    SlotShown,
+    SpotShown,
+)
+from pitonisa.kernel import TextId
+
+
+def prologue(state: State) -> tuple[TextId, ...]:
+    """What was read of it: it lies open until the first round begins, and can be read again."""
+    cards = {card.id for card in story.scenario(state).prologue}
+    return tuple(story.text(state, raw) for entry in state.heard if entry.card in cards for raw in entry.texts)
+
+
+def maps(state: State) -> tuple[MapShown, ...]:
+    look, found = library.look(state.scenario), story.index(state)
+    spots = {spot.location: spot for spot in state.spots}
+    shown: list[MapShown] = []
+    for laid in state.maps:
+        if laid.covered:
+            continue
+        printed = found.maps[laid.map]
+        shown.append(
+            MapShown(
+                name=story.text(state, f"{laid.map}.name"),
+                art=look.maps.get(laid.map),
+                x=laid.x,
+                y=laid.y,
+                spots=tuple(
+                    _spot(state, spot.location, look.spots.get(spot.location))
+                    for spot in printed.spots
+                    if spot.location in spots and spot.location not in state.removed
+                ),
+            )
+        )
+    return tuple(shown)
+
+
+def _spot(state: State, location: str, look: SpotLook | None) -> SpotShown:
+    spot = next(one for one in state.spots if one.location == location)
+    return SpotShown(
+        number=story.index(state).locations[location].number,
+        name=story.text(state, f"{location}.name"),
+        art=look.sign if look else None,
+        x=look.x if look else None,
+        y=look.y if look else None,
+        open=spot.open,
+        here=state.here == location,
+        charge=spot.charge,
+        visits=spot.visits,
+    )
+
+
+def bound(state: State) -> int | None:
+    return story.index(state).locations[state.bound].number if state.bound else None
+
+
+def place(state: State, own: tuple[AgentId, ...]) -> PlaceShown | None:
+    if state.here is None:
+        return None
+    location = story.index(state).locations[state.here]
+    heard = next((one for one in reversed(state.heard) if one.card == location.overview.id), None)
+    laid = tuple(one.card for one in state.panorama)
+    return PlaceShown(
+        number=location.number,
+        name=story.text(state, f"{location.id}.name"),
+        alt=maybe(state, f"{location.id}.alt"),
+        overview=tuple(story.text(state, raw) for raw in heard.texts) if heard else (),
+        panorama=tuple(_slot(state, one.slot, one.card, own) for one in state.panorama),
+        scene=_scene(state.scenario, location.id, laid),
+    )
+
+
+def _slot(state: State, slot: str, card: str, own: tuple[AgentId, ...]) -> SlotShown:
+    holders = [AgentId(n) for n, agent in enumerate(state.agents) if agent.slot == slot]
+    return SlotShown(
+        slot=slot,
+        label=story.text(state, f"{card}.label"),
+        holder=holders[0] if holders else None,
+        known=any(entry.card == card for one in own for entry in state.readings[one]),
+    )
+
+
+# Pictures
+
+
+@lru_cache(maxsize=256)
+def _scene(key: str, location: str, laid: tuple[str, ...]) -> SceneShown | None:
+    scene = library.look(key).scenes.get(location)
+    return _composed(scene, laid) if scene else None
+
+
+def _composed(scene: Scene, laid: tuple[str, ...] = ()) -> SceneShown:
+    """The parts that are there; which card a part belongs to is not told."""
+
+    def layer(parts: tuple[Part, ...]) -> tuple[PartShown, ...]:
+        return tuple(_part(one) for one in parts if one.only is None or one.only in laid)
+
+    return SceneShown(
+        back=layer(scene.back),
+        far=layer(scene.far),
+        mid=layer(scene.mid),
+        props=layer(scene.props),
+        front=layer(scene.front),
+        light=layer(scene.light),
+    )
+
+
+def _part(one: Part) -> PartShown:
+    return PartShown(
+        part=one.part,
+        x=one.x,
+        y=one.y,
+        scale=one.scale,
+        wide=one.wide,
+        high=one.high,
+        flip=one.flip,
+        turn=one.turn,
+        opacity=one.opacity,
+        vars=dict(one.vars),
+    )
+
+
+def look(state: State) -> LookShown:
+    act = max(state.decks, default=1)
+    return _look(state.scenario, act, state.step is Step.PROLOGUE)
+
+
+@lru_cache(maxsize=64)
+def _look(key: str, act: int, is_prologue: bool) -> LookShown:
+    found = library.look(key)
+    palette = dict(found.palette)
+    for deck, changes in sorted(found.acts.items()):
+        palette |= changes if deck <= act else {}
+    return LookShown(
+        palette=palette,
+        act=act,
+        cover=_composed(found.cover),
+        prologue=_composed(found.prologue) if is_prologue else None,
+    )

@@ -1,0 +1,54 @@
+"""Shows what each legal action would cost."""
+
+from __future__ import annotations
+
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions import numbers, places, story
+from pitonisa.games.missions.asked import job_of
+from pitonisa.games.missions.choices import options_of
+from pitonisa.games.missions.model import Choice, State, Step
+from pitonisa.games.missions.shown import Preview
+
+
+def previews(state: State, choices: tuple[a.Action, ...]) -> tuple[Preview, ...]:
+    return tuple(_preview(state, one) for one in choices)
+
+
+def _preview(state: State, action: a.Action) -> Preview:
+    cost = _cost(state, action)
+    burned = isinstance(action, a.GoTo) and _burns(state, action.place)
+    return Preview(cost=cost, last=cost > 0 and cost >= state.agents[action.agent].reserve, burns=burned)
+
+
+def _burns(state: State, number: int) -> bool:
+    place = story.place_numbered(state, number)
+    return place is not None and places.burns(state, place)
+
+
+def _cost(state: State, action: a.Action) -> int:
+    match action:
+        case a.GoTo(place=number):
+            place = story.place_numbered(state, number)
+            return places.entry_cost(state, place) if place else 0
+        case a.Explore(agent=agent):
+            return numbers.explore_cost(state, agent)
+        case a.StartTest(agent=agent, box=box):
+            free = numbers.trials(state, agent)[box].box.free_start
+            return numbers.cost(state, agent, "test", free=free)
+        case a.Boost(agent=agent):
+            return numbers.cost(state, agent, "boost")
+        case a.Support(agent=agent):
+            return numbers.cost(state, agent, "support")
+        case a.Give(agent=agent):
+            paid = state.step is not Step.ACTIONS or state.brawl is not None or state.gift is not None
+            return 0 if paid else numbers.cost(state, agent, "give")
+        case a.Use(agent=agent, ability=ability):
+            powers = story.abilities_of(state, agent)
+            return next(one.pay.charge for one in powers if story.text(state, f"{one.id}.name") == ability)
+        case a.Pick(agent=agent, option=option):
+            job = job_of(state, agent, Choice)
+            if job is None or not isinstance(job.ask, Choice):
+                return 0
+            return next(one.cost for one in options_of(state, job, job.ask) if one.text == option)
+        case _:
+            return 0

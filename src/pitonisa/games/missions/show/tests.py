@@ -1,0 +1,155 @@
+"""Shows tests: as they stand on a card, and as a sum while one is under way; chance cards; a group conflict."""
+
+from __future__ import annotations
+
+import msgspec
+
+from pitonisa.games.missions import numbers, story
+from pitonisa.games.missions.limits import outcome_of
+from pitonisa.games.missions.model import AgentId, State, Test
+from pitonisa.games.missions.numbers import Trial
+from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction
+from pitonisa.games.missions.show.effects import effects
+from pitonisa.games.missions.show.people import maybe
+from pitonisa.games.missions.shown import (
+    CellShown,
+    ConflictShown,
+    FateShown,
+    Result,
+    RunningTest,
+    SupporterShown,
+    TestShown,
+    TryShown,
+)
+from pitonisa.kernel import TextId
+
+
+def trials(state: State, agent: AgentId) -> tuple[TestShown, ...]:
+    return tuple(_trial(state, agent, n, one) for n, one in enumerate(numbers.trials(state, agent)))
+
+
+def _trial(state: State, agent: AgentId, n: int, trial: Trial) -> TestShown:
+    box = trial.box
+    look = library.look(state.scenario)
+    tries: list[TryShown] = []
+    for name in box.attribute:
+        begun = _as_if(state, agent, trial, name)
+        value, difficulty = numbers.attribute(begun, agent, name), numbers.difficulty(begun, agent, box)
+        tries.append(
+            TryShown(
+                attribute=story.text(state, f"attribute.{name}"),
+                art=look.attributes.get(name),
+                value=value,
+                difficulty=difficulty,
+                cost=numbers.cost(state, agent, "test", free=box.free_start),
+                odds=numbers.odds(begun, value + numbers.luck(begun, agent) - difficulty),
+            )
+        )
+    return TestShown(
+        box=n,
+        text=maybe(state, f"{box.id}.text"),
+        tries=tuple(tries),
+        fail=_cell(state, f"{box.id}.fail", box.fail),
+        critical=None if box.critical is None else _cell(state, f"{box.id}.critical", box.critical),
+        success=_cell(state, f"{box.id}.success", box.success),
+    )
+
+
+def _as_if(state: State, agent: AgentId, trial: Trial, attribute: str) -> State:
+    """As if the test had begun: some things change it only then."""
+    if state.test is not None:
+        return state
+    test = Test(agent=agent, box=trial.box.id, attribute=attribute, conflict=trial.conflict)
+    return msgspec.structs.replace(state, test=test)
+
+
+def _cell(state: State, raw: str, do: tuple[Instruction, ...]) -> CellShown:
+    return CellShown(text=maybe(state, raw), effects=effects(state, do))
+
+
+def running(state: State, own: tuple[AgentId, ...]) -> RunningTest | None:
+    test = state.test
+    if test is None:
+        return None
+    box = story.index(state).tests[test.box]
+    difficulty = numbers.difficulty(state, test.agent, box)
+    value, luck = numbers.value(state, test), numbers.luck(state, test.agent)
+    drawn = test.fate is not None
+    concerned = test.agent in own or state.brawl is not None
+    return RunningTest(
+        agent=test.agent,
+        attribute=story.text(state, f"attribute.{test.attribute}"),
+        art=library.look(state.scenario).attributes.get(test.attribute),
+        text=maybe(state, f"{box.id}.text") if concerned else None,
+        step=test.step,
+        base=numbers.attribute(state, test.agent, test.attribute),
+        boost=test.boost,
+        supporters=_supporters(state, test),
+        support=sum(n for _, n in test.supports),
+        luck=luck,
+        fate=test.fate,
+        value=numbers.final_value(state, test) if drawn else value,
+        difficulty=difficulty,
+        odds=None if drawn else numbers.odds(state, value + luck - difficulty),
+        result=Result(outcome_of(state, box.id)) if drawn else None,
+    )
+
+
+def _supporters(state: State, test: Test) -> tuple[SupporterShown, ...]:
+    given, able = dict(test.supports), numbers.supporters(state, test)
+    shown = sorted({*given, *able})
+    caps = {one: numbers.support_cap(state, one) for one in able}
+    return tuple(
+        SupporterShown(agent=one, given=given.get(one, 0), more=max(0, caps.get(one, 0) - given.get(one, 0)))
+        for one in shown
+    )
+
+
+def conflict(state: State, box: ConflictBox, own: AgentId | None) -> ConflictShown:
+    """A conflict as those see it whom it concerns."""
+    fight = state.brawl if box.scope == "group" else None
+    foe = box.adversary
+    return ConflictShown(
+        text=maybe(state, f"{box.id}.text"),
+        group=box.scope == "group",
+        adversary=story.text(state, f"{foe}.name") if foe else None,
+        art=library.look(state.scenario).adversaries.get(foe or ""),
+        life=numbers.life(state, foe) if foe else 0,
+        damage=state.damage.get(foe or "", 0),
+        flee=maybe(state, f"{box.id}.flee") if box.flee else None,
+        flee_cost=box.flee.pay.charge if box.flee else 0,
+        tests=trials(state, own) if own is not None else (),
+        card=_card_of(state) if fight else (),
+        fought=fight.fought if fight else True,
+        turn=fight.turn if fight else own,
+        acted=fight.acted if fight else (),
+        turns=fight.turns if fight else 0,
+    )
+
+
+def _card_of(state: State) -> tuple[TextId, ...]:
+    assert state.brawl is not None
+    card = state.brawl.card
+    heard = next((one for one in reversed(state.heard) if one.card == card), None)
+    return tuple(story.text(state, raw) for raw in heard.texts) if heard else ()
+
+
+def brawl(state: State) -> ConflictShown | None:
+    if state.brawl is None:
+        return None
+    box = story.index(state).conflicts[state.brawl.conflict]
+    return conflict(state, box, state.brawl.turn)
+
+
+def fate(state: State) -> FateShown:
+    cards = (*state.fate, *state.discard)
+    values = [card.value for card in cards]
+    return FateShown(
+        size=len(cards),
+        least=min(values, default=0),
+        most=max(values, default=0),
+        coming=tuple(sorted(card.value for card in state.fate)),
+        discard=tuple(card.value for card in state.discard),
+        shuffling=tuple(sorted({card.value for card in cards if card.reshuffle})),
+    )

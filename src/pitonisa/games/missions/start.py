@@ -1,0 +1,64 @@
+"""Set-up: the pool, the map, the chance deck, and nobody in a host yet (R1-R6)."""
+
+from __future__ import annotations
+
+from pitonisa.games.missions.model import (
+    MOST_PLAYERS,
+    SOLO_AGENTS,
+    Agent,
+    LaidMap,
+    Options,
+    SpotState,
+    State,
+    Trigger,
+)
+from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.model import Scenario
+from pitonisa.games.missions.scenario.rules import FateCard
+from pitonisa.kernel import Illegal, Refusal, Seat, Stream
+
+
+def deal(options: Options, seats: int, rng: Stream) -> State:
+    """The table before anybody has chosen. All crystals lie in the pool until then."""
+    try:
+        written = library.scenario(options.scenario)
+    except Refusal as refused:
+        raise Illegal("illegal-no-scenario") from refused
+    hosts = SOLO_AGENTS if seats == 1 else seats
+    least, most = written.players
+    if not least <= seats <= most or hosts > min(MOST_PLAYERS, len(written.hosts)):
+        raise Illegal("illegal-too-many", players=seats, most=min(most, len(written.hosts)))
+    owners = [Seat(0)] * SOLO_AGENTS if seats == 1 else [Seat(n) for n in range(seats)]
+    laid = [one for one in written.maps if one.start]
+    return State(
+        scenario=str(options.scenario),
+        fate=shuffled(written, rng),
+        readings=((),) * len(owners),
+        counters={},
+        triggers=tuple(Trigger(one.key) for one in written.triggers),
+        swaps={},
+        journal=options.journal,
+        agents=tuple(Agent(seat=seat) for seat in owners),
+        pool=written.rules.charge_total,
+        maps=tuple(LaidMap(one.id, n, 0) for n, one in enumerate(laid)),
+        spots=tuple(SpotState(spot.location, spot.open) for one in laid for spot in one.spots),
+        decks=frozenset(deck.id for deck in written.decks if deck.open),
+        damage={},
+        lives={},
+        uses={},
+        outcomes={},
+        lost_at={},
+        credits=written.rules.by_count.at(hosts).free_recharges,
+    )
+
+
+def shuffled(written: Scenario, rng: Stream) -> tuple[FateCard, ...]:
+    """R6: in any order; a mission that teaches may say which values come first."""
+    pile = rng.shuffled(written.rules.fate)
+    first: list[FateCard] = []
+    for value in written.rules.fate_opening:
+        card = next((one for one in pile if one.value == value), None)
+        if card is not None:
+            pile.remove(card)
+            first.append(card)
+    return (*first, *pile)

@@ -1,0 +1,67 @@
+"""The words that a viewer may read now: those of the ids in that viewer's view, and of names that were public once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, cast
+
+import msgspec
+
+from pitonisa.games.missions import story
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.view import view
+from pitonisa.kernel import Viewer
+from pitonisa.kernel.latest import latest
+
+
+def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
+    """By the ids under which they travel, and the scenario's own words for the terms of the game."""
+    prose, found = library.texts(state.scenario, language), dict[str, str]()
+    ids = _by_id(state.scenario)
+    for id in _ids(state, viewer):
+        raw = ids.get(id)
+        if raw is not None and raw in prose:
+            found[id] = prose[raw]
+    for name, term in library.terms(state.scenario, language).items():
+        found[f"term-{name}"] = term.one
+        found[f"term-{name}-many"] = term.several
+        found[f"term-{name}-gender"] = term.gender
+    return found
+
+
+@latest
+def _ids(state: State, viewer: Viewer) -> frozenset[str]:
+    """Every id in the view; and names that events have told and that lie nowhere now."""
+    shown = set(_within(view(state, viewer)))
+    return frozenset(shown | {story.text(state, raw) for raw in (*state.labels, *_names(state))})
+
+
+def _names(state: State) -> Iterator[str]:
+    """Names that everybody has heard: of places on the map, of adversaries met, of counters in the open."""
+    written = story.scenario(state)
+    yield from (f"{id}.name" for id in state.damage)
+    yield from (f"{laid.map}.name" for laid in state.maps)
+    yield from (f"{spot.location}.name" for spot in state.spots)
+    yield from (f"{counter.id}.name" for counter in written.counters if counter.public is True)
+
+
+def _within(value: Any) -> Iterator[str]:
+    """The strings in a value."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            yield from _within(getattr(value, name))
+    elif isinstance(value, tuple | frozenset):
+        for one in cast(tuple[Any, ...], value):
+            yield from _within(one)
+
+
+@lru_cache(maxsize=64)
+def _by_id(key: str) -> dict[str, str]:
+    """What the scenario calls each text, by the id under which it travels."""
+    languages = library.scenario(key).languages
+    raws = {raw for language in languages for raw in library.texts(key, language)}
+    return {story.text_id(key, raw): raw for raw in raws}

@@ -1,0 +1,161 @@
+"""What a viewer may know. Built field by field from nothing: a new secret is hidden until it is added here."""
+
+from __future__ import annotations
+
+import msgspec
+
+from pitonisa.games.missions.actions import Action
+from pitonisa.games.missions.ending import outcome
+from pitonisa.games.missions.legal import legal, to_act
+from pitonisa.games.missions.model import PHASE_OF, AgentId, Ballot, Phase, State, Step, Subject
+from pitonisa.games.missions.secrets import is_over
+from pitonisa.games.missions.show import asks, finale, hands, people, places, tests
+from pitonisa.games.missions.show.previews import previews
+from pitonisa.games.missions.shown import (
+    AgentShown,
+    ConflictShown,
+    CounterShown,
+    EndShown,
+    EntryShown,
+    FateShown,
+    HandsShown,
+    HostShown,
+    ItemShown,
+    LookShown,
+    MapShown,
+    PlaceShown,
+    Preview,
+    Question,
+    RunningTest,
+    ShareShown,
+    TickShown,
+    TokenShown,
+)
+from pitonisa.games.missions.witness import turn, witness
+from pitonisa.kernel import PUBLIC, Outcome, Seat, TextId, Viewer
+from pitonisa.kernel.consensus import Motion
+
+__all__ = ["View", "truth", "turn", "view", "witness"]
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    viewer: Viewer
+    title: TextId
+    brief: tuple[TextId, ...]
+    """The brief and the debrief, for all to read at any time."""
+
+    prologue: tuple[TextId, ...]
+    round: int
+    phase: Phase
+    step: Step
+    hosts: tuple[HostShown, ...]
+    agents: tuple[AgentShown, ...]
+    mine: tuple[AgentId, ...]
+    """The viewer's own agents."""
+
+    lead: AgentId | None
+    deciding: AgentId | None
+    """Who decides for the lead now: another, where the lead is in limbo."""
+
+    hands: tuple[HandsShown, ...]
+    """What the viewer's own agents have before them."""
+
+    pool: int
+    burn: int
+    on_map: int
+    credits: int
+    maps: tuple[MapShown, ...]
+    place: PlaceShown | None
+    bound: int | None
+    """The number of the place where the group must go next."""
+
+    tokens: tuple[TokenShown, ...]
+    """The group's."""
+
+    table: tuple[ItemShown, ...]
+    """Items face up for all."""
+
+    counters: tuple[CounterShown, ...]
+    fate: FateShown
+    test: RunningTest | None
+    conflict: ConflictShown | None
+    """A group conflict."""
+
+    questions: tuple[Question, ...]
+    motion: Motion[Subject] | None
+    ballot: Ballot | None
+    """What the group decided last."""
+
+    share: ShareShown | None
+    due: bool
+    """Somebody lost control: a recharge is compulsory."""
+
+    aloud: tuple[EntryShown, ...]
+    """What was read to all."""
+
+    checklist: tuple[TickShown, ...]
+    end: EndShown | None
+    look: LookShown
+    told: int
+    """How many things everybody has been told so far: what happens in the open shows here, if nowhere else."""
+
+    previews: tuple[Preview, ...]
+    to_act: frozenset[Seat]
+    legal: tuple[Action, ...]
+    outcome: Outcome | None
+
+
+def view(state: State, viewer: Viewer) -> View:
+    choices = () if viewer == PUBLIC or is_over(state) else legal(state, viewer)
+    own = people.own(state, viewer)
+    return _view(state, viewer, own, choices)
+
+
+def truth(state: State) -> View:
+    """What everybody has read and is asked."""
+    return _view(state, PUBLIC, tuple(AgentId(n) for n in range(len(state.agents))), ())
+
+
+def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple[Action, ...]) -> View:
+    return View(
+        viewer=viewer,
+        title=people.title(state),
+        brief=people.brief(state),
+        prologue=places.prologue(state),
+        round=state.round,
+        phase=PHASE_OF[state.step],
+        step=state.step,
+        hosts=people.hosts(state),
+        agents=people.agents(state),
+        mine=own if viewer != PUBLIC else (),
+        lead=state.lead,
+        deciding=people.deciding(state),
+        hands=tuple(hands.hands(state, one) for one in own if state.agents[one].host is not None),
+        pool=state.pool,
+        burn=state.burn,
+        on_map=sum(spot.charge for spot in state.spots),
+        credits=state.credits,
+        maps=places.maps(state),
+        place=places.place(state, own),
+        bound=places.bound(state),
+        tokens=people.tokens(state, state.group),
+        table=people.items(state, state.table),
+        counters=people.counters(state),
+        fate=tests.fate(state),
+        test=tests.running(state, own),
+        conflict=tests.brawl(state),
+        questions=asks.questions(state, own),
+        motion=state.motion,
+        ballot=state.ballot,
+        share=asks.share(state),
+        due=asks.is_due(state),
+        aloud=hands.aloud(state),
+        checklist=finale.checklist(state),
+        end=finale.end(state),
+        look=places.look(state),
+        told=state.told,
+        previews=previews(state, choices),
+        to_act=to_act(state),
+        legal=choices,
+        outcome=outcome(state) if is_over(state) else None,
+    )

@@ -1,0 +1,185 @@
+"""Somebody on a mission: decides by what their own frame offers, and presses it where it stands on the board."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from playwright.sync_api import Locator, TimeoutError
+
+from tests.browser.house import OpenHouse
+from tests.browser.person import SOON, Person
+from tests.browser.words import says as words
+
+MOST: Final = 400
+"""Presses after which a mission is taken never to end."""
+
+Action = Mapping[str, Any]
+
+RELUCTANT: Final = {
+    "Decline": 0.02,
+    "TakeBack": 0.02,
+    "Type": 0.1,
+    "Erase": 0.1,
+    "Give": 0.2,
+    "Boost": 0.4,
+    "LoseControl": 0.1,
+    "Flee": 0.3,
+    "Agree": 4.0,
+    "ShareDone": 4.0,
+    "Ready": 2.0,
+}
+"""How gladly something is done, where it is not as gladly as anything else."""
+
+
+def sit_down(house: OpenHouse, *names: str, **wanted: Any) -> list[str]:
+    """A mission with these people: their secret links."""
+    return house.seated(*names, game="missions", players=len(names), seats=[None] * len(names), **wanted)[1]
+
+
+def says(person: Person, id: str, **arguments: str | int) -> str:
+    return words(person.language, id, "missions", **arguments)
+
+
+def chosen(view: Any, dice: random.Random) -> Action:
+    """What this person would do now: anything but giving up, some things more gladly than others."""
+    offered = [one for one in view["legal"] if not _gives_up(one)] or view["legal"]
+    return dice.choices(offered, [RELUCTANT.get(one["type"], 1.0) for one in offered])[0]
+
+
+def _gives_up(action: Action) -> bool:
+    return action["type"] == "Propose" and action["subject"]["type"] == "GiveUp"
+
+
+def over(person: Person) -> bool:
+    return person.ending.count() > 0
+
+
+def play_on(*people: Person, until: Callable[[], bool], dice: random.Random) -> int:
+    """Everybody does what they would until something is true, or the mission is over; how often somebody did."""
+    pressed = 0
+    while not until() and not over(people[0]):
+        assert pressed < MOST, "it does not end"
+        asked = [person for person in people if person.frame["view"]["legal"]]
+        if not asked:
+            people[0].wait_until(
+                lambda: over(people[0]) or any(one.frame["view"]["legal"] for one in people), "nobody is asked"
+            )
+            continue
+        person = asked[0]
+        n = person.n
+        press(person, chosen(person.frame["view"], dice))
+        for one in people:
+            one.wait_until(lambda one=one, n=n: one.n > n, "nothing came of it")
+        pressed += 1
+    return pressed
+
+
+def press(person: Person, action: Action) -> None:
+    """Where the action stands on the board. A second try where the page was just being drawn anew."""
+    try:
+        _press(person, action)
+    except TimeoutError:
+        _press(person, action)
+
+
+def _press(person: Person, action: Action) -> None:
+    tab = person.page.locator(f"[data-agent-tab='{action['agent']}']")
+    if tab.count() and tab.get_attribute("aria-selected") == "false":
+        tab.click(timeout=SOON)
+    match action["type"]:
+        case "Take" | "Explore":
+            _visible(person, f"[data-card='{action['slot']}']").click(timeout=SOON)
+        case "GoTo":
+            _open(person, "[data-place='map']", f"[data-spot='{action['place']}']")
+        case "Give":
+            _give(person, action)
+        case _:
+            _visible(person, f"[data-do='{_called(action)}']").click(timeout=SOON)
+
+
+def _visible(person: Person, selector: str) -> Locator:
+    return person.page.locator(f".ms {selector}").filter(visible=True).first
+
+
+def _open(person: Person, opener: str, selector: str) -> None:
+    """On a phone, the map opens as a sheet."""
+    found = person.page.locator(selector).filter(visible=True)
+    if not found.count():
+        _visible(person, opener).click(timeout=SOON)
+    found.first.click(timeout=SOON)
+
+
+def _give(person: Person, action: Action) -> None:
+    thing = action["thing"]
+    id = f"item:{thing['number']}" if thing["type"] == "ItemThing" else f"token:{thing['letter']}"
+    _open(person, "[data-tool='tray']", f".ms [data-thing='{id}']")
+    person.page.locator(f"dialog [data-do='Give:{action['to']}']").click(timeout=SOON)
+
+
+def _called(action: Action) -> str:
+    """How the board calls a button."""
+    match action:
+        case {"type": "ChooseHost", "host": host}:
+            return f"ChooseHost:{host}"
+        case {"type": "StartTest", "box": box, "attribute": attribute}:
+            return f"StartTest:{box}:{attribute}"
+        case {"type": "Use", "ability": ability}:
+            return f"Use:{ability}"
+        case {"type": "Pick" | "Vote", "option": option} | {"type": "Propose", "subject": {"option": option}}:
+            return f"Pick:{option}"
+        case {"type": "Propose", "subject": {"type": "Recharge", "free": free}}:
+            return f"Propose:Recharge:{str(free).lower()}"
+        case {"type": "Propose", "subject": {"type": subject}}:
+            return f"Propose:{subject}"
+        case {"type": "PickAgent" | "CallOn" as kind, "who": who}:
+            return f"{kind}:{who}"
+        case {"type": "PickItem", "number": number}:
+            return f"PickItem:{number}"
+        case {"type": "Type", "letter": letter}:
+            return f"Type:{letter}"
+        case {"type": "Emergency", "free": free}:
+            return f"Emergency:{str(free).lower()}"
+        case {"type": "ShareOut", "to": to}:
+            return f"ShareOut:{to}"
+        case {"type": "TakeLead", "agent": agent}:
+            return f"TakeLead:{agent}"
+        case _:
+            return str(action["type"])
+
+
+def give_up(*people: Person) -> None:
+    """Whoever can proposes to begin anew, and all others agree."""
+    first = next(one for one in people if any(map(_gives_up, one.frame["view"]["legal"])))
+    _visible(first, "[data-place='burn']").click()
+    first.page.locator("dialog [data-do='jump']").click()
+    first.page.locator("dialog [data-do='GiveUp']").click()
+    for other in people:
+        other.wait_until(
+            lambda one=other: one.frame["view"]["outcome"] or one.frame["view"]["motion"], "nothing proposed"
+        )
+        while any(one["type"] == "Agree" for one in other.frame["view"]["legal"]):
+            n = other.n
+            press(other, next(one for one in other.frame["view"]["legal"] if one["type"] == "Agree"))
+            other.wait_until(lambda one=other, n=n: one.n > n, "nobody heard")
+
+
+def whole_mission(*people: Person, seed: int, most: int) -> int:
+    """Played by clicking to one of its endings; where it takes too long, the group gives up."""
+    dice, presses = random.Random(seed), 0
+    while not over(people[0]) and presses < most:
+        presses += play_on(*people, until=_once(), dice=dice)
+    can = [one for one in people if any(map(_gives_up, one.frame["view"]["legal"]))]
+    while not over(people[0]) and not can:
+        presses += play_on(*people, until=_once(), dice=dice)
+        can = [one for one in people if any(map(_gives_up, one.frame["view"]["legal"]))]
+    if not over(people[0]):
+        give_up(*people)
+    return presses
+
+
+def _once() -> Callable[[], bool]:
+    """False the first time, true from then on."""
+    asked = iter((False,))
+    return lambda: next(asked, True)

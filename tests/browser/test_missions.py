@@ -1,0 +1,148 @@
+"""Missions by clicking: alone and for two, on every screen; and nobody is sent what only another has read."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from pitonisa.games.missions.model import ScenarioId
+from pitonisa.games.missions.scenario import library, shelf
+from tests.browser.axe import grave_faults
+from tests.browser.conftest import DESKTOP, People
+from tests.browser.house import ROOT, OpenHouse
+from tests.browser.measures import beyond_the_edge, cut_texts
+from tests.browser.missions import chosen, over, play_on, press, says, sit_down, whole_mission
+from tests.browser.person import Person
+from tests.games.missions.vocabulary import vocabulary_options
+
+PHONE, TABLET = (390, 844), (820, 1180)
+
+_SMALL = """
+() => [...document.querySelectorAll('.ms button, dialog button, dialog summary')]
+  .filter((one) => one.checkVisibility() && !one.closest('.sr'))
+  .map((one) => [one, parseFloat(getComputedStyle(one, '::after').top) || 0])
+  .map(([one, above]) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 140), above])
+  .filter(([box, , above]) => box.width < 39.5 || box.height - 2 * Math.min(0, above) < 43.5)
+  .map(([box, html]) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)
+"""
+
+
+@pytest.fixture(scope="module")
+def mission_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
+    """Where the scenario of the tests is played."""
+    one = OpenHouse(tmp_path_factory.mktemp("missions"), vocabulary=True).open()
+    yield one
+    one.close()
+
+
+def test_a_whole_mission_is_played_alone_by_clicking(people: People, mission_house: OpenHouse) -> None:
+    (link,) = sit_down(mission_house, "Ana")
+    ana = people("es", at=mission_house).sit(link)
+
+    presses = whole_mission(ana, seed=3, most=60)
+
+    view = ana.frame["view"]
+    assert presses > 5
+    assert len(view["mine"]) == 2, "who plays alone is two"
+    expect(ana.page.locator(".ending")).to_contain_text(says(ana, f"outcome-{view['outcome']['reason']}"))
+    assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
+    finished = view["end"]["kind"] in ("success", "partial")
+    expect(ana.page.locator("a[href^='/replay/']")).to_have_count(1 if finished else 0)
+
+
+def test_two_people_play_a_whole_mission_and_each_is_sent_only_what_is_theirs(
+    people: People, mission_house: OpenHouse
+) -> None:
+    links = sit_down(mission_house, "Ana", "Bruno")
+    ana = people("en", at=mission_house).sit(links[0])
+    bruno = people("en", PHONE, at=mission_house, has_touch=True, is_mobile=True).sit(links[1])
+
+    whole_mission(ana, bruno, seed=9, most=50)
+
+    read = {person: _texts(person) for person in (ana, bruno)}
+    alone = {person: _private(person) for person in (ana, bruno)}
+    vocabulary_options()
+    for person, other in ((ana, bruno), (bruno, ana)):
+        told, own = "\n".join(other.raw), alone[person] - read[other]
+        assert own, "everybody reads something that the other does not"
+        assert not [text for text in own if text in told], "somebody else's card"
+        unread = set(library.texts(ScenarioId.CANDLE, "en").values()) - read[other]
+        assert unread
+        assert not [text for text in unread if f'"{text}"' in told], "a text that this person has not read"
+
+
+def _texts(person: Person) -> set[str]:
+    """All that the frames of this person told in words."""
+    return {
+        text
+        for message in person.heard
+        if "frame" in message
+        for text in (message["frame"] or {}).get("texts", {}).values()
+    }
+
+
+def _private(person: Person) -> set[str]:
+    """What this person has read on cards of their own."""
+    frames = [message["frame"] for message in person.heard if message.get("frame")]
+    cards = [(frame, hand["card"]) for frame in frames for hand in frame["view"]["hands"] if hand["card"]]
+    return {frame["texts"][id] for frame, card in cards for id in card["texts"]}
+
+
+@pytest.mark.parametrize(
+    ("language", "size"), [("es", PHONE), ("en", TABLET), ("es", DESKTOP)], ids=["phone", "tablet", "desktop"]
+)
+def test_the_table_fits(people: People, mission_house: OpenHouse, language: str, size: tuple[int, int]) -> None:
+    under_a_finger = size[0] < TABLET[0]
+    touch = {"has_touch": True, "is_mobile": True} if under_a_finger else {}
+    (link,) = sit_down(mission_house, "Ana")
+    ana = people(language, size, at=mission_house, **touch).sit(link)
+    check(ana, "hosts", under_a_finger)
+    play_on(ana, until=lambda: _step(ana) == "choose", dice=random.Random(1))
+    check(ana, "map", under_a_finger)
+    play_on(ana, until=lambda: _step(ana) == "actions", dice=random.Random(1))
+    assert not over(ana)
+    check(ana, "actions", under_a_finger)
+    ana.page.locator("[data-tool='journal']").click()
+    check(ana, "journal", under_a_finger)
+    ana.page.keyboard.press("Escape")
+
+
+def _step(person: Person) -> str:
+    return person.frame["view"]["step"]
+
+
+def check(person: Person, where: str, under_a_finger: bool) -> None:
+    person.page.evaluate("document.fonts.ready")
+    faults = cut_texts(person.page) + beyond_the_edge(person.page) + grave_faults(person.page)
+    if under_a_finger:
+        faults += person.page.evaluate(_SMALL)
+    assert not faults, f"{where}: {faults}"
+
+
+def test_a_card_is_taken_and_told_of_with_the_keyboard(people: People, mission_house: OpenHouse) -> None:
+    links = sit_down(mission_house, "Ana", "Bruno")
+    ana, bruno = (people("en", at=mission_house).sit(link) for link in links)
+    play_on(ana, bruno, until=lambda: _step(ana) == "recognise", dice=random.Random(2))
+
+    ana.page.locator("body").press("2")
+    ana.wait_until(lambda: ana.frame["view"]["agents"][0]["slot"] == "C", "the second card is not taken")
+    press(bruno, chosen(bruno.frame["view"], random.Random(2)))
+    ana.page.locator("body").press("t")
+    ana.page.keyboard.type("It smells of rain, and it moved.")
+    ana.page.keyboard.press("Enter")
+
+    bruno.wait_until(lambda: "smells of rain" in bruno.raw[-1], "nobody heard")
+    expect(bruno.page.locator("[data-card='C'] .hold")).to_be_visible()
+
+
+def test_the_words_of_scenarios_are_in_no_file_of_the_client() -> None:
+    client = ROOT / "src" / "pitonisa" / "server" / "client"
+    files = [file.read_text("utf-8") for file in client.rglob("*") if file.suffix in (".js", ".css", ".html", ".svg")]
+    assert files, "the client is not built"
+    for key in shelf.keys():  # noqa: SIM118
+        for language in library.scenario(key).languages:
+            long = [text for text in library.texts(key, language).values() if len(text) > 40]
+            assert not [text for text in long for file in files if text in file]

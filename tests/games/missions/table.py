@@ -1,0 +1,114 @@
+"""Sets positions of the scenario that says everything, in a line or two, and plays on from them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace as with_fields
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from pitonisa.games.missions import GAME, story
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions.events import Event
+from pitonisa.games.missions.model import AgentId, Laid, Override, State, Step
+from pitonisa.games.missions.scenario import library, loader
+from pitonisa.games.missions.scenario.rules import FateCard
+from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel import Step as Done
+
+replace = msgspec.structs.replace
+
+KEY = "vocabulary"
+library.register(library.Bundle(*loader.load(Path(__file__).parent / "scenarios" / KEY)), KEY)
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    scenario: str = KEY
+    journal: Literal["scenario", "on", "off"] = "scenario"
+
+
+VOCABULARY = with_fields(GAME, options=Options)
+"""The game with the scenario that only tests know."""
+
+ANN, BEN, CAM, DOT = (AgentId(n) for n in range(4))
+HOSTS = ("ann", "ben", "cam", "dot")
+
+
+def text(raw: str) -> Any:
+    return story.text_id(KEY, raw)
+
+
+def seated(hosts: Sequence[str] = HOSTS[:2], *, alone: bool = False, seed: str = "table") -> State:
+    """Everybody in their host, the first leads, the prologue is read; no trigger disturbs."""
+    state = GAME.start(Options(), 1 if alone else len(hosts), Chance(seed).step(0)).state  # type: ignore[arg-type]
+    for n, host in enumerate(hosts):
+        state = does(state, a.ChooseHost(AgentId(n), text(f"{host}.name"))).state
+    state = does(replace(state, triggers=()), a.TakeLead(AgentId(0))).state
+    for n in range(len(hosts)):
+        state = does(state, a.Ready(AgentId(n))).state
+    return replace(state, triggers=())
+
+
+def at(place: str, slots: str, state: State | None = None, hosts: Sequence[str] = HOSTS[:2], **changes: Any) -> State:
+    """In the actions step of a place: by agent the slot before them, or `.` for one who waits."""
+    state = state or seated(hosts)
+    versions = {one.slot: one.versions[0].id for one in story.index(state).locations[place].panorama}
+    state = replace(
+        state,
+        step=Step.ACTIONS,
+        here=place,
+        panorama=tuple(Laid(slot, card) for slot, card in versions.items()),
+        labels=tuple(f"{card}.label" for card in versions.values()),
+        **changes,
+    )
+    for n, slot in enumerate(slots):
+        state = having(state, AgentId(n), slot=None if slot == "." else slot)
+    return state
+
+
+def having(state: State, agent: AgentId, **changes: Any) -> State:
+    """Somebody with something else; crystals go to or come from the pool."""
+    several = list(state.agents)
+    moved = several[agent].reserve - changes.get("reserve", several[agent].reserve)
+    several[agent] = replace(several[agent], **changes)
+    return replace(state, agents=tuple(several), pool=state.pool + moved)
+
+
+def fated(state: State, *values: int) -> State:
+    """The next chance cards, and no others."""
+    return replace(state, fate=tuple(FateCard(value=value) for value in values), discard=())
+
+
+def ruled(state: State, **options: Any) -> State:
+    """Other answers to what the rulebook leaves open."""
+    overrides = tuple(Override(name, value, "mission") for name, value in options.items())
+    return replace(state, overrides=overrides)
+
+
+def does(state: State, *actions: a.Action, seed: str = "dice") -> Done[State, Event]:
+    """All of it, one after the other, each by the seat of its agent."""
+    step: Done[State, Event] = Done(state, ())
+    for n, action in enumerate(actions):
+        seat = Seat(state.agents[action.agent].seat)
+        step = GAME.apply(step.state, seat, action, Chance(seed).step(n + 1))
+    return step
+
+
+def may(state: State, agent: AgentId) -> list[a.Action]:
+    seat = state.agents[agent].seat
+    return [one for one in GAME.legal(state, seat) if one.agent == agent]
+
+
+def kinds(state: State, agent: AgentId) -> set[str]:
+    return {type(one).__name__ for one in may(state, agent)}
+
+
+def starts(state: State, agent: AgentId, attribute: str, box: int = 0) -> a.StartTest:
+    return a.StartTest(agent, box, text(f"attribute.{attribute}"))
+
+
+def crystals(state: State) -> int:
+    on_map = sum(spot.charge for spot in state.spots)
+    return sum(agent.reserve for agent in state.agents) + state.pool + state.burn + on_map

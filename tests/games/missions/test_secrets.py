@@ -1,0 +1,142 @@
+"""Protocol 42: who may read what, in no channel more (R10, R11)."""
+
+from __future__ import annotations
+
+import pytest
+
+from pitonisa.games.missions import GAME, story
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.secrets import OPEN, SECRET, reshuffle
+from pitonisa.games.missions.talk import TALK, Tell
+from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, Viewer
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.match import TRUTH, Match
+from tests.games.missions.table import ANN, BEN, VOCABULARY, Options, at, does, having, may, replace, seated, text
+
+VIEWERS = (Seat(0), Seat(1), PUBLIC)
+
+
+def told(state: State, viewer: Viewer) -> bytes:
+    """All that a viewer is sent of a state."""
+    return encode((GAME.view(state, viewer), GAME.texts(state, viewer, "en"), GAME.texts(state, viewer, "es")))
+
+
+def test_every_part_of_the_state_is_open_or_secret() -> None:
+    assert set(State.__struct_fields__) == OPEN | SECRET
+    assert not OPEN & SECRET
+
+
+def test_no_id_of_the_scenario_travels() -> None:
+    """They may say more than their reader knows: cards, choices, tests, even of places seen."""
+    state = does(at("hall", ".."), a.Explore(ANN, "B")).state
+    found = story.index(state)
+    ids = [id.encode() for id in (*found.cards, *found.tests, *found.conflicts) if "_" in id]
+
+    assert ids
+    for viewer in VIEWERS:
+        sent = encode((GAME.view(state, viewer), list(GAME.texts(state, viewer, "en"))))
+        assert [id for id in ids if id in sent] == []
+
+
+def test_a_twin_that_differs_in_all_that_is_unread_looks_the_same() -> None:
+    """To who reads, to who does not, and to the public; and to the reader of another language."""
+    state = does(at("hall", ".."), a.Explore(ANN, "B"), a.Explore(BEN, "D")).state
+    for n, viewer in enumerate(VIEWERS):
+        twin = reshuffle(state, viewer, Chance("twin").step(n))
+        assert twin.scenario != state.scenario
+        assert told(twin, viewer) == told(state, viewer)
+
+
+def test_a_twin_is_seen_by_who_has_read_more() -> None:
+    """What Ben has not read is other in his twin; Ann, who holds it, sees that."""
+    state = does(at("hall", ".."), a.Explore(ANN, "B")).state
+    twin = reshuffle(state, Seat(1), Chance("twin").step(1))
+
+    assert told(twin, Seat(0)) != told(state, Seat(0))
+
+
+def test_a_frame_holds_texts_in_the_language_asked_for_and_none_without() -> None:
+    match = Match(VOCABULARY, 2, Options(), "frames")
+
+    assert b"The title" in match.frame(Seat(0), language="en")
+    assert b"The title" not in match.frame(Seat(0), language="es")
+    assert b'"texts":{}' in match.frame(Seat(0))
+    assert b'"texts":{}' in match.frame(PUBLIC)
+
+
+def test_a_whole_match_sends_nobody_what_only_another_has_read() -> None:
+    """Frame by frame and in what is told of the past; in the end the truth has all of it."""
+    match = Match(VOCABULARY, 2, Options(), "whole")
+    sent: dict[object, bytes] = dict.fromkeys(VIEWERS, b"")
+    choices = Chance("whole choices")
+    while match.outcome is None and len(match.log) < 60:
+        rng = choices.step(len(match.log))
+        seat = rng.choice(sorted(GAME.to_act(match.state)))
+        match.act(seat, rng.choice(GAME.legal(match.state, seat)))
+        for viewer in VIEWERS:
+            sent[viewer] += match.frame(viewer, match.step.events, "en")
+    state = match.state
+    open_ = {raw for entry in state.heard for raw in entry.texts} | set(state.labels)
+    read = [{raw for entry in state.readings[one] for raw in entry.texts} - open_ for one in (ANN, BEN)]
+    past = {viewer: b"".join(match.past(viewer)) for viewer in VIEWERS}
+
+    assert read[0] - read[1]
+    for viewer, others in ((Seat(0), read[1] - read[0]), (Seat(1), read[0] - read[1]), (PUBLIC, read[0] | read[1])):
+        for raw in others:
+            assert text(raw).encode() not in sent[viewer] + past[viewer]
+
+
+def test_without_a_journal_what_was_read_stays_behind() -> None:
+    """R10: that it was read is still remembered."""
+    state = replace(does(at("hall", ".."), a.Explore(ANN, "B")).state, journal="off")
+    gone = does(state, a.Wait(ANN), a.Ready(ANN), a.Ready(BEN)).state
+
+    assert text("hall_board.text") in GAME.texts(state, Seat(0), "en")
+    assert text("hall_board.text") not in GAME.texts(gone, Seat(0), "en")
+    kept = does(replace(state, journal="on"), a.Wait(ANN), a.Ready(ANN), a.Ready(BEN)).state
+    assert text("hall_board.text") in GAME.texts(kept, Seat(0), "en")
+
+
+def test_a_hidden_counter_shows_nowhere() -> None:
+    state = at("hall", "..")
+    shown = [told(replace(state, counters={"guesses": n}), Seat(0)) for n in (0, 7)]
+
+    assert shown[0] == shown[1]
+
+
+def test_what_another_decides_alone_is_theirs_to_know() -> None:
+    """Others see that somebody decides, and not what."""
+    state = does(at("hall", ".."), a.Explore(ANN, "E")).state
+    mine, others = (GAME.view(state, Seat(n)).questions[0] for n in (0, 1))
+
+    assert (type(mine).__name__, type(others).__name__) == ("ChoiceShown", "PonderShown")
+    assert may(state, ANN)
+    assert text("hall_bench.text") not in GAME.texts(state, Seat(1), "en")
+
+
+def test_telling_is_in_ones_own_words() -> None:
+    """R11: who has read it, and not as it stands there."""
+    state = does(at("hall", ".."), a.Explore(ANN, "B")).state
+    TALK.refuse(state, Seat(0), Tell("B", "A board full of keys, I think."))
+
+    with pytest.raises(Illegal) as refused:
+        TALK.refuse(state, Seat(1), Tell("B", "A board."))
+    assert refused.value.key == "illegal-not-yours"
+
+
+def test_the_truth_is_for_afterwards_and_shows_what_everybody_read() -> None:
+    state = does(at("hall", ".."), a.Explore(ANN, "B")).state
+    match = Match(VOCABULARY, 2, Options(), "truth")
+
+    assert [one.agent for one in GAME.truth(state).hands] == [ANN, BEN]
+    with pytest.raises(Exception, match="match-open"):
+        match.frame(TRUTH, language="en")
+
+
+def test_an_item_in_the_deck_and_a_place_off_the_map_are_not_there_at_all() -> None:
+    sent = told(having(seated(), ANN, items=("key",)), Seat(0))
+
+    assert text("key.name").encode() in sent
+    for raw in ("lens.name", "cellar.name", "pier.name", "lit.name", "hall_board.label", "porter.name"):
+        assert text(raw).encode() not in sent

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { desk } from './desk.svelte';
+import { recordings, sit, type Table } from './dev/play';
+import { names, position } from './dev/positions';
+
+const text = (value: unknown) => JSON.stringify(value);
+const sources = import.meta.glob<string>('./**/*.svelte', { query: '?raw', import: 'default', eager: true });
+let table: Table;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network in tests')));
+  localStorage.clear();
+});
+afterEach(() => {
+  table?.leave();
+  vi.unstubAllGlobals();
+});
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+
+/** Presses everything that can be pressed, in every sheet that opens, for every agent of one's own. */
+function tryEverything(): void {
+  const press = (one: HTMLElement) => (one.click(), flushSync());
+  const close = () => ((desk.sheet = null), flushSync());
+  for (const agent of table.view.mine) {
+    desk.choose(agent);
+    flushSync();
+    for (const selector of ['[data-do]', '.card.lit', '.place.lit']) for (const one of all(selector)) press(one);
+    for (const thing of table.things()) {
+      desk.sheet = { kind: 'thing', id: thing };
+      flushSync();
+      for (let place = 0; place < all('dialog [data-do]').length; place++) {
+        press(all('dialog [data-do]')[place]!);
+        desk.sheet = { kind: 'thing', id: thing };
+        flushSync();
+      }
+      close();
+    }
+    desk.sheet = { kind: 'debrief' };
+    flushSync();
+    for (const one of all('dialog [data-do="jump"]')) press(one);
+    for (const one of all('dialog [data-do="GiveUp"]')) press(one);
+    close();
+  }
+}
+
+describe('the board', () => {
+  it.each([...names.filter((name) => position(name).view.legal.length), ...recordings])('offers exactly what is legal: %s', (name) => {
+    table = sit(name);
+    tryEverything();
+    expect([...new Set(table.played.map(text))].sort()).toEqual(table.view.legal.map(text).sort());
+  });
+
+  it.each(['port-watching', 'port-ended'])('offers nothing to those whom nobody asks: %s', (name) => {
+    table = sit(name);
+    tryEverything();
+    expect(all('.card.lit, .place.lit, [data-do]:not([disabled])')).toEqual([]);
+    expect(table.played).toEqual([]);
+  });
+
+  it.each([...names, ...recordings])('says everything in both languages: %s', (name) => {
+    for (const language of ['en', 'es'] as const) {
+      table = sit(name, language);
+      expect(table.root.textContent).not.toMatch(/\bboard-[a-z]/);
+      for (const one of all('[aria-label]')) expect(one.getAttribute('aria-label')).not.toMatch(/\bboard-[a-z]/);
+      table.leave();
+    }
+  });
+
+  it('says why a card cannot be taken when it is pressed', () => {
+    table = sit('port-test');
+    table.press('[data-card="C"]');
+    expect(table.asked).toEqual([{ type: 'Explore', agent: 0, slot: 'C' }]);
+  });
+
+  it('lifts the cards that are taken, and tells one’s own apart', () => {
+    table = sit('port-test');
+    expect(all('.slot.taken').map((one) => one.querySelector('[data-card]')!.getAttribute('data-card'))).toEqual(['B', 'F']);
+    expect(all('.slot.mine')).toHaveLength(1);
+  });
+
+  it('shows one’s own card behind a padlock, and nobody else’s', () => {
+    table = sit('port-test');
+    expect(table.find('.read.private').textContent).toContain('La sal lo conserva todo');
+    table.leave();
+    table = sit('port-watching');
+    expect(all('.private')).toEqual([]);
+  });
+
+  it('counts crystals by a number beside them', () => {
+    table = sit('deep-test');
+    expect(table.find('[data-place="pool"]').getAttribute('aria-label')).toContain('13');
+    expect(all('.mine-block .lit').length).toBe(4);
+  });
+
+  it('lets one who plays alone act for both', () => {
+    table = sit('port-solo');
+    table.press('[data-agent-tab="1"]');
+    table.press('[data-card="C"]');
+    expect(table.played).toEqual([{ type: 'Explore', agent: 1, slot: 'C' }]);
+  });
+
+  it('tells the sum of a test and its odds to those who do not see it', () => {
+    table = sit('port-test', 'es');
+    expect(table.find('.sum').getAttribute('aria-label')).toBe('Mano 1 más refuerzo 1 más apoyo 1 son 3, más la carta de azar, contra 3');
+    expect(table.find('.test .sr').textContent).toBe('Quedan 4 cartas. Fallan: 1; exactas: 2; superan: 1.');
+  });
+
+  it('tells what came of it after the draw', () => {
+    table = sit('port-drawn', 'en');
+    expect(table.find('.test .sr').textContent).toBe('3 against 3: exactly, a critical success');
+    expect(all('.zone.hit.critical')).toHaveLength(1);
+  });
+
+  it('offers to tell of a card in one’s own words, and never its text', () => {
+    table = sit('port-test', 'es');
+    const input = table.find('.tell input') as HTMLInputElement;
+    expect(input.value).toBe('');
+    table.press('[data-signal="danger"]');
+    expect(table.said).toHaveLength(1);
+    expect(text(table.said)).not.toContain('La sal');
+    expect(text(table.said)).toContain('Peligro');
+  });
+
+  it('tells who has read a card in an earlier mission, and keeps no text', () => {
+    table = sit('port-test');
+    table.leave();
+    const kept = localStorage.getItem('pitonisa.missions.read')!;
+    expect(kept).not.toContain('La sal');
+    localStorage.setItem('pitonisa.missions.read', kept.replaceAll('/"', '/t/OTHER"').replaceAll('"blank"', '"/t/OTHER"').replaceAll(`"${location.pathname}"`, '"/t/OTHER"'));
+    table = sit('port-test', 'es');
+    expect(table.find('.read.private').textContent).toContain('Ya leíste esta carta');
+  });
+
+  it.each([
+    ['3', () => expect(table.played).toEqual([{ type: 'Explore', agent: 0, slot: 'D' }])],
+    ['m', () => expect(document.activeElement?.hasAttribute('data-spot')).toBe(true)],
+    ['t', () => expect(document.activeElement?.tagName).toBe('INPUT')],
+  ])('is played with the keyboard: %s', (key, check) => {
+    table = sit('port-actions');
+    window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    flushSync();
+    check();
+  });
+
+  it('draws with D, and keeps its hands off what is being typed', () => {
+    table = sit('port-test');
+    table.find('.tell input').dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }));
+    expect(table.played).toEqual([]);
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }));
+    expect(table.played).toEqual([{ type: 'DrawFate', agent: 0 }]);
+  });
+});
+
+describe('the content policy', () => {
+  it.each(Object.keys(sources))('is kept by %s', (path) => {
+    const markup = sources[path]!.replace(/<script[\s\S]*?<\/script>|<style>[\s\S]*?<\/style>/g, '');
+    expect(markup).not.toMatch(/\sstyle[=:]|<style|\son[a-z]+="/);
+  });
+});

@@ -1,0 +1,86 @@
+/** What stands at the foot of the table: everything that can be done with one press and belongs to nothing on the board. */
+
+import type { Translate } from '$lib/text';
+import type { Offer, Offers } from './offers';
+import type { Action, AgentId, View } from './types.gen';
+
+export interface Deed {
+  /** What a press does, for tests and for the keyboard: the kind of action and what tells it apart. */
+  id: string;
+  label: string;
+  note: string;
+  cost: number;
+  action: Action;
+  prime: boolean;
+  key: string | null;
+}
+
+/** What is done elsewhere: on the map, on cards, on things, in the panel that asks. */
+const ELSEWHERE: ReadonlySet<Action['type']> = new Set([
+  'ChooseHost', 'GoTo', 'Take', 'Explore', 'Give', 'Pick', 'Vote', 'PickAgent', 'PickItem', 'Type', 'Erase', 'SayWord',
+  'LeaveUnsaid', 'Emergency', 'LoseControl', 'Withdraw', 'CallOn', 'ShareOut', 'TakeBack', 'ShareDone', 'TakeLead', 'Pass',
+]);
+
+/** What leads on comes first, and is the great button. */
+const FIRST: readonly Action['type'][] = ['DrawFate', 'Accept', 'StartTest', 'Agree', 'Ready', 'GiftDone', 'CallSupport', 'Propose', 'NoSupport'];
+
+const KEYS: Readonly<Partial<Record<Action['type'], string>>> = { Boost: 'r', DrawFate: 'd', Accept: 'd', Support: 'r' };
+
+function idOf(action: Action): string {
+  switch (action.type) {
+    case 'StartTest':
+      return `StartTest:${action.box}:${action.attribute}`;
+    case 'Use':
+      return `Use:${action.ability}`;
+    case 'Propose':
+      return action.subject.type === 'Recharge' ? `Propose:Recharge:${action.subject.free}` : `Propose:${action.subject.type}`;
+    default:
+      return action.type;
+  }
+}
+
+function noteOf(t: Translate, view: View, { action, preview }: Offer): string {
+  if (preview.last) return t('board-note-last');
+  switch (action.type) {
+    case 'DrawFate':
+      return t('board-fate-left', { left: String(view.fate.coming.length), all: String(view.fate.size) });
+    case 'StartTest': {
+      const hand = view.hands.find(({ agent }) => agent === action.agent);
+      const tests = [...(hand?.card?.tests ?? []), ...(hand?.things ?? []), ...(hand?.card?.conflict?.tests ?? []), ...(view.conflict?.tests ?? [])];
+      const tried = tests.find(({ box }) => box === action.box)?.tries.find(({ attribute }) => attribute === action.attribute);
+      return tried ? t('board-note-test', { value: String(tried.value), difficulty: String(tried.difficulty) }) : '';
+    }
+    case 'CallSupport':
+      return t('board-note-support');
+    case 'Use': {
+      const owner = view.agents[action.agent]!;
+      const ability = [...owner.abilities, ...owner.items.flatMap((item) => item.abilities)].find(({ name }) => name === action.ability);
+      return ability?.text ? t.story(ability.text) : '';
+    }
+    default:
+      return preview.burns ? t('board-note-burns') : '';
+  }
+}
+
+function isElsewhere(view: View, action: Action): boolean {
+  if (action.type === 'Propose') return action.subject.type === 'GiveUp' || action.subject.type === 'Settle';
+  if (action.type === 'Flee') return view.conflict !== null;
+  if (action.type === 'Agree' || action.type === 'Decline' || action.type === 'Insist') return true;
+  return ELSEWHERE.has(action.type);
+}
+
+export function deedsOf(t: Translate, view: View, offers: Offers, agent: AgentId | null): readonly Deed[] {
+  if (agent === null) return [];
+  const here = offers.all.filter(({ action }) => action.agent === agent && !isElsewhere(view, action));
+  const rank = ({ action }: Offer) => {
+    const place = FIRST.indexOf(action.type);
+    return place < 0 ? FIRST.length : place;
+  };
+  const first = [...here].sort((a, b) => rank(a) - rank(b))[0];
+  const prime = first && rank(first) < FIRST.length ? first : here.length === 1 ? here[0] : undefined;
+  const deeds = here.map((offer): Deed => {
+    const { action, preview } = offer;
+    return { id: idOf(action), label: t.action(action), note: noteOf(t, view, offer), cost: preview.cost, action, prime: offer === prime, key: KEYS[action.type] ?? null };
+  });
+  return deeds.sort((a, b) => Number(a.prime) - Number(b.prime));
+}

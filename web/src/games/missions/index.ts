@@ -1,0 +1,40 @@
+/**
+ * Missions, as the table's shell finds them.
+ *
+ * A seat's chip shows its agents (who plays alone is two), the board the map, the panorama and one's own card, the foot
+ * one's reserve and things and what can be done. The board is `complete`: it offers every legal action. Everything drawn
+ * comes from the library of parts (scenes/), in sheets that are fetched when a mission needs them.
+ */
+
+import type { GameModule } from '$lib/game';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import { milestone } from './milestones';
+import Seat from './parts/Seat.svelte';
+import { places } from './places';
+import { question } from './question';
+import Truth from './Truth.svelte';
+import type { Event, View } from './types.gen';
+
+const STEPS = ['choose', 'recognise', 'telepathy', 'actions', 'recharge', 'exchange'].map((step) => `board-step-${step}`);
+
+/** What one reads alone, is shown alone, or chose alone, others do not know. */
+const secret = (event: Event): boolean => (event.type === 'SecretRead' && event.texts !== null) || (event.type === 'Shown' && event.by !== null) || (event.type === 'WordSaid' && event.word !== null);
+
+const missions: GameModule = {
+  id: 'missions',
+  Board: Board as GameModule['Board'],
+  Hand: Hand as GameModule['Hand'],
+  Truth: Truth as GameModule['Truth'],
+  SeatExtra: Seat as GameModule['SeatExtra'],
+  Held: Seat as GameModule['Held'],
+  question,
+  places,
+  steps: (view: View) => ({ all: STEPS, now: view.phase === 'setup' || view.outcome ? null : `board-step-${view.step}` }),
+  secret,
+  milestone,
+  mayReplay: ({ view, me }) => me !== null && ['success', 'partial'].includes((view as View).end?.kind ?? ''),
+  complete: true,
+};
+
+export default missions;

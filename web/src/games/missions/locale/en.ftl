@@ -1,0 +1,347 @@
+### What the board of Missions says beside the game itself.
+
+# The table
+
+board-step-choose = Place
+board-step-recognise = Recognise
+board-step-telepathy = Telepathy
+board-step-actions = Actions
+board-step-recharge = Recharge
+board-step-exchange = Exchange
+board-agents = Whom you act for
+board-shared = The group’s
+board-tabs = Your table
+board-tab-now = Now
+board-tab-test = The test
+board-tab-card = Your card
+board-round = Round { $round }
+board-place = Place: { $place }
+board-picture = Picture
+board-full = { $place }, the whole picture
+board-journal = Journal
+board-journal-empty = Nothing has been read yet.
+board-read-aloud = Read aloud
+board-only-you = Only you
+board-for-all = For all
+board-lead = Leads this round
+board-last = last one
+
+# Crystals
+
+board-pool = Pool
+board-reserve = Your reserve
+board-reserves = Reserves
+board-burnt = Burned
+board-map-name = Map
+board-cap = Crystals at the start
+board-reserve-of = { $count ->
+        [one] 1 crystal of { $cap }
+       *[other] { $count } crystals of { $cap }
+    }
+board-ledger = { $all } crystals: { $reservesName } { $reserves }, { $poolName } { $pool }, { $mapName } { $map }, { $burntName } { $burnt }
+board-debrief-name = Debrief
+board-debrief = Read the brief
+board-burnt-note = Burned for good.
+board-free-recharges = { $count ->
+        [0] No free recharge
+        [one] 1 free recharge
+       *[other] { $count } free recharges
+    }
+
+# The map
+
+board-map = Map. Places: { $count }. Crystals on it: { $charge }
+board-choose-place = Choose a place
+board-spot = { $state ->
+        [here] You are here
+        [visited] Visited
+        [closed] Closed
+       *[open] Open, not visited
+    }{ $charge ->
+        [0] .
+        [one] , 1 crystal.
+       *[other] , { $charge } crystals.
+    }{ $legal ->
+        [yes] { " " }Go there
+       *[no] { "" }
+    }
+
+# The panorama
+
+board-panorama = Panorama, { $place }, cards: { $count }
+board-card = { $state ->
+        [mine] Open below
+        [legal] Take it
+       *[other] { "" }
+    }
+board-card-yours = Your card
+board-card-reads = { $name } reads
+board-card-told = Told
+board-card-known = You know it
+board-card-before = Read in another run
+board-card-free = Free
+
+# Reading
+
+board-read-private = { $name }, for you alone
+board-read-before = You read this card in an earlier mission: let the others find out.
+board-locked = Locked: something is missing.
+board-stays = You must stay with this card.
+board-told = What was told here
+board-tell = Tell it in your own words…
+board-tell-of = Tell of card { $letter } in your own words
+board-tell-send = Tell
+board-signals = Quick signals
+board-signal-item = I saw an item
+board-signal-test = There is a test
+board-signal-danger = Danger
+board-signal-person = There is somebody
+board-signal-nothing = Nothing we need
+
+# People
+
+board-doing-choosing = { $yours ->
+        [yes] You choose
+       *[no] Chooses
+    }
+board-doing-reading = { $yours ->
+        [yes] You read your card
+       *[no] Reads a card
+    }
+board-doing-waiting = { $yours ->
+        [yes] You wait and can support
+       *[no] Waits and can support
+    }
+board-doing-conflict = { $yours ->
+        [yes] You are in a conflict
+       *[no] In a conflict
+    }
+board-doing-limbo = { $yours ->
+        [yes] You are in limbo
+       *[no] In limbo
+    }
+board-doing-lost = { $yours ->
+        [yes] You are out of control
+       *[no] Out of control
+    }
+board-doing-test = { $yours ->
+        [yes] You take a test
+       *[no] Takes a test
+    }
+board-doing-turn = { $yours ->
+        [yes] Your turn
+       *[no] Has the turn
+    }
+board-doing-losing = { $yours ->
+        [yes] You are losing control
+       *[no] Is losing control
+    }
+board-doing-decides = { $yours ->
+        [yes] You decide
+       *[no] Decides
+    }
+board-doing-ready = { $yours ->
+        [yes] You are done here
+       *[no] Done here
+    }
+board-hosts = Hosts
+board-host-choose = Be { $name }
+board-host-taken = { $name } is here
+board-background = Who this is
+board-first-lead = Who leads the first round?
+board-lead-as = { $name } leads
+board-prologue = Prologue
+board-talents = Talents
+
+# Things
+
+board-things = Things
+board-things-none = Nothing yet.
+board-memory = Memory
+board-memory-sealed = Sealed. Something on the way will open it.
+board-memory-warning = Only tell it if there is no other way.
+board-talks = Talks
+board-talks-about = Conversations that only your host can have. A card tells you when.
+board-thing-item = Item { $number }, { $name }{ $colour ->
+        [green] { "" }
+        [red] , an event
+        [yellow] , for one reader
+       *[white] , for all
+    }
+board-thing-token = { $group ->
+        [yes] Group token
+       *[no] Personal token
+    } { $letter }: { $name }{ $count ->
+        [one] { "" }
+       *[other] , { $count }
+    }
+board-thing-gear = Gear: { $name }
+board-thing-memory = { $name }, { $open ->
+        [yes] open
+       *[no] sealed
+    }
+board-thing-talks = { $name } { $count }, conversations of your host
+board-give-to = Give to { $name }
+board-uses-left = { $count ->
+        [one] 1 use left
+       *[other] { $count } uses left
+    }
+
+# Tests
+
+board-difficulty = Difficulty
+board-boost = Boost
+board-support = Support
+board-bonus = Bonus
+board-fate = Chance
+board-against = against { $difficulty }
+board-of = { $some } of { $all }
+board-result-fail = Fail
+board-result-critical = Exact
+board-result-success = Success
+board-test-of = { $yours ->
+        [yes] Your test, { $host }
+       *[no] Test of { $name }, { $host }
+    }
+board-test-sum = { $attribute } { $value } plus boost { $boost } plus support { $support }{ $bonus ->
+        [0] { "" }
+       *[other] { " " }plus bonus { $bonus }
+    } is { $before }, plus the chance card, against { $difficulty }
+board-test-odds = Cards left: { $left }. They fail: { $fail }; exact: { $critical }; succeed: { $success }.
+board-test-result = { $sum } against { $difficulty }: { $result ->
+        [fail] a fail
+        [critical] exactly, a critical success
+       *[success] a success
+    }
+board-fate-left = { $left } of { $all } cards left
+board-backer-more = { $name } can give { $more } more
+board-backer-gave = { $name } gave { $given }
+board-backer-none = { $name } gives nothing
+board-note-last = Your last crystal
+board-note-burns = Burns 1 crystal
+board-note-test = { $value } against { $difficulty }
+board-note-support = Boosting is over then
+
+# What results bring
+
+board-effect-take_item = { $itemsCount ->
+        [0] an item
+        [one] item { $items }
+       *[other] items { $items }
+    }
+board-effect-take_token = { $lettersCount ->
+        [0] a token
+        [one] token { $letters }
+       *[other] tokens { $letters }
+    }
+board-effect-gain = +{ $n } { $n ->
+        [one] crystal
+       *[other] crystals
+    }
+board-effect-lose = −{ $n } { $n ->
+        [one] crystal
+       *[other] crystals
+    }
+board-effect-damage = damage { $n }
+board-effect-burn = { $n } burned
+board-effect-free_recharge = free recharge
+board-effect-expel = limbo
+board-effect-lose_control = out of control
+board-effect-read_talk = a conversation
+board-effect-read_memory = your memory
+board-effect-extend_map = the map grows
+board-effect-overlay_map = the map changes
+board-effect-open_spot = { $name } opens
+board-effect-end_visit = the visit ends
+
+# Questions
+
+board-question = A decision
+board-choice = You decide
+board-choice-group = The group decides
+board-choice-vote = Everybody votes
+board-votes = For it: { $who }
+board-impossible = Not possible now
+board-whom = Whom does it concern?
+board-which = Which item?
+board-word-typed = Spelled so far: { $word }
+board-word-letters = Letters
+board-last-title = { $host }: the last crystal
+board-last-yours = What you are about to do takes your last crystal. Recharge in an emergency, or do it and lose control until the group leaves.
+board-last-theirs = { $name } decides what to do with the last crystal.
+board-last-emergency = { $free ->
+        [yes] Free: { $count } crystals from the pool
+       *[no] Burns the last one; { $count } from the pool
+    }
+board-last-lose = What you began is done; then you are out until the group leaves
+board-last-withdraw = You keep it and do something else
+board-offer = { $name }: now?
+board-ponders = { $name } decides something.
+board-motion = A proposal
+board-motion-by = { $name } proposes:
+board-motion-agreed = Agreed: { $who }
+board-conflict = Conflict
+board-conflict-with = Conflict: { $name }
+board-life = { $left } of { $life } life points left
+board-order = Order
+board-order-now = now
+board-order-done = done
+board-order-later = to come
+
+# Between places
+
+board-share = Sharing out
+board-share-yours = Share the crystals out
+board-share-theirs = { $name } shares the crystals out
+board-share-left = Left to share: { $count }
+board-share-given = +{ $given } · { $count } of { $cap }
+board-share-more = One more for { $name }
+board-share-less = Take the last one back
+
+# What is asked
+
+board-ask-watching = You are watching.
+board-ask-other = { $name } can act.
+board-ask-hosts = Choose whom you want to be.
+board-ask-first_lead = Decide who leads first.
+board-ask-prologue = Read the prologue together, then go on.
+board-ask-choose = Choose a place on the map: 1 crystal.
+board-ask-recognise = Take a card of the panorama. Agree on who takes which.
+board-ask-telepathy = Tell what you found, in your own words.
+board-ask-actions = Explore, try, wait, help. No turns.
+board-ask-recharge = Recharge together, or go on.
+board-ask-exchange = Exchange things for free, then go on.
+board-ask-over = The mission is over.
+board-ask-due = Somebody lost control: a recharge is compulsory.
+board-ask-share = Share the crystals out, one by one.
+board-ask-motion = The group asks for your word.
+board-ask-support = Do you support this test?
+board-ask-test-boost = Boost, or ask for support.
+board-ask-test-support = The others may support.
+board-ask-test-fate = Draw the chance card.
+board-ask-test-drawn = The card is drawn.
+board-ask-order = Say who is next.
+board-ask-turn = It is your turn: try one of the tests.
+board-ask-conflict = A group conflict: everybody stops.
+board-ask-ChoiceShown = A decision is asked for.
+board-ask-WhomShown = Choose whom it concerns.
+board-ask-WhichShown = Choose an item.
+board-ask-WordShown = A word is asked for.
+board-ask-LastShown = Your last crystal: decide.
+board-ask-OfferShown = You may use an ability now.
+board-ask-PonderShown = Somebody decides.
+
+# The brief and the end
+
+board-checklist = What you have tried
+board-done = done
+board-not-done = not yet
+board-jump = Start over…
+board-jump-sure = The mission is given up, and all of it begins anew. Everybody has to agree.
+board-end-success = Success
+board-end-partial = Not quite
+board-end-failure = Failure
+board-end-jump = The mission was given up. What nobody has read stays unread for the next run.
+board-record = The mission’s record
+board-total = Performance index
+board-record-burn = Burned: { $burn }. Rounds: { $rounds }. On the map: { $map }. In reserves: { $reserves }.

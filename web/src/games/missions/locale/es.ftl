@@ -1,0 +1,347 @@
+### Lo que dice el tablero de Misiones, además de lo que dice el juego.
+
+# La mesa
+
+board-step-choose = Lugar
+board-step-recognise = Reconocer
+board-step-telepathy = Telepatía
+board-step-actions = Acciones
+board-step-recharge = Recarga
+board-step-exchange = Intercambio
+board-agents = Por quién actúas
+board-shared = Del grupo
+board-tabs = Tu mesa
+board-tab-now = Ahora
+board-tab-test = La prueba
+board-tab-card = Tu carta
+board-round = Ronda { $round }
+board-place = Lugar: { $place }
+board-picture = Imagen
+board-full = { $place }, la imagen completa
+board-journal = Diario
+board-journal-empty = Todavía no se ha leído nada.
+board-read-aloud = En voz alta
+board-only-you = Solo tú
+board-for-all = Para todo el grupo
+board-lead = Guía esta ronda
+board-last = el último
+
+# Cristales
+
+board-pool = Pozo
+board-reserve = Tu reserva
+board-reserves = Reservas
+board-burnt = Quemados
+board-map-name = Mapa
+board-cap = Cristales al empezar
+board-reserve-of = { $count ->
+        [one] 1 cristal de { $cap }
+       *[other] { $count } cristales de { $cap }
+    }
+board-ledger = { $all } cristales: { $reservesName } { $reserves }, { $poolName } { $pool }, { $mapName } { $map }, { $burntName } { $burnt }
+board-debrief-name = Informe
+board-debrief = Leer el encargo
+board-burnt-note = Quemados para siempre.
+board-free-recharges = { $count ->
+        [0] Sin recargas gratuitas
+        [one] 1 recarga gratuita
+       *[other] { $count } recargas gratuitas
+    }
+
+# El mapa
+
+board-map = Mapa. Lugares: { $count }. Cristales en él: { $charge }
+board-choose-place = Elige un lugar
+board-spot = { $state ->
+        [here] Están aquí
+        [visited] Visitado
+        [closed] Cerrado
+       *[open] Abierto, sin visitar
+    }{ $charge ->
+        [0] .
+        [one] , 1 cristal.
+       *[other] , { $charge } cristales.
+    }{ $legal ->
+        [yes] { " " }Ir allí
+       *[no] { "" }
+    }
+
+# El panorama
+
+board-panorama = Panorama, { $place }, cartas: { $count }
+board-card = { $state ->
+        [mine] Abierta abajo
+        [legal] Tómala
+       *[other] { "" }
+    }
+board-card-yours = Tu carta
+board-card-reads = { $name } lee
+board-card-told = Contada
+board-card-known = Ya la leíste
+board-card-before = Leída en otra misión
+board-card-free = Libre
+
+# Leer
+
+board-read-private = { $name }, solo para ti
+board-read-before = Ya leíste esta carta en una misión anterior: deja que los demás la descubran.
+board-locked = Cerrada: falta algo.
+board-stays = Debes quedarte con esta carta.
+board-told = Lo que se contó aquí
+board-tell = Cuéntalo a tu manera…
+board-tell-of = Cuenta la carta { $letter } con tus palabras
+board-tell-send = Contar
+board-signals = Señales rápidas
+board-signal-item = Vi un objeto
+board-signal-test = Aquí hay prueba
+board-signal-danger = Peligro
+board-signal-person = Aquí hay alguien
+board-signal-nothing = Nada que nos sirva
+
+# La gente
+
+board-doing-choosing = { $yours ->
+        [yes] Eliges
+       *[no] Elige
+    }
+board-doing-reading = { $yours ->
+        [yes] Lees tu carta
+       *[no] Lee una carta
+    }
+board-doing-waiting = { $yours ->
+        [yes] En espera: puedes apoyar
+       *[no] En espera: puede apoyar
+    }
+board-doing-conflict = { $yours ->
+        [yes] Estás en un conflicto
+       *[no] En un conflicto
+    }
+board-doing-limbo = { $yours ->
+        [yes] Estás en el limbo
+       *[no] En el limbo
+    }
+board-doing-lost = { $yours ->
+        [yes] Perdiste el control
+       *[no] Sin control
+    }
+board-doing-test = { $yours ->
+        [yes] Haces una prueba
+       *[no] Hace una prueba
+    }
+board-doing-turn = { $yours ->
+        [yes] Es tu turno
+       *[no] Tiene el turno
+    }
+board-doing-losing = { $yours ->
+        [yes] Pierdes el control
+       *[no] Pierde el control
+    }
+board-doing-decides = { $yours ->
+        [yes] Decides
+       *[no] Decide
+    }
+board-doing-ready = { $yours ->
+        [yes] Ya está de tu parte
+       *[no] Ya está de su parte
+    }
+board-hosts = Anfitriones
+board-host-choose = Ser { $name }
+board-host-taken = Aquí está { $name }
+board-background = Quién es
+board-first-lead = ¿Quién guía la primera ronda?
+board-lead-as = Guía { $name }
+board-prologue = Prólogo
+board-talents = Talentos
+
+# Cosas
+
+board-things = Cosas
+board-things-none = Todavía nada.
+board-memory = Recuerdo
+board-memory-sealed = Sellado. Algo en el camino lo abrirá.
+board-memory-warning = Cuéntalo solo si no queda otra.
+board-talks = Charlas
+board-talks-about = Conversaciones que solo tu anfitrión puede tener. Una carta te dirá cuándo.
+board-thing-item = Objeto { $number }, { $name }{ $colour ->
+        [green] { "" }
+        [red] , un suceso
+        [yellow] , para una sola persona
+       *[white] , para todo el grupo
+    }
+board-thing-token = { $group ->
+        [yes] Ficha grupal
+       *[no] Ficha personal
+    } { $letter }: { $name }{ $count ->
+        [one] { "" }
+       *[other] , { $count }
+    }
+board-thing-gear = Equipamiento: { $name }
+board-thing-memory = { $name }, { $open ->
+        [yes] abierto
+       *[no] sellado
+    }
+board-thing-talks = { $name } { $count }, conversaciones de tu anfitrión
+board-give-to = Dar a { $name }
+board-uses-left = { $count ->
+        [one] Queda 1 uso
+       *[other] Quedan { $count } usos
+    }
+
+# Pruebas
+
+board-difficulty = Dificultad
+board-boost = Refuerzo
+board-support = Apoyo
+board-bonus = Extra
+board-fate = Azar
+board-against = contra { $difficulty }
+board-of = { $some } de { $all }
+board-result-fail = Fallo
+board-result-critical = Exacto
+board-result-success = Éxito
+board-test-of = { $yours ->
+        [yes] Tu prueba, { $host }
+       *[no] Prueba de { $name }, { $host }
+    }
+board-test-sum = { $attribute } { $value } más refuerzo { $boost } más apoyo { $support }{ $bonus ->
+        [0] { "" }
+       *[other] { " " }más extra { $bonus }
+    } son { $before }, más la carta de azar, contra { $difficulty }
+board-test-odds = Quedan { $left } cartas. Fallan: { $fail }; exactas: { $critical }; superan: { $success }.
+board-test-result = { $sum } contra { $difficulty }: { $result ->
+        [fail] fallo
+        [critical] exacto, éxito crítico
+       *[success] éxito
+    }
+board-fate-left = quedan { $left } de { $all }
+board-backer-more = { $name } puede dar { $more } más
+board-backer-gave = { $name } dio { $given }
+board-backer-none = { $name } no da nada
+board-note-last = Tu último cristal
+board-note-burns = Quema 1 cristal
+board-note-test = { $value } contra { $difficulty }
+board-note-support = Después ya no se refuerza
+
+# Lo que traen los resultados
+
+board-effect-take_item = { $itemsCount ->
+        [0] un objeto
+        [one] objeto { $items }
+       *[other] objetos { $items }
+    }
+board-effect-take_token = { $lettersCount ->
+        [0] una ficha
+        [one] ficha { $letters }
+       *[other] fichas { $letters }
+    }
+board-effect-gain = +{ $n } { $n ->
+        [one] cristal
+       *[other] cristales
+    }
+board-effect-lose = −{ $n } { $n ->
+        [one] cristal
+       *[other] cristales
+    }
+board-effect-damage = daño { $n }
+board-effect-burn = se queman { $n }
+board-effect-free_recharge = recarga gratuita
+board-effect-expel = al limbo
+board-effect-lose_control = sin control
+board-effect-read_talk = una conversación
+board-effect-read_memory = tu recuerdo
+board-effect-extend_map = el mapa crece
+board-effect-overlay_map = el mapa cambia
+board-effect-open_spot = se abre { $name }
+board-effect-end_visit = termina la visita
+
+# Preguntas
+
+board-question = Una decisión
+board-choice = Decides tú
+board-choice-group = Decide el grupo
+board-choice-vote = Votan todos
+board-votes = A favor: { $who }
+board-impossible = Ahora no se puede
+board-whom = ¿A quién se refiere?
+board-which = ¿Qué objeto?
+board-word-typed = Hasta ahora: { $word }
+board-word-letters = Letras
+board-last-title = { $host }: el último cristal
+board-last-yours = Lo que vas a hacer gasta tu último cristal. Recarga de emergencia, o hazlo y pierde el control hasta que el grupo salga.
+board-last-theirs = { $name } decide qué hacer con el último cristal.
+board-last-emergency = { $free ->
+        [yes] Gratuita: { $count } cristales del pozo
+       *[no] Quema el último; { $count } del pozo
+    }
+board-last-lose = Lo empezado se hace; luego, fuera hasta que el grupo salga
+board-last-withdraw = Lo conservas y haces otra cosa
+board-offer = { $name }: ¿ahora?
+board-ponders = { $name } decide algo.
+board-motion = Una propuesta
+board-motion-by = { $name } propone:
+board-motion-agreed = De acuerdo: { $who }
+board-conflict = Conflicto
+board-conflict-with = Conflicto: { $name }
+board-life = Quedan { $left } de { $life } puntos de vida
+board-order = Orden
+board-order-now = ahora
+board-order-done = ya
+board-order-later = después
+
+# Entre lugares
+
+board-share = Reparto
+board-share-yours = Reparte los cristales
+board-share-theirs = { $name } reparte los cristales
+board-share-left = Por repartir: { $count }
+board-share-given = +{ $given } · { $count } de { $cap }
+board-share-more = Uno más para { $name }
+board-share-less = Quitar el último
+
+# Lo que se pregunta
+
+board-ask-watching = Estás mirando.
+board-ask-other = { $name } puede actuar.
+board-ask-hosts = Elige quién quieres ser.
+board-ask-first_lead = Decidan quién guía primero.
+board-ask-prologue = Lean juntos el prólogo y sigan.
+board-ask-choose = Elige un lugar en el mapa: 1 cristal.
+board-ask-recognise = Toma una carta del panorama. Pónganse de acuerdo en quién toma cuál.
+board-ask-telepathy = Cuenta lo que encontraste, con tus palabras.
+board-ask-actions = Explora, prueba, espera, ayuda. No hay turnos.
+board-ask-recharge = Recarguen juntos o sigan.
+board-ask-exchange = Intercambien cosas sin costo y sigan.
+board-ask-over = La misión terminó.
+board-ask-due = Alguien perdió el control: la recarga es obligatoria.
+board-ask-share = Reparte los cristales, de uno en uno.
+board-ask-motion = El grupo espera tu palabra.
+board-ask-support = ¿Apoyas esta prueba?
+board-ask-test-boost = Refuerza o pide apoyo.
+board-ask-test-support = Los demás pueden apoyar.
+board-ask-test-fate = Roba la carta de azar.
+board-ask-test-drawn = La carta está a la vista.
+board-ask-order = Di quién sigue.
+board-ask-turn = Es tu turno: intenta una de las pruebas.
+board-ask-conflict = Un conflicto grupal: todo se detiene.
+board-ask-ChoiceShown = Hay que decidir.
+board-ask-WhomShown = Elige a quién se refiere.
+board-ask-WhichShown = Elige un objeto.
+board-ask-WordShown = Se pide una palabra.
+board-ask-LastShown = Tu último cristal: decide.
+board-ask-OfferShown = Puedes usar una habilidad ahora.
+board-ask-PonderShown = Alguien decide.
+
+# El encargo y el final
+
+board-checklist = Lo que ya probaste
+board-done = hecho
+board-not-done = aún no
+board-jump = Empezar de nuevo…
+board-jump-sure = La misión se abandona y todo empieza otra vez. Hace falta que todos estén de acuerdo.
+board-end-success = Éxito
+board-end-partial = Casi
+board-end-failure = Fracaso
+board-end-jump = La misión se abandonó. Lo que nadie leyó queda sin leer para la próxima.
+board-record = El registro de la misión
+board-total = Índice de rendimiento
+board-record-burn = Quemados: { $burn }. Rondas: { $rounds }. En el mapa: { $map }. En reservas: { $reserves }.

@@ -1,0 +1,40 @@
+/** What can be done now: the legal actions with what each costs, found by what one touches for it. */
+
+import { same } from '$lib/commands';
+import type { Action, AgentId, Preview, View } from './types.gen';
+
+export type Kind = Action['type'];
+export type Of<K extends Kind> = Extract<Action, { type: K }>;
+
+export interface Offer<A extends Action = Action> {
+  action: A;
+  preview: Preview;
+}
+
+const NO_COST: Preview = { cost: 0, last: false, burns: false };
+
+export class Offers {
+  constructor(readonly all: readonly Offer[]) {}
+
+  /** Those of one kind, of one agent where it is named. */
+  of<K extends Kind>(kind: K, agent: AgentId | null = null): readonly Offer<Of<K>>[] {
+    const fits = ({ action }: Offer) => action.type === kind && (agent === null || action.agent === agent);
+    return this.all.filter(fits) as unknown as readonly Offer<Of<K>>[];
+  }
+
+  one<K extends Kind>(kind: K, agent: AgentId | null = null): Offer<Of<K>> | null {
+    return this.of(kind, agent)[0] ?? null;
+  }
+
+  has(action: Action): boolean {
+    return this.all.some((offer) => same(offer.action, action));
+  }
+
+  /** The agents who can do anything. */
+  get asked(): readonly AgentId[] {
+    return [...new Set(this.all.map(({ action }) => action.agent))];
+  }
+}
+
+export const offersOf = (view: View, isOpen: boolean): Offers =>
+  new Offers(isOpen ? view.legal.map((action, place) => ({ action: action as Action, preview: view.previews[place] ?? NO_COST })) : []);

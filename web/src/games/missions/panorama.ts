@@ -1,0 +1,59 @@
+/** The cards of the panorama, made from the view. */
+
+import type { Translate } from '$lib/text';
+import type { SpotCard } from './cards';
+import type { Offers } from './offers';
+import { agentOf, isMine, personName } from './people';
+import type { Action, AgentId, View } from './types.gen';
+
+/** What pressing a card does: take it, or leave one's own for it. */
+export function takeOf(offers: Offers, agent: AgentId | null, slot: string): Action | null {
+  const found = [...offers.of('Take', agent), ...offers.of('Explore', agent)].find(({ action }) => action.slot === slot);
+  return found?.action ?? null;
+}
+
+export interface Seen {
+  t: Translate;
+  view: View;
+  offers: Offers;
+  agent: AgentId | null;
+  /** Slots of which their holder has told. */
+  told: ReadonlySet<string>;
+  /** Texts that were read in an earlier mission. */
+  before: ReadonlySet<string>;
+}
+
+export function cardsOf({ t, view, offers, agent, told, before }: Seen): readonly SpotCard[] {
+  const panorama = view.place?.panorama ?? [];
+  return panorama.map((slot, place): SpotCard => {
+    const mine = slot.holder !== null && isMine(view, slot.holder);
+    const legal = takeOf(offers, agent, slot.slot) !== null;
+    const label = t.story(slot.label);
+    const holder = slot.holder === null ? '' : personName(t, view, slot.holder);
+    const state = mine
+      ? t('board-card-yours')
+      : slot.holder !== null
+        ? t('board-card-reads', { name: holder })
+        : told.has(slot.slot)
+          ? t('board-card-told')
+          : slot.known
+            ? t('board-card-known')
+            : before.has(slot.label)
+              ? t('board-card-before')
+              : t('board-card-free');
+    return {
+      id: slot.slot,
+      letter: slot.slot,
+      label,
+      slice: place,
+      holder: slot.holder,
+      face: slot.holder === null ? null : agentOf(view, slot.holder).face,
+      mine,
+      legal,
+      told: told.has(slot.slot),
+      closed: false,
+      state,
+      heard: t('board-card', { state: mine ? 'mine' : legal ? 'legal' : 'other' }),
+    };
+  });
+}

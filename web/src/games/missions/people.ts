@@ -1,0 +1,36 @@
+/** The agents at the table in words: who they are, whose card is whose, what somebody is about. */
+
+import type { Translate } from '$lib/text';
+import type { AgentId, AgentShown, View } from './types.gen';
+
+export const agentOf = (view: View, agent: AgentId): AgentShown => view.agents[agent]!;
+
+/** The name of the host, or of the seat while there is none; who plays alone is told apart by it. */
+export const hostName = (t: Translate, agent: AgentShown): string => t.story(agent.host) || t.nameOf(agent.seat);
+
+/** Who somebody is to the others: the person's name, with the host's where one person is two. */
+export function personName(t: Translate, view: View, agent: AgentId): string {
+  const one = agentOf(view, agent);
+  const twins = view.agents.filter(({ seat }) => seat === one.seat).length > 1;
+  return twins ? hostName(t, one) : t.nameOf(one.seat);
+}
+
+export const isMine = (view: View, agent: AgentId): boolean => view.mine.includes(agent);
+
+/** What somebody is about, in a few words. */
+export function stateOf(t: Translate, view: View, agent: AgentShown): string {
+  if (view.outcome || (view.phase === 'setup' && !agent.ready)) return '';
+  const yours = isMine(view, agent.agent) ? 'yes' : 'no';
+  if (view.test?.agent === agent.agent) return t('board-doing-test', { yours });
+  if (view.conflict?.turn === agent.agent) return t('board-doing-turn', { yours });
+  if (agent.losing) return t('board-doing-losing', { yours });
+  if (view.questions.some((one) => one.agent === agent.agent)) return t('board-doing-decides', { yours });
+  if (agent.doing === 'waiting' && view.step !== 'actions') return agent.ready ? t('board-doing-ready', { yours }) : '';
+  return agent.ready && agent.doing !== 'limbo' && agent.doing !== 'lost' ? t('board-doing-ready', { yours }) : t(`board-doing-${agent.doing}`, { yours });
+}
+
+/** The drawings that a mission is drawn with: by what its own pieces are called. */
+export function kitName(view: View): string | null {
+  const art = [...view.hosts.flatMap((host) => [...host.attributes.map((one) => one.art), host.face.portrait]), ...view.maps.map((map) => map.art)];
+  return art.find((one) => one !== null)?.split('-')[0] ?? null;
+}

@@ -1,0 +1,31 @@
+/** The places of the board by the names that lessons know them by. */
+
+const PLACES: Readonly<Record<string, string>> = {
+  map: '.ms [data-place="map"]',
+  pool: '.ms [data-place="pool"]',
+  burn: '.ms [data-place="burn"]',
+  panorama: '.ms .pano',
+  overview: '.ms [data-tool="overview"]',
+  test: '.ms .test',
+  card: '.ms [data-reading]',
+  reserve: '.ms .mine-block',
+  things: '.ms .things',
+  actions: '.ms .acts',
+  shared: '.ms .shared',
+  journal: '.ms [data-tool="journal"]',
+  conflict: '.ms .conflict',
+  question: '.ms .ask',
+  hosts: '.ms .hosts',
+};
+
+/** `map`, `card:C`, `spot:3`, `thing:item:4`, `do:Boost` and so on, as a selector. */
+export function places(place: string): string | null {
+  const [kind, ...rest] = place.split(':');
+  const which = rest.join(':');
+  if (which && kind === 'card') return `.ms [data-card="${which}"]`;
+  if (kind === 'spot') return `.ms [data-spot="${which}"]`;
+  if (kind === 'thing') return `.ms [data-thing="${which}"]`;
+  if (kind === 'do') return `.ms [data-do^="${which}"]`;
+  if (kind === 'agent') return `[data-charge="agent-${which}"]`;
+  return PLACES[place] ?? null;
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { flightsOf } from './flights';
+import { position } from './dev/positions';
+import { kitOf, lying } from './kits';
+import { readBefore } from './memoir';
+import { paragraphs, plain } from './prose';
+import { TOKENS, worn } from './skin';
+
+it('reads bold, italics and paragraphs, and nothing else', () => {
+  expect(paragraphs('A **stove** and *a joke*.\n\n<b>no</b>')).toEqual([
+    [{ kind: 'plain', text: 'A ' }, { kind: 'strong', text: 'stove' }, { kind: 'plain', text: ' and ' }, { kind: 'em', text: 'a joke' }, { kind: 'plain', text: '.' }],
+    [{ kind: 'plain', text: '<b>no</b>' }],
+  ]);
+  expect(plain('A **stove** and *a joke*.')).toBe('A stove and a joke.');
+});
+
+it('pairs what left one place with what came to another', () => {
+  const { view } = position('deep-test');
+  const boosted = { ...view, agents: view.agents.map((agent) => (agent.agent === 0 ? { ...agent, reserve: agent.reserve - 2 } : agent)), pool: view.pool + 1, burn: view.burn + 1 };
+  expect(flightsOf(view, boosted)).toEqual([{ from: 'agent-0', to: 'pool' }, { from: 'agent-0', to: 'burn' }]);
+  expect(flightsOf(view, view)).toEqual([]);
+});
+
+it.each(['deep', 'port'])('finds room for every crystal in the pool of %s', (kit) => {
+  for (const one of lying(kitOf(kit), 32)) {
+    expect(one.x).toBeGreaterThan(0);
+    expect(one.x + one.w).toBeLessThan(200);
+    expect(one.y + one.h).toBeLessThan(124);
+  }
+  expect(lying(kitOf(kit), 5)).toHaveLength(5);
+});
+
+it('wears the colours of a scenario, but leaves those that the reader has chosen', () => {
+  const palette = { accent: '#ffb057', s1: '#f9a8c6', paper: 'url(x)', stranger: '#123456' };
+  const colours = Object.fromEntries(worn(palette, 'house'));
+  expect(colours['--accent']).toBe('#ffb057');
+  expect(colours).not.toHaveProperty('--paper');
+  expect(colours).not.toHaveProperty('--stranger');
+  expect(Object.keys(colours)).toHaveLength(TOKENS.length - 1);
+  expect(Object.fromEntries(worn(palette, 'hc'))).not.toHaveProperty('--accent');
+  expect(Object.fromEntries(worn(palette, 'cb'))).not.toHaveProperty('--s1');
+  expect(Object.fromEntries(worn({}, 'house', 'port'))['--c-mid']).toBe('#ff9a45');
+});
+
+it('remembers nothing where nothing is kept', () => expect(readBefore('/t/A').size).toBe(0));
