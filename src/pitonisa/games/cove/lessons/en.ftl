@@ -102,7 +102,7 @@ fortune-four = And the 4 behind it.
 fortune-four-hint = Press the top row again.
 fortune-four-right = The second box gives an X!
 fortune-four-bottom = There it fills a first box, and a first box gives nothing. Put it behind the 3.
-fortune-x = An X fits anywhere: in the next box of a row, where any number may follow it, or on the funding zone. Look what lies behind the third box of the top row: an amulet. Mark it there.
+fortune-x = An X fits anywhere: in the next box of a row, where any number may follow it, or on the funding zone. Look what stands beside the third box of the top row: an amulet. Mark it there.
 fortune-x-hint = Press the top row.
 fortune-x-right = The X brought an amulet: a reward of a reward.
 fortune-x-bottom = Allowed. But the first box of the bottom row gives nothing.
@@ -163,7 +163,7 @@ townsfolk-done = Now you know it all: the clock, the runes, the stars, the marke
 
 stars = Reading the stars
     .about = Close zones for amulets and tablets, and know what the cross costs.
-stars-map = Your star map: dots, and cells in the four colours. It stays with you for all three days. A line joins two neighbouring dots. The red cross in the middle is printed already.
+stars-map = Your star map: dots, and cells in the four colours. It stays with you for all three days. A line joins two neighbouring dots. The violet cross in the middle is printed already.
 stars-zones = A single closed cell gives an amulet of its colour. A closed pair of one colour gives a tablet, worth twice as much. Anything larger gives nothing until you divide it.
 stars-read = The bone lies with a 4: that is four lines. Read the stars.
 stars-read-hint = Press “Read the stars”, then confirm.

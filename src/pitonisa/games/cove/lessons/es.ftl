@@ -163,7 +163,7 @@ townsfolk-done = Ya lo sabes todo: el reloj, las runas, las estrellas, el mercad
 
 stars = Leer las estrellas
     .about = Cierra zonas para obtener amuletos y tablillas, y conoce el precio de la cruz.
-stars-map = Tu mapa de estrellas: puntos y casillas de los cuatro colores. Lo conservas los tres días. Una línea une dos puntos vecinos. La cruz roja del centro ya está impresa.
+stars-map = Tu mapa de estrellas: puntos y casillas de los cuatro colores. Lo conservas los tres días. Una línea une dos puntos vecinos. La cruz violeta del centro ya está impresa.
 stars-zones = Una sola casilla cerrada da un amuleto de su color. Un par cerrado de un mismo color da una tablilla, que vale el doble. Una zona mayor no da nada hasta que la dividas.
 stars-read = El hueso está con un 4: son cuatro líneas. Lee las estrellas.
 stars-read-hint = Toca «Leer las estrellas» y confirma.
