@@ -19,13 +19,11 @@ const PLACES: Readonly<Record<string, string>> = {
   funding: beforeShop('.funds', '.fund'),
   staff: beforeShop('.staff', '.staff'),
   corruption: '.co [data-tool="cards"]',
-  lair: '.co [data-place="lair"]',
-  prompt: '.co.foot .ask, .co.foot .go',
   counter: '.co .counter',
   market: '.co .stall',
   scene: '.co .scene',
   lair: '.co [data-place="lair"]',
-  prompt: '.co .foot .chips, .co .foot:not(:has(.chips)) .mid',
+  prompt: '.co.foot .chips, .co.foot:not(:has(.chips)) .mid',
 };
 
 /** `clock`, `boat:3`, `space:stars`, `pier:black`, `hall:red`, `seat:1` and so on, as a selector. */
