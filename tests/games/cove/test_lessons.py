@@ -6,6 +6,7 @@ import pytest
 
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.model import Colour, Good, Phase, Size
+from pitonisa.games.cove.shops.oracle.model import Tracing
 from pitonisa.games.cove.table import State
 from pitonisa.kernel.replay import read_options
 from pitonisa.platform.lessons import Ask, Others, find_lesson, lessons_of
@@ -49,7 +50,7 @@ def test_the_clock_gives_the_marker_on_top_another_turn() -> None:
 def test_modifiers_make_four_lines_of_nothing() -> None:
     last = taken("runes")[-1]
 
-    assert last.shops[0].waiting[-1].remaining == 4
+    assert last.shops[0].waiting == (Tracing(4),)
     assert not last.hands[0]
 
 
