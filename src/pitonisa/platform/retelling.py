@@ -84,6 +84,6 @@ def moment(match: Match, n: int) -> Match:
     return next(islice(moments(match), n, None))
 
 
-def _frame(match: Match, eyes: Eyes, language: str | None) -> bytes:
+def _frame(match: Match, eyes: Eyes, language: str | None = None) -> bytes:
     there = eyes in (PUBLIC, TRUTH) or eyes in match.viewers
     return match.frame(eyes if there else PUBLIC, match.step.events, language)

@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** Things that can be touched now, each once: those that are lit, and the buttons of the bar. */
 const lit = () => {
-  const found = table.all('[data-atom].lit, .chips [data-atom], .mid [data-atom]').filter((one) => !one.hasAttribute('disabled'));
+  const found = table.all('[data-atom].lit, .chips [data-atom], .mid [data-atom]').filter((one) => !one.hasAttribute('disabled') && one.getAttribute('aria-disabled') !== 'true');
   return [...new Set(found.map((one) => one.dataset['atom']!))].sort();
 };
 const touch = (atom: string) => table.press(`.chips [data-atom="${atom}"], .mid [data-atom="${atom}"], [data-atom="${atom}"].lit`);
@@ -27,12 +27,13 @@ const choices = () => table.all('[data-choice]:not([disabled])').map((one) => on
 describe('the board', () => {
   it.each(asked)('lights exactly what leads to something legal: %s', (moment) => {
     table = sit(moment);
-    expect(lit()).toEqual([...offersOf(table.legal, []).lit].sort());
+    /** What is sold is sold at the stall. */
+    expect(lit()).toEqual([...offersOf(table.legal, []).lit].filter((atom) => !atom.startsWith('ware:')).sort());
     expect(choices()).toEqual(table.legal.filter(isButton).map((action) => action.type).sort());
     expect(table.all('[data-sell]')).toHaveLength(table.legal.filter((action) => action.type === 'Sell').length);
   });
 
-  it.each(asked)('plays what is touched, at once or when it is confirmed: %s', (moment) => {
+  it.each(asked.filter((name) => name !== 'sell'))('plays what is touched, at once or when it is confirmed: %s', (moment) => {
     table = sit(moment);
     for (let left = 6; left && !table.played.length; left--) {
       const go = table.all('[data-choice="go"]:not([disabled])')[0];
@@ -61,6 +62,15 @@ describe('the board', () => {
     expect(table.legal.map(text)).toContain(text(table.played[0]));
     expect(table.played[0]!.type).toBe('Sell');
   });
+
+  it('lets the reader look at the table meanwhile, and sell from the counter', () => {
+    table = sit('sell');
+    table.press('[data-tool="peek"]');
+    expect(lit().every((atom) => atom.startsWith('ware:'))).toBe(true);
+    touch(lit()[0]!);
+    table.press('[data-tool="resume"]');
+    expect(table.all('[data-sell]').length).toBeGreaterThan(0);
+  });
 });
 
 describe('before an action', () => {
@@ -74,6 +84,16 @@ describe('before an action', () => {
     expect(table.played).toEqual([]);
     table.press('[data-choice="go"]');
     expect(table.played).toEqual([expect.objectContaining({ type: 'ReadStars' })]);
+  });
+
+  it('says in words why an action is closed, and asks for the rule when it is pressed', () => {
+    const name = asked.find((one) => moments[one].frame.view.prospects.some((prospect: { closed: string | null }) => prospect.closed))!;
+    table = sit(name);
+    const card = table.all('.mid [aria-disabled="true"]')[0]!;
+    expect(card.textContent!.trim()).not.toMatch(/board-closed|illegal/);
+    card.click();
+    expect(table.asked).toHaveLength(1);
+    expect(table.played).toEqual([]);
   });
 
   it('lays an action down when it is touched again or cleared', () => {

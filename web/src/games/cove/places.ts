@@ -11,7 +11,7 @@ const PLACES: Readonly<Record<string, string>> = {
   gold: '.co .gold',
   dish: '.co .dish',
   modifiers: '.co .mods',
-  actions: '.co .foot .mid',
+  actions: '.co.foot .mid',
   go: '.co .go',
   stars: beforeShop('.starmap', '.stars'),
   horoscope: beforeShop('.horo', '.horo'),
@@ -22,7 +22,7 @@ const PLACES: Readonly<Record<string, string>> = {
   market: '.co .stall',
   scene: '.co .scene',
   lair: '.co [data-place="lair"]',
-  prompt: '.co .foot .chips, .co .foot:not(:has(.chips)) .mid',
+  prompt: '.co.foot .chips, .co.foot:not(:has(.chips)) .mid',
 };
 
 /** `clock`, `boat:3`, `space:stars`, `pier:black`, `hall:red`, `seat:1` and so on, as a selector. */

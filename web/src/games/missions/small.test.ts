@@ -7,7 +7,7 @@ import { paragraphs, plain } from './prose';
 import { TOKENS, worn } from './skin';
 
 it('reads bold, italics and paragraphs, and nothing else', () => {
-  expect(paragraphs('A **stove** and *a joke*.\n\n<b>no</b>')).toEqual([
+  expect(paragraphs('A **stove** and\n*a joke*.\n\n<b>no</b>')).toEqual([
     [{ kind: 'plain', text: 'A ' }, { kind: 'strong', text: 'stove' }, { kind: 'plain', text: ' and ' }, { kind: 'em', text: 'a joke' }, { kind: 'plain', text: '.' }],
     [{ kind: 'plain', text: '<b>no</b>' }],
   ]);
@@ -39,6 +39,7 @@ it('wears the colours of a scenario, but leaves those that the reader has chosen
   expect(Object.keys(colours)).toHaveLength(TOKENS.length - 1);
   expect(Object.fromEntries(worn(palette, 'hc'))).not.toHaveProperty('--accent');
   expect(Object.fromEntries(worn(palette, 'cb'))).not.toHaveProperty('--s1');
+  expect(Object.fromEntries(worn({}, 'house', 'port'))['--c-mid']).toBe('#ff9a45');
 });
 
 it('remembers nothing where nothing is kept', () => expect(readBefore('/t/A').size).toBe(0));

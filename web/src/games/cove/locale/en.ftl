@@ -203,9 +203,9 @@ board-stars = Star map
 board-stars-label = Star map: { $zones } zones closed, { $lines } lines
 board-zones =
     { $count ->
-        [0] no zones closed
-        [one] 1 zone closed
-       *[other] { $count } zones closed
+        [0] no zones
+        [one] 1 zone
+       *[other] { $count } zones
     }
 board-line-across = Line across, row of dots { $row }, column { $column }
 board-line-down = Line down, row { $row }, column of dots { $column }
@@ -248,6 +248,7 @@ board-staff-palm_reader = 2 boxes
 board-staff-watchman = removes 1
 board-post-free = free
 board-counter = Counter
+board-counter-none = empty
 board-counter-empty = No goods on the counter.
 board-reserve-title = reserve
 board-reserve = reserve: { $small } amulets, { $large } tablets

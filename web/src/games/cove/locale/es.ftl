@@ -203,9 +203,9 @@ board-stars = Mapa de estrellas
 board-stars-label = Mapa de estrellas: { $zones } zonas cerradas, { $lines } líneas
 board-zones =
     { $count ->
-        [0] sin zonas cerradas
-        [one] 1 zona cerrada
-       *[other] { $count } zonas cerradas
+        [0] sin zonas
+        [one] 1 zona
+       *[other] { $count } zonas
     }
 board-line-across = Línea horizontal, fila de puntos { $row }, columna { $column }
 board-line-down = Línea vertical, fila { $row }, columna de puntos { $column }
@@ -248,6 +248,7 @@ board-staff-palm_reader = 2 casillas
 board-staff-watchman = quita 1
 board-post-free = libre
 board-counter = Mostrador
+board-counter-none = vacío
 board-counter-empty = Sin mercancía en el mostrador.
 board-reserve-title = reserva
 board-reserve = reserva: { $small } amuletos, { $large } tablillas
