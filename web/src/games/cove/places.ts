@@ -18,7 +18,6 @@ const PLACES: Readonly<Record<string, string>> = {
   predictions: '.co .shop .pred',
   funding: beforeShop('.funds', '.fund'),
   staff: beforeShop('.staff', '.staff'),
-  corruption: '.co [data-tool="cards"]',
   counter: '.co .counter',
   market: '.co .stall',
   scene: '.co .scene',
