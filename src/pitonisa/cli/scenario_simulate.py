@@ -9,6 +9,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from pitonisa.cli.arguments import Arguments, Usage, seed_of, whole
 from pitonisa.cli.jobs import spread
 from pitonisa.cli.scenario import folder_of
@@ -55,7 +57,8 @@ def run(given: Namespace, text: Text) -> int:
     if given.svg:
         _draw(given.svg, found, text)
     if given.json:
-        tell_json({"scenario": key, "seed": seed, "bot": bot, "parties": found})
+        told = msgspec.to_builtins(found, str_keys=True)
+        tell_json({"scenario": key, "seed": seed, "bot": bot, "parties": told})
     else:
         tell(*_lines(key, seed, bot, found, text))
     return 0

@@ -1,0 +1,105 @@
+"""`pitonisa scenario …` as an author types it."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Cli
+
+
+@pytest.fixture
+def made(cli: Cli, tmp_path: Path) -> Path:
+    folder = tmp_path / "fuse"
+    assert cli("scenario", "new", str(folder)).status == 0
+    return folder
+
+
+def test_a_new_scenario_passes_every_check_and_is_proven(cli: Cli, made: Path) -> None:
+    ran = cli("scenario", "check", str(made), "--ways")
+
+    assert ran.status == 0
+    assert ran.out.count("proven") == 11
+    assert "choose go_up lit · end lights_on" in ran.out
+    assert ran.lines[-1] == "fuse: all is well."
+
+
+def test_a_mistake_is_told_with_its_line_and_its_fix_in_the_language_asked_for(cli: Cli, made: Path) -> None:
+    file = made / "scenario.yaml"
+    file.write_text(file.read_text(encoding="utf-8").replace("read_talk: cat", "read_talk: dog"), encoding="utf-8")
+
+    ran = cli("scenario", "check", str(made), "--lang", "es")
+
+    assert ran.status == 1
+    assert "error scenario.yaml:41 porch_cat/on_read/0: No hay talk «dog»." in ran.out
+    assert "    Corrige el nombre o escribe lo que falta." in ran.lines
+
+
+def test_the_result_of_a_check_is_one_json_object(cli: Cli, made: Path) -> None:
+    found = cli("scenario", "check", str(made), "--json").json
+
+    [scenario] = found["scenarios"]
+    assert found["held"]
+    assert scenario["faults"] == []
+    assert scenario["coverage"] == {"en": 1.0, "es": 1.0}
+    assert len(scenario["proof"]["parties"]) == 11
+    assert scenario["proof"]["complete"]
+
+
+def test_a_folder_is_never_overwritten(cli: Cli, made: Path) -> None:
+    assert cli("scenario", "new", str(made)).status == 1
+
+
+def test_new_things_get_new_numbers_and_old_ones_keep_theirs(cli: Cli, made: Path) -> None:
+    file = made / "scenario.yaml"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("- {id: key,", "- {id: jam, colour: green}\n  - {id: key,"), encoding="utf-8")
+    assert "number-missing" not in cli("scenario", "number", str(made)).out
+
+    assert "  key: 1\n  jam: 2\n" in (made / "numbers.yaml").read_text(encoding="utf-8")
+    assert "everything has its number" in cli("scenario", "number", str(made)).out
+
+
+def test_the_puzzles_are_drawn_and_told_in_mermaid(cli: Cli, made: Path, tmp_path: Path) -> None:
+    file = tmp_path / "chart.svg"
+    assert cli("scenario", "graph", str(made), "--svg", str(file)).status == 0
+    drawn = ET.parse(file).getroot()
+    ran = cli("scenario", "graph", str(made))
+
+    names = {group.get("id") for group in drawn.iter("{http://www.w3.org/2000/svg}g")}
+    assert {"item:key", "card:porch_door", "place:cellar", "token:light", "ending:lights_on"} <= names
+    assert ran.lines[0] == "graph LR"
+    assert "  item_key -.-> card_porch_door" in ran.lines
+    assert "  card_porch_door --> place_cellar" in ran.lines
+    assert "  place_porch ==> place_cellar" in cli("scenario", "graph", str(made), "--of", "places").lines
+
+
+def test_bots_play_it_and_the_same_seed_gives_the_same_figures(cli: Cli, made: Path, tmp_path: Path) -> None:
+    asked = ("scenario", "simulate", str(made), "--games", "2", "--players", "2", "--seed", "a", "--bot", "random")
+    found = cli(*asked, "--json", "--svg", str(tmp_path / "plots.svg")).json
+
+    [party] = found["parties"]
+    assert party["plays"] == sum(party["endings"].values()) == 2
+    assert party["read"]["prologue_1"] == 2
+    assert found == cli(*asked, "--json").json
+    assert ET.parse(tmp_path / "plots.svg").getroot().tag.endswith("svg")
+
+
+def test_it_can_be_played_from_anywhere_with_anything(cli: Cli, made: Path) -> None:
+    ran = cli("scenario", "play", str(made), "--party", "bo,ada", "--at", "cellar", "--give", "key", "--seed", "a")
+
+    assert ran.status == 0
+    assert cli("scenario", "play", str(made), "--at", "attic").status == 2
+
+
+def test_the_schema_is_one_json_object(cli: Cli) -> None:
+    assert cli("scenario", "schema").json["title"] == "scenario.yaml"
+
+
+def test_the_verbs_are_listed(cli: Cli) -> None:
+    assert cli("scenario", "--help").status == 0
+    assert cli("scenario").status == 2
+    assert cli("scenario", "sing").status == 2
+    assert cli("scenario", "check", "nowhere").status == 1

@@ -1,0 +1,1 @@
+"""The scenario format: reading, checking, proving."""

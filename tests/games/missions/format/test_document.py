@@ -1,0 +1,76 @@
+"""docs/writing-a-scenario.md: every verb is in its tables, and every example is one."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from pitonisa.games.missions.scenario.abilities import Timing
+from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.scenario.cards import Card
+from pitonisa.games.missions.scenario.conditions import Ask, Condition, Given
+from pitonisa.games.missions.scenario.faults import Fault, Mark
+from pitonisa.games.missions.scenario.instructions import Instruction, Option
+from pitonisa.games.missions.scenario.look import Look
+from pitonisa.games.missions.scenario.reading import Reader
+from pitonisa.games.missions.scenario.rules import Options
+from pitonisa.games.missions.scenario.source import parse
+
+PAGE = (Path(__file__).parents[4] / "docs" / "writing-a-scenario.md").read_text(encoding="utf-8")
+ROW = re.compile(r"^\| `(\w+)` \| .* \| `(.+)` \|$", re.M)
+HERE = Mark("page", 1)
+
+
+def section(title: str) -> str:
+    return PAGE.partition(f"\n## {title}\n")[2].partition("\n## ")[0]
+
+
+def tag(kind: Any) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def read(text: str, kind: Any) -> tuple[Any, list[Fault]]:
+    reader = Reader()
+    value = parse(text, "page", reader.faults)
+    return reader.read(value, kind, HERE), reader.faults
+
+
+@pytest.mark.parametrize(("verb", "example"), ROW.findall(section("Every instruction")))
+def test_every_example_of_an_instruction_is_one(verb: str, example: str) -> None:
+    found, faults = read(f"{{id: x, do: {example}}}", Option)
+
+    assert faults == []
+    assert tag(type(found.do[0])) == verb
+
+
+@pytest.mark.parametrize(("verb", "example"), ROW.findall(section("Every condition")))
+def test_every_example_of_a_condition_is_one(verb: str, example: str) -> None:
+    found, faults = read(f"{{if: {example}}}", Given)
+
+    assert faults == []
+    assert isinstance(found.given, Ask)
+    assert tag(type(found.given)) == verb
+
+
+def test_the_tables_hold_every_verb_and_no_other() -> None:
+    assert [verb for verb, _ in ROW.findall(section("Every instruction"))] == [
+        tag(one) for one in get_args(Instruction)
+    ]
+    assert [verb for verb, _ in ROW.findall(section("Every condition"))] == [tag(one) for one in get_args(Condition)]
+
+
+def test_every_event_timing_and_option_is_named() -> None:
+    assert {one.value for one in Event} <= set(re.findall(r"`(\w+)`", section("Events")))
+    assert {one.value for one in Timing} <= set(re.findall(r"^\| `(\w+)`", section("Abilities"), re.M))
+    assert set(re.findall(r"^\| [\d–]+ \| `(\w+)`", section("Options"), re.M)) == set(Options.__struct_fields__)
+
+
+def test_the_blocks_are_read_as_they_stand() -> None:
+    cards = [block for block in re.findall(r"```yaml\n(.*?)```", PAGE, re.S) if block.startswith("- id:")]
+    assert len(cards) == 2
+    for block in cards:
+        assert read(block.replace("- id", "  id", 1), Card)[1] == []
+    assert read(section("Scenes").partition("```yaml\n")[2].partition("```")[0], Look)[1] == []

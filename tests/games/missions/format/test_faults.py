@@ -1,0 +1,119 @@
+"""Whatever is wrong with a scenario is named by file, line and id, with a fix, in both languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import pitonisa.games.missions.scenario as package
+from pitonisa.games.missions.scenario.checks import check
+from pitonisa.games.missions.scenario.sentences import FOLDER, Sentences
+from pitonisa.platform.locale_files import LANGUAGES
+from pitonisa.platform.proofread import unlike, written
+from tests.games.missions.format.folders import codes, line_of, skeleton
+
+S, T, N = "scenario.yaml", "en.yaml", "numbers.yaml"
+
+CASES = [
+    (S, "colour: green", "color: green", "key-unknown"),
+    (S, "colour: green", "colour: geen", "value-unknown"),
+    (S, "{take_item: key}, {gain: 1}", "{take_itme: key}, {gain: 1}", "verb-unknown"),
+    (S, "{take_item: key}, {gain: 1}", "{take_item: key, gain: 1}", "verb-twice"),
+    (S, "success: {take_item: key}", "success: {take_item: kee}", "unknown-id"),
+    (S, "read_talk: cat", "read_talk: dog", "unknown-id"),
+    (S, "charge_total: 16", "charge_total: lots", "wrong-kind"),
+    (S, "failure: left_dark", "", "key-missing"),
+    (S, "id: porch_cat", "id: porch_pots", "id-twice"),
+    (S, "id: porch_cat", "id: Porch", "id-bad"),
+    (S, "charge_total: 16", "charge_total: 15", "charge-short"),
+    (S, "cellar: closed", "porch: closed", "yaml-twice"),
+    (S, "{porch: open, cellar: closed}", "{porch: open}", "location-on-no-map"),
+    (S, "default: {}", "bo: {}", "talk-missing"),
+    (S, "{end: lights_on}", "{gain: 1}", "ending-unreachable"),
+    (S, "minutes: 10", "minutes: 10\ntodo: [a name]", "todo"),
+    (S, "minutes: 10", "minutes: 10\nsuppress: [{code: note, at: x, reason: there was one once}]", "suppress-unused"),
+    (S, "minutes: 10", "minutes: 10\ninclude: more.yaml", "file-missing"),
+    (S, "minutes: 10", "minutes: 10\nforbidden: {language: en, words: [lavender]}", "word-forbidden"),
+    (S, "on_read: {open_spot: cellar}", "note: how?", "location-unreachable"),
+    (S, "- id: porch_bench\n        on_read: {read_memory: me, once: true}", "", "few-cards"),
+    (S, "difficulty: 2", "difficulty: 20", "difficulty-out-of-reach"),
+    (S, "cap: 4, gear", "cap: 1, gear", "cap-small"),
+    (S, "{head: 3, hand: 1}", "{head: 3}", "attribute-missing"),
+    (S, "failure: left_dark", "failure: candles", "failure-kind"),
+    (S, "[{take_token: light}, {gain: 1}]", "[{take_token: light}, {lose: {n: 1, down_to: 1}}]", "one-of"),
+    (S, "{id: burnt, charge: burn, times: -1}", "{id: burnt, times: -1}", "one-of"),
+    (S, "{id: stay}", "{id: stay, do: {rule: retry, value: sometimes}}", "rule-value"),
+    (S, "{id: stay}", "{id: stay, do: {modify: cost, n: 1}}", "modifier-cost"),
+    (S, "{id: stay}", "{id: stay, do: {take_item: key, who: nobody}}", "unknown-id"),
+    (S, "format: 1", "format: [1", "yaml-syntax"),
+    (N, "items: {key: 1}", "items: {}", "number-missing"),
+    (N, "{porch: 1, cellar: 2}", "{porch: 1, cellar: 1}", "number-twice"),
+    (T, "  title: The Fuse\n", "", "text-missing"),
+    (T, "  title: The Fuse\n", "  title: The Fuse\n  tittle: x\n", "text-unused"),
+    (T, "label: cat", "label: the cat that sits there waiting", "text-long"),
+    (T, "**cat**", "cat", "label-not-stressed"),
+    (T, "charge: {one: spark, many: sparks}", "chrage: {one: spark}", "term-unknown"),
+    (T, "She purrs only for you.", '"The porch is dark, and the bell does not ring at all."', "secret-repeated"),
+]
+
+
+def test_the_skeleton_has_none(tmp_path: Path) -> None:
+    assert check(skeleton(tmp_path))[1] == []
+
+
+@pytest.mark.parametrize(("file", "old", "new", "code"), CASES, ids=[f"{n} {case[3]}" for n, case in enumerate(CASES)])
+def test_each_mistake_is_found(tmp_path: Path, file: str, old: str, new: str, code: str) -> None:
+    _, faults = check(skeleton(tmp_path, (file, old, new)))
+
+    assert code in codes(faults)
+    for one in faults:
+        assert (tmp_path / one.file).is_file()
+        assert 1 <= one.line <= len((tmp_path / one.file).read_text(encoding="utf-8").splitlines())
+
+
+def test_a_mistake_is_named_with_file_line_and_id(tmp_path: Path) -> None:
+    folder = skeleton(tmp_path, (S, "success: {take_item: key}", "success: {take_item: kee}"))
+    [found] = [one for one in check(folder)[1] if one.code == "unknown-id"]
+
+    told = Sentences("en").tell(found)
+
+    assert told.where == f"scenario.yaml:{line_of(folder, S, 'kee')} porch_pots_test/success/0"
+    assert told.what == "There is no item “kee”. Did you mean key?"
+    assert told.fix == "Correct the name, or write the thing."
+    assert Sentences("es").tell(found).what == "No hay item «kee». ¿Quisiste decir key?"
+
+
+def test_a_test_whose_results_are_all_alike_is_told(tmp_path: Path) -> None:
+    alike = (S, "critical: {gain: 2}\n          success: {gain: 1}", "success: {lose: 1}")
+    untold = [
+        (
+            f"{language}.yaml",
+            f"  cellar_puddle_test: {{text: {words}",
+            f"  cellar_puddle_test: {{text: {words}}}\n  x: {{a: b",
+        )
+        for language, words in (("en", "Reach in."), ("es", "Meter la mano."))
+    ]
+
+    assert "same-results" in codes(check(skeleton(tmp_path, alike, *untold))[1])
+
+
+def test_a_warning_is_suppressed_with_a_reason(tmp_path: Path) -> None:
+    gone = (S, "- id: porch_bench\n        on_read: {read_memory: me, once: true}", "")
+    reason = "suppress: [{code: few-cards, at: porch, reason: somebody should have to wait}]"
+    _, faults = check(skeleton(tmp_path, gone, (S, "minutes: 10", f"minutes: 10\n{reason}")))
+
+    assert "few-cards" not in codes(faults)
+    assert [one.suppressed for one in faults if one.code == "few-cards"] == ["somebody should have to wait"]
+
+
+def test_every_fault_is_told_in_every_language() -> None:
+    sources = [file.read_text(encoding="utf-8") for file in Path(package.__path__[0]).rglob("*.py")]
+    raised = {code for text in sources for code in re.findall(r'(?:fault|_complain)\(\s*"([a-z-]+)"', text)}
+
+    assert list(unlike(FOLDER)) == []
+    for language in LANGUAGES:
+        told = written(FOLDER, language)
+        assert told.keys() == raised
+        assert {id for id, text in told.items() if text.attributes != {"fix"}} == set()
