@@ -60,6 +60,7 @@ def at(place: str, slots: str, state: State | None = None, hosts: Sequence[str] 
         step=Step.ACTIONS,
         here=place,
         panorama=tuple(Laid(slot, card) for slot, card in versions.items()),
+        labels=tuple(f"{card}.label" for card in versions.values()),
         **changes,
     )
     for n, slot in enumerate(slots):

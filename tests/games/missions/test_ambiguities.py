@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
 from pitonisa.games.missions import GAME, numbers, recharge
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.model import Out, Recharge, Step
+from pitonisa.games.missions.model import Out, Recharge, State, Step
 from pitonisa.games.missions.scenario.rules import Options as RuleOptions
 from tests.games.missions.table import (
     ANN,
@@ -28,7 +30,7 @@ from tests.games.missions.table import (
 )
 
 
-def about_to_go(**options):
+def about_to_go(**options: Any) -> tuple[State, State]:
     state = ruled(having(at("hall", "..", explored=frozenset({ANN}), credits=1), ANN, reserve=1), **options)
     return state, does(state, a.Explore(ANN, "B")).state
 
@@ -172,7 +174,7 @@ def test_39_with_nowhere_to_go_the_group_may_only_give_up() -> None:
 
 
 def test_42_a_gain_does_not_save_who_is_losing_control() -> None:
-    state = fated(having(at("hall", "B."), ANN, reserve=1), 0)
+    state = fated(having(at("hall", "B."), ANN, reserve=1), -1)
     begun = does(state, starts(state, ANN, "head"), a.LoseControl(ANN), a.CallSupport(ANN), a.NoSupport(BEN)).state
     lost = does(begun, a.DrawFate(ANN)).state
     saved = does(ruled(begun, lost_despite_gain=False), a.DrawFate(ANN)).state

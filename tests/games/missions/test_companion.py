@@ -28,7 +28,7 @@ def test_companions_bring_a_mission_to_its_end(players: int) -> None:
 
 def test_the_companion_helps_where_it_pays_and_keeps_its_last_crystals() -> None:
     state = at("hall", "B.")
-    state = does(fated(state, -2, -1, 0, 0), starts(state, ANN, "head"), a.CallSupport(ANN)).state
+    state = does(fated(state, -2, -2, -2, 0), starts(state, ANN, "head"), a.CallSupport(ANN)).state
 
     assert companion(GAME.view(state, Seat(1)), Chance("x").step(1)) == a.Support(BEN)
     poor = having(state, BEN, reserve=2)
@@ -42,11 +42,11 @@ def test_the_companion_never_gives_up_and_follows_everything_else() -> None:
 
 
 def test_help_counts_the_chance_cards_that_can_still_come() -> None:
-    """Head 3 against 3, with -2 and +2 left: even odds; one crystal more changes nothing, two do."""
-    state = fated(at("hall", "B."), -2, 2)
-    (hint,) = hints(GAME.view(state, Seat(0)), Level.LOGIC).tests
+    """Head 1 against 3, with -2 and +2 left: even odds, until four crystals make it safe."""
+    state = fated(at("hall", ".B"), -2, 2)
+    (hint,) = hints(GAME.view(state, Seat(1)), Level.LOGIC).tests
 
-    assert [(one.fail, one.success) for one in hint.chances[:2]] == [(50, 50), (50, 50)]
-    assert (hint.chances[2].critical, hint.chances[2].fail) == (50, 0)
-    assert hints(GAME.view(state, Seat(1)), Level.LOGIC).tests == ()
-    assert hints(GAME.view(state, Seat(0)), Level.EXPLAINED).tests[0].advice == 2
+    assert [one.fail for one in hint.chances] == [50, 50, 50, 50, 0]
+    assert [one.critical for one in hint.chances] == [50, 0, 0, 0, 50]
+    assert hints(GAME.view(state, Seat(0)), Level.LOGIC).tests == ()
+    assert hints(GAME.view(state, Seat(1)), Level.EXPLAINED).tests[0].advice == 4

@@ -9,7 +9,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.secrets import OPEN, SECRET, reshuffle
 from pitonisa.games.missions.talk import TALK, Tell
-from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat
+from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, Viewer
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match import TRUTH, Match
 from tests.games.missions.table import ANN, BEN, VOCABULARY, Options, at, does, having, may, replace, seated, text
@@ -17,7 +17,7 @@ from tests.games.missions.table import ANN, BEN, VOCABULARY, Options, at, does, 
 VIEWERS = (Seat(0), Seat(1), PUBLIC)
 
 
-def told(state: State, viewer) -> bytes:
+def told(state: State, viewer: Viewer) -> bytes:
     """All that a viewer is sent of a state."""
     return encode((GAME.view(state, viewer), GAME.texts(state, viewer, "en"), GAME.texts(state, viewer, "es")))
 

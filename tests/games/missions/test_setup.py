@@ -6,13 +6,13 @@ import pytest
 
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.model import ScenarioId, Step
+from pitonisa.games.missions.model import ScenarioId, State, Step
 from pitonisa.games.missions.scenario import library
 from pitonisa.kernel import Chance, Illegal, Seat
 from tests.games.missions.table import ANN, BEN, HOSTS, Options, at, crystals, does, may, seated, text
 
 
-def start(players: int):
+def start(players: int) -> State:
     return GAME.start(Options(), players, Chance("setup").step(0)).state
 
 

@@ -27,9 +27,21 @@ class Sentences:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource((FOLDER / f"{language}.ftl").read_text(encoding="utf-8")))
 
+    def _word(self, key: str, value: str | int) -> str | int:
+        """What stands for a detail: the name of a kind in the author's language, `none` for nothing."""
+        kinds = self._bundle.get_message("kinds").attributes
+        if key not in ("kind", "expected", "found") or not isinstance(value, str):
+            return value if value != "" else "none"
+        named = (kinds.get(one.replace(" ", "-")) for one in value.split(", "))
+        words = [
+            str(self._bundle.format_pattern(kind)[0]) if kind else one
+            for kind, one in zip(named, value.split(", "), strict=True)
+        ]
+        return ", ".join(words)
+
     def tell(self, fault: Fault) -> Told:
         message = self._bundle.get_message(fault.code)
-        details = {key: value if value != "" else "none" for key, value in fault.details.items()}
+        details = {key: self._word(key, value) for key, value in fault.details.items()}
         what = self._bundle.format_pattern(message.value, details)[0] if message.value else fault.code
         fix = self._bundle.format_pattern(message.attributes["fix"], details)[0]
         where = f"{fault.file}:{fault.line}" + (f" {fault.id}" if fault.id else "")

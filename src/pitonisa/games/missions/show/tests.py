@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from pitonisa.games.missions import numbers, story
 from pitonisa.games.missions.limits import outcome_of
 from pitonisa.games.missions.model import AgentId, State, Test
@@ -30,11 +32,10 @@ def trials(state: State, agent: AgentId) -> tuple[TestShown, ...]:
 def _trial(state: State, agent: AgentId, n: int, trial: Trial) -> TestShown:
     box = trial.box
     look = library.look(state.scenario)
-    difficulty = numbers.difficulty(state, agent, box)
-    luck = numbers.luck(state, agent)
     tries: list[TryShown] = []
     for name in box.attribute:
-        value = numbers.attribute(state, agent, name)
+        begun = _as_if(state, agent, trial, name)
+        value, difficulty = numbers.attribute(begun, agent, name), numbers.difficulty(begun, agent, box)
         tries.append(
             TryShown(
                 attribute=story.text(state, f"attribute.{name}"),
@@ -42,7 +43,7 @@ def _trial(state: State, agent: AgentId, n: int, trial: Trial) -> TestShown:
                 value=value,
                 difficulty=difficulty,
                 cost=numbers.cost(state, agent, "test", free=box.free_start),
-                odds=numbers.odds(state, value + luck - difficulty),
+                odds=numbers.odds(begun, value + numbers.luck(begun, agent) - difficulty),
             )
         )
     return TestShown(
@@ -53,6 +54,14 @@ def _trial(state: State, agent: AgentId, n: int, trial: Trial) -> TestShown:
         critical=None if box.critical is None else _cell(state, f"{box.id}.critical", box.critical),
         success=_cell(state, f"{box.id}.success", box.success),
     )
+
+
+def _as_if(state: State, agent: AgentId, trial: Trial, attribute: str) -> State:
+    """As if the test had begun: some things change it only then."""
+    if state.test is not None:
+        return state
+    test = Test(agent=agent, box=trial.box.id, attribute=attribute, conflict=trial.conflict)
+    return msgspec.structs.replace(state, test=test)
 
 
 def _cell(state: State, raw: str, do: tuple[Instruction, ...]) -> CellShown:
