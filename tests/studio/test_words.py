@@ -38,14 +38,28 @@ def test_every_instruction_condition_and_fixed_word_has_its_words(language: str)
 
 def test_no_word_is_left_over() -> None:
     source = "\n".join(
-        file.read_text(encoding="utf-8") for file in files("pitonisa.studio").iterdir() if file.name.endswith(".py")
+        file.read_text(encoding="utf-8")
+        for folder in (files("pitonisa.studio"), files("pitonisa.studio") / "page")
+        for file in folder.iterdir()
+        if file.name.endswith((".py", ".js"))
     )
     composed = re.compile(
-        r"(?:do|holds|value|kind|side)-|sheet-(?:items|token|conflict)-|word-(?:and|or|until|lasting)$"
+        r"(?:do|holds|value|kind|side|node)-|page-(?:tab-|error|warning|hint)|sheet-(?:items|token|conflict)-|word-(?:and|or|until|lasting)$"
     )
-    left = {id for id in written(FOLDER, "en") if not composed.match(id) and f'"{id}"' not in source.replace("'", '"')}
+    called = set(re.findall(r"[\"']([\w-]+)[\"']", source))
+    left = {id for id in written(FOLDER, "en") if id not in called and not composed.match(id)}
 
-    assert {id for id in left if f'"{id.removeprefix("sheet-")}"' not in source} == set()
+    assert {id for id in left if re.sub("^(?:sheet|page)-", "", id) not in called} == set()
+
+
+def test_the_page_asks_for_no_word_that_is_not_there() -> None:
+    pages = [
+        (files("pitonisa.studio") / "page" / name).read_text(encoding="utf-8") for name in ("studio.js", "stage.js")
+    ]
+    asked = {id for page in pages for id in re.findall(r"\bsay\('([\w-]+)'", page)}
+
+    assert len(asked) > 20
+    assert {f"page-{id}" for id in asked} <= written(FOLDER, "en").keys()
 
 
 def test_a_language_that_the_house_does_not_speak_is_answered_in_english() -> None:
