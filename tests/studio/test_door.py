@@ -14,7 +14,6 @@ from pitonisa.kernel import Refusal
 from pitonisa.studio.app import create_app
 from pitonisa.studio.loopback import is_loopback, names_this_machine
 from pitonisa.studio.run import server
-from tests.cli.conftest import Cli, cli  # noqa: F401
 from tests.games.missions.format.folders import skeleton
 
 
@@ -23,18 +22,6 @@ def test_it_refuses_a_socket_that_others_can_reach(tmp_path: Path) -> None:
         server(skeleton(tmp_path), "en", everywhere)
 
     assert refused.value.key == "studio-not-loopback"
-
-
-@pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.168.1.7", "example.org", "127.0.0.1.example.org"])
-def test_the_command_refuses_any_other_address_in_the_authors_language(
-    cli: Cli,  # noqa: F811
-    tmp_path: Path,
-    host: str,
-) -> None:
-    ran = cli("scenario", "studio", skeleton(tmp_path), "--host", host, "--lang", "es")
-
-    assert ran.status == 1
-    assert f"solo escucha en esta máquina (127.0.0.1 o ::1) y no en {host}." in ran.err
 
 
 def test_only_the_names_of_this_machine_are_its_own() -> None:

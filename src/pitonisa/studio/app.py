@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
@@ -35,6 +35,7 @@ PATIENCE: Final = 20.0
 MOST_WAITING: Final = 16
 ASSETS: Final = {"studio.css": "text/css", "studio.js": "text/javascript", "stage.js": "text/javascript"}
 UNREADABLE, MISSING, BUSY = 409, 404, 429
+WAYS: Final = {"bot": Rehearsal.bot, "back": Rehearsal.back}
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -166,18 +167,20 @@ async def play(state: State, data: JSONBody[Beginning], lang: Lang = None) -> di
 
 @post("/play/act", status_code=200)
 async def act(state: State, data: JSONBody[Deed], lang: Lang = None) -> dict[str, Any]:
-    return await _played(state.bench, lang, lambda on: on.act(data.seat, data.n, data.choice))
+    def done(on: Rehearsal) -> None:
+        on.act(data.seat, data.n, data.choice)
+
+    return await _played(state.bench, lang, done)
 
 
 @post("/play/{how:str}", status_code=200)
 async def step(state: State, how: Name, lang: Lang = None) -> dict[str, Any]:
-    ways = {"bot": Rehearsal.bot, "back": Rehearsal.back, "see": lambda _: None}
-    if how not in ways:
+    if how not in WAYS:
         raise HTTPException(status_code=MISSING)
-    return await _played(state.bench, lang, ways[how])
+    return await _played(state.bench, lang, WAYS[how])
 
 
-async def _played(bench: Bench, lang: Lang, do: Any) -> dict[str, Any]:
+async def _played(bench: Bench, lang: Lang, do: Callable[[Rehearsal], None]) -> dict[str, Any]:
     if bench.rehearsal is None:
         raise HTTPException(status_code=UNREADABLE)
     await asyncio.to_thread(do, bench.rehearsal)
@@ -196,7 +199,7 @@ def create_app(folder: Path, language: str, leaving: Callable[[], bool] = lambda
     bench = Bench(folder, language, leaving)
 
     @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+    async def lifespan(_: Litestar) -> AsyncGenerator[None]:
         yield
         await asyncio.to_thread(bench.trial.close)
 
