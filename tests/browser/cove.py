@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from playwright.sync_api import TimeoutError
-
 from tests.browser.house import OpenHouse
-from tests.browser.person import SOON, Person
+from tests.browser.person import Person
 from tests.browser.words import says as words
 
 MOST: Final = 700
@@ -25,14 +23,23 @@ _NEXT: Final = """
     '.co .grown [data-atom].lit', ".co .scene [data-atom^='boat:'].lit, .co .scene [data-atom^='dock:'].lit",
     ".co .mid [data-atom^='space:']", '.co .mods .lit', "[data-choice='Done']", "[data-choice='Skip']",
   ].filter((way) => hires || !way.includes('folk:'));
-  document.querySelectorAll('[data-next]').forEach((one) => one.removeAttribute('data-next'));
+  // Every other time something that may be left out is left out.
+  if (turn % 2) ways.unshift("[data-choice='Skip']");
+  const middle = (one) => {
+    one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = one.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
   const way = ways.find((one) => shown(one).length);
-  if (!way) return false;
+  if (!way) return null;
   const found = shown(way);
-  found[turn % found.length].setAttribute('data-next', '');
-  return true;
+  const order = found.map((_, index) => found[(index + turn) % found.length]);
+  const isHit = ([one, at]) => one.contains(document.elementFromPoint(...at));
+  const hit = order.map((one) => [one, middle(one)]).find(isHit);
+  return hit ? hit[1] : `nothing of ${way} can be pressed`;
 }
 """
+"""Where the next thing lies that leads on: what a finger finds there is that thing and no other."""
 
 
 def sit_down(house: OpenHouse, *names: str, players: int, bot: str = "random", **options: Any) -> list[str]:
@@ -60,13 +67,11 @@ def over(person: Person) -> bool:
 
 def act(person: Person) -> bool:
     """Press one thing that leads on, if anything does."""
-    if not person.page.evaluate(_NEXT, person.n):
+    at = person.page.evaluate(_NEXT, person.n)
+    if at is None:
         return False
-    try:
-        person.page.locator("[data-next]").click(timeout=SOON)
-    except TimeoutError:
-        return False
-    person.settle()
+    assert not isinstance(at, str), at
+    person.page.mouse.click(*at)
     return True
 
 
@@ -82,4 +87,4 @@ def play_on(person: Person, *, until: Callable[[], bool]) -> None:
 
 
 def _is_asked(person: Person) -> bool:
-    return person.page.evaluate(_NEXT, 0)
+    return person.page.evaluate(_NEXT, 0) is not None

@@ -65,7 +65,7 @@ def beyond_the_edge(page: Page) -> list[str]:
 
 _OUT_OF_REACH = """
 () => {
-  const isForEars = (one) => one.closest('.sr, .skip') !== null;
+  const isForEars = (one) => one.closest('.sr, .skip, [inert]') !== null;
   const isHit = (one) => {
     const seen = one.closest('label') ?? one;
     one.scrollIntoViewIfNeeded();

@@ -71,7 +71,7 @@ def play_on(*people: Person, until: Callable[[], bool], dice: random.Random) -> 
         n = person.n
         press(person, chosen(person.frame["view"], dice))
         for one in people:
-            one.wait_until(lambda one=one: one.n > n, "nothing came of it")
+            one.wait_until(lambda one=one, n=n: one.n > n, "nothing came of it")
         pressed += 1
     return pressed
 

@@ -22,9 +22,9 @@ from tests.server.harness import AT_ONCE
 def serve(folder: Path, port: int, settings: dict[str, Any]) -> None:
     """Tables are dealt from seeds in order, so that a test that failed can be seen to fail again."""
     set_up_logs()
-    database = f"sqlite:///{folder / 'tables.db'}"
     if settings.pop("vocabulary", False):
         vocabulary_options()
+    database = f"sqlite:///{folder / 'tables.db'}"
     server = uvicorn.Server(configured(Settings(database=database, **{**AT_ONCE, **settings}), port=port))
     with patch.object(live, "new_seed", seeds(folder / "deals")):
         server.run()

@@ -92,7 +92,9 @@ def test_no_two_choices_read_the_same(game: AnyGame, language: str) -> None:
     for match in matches:
         for actor in (*sorted(game.to_act(match.state)), TABLE):
             words = Text(language, game, PUBLIC if actor == TABLE else actor)
-            texts = Counter(words.action(action) for action in game.legal(match.state, actor))
+            # Who plays two agents alone reads the same of each; the agent is told beside it.
+            offered = game.legal(match.state, actor)
+            texts = Counter((words.action(action), getattr(action, "agent", None)) for action in offered)
             assert not [text for text, times in texts.items() if times > 1]
 
 

@@ -102,11 +102,12 @@ def _lines(
 
 def _faults(faults: list[Fault], text: Text) -> Iterator[str]:
     sentences = Sentences(text.language)
+    levels = {"error": text("scenario-error"), "warning": text("scenario-warning"), "hint": text("scenario-hint")}
     for one in faults:
         told = sentences.tell(one)
         if one.suppressed:
             continue
-        yield f"{text(f'scenario-{one.level}')} {told.where}: {told.what}"
+        yield f"{levels[one.level]} {told.where}: {told.what}"
         if one.level != "hint":
             yield f"    {told.fix}"
     quiet = sum(1 for one in faults if one.suppressed)
@@ -115,13 +116,22 @@ def _faults(faults: list[Fault], text: Text) -> Iterator[str]:
 
 
 def _proof(proof: Proof, text: Text, ways: bool) -> Iterator[str]:
-    heads = ("party", "states", "won", "endings", "missable", "ends")
-    rows = [_row(one, text) for one in proof.parties]
-    yield from markdown([text(f"scenario-head-{head}") for head in heads], rows)
+    heads = [
+        text("scenario-head-party"),
+        text("scenario-head-states"),
+        text("scenario-head-won"),
+        text("scenario-head-endings"),
+        text("scenario-head-missable"),
+        text("scenario-head-ends"),
+    ]
+    yield from markdown(heads, [_row(one, text) for one in proof.parties])
     yield text("scenario-complete" if proof.complete else "scenario-bounded")
-    for key, names in (("unended", proof.unended), ("unread", proof.unread), ("untried", proof.untried)):
-        if names:
-            yield text(f"scenario-{key}", names=", ".join(names))
+    if proof.unended:
+        yield text("scenario-unended", names=", ".join(proof.unended))
+    if proof.unread:
+        yield text("scenario-unread", names=", ".join(proof.unread))
+    if proof.untried:
+        yield text("scenario-untried", names=", ".join(proof.untried))
     for one in proof.parties:
         if one.dead:
             yield text("scenario-dead-way", party=", ".join(one.party), way=told_way(one.dead))

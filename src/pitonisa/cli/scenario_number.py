@@ -30,8 +30,8 @@ def run(given: Namespace, text: Text) -> int:
     scenario = reader.read(structure(folder, reader.faults), Scenario, NOWHERE)
     if scenario is None:
         first = reader.faults[0]
-        details = {"file": first.file, "line": first.line}
-        raise Refusal("bad-scenario", folder=folder.name, faults=len(reader.faults), **details)
+        found = len(reader.faults)
+        raise Refusal("bad-scenario", folder=folder.name, faults=found, file=first.file, line=first.line)
     file = folder / NUMBERS
     read = source.read(file, NUMBERS, lost) if file.is_file() else None
     kept = cast(dict[str, dict[str, Any] | None], read) if isinstance(read, dict) else {}

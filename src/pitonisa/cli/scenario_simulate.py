@@ -84,11 +84,8 @@ def _some(folder: Traversable, players: int, bot: str, seed: str, numbers: range
 
 
 def _draw(file: str, found: list[Figures], text: Text) -> None:
-    titled = {
-        f"{text(f'scenario-measure-{measure}')} ({one.hosts})": getattr(one, measure)
-        for one in found
-        for measure in MEASURES
-    }
+    titles = _titles(text)
+    titled = {f"{titles[measure]} ({one.hosts})": getattr(one, measure) for one in found for measure in MEASURES}
     try:
         Path(file).write_text(chart(titled), encoding="utf-8")
     except OSError as error:
@@ -97,17 +94,35 @@ def _draw(file: str, found: list[Figures], text: Text) -> None:
 
 def _lines(key: str, seed: str, bot: str, found: list[Figures], text: Text) -> Iterator[str]:
     yield text("scenario-simulated", scenario=key, bot=bot, seed=seed)
-    heads = ("hosts", "plays", "success", "partial", "failure", "points", "burn", "left", "rounds", "steps")
-    yield from markdown([text(f"scenario-measure-{head}") for head in heads], [_row(one) for one in found])
+    titles = _titles(text)
+    heads = [
+        text("scenario-measure-hosts"),
+        text("scenario-measure-plays"),
+        text("scenario-measure-success"),
+        text("scenario-measure-partial"),
+        text("scenario-measure-failure"),
+        *titles.values(),
+        text("scenario-measure-steps"),
+    ]
+    yield from markdown(heads, [_row(one) for one in found])
     for one in found:
         yield text("scenario-figures", hosts=one.hosts)
         yield from _named(text("scenario-measure-endings"), one.endings)
         for measure in MEASURES:
-            yield from _named(text(f"scenario-measure-{measure}"), getattr(one, measure))
+            yield from _named(titles[measure], getattr(one, measure))
         yield from _named(text("scenario-measure-read"), one.read)
         yield text("scenario-measure-tested")
         for test, outcomes in one.tested.items():
             yield f"    {test}: " + ", ".join(f"{outcome} {count}" for outcome, count in outcomes.items())
+
+
+def _titles(text: Text) -> dict[str, str]:
+    return {
+        "points": text("scenario-measure-points"),
+        "burn": text("scenario-measure-burn"),
+        "left": text("scenario-measure-left"),
+        "rounds": text("scenario-measure-rounds"),
+    }
 
 
 def _named(title: str, counts: Mapping[Any, int]) -> Iterator[str]:

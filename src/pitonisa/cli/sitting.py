@@ -135,9 +135,16 @@ class Sitting:
     def _choices(self) -> list[str]:
         if not self.view.legal:
             return []
-        choices = (f"{n}. {self.words.action(action)}" for n, action in enumerate(self.view.legal, start=1))
+        texts = [self.words.action(action) for action in self.view.legal]
+        told = (text if texts.count(text) == 1 else self._of_agent(text, n) for n, text in enumerate(texts))
+        choices = (f"{n}. {text}" for n, text in enumerate(told, start=1))
         waiting = self.view.to_act - {self.seat}
         return ["", self.words("play-choose"), *choices, *([self.words("play-may-wait")] if waiting else [])]
+
+    def _of_agent(self, text: str, n: int) -> str:
+        """Who plays two agents alone is told which of them would do it."""
+        agent = getattr(self.view.legal[n], "agent", None)
+        return text if agent is None else f"{text} ({agent + 1})"
 
     def _farewell(self) -> None:
         words, seed = self.words, self.frame.seed

@@ -6,6 +6,6 @@ from pitonisa.kernel.conformance import check
 from tests.games.missions.table import VOCABULARY
 
 
-@pytest.mark.parametrize("first", [0, 4])
+@pytest.mark.parametrize("first", [1, 4])
 def test_missions_keeps_every_law(first: int) -> None:
-    assert [law.failure for law in check(VOCABULARY, matches=2, first=first).laws if not law.held] == []
+    assert [law.failure for law in check(VOCABULARY, matches=1, first=first).laws if not law.held] == []

@@ -357,7 +357,6 @@ argument-states = how many states of each party are looked at (20000 by default)
 argument-static = only what can be said without playing
 argument-ways = also print the shortest way to win, for every party
 scenario-no-folder = There is no scenario { $path }: neither a folder nor one of { $known }.
-unknown-scenario = There is no scenario { $scenario } here. Known: { $known }.
 bad-scenario = The scenario { $folder } has { $faults } errors, the first at { $file }:{ $line }. “pitonisa scenario check” tells them all.
 scenario-title = Scenario { $scenario }
 scenario-error = error

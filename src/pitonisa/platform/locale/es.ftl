@@ -357,7 +357,6 @@ argument-states = cuántos estados de cada grupo se miran (20000 si no se dice)
 argument-static = solo lo que se puede decir sin jugar
 argument-ways = mostrar además el camino más corto a la victoria de cada grupo
 scenario-no-folder = No hay ningún escenario { $path }: ni una carpeta ni uno de { $known }.
-unknown-scenario = Aquí no hay ningún escenario { $scenario }. Se conocen: { $known }.
 bad-scenario = El escenario { $folder } tiene { $faults } errores, el primero en { $file }:{ $line }. «pitonisa scenario check» los dice todos.
 scenario-title = Escenario { $scenario }
 scenario-error = error

@@ -27,12 +27,13 @@ const choices = () => table.all('[data-choice]:not([disabled])').map((one) => on
 describe('the board', () => {
   it.each(asked)('lights exactly what leads to something legal: %s', (moment) => {
     table = sit(moment);
-    expect(lit()).toEqual([...offersOf(table.legal, []).lit].sort());
+    /** What is sold is sold at the stall. */
+    expect(lit()).toEqual([...offersOf(table.legal, []).lit].filter((atom) => !atom.startsWith('ware:')).sort());
     expect(choices()).toEqual(table.legal.filter(isButton).map((action) => action.type).sort());
     expect(table.all('[data-sell]')).toHaveLength(table.legal.filter((action) => action.type === 'Sell').length);
   });
 
-  it.each(asked)('plays what is touched, at once or when it is confirmed: %s', (moment) => {
+  it.each(asked.filter((name) => name !== 'sell'))('plays what is touched, at once or when it is confirmed: %s', (moment) => {
     table = sit(moment);
     for (let left = 6; left && !table.played.length; left--) {
       const go = table.all('[data-choice="go"]:not([disabled])')[0];
@@ -60,6 +61,15 @@ describe('the board', () => {
     table.press('[data-sell]');
     expect(table.legal.map(text)).toContain(text(table.played[0]));
     expect(table.played[0]!.type).toBe('Sell');
+  });
+
+  it('lets the reader look at the table meanwhile, and sell from the counter', () => {
+    table = sit('sell');
+    table.press('[data-tool="peek"]');
+    expect(lit().every((atom) => atom.startsWith('ware:'))).toBe(true);
+    touch(lit()[0]!);
+    table.press('[data-tool="resume"]');
+    expect(table.all('[data-sell]').length).toBeGreaterThan(0);
   });
 });
 

@@ -1,5 +1,7 @@
 /** A card of the panorama as the board shows it: whose it is, what may be done with it, and what ears are told. */
 
+import type { FaceShown } from './types.gen';
+
 export interface SpotCard {
   id: string;
   /** B, C, D … */
@@ -9,7 +11,7 @@ export interface SpotCard {
   slice: number;
   /** The agent who has it; null: it lies in the panorama. */
   holder: number | null;
-  sign: string | null;
+  face: FaceShown | null;
   mine: boolean;
   /** It can be taken now. */
   legal: boolean;
@@ -19,5 +21,6 @@ export interface SpotCard {
   closed: boolean;
   /** What stands on its pill. */
   state: string;
+  /** What only ears need to be told. */
   heard: string;
 }

@@ -10,6 +10,7 @@ export interface Spot {
   charge: number;
   /** It can be chosen now. */
   legal: boolean;
+  /** What only ears need to be told. */
   heard: string;
 }
 

@@ -29,7 +29,9 @@ class Desk {
   start(view: View): void {
     const asked = [...new Set(view.legal.map((action) => action.agent))];
     if (view.mine.length > 1 && asked.length === 1) this.chosen = asked[0]!;
-    if (view.test) this.tab = 'now';
+    /** Something is under way that must be seen. */
+    const under = view.test || view.conflict || view.share || view.questions.some((one) => one.type !== 'PonderShown');
+    if (under) this.tab = 'now';
     else if (view.hands.some((hand) => hand.card) && (view.step === 'recognise' || view.step === 'telepathy')) this.tab = 'card';
     if (this.sheet?.kind === 'map' && view.step !== 'choose') this.sheet = null;
   }

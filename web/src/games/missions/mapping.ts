@@ -11,7 +11,7 @@ function spotOf(t: Translate, offers: Offers, spot: SpotShown): Spot {
   const legal = offers.of('GoTo').some(({ action }) => action.place === spot.number);
   const state = spot.here ? 'here' : !spot.open ? 'closed' : spot.visits ? 'visited' : 'open';
   const name = t.story(spot.name);
-  const heard = t('board-spot', { number: numbered(spot.number), name, state, charge: spot.charge, legal: legal ? 'yes' : 'no' });
+  const heard = t('board-spot', { state, charge: spot.charge, legal: legal ? 'yes' : 'no' });
   return { id: String(spot.number), name, number: numbered(spot.number), art: spot.art, state, charge: spot.charge, legal, heard };
 }
 

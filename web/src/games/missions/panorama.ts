@@ -3,7 +3,7 @@
 import type { Translate } from '$lib/text';
 import type { SpotCard } from './cards';
 import type { Offers } from './offers';
-import { agentOf, isMine, personName, signOf } from './people';
+import { agentOf, isMine, personName } from './people';
 import type { Action, AgentId, View } from './types.gen';
 
 /** What pressing a card does: take it, or leave one's own for it. */
@@ -47,13 +47,13 @@ export function cardsOf({ t, view, offers, agent, told, before }: Seen): readonl
       label,
       slice: place,
       holder: slot.holder,
-      sign: slot.holder === null ? null : signOf(agentOf(view, slot.holder)),
+      face: slot.holder === null ? null : agentOf(view, slot.holder).face,
       mine,
       legal,
       told: told.has(slot.slot),
       closed: false,
       state,
-      heard: t('board-card', { letter: slot.slot, label, state: mine ? 'mine' : slot.holder !== null ? 'held' : legal ? 'legal' : 'free', name: holder }),
+      heard: t('board-card', { state: mine ? 'mine' : legal ? 'legal' : 'other' }),
     };
   });
 }

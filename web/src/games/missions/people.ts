@@ -29,9 +29,6 @@ export function stateOf(t: Translate, view: View, agent: AgentShown): string {
   return agent.ready && agent.doing !== 'limbo' && agent.doing !== 'lost' ? t('board-doing-ready', { yours }) : t(`board-doing-${agent.doing}`, { yours });
 }
 
-/** The sign of an agent that their scenario draws; null: the one of their number. */
-export const signOf = (agent: AgentShown): string | null => agent.face.sigil;
-
 /** The drawings that a mission is drawn with: by what its own pieces are called. */
 export function kitName(view: View): string | null {
   const art = [...view.hosts.flatMap((host) => [...host.attributes.map((one) => one.art), host.face.portrait]), ...view.maps.map((map) => map.art)];

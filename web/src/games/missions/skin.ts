@@ -21,6 +21,14 @@ export const DEEP: Palette = {
   burnt: '#ff9a6b', 'haze-1': '#123a50', 'haze-2': '#2a1f5c', 'haze-3': '#0d3542', rivet: '#6fb2c4',
 };
 
+/** What glows in a kit of its own glows in its colours, where the scenario says nothing of them. */
+const KITS: Readonly<Record<string, Palette>> = {
+  port: {
+    'c-hi': '#fff2cf', 'c-mid': '#ff9a45', 'c-core': '#ffdcae', 'c-lo': '#8a2f16', 'c-edge': '#ffe2a0', burnt: '#9aa3ad',
+    'haze-1': '#1d3a63', 'haze-2': '#3a1f16', 'haze-3': '#123a40', rivet: '#b39a6a',
+  },
+};
+
 /** Those of a reader who wants other seats' colours, or more contrast, are left as they are. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   cb: ['s1', 's2', 's3', 's4'],
@@ -28,16 +36,16 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is put on: a scenario's own colours over the neutral ones, without what the reader's palette decides. */
-export function worn(palette: Palette, chosen: string | undefined): readonly (readonly [string, string])[] {
-  const all: Palette = { ...DEEP, ...palette };
+export function worn(palette: Palette, chosen: string | undefined, kit: string | null = null): readonly (readonly [string, string])[] {
+  const all: Palette = { ...DEEP, ...KITS[kit ?? ''], ...palette };
   const kept = KEPT[chosen ?? ''] ?? [];
   return TOKENS.filter((token) => !kept.includes(token) && COLOUR.test(all[token] ?? '')).map((token) => [`--${token}`, all[token]!] as const);
 }
 
 /** Puts the colours on the page; what comes back takes them off. */
-export function wear(palette: Palette): () => void {
+export function wear(palette: Palette, kit: string | null): () => void {
   const page = document.documentElement;
-  const colours = worn(palette, page.dataset.palette);
+  const colours = worn(palette, page.dataset.palette, kit);
   for (const [name, colour] of colours) page.style.setProperty(name, colour);
   return () => colours.forEach(([name]) => page.style.removeProperty(name));
 }

@@ -39,6 +39,7 @@ it('wears the colours of a scenario, but leaves those that the reader has chosen
   expect(Object.keys(colours)).toHaveLength(TOKENS.length - 1);
   expect(Object.fromEntries(worn(palette, 'hc'))).not.toHaveProperty('--accent');
   expect(Object.fromEntries(worn(palette, 'cb'))).not.toHaveProperty('--s1');
+  expect(Object.fromEntries(worn({}, 'house', 'port'))['--c-mid']).toBe('#ff9a45');
 });
 
 it('remembers nothing where nothing is kept', () => expect(readBefore('/t/A').size).toBe(0));

@@ -38,6 +38,10 @@ option-rival-fearsome = Fearsome: starts with 40 gold
 
 bot-random = Random
     .about = Does anything that is allowed, each with the same chance.
+bot-apprentice = Apprentice
+    .about = Counts what each action brings at once, and takes the best.
+bot-augur = Augur
+    .about = Looks several actions ahead and weighs what throws and draws may bring.
 
 ## Endings
 

@@ -38,6 +38,10 @@ option-rival-fearsome = Temible: empieza con 40 de oro
 
 bot-random = Al azar
     .about = Hace cualquier cosa permitida, todas con la misma probabilidad.
+bot-apprentice = Aprendiz
+    .about = Cuenta lo que cada acción da enseguida y elige la mejor.
+bot-augur = Augur
+    .about = Mira varias acciones adelante y sopesa lo que pueden traer las runas y la bolsa.
 
 ## Finales
 

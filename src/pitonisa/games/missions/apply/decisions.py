@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pitonisa.games.missions import story
+from pitonisa.games.missions.apply.reading import note
 from pitonisa.games.missions.apply.things import move_item
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.choices import PAY, Way, options_of
@@ -90,9 +91,21 @@ def pick(w: Work, job: Job, option: TextId) -> None:
     w.put_job(replace(job, ask=None, todo=(*tasks, *job.todo)))
     secret = None if way.text in (PAY,) else way.text
     w.tell(Chosen(w.seat(who) if alone else None, secret))
-    if not alone:
+    if alone:
+        _remember(w, who, choice, option)
+    else:
         w.put(ballot=_ballot(w, job, option))
     w.put(motion=None)
+
+
+def _remember(w: Work, who: AgentId, choice: Choice, option: TextId) -> None:
+    """What somebody decided alone stays in their journal."""
+    asked = story.index(w.state).instructions[choice.key]
+    if not isinstance(asked, Choose):
+        return
+    for one in asked.options:
+        if w.text(raw := f"{asked.choice}.{one.id}") == option:
+            note(w, who, f"{asked.choice}.text", raw)
 
 
 def _ballot(w: Work, job: Job, chosen: TextId) -> Ballot:

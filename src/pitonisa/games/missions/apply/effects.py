@@ -20,7 +20,7 @@ from pitonisa.games.missions.apply.people import (
     set_life,
     stay,
 )
-from pitonisa.games.missions.apply.reading import read_now
+from pitonisa.games.missions.apply.reading import note, read_now
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.events import RuleChanged, Scored, Shown
@@ -32,7 +32,6 @@ from pitonisa.games.missions.model import (
     Open,
     Override,
     Point,
-    Reading,
     Spend,
     Trigger,
     Whom,
@@ -159,15 +158,8 @@ def _show(w: Work, one: e.Show, me: AgentId, targets: tuple[AgentId, ...]) -> No
         w.tell(Shown(None, (text,)))
         return
     for agent in targets:
-        w.put(readings=_noted(w, agent, one.shown))
+        note(w, agent, one.shown)
         w.tell(Shown(w.seat(agent), (text,)))
-
-
-def _noted(w: Work, agent: AgentId, raw: str) -> tuple[Any, ...]:
-    from_card = raw.split(".", 1)[0]
-    several = list(w.state.readings)
-    several[agent] = (*several[agent], Reading(f"{from_card}~", (raw,), w.state.round, place=w.state.here))
-    return tuple(several)
 
 
 def _gain(w: Work, one: e.Gain, me: AgentId, targets: tuple[AgentId, ...]) -> None:

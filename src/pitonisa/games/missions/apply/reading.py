@@ -28,6 +28,15 @@ def _reading(w: Work, card: AnyCard, agent: AgentId) -> Reading:
     return Reading(card.id, there, w.state.round, locked, w.state.here)
 
 
+def note(w: Work, agent: AgentId, *raws: str) -> None:
+    """Texts that stand on no card, kept in somebody's journal."""
+    there = tuple(raw for raw in raws if story.has_text(w.state, raw))
+    several = list(w.state.readings)
+    kept = Reading(f"{raws[0].split('.', 1)[0]}~", there, w.state.round, place=w.state.here)
+    several[agent] = (*several[agent], kept)
+    w.put(readings=tuple(several))
+
+
 def read_alone(w: Work, card: AnyCard, agent: AgentId, *, told: bool = True) -> bool:
     """R21: only the reader gets the text. Whether there is anything to carry out."""
     entry = _reading(w, card, agent)

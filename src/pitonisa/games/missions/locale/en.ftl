@@ -269,7 +269,6 @@ button-GoTo = Choose place { $place }
 button-Take = Take card { $slot }
 button-Explore = Explore { $slot }
 button-Wait = Wait
-button-StartTest = Start test: { $attribute }
 button-Boost = Boost +1
 button-CallSupport = Ask for support
 button-Support = Support
@@ -299,6 +298,11 @@ button-Insist = Insist
 button-ShareOut = 1 crystal for agent { $to }
 button-TakeBack = Take one back
 button-ShareDone = Share out so
+button-StartTest =
+    { $box ->
+        [0] Start test: { $attribute }
+       *[other] Start test { $box }: { $attribute }
+    }
 button-Emergency =
     { $free ->
         [yes] Emergency, free

@@ -269,7 +269,6 @@ button-GoTo = Elegir el lugar { $place }
 button-Take = Tomar la carta { $slot }
 button-Explore = Explorar { $slot }
 button-Wait = Esperar
-button-StartTest = Iniciar prueba: { $attribute }
 button-Boost = Reforzar +1
 button-CallSupport = Pedir apoyo
 button-Support = Apoyar
@@ -299,6 +298,11 @@ button-Insist = Insistir
 button-ShareOut = 1 cristal al agente { $to }
 button-TakeBack = Quitar el último
 button-ShareDone = Repartir así
+button-StartTest =
+    { $box ->
+        [0] Iniciar prueba: { $attribute }
+       *[other] Iniciar prueba { $box }: { $attribute }
+    }
 button-Emergency =
     { $free ->
         [yes] Emergencia gratuita

@@ -95,13 +95,6 @@ class Layout:
         """Where a number stands, given on first use."""
         return self._places.setdefault(name, len(self._places))
 
-    def names(self, mask: int) -> list[tuple[str, ...]]:
-        return [name for name, bit in self._bits.items() if mask & bit]
-
-    @property
-    def width(self) -> int:
-        return len(self._places)
-
 
 def matters(several: Iterable[ins.Instruction], layout: Layout) -> bool:
     """Whether any of these, or of what they hold, changes something that is followed."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from heapq import heappop, heappush
 from itertools import combinations, count
 from typing import Final, TypeAlias
@@ -68,15 +68,13 @@ def parties(index: Index) -> list[tuple[str, ...]]:
     return [party for size in sizes for party in combinations(hosts, size)]
 
 
-def search(
-    index: Index, party: tuple[str, ...], states: int = STATES, seen: Callable[[int], None] = lambda n: None
-) -> Searched:
-    return _Search(Moves(Layout(index), party), states, seen).result()
+def search(index: Index, party: tuple[str, ...], states: int = STATES) -> Searched:
+    return _Search(Moves(Layout(index), party), states).result()
 
 
 class _Search:
-    def __init__(self, moves: Moves, bound: int, seen: Callable[[int], None]) -> None:
-        self.moves, self.bound, self.told = moves, bound, seen
+    def __init__(self, moves: Moves, bound: int) -> None:
+        self.moves, self.bound = moves, bound
         self.parent: dict[State, tuple[State | None, Move]] = {}
         self.next: dict[State, list[State]] = {}
         self.frontier: deque[State] = deque()
@@ -127,8 +125,6 @@ class _Search:
             self.next[state] = [branch.state for branch in branches]
             for branch in branches:
                 self._meet(branch.state, state, branch.steps)
-            if len(self.next) % 500 == 0:
-                self.told(len(self.next))
 
     def _way(self, state: State) -> Way:
         found: list[Move] = []

@@ -6,7 +6,7 @@ Each is written as a mapping with one verb, whose value fills the field named `f
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
@@ -434,7 +434,7 @@ class Fail(Do, frozen=True, kw_only=True, tag="fail"):
     first = "reason"
 
 
-Effect = (
+Effect: TypeAlias = (
     TakeItem
     | TakeToken
     | Collect

@@ -20,50 +20,7 @@ from pitonisa.games.missions.scenario.base import (
     Who,
 )
 from pitonisa.games.missions.scenario.conditions import Condition, Given
-from pitonisa.games.missions.scenario.effects import (
-    AddCounter,
-    Burn,
-    CloseSpot,
-    Collect,
-    Damage,
-    Do,
-    DrawFate,
-    EditFate,
-    End,
-    EndVisit,
-    Expel,
-    ExtendMap,
-    Fail,
-    FreeRecharge,
-    Gain,
-    GiveLead,
-    GoTo,
-    GrantAbility,
-    HealAdversary,
-    Lose,
-    LoseControl,
-    Modify,
-    MoveItem,
-    OpenDeck,
-    OpenSpot,
-    OverlayMap,
-    ReadCard,
-    ReadMemory,
-    ReadTalk,
-    Recall,
-    ReleaseMap,
-    Remove,
-    Rule,
-    Score,
-    SetCounter,
-    SetLife,
-    Show,
-    ShuffleFate,
-    Stay,
-    SwapCard,
-    TakeItem,
-    TakeToken,
-)
+from pitonisa.games.missions.scenario.effects import Do, Effect
 
 
 class Adjust(Given, frozen=True, kw_only=True):
@@ -247,53 +204,4 @@ class When(Do, frozen=True, kw_only=True, tag="when"):
     first = "event"
 
 
-Instruction: TypeAlias = (
-    TakeItem
-    | TakeToken
-    | Collect
-    | Remove
-    | MoveItem
-    | ReadTalk
-    | ReadMemory
-    | ReadCard
-    | Show
-    | Gain
-    | Lose
-    | Burn
-    | ReleaseMap
-    | FreeRecharge
-    | Expel
-    | LoseControl
-    | Recall
-    | GiveLead
-    | Stay
-    | GrantAbility
-    | Damage
-    | HealAdversary
-    | SetLife
-    | ExtendMap
-    | OverlayMap
-    | OpenSpot
-    | CloseSpot
-    | OpenDeck
-    | SwapCard
-    | EndVisit
-    | GoTo
-    | SetCounter
-    | AddCounter
-    | Modify
-    | Rule
-    | Score
-    | ShuffleFate
-    | DrawFate
-    | EditFate
-    | End
-    | Fail
-    | Test
-    | Conflict
-    | Choose
-    | If
-    | Question
-    | Pay
-    | When
-)
+Instruction: TypeAlias = Effect | Test | Conflict | Choose | If | Question | Pay | When

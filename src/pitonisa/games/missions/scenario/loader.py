@@ -17,7 +17,7 @@ from pitonisa.games.missions.scenario import source
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, errors, fault
 from pitonisa.games.missions.scenario.look import Look
 from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.prose import Prose, Term
+from pitonisa.games.missions.scenario.prose import Prose, Term, flowing
 from pitonisa.games.missions.scenario.reading import Reader
 from pitonisa.games.missions.scenario.source import Map, Seq
 from pitonisa.kernel import Refusal
@@ -180,7 +180,7 @@ def _flatten(value: Any, id: str, texts: dict[str, str], language: str, reader: 
     elif isinstance(value, str | int | float) and not isinstance(value, bool) and id:
         if id in texts:
             reader.faults.append(fault("text-twice", mark, id))
-        texts[id] = str(value).strip()
+        texts[id] = flowing(str(value))
         reader.where[f"{language}:{id}"] = mark
     elif value is not None:
         reader.faults.append(fault("wrong-kind", mark, id, expected="word", found="list"))

@@ -62,6 +62,11 @@ class Prose(Strict, frozen=True, kw_only=True):
     terms: dict[str, Term] = msgspec.field(default_factory=dict[str, Term])
 
 
+def flowing(text: str) -> str:
+    """As it is read: the lines of a paragraph run on, and an empty line begins the next one."""
+    return "\n\n".join(" ".join(part.split()) for part in re.split(r"\n\s*\n", text.strip()))
+
+
 def bold(text: str) -> list[str]:
     """The words in bold, from left to right."""
     return [" ".join(found.split()) for found in BOLD.findall(text)]

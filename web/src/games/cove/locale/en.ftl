@@ -203,9 +203,9 @@ board-stars = Star map
 board-stars-label = Star map: { $zones } zones closed, { $lines } lines
 board-zones =
     { $count ->
-        [0] no zones closed
-        [one] 1 zone closed
-       *[other] { $count } zones closed
+        [0] no zones
+        [one] 1 zone
+       *[other] { $count } zones
     }
 board-line-across = Line across, row of dots { $row }, column { $column }
 board-line-down = Line down, row { $row }, column of dots { $column }

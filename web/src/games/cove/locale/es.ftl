@@ -203,9 +203,9 @@ board-stars = Mapa de estrellas
 board-stars-label = Mapa de estrellas: { $zones } zonas cerradas, { $lines } líneas
 board-zones =
     { $count ->
-        [0] sin zonas cerradas
-        [one] 1 zona cerrada
-       *[other] { $count } zonas cerradas
+        [0] sin zonas
+        [one] 1 zona
+       *[other] { $count } zonas
     }
 board-line-across = Línea horizontal, fila de puntos { $row }, columna { $column }
 board-line-down = Línea vertical, fila { $row }, columna de puntos { $column }

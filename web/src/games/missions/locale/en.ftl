@@ -40,7 +40,7 @@ board-reserve-of = { $count ->
     }
 board-ledger = { $all } crystals: { $reservesName } { $reserves }, { $poolName } { $pool }, { $mapName } { $map }, { $burntName } { $burnt }
 board-debrief-name = Debrief
-board-debrief = { $name }. Burned crystals: { $burnt }. Free recharges left: { $free }. Read the brief
+board-debrief = Read the brief
 board-burnt-note = Burned for good.
 board-free-recharges = { $count ->
         [0] No free recharge
@@ -52,7 +52,7 @@ board-free-recharges = { $count ->
 
 board-map = Map. Places: { $count }. Crystals on it: { $charge }
 board-choose-place = Choose a place
-board-spot = { $number } { $name }. { $state ->
+board-spot = { $state ->
         [here] You are here
         [visited] Visited
         [closed] Closed
@@ -69,11 +69,10 @@ board-spot = { $number } { $name }. { $state ->
 # The panorama
 
 board-panorama = Panorama, { $place }, cards: { $count }
-board-card = { $letter }, { $label }, { $state ->
-        [mine] your card, open below
-        [held] { $name } has it
-        [legal] free, take it
-       *[free] free
+board-card = { $state ->
+        [mine] Open below
+        [legal] Take it
+       *[other] { "" }
     }
 board-card-yours = Your card
 board-card-reads = { $name } reads
@@ -177,11 +176,11 @@ board-thing-token = { $group ->
        *[other] , { $count }
     }
 board-thing-gear = Gear: { $name }
-board-thing-memory = Memory, { $open ->
+board-thing-memory = { $name }, { $open ->
         [yes] open
        *[no] sealed
     }
-board-thing-talks = Conversations: { $count }
+board-thing-talks = { $name } { $count }, conversations of your host
 board-give-to = Give to { $name }
 board-uses-left = { $count ->
         [one] 1 use left

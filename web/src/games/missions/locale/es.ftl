@@ -40,7 +40,7 @@ board-reserve-of = { $count ->
     }
 board-ledger = { $all } cristales: { $reservesName } { $reserves }, { $poolName } { $pool }, { $mapName } { $map }, { $burntName } { $burnt }
 board-debrief-name = Informe
-board-debrief = { $name }. Cristales quemados: { $burnt }. Recargas gratuitas en pie: { $free }. Leer el encargo
+board-debrief = Leer el encargo
 board-burnt-note = Quemados para siempre.
 board-free-recharges = { $count ->
         [0] Sin recargas gratuitas
@@ -52,7 +52,7 @@ board-free-recharges = { $count ->
 
 board-map = Mapa. Lugares: { $count }. Cristales en él: { $charge }
 board-choose-place = Elige un lugar
-board-spot = { $number } { $name }. { $state ->
+board-spot = { $state ->
         [here] Están aquí
         [visited] Visitado
         [closed] Cerrado
@@ -69,11 +69,10 @@ board-spot = { $number } { $name }. { $state ->
 # El panorama
 
 board-panorama = Panorama, { $place }, cartas: { $count }
-board-card = { $letter }, { $label }, { $state ->
-        [mine] tu carta, abierta abajo
-        [held] la tiene { $name }
-        [legal] libre, tómala
-       *[free] libre
+board-card = { $state ->
+        [mine] Abierta abajo
+        [legal] Tómala
+       *[other] { "" }
     }
 board-card-yours = Tu carta
 board-card-reads = { $name } lee
@@ -177,11 +176,11 @@ board-thing-token = { $group ->
        *[other] , { $count }
     }
 board-thing-gear = Equipamiento: { $name }
-board-thing-memory = Recuerdo, { $open ->
+board-thing-memory = { $name }, { $open ->
         [yes] abierto
        *[no] sellado
     }
-board-thing-talks = Conversaciones: { $count }
+board-thing-talks = { $name } { $count }, conversaciones de tu anfitrión
 board-give-to = Dar a { $name }
 board-uses-left = { $count ->
         [one] Queda 1 uso
