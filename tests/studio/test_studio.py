@@ -39,6 +39,7 @@ def test_a_saved_mistake_is_told_with_its_line_and_a_saved_correction_takes_it_b
         again = studio.get("/state", params={"since": wrong["revision"]}).json()
 
     assert (well["counts"]["error"], well["coverage"]) == (0, {"en": 1.0, "es": 1.0})
+    assert wrong["coverage"] == well["coverage"]
     [fault] = [one for one in wrong["faults"] if one["level"] == "error"]
     assert (fault["file"], fault["line"]) == ("scenario.yaml", line_of(folder, "scenario.yaml", "read_talk: cat"))
     assert re.fullmatch("No hay .*«doggy».", fault["what"])

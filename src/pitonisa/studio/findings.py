@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from pitonisa.games.missions.scenario.checks.prose import coverage
-from pitonisa.games.missions.scenario.faults import errors
 from pitonisa.games.missions.scenario.sentences import Sentences
 from pitonisa.studio.desk import Desk, Reading
 from pitonisa.studio.names import Names
@@ -24,8 +23,7 @@ def findings(desk: Desk, now: Reading, language: str) -> dict[str, Any]:
     texts = _texts(now, language)
     names, written = Names(now.index, texts), now.loaded.scenario
     told |= {"scenario": written.id, "title": names.text("title") or written.id, "languages": list(written.languages)}
-    named = not any(one.code == "name-unknown" for one in errors(now.faults))
-    told["coverage"] = coverage(now.loaded, now.index) if named else {}
+    told["coverage"] = coverage(now.loaded, now.index)
     told["cards"] = list(now.index.cards)
     ids = [*now.index.cards, *now.index.endings, *now.index.tests]
     told["lines"] = {id: list(now.where[id]) for id in ids if id in now.where}

@@ -45,14 +45,14 @@ class Rehearsal:
 
     def __init__(self, loaded: Loaded, revision: int, beginning: Beginning) -> None:
         self._beginning = beginning
-        self._key = f"{loaded.scenario.id}~{revision}"
-        library.register(library.Bundle(loaded.scenario, loaded.prose, loaded.look), self._key)
+        self.key = f"{loaded.scenario.id}~{revision}"
+        library.register(library.Bundle(loaded.scenario, loaded.prose, loaded.look), self.key)
         self._must_be_known(loaded)
         self.log: list[tuple[Seat, Any]] = []
         self.match = self._begun()
 
     def _must_be_known(self, loaded: Loaded) -> None:
-        index, asked = library.index(self._key), self._beginning
+        index, asked = library.index(self.key), self._beginning
         known: list[tuple[Sequence[str], Any]] = [(asked.party, index.hosts), (asked.items, index.items)]
         known += [(asked.tokens, index.tokens), ((asked.at,) if asked.at else (), index.locations)]
         for named, there in known:
@@ -62,7 +62,7 @@ class Rehearsal:
 
     def _begun(self) -> Match:
         asked = self._beginning
-        options = Options(scenario=self._key)  # pyright: ignore[reportArgumentType]
+        options = Options(scenario=self.key)  # pyright: ignore[reportArgumentType]
         match = Match(find("missions"), asked.players, options, asked.seed)
         if asked.skip or asked.party or asked.at or asked.items or asked.tokens:
             set_up(match.act, lambda: match.state, asked.party)
