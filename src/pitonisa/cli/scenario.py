@@ -9,7 +9,7 @@ from typing import Final
 from pitonisa.games.missions.scenario import shelf
 from pitonisa.kernel import Refusal
 
-VERBS: Final = ("check", "graph", "simulate", "play", "new", "number", "schema")
+VERBS: Final = ("check", "graph", "simulate", "play", "new", "number", "schema", "print", "studio")
 
 
 def folder_of(named: str) -> Traversable:

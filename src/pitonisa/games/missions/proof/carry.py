@@ -184,6 +184,7 @@ class Carrier:
 
     def conflict(self, box: ins.ConflictBox, branch: Branch, scene: Scene) -> Branches:
         once = self.index.scenario.rules.options.conflict_once if box.once is None else box.once
+        self.tested |= {(test.id, outcome) for test in box.tests for outcome in ORDER}
         if not conflict_matters(box, self.layout):
             return [branch]
         if branch.state.ending or (once and branch.state.has(self.layout.bit("won", box.id))):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from pitonisa.games.missions.proof.carry import Branches, Carrier, merged
-from pitonisa.games.missions.proof.holds import ORDER
 from pitonisa.games.missions.proof.layout import Layout, is_personal, matters, tests_matter
 from pitonisa.games.missions.proof.state import Branch, Scene, State
 from pitonisa.games.missions.scenario.abilities import Ability, Timing
@@ -200,7 +199,6 @@ class Moves:
         for host in fighters if alone or is_personal(box, self.layout) else fighters[:1]:
             scene = Scene(host)
             for test in box.tests:
-                self.carrier.tested |= {(test.id, outcome) for outcome in ORDER}
                 if not tests_matter(test, self.layout) and not matters(box.on_turn, self.layout):
                     continue
                 if not self.carrier.judge.judge(test.requires, state, scene)[0]:

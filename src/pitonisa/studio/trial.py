@@ -1,0 +1,101 @@
+"""A quick simulation beside the page: a bounded number of plays, in a process of its own, that can be stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
+from functools import lru_cache
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Final
+
+from pitonisa.games.missions.model import Options
+from pitonisa.games.missions.proof.plays import Play, figures, play
+from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.loader import load
+from pitonisa.kernel import Refusal
+from pitonisa.platform.registry import find
+
+MOST_PLAYS: Final = 200
+
+
+@dataclass
+class Trial:
+    """One simulation at a time: a new one ends the one before."""
+
+    folder: Path
+    plays: list[Play] = field(default_factory=list[Play])
+    wanted: int = 0
+    players: int = 0
+    failed: bool = False
+    """The scenario cannot be played as it is."""
+
+    _pool: ProcessPoolExecutor | None = None
+    _task: asyncio.Task[None] | None = None
+
+    @property
+    def running(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    def begin(self, plays: int, players: int, bot: str, seed: str, revision: int) -> None:
+        self.stop()
+        self.plays, self.wanted, self.players, self.failed = [], min(max(1, plays), MOST_PLAYS), players, False
+        self._task = asyncio.create_task(self._run(players, bot, seed, revision))
+
+    def stop(self) -> None:
+        """What has been played so far stays; the play under way is dropped."""
+        if self._task is not None:
+            self._task.cancel()
+
+    def close(self) -> None:
+        self.stop()
+        if self._pool is not None:
+            for process in list((self._pool._processes or {}).values()):  # pyright: ignore[reportPrivateUsage]
+                process.terminate()
+            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = None
+
+    async def _run(self, players: int, bot: str, seed: str, revision: int) -> None:
+        loop = asyncio.get_running_loop()
+        self._pool = self._pool or ProcessPoolExecutor(1, get_context("spawn"), _leave_interrupts_alone)
+        for n in range(self.wanted):
+            try:
+                given = (str(self.folder), revision, players, bot, f"{seed}/{n}")
+                self.plays.append(await loop.run_in_executor(self._pool, one_play, *given))
+            except (Refusal, BrokenProcessPool):
+                self.failed = True
+                return
+
+    def told(self) -> dict[str, Any]:
+        """How far it is, and the figures so far, as JSON."""
+        found = {"running": self.running, "wanted": self.wanted, "done": len(self.plays), "failed": self.failed}
+        if not self.plays:
+            return found
+        sums = figures(self.players, self.plays)
+        found |= {"endings": sums.endings, "kinds": sums.kinds, "read": sums.read, "tested": sums.tested}
+        return {**found, "rounds": _mean(sums.rounds), "burn": _mean(sums.burn), "left": _mean(sums.left)}
+
+
+def one_play(folder: str, revision: int, players: int, bot: str, seed: str) -> Play:
+    """What the other process does; it reads the scenario by itself."""
+    options = Options(scenario=_ready(folder, revision))  # pyright: ignore[reportArgumentType]
+    return play(find("missions"), options, players, bot, seed)
+
+
+@lru_cache(maxsize=1)
+def _ready(folder: str, revision: int) -> str:
+    """Known to the rules under a key of its own: what they remember of an earlier one does not count."""
+    read = load(Path(folder))
+    return library.register(library.Bundle(read.scenario, read.prose, read.look), f"{read.scenario.id}~{revision}")
+
+
+def _mean(counts: dict[int, int]) -> float:
+    return sum(value * count for value, count in counts.items()) / max(1, sum(counts.values()))
+
+
+def _leave_interrupts_alone() -> None:
+    """Ctrl-C is for the process that everybody watches."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

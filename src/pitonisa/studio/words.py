@@ -1,0 +1,32 @@
+"""The studio's own words, in one language. They live apart from the house's: no player ever needs them."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Final
+
+from pitonisa.platform.locale_files import LANGUAGES, shelf
+from pitonisa.platform.text import DEFAULT, Argument
+
+FOLDER: Final = files("pitonisa.studio") / "locale"
+
+
+class Words:
+    """What is asked for by its id. A language that the house does not speak is answered in English."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language if language in LANGUAGES else DEFAULT
+        self._shelf = shelf((FOLDER,), self.language)
+
+    def __call__(self, id: str, **arguments: Argument) -> str:
+        found = self._shelf.text(id, arguments)
+        if found is None:
+            raise KeyError(id)
+        return found
+
+    def has(self, id: str) -> bool:
+        return self._shelf.has(id)
+
+    def value(self, value: str) -> str:
+        """A fixed word of the format, where it has a name; else as the files write it."""
+        return self(f"value-{value}") if self.has(f"value-{value}") else value
