@@ -168,7 +168,7 @@ def test_a_name_that_does_not_fit_a_small_screen_is_found(monkeypatch: pytest.Mo
 # The house's own words
 
 
-HOUSE_MODULES = ("pitonisa.kernel", "pitonisa.platform", "pitonisa.server", "pitonisa.cli")
+HOUSE_MODULES = ("pitonisa.kernel", "pitonisa.platform", "pitonisa.server", "pitonisa.studio", "pitonisa.cli")
 VERBS = [f"{name} {verb}" for name in COMMANDS for verb in getattr(import_module(f"pitonisa.cli.{name}"), "VERBS", ())]
 BUILT = {
     *(f"key-{key}" for key in KEYS),

@@ -36,7 +36,8 @@ def drawn(now: Reading, of: str, words: Words) -> str:
         )
 
     named = KIND.sub(lambda found: f"{found[1]}{escape(words(f'node-{found[2]}'))}{found[3]}", picture)
-    return NODE.sub(leading, named)
+    begun = named.replace("</tspan> start</text>", f"</tspan> {escape(words('node-start'))}</text>")
+    return NODE.sub(leading, begun)
 
 
 def _line(node: str, now: Reading) -> Mark | None:

@@ -114,7 +114,7 @@ class Rehearsal:
         view = msgspec.convert(frame.view, game.view_type)
         heard = [words.event(msgspec.convert(event, game.event)) for event in frame.events]
         return {
-            "name": words.seat(seat),
+            "name": Text(language, game).seat(seat),
             "turn": seat in waited_for(game, self.match.state),
             "view": words.view(view),
             "heard": [line for line in heard if line.strip()][-LONGEST_LOG:],

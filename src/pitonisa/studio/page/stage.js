@@ -36,7 +36,8 @@ function results(told, state) {
   const short = (value) => value.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 });
   parts.push(make('p', {}, say('means', { rounds: short(told.rounds), burn: short(told.burn), left: short(told.left) })));
   parts.push(make('h3', {}, say('endings')), meters(told.endings, told.done, state));
-  parts.push(make('h3', {}, say('read')), meters(told.read, told.done, state));
+  const cards = Object.fromEntries(Object.entries(told.read).filter(([id]) => !state || state.cards.includes(id)));
+  parts.push(make('h3', {}, say('read')), meters(cards, told.done, state));
   const unread = (state?.cards ?? []).filter((id) => !told.read[id]);
   if (unread.length) parts.push(make('p', { class: 'soft' }, say('unread', { list: unread.join(', ') })));
   parts.push(make('h3', {}, say('tested')));

@@ -26,7 +26,7 @@ GOODS: Final = tuple(Good(size, colour) for size in Size for colour in FACTIONS)
 FULLNESS: Final = (0.2, 0.35, 0.6, 1.0, 1.6)
 """How much likelier a boat docks the fuller it is."""
 
-USUAL_BUYERS: Final = 1.35
+USUAL_BUYERS: Final = 2.3
 """Customers of a colour that a good meets on a day that has not begun, at the pier its owner works for."""
 
 ICONS_A_CARD: Final = 4 / 3
