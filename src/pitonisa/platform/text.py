@@ -111,7 +111,7 @@ class Text:
             case enum.Enum():
                 return self.name(value)
             case str() if kind is TextId:
-                return self.story.get(value) or self(value)
+                return self.story.get(value, "").replace("*", "") or self(value)
             case dict():
                 return ""  # what is drawn, and not told
             case str():

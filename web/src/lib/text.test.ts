@@ -32,3 +32,11 @@ test('a name that runs right to left keeps its direction to itself', () => {
   expect(isolated('Ana')).toBe('Ana');
   expect(isolated('מרים')).toBe('\u2068מרים\u2069');
 });
+
+test('tells a text of the story without its marks, and none that is not to be read any more', () => {
+  const source = { en: 'event-Read = { $text ->\n    [none] Read.\n   *[other] Read: { $text }\n  }\n', es: '' };
+  const story = { a1: 'the **key**' };
+  const read = translator({ language: 'en', sources: [source], kinds: { ...kinds, structs: { Read: { text: 'story' } } }, story });
+  expect(read.event({ type: 'Read', text: 'a1' })).toBe('Read: the key');
+  expect(read.event({ type: 'Read', text: 'b2' })).toBe('Read.');
+});

@@ -129,6 +129,9 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
   const someone = (who: string) => (who === 'public' || who === 'table' ? say(`word-${who}`) : who);
   const fields = (value: object, kind?: string) => kinds.structs[tagOf(value) ?? kind ?? ''] ?? {};
 
+  /** A text of the story within a sentence: without its marks, and nothing where it is not ours to read any more. */
+  const told = (id: string) => story[id]?.replaceAll('*', '') ?? (has(id) ? say(id) : 'none');
+
   const argument = (value: unknown, wide: Kind): Argument => {
     const kind = kindOf(wide, value);
     switch (typeof value) {
@@ -139,7 +142,7 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
         return kind === 'value' ? String(value) : value;
       case 'string':
         if (kind === 'who') return someone(value);
-        if (kind === 'story') return story[value] ?? say(value);
+        if (kind === 'story') return told(value);
         return typeof kind === 'object' && 'enum' in kind ? enumName(kind.enum, value) : value;
       default:
         if (value === null || value === undefined) return 'none';
