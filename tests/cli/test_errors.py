@@ -41,7 +41,7 @@ BAD = [
     (["replay"], USAGE, "FILE is missing."),
     (["verify"], USAGE, "FILE is missing."),
     # What is asked for is not there
-    (["play", "chess"], REFUSED, "There is no game chess here. Known: cove, leaders, shipwreck."),
+    (["play", "chess"], REFUSED, "There is no game chess here. Known: cove, leaders, missions, quay, shipwreck."),
     (["simulate", ""], REFUSED, "There is no game"),
     (["check", "../shipwreck"], REFUSED, "There is no game ../shipwreck here."),
     (["play", "shipwreck", "--players", "6"], REFUSED, "2–5 people can play this, not 6."),
