@@ -37,6 +37,7 @@ test('tells a text of the story without its marks, and none that is not to be re
   const source = { en: 'event-Read = { $text ->\n    [none] Read.\n   *[other] Read: { $text }\n  }\n', es: '' };
   const story = { a1: 'the **key**' };
   const read = translator({ language: 'en', sources: [source], kinds: { ...kinds, structs: { Read: { text: 'story' } } }, story });
-  expect(read.event({ type: 'Read', text: 'a1' })).toBe('Read: the key');
-  expect(read.event({ type: 'Read', text: 'b2' })).toBe('Read.');
+  const event = (text: string) => ({ type: 'Read', text });
+  expect(read.event(event('a1'))).toBe('Read: the key');
+  expect(read.event(event('b2'))).toBe('Read.');
 });
