@@ -78,6 +78,12 @@ class Text:
         text = found.text(id, arguments) if found else None
         return id if text is None else text
 
+    def _told(self, id: str) -> str:
+        """A text of the story within a sentence: without its marks; dots where it is not ours to read any more."""
+        if id in self.story:
+            return self.story[id].replace("*", "")
+        return self(id) if self.has(id) else "…"
+
     def attributes(self, id: str) -> dict[str, str]:
         """The further parts of a text, by their names."""
         found = self._shelf_with(id)
@@ -111,7 +117,7 @@ class Text:
             case enum.Enum():
                 return self.name(value)
             case str() if kind is TextId:
-                return self.story.get(value, "").replace("*", "") or self(value)
+                return self._told(value)
             case dict():
                 return ""  # what is drawn, and not told
             case str():

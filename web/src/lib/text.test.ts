@@ -33,11 +33,11 @@ test('a name that runs right to left keeps its direction to itself', () => {
   expect(isolated('מרים')).toBe('\u2068מרים\u2069');
 });
 
-test('tells a text of the story without its marks, and none that is not to be read any more', () => {
-  const source = { en: 'event-Read = { $text ->\n    [none] Read.\n   *[other] Read: { $text }\n  }\n', es: '' };
+test('tells a text of the story without its marks, and dots for one that is not to be read any more', () => {
+  const source = { en: 'event-Read = Read: { $text }\n', es: '' };
   const story = { a1: 'the **key**' };
   const read = translator({ language: 'en', sources: [source], kinds: { ...kinds, structs: { Read: { text: 'story' } } }, story });
   const event = (text: string) => ({ type: 'Read', text });
   expect(read.event(event('a1'))).toBe('Read: the key');
-  expect(read.event(event('b2'))).toBe('Read.');
+  expect(read.event(event('b2'))).toBe('Read: …');
 });
