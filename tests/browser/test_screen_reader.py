@@ -104,6 +104,7 @@ def test_a_whole_game_is_played_by_screen_reader_alone(people: People, house: Op
     reader = Reader(people(language))
     reader.page.goto(link)
     expect(reader.person.button("lobby-start")).to_be_enabled()
+    expect(reader.page.get_by_role("radio").last).to_be_visible()
     play_whole_game(reader)
     compare(reader.told, TRANSCRIPTS / f"{language}.txt")
 
