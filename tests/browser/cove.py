@@ -15,7 +15,8 @@ MOST: Final = 700
 _NEXT: Final = """
 (turn) => {
   const isPressed = (one) => one.getAttribute('aria-pressed') === 'true';
-  const isOpen = (one) => one.checkVisibility() && !one.disabled && !one.closest('[inert]') && !isPressed(one);
+  const isShut = (one) => one.disabled || one.getAttribute('aria-disabled') === 'true' || one.closest('[inert]');
+  const isOpen = (one) => one.checkVisibility() && !isShut(one) && !isPressed(one);
   const shown = (selector) => [...document.querySelectorAll(selector)].filter(isOpen);
   const hires = document.querySelector("[data-atom='space:hire'][aria-pressed='true']") !== null;
   const ways = [

@@ -15,11 +15,11 @@ from tests.browser.person import Person
 
 
 class Learner:
-    """A lesson of Shipwreck, by the buttons of its board."""
+    """A lesson of Shipwreck, by the buttons of its board. Those of other games answer in their own way."""
 
-    def __init__(self, person: Person, lesson: str) -> None:
+    def __init__(self, person: Person, lesson: str, game: str = "shipwreck") -> None:
         self.person, self.page = person, person.page
-        self.game = find("shipwreck")
+        self.game = find(game)
         self.lesson: Lesson = find_lesson(self.game, lesson)
         self._shelf = shelf((lessons_folder(self.game),), person.language)
 
@@ -34,7 +34,7 @@ class Learner:
         expect(self.coach.locator("[data-live=coach]")).to_contain_text(self.text(say))
 
     def begin(self) -> None:
-        self.person.go("/learn/shipwreck")
+        self.person.go(f"/learn/{self.game.id}")
         self.page.locator(f"[data-lesson={self.lesson.name}] button").click()
         expect(self.coach).to_be_visible()
 
@@ -51,11 +51,14 @@ class Learner:
             case Tell():
                 self.person.button("coach-go-on").click()
             case Ask():
-                self.answer(step.accept[0].pattern)
+                self.answer(self.choose(step))
             case Mark():
                 self.mark(step)
             case Others() | Says():
                 pass
+
+    def choose(self, step: Ask) -> Pattern:
+        return step.accept[0].pattern
 
     def answer(self, pattern: Pattern) -> None:
         """The accepted move, by clicking on the board."""

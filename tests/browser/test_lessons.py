@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, People
+from tests.browser.cove_learner import CoveLearner
 from tests.browser.learner import Learner
 from tests.browser.measures import beyond_the_edge
 
@@ -29,6 +30,20 @@ def test_a_whole_lesson_is_learnt_by_clicking(
     assert beyond_the_edge(eva.page) == []
     eva.go("/learn/shipwreck")
     expect(eva.page.locator(f"[data-lesson={lesson}].done")).to_be_visible()
+
+
+def test_a_lesson_of_the_cove_is_learnt_by_touching_what_it_points_at(people: People) -> None:
+    eva = people("es", PHONE)
+    learner = CoveLearner(eva, "runes")
+    learner.begin()
+    for step in learner.lesson.steps:
+        assert step.say
+        learner.hears(step.say)
+        expect(eva.page.locator(".ring")).to_be_in_viewport()
+        learner.do(step)
+
+    learner.hears("done")
+    assert beyond_the_edge(eva.page) == []
 
 
 def test_a_wrong_move_is_explained_by_the_coach_and_survives_a_reload(people: People) -> None:

@@ -19,6 +19,8 @@ from tests.browser.person import Person
 from tests.games.missions.vocabulary import vocabulary_options
 
 PHONE, TABLET = (390, 844), (820, 1180)
+SHORT = 20
+"""A text of so few letters may stand anywhere for something else."""
 
 _SMALL = """
 () => [...document.querySelectorAll('.ms button, dialog button, dialog summary')]
@@ -71,7 +73,9 @@ def test_two_people_play_a_whole_mission_and_each_is_sent_only_what_is_theirs(
         assert not [text for text in own if text in told], "somebody else's card"
         unread = set(library.texts(ScenarioId.CANDLE, "en").values()) - read[other]
         assert unread
-        assert not [text for text in unread if f'"{text}"' in told], "a text that this person has not read"
+        assert not [text for text in unread if len(text) > SHORT and text in told], (
+            "a text that this person has not read"
+        )
 
 
 def _texts(person: Person) -> set[str]:

@@ -15,7 +15,7 @@ from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.model import AgentId, Laid, Override, State, Step
 from pitonisa.games.missions.scenario import library, loader
 from pitonisa.games.missions.scenario.rules import FateCard
-from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel import Step as Done
 
 replace = msgspec.structs.replace
@@ -29,7 +29,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     journal: Literal["scenario", "on", "off"] = "scenario"
 
 
-VOCABULARY = with_fields(GAME, options=Options)
+VOCABULARY: AnyGame = with_fields(GAME, options=Options)
 """The game with the scenario that only tests know."""
 
 ANN, BEN, CAM, DOT = (AgentId(n) for n in range(4))
@@ -42,7 +42,7 @@ def text(raw: str) -> Any:
 
 def seated(hosts: Sequence[str] = HOSTS[:2], *, alone: bool = False, seed: str = "table") -> State:
     """Everybody in their host, the first leads, the prologue is read; no trigger disturbs."""
-    state = GAME.start(Options(), 1 if alone else len(hosts), Chance(seed).step(0)).state  # type: ignore[arg-type]
+    state = VOCABULARY.start(Options(), 1 if alone else len(hosts), Chance(seed).step(0)).state
     for n, host in enumerate(hosts):
         state = does(state, a.ChooseHost(AgentId(n), text(f"{host}.name"))).state
     state = does(replace(state, triggers=()), a.TakeLead(AgentId(0))).state
@@ -51,7 +51,7 @@ def seated(hosts: Sequence[str] = HOSTS[:2], *, alone: bool = False, seed: str =
     return replace(state, triggers=())
 
 
-def at(place: str, slots: str, state: State | None = None, hosts: Sequence[str] = HOSTS[:2], **changes: Any) -> State:
+def at(place: str, slots: str, state: State | None = None, hosts: Sequence[str] = HOSTS[:2], **changes: Any) -> Any:
     """In the actions step of a place: by agent the slot before them, or `.` for one who waits."""
     state = state or seated(hosts)
     versions = {one.slot: one.versions[0].id for one in story.index(state).locations[place].panorama}
@@ -87,13 +87,19 @@ def ruled(state: State, **options: Any) -> State:
     return replace(state, overrides=overrides)
 
 
-def does(state: State, *actions: a.Action, seed: str = "dice") -> Done[State, Event]:
+def does(state: State, *actions: a.Action, seed: str = "dice") -> Done[Any, Event]:
     """All of it, one after the other, each by the seat of its agent."""
-    step: Done[State, Event] = Done(state, ())
+    step: Done[Any, Event] = Done(state, ())
     for n, action in enumerate(actions):
         seat = Seat(state.agents[action.agent].seat)
         step = GAME.apply(step.state, seat, action, Chance(seed).step(n + 1))
     return step
+
+
+def reason(state: State) -> str | None:
+    """How it ended, if it has."""
+    outcome = GAME.outcome(state)
+    return outcome.reason if outcome else None
 
 
 def may(state: State, agent: AgentId) -> list[a.Action]:

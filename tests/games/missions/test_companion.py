@@ -10,20 +10,20 @@ from pitonisa.games.missions.bot.companion import companion
 from pitonisa.games.missions.help import hints
 from pitonisa.games.missions.model import GiveUp
 from pitonisa.kernel import Chance, Level, Seat
-from tests.games.missions.table import ANN, BEN, Options, at, does, fated, having, seated, starts
+from tests.games.missions.table import ANN, BEN, VOCABULARY, Options, at, does, fated, having, reason, seated, starts
 
 
 @pytest.mark.parametrize("players", [1, 3])
 def test_companions_bring_a_mission_to_its_end(players: int) -> None:
     chance, choices, n = Chance("end"), Chance("end choices"), 0
-    state = GAME.start(Options(), players, chance.step(0)).state
+    state = VOCABULARY.start(Options(), players, chance.step(0)).state
     while GAME.to_act(state) and n < 1500:
         n += 1
         seat = min(GAME.to_act(state))
         state = GAME.apply(state, seat, companion(GAME.view(state, seat), choices.step(n)), chance.step(n)).state
 
     assert GAME.outcome(state) is not None
-    assert GAME.outcome(state).reason != "jump"
+    assert reason(state) != "jump"
 
 
 def test_the_companion_helps_where_it_pays_and_keeps_its_last_crystals() -> None:

@@ -9,11 +9,11 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.model import ScenarioId, State, Step
 from pitonisa.games.missions.scenario import library
 from pitonisa.kernel import Chance, Illegal, Seat
-from tests.games.missions.table import ANN, BEN, HOSTS, Options, at, crystals, does, may, seated, text
+from tests.games.missions.table import ANN, BEN, HOSTS, VOCABULARY, Options, at, crystals, does, may, seated, text
 
 
 def start(players: int) -> State:
-    return GAME.start(Options(), players, Chance("setup").step(0)).state
+    return VOCABULARY.start(Options(), players, Chance("setup").step(0)).state
 
 
 def test_the_scenarios_that_can_be_chosen_are_those_that_come_with_the_game() -> None:
@@ -81,7 +81,7 @@ def test_a_mission_that_teaches_may_say_which_chance_card_comes_first() -> None:
 
 def test_a_scenario_that_is_not_there_is_refused() -> None:
     with pytest.raises(Illegal) as refused:
-        GAME.start(Options(scenario="nowhere"), 2, Chance("setup").step(0))
+        VOCABULARY.start(Options(scenario="nowhere"), 2, Chance("setup").step(0))
 
     assert refused.value.key == "illegal-no-scenario"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 
 from pitonisa.games.missions import GAME
@@ -24,11 +26,14 @@ from tests.games.missions.table import (
     having,
     kinds,
     may,
+    reason,
     replace,
     seated,
     starts,
     text,
 )
+
+VIEWERS = (Seat(0), Seat(1), PUBLIC)
 
 
 def test_every_verb_of_the_vocabulary_is_carried_out() -> None:
@@ -45,7 +50,7 @@ def test_a_yellow_item_is_read_alone_and_goes_back() -> None:
     step = does(replace(state, panorama=(replace(state.panorama[1], card="hall_mirror"),)), a.Explore(ANN, "C"))
     read = next(event for event in step.events if isinstance(event, SecretRead))
 
-    assert [GAME.witness(read, viewer).texts is None for viewer in (Seat(0), Seat(1), PUBLIC)] == [False, True, True]
+    assert [cast(Any, GAME.witness(read, viewer)).texts is None for viewer in VIEWERS] == [False, True, True]
     assert step.state.agents[ANN].items == ()
 
 
@@ -121,7 +126,7 @@ def test_giving_up_is_asked_twice_and_of_everybody() -> None:
     assert [kinds(state, one) for one in (ANN, BEN)] == [{"Agree", "Decline"}] * 2
     over = does(state, a.Agree(ANN), a.Agree(BEN)).state
 
-    assert GAME.outcome(over).reason == "jump"
+    assert reason(over) == "jump"
     stayed = does(state, a.Decline(BEN)).state
     assert a.Propose(ANN, GiveUp()) not in may(stayed, ANN)
 

@@ -24,6 +24,7 @@ from tests.games.missions.table import (
     having,
     kinds,
     may,
+    reason,
     replace,
     seated,
     starts,
@@ -189,7 +190,7 @@ def test_when_all_lose_control_in_one_visit_the_mission_fails() -> None:
     state = having(does(asked, a.LoseControl(ANN)).state, BEN, reserve=1)
     done = does(state, a.Explore(BEN, "B"), a.LoseControl(BEN)).state
 
-    assert GAME.outcome(done).reason == "failure"
+    assert reason(done) == "failure"
 
 
 def test_after_a_loss_of_control_a_recharge_is_compulsory() -> None:

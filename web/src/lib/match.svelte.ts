@@ -57,6 +57,8 @@ export class LiveTable {
   read = $state(0);
   /** What the coach says, at the table of a lesson. */
   coach = $state.raw<Card | null>(null);
+  /** The secret texts that have come to this reader here, by id: the log speaks of what lies nowhere any more. */
+  story = $state.raw<Readonly<Record<string, string>>>({});
   /** The board has been looked for, found or not. */
   ready = $state(false);
 
@@ -131,6 +133,7 @@ export class LiveTable {
     const token = tokenOf(this.code);
     if (token !== this.toldTo) this.entries = this.log.forget();
     this.toldTo = token;
+    this.story = {};
     return { type: 'Hello', token, language: currentLanguage(), seen: this.log.seen };
   }
 
@@ -225,6 +228,7 @@ export class LiveTable {
   private show(frame: Frame): void {
     if (this.frame && frame.n < this.frame.n) return;
     this.entries = this.log.add(frame);
+    if (Object.keys(frame.texts).length) this.story = { ...this.story, ...frame.texts };
     if (frame.seed === null) keepPromise(this.code, frame.commitment);
     this.frame = frame;
     setTimeout(() => this.hints && this.hints.n < frame.n && (this.hints = null), STALE);

@@ -476,8 +476,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     points: tuple[Point, ...] = ()
     ticks: frozenset[str] = frozenset()
     ballot: Ballot | None = None
-    told: int = 0
-    """How many things everybody has been told so far."""
+    told: str = ""
+    """A digest of what kinds of things everybody has been told so far, and of whom."""
 
     ended: Ended | None = None
 

@@ -96,8 +96,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     checklist: tuple[TickShown, ...]
     end: EndShown | None
     look: LookShown
-    told: int
-    """How many things everybody has been told so far: what happens in the open shows here, if nowhere else."""
+    told: str
+    """A digest of the kinds of things that everybody was told: what happens in the open shows here at least."""
 
     previews: tuple[Preview, ...]
     to_act: frozenset[Seat]

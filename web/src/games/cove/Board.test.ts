@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** Things that can be touched now, each once: those that are lit, and the buttons of the bar. */
 const lit = () => {
-  const found = table.all('[data-atom].lit, .chips [data-atom], .mid [data-atom]').filter((one) => !one.hasAttribute('disabled'));
+  const found = table.all('[data-atom].lit, .chips [data-atom], .mid [data-atom]').filter((one) => !one.hasAttribute('disabled') && one.getAttribute('aria-disabled') !== 'true');
   return [...new Set(found.map((one) => one.dataset['atom']!))].sort();
 };
 const touch = (atom: string) => table.press(`.chips [data-atom="${atom}"], .mid [data-atom="${atom}"], [data-atom="${atom}"].lit`);
@@ -84,6 +84,16 @@ describe('before an action', () => {
     expect(table.played).toEqual([]);
     table.press('[data-choice="go"]');
     expect(table.played).toEqual([expect.objectContaining({ type: 'ReadStars' })]);
+  });
+
+  it('says in words why an action is closed, and asks for the rule when it is pressed', () => {
+    const name = asked.find((one) => moments[one].frame.view.prospects.some((prospect: { closed: string | null }) => prospect.closed))!;
+    table = sit(name);
+    const card = table.all('.mid [aria-disabled="true"]')[0]!;
+    expect(card.textContent!.trim()).not.toMatch(/board-closed|illegal/);
+    card.click();
+    expect(table.asked).toHaveLength(1);
+    expect(table.played).toEqual([]);
   });
 
   it('lays an action down when it is touched again or cleared', () => {

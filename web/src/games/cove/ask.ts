@@ -2,7 +2,7 @@
 
 import type { Translate } from '$lib/text';
 import { shopOf } from './oracle';
-import type { Atom } from './paths';
+import type { Atom, Offers } from './paths';
 import type { Oracle, Seat, View } from './types.gen';
 import { cardName, one, whoName } from './words';
 
@@ -75,9 +75,9 @@ function atCove(t: Translate, view: View, task: Task, picked: readonly Atom[]): 
   }
 }
 
-/** On a small screen: the page on which the answer is given; null where the bar has it. */
-export function pageOf(lit: ReadonlySet<Atom>): 'cove' | 'shop' | null {
-  const kinds = new Set([...lit].map((atom) => atom.slice(0, atom.indexOf(':'))));
+/** On a small screen: the page on which the answer is given, be it at its second touch; null where the bar has it. */
+export function pageOf({ ways }: Offers): 'cove' | 'shop' | null {
+  const kinds = new Set(ways.flatMap(({ path }) => path.map((atom) => atom.slice(0, atom.indexOf(':')))));
   if (kinds.has('space')) return null;
   if (kinds.has('boat') || kinds.has('dock')) return 'cove';
   return ['line', 'row', 'fund', 'staff', 'box'].some((kind) => kinds.has(kind)) ? 'shop' : null;

@@ -80,6 +80,24 @@ export function cardOf(t: Translate, view: View, me: Seat, id: string): SpaceCar
   };
 }
 
+/** An action of a space that is closed, to ask why. */
+export function attempt(space: string): Action {
+  switch (space) {
+    case 'stars':
+      return { type: 'ReadStars', lines: 1 };
+    case 'horoscope':
+      return { type: 'ReadHoroscope', half: 'left' };
+    case 'fates':
+      return { type: 'ChangeFates', fate: 'x' };
+    case 'prediction':
+      return { type: 'Predict', colour: 'red', icons: 1 };
+    case 'hire':
+      return { type: 'Hire', slot: 1 };
+    default:
+      return { type: 'ActivateStaff' };
+  }
+}
+
 /** What follows from the chosen action, as the clock tells it. */
 export function prospectOf(view: View, space: string | null, slot: number | null): Prospect | null {
   if (space === null) return null;

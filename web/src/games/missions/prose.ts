@@ -22,7 +22,7 @@ function runs(text: string): readonly Run[] {
 export const paragraphs = (text: string): readonly (readonly Run[])[] =>
   text
     .split(/\n\s*\n/)
-    .map((one) => one.trim())
+    .map((one) => one.trim().replace(/\s*\n\s*/g, ' '))
     .filter(Boolean)
     .map(runs);
 

@@ -7,7 +7,7 @@ import { paragraphs, plain } from './prose';
 import { TOKENS, worn } from './skin';
 
 it('reads bold, italics and paragraphs, and nothing else', () => {
-  expect(paragraphs('A **stove** and *a joke*.\n\n<b>no</b>')).toEqual([
+  expect(paragraphs('A **stove** and\n*a joke*.\n\n<b>no</b>')).toEqual([
     [{ kind: 'plain', text: 'A ' }, { kind: 'strong', text: 'stove' }, { kind: 'plain', text: ' and ' }, { kind: 'em', text: 'a joke' }, { kind: 'plain', text: '.' }],
     [{ kind: 'plain', text: '<b>no</b>' }],
   ]);

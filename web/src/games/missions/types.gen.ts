@@ -1088,7 +1088,7 @@ export interface View {
   checklist: readonly TickShown[];
   end: EndShown | null;
   look: LookShown;
-  told: number;
+  told: string;
   previews: readonly Preview[];
   to_act: readonly Seat[];
   legal: readonly (ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone)[];

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import blake2b
 from typing import Any, Final
 
 from pitonisa.games.missions import actions as a
@@ -33,9 +34,17 @@ def apply(state: State, actor: Actor, action: a.Action, rng: Stream) -> Step[Sta
         work.put(ready=frozenset[AgentId]())
     _CARRIED_OUT[type(action)](work, action)
     settle(work)
-    told = sum(witness(event, PUBLIC) is not None for event in work.events)
-    work.put(told=work.state.told + told)
+    work.put(told=_noted(state.told, work.events))
     return Step(work.state, tuple(work.events))
+
+
+def _noted(told: str, events: list[Event]) -> str:
+    """What everybody has heard so far, with this: of what kind it was, and not what it said."""
+    for event in events:
+        if witness(event, PUBLIC) is not None:
+            heard = f"{told} {type(event).__name__} {getattr(event, 'by', None)}"
+            told = blake2b(heard.encode(), digest_size=6).hexdigest()
+    return told
 
 
 _CARRIED_OUT: Final[dict[type[a.Action], Callable[[Work, Any], None]]] = {

@@ -15,6 +15,8 @@ export const moments = recorded as unknown as Record<string, any>;
 
 export interface Table {
   played: Action[];
+  /** What was asked about: “why can't I?” */
+  asked: Action[];
   legal: readonly Action[];
   root: HTMLElement;
   all: (selector: string) => HTMLElement[];
@@ -26,6 +28,7 @@ export interface Table {
 export function sit(name: string, change: object = {}): Table {
   const moment = moments[name];
   const played: Action[] = [];
+  const asked: Action[] = [];
   const root = document.body.appendChild(document.createElement('div'));
   const props = {
     ...moment.frame,
@@ -33,7 +36,7 @@ export function sit(name: string, change: object = {}): Table {
     me: moment.me,
     t: words('en', moment.me),
     act: (action: Action) => played.push(action),
-    why: () => Promise.resolve(null),
+    why: (action: Action) => (asked.push(action), Promise.resolve(null)),
     say: () => undefined,
     waiting: false,
     settings: { motion: false },
@@ -45,6 +48,7 @@ export function sit(name: string, change: object = {}): Table {
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
   return {
     played,
+    asked,
     root,
     legal: moment.frame.view.legal,
     all,

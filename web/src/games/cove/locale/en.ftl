@@ -248,6 +248,7 @@ board-staff-palm_reader = 2 boxes
 board-staff-watchman = removes 1
 board-post-free = free
 board-counter = Counter
+board-counter-none = empty
 board-counter-empty = No goods on the counter.
 board-reserve-title = reserve
 board-reserve = reserve: { $small } amulets, { $large } tablets

@@ -248,6 +248,7 @@ board-staff-palm_reader = 2 casillas
 board-staff-watchman = quita 1
 board-post-free = libre
 board-counter = Mostrador
+board-counter-none = vacío
 board-counter-empty = Sin mercancía en el mostrador.
 board-reserve-title = reserva
 board-reserve = reserva: { $small } amuletos, { $large } tablillas
