@@ -79,10 +79,8 @@ class Text:
         return id if text is None else text
 
     def _told(self, id: str) -> str:
-        """A text of the story within a sentence: without its marks; dots where it is not ours to read any more."""
-        if id in self.story:
-            return self.story[id].replace("*", "")
-        return self(id) if self.has(id) else "…"
+        """A text of the story within a sentence: without its marks."""
+        return self.story.get(id, "").replace("*", "") or self(id)
 
     def attributes(self, id: str) -> dict[str, str]:
         """The further parts of a text, by their names."""

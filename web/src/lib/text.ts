@@ -129,8 +129,8 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
   const someone = (who: string) => (who === 'public' || who === 'table' ? say(`word-${who}`) : who);
   const fields = (value: object, kind?: string) => kinds.structs[tagOf(value) ?? kind ?? ''] ?? {};
 
-  /** A text of the story within a sentence: without its marks; dots where it is not ours to read any more. */
-  const told = (id: string) => story[id]?.replaceAll('*', '') ?? (has(id) ? say(id) : '…');
+  /** A text of the story within a sentence: without its marks. */
+  const told = (id: string) => story[id]?.replaceAll('*', '') ?? say(id);
 
   const argument = (value: unknown, wide: Kind): Argument => {
     const kind = kindOf(wide, value);
