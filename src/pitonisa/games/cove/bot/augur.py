@@ -15,7 +15,7 @@ from pitonisa.games.cove.actions import Done
 from pitonisa.games.cove.bot.actions import Plan, best_step, carried_out, choices, is_modifier, turns
 from pitonisa.games.cove.bot.worth import worth
 from pitonisa.games.cove.infer import possible_state
-from pitonisa.games.cove.model import Choosing, Hour, Phase, State
+from pitonisa.games.cove.model import COLOURS, FACTIONS, Choosing, Hour, Phase, State
 from pitonisa.games.cove.shops.oracle.actions import Predict, ReadHoroscope
 from pitonisa.games.cove.shops.oracle.model import dice_in
 from pitonisa.games.cove.table import View
@@ -132,9 +132,9 @@ def _future(plan: Plan, seat: Seat, rng: Stream) -> float:
 
 def _quick(state: State, seat: Seat) -> Iterator[Any]:
     """In a future one need not think about every colour: the commonest in the bag will do for a prediction."""
-    bag = state.bag
+    commonest = max(state.bag[: len(FACTIONS)])
     for action in turns(state, seat):
-        if not isinstance(action, Predict) or bag[list(type(action.colour)).index(action.colour)] == max(bag[:4]):
+        if not isinstance(action, Predict) or state.bag[COLOURS.index(action.colour)] == commonest:
             yield action
 
 

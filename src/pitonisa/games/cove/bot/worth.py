@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pitonisa.games.cove.bot.charts import hopes
-from pitonisa.games.cove.bot.outlook import Outlook, draws_to_come, outlook
+from pitonisa.games.cove.bot.outlook import ICONS_A_CARD, Outlook, draws_to_come, outlook
 from pitonisa.games.cove.infer import chances
 from pitonisa.games.cove.model import COLOURS, DAYS, Acting, Colour, Good, Phase, Selling, Size, State
 from pitonisa.games.cove.shops.oracle.board import PRIZE_GOODS, PRIZES, Prize
@@ -33,7 +33,7 @@ def plain_worth(state: State, seat: Seat) -> float:
     ahead = outlook(state)
     mine, shop = state.merchants[seat], state.shops[seat]
     total = mine.gold + _goods(mine.counter, ahead) + _icons(state, shop, ahead)
-    total -= (sum(card.icons for card in state.hands[seat]) + _owed(state, seat) * 4 / 3) * state.lair
+    total -= (sum(card.icons for card in state.hands[seat]) + _owed(state, seat) * ICONS_A_CARD) * state.lair
     for card in mine.staff:
         total += 0.0 if card is None else 1.0 + sum(icon is not Colour.GREY for icon in card.icons)
     return total + 0.5 * (shop.shifts + shop.moves) + 0.6 * sum(one.remaining for one in shop.predictions)
