@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, Literal, NewType, TypeAlias, TypeVar
 import msgspec
 
 from pitonisa.kernel.chance import Stream
+from pitonisa.kernel.figures import Figures
 from pitonisa.kernel.help import Help
 from pitonisa.kernel.rulebook import Rulebook
 
@@ -214,6 +215,9 @@ class Game(Generic[O, S, A, E, V]):
 
     help: Help[S, V, Any] | None = None
     """Hints for those who want them, if the game has any."""
+
+    figures: Figures[S, E] | None = None
+    """What a match comes to in numbers, if the game is won by points: `pitonisa simulate` tells how they spread."""
 
     rulebook: Rulebook = field(default_factory=Rulebook)
     """Its rules by number, and what leads to them."""
