@@ -7,7 +7,6 @@ from typing import Final
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import eyes, worth
 from pitonisa.games.missions.bot.trials import effects_of
-from pitonisa.games.missions.model import AgentId
 from pitonisa.games.missions.shown import Doing, NoteShown
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream
@@ -19,8 +18,12 @@ LOCKED: Final = 2.5
 AGAIN: Final = 0.15
 """What has been read long ago, for each round since."""
 
+LONG_AGO: Final = 2
+"""After so many rounds something else may stand there."""
+
 EXPLORES_WITH: Final = 3
-"""It explores what is unread with so many crystals; what it has read before, with twice as many."""
+"""It explores what is unread with so many crystals; what it has read before, with one more. When it is late, it keeps
+fewer."""
 
 
 def travels(view: View, rng: Stream) -> a.Action | None:
@@ -61,17 +64,14 @@ def reads(view: View, rng: Stream) -> a.Action | None:
 
 
 def _affords(view: View, one: a.Explore, note: NoteShown | None) -> bool:
+    """Nothing twice in a round, and nothing again while there is something new."""
     if note is None or note.read == view.round:
         return False
-    if note.read is None:
-        return _is_free(view, one.agent) or eyes.reserve(view, one.agent) >= EXPLORES_WITH
-    if _worth(view, note) < UNREAD or (note.known and eyes.unread_here(view)):
+    again = note.read is not None
+    if again and (eyes.unread_here(view) or view.round - (note.read or 0) < LONG_AGO):
         return False
-    return _is_free(view, one.agent) or eyes.reserve(view, one.agent) >= 2 * EXPLORES_WITH
-
-
-def _is_free(view: View, agent: AgentId) -> bool:
-    return view.agents[agent].free_explore
+    needs = EXPLORES_WITH + again - eyes.is_late(view)
+    return view.agents[one.agent].free_explore or eyes.reserve(view, one.agent) >= needs
 
 
 def goes_on(view: View, rng: Stream) -> a.Action | None:
