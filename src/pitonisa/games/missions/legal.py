@@ -41,14 +41,24 @@ def legal(state: State, actor: Actor) -> tuple[a.Action, ...]:
     return tuple(action for agent in agents_of(state, actor) for action in _of_agent(state, agent))
 
 
+def to_act(state: State) -> frozenset[Seat]:
+    return _asked(state, None)[0]
+
+
+def bystanders(state: State) -> frozenset[Seat]:
+    """Who could only interfere: the mission does not wait for them, unless there is nobody else."""
+    return _asked(state, None)[1]
+
+
 @latest
-def _everybody(state: State, _: None) -> frozenset[Seat]:
-    """Whom the mission waits for: not those who could only interfere, unless there is nobody else."""
+def _asked(state: State, _: None) -> tuple[frozenset[Seat], frozenset[Seat]]:
+    """Who may act, and who of them need not."""
     if is_over(state):
-        return frozenset()
+        return frozenset(), frozenset()
     actions = [(agent, action) for agent in agents(state) for action in _of_agent(state, agent)]
-    needed = {agent for agent, action in actions if _is_needed(state, action)}
-    return frozenset(state.agents[agent].seat for agent in needed or {agent for agent, _ in actions})
+    able = frozenset(state.agents[agent].seat for agent, _ in actions)
+    needed = frozenset(state.agents[agent].seat for agent, action in actions if _is_needed(state, action))
+    return able, able - needed if needed else frozenset()
 
 
 def _is_needed(state: State, action: a.Action) -> bool:
@@ -58,10 +68,6 @@ def _is_needed(state: State, action: a.Action) -> bool:
         aside = isinstance(action, a.Explore | a.Wait | a.Ready | a.Give | a.GiftDone | a.StartTest)
         return not (optional or aside)
     return not optional and not (isinstance(action, a.Flee) and state.brawl is not None)
-
-
-def to_act(state: State) -> frozenset[Seat]:
-    return _everybody(state, None)
 
 
 def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
