@@ -90,6 +90,8 @@ export interface GameModule {
   pins?: (props: GameProps, entries: readonly Entry[]) => ReadonlyMap<number, readonly string[]>;
   /** Whether this event, as this viewer got it, tells something that others do not know: it is announced as such. */
   secret?: (event: any) => boolean;
+  /** How a line of the log weighs: what begins a turn divides it, what is only told for completeness stands back. */
+  weight?: (event: any) => 'turn' | 'quiet' | null;
   /** Where a place of the board is that a lesson points at (`row`, `card:dawn` …), as a selector; null: nowhere. */
   places?: (place: string) => string | null;
   /** A great moment on the time line of a replay, as a sign of the house's sprite; without one, a dash. */
