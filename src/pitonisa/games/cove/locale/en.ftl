@@ -33,6 +33,8 @@ option-rival = The Peddler
 option-rival-calm = Calm: starts with 0 gold
 option-rival-keen = Keen: starts with 20 gold
 option-rival-fearsome = Fearsome: starts with 40 gold
+option-peddler_corruption = Corruption for the Peddler
+    .about = Its sales bring it corruption cards like yours. It then ends far poorer.
 
 ## Bots
 

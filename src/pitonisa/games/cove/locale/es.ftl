@@ -33,6 +33,8 @@ option-rival = El Buhonero
 option-rival-calm = Tranquilo: empieza con 0 de oro
 option-rival-keen = Vivo: empieza con 20 de oro
 option-rival-fearsome = Temible: empieza con 40 de oro
+option-peddler_corruption = Corrupción para el Buhonero
+    .about = Sus ventas le traen cartas de corrupción como a ti. Así termina mucho más pobre.
 
 ## Bots
 
