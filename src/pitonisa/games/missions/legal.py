@@ -25,7 +25,7 @@ from pitonisa.games.missions.model import (
     present,
 )
 from pitonisa.games.missions.places import is_stuck, open_places
-from pitonisa.games.missions.roles import deciding
+from pitonisa.games.missions.roles import deciding, is_anybody_reading
 from pitonisa.games.missions.scenario.instructions import ConflictBox
 from pitonisa.games.missions.secrets import is_over
 from pitonisa.games.missions.voting import acting, open_voters
@@ -105,6 +105,7 @@ def _now(state: State, agent: AgentId) -> Iterator[a.Action]:
         yield from _testing(state, test) if test is not None and test.agent == agent else ()
         return
     if one.out is not None and (state.step is Step.ACTIONS or test is not None or state.brawl is not None):
+        yield from _calling(state, agent)
         yield from _abilities(state, agent)
         return
     if test is not None and test.agent == agent:
@@ -208,7 +209,7 @@ def _actions(state: State, agent: AgentId) -> Iterator[a.Action]:
         yield a.Wait(agent)
     if one.slot is None:
         yield from _giving(state, agent)
-        if not state.jobs and state.test is None and not any(other.slot or other.held for other in state.agents):
+        if not state.jobs and state.test is None and not is_anybody_reading(state):
             yield a.Propose(agent, Leave())
         yield from _readying(state, agent)
 
@@ -313,10 +314,16 @@ def _brawling(state: State, agent: AgentId) -> Iterator[a.Action]:
         return
     if brawl.turn == agent:
         yield from _starting(state, agent)
-    if brawl.turn is None and agent == deciding(state):
-        yield from (a.CallOn(agent, one) for one in present(state) if one not in brawl.acted)
+    yield from _calling(state, agent)
     if not brawl.acted or story.index(state).conflicts[brawl.conflict].flee:
         yield from _fleeing(state, agent, story.index(state).conflicts[brawl.conflict])
+
+
+def _calling(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """R37: the lead says who is next, or whoever decides instead; even from limbo, where the rules want that."""
+    brawl = state.brawl
+    if brawl is not None and brawl.fought and brawl.turn is None and state.test is None and agent == deciding(state):
+        yield from (a.CallOn(agent, one) for one in present(state) if one not in brawl.acted)
 
 
 # Between places
