@@ -41,18 +41,33 @@ def legal(state: State, actor: Actor) -> tuple[a.Action, ...]:
     return tuple(action for agent in agents_of(state, actor) for action in _of_agent(state, agent))
 
 
-@latest
-def _everybody(state: State, _: None) -> frozenset[Seat]:
-    seats = {agent.seat for agent in state.agents}
-    return frozenset(seat for seat in seats if not is_over(state) and _has_any(state, seat))
-
-
-def _has_any(state: State, seat: Seat) -> bool:
-    return any(True for agent in agents_of(state, seat) for _ in _of_agent(state, agent))
-
-
 def to_act(state: State) -> frozenset[Seat]:
-    return _everybody(state, None)
+    return _asked(state, None)[0]
+
+
+def bystanders(state: State) -> frozenset[Seat]:
+    """Who could only interfere: the mission does not wait for them, unless there is nobody else."""
+    return _asked(state, None)[1]
+
+
+@latest
+def _asked(state: State, _: None) -> tuple[frozenset[Seat], frozenset[Seat]]:
+    """Who may act, and who of them need not."""
+    if is_over(state):
+        return frozenset(), frozenset()
+    actions = [(agent, action) for agent in agents(state) for action in _of_agent(state, agent)]
+    able = frozenset(state.agents[agent].seat for agent, _ in actions)
+    needed = frozenset(state.agents[agent].seat for agent, action in actions if _is_needed(state, action))
+    return able, able - needed if needed else frozenset()
+
+
+def _is_needed(state: State, action: a.Action) -> bool:
+    """While a test is under way the others wait; nobody has to use an ability, to give up, or to run away."""
+    optional = isinstance(action, a.Use) or (isinstance(action, a.Propose) and isinstance(action.subject, GiveUp))
+    if state.test is not None and not state.motion:
+        aside = isinstance(action, a.Explore | a.Wait | a.Ready | a.Give | a.GiftDone | a.StartTest)
+        return not (optional or aside)
+    return not optional and not (isinstance(action, a.Flee) and state.brawl is not None)
 
 
 def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
@@ -79,8 +94,10 @@ def _is_engaged(state: State, agent: AgentId) -> bool:
 
 
 def _has_done_here(state: State, agent: AgentId) -> bool:
-    """R26: who is ready to leave has nothing more to do, until somebody else does something."""
-    return state.step is Step.ACTIONS and state.brawl is None and state.test is None and agent in state.ready
+    """R26: who is ready to go on has nothing more to do, until somebody else does something."""
+    steps = (Step.ACTIONS, Step.RECHARGE, Step.EXCHANGE)
+    fighting = state.brawl is not None and state.brawl.fought
+    return state.step in steps and not fighting and state.test is None and agent in state.ready
 
 
 def _giving_up(state: State, agent: AgentId) -> Iterator[a.Action]:

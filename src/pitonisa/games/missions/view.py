@@ -11,7 +11,7 @@ from pitonisa.games.missions.legal import legal, to_act
 from pitonisa.games.missions.model import PHASE_OF, AgentId, Ballot, Phase, State, Step, Subject
 from pitonisa.games.missions.places import is_stuck
 from pitonisa.games.missions.secrets import is_over
-from pitonisa.games.missions.show import asks, finale, hands, people, places, tests
+from pitonisa.games.missions.show import asks, finale, hands, notebook, people, places, tests
 from pitonisa.games.missions.show.previews import previews
 from pitonisa.games.missions.shown import (
     AgentShown,
@@ -25,6 +25,7 @@ from pitonisa.games.missions.shown import (
     ItemShown,
     LookShown,
     MapShown,
+    NoteShown,
     PlaceShown,
     Preview,
     Question,
@@ -101,6 +102,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     due: bool
     """Somebody lost control: a recharge is compulsory."""
 
+    notebook: tuple[NoteShown, ...]
+    """The cards that everybody has seen lie somewhere, with what the viewer knows of them."""
+
     aloud: tuple[EntryShown, ...]
     """What was read to all."""
 
@@ -163,6 +167,7 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         ballot=state.ballot,
         share=asks.share(state),
         due=asks.is_due(state),
+        notebook=notebook.notebook(state, own),
         aloud=hands.aloud(state),
         checklist=finale.checklist(state),
         end=finale.end(state),

@@ -12,6 +12,7 @@ export interface AbilityShown {
   text: TextId | null;
   cost: number;
   left: number | null;
+  effects: readonly EffectShown[];
 }
 
 export interface AbilityUsed {
@@ -240,6 +241,7 @@ export interface CounterShown {
   value: number;
   most: number;
   agent: AgentId | null;
+  rises: boolean;
 }
 
 export interface CreditGained {
@@ -614,6 +616,17 @@ export interface NotSupported {
   host: TextId;
 }
 
+/** A card that has lain in a panorama of a place on the map, as the viewer remembers it. */
+export interface NoteShown {
+  place: number;
+  slot: string;
+  label: TextId;
+  read: number | null;
+  known: boolean;
+  locked: boolean;
+  wins: readonly EffectShown[];
+}
+
 /** Of the chance cards that may come: how many fail, hit exactly, and go beyond. */
 export interface Odds {
   fail: number;
@@ -632,6 +645,7 @@ export interface OptionShown {
   text: TextId;
   cost: number;
   possible: boolean;
+  ends: boolean;
   votes: readonly AgentId[];
 }
 
@@ -1097,6 +1111,7 @@ export interface View {
   ballot: Ballot | null;
   share: ShareShown | null;
   due: boolean;
+  notebook: readonly NoteShown[];
   aloud: readonly EntryShown[];
   checklist: readonly TickShown[];
   end: EndShown | null;
