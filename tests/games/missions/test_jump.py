@@ -5,7 +5,7 @@ from __future__ import annotations
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.events import BeganAnew
-from pitonisa.games.missions.model import MOST_RUNS, GiveUp, State, Step
+from pitonisa.games.missions.model import MOST_RUNS, GiveUp, Out, State, Step
 from pitonisa.games.missions.talk import Telling, forget
 from pitonisa.kernel import PUBLIC, Chance, Seat
 from pitonisa.kernel.wire import encode
@@ -54,9 +54,12 @@ def test_not_in_the_middle_of_a_test_but_in_a_conflict_and_with_a_card_in_hand()
     reading = at("hall", "B.")
     testing = does(reading, a.StartTest(ANN, 0, text("attribute.head"))).state
     held = does(at("yard", ".."), a.Explore(ANN, "B")).state
+    limbo = having(reading, BEN, out=Out.EVENT)
 
     assert a.Propose(ANN, GiveUp()) in may(reading, ANN)
     assert a.Propose(BEN, GiveUp()) not in may(testing, BEN)
+    assert may(limbo, BEN) == [a.Propose(BEN, GiveUp())]
+    assert Seat(1) in GAME.bystanders(limbo)
     assert a.Propose(ANN, GiveUp()) in may(held, ANN)
 
 
@@ -66,19 +69,10 @@ def test_nothing_is_kept() -> None:
     again = jumped(state)
 
     fresh = GAME.start(GAME.options(), 2, Chance("fresh").step(0)).state
-    same = set(State.__struct_fields__) - {
-        "scenario",
-        "fate",
-        "spots",
-        "maps",
-        "pool",
-        "runs",
-        "labels",
-        "told",
-        "before",
-    }
-    kept = {name for name in same - {"triggers", "decks"} if getattr(again, name) != getattr(fresh, name)}
-    assert kept == set()
+    of_the_scenario = {"scenario", "fate", "spots", "maps", "pool", "triggers", "decks"}
+    remembered = {"runs", "labels", "told", "before"}
+    others = set(State.__struct_fields__) - of_the_scenario - remembered
+    assert {name for name in others if getattr(again, name) != getattr(fresh, name)} == set()
     assert (again.step, again.runs, crystals(again), again.burn) == (Step.HOSTS, 2, 26, 0)
     assert sorted(card.value for card in again.fate) == [-2, -1, 0, 0, 1, 2]
     assert GAME.view(again, PUBLIC).run == 2

@@ -78,14 +78,12 @@ def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
     answering = list(answers(state, agent))
     if answering:
         return answering
-    if _is_engaged(state, agent) or _has_done_here(state, agent):
+    if _is_engaged(state, agent):
         return []
     if state.looming:
         return list(_finishing(state, agent))
-    actions = list(_now(state, agent))
-    if actions or is_stuck(state):
-        actions += _giving_up(state, agent)
-    return actions
+    actions = () if _has_done_here(state, agent) else _now(state, agent)
+    return [*actions, *_giving_up(state, agent)]
 
 
 def _is_engaged(state: State, agent: AgentId) -> bool:
@@ -101,8 +99,8 @@ def _has_done_here(state: State, agent: AgentId) -> bool:
 
 
 def _giving_up(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R52: by anybody who could do something else, but in the middle of a test; whoever does not want to has not to
-    say so twice in a round, unless nothing else is left. Who plays alone says it once."""
+    """R52: by anybody, from limbo too, but not in the middle of a test; whoever does not want to has not to say so
+    twice in a round, unless nothing else is left. Who plays alone says it once."""
     begun = state.step not in (Step.HOSTS, Step.FIRST_LEAD, Step.PROLOGUE, Step.OVER)
     again = state.stayed < max(1, state.round) or is_stuck(state)
     if begun and again and state.test is None:
