@@ -26,6 +26,7 @@ const FACES: readonly Face[] = [
   { family: 'League Gothic', file: 'league-gothic', weight: 400, display: true, title: 'LEADERS OF EUPHORIA' },
   { family: 'Alegreya', file: 'alegreya', weight: 800, display: true, title: 'Merchants Cove: El Oráculo The Oracle' },
   { family: 'Exo 2', file: 'exo-2', weight: 700, display: true, title: 'El Proyecto Hadal The Hadal Project' },
+  { family: 'Fraunces', file: 'fraunces', weight: 600, display: true },
 ];
 
 const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join('');

@@ -62,6 +62,7 @@ class TokenShown(msgspec.Struct, frozen=True, kw_only=True):
 class GearShown(msgspec.Struct, frozen=True, kw_only=True):
     name: TextId
     text: TextId | None
+    art: str | None
 
 
 class AttributeShown(msgspec.Struct, frozen=True, kw_only=True):

@@ -55,7 +55,7 @@ export const kinds: Kinds = {
     FateShuffled: {},
     Flee: {"agent": "value"},
     Gained: {"by": "seat", "host": "story", "n": "number"},
-    GearShown: {"name": "story", "text": "story"},
+    GearShown: {"name": "story", "text": "story", "art": "text"},
     GiftDone: {"agent": "value"},
     Give: {"agent": "value", "to": "value", "thing": {"any": [{"struct": "ItemThing"}, {"struct": "TokenThing"}]}},
     GiveUp: {},

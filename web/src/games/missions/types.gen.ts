@@ -396,6 +396,7 @@ export interface Gained {
 export interface GearShown {
   name: TextId;
   text: TextId | null;
+  art: string | null;
 }
 
 /** Nothing more goes with this gift. */
