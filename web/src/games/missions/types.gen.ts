@@ -12,6 +12,7 @@ export interface AbilityShown {
   text: TextId | null;
   cost: number;
   left: number | null;
+  effects: readonly EffectShown[];
 }
 
 export interface AbilityUsed {
@@ -231,6 +232,7 @@ export interface CounterShown {
   value: number;
   most: number;
   agent: AgentId | null;
+  rises: boolean;
 }
 
 export interface CreditGained {
@@ -604,6 +606,17 @@ export interface NotSupported {
   host: TextId;
 }
 
+/** A card that has lain in a panorama of a place on the map, as the viewer remembers it. */
+export interface NoteShown {
+  place: number;
+  slot: string;
+  label: TextId;
+  read: number | null;
+  known: boolean;
+  locked: boolean;
+  tests: readonly OpenTest[];
+}
+
 /** Of the chance cards that may come: how many fail, hit exactly, and go beyond. */
 export interface Odds {
   fail: number;
@@ -618,10 +631,18 @@ export interface OfferShown {
   ability: AbilityShown;
 }
 
+/** A test that was read somewhere and has not been passed. */
+export interface OpenTest {
+  attributes: readonly TextId[];
+  difficulty: number;
+  wins: readonly EffectShown[];
+}
+
 export interface OptionShown {
   text: TextId;
   cost: number;
   possible: boolean;
+  ends: boolean;
   votes: readonly AgentId[];
 }
 
@@ -1084,6 +1105,7 @@ export interface View {
   ballot: Ballot | null;
   share: ShareShown | null;
   due: boolean;
+  notebook: readonly NoteShown[];
   aloud: readonly EntryShown[];
   checklist: readonly TickShown[];
   end: EndShown | null;
