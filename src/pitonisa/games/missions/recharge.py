@@ -31,6 +31,17 @@ def may_call_emergency(state: State, agent: AgentId, *, free: bool) -> bool:
     return emergency_brings(state, agent) > 0
 
 
+def refills(state: State, agent: AgentId) -> list[int]:
+    """How many crystals somebody could go on paying with after each kind of emergency recharge, when all but the last
+    one of the reserve are spent (ambiguities 1 and 6)."""
+    most, found = state.pool + state.agents[agent].reserve - 1, list[int]()
+    if may_call_emergency(state, agent, free=False):
+        found.append(min(cap(state, agent), most) + bool(story.option(state, "emergency_pays_cost")))
+    if may_call_emergency(state, agent, free=True):
+        found.append(min(cap(state, agent), most + 1))
+    return found
+
+
 # Between places
 
 

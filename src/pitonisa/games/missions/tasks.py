@@ -56,6 +56,13 @@ class TakeUp(msgspec.Struct, frozen=True, tag=True):
     cost: int
 
 
+class Meet(msgspec.Struct, frozen=True, tag=True):
+    """The conflict on the card in front of somebody begins (R36, R37)."""
+
+    agent: AgentId
+    card: str
+
+
 class CarryOut(msgspec.Struct, frozen=True, tag=True):
     """Do what the card in front of somebody says (R22)."""
 
@@ -119,7 +126,21 @@ class Fled(msgspec.Struct, frozen=True, tag=True):
 
 
 Task: TypeAlias = (
-    Do | Spend | Cost | Enter | TakeUp | CarryOut | Open | Raise | Hand | Perform | Attempted | Back | Depart | Fled
+    Do
+    | Spend
+    | Cost
+    | Enter
+    | TakeUp
+    | Meet
+    | CarryOut
+    | Open
+    | Raise
+    | Hand
+    | Perform
+    | Attempted
+    | Back
+    | Depart
+    | Fled
 )
 
 

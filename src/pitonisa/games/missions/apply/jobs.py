@@ -20,6 +20,7 @@ from pitonisa.games.missions.model import (
     Fled,
     Hand,
     Job,
+    Meet,
     Open,
     Perform,
     Raise,
@@ -75,7 +76,7 @@ def _take_up(w: Work, task: TakeUp) -> None:
     label = w.text(f"{laid.card}.label")
     w.tell(Explored(w.seat(task.agent), w.name(task.agent), label, task.cost))
     reading.read_alone(w, story.index(w.state).cards[laid.card], task.agent, told=False)
-    w.first(CarryOut(task.agent, laid.card))
+    w.first(Meet(task.agent, laid.card), CarryOut(task.agent, laid.card))
     w.happen(Event.EXPLORED, task.agent, laid.card)
 
 
@@ -91,6 +92,7 @@ _DONE_BY: Final[dict[type[Any], Callable[[Work, Any], None]]] = {
     Cost: charge.cost,
     Enter: board.enter,
     TakeUp: _take_up,
+    Meet: reading.meet,
     CarryOut: reading.carry_out,
     Open: tests.open_test,
     Raise: tests.raise_value,

@@ -37,8 +37,13 @@ class Moves:
         self.carrier = Carrier(layout, party)
         self._abilities = [one for one in self._owned() if matters(one[0].do, layout)]
         cards = self.index.cards.values()
-        self._personal = {card.id for card in cards if self._is_personal(card)}
+        self.personal = {card.id for card in cards if self._is_personal(card)}
+        """The cards of which it makes a difference who reads them."""
+
         self._tests = {card.id for card in cards if any(tests_matter(box, layout) for box in card.tests)}
+        self.between = {ability.id for ability, _, _ in self._abilities if ability.timing == Timing.BETWEEN}
+        """The abilities that are used between two places."""
+
         self._at_will = [one for one in self.carrier.triggers if one.event in AT_WILL]
 
     def _is_personal(self, card: Card) -> bool:
@@ -161,7 +166,7 @@ class Moves:
                 if state.has(self.layout.bit("gone", card.id)):
                     continue
                 here = self._here(state)
-                for host in here if card.id in self._personal else here[:1]:
+                for host in here if card.id in self.personal else here[:1]:
                     kept = card.id in self._tests
                     taken = state._replace(holder=host if kept else "", card=card.id if kept else "")
                     start = Branch(taken, (("read", host, card.id),))

@@ -72,6 +72,11 @@ def search(index: Index, party: tuple[str, ...], states: int = STATES) -> Search
     return _Search(Moves(Layout(index), party), states).result()
 
 
+def way_to(moves: Moves, ending: str) -> Way | None:
+    """A way to this ending, found by going after what is new and shortened; not always a shortest one."""
+    return _Search(moves, 500).way_to(ending)
+
+
 class _Search:
     def __init__(self, moves: Moves, bound: int) -> None:
         self.moves, self.bound = moves, bound
@@ -104,6 +109,12 @@ class _Search:
             read=frozenset(carrier.read),
             tested=frozenset(carrier.tested),
         )
+
+    def way_to(self, ending: str) -> Way | None:
+        for branch in self.moves.start():
+            self._meet(branch.state, None, branch.steps)
+        found = self._ahead(list(self.parent), 20_000, wanted=ending)
+        return self._shortened(ending, found[ending]) if ending in found else None
 
     # Forwards
 
@@ -192,7 +203,7 @@ class _Search:
         chosen = edge[:: max(1, len(edge) // PROBES)][:PROBES]
         return len(chosen), sum(1 for state in chosen if self._ahead([state], 1_000, first=True))
 
-    def _ahead(self, start: Iterable[State], most: int, first: bool = False) -> dict[str, Way]:
+    def _ahead(self, start: Iterable[State], most: int, first: bool = False, wanted: str = "") -> dict[str, Way]:
         """Goes on from here, towards what is new and what holds more; an ending is kept when it is first come to."""
         order, found, novelty = count(), dict[str, Way](), Novelty()
         index, carrier = self.moves.index, self.moves.carrier
@@ -210,7 +221,7 @@ class _Search:
                 known[branch.state] = (*known[state], branch.steps)
                 if branch.state.ending:
                     found.setdefault(branch.state.ending, known[branch.state])
-                    if first:
+                    if first or branch.state.ending == wanted:
                         return found
                 else:
                     heappush(waiting, (novelty.rank(branch.state), next(order), branch.state))
