@@ -2,7 +2,8 @@
 
 Between two places, at a place, and with a card in hand whose reading changes nothing, are one point as long as the same
 facts hold and each can be come to from the other: that is seen move by move, and not assumed. Which endings can be come
-to is the same for all of them, so nothing is lost; only how long the ways are is not known here.
+to is the same for all of them, so nothing is lost; only how long the ways are is not known here. Conflicts, and places
+that are just being left, are passed through: they are no points of their own unless nothing follows them.
 """
 
 from __future__ import annotations
@@ -83,20 +84,28 @@ class Whole:
         return ""
 
     def _after(self, standing: int, facts: int) -> set[int]:
-        """From all that is one with this point, to what is not."""
+        """From all that is one with this point, and through what is only passed, to the next ones."""
         outcomes, between = self.machine.outcomes, self.machine.between
-        found, inside, waiting = set[int](), {standing}, [standing]
+        found, seen, waiting = set[int](), {(standing, facts)}, [(standing, facts)]
         while waiting:
-            for one in outcomes(waiting.pop(), facts):
-                then = facts & one.keep | one.set
-                if then == facts and one.standing in inside:
+            at, so = waiting.pop()
+            for one in outcomes(at, so):
+                then = (one.standing, so & one.keep | one.set)
+                if then in seen:
                     continue
-                if then == facts and standing == between and self.one_for_all(one.standing, facts)[0] == between:
-                    inside.add(one.standing)
-                    waiting.append(one.standing)
+                if self._is_passed(*then) or (
+                    then[1] == facts and standing == between and self.one_for_all(*then)[0] == between
+                ):
+                    seen.add(then)
+                    waiting.append(then)
                 else:
-                    found.add(self._meet(one.standing, then))
+                    found.add(self._meet(*then))
         return found
+
+    def _is_passed(self, standing: int, facts: int) -> bool:
+        """In a conflict, on the way out or sent somewhere: nobody stays there, and what lies ahead is what follows."""
+        _, _, _, fight, leaving, sent, _ = self.machine.standings[standing]
+        return bool(fight or leaving or sent) and bool(self.machine.outcomes(standing, facts))
 
     # What lies ahead
 
