@@ -7,6 +7,7 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from functools import partial
 from importlib.resources.abc import Traversable
+from typing import Final, TypeAlias
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -17,19 +18,31 @@ from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.library import Bundle
 from pitonisa.games.missions.scenario.loader import load
 
-Told = Callable[[str, int], None]
+KEY: Final = "check "
+
+Told: TypeAlias = Callable[[str, int], None]
+"""Hears of a party and how many of its states have been looked at; of fewer than none when it is done."""
 
 
 def proven(
     folder: Traversable, wanted: list[tuple[str, ...]], states: int, seconds: float, jobs: int
 ) -> Iterator[Proven]:
     """Each party as soon as it is known."""
-    key = f"check {load(folder).scenario.id}"
-    with _progress(key.removeprefix("check "), len(wanted)) as told:
-        work = partial(_one, folder, key, wanted, states, seconds, None if jobs > 1 else told)
-        for found in in_order(work, len(wanted), jobs):
-            told(", ".join(found.searched.party), -1)
-            yield found
+    key = _registered(folder)
+    try:
+        with _progress(key.removeprefix(KEY), len(wanted)) as told:
+            work = partial(_one, folder, key, wanted, states, seconds, None if jobs > 1 else told)
+            for found in in_order(work, len(wanted), jobs):
+                told(", ".join(found.searched.party), -1)
+                yield found
+    finally:
+        library.forget(key)
+
+
+def _registered(folder: Traversable) -> str:
+    """The key under which the library has the scenario now."""
+    read = load(folder)
+    return library.register(Bundle(read.scenario, read.prose, read.look), f"{KEY}{read.scenario.id}")
 
 
 def _one(
@@ -41,14 +54,11 @@ def _one(
     told: Told | None,
     number: int,
 ) -> Proven:
-    """What one process does; it reads the scenario by itself."""
-    read, party = load(folder), wanted[number]
-    library.register(Bundle(read.scenario, read.prose, read.look), key)
-    try:
-        watch = partial(told, ", ".join(party)) if told else _unwatched
-        return prove(key, party, states, seconds, watch)
-    finally:
-        library.forget(key)
+    """What one process does; another one than the first has to read the scenario by itself."""
+    if not library.has(key):
+        _registered(folder)
+    party = wanted[number]
+    return prove(key, party, states, seconds, partial(told, ", ".join(party)) if told else _unwatched)
 
 
 def _unwatched(states: int) -> None:
