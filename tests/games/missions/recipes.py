@@ -31,5 +31,5 @@ RECIPES = {
     "success": Recipe(players=2, bots=("companion",), seed="lit", fits=ends("success", "TestResolved")),
     "partial": Recipe(players=3, bots=("companion",), seed="blown out", fits=ends("partial", "SecretRead")),
     "failure": Recipe(players=2, bots=("random",), seed="gone out", fits=ends("failure", "ControlLost")),
-    "jump": Recipe(players=4, bots=("random",), seed="jump", fits=ends("jump", "CardTaken")),
+    "jump": Recipe(players=1, bots=("random",), seed="jump", fits=ends("jump", "CardTaken", "BeganAnew")),
 }

@@ -117,9 +117,10 @@ def _open_things(state: State) -> Iterator[str]:
 
 
 def _in_hand(state: State, own: list[AgentId]) -> Iterator[str]:
-    """The cards in front of one's own agents; in a group conflict, its card."""
+    """The cards in front of one's own agents and those they remember; in a group conflict, its card."""
     laid = {one.slot: one.card for one in state.panorama}
     for agent in own:
+        yield from (entry.card for entry in state.readings[agent] if not entry.locked)
         slot = state.agents[agent].slot
         if slot is not None and slot in laid:
             yield laid[slot]

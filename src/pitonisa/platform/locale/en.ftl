@@ -87,10 +87,11 @@ argument-save = keep the match in this file when it ends or you leave
 argument-games = how many matches (100 by default)
 argument-matches = how many random matches (1000 by default)
 argument-jobs = how many processes share the work; the result is the same (1 by default)
+argument-figures = also what the scores are made of: means by bot and of the winners, and how often each part decides
 argument-table = win rates of every number of players with every value of this option, as a Markdown table
 argument-by-lot = seat this bot at one seat drawn by lot among the others, and tell how much more often it wins there than they do
 argument-as = whose version is told: a seat counted from 1, public or truth (truth by default)
-argument-only = only one of the measurements: rules, load or endurance
+argument-only = only one of the measurements: rules, bots, load or endurance
 argument-json = print one JSON object and nothing else
 argument-lang = en or es (as the environment says by default)
 usage-command = There is no command { $command }. Known: { $known }.
@@ -218,6 +219,12 @@ simulate-players = Players
 simulate-pairs = Pairs of matches
 simulate-usual = Others, same seats
 simulate-gain = Difference
+simulate-scores =
+    { $bot } ({ $players } scores): mean { $mean }, from { $least } to { $most }; quartiles { $quarter }, { $median }, { $upper }
+simulate-figure = Figure
+simulate-winners = Winners
+simulate-decisive = Decides
+simulate-no-figures = { $game } has no figures: it is not won by points.
 simulate-illegal = The bot { $bot } broke the rules in the match with seed { $seed }: { $why }
 
 ## check

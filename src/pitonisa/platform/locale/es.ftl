@@ -87,10 +87,11 @@ argument-save = guardar la partida en este archivo cuando termina o te vas
 argument-games = cuántas partidas (si no se dice, 100)
 argument-matches = cuántas partidas al azar (si no se dice, 1000)
 argument-jobs = cuántos procesos se reparten el trabajo; el resultado es el mismo (si no se dice, 1)
+argument-figures = también de qué se componen las puntuaciones: medias por bot y de quienes ganan, y cada cuánto decide cada parte
 argument-table = victorias con cada número de personas y cada valor de esta opción, en una tabla Markdown
 argument-by-lot = sentar a este bot en un asiento sorteado entre los demás, y decir cuánto más gana ahí que ellos
 argument-as = de quién es la versión que se cuenta: un asiento desde 1, public o truth (si no se dice, truth: la verdad)
-argument-only = solo una de las mediciones: rules, load o endurance
+argument-only = solo una de las mediciones: rules, bots, load o endurance
 argument-json = escribir un objeto JSON y nada más
 argument-lang = en o es (si no se dice, según el entorno)
 usage-command = No hay ningún comando { $command }. Hay: { $known }.
@@ -218,6 +219,12 @@ simulate-players = Personas
 simulate-pairs = Pares de partidas
 simulate-usual = Los demás, mismos asientos
 simulate-gain = Diferencia
+simulate-scores =
+    { $bot } ({ $players } puntuaciones): media { $mean }, de { $least } a { $most }; cuartiles { $quarter }, { $median }, { $upper }
+simulate-figure = Cifra
+simulate-winners = Quienes ganan
+simulate-decisive = Decide
+simulate-no-figures = { $game } no tiene cifras: no se gana por puntos.
 simulate-illegal = El bot { $bot } fue contra las reglas en la partida con semilla { $seed }: { $why }
 
 ## check
