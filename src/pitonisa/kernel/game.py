@@ -101,7 +101,7 @@ def _no_texts(state: Any, viewer: Viewer, language: str) -> dict[str, str]:
     return {}
 
 
-def _nothing_is_sealed(state: Any) -> frozenset[Seat]:
+def _nobody(state: Any) -> frozenset[Seat]:
     return frozenset()
 
 
@@ -201,11 +201,14 @@ class Game(Generic[O, S, A, E, V]):
     """Those of the bots that say something when their turn is over."""
 
     talk: Talk[S, E]
-    sealed: Callable[[S], frozenset[Seat]] = _nothing_is_sealed
+    sealed: Callable[[S], frozenset[Seat]] = _nobody
     """Those of `to_act` who have answered in secret and wait for the others (kernel/sealed.py).
 
     For the house alone: while there is one, nobody but they is told that anything has happened.
     """
+
+    aside: Callable[[S], frozenset[Seat]] = _nobody
+    """Those of `to_act` for whom nothing stands still: they may do something, but a bot is not asked to. Never all."""
 
     silence: Callable[[S, Seat], A | None] = _nothing_stands_for_silence
     """What it means when this seat lets a sealed window pass: the end of the table's beat or a clock does it."""

@@ -25,6 +25,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     start=apply.start,
     seats=lambda state: len({agent.seat for agent in state.agents}),
     to_act=legal.to_act,
+    aside=legal.aside,
     legal=legal.legal,
     apply=apply.apply,
     outcome=ending.outcome,

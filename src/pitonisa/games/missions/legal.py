@@ -43,12 +43,19 @@ def legal(state: State, actor: Actor) -> tuple[a.Action, ...]:
 
 @latest
 def _everybody(state: State, _: None) -> frozenset[Seat]:
-    """Whom the mission waits for: not those who could only interfere, unless there is nobody else."""
-    if is_over(state):
-        return frozenset()
-    actions = [(agent, action) for agent in agents(state) for action in _of_agent(state, agent)]
-    needed = {agent for agent, action in actions if _is_needed(state, action)}
-    return frozenset(state.agents[agent].seat for agent in needed or {agent for agent, _ in actions})
+    seats = {agent.seat for agent in state.agents}
+    return frozenset(seat for seat in seats if not is_over(state) and _has_any(state, seat))
+
+
+def _has_any(state: State, seat: Seat) -> bool:
+    return any(True for agent in agents_of(state, seat) for _ in _of_agent(state, agent))
+
+
+def aside(state: State) -> frozenset[Seat]:
+    """Those who could only interfere, as long as there are others."""
+    asked = to_act(state)
+    needed = {seat for seat in asked if any(_is_needed(state, action) for action in legal(state, seat))}
+    return asked - needed if needed else frozenset()
 
 
 def _is_needed(state: State, action: a.Action) -> bool:

@@ -108,7 +108,7 @@ def _is_time(view: View, rng: Stream) -> bool:
         return False
     spots = [spot for map_ in view.maps for spot in map_.spots]
     open_ends = any(not spot.open or not spot.visits for spot in spots) or any(one.locked for one in view.notebook)
-    return not open_ends or (view.look.act > 1 and rng.below(2) == 0)
+    return not open_ends or (view.look.act > 1 and rng.below(4) > 0)
 
 
 def _picks(view: View, picks: list[a.Pick], rng: Stream) -> a.Action:
