@@ -360,7 +360,9 @@ studio-at = El estudio está abierto: { $address } Cuenta todos los secretos y s
 studio-stop = Ctrl-C lo cierra.
 studio-not-loopback = El estudio cuenta todos los secretos de un escenario: solo escucha en esta máquina (127.0.0.1 o ::1) y no en { $host }.
 studio-behind = La misión ha seguido mientras tanto: mírala de nuevo.
-argument-states = cuántos estados de cada grupo se miran (20000 si no se dice)
+argument-scenario-check-party = solo este grupo: los ids de sus anfitriones, separados por comas
+argument-scenario-check-limit = cuántos segundos de procesador se busca con cada grupo (180 si no se dice)
+argument-states = cuántos estados de cada grupo se miran (8000000 si no se dice)
 argument-static = solo lo que se puede decir sin jugar
 argument-ways = mostrar además el camino más corto a la victoria de cada grupo
 scenario-no-folder = No hay ningún escenario { $path }: ni una carpeta ni uno de { $known }.
@@ -377,15 +379,24 @@ scenario-suppressed =
 scenario-coverage = Textos: { $languages }
 scenario-head-party = grupo
 scenario-head-states = estados
+scenario-head-seconds = segundos
 scenario-head-won = pasos hasta ganar
 scenario-head-endings = finales
+scenario-head-walked = jugados
 scenario-head-missable = se pueden perder
 scenario-head-ends = toda partida puede terminar
 scenario-always-ends = demostrado
 scenario-dead = no
 scenario-probed = { $good } de { $all } probados
-scenario-complete = Se miraron todos los estados de todos los grupos. La carga no cuenta, las pruebas salen de cualquier manera y las cosas cambian de manos libremente.
-scenario-bounded = No se miraron todos los estados (+): ahí, un camino con ≥ puede no ser el más corto, y que toda partida puede terminar se probó pero no se demostró. Más con --states.
+scenario-complete = Se miraron todos los estados de todos los grupos de esta tabla. La carga no cuenta, las pruebas salen de cualquier manera y las cosas cambian de manos libremente. «Jugados» son los caminos que se recorrieron con las reglas de verdad, con cristales y suerte.
+scenario-bounded =
+    { $party }: { $by ->
+        [states] solo se miraron { $states } estados, los que permite --states
+       *[seconds] solo se miraron { $states } estados en { $seconds } segundos, los que permite --limit
+    }. Hay más: un camino con ≥ puede no ser el más corto, y que toda partida puede terminar se probó desde el borde de lo mirado, pero no se demostró.
+scenario-broken-off = Interrumpido: se miraron { $done } de { $all } grupos.
+scenario-unwalked = No se jugó: { $why }
+scenario-no-party = { $party } no forman un grupo. Los anfitriones son { $hosts }; juegan dos, tres o cuatro de ellos.
 scenario-unended = Ningún grupo llega a: { $names }
 scenario-unread = Nadie lee: { $names }
 scenario-untried = Nadie puede intentar: { $names }

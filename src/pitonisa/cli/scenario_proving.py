@@ -1,0 +1,74 @@
+"""Proves the parties of a scenario one after the other, told as it goes; whoever breaks off keeps what was found."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from functools import partial
+from importlib.resources.abc import Traversable
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from pitonisa.cli.jobs import in_order
+from pitonisa.games.missions.proof.prove import Proven, prove
+from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.library import Bundle
+from pitonisa.games.missions.scenario.loader import load
+
+Told = Callable[[str, int], None]
+
+
+def proven(
+    folder: Traversable, wanted: list[tuple[str, ...]], states: int, seconds: float, jobs: int
+) -> Iterator[Proven]:
+    """Each party as soon as it is known."""
+    key = f"check {load(folder).scenario.id}"
+    with _progress(key.removeprefix("check "), len(wanted)) as told:
+        work = partial(_one, folder, key, wanted, states, seconds, None if jobs > 1 else told)
+        for found in in_order(work, len(wanted), jobs):
+            told(", ".join(found.searched.party), -1)
+            yield found
+
+
+def _one(
+    folder: Traversable,
+    key: str,
+    wanted: list[tuple[str, ...]],
+    states: int,
+    seconds: float,
+    told: Told | None,
+    number: int,
+) -> Proven:
+    """What one process does; it reads the scenario by itself."""
+    read, party = load(folder), wanted[number]
+    library.register(Bundle(read.scenario, read.prose, read.look), key)
+    try:
+        watch = partial(told, ", ".join(party)) if told else _unwatched
+        return prove(key, party, states, seconds, watch)
+    finally:
+        library.forget(key)
+
+
+def _unwatched(states: int) -> None:
+    pass
+
+
+@contextmanager
+def _progress(title: str, amount: int) -> Generator[Told]:
+    """A bar on a terminal, with the party and how many states have been looked at; nothing in a pipe."""
+    if not sys.stderr.isatty():
+        yield lambda party, states: None
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(title, total=amount)
+
+        def told(party: str, states: int) -> None:
+            if states < 0:
+                bar.advance(task)
+            else:
+                bar.update(task, description=f"{title} · {party} · {states:,}")
+
+        yield told
