@@ -165,6 +165,9 @@ class Game(Generic[O, S, A, E, V]):
     """How many seats there are now, taken or left."""
 
     to_act: Callable[[S], frozenset[Seat]]
+    bystanders: Callable[[S], frozenset[Seat]] = _nobody
+    """Those of `to_act` who may step in and need not: nobody waits for them. Never all of them."""
+
     legal: Callable[[S, Actor], Sequence[A]]
     """Every action this seat (or the table) may take now, always in the same order."""
 
@@ -206,9 +209,6 @@ class Game(Generic[O, S, A, E, V]):
 
     For the house alone: while there is one, nobody but they is told that anything has happened.
     """
-
-    aside: Callable[[S], frozenset[Seat]] = _nobody
-    """Those of `to_act` for whom nothing stands still: they may do something, but a bot is not asked to. Never all."""
 
     silence: Callable[[S, Seat], A | None] = _nothing_stands_for_silence
     """What it means when this seat lets a sealed window pass: the end of the table's beat or a clock does it."""

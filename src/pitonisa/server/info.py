@@ -66,7 +66,7 @@ def my_table(table: Table, live: LiveTable | None, seat: Seat) -> MyTable:
 
 
 def _to_act(live: LiveTable) -> tuple[int, ...]:
-    return tuple(sorted(map(int, live.to_act()))) if live.table.stage is Stage.PLAYING else ()
+    return tuple(sorted(map(int, live.asked()))) if live.table.stage is Stage.PLAYING else ()
 
 
 def _branched(table: Table, live: LiveTable | None) -> int | None:
@@ -79,7 +79,7 @@ def _deadlines(live: LiveTable) -> dict[str, str]:
     """In a window that keeps its beat there is one time for all, and no seat has one of its own."""
     if live.window_ends() is not None:
         return {}
-    asked = (seat for seat in sorted(live.to_act()) if _is_timed(live.table.chairs[seat]))
+    asked = (seat for seat in sorted(live.asked()) if _is_timed(live.table.chairs[seat]))
     ups = ((str(int(seat)), live.time_up(Seat(seat))) for seat in asked)
     return {seat: iso(up) for seat, up in ups if up is not None}
 

@@ -74,6 +74,7 @@ class TokenShown(msgspec.Struct, frozen=True, kw_only=True):
 class GearShown(msgspec.Struct, frozen=True, kw_only=True):
     name: TextId
     text: TextId | None
+    art: str | None
 
 
 class AttributeShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -215,6 +216,8 @@ class CardShown(msgspec.Struct, frozen=True, kw_only=True):
 
     tests: tuple[TestShown, ...]
     conflict: ConflictShown | None
+    before: bool
+    """Its reader has read it in an earlier run of this mission."""
 
 
 class EntryShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -224,6 +227,8 @@ class EntryShown(msgspec.Struct, frozen=True, kw_only=True):
     place: TextId | None
     round: int
     texts: tuple[TextId, ...]
+    before: bool
+    """Its reader has read it in an earlier run of this mission."""
 
 
 class HandsShown(msgspec.Struct, frozen=True, kw_only=True):

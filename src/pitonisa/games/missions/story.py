@@ -58,6 +58,14 @@ def has_text(state: State, raw: str) -> bool:
     return raw in library.texts(state.scenario, scenario(state).languages[0])
 
 
+def public_names(state: State) -> Iterator[str]:
+    """Names that everybody has heard: of places on the map, of adversaries met, of counters in the open."""
+    yield from (f"{id}.name" for id in state.damage)
+    yield from (f"{laid.map}.name" for laid in state.maps)
+    yield from (f"{spot.location}.name" for spot in state.spots)
+    yield from (f"{counter.id}.name" for counter in scenario(state).counters if counter.public is True)
+
+
 # What is in force
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from pitonisa.games.missions.actions import Action
+from pitonisa.games.missions.answered import Answer, answers
 from pitonisa.games.missions.ending import outcome
 from pitonisa.games.missions.legal import legal, to_act
 from pitonisa.games.missions.model import PHASE_OF, AgentId, Ballot, Phase, State, Step, Subject
+from pitonisa.games.missions.places import is_stuck
 from pitonisa.games.missions.secrets import is_over
 from pitonisa.games.missions.show import asks, finale, hands, notebook, people, places, tests
 from pitonisa.games.missions.show.previews import previews
@@ -46,6 +48,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The brief and the debrief, for all to read at any time."""
 
     prologue: tuple[TextId, ...]
+    answers: tuple[Answer, ...]
+    """Where this mission answers otherwise than most what the rulebook leaves open."""
+
+    run: int
+    """The how manieth time the mission is tried at this table."""
+
     round: int
     phase: Phase
     step: Step
@@ -69,6 +77,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     place: PlaceShown | None
     bound: int | None
     """The number of the place where the group must go next."""
+
+    stuck: bool
+    """There is nowhere to go: the group can only give up."""
 
     tokens: tuple[TokenShown, ...]
     """The group's."""
@@ -126,6 +137,8 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         title=people.title(state),
         brief=people.brief(state),
         prologue=places.prologue(state),
+        answers=answers(state),
+        run=state.runs,
         round=state.round,
         phase=PHASE_OF[state.step],
         step=state.step,
@@ -142,6 +155,7 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         maps=places.maps(state),
         place=places.place(state, own),
         bound=places.bound(state),
+        stuck=is_stuck(state),
         tokens=people.tokens(state, state.group),
         table=people.items(state, state.table),
         counters=people.counters(state),

@@ -27,7 +27,8 @@ def agrees(view: View, rng: Stream) -> a.Action | None:
         return None
     subject = view.motion.subject
     curious = isinstance(subject, Leave) and eyes.unread_here(view) and _can_explore(view)
-    wants = a.Decline if isinstance(subject, GiveUp) or curious else a.Agree
+    stubborn = isinstance(subject, GiveUp) and not view.stuck
+    wants = a.Decline if stubborn or curious else a.Agree
     return eyes.first(eyes.of(view, wants))
 
 
