@@ -406,7 +406,8 @@ scenario-held = { $scenario }: todo está bien.
 scenario-not-held = { $scenario }: todavía no.
 
 argument-bot = qué bot juega (el más fuerte si no se dice)
-argument-svg = dibujar además las cifras en este archivo
+argument-insight = de cada cien palabras que pide una carta, cuántas sabe alguien de la mesa (los bots no leen; sin esto, 0)
+argument-plots = dibuja las cifras en esta carpeta: resultados, medidas, cartas y pruebas
 argument-scenario-simulate-games = cuántas partidas de cada tamaño de grupo (30 si no se dice)
 scenario-bad-name = De { $name } no sale un id: empieza con una letra; después letras, cifras y «_».
 scenario-exists = { $path } ya existe: elige otro nombre.
@@ -417,7 +418,7 @@ scenario-numbered =
         [one] { $file }: un número nuevo.
        *[other] { $file }: { $count } números nuevos.
     }
-scenario-simulated = { $scenario }: juega { $bot }; semilla { $seed }
+scenario-simulated = { $scenario }: juega { $bot }; palabras sabidas { $insight } %; semilla { $seed }
 scenario-figures = Con { $hosts } personas
 scenario-measure-hosts = personas
 scenario-measure-plays = partidas
@@ -432,6 +433,11 @@ scenario-measure-steps = acciones
 scenario-measure-endings = finales
 scenario-measure-read = partidas en que se leyó cada carta
 scenario-measure-tested = pruebas, según salieron la última vez
+scenario-plot-outcomes = cómo termina, según cuántas personas
+scenario-plot-hosts = { $hosts } personas
+scenario-plot-fail = por debajo
+scenario-plot-critical = exacto
+scenario-plot-success = por encima
 
 argument-of = places o puzzles (puzzles si no se dice)
 argument-scenario-graph-svg = dibujar en este archivo (sin él, se imprime Mermaid)
