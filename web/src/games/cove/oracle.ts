@@ -107,6 +107,7 @@ export function predictionsOf(shop: Oracle, seat: Seat, fresh: Fresh): Foretold[
       struck: one.struck,
       state: one.hit ? 'hit' : one.struck >= one.icons ? 'missed' : 'active',
       fresh: fresh.struck(seat, one.colour),
+      hitNow: one.hit > 0 && fresh.hit(seat, one.colour),
     };
     start += one.icons;
     return found;
@@ -147,7 +148,7 @@ export const postsOf = (t: Translate, view: View, seat: Seat, lit: Lit): Post[] 
     };
   });
 
-export const waresOf = (t: Translate, view: View, seat: Seat, lit: Lit): Ware[] =>
+export const waresOf = (t: Translate, view: View, seat: Seat, lit: Lit, fresh: Fresh): Ware[] =>
   stock(view.merchants[seat]!.counter).map(({ good, count }) => {
     const best = bestPrice(view, good);
     const name = goodName(t, good);
@@ -159,6 +160,7 @@ export const waresOf = (t: Translate, view: View, seat: Seat, lit: Lit): Ware[] 
       taints: (best?.corruption ?? 0) > 0,
       label: best ? t('board-ware', { good: name, count, gold: best.gold, pier: t(`board-pier-${best.pier}`) }) : t('board-ware-unsold', { good: name, count }),
       lit: lit.has(`ware:${goodId(good)}`),
+      fresh: fresh.gained(seat, good),
     };
   });
 

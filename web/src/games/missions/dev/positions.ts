@@ -106,8 +106,8 @@ function table(skin: Skin, texts: Record<string, string>): View {
     ({ number, colour, name: say(name), text: say(`${name}: sirve si se sabe usar.`), art, abilities: [] });
   const hosts = skin.hosts.map(([name, role, shown, values, cap], n) => ({
     name: say(name), role: say(role), background: say(`${name} lleva aquí más tiempo del que admite.`), cap, attributes: attributes(values),
-    talents: [{ name: say('Oído fino'), text: say('Una vez por visita, +1 a una prueba de otra persona.') }],
-    gear: { name: say(n ? 'Lámpara' : 'Diapasón'), text: say('+1 al azar en una prueba de este lugar.') }, face: shown, taken: n,
+    talents: [{ name: say('Oído fino'), text: say('Una vez por visita, +1 a una prueba de otra persona.'), art: null }],
+    gear: { name: say(n ? 'Lámpara' : 'Diapasón'), text: say('+1 al azar en una prueba de este lugar.'), art: null }, face: shown, taken: n,
   }));
   const slotOf = [SLOTS[4], null, SLOTS[0]];
   const reserves = [4, 5, 3];
