@@ -267,6 +267,7 @@ table-stage =
        *[other] The match is over.
     }
 match-open = This match isn’t over. It can be told again when it is.
+replay-finishers = Only those who finished this match can watch it again: it would give away what others may still find out.
 continue-where = One can go on only from before the end: after action 0 to { $last }.
 table-full = No seat is free at this table.
 table-no-join = Nobody can sit down at this table now.

@@ -267,6 +267,7 @@ table-stage =
        *[other] La partida ha terminado.
     }
 match-open = Esta partida no ha terminado. Se podrá repetir cuando termine.
+replay-finishers = Solo quienes terminaron esta partida pueden volver a verla: revelaría lo que otras personas aún pueden descubrir.
 continue-where = Solo se puede continuar desde antes del final: tras una acción de la 0 a la { $last }.
 table-full = No hay ningún asiento libre en esta mesa.
 table-no-join = Ahora nadie puede sentarse a esta mesa.
