@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.candle import BLOWN_OUT, GIVEN_UP, GONE_OUT, LIT, Plan, next_deed
@@ -54,13 +53,13 @@ def check_end(person: Person, reason: str) -> None:
     assert cut_texts(person.page) + beyond_the_edge(person.page) == []
 
 
-@pytest.mark.parametrize(("language", "size"), [("es", DESKTOP), ("en", PHONE)], ids=["desktop", "phone"])
-def test_alone_mr_tello_is_called_up_to_his_cake(
-    people: People, house: OpenHouse, language: str, size: tuple[int, int]
-) -> None:
-    (ana,) = sitting(people, house, language, size)
+def test_alone_mr_tello_is_called_up_to_his_cake_and_it_is_seen_again(people: People, house: OpenHouse) -> None:
+    (ana,) = sitting(people, house, "en", PHONE)
     follow(LIT, ana)
     check_end(ana, "success")
+    ana.page.locator("a[href^='/replay/']").click()
+    expect(ana.page.locator("#board .pano .card")).to_have_count(4)
+    assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
 
 
 def test_two_people_calm_the_wind_and_send_everybody_home(people: People, house: OpenHouse) -> None:
