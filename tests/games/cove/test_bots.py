@@ -55,23 +55,29 @@ def test_apprentices_end_a_match_by_the_rules(players: int) -> None:
     assert all(merchant.gold > 0 for merchant in state.merchants)
 
 
-def test_an_augur_plays_its_turns_by_the_rules_and_within_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A budget of futures and not of seconds: it plays the same on a slow machine."""
-    looked, looking_ahead = list[int](), import_module("pitonisa.games.cove.bot.augur")
-    future = looking_ahead._future
-
-    def counted(*of: Any) -> float:
-        looked[-1] += 1
-        return future(*of)
-
-    monkeypatch.setattr(looking_ahead, "_future", counted)
-    state = GAME.start(GAME.options(), 2, Chance("budget").step(0)).state
+def test_an_augur_plays_by_the_rules() -> None:
+    state = GAME.start(GAME.options(), 2, Chance("augurs").step(0)).state
     for n in range(1, 25):
         (seat,) = GAME.to_act(state)
-        looked.append(0)
         action = GAME.bots["augur"](GAME.view(state, seat), Chance("lot").step(n))
-        state = GAME.apply(state, seat, action, Chance("budget").step(n)).state
-    assert 0 < max(looked) <= FINALISTS * FUTURES
+        state = GAME.apply(state, seat, action, Chance("augurs").step(n)).state
+    assert all(holds(state) for holds in GAME.invariants.values())
+
+
+@pytest.mark.parametrize(
+    ("state", "futures"),
+    [(table(dish="bone doll 2 | coin! 3"), FINALISTS * FUTURES), (dusk(), 0)],
+    ids=["open", "clear"],
+)
+def test_an_augur_looks_at_so_many_futures_and_no_more(
+    monkeypatch: pytest.MonkeyPatch, state: State, futures: int
+) -> None:
+    """A budget of futures and not of seconds: it plays the same on a slow machine. Where one plan is best, none."""
+    looked, looking_ahead = list[Any](), import_module("pitonisa.games.cove.bot.augur")
+    future = looking_ahead._future
+    monkeypatch.setattr(looking_ahead, "_future", lambda *of: looked.append(of) or future(*of))
+    choice(state)
+    assert len(looked) == futures
 
 
 def test_an_augur_that_sees_the_same_does_the_same() -> None:
