@@ -52,7 +52,7 @@ class Relevance:
     """Of one scenario. Things and cards matter through one another: sets grow until nothing new is found."""
 
     def __init__(self, index: Index, every_card: bool = False) -> None:
-        self.index = index
+        self.index, self.every_card = index, every_card
         self.clocks = frozenset(_clocks(index))
         self.things: set[str] = set(index.items) if every_card else set()
         """Items and tokens of which it is followed where they are."""
@@ -258,7 +258,8 @@ class Relevance:
     def settled(self, box: ins.TestBox) -> bool:
         """Whether a test that was passed can be taken again and change nothing: then `until` says nothing."""
         cells = (*box.fail, *(box.critical or ()), *box.success)
-        return box.id not in self.outcomes and all(self.settles(one) for one in cells if self.weighs(one))
+        settle = all(one.given is None and self.settles(one) for one in cells if self.weighs(one))
+        return settle and box.id not in self.outcomes
 
     # To whom it matters
 
