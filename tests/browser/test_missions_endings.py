@@ -8,7 +8,7 @@ from tests.browser.candle import BLOWN_OUT, GIVEN_UP, GONE_OUT, LIT, Plan, next_
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts
-from tests.browser.missions import MOST, give_up, over, press, says, sit_down
+from tests.browser.missions import MOST, give_up, press, says, sit_down
 from tests.browser.person import Person
 
 PHONE = (390, 844)
@@ -26,7 +26,8 @@ def sitting(people: People, house: OpenHouse, language: str, *sizes: tuple[int, 
 def follow(plan: Plan, *everybody: Person, until: str | None = None) -> None:
     """Everybody does what the plan says until the mission, or a step of it, is reached."""
     for _ in range(MOST):
-        if over(everybody[0]) or (until and everybody[0].frame["view"]["step"] == until):
+        view = everybody[0].frame["view"]
+        if view["outcome"] or view["step"] == until:
             return
         wanted = ((one, next_deed(one.frame["view"], plan)) for one in everybody)
         person, deed = next(((one, deed) for one, deed in wanted if deed is not None), (None, None))
