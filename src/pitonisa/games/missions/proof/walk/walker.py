@@ -29,10 +29,11 @@ LONGEST_WAIT = 40
 class Walker:
     """One walk. What it has done is in its table."""
 
-    def __init__(self, options: Options, moves: Moves, seed: str) -> None:
+    def __init__(self, options: Options, moves: Moves, seed: str, *, alone: bool = False) -> None:
+        """`alone`: one person plays the whole party, which then is two."""
         self.moves, self.index = moves, moves.index
         weighs = lambda several: matters(several, moves.layout)  # noqa: E731
-        self.table = Table(options, moves.party, seed, weighs)
+        self.table = Table(options, moves.party, seed, weighs, alone=alone)
         set_up(lambda _, action: self.table.act(action), lambda: self.table.state, moves.party)
 
     def walk(self, way: Way) -> str | None:
