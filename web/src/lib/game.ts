@@ -83,6 +83,10 @@ export interface GameModule {
   Hand?: Component<GameProps>;
   /** What the board brings to the end of a match, in the shell's own panel: everybody's truth, drawn. Else it is told in words. */
   Truth?: Component<GameProps>;
+  /** What stands over it, by the id of its text. */
+  truth?: string;
+  /** What the table is called, where the game's name alone says too little. */
+  named?: (view: any, t: Translate) => string;
   steps?: (view: any) => Steps;
   /** What somebody might ask “why can't I?” about, for the list in words; else all that the shell can put into words. */
   wonders?: (view: any, me: number) => readonly AnyAction[];

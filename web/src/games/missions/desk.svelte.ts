@@ -1,5 +1,6 @@
 /** What the reader has open on the table, and which of their agents they act for: shared by the board and its foot. */
 
+import { untrack } from 'svelte';
 import type { AgentId, View } from './types.gen';
 
 export type Sheet =
@@ -25,10 +26,15 @@ class Desk {
     this.chosen = agent;
   }
 
-  /** Something new is asked: whoever is asked alone steps forward. */
+  /** Where one plays for two and the one chosen has nothing to do, the other steps forward. */
+  follow(view: View): void {
+    const asked = new Set(view.legal.map((action) => action.agent));
+    const now = untrack(() => this.agent(view));
+    if (view.mine.length > 1 && asked.size && now !== null && !asked.has(now)) this.chosen = [...asked][0]!;
+  }
+
+  /** Something new is asked: the board turns to it. */
   start(view: View): void {
-    const asked = [...new Set(view.legal.map((action) => action.agent))];
-    if (view.mine.length > 1 && asked.length === 1) this.chosen = asked[0]!;
     /** Something is under way that must be seen. */
     const under = view.test || view.conflict || view.share || view.questions.some((one) => one.type !== 'PonderShown');
     if (under) this.tab = 'now';
