@@ -10,11 +10,14 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from pitonisa.games.missions.scenario import shelf
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Loaded, load
+from pitonisa.games.missions.scenario.look import Part, Scene
+from pitonisa.studio.pictures import Pictures
 from pitonisa.studio.sheets import document
 from tests.games.missions.format.folders import VOCABULARY, skeleton
 
@@ -87,6 +90,42 @@ def test_items_places_and_tokens_carry_their_printed_numbers() -> None:
         assert re.search(rf'data-card="{token.id}"><header><span class="mark">{token.letter}</span>', page)
     for place in loaded.scenario.locations:
         assert f'data-card="{place.overview.id}"><header><span class="mark">{place.number}A</span>' in page
+
+
+def test_every_place_and_every_card_of_it_has_its_picture_and_all_that_it_is_drawn_with() -> None:
+    loaded = read(shelf.FOLDER / "pleamar")
+    page = document([loaded], "es")
+
+    for place in loaded.scenario.locations:
+        for card in (card for slot in place.panorama for card in slot.versions):
+            assert re.search(rf'data-card="{card.id}"><header>.*?</header><svg class="picture"', page), card.id
+    assert page.count('<svg class="scene"') == len(loaded.scenario.locations) + 2, "those, the cover and the prologue"
+    ids = set(re.findall(r' id="([^"]+)"', page))
+    assert {*re.findall(r'href="#([^"]+)"', page), *re.findall(r"url\(#([^)]+)\)", page)} <= ids
+
+
+def test_a_card_shows_what_stands_there_only_while_it_lies_there() -> None:
+    page = document([read(shelf.FOLDER / "pleamar")], "es")
+    cards = [re.search(r'data-card="(\w+)"><header>.*?</header>(.*?)</svg>', one) for one in page.split("<article ")]
+    pictures = {found[1]: found[2] for found in cards if found}
+
+    assert "#port-on-chain" in pictures["quay_bruno"]
+    assert "#port-on-chain" not in pictures["quay_cradle"]
+    assert "#port-plaque" in pictures["quay_plaque"]
+    assert "#port-plaque" not in pictures["quay_salt"]
+
+
+def test_the_same_piece_is_put_where_the_table_puts_it() -> None:
+    """As `scene.test.ts` says of the client."""
+    stands = Part(part="port-chair", x=10, wide=40, high=20, flip=True)
+    pictures = Pictures()
+
+    assert 'transform="translate(60 0) scale(-1 1)"' in pictures.scene(Scene(mid=(stands,)), 1)
+    turned = Part(part="port-chair", x=330, wide=10, high=100, turn=90)
+    assert "rotate(90 335 50)" in pictures.scene(Scene(mid=(turned,)), 1)
+    assert pictures.scene(Scene(mid=(msgspec.structs.replace(turned, turn=0),)), 1) == "", "out of sight"
+    evil = Part(part="port-chair", vars={"rim": "url(x)", "unknown": "#fff", "chair": "#123456"})
+    assert 'style="--chair:#123456"' in pictures.scene(Scene(mid=(evil,)), 1)
 
 
 def test_what_an_author_writes_is_never_markup(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import msgspec
 
 from pitonisa.cli.arguments import Arguments, Usage, bots_of, options_of, players_of, seed_of, whole
 from pitonisa.cli.by_lot import compare
+from pitonisa.cli.figures import figure_table, spread_lines
 from pitonisa.cli.jobs import spread
 from pitonisa.cli.tables import markdown, percent
 from pitonisa.cli.terminal import complaining, tell, tell_json
@@ -34,6 +35,7 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("jobs", "J")
     wanted.takes("table", "OPTION")
     wanted.takes("by-lot", "BOT")
+    wanted.flag("figures")
     wanted.flag("json")
 
 
@@ -41,6 +43,8 @@ def run(given: Namespace, text: Text) -> int:
     game = find(given.game)
     words = Text(text.language, game)
     with complaining(words):
+        if given.figures:
+            _may_tell_figures(game, given)
         if given.by_lot is not None:
             if given.table is not None:
                 raise Usage("usage-unknown", argument="--table", command="simulate --by-lot")
@@ -48,6 +52,13 @@ def run(given: Namespace, text: Text) -> int:
         if given.table is None:
             return _simulate(game, given, words)
         return _tabulate(game, given, words)
+
+
+def _may_tell_figures(game: AnyGame, given: Namespace) -> None:
+    if game.figures is None:
+        raise Refusal("simulate-no-figures", game=game.id)
+    if given.by_lot is not None or given.table is not None:
+        raise Usage("usage-unknown", argument="--figures", command="simulate --by-lot, --table")
 
 
 def _simulate(game: AnyGame, given: Namespace, words: Text) -> int:
@@ -59,6 +70,8 @@ def _simulate(game: AnyGame, given: Namespace, words: Text) -> int:
         tell_json(result)
     else:
         tell(*_lines(result, words))
+        if given.figures and result.figures and game.figures:
+            tell("", *figure_table(game.figures, result.figures, words))
     return 0
 
 
@@ -110,7 +123,7 @@ def _lines(result: Simulation, words: Text) -> list[str]:
         lines.append(
             "  " + words("simulate-seat", seat=words.seat(seat.seat), bot=seat.bot, rate=rate, low=low, high=high)
         )
-    return lines
+    return [*lines, *(spread_lines(result.figures, words) if result.figures else ())]
 
 
 def _outcome(reason: str, words: Text) -> str:

@@ -1,6 +1,7 @@
 """The part that knows what a game is and nothing about any game."""
 
 from pitonisa.kernel.chance import Chance, Stream
+from pitonisa.kernel.figures import Figures, Sheet
 from pitonisa.kernel.game import (
     PUBLIC,
     TABLE,
@@ -27,6 +28,7 @@ __all__ = [
     "AnyGame",
     "Bot",
     "Chance",
+    "Figures",
     "Game",
     "Help",
     "Illegal",
@@ -35,6 +37,7 @@ __all__ = [
     "Refusal",
     "Rulebook",
     "Seat",
+    "Sheet",
     "Step",
     "Stream",
     "Talk",

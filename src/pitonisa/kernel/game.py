@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, Literal, NewType, TypeAlias, TypeVar
 import msgspec
 
 from pitonisa.kernel.chance import Stream
+from pitonisa.kernel.figures import Figures
 from pitonisa.kernel.help import Help
 from pitonisa.kernel.rulebook import Rulebook
 
@@ -100,7 +101,15 @@ def _no_texts(state: Any, viewer: Viewer, language: str) -> dict[str, str]:
     return {}
 
 
-def _nothing_is_sealed(state: Any) -> frozenset[Seat]:
+def _retold_to_everybody(outcome: Outcome, viewer: Viewer) -> bool:
+    return True
+
+
+def _nothing_was_read(state: Any, seat: Seat) -> frozenset[str]:
+    return frozenset()
+
+
+def _nobody(state: Any) -> frozenset[Seat]:
     return frozenset()
 
 
@@ -164,6 +173,9 @@ class Game(Generic[O, S, A, E, V]):
     """How many seats there are now, taken or left."""
 
     to_act: Callable[[S], frozenset[Seat]]
+    bystanders: Callable[[S], frozenset[Seat]] = _nobody
+    """Those of `to_act` who may step in and need not: nobody waits for them. Never all of them."""
+
     legal: Callable[[S, Actor], Sequence[A]]
     """Every action this seat (or the table) may take now, always in the same order."""
 
@@ -200,7 +212,7 @@ class Game(Generic[O, S, A, E, V]):
     """Those of the bots that say something when their turn is over."""
 
     talk: Talk[S, E]
-    sealed: Callable[[S], frozenset[Seat]] = _nothing_is_sealed
+    sealed: Callable[[S], frozenset[Seat]] = _nobody
     """Those of `to_act` who have answered in secret and wait for the others (kernel/sealed.py).
 
     For the house alone: while there is one, nobody but they is told that anything has happened.
@@ -212,8 +224,23 @@ class Game(Generic[O, S, A, E, V]):
     texts: Callable[[S, Viewer, str], Mapping[str, str]] = _no_texts
     """The texts that this viewer may read now, by their ids, in a language: for games whose words are secrets."""
 
+    retold: Callable[[Outcome, Viewer], bool] = _retold_to_everybody
+    """Whether a match that ended so may be told again to this viewer, to the last secret.
+
+    Where that would spoil what people may still find out for themselves: only to those who have finished it.
+    """
+
+    read: Callable[[S, Seat], frozenset[str]] = _nothing_was_read
+    """What this seat has read so far, by marks that tell nothing and are the same in every match.
+
+    For the reader alone, who is told so on meeting it again.
+    """
+
     help: Help[S, V, Any] | None = None
     """Hints for those who want them, if the game has any."""
+
+    figures: Figures[S, E] | None = None
+    """What a match comes to in numbers, if the game is won by points: `pitonisa simulate` tells how they spread."""
 
     rulebook: Rulebook = field(default_factory=Rulebook)
     """Its rules by number, and what leads to them."""

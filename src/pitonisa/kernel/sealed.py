@@ -54,7 +54,7 @@ def first(envelopes: Envelopes[T], order: Iterable[Seat]) -> tuple[Seat, T] | No
 
 def waited_for(game: AnyGame, state: Any) -> frozenset[Seat]:
     """Whose action is really missing. For those who run a match: to players this would tell who has answered."""
-    return game.to_act(state) - game.sealed(state)
+    return game.to_act(state) - game.bystanders(state) - game.sealed(state)
 
 
 def unopened(game: AnyGame, match: Record) -> Record:

@@ -82,7 +82,7 @@ class Answers:
         room.memory.envelopes = {}
         told = room.memory.done
         told |= {one.command: room.n for one in envelopes.values() if one.command and one.command not in told}
-        room.times.ask_anew(room.to_act(), now)
+        room.times.ask_anew(room.asked(), now)
         self._tell(table, now, timed=True)
         return room.n
 

@@ -76,7 +76,7 @@ class LiveTable(Room):
         self.table, self.memory = kept, remembered(self.game, self.match, moves, lines, envelopes)
         for one in envelopes:
             self.playing.seal(one.seat, decode(one.action, self.game.action))
-        self.times.begin(self.to_act(), self.now(), self.memory.used)
+        self.times.begin(self.asked(), self.now(), self.memory.used)
         self.window.opens(self.now())
         self.audience.all_gone(map(Seat, range(len(kept.chairs))))
         if self.tutor and self.match:
@@ -142,7 +142,7 @@ class LiveTable(Room):
         match.take(actor, action, step)
         if command:
             self.memory.done[command] = self.n
-        self.times.moved(actor, used, self.to_act(), now)
+        self.times.moved(actor, used, self.asked(), now)
         if failed and actor != TABLE:
             self.memory.failed[self.n] = actor
             self.audience.tell_failure(actor, self.n)
@@ -152,7 +152,7 @@ class LiveTable(Room):
     def _tell(self, table: Table, now: float, timed: bool) -> None:
         """Something has happened, and this is the table after it. Whether times are news, too, is for others to say."""
         if self.in_window and not self.playing.is_sealed:
-            self.times.ask_anew(self.to_act(), now)
+            self.times.ask_anew(self.asked(), now)
             self.window.opens(now)
             timed = True
         news, dead = timed or table is not self.table, tables.dead_links(self.table, table)
@@ -247,7 +247,7 @@ class LiveTable(Room):
         await self._keep(saving(table))
         match.talk.extend(self.memory.before)
         self.table, self.match = table, match
-        self.times.begin(self.to_act(), self.now())
+        self.times.begin(self.asked(), self.now())
         self.window.opens(self.now())
         self.audience.tell_change()
         self._tell_move(match)

@@ -173,8 +173,13 @@ def expected(game: AnyGame) -> dict[str, Wanted]:
     wanted |= dict(_talk(game))
     wanted |= dict(_shown("view", game.view_type))
     wanted |= dict(_shown("hint", game.help.hints_type)) if game.help else {}
+    wanted |= {f"figure-{name}": Wanted() for name in _figures(game)}
     wanted |= {f"thing-{tag(kind)}": Wanted(_given(kind)) for kind in _things(game)}
     return wanted | dict(_families(game)) | dict(_labels(game))
+
+
+def _figures(game: AnyGame) -> tuple[str, ...]:
+    return (*game.figures.parts, *game.figures.counts) if game.figures else ()
 
 
 def _given(kind: Any) -> frozenset[str]:

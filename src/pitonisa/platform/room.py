@@ -52,6 +52,10 @@ class Room:
     def to_act(self) -> frozenset[Seat]:
         return self.game.to_act(self.match.state) if self.match else frozenset()
 
+    def asked(self) -> frozenset[Seat]:
+        """Those who hold up the match, as everybody may know: a bystander may act and need not."""
+        return self.to_act() - self.game.bystanders(self.match.state) if self.match else frozenset()
+
     def waited_for(self) -> frozenset[Seat]:
         """Whose action is missing; only the house may know this of a sealed window."""
         if self.match is None:

@@ -11,8 +11,10 @@ import msgspec
 
 from pitonisa.kernel import AnyGame, Chance, Illegal, Outcome, Refusal, Seat, Stream
 from pitonisa.kernel.bots import decide, remark
+from pitonisa.kernel.figures import Sheet
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.conversation import Conversation
+from pitonisa.platform.figures import FigureReport, FigureTally, all_figures, figures_of, report
 
 UNFINISHED: Final = "unfinished"
 """The reason where bots went on for longer than any match of the game may take."""
@@ -56,10 +58,11 @@ class Crew:
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What is left of a match: how it ended and how many actions it took."""
+    """What is left of a match: how it ended, how many actions it took, and its figures, if the game has any."""
 
     outcome: Outcome | None
     steps: int
+    sheets: tuple[Sheet, ...] = ()
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -87,6 +90,7 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
     """By seat."""
 
     steps: int = 0
+    figures: FigureTally = FigureTally()
 
 
 class SeatResult(msgspec.Struct, frozen=True, kw_only=True):
@@ -115,6 +119,8 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
     mean_steps: float
     steps_per_second: float
     seats: tuple[SeatResult, ...]
+    figures: FigureReport | None = None
+    """For games that have figures, of matches that ended."""
 
 
 def play_out(game: AnyGame, players: int, options: Any, bots: Sequence[str], seed: str) -> Played:
@@ -122,10 +128,12 @@ def play_out(game: AnyGame, players: int, options: Any, bots: Sequence[str], see
     chance, crew = Chance(seed), Crew(game, bots, seed)
     step = game.start(options, players, chance.step(0))
     talk = Conversation(game, step, crew.remark)
+    happened = list(step.events)
     for n in range(game.bound):
         waiting = waited_for(game, step.state)
         if not waiting:
-            return Played(game.outcome(step.state), n)
+            sheets = game.figures.sheets(step.state, happened) if game.figures else ()
+            return Played(game.outcome(step.state), n, tuple(sheets))
         seat = crew.first(waiting, n)
         action = crew.choose(game.view(step.state, seat), seat, n, talk.notes)
         try:
@@ -133,6 +141,7 @@ def play_out(game: AnyGame, players: int, options: Any, bots: Sequence[str], see
         except Illegal as error:
             raise Refusal("simulate-illegal", bot=crew.name(seat), seed=seed, why=error.key) from error
         talk.after(step, n + 1)
+        happened += step.events
     return Played(game.outcome(step.state), game.bound)
 
 
@@ -141,6 +150,7 @@ def play_some(game: AnyGame, plan: Plan, numbers: range) -> Tally:
     options = msgspec.convert(plan.options, game.options)
     outcomes: Counter[str] = Counter()
     wins: Counter[int] = Counter()
+    figures: list[FigureTally] = []
     won = steps = 0
     for i in numbers:
         played = play_out(game, plan.players, options, plan.bots, f"{plan.seed}/{i}")
@@ -149,18 +159,27 @@ def play_some(game: AnyGame, plan: Plan, numbers: range) -> Tally:
         won += bool(winners)
         wins.update(winners)
         steps += played.steps
-    return Tally(games=len(numbers), outcomes=outcomes, won=won, wins=wins, steps=steps)
+        if played.sheets:
+            figures.append(figures_of(plan.bots, winners, played.sheets))
+    counted = all_figures(figures)
+    return Tally(games=len(numbers), outcomes=outcomes, won=won, wins=wins, steps=steps, figures=counted)
 
 
 def together(tallies: Iterable[Tally]) -> Tally:
+    found = list(tallies)
     outcomes: Counter[str] = Counter()
     wins: Counter[int] = Counter()
-    games = won = steps = 0
-    for tally in tallies:
+    for tally in found:
         outcomes.update(tally.outcomes)
         wins.update(tally.wins)
-        games, won, steps = games + tally.games, won + tally.won, steps + tally.steps
-    return Tally(games=games, outcomes=dict(sorted(outcomes.items())), won=won, wins=wins, steps=steps)
+    return Tally(
+        games=sum(tally.games for tally in found),
+        outcomes=dict(sorted(outcomes.items())),
+        won=sum(tally.won for tally in found),
+        wins=wins,
+        steps=sum(tally.steps for tally in found),
+        figures=all_figures(tally.figures for tally in found),
+    )
 
 
 def simulation(plan: Plan, tally: Tally, seconds: float) -> Simulation:
@@ -177,6 +196,7 @@ def simulation(plan: Plan, tally: Tally, seconds: float) -> Simulation:
         mean_steps=tally.steps / tally.games,
         steps_per_second=tally.steps / seconds if seconds else 0.0,
         seats=tuple(_seat_result(plan, tally, seat) for seat in range(plan.players)),
+        figures=report(tally.figures),
     )
 
 

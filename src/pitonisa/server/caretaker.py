@@ -76,7 +76,7 @@ class Caretaker:
         return (
             live.in_window
             or is_running(live.table.clock)
-            or any(played_by_bot(chairs[seat]) or not is_online(seat) for seat in live.to_act())
+            or any(played_by_bot(chairs[seat]) or not is_online(seat) for seat in live.asked())
         )
 
     async def _look_after(self) -> None:

@@ -9,6 +9,7 @@ from pitonisa.games.missions.scenario.base import Amount
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
 from pitonisa.studio.markup import doing, element, inline, prose
 from pitonisa.studio.names import Names
+from pitonisa.studio.pictures import Album
 from pitonisa.studio.wording import Wording
 from pitonisa.studio.words import Words
 
@@ -16,8 +17,9 @@ from pitonisa.studio.words import Words
 class Boxes:
     """For one scenario in one language."""
 
-    def __init__(self, said: Wording, names: Names, words: Words) -> None:
+    def __init__(self, said: Wording, names: Names, words: Words, album: Album) -> None:
         self._said = said
+        self._album = album
         self._names = names
         self._words = words
 
@@ -44,6 +46,7 @@ class Boxes:
     def conflict(self, box: ConflictBox) -> str:
         foe = f" · {self._names.title(box.adversary)}" if box.adversary else ""
         told = element("p", escape(self._words(f"sheet-conflict-{box.scope}") + foe), class_="head")
+        told += self._album.adversary(box.adversary)
         if box.given is not None:
             told += self._rule("sheet-there-while", self._said.condition(box.given))
         told += prose(self._names.text(f"{box.id}.text")) + "".join(self.test(test) for test in box.tests)

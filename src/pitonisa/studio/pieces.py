@@ -14,6 +14,7 @@ from pitonisa.games.missions.scenario.model import Ending, Location, MapCard, Sp
 from pitonisa.studio.boxes import Boxes
 from pitonisa.studio.markup import doing, element, inline, prose
 from pitonisa.studio.names import Names
+from pitonisa.studio.pictures import Album
 from pitonisa.studio.wording import Wording
 from pitonisa.studio.words import Words
 
@@ -29,6 +30,8 @@ class Piece(NamedTuple):
     """Markup."""
 
     copies: int = 1
+    picture: str = ""
+    """Markup."""
 
 
 class Section(NamedTuple):
@@ -42,12 +45,13 @@ class Section(NamedTuple):
 class Pieces:
     """Of one scenario in one language."""
 
-    def __init__(self, index: Index, names: Names, words: Words) -> None:
+    def __init__(self, index: Index, names: Names, words: Words, album: Album) -> None:
         self._index = index
+        self._album = album
         self._names = names
         self._words = words
         self._said = Wording(names, words)
-        self._boxes = Boxes(self._said, names, words)
+        self._boxes = Boxes(self._said, names, words, album)
 
     def sections(self) -> Iterator[Section]:
         """Those that have something in them."""
@@ -55,7 +59,8 @@ class Pieces:
 
     def _all(self) -> Iterator[Section]:
         written = self._index.scenario
-        yield self._section("prologue", [self._card(card, "prologue") for card in written.prologue])
+        prologue = tuple(self._card(card, "prologue") for card in written.prologue)
+        yield Section(self._words("sheet-prologue"), self._album.prologue(), prologue)
         yield self._section("hosts", [self._host(host) for host in written.hosts])
         yield self._section("gear", [self._gear(host.gear) for host in written.hosts if host.gear])
         yield self._section("maps", [self._map(one) for one in written.maps])
@@ -80,7 +85,8 @@ class Pieces:
 
     def _card(self, card: AnyCard, kind: str, titled: str = "") -> Piece:
         title = self._names.title(titled or card.id)
-        return Piece(card.id, kind, self._names.mark(card.id), title, self._read(card))
+        mark, picture = self._names.mark(card.id), self._album.card(card.id)
+        return Piece(card.id, kind, mark, title, self._read(card), picture=picture)
 
     def _read(self, card: AnyCard) -> str:
         text, told = self._names.text, list[str]()
@@ -112,7 +118,7 @@ class Pieces:
     def _place(self, place: Location) -> Section:
         alt = self._names.text(f"{place.id}.alt")
         entering = [("sheet-enter", place.on_enter), ("sheet-leave", place.on_leave)]
-        lead = element("p", inline(alt), class_="alt") if alt else ""
+        lead = self._album.place(place) + (element("p", inline(alt), class_="alt") if alt else "")
         lead += "".join(self._rule(id, "") + doing(self._said.lines(do)) for id, do in entering if do)
         cards = [self._card(card, "panorama") for slot in place.panorama for card in slot.versions]
         title = self._words("sheet-place", number=str(place.number), name=self._names.title(place.id))
@@ -128,13 +134,14 @@ class Pieces:
     def _item(self, item: Item) -> Piece:
         inner = self._read(item) + self._powers(item.abilities, item.passive)
         mark, title = self._names.mark(item.id), self._names.title(item.id)
-        return Piece(item.id, f"item {item.colour}", mark, title, inner, item.copies)
+        return Piece(item.id, f"item {item.colour}", mark, title, inner, item.copies, self._album.thing(item.id))
 
     def _token(self, token: Token) -> Piece:
         scope = element("p", escape(self._words(f"sheet-token-{token.scope}")), class_="rule")
         inner = scope + prose(self._names.text(f"{token.id}.text")) + doing(self._said.lines(token.on_take))
         inner += self._powers(token.abilities, token.passive)
-        return Piece(token.id, "token", token.letter, self._names.title(token.id), inner, token.copies)
+        title, picture = self._names.title(token.id), self._album.thing(token.id)
+        return Piece(token.id, "token", token.letter, title, inner, token.copies, picture)
 
     def _host(self, host: Host) -> Piece:
         text = self._names.text
@@ -148,11 +155,11 @@ class Pieces:
         for talent in host.talents:
             inner += element("h4", inline(text(f"{talent.id}.name")), data_talent=talent.id)
             inner += prose(text(f"{talent.id}.text")) + self._powers(talent.abilities, talent.passive)
-        return Piece(host.id, "host", "", self._names.title(host.id), inner)
+        return Piece(host.id, "host", "", self._names.title(host.id), inner, picture=self._album.host(host.id))
 
     def _gear(self, gear: Gear) -> Piece:
         inner = prose(self._names.text(f"{gear.id}.text")) + self._powers(gear.abilities, gear.passive)
-        return Piece(gear.id, "gear", "", self._names.title(gear.id), inner)
+        return Piece(gear.id, "gear", "", self._names.title(gear.id), inner, picture=self._album.thing(gear.id))
 
     def _powers(self, abilities: tuple[Ability, ...], passive: tuple[Modifier, ...]) -> str:
         told = "".join(self._rule("sheet-always", self._said.modifier(one)) for one in passive)
@@ -166,7 +173,7 @@ class Pieces:
         edges = ", ".join(f"{self._words(f'side-{side}')}: {symbol}" for side, symbol in sides if symbol)
         inner = self._rule("sheet-start-map" if one.start else "sheet-later-map", "")
         inner += f'<ul class="spots">{spots}</ul>' + (self._rule("sheet-edges", edges) if edges else "")
-        return Piece(one.id, "map", "", self._names.title(one.id), inner)
+        return Piece(one.id, "map", "", self._names.title(one.id), inner, picture=self._album.map(one))
 
     def _spot(self, spot: Spot) -> str:
         return f"{self._names(spot.location)} · {self._words('sheet-open' if spot.open else 'sheet-closed')}"

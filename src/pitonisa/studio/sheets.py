@@ -10,6 +10,7 @@ from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Loaded
 from pitonisa.studio.markup import element, inline, prose
 from pitonisa.studio.names import Names
+from pitonisa.studio.pictures import COVER, Album, Pictures
 from pitonisa.studio.pieces import Piece, Pieces, Section
 from pitonisa.studio.words import Words
 
@@ -18,7 +19,8 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 def document(several: Iterable[Loaded], language: str) -> str:
     """All sheets of these scenarios, one after the other, each behind a cover that gives nothing away."""
-    inner = "".join(body(one, language) for one in several)
+    pictures = Pictures()
+    inner = "".join(body(one, language, pictures) for one in several)
     style = (files("pitonisa.studio") / "print.css").read_text(encoding="utf-8")
     words = Words(language)
     return (
@@ -26,25 +28,27 @@ def document(several: Iterable[Loaded], language: str) -> str:
         f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(words('sheet-document'))}</title>\n<style>\n{style}</style>\n</head>\n"
-        f"<body>\n{inner}</body>\n</html>\n"
+        f"<body>\n{pictures.sheets()}\n{inner}</body>\n</html>\n"
     )
 
 
-def body(loaded: Loaded, language: str) -> str:
+def body(loaded: Loaded, language: str, pictures: Pictures) -> str:
     """The sheets of one scenario: a cover, its empty back, the cards, and an empty sheet below them all."""
     index, words = Index(loaded.scenario), Words(language)
     prose_of = loaded.prose.get(language) or loaded.prose[loaded.scenario.languages[0]]
     names = Names(index, prose_of.texts)
     empty = element("section", element("p", escape(words("sheet-empty"))), class_="page empty")
-    cards = "".join(_section(one, words) for one in Pieces(index, names, words).sections())
-    return f"{_cover(loaded, names, words)}\n{empty}\n{cards}{empty}\n"
+    pieces = Pieces(index, names, words, Album(pictures, loaded.look, index))
+    cards = "".join(_section(one, words) for one in pieces.sections())
+    cover = pictures.scene(loaded.look.cover, COVER)
+    return f"{_cover(loaded, names, words, cover)}\n{empty}\n{cards}{empty}\n"
 
 
-def _cover(loaded: Loaded, names: Names, words: Words) -> str:
+def _cover(loaded: Loaded, names: Names, words: Words, picture: str) -> str:
     written = loaded.scenario
     least, most = written.players
     facts = words("sheet-facts", least=least, most=most, minutes=written.minutes, age=written.age)
-    inner = element("h1", inline(names.text("title"))) + prose(names.text("blurb"))
+    inner = picture + element("h1", inline(names.text("title"))) + prose(names.text("blurb"))
     inner += element("p", escape(facts), class_="facts")
     inner += element("p", inline(names.text("notes")), class_="notes") if names.text("notes") else ""
     inner += element("p", escape(words("sheet-warning")), class_="warning")
@@ -66,4 +70,6 @@ def _piece(piece: Piece, words: Words) -> str:
     head = element("header", mark + element("h3", escape(piece.title)) + copies)
     kind = piece.kind.partition(" ")
     foot = element("footer", f"{escape(words(f'kind-{kind[0]}'))} <code>{escape(piece.id)}</code>")
-    return element("article", head + piece.inner + foot, class_=f"card {piece.kind}", data_card=piece.id)
+    return element(
+        "article", head + piece.picture + piece.inner + foot, class_=f"card {piece.kind}", data_card=piece.id
+    )

@@ -11,6 +11,7 @@ import msgspec
 from pitonisa.games.cove import GAME, actions, apply, events, model, view
 from pitonisa.games.cove.actions import Skip
 from pitonisa.games.cove.apply.pieces import ask_shop, begin, gain, pay, with_shop
+from pitonisa.games.cove.figures import figures_with
 from pitonisa.games.cove.model import FACTIONS, Colour, Entry, Good, Options, Size, Source
 from pitonisa.games.cove.refusals import not_now
 from pitonisa.games.cove.shop import Change, Shop, Space
@@ -109,6 +110,8 @@ STALL = Shop(
     score=lambda state, seat: (
         Entry(state.day, seat, Source.SHOP, state.shops[seat].loaves, 1, state.shops[seat].loaves),
     ),
+    counts=("loaves",),
+    count=lambda state, seat, mine: {"loaves": state.shops[seat].loaves},
     refusal=lambda state, seat, action: (
         Illegal("illegal-same-space") if action in turn(state, seat) else not_now(state)
     ),
@@ -166,6 +169,7 @@ def open_cove(state: type[Any], shown: type[Any]) -> Game[Any, Any, Any, Any, An
         view=look,
         truth=lambda truth: view.truth(shown, truth),
         help=None,
+        figures=figures_with(state.SHOPS.values()),
     )
 
 

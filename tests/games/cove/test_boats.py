@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from pitonisa.games.cove.actions import Board, Dock, Done, Hire, Return, Shove, Skip, Swap
+from pitonisa.games.cove.board import PIER_OF, SIDE_OF
 from pitonisa.games.cove.events import Boarded, BoatDocked, BoatStuck
-from pitonisa.games.cove.model import BoatNo, DockId, PierId, RogueChoice, Role, Slot, Townsfolk
+from pitonisa.games.cove.model import BoatNo, DockId, PierId, RogueChoice, Role, Side, Slot, Townsfolk
 from pitonisa.games.cove.shops.oracle.actions import Predict
 from pitonisa.games.cove.table import State
 from tests.games.cove.table import (
@@ -65,6 +67,12 @@ def test_where_there_is_no_choice_nobody_is_asked() -> None:
     state = table(4, dish="doll 1 | bone coin 2", boats="rgby rgby rgby rgby rgby r", bag="y")
     step = act(after(at_hours(state, 2, 9, 9, 9), ANA, Predict(BLUE, 1)), ANA, Done())
     assert Boarded(ANA, YELLOW, BoatNo(6)) in step.events
+
+
+def test_two_docks_lie_at_the_black_market_and_one_at_each_other_pier() -> None:
+    """R4."""
+    assert Counter(PIER_OF[dock] for dock in DockId) == {PierId.SMALL: 1, PierId.BLACK: 2, PierId.LARGE: 1}
+    assert Counter(SIDE_OF[dock] for dock in DockId) == {Side.LEFT: 2, Side.RIGHT: 2}
 
 
 def test_a_full_boat_docks_on_its_own_side() -> None:

@@ -9,8 +9,8 @@ import pytest
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import ActivateStaff, Done, Hire, Wait
 from pitonisa.games.cove.clock import Sequel, draws_at, draws_on_the_way, next_after
-from pitonisa.games.cove.events import Drew, HoursSpent, MarketSet, NobodyCame, PhaseBegan, TurnBegan
-from pitonisa.games.cove.model import Hour, Phase, Slot, next_on_clock
+from pitonisa.games.cove.events import DayBegan, Drew, Ended, HoursSpent, MarketSet, NobodyCame, PhaseBegan, TurnBegan
+from pitonisa.games.cove.model import Day, Hour, Phase, Slot, next_on_clock
 from pitonisa.games.cove.shops.oracle.actions import Predict
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance, Seat
@@ -175,13 +175,26 @@ def test_those_who_overshot_act_first_on_the_next_day() -> None:
     assert {merchant.hour for merchant in state.merchants} == {1}
 
 
-def test_a_day_ends_with_random_players_too() -> None:
-    """R18."""
-    state = GAME.start(GAME.options(), 2, Chance("day").step(0)).state
-    for n in range(1, 400):
-        (seat,) = GAME.to_act(state)
-        action = GAME.bots["random"](GAME.view(state, Seat(seat)), Chance("choice").step(n))
-        state = GAME.apply(state, seat, action, Chance("day").step(n)).state
-        if state.day == 2:
-            return
-    pytest.fail("the first day does not end")
+def test_marked_hours_count_after_the_fourth_docking_too() -> None:
+    """R14."""
+    state = ready(2, 9, boats="rgby@l rgby@cl . . rgby@cr rgby@r")
+    step = act(after(replace(state, market_hour=Hour(10)), ANA, ONE_HOUR), ANA, Done())
+    assert [event.by for event in step.events if isinstance(event, Drew)] == [ANA]
+    assert step.state.market_hour == 10
+
+
+def test_three_days_of_arrival_production_and_market() -> None:
+    """R2, R18: whatever is done, every day ends."""
+    step = GAME.start(GAME.options(), 2, Chance("day").step(0))
+    told = list(step.events)
+    for n in range(1, 1000):
+        if GAME.outcome(step.state):
+            break
+        (seat,) = GAME.to_act(step.state)
+        action = GAME.bots["random"](GAME.view(step.state, Seat(seat)), Chance("choice").step(n))
+        step = GAME.apply(step.state, seat, action, Chance("day").step(n))
+        told += step.events
+    course = [event for event in told if isinstance(event, DayBegan | PhaseBegan | Ended)]
+    phases = (PhaseBegan(Phase.PRODUCTION), PhaseBegan(Phase.MARKET))
+    assert course[:-1] == [event for day in (1, 2, 3) for event in (DayBegan(Day(day)), *phases)]
+    assert isinstance(course[-1], Ended)

@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from pitonisa.games.cove.actions import Discard, Done, Gain
+from pitonisa.games.cove.apply.market import open_market
 from pitonisa.games.cove.events import Sponsored
 from pitonisa.games.cove.model import FACTIONS, Hour, Icons, Source
 from pitonisa.games.cove.shops.oracle.actions import ChangeFates, MarkFunding, MarkRow, Predict, ReadHoroscope, Write
 from pitonisa.games.cove.shops.oracle.board import PRIZES, Prize
-from pitonisa.games.cove.shops.oracle.horoscope import next_numbers
+from pitonisa.games.cove.shops.oracle.foresight import market
+from pitonisa.games.cove.shops.oracle.horoscope import next_numbers, rows_for_x
 from pitonisa.games.cove.shops.oracle.model import Fate, Funding, Mark, Oracle, Row, X
 from pitonisa.games.cove.table import State
+from pitonisa.kernel import Chance
 from tests.games.cove.table import (
     ANA,
     BLUE,
@@ -59,8 +62,9 @@ def rows(top: tuple[int, ...] = (), bottom: tuple[int, ...] = ()) -> Oracle:
 def test_the_top_row_rises_and_the_bottom_row_falls(
     top: tuple[int, ...], bottom: tuple[int, ...], after_top: tuple[int, ...], after_bottom: tuple[int, ...]
 ) -> None:
-    """R52: case 5."""
+    """R52, R54: case 5: and an X fits everywhere."""
     shop = rows(top, bottom)
+    assert rows_for_x(shop) == [TOP, BOTTOM]
     assert (next_numbers(shop, TOP), next_numbers(shop, BOTTOM)) == (after_top, after_bottom)
 
 
@@ -98,7 +102,7 @@ def test_a_die_that_does_not_fit_is_left_out() -> None:
     state = after(reading("2 2 | bone doll coin", top=(1, X, 1), bottom=(1,)), ANA, ReadHoroscope(LEFT))
     state = after(state, ANA, Write(2, TOP))
     assert legal(state, ANA, Write) == []
-    assert Done() in legal(state, ANA)
+    assert after(state, ANA, Done()).merchants[ANA].hour == 3
 
 
 def test_a_half_in_which_no_die_fits_cannot_be_chosen() -> None:
@@ -207,3 +211,14 @@ def test_market_icons_pay_in_every_market_phase_or_once(recurring: bool) -> None
     paid = [entry for entry in state.ledger if entry.source is Source.MARKET_ICON]
     assert [(entry.by, entry.colour, entry.gold) for entry in paid] == [(ANA, RED, 1)]
     assert state.shops[ANA].funding[0].mark is (Mark.MARKET if recurring else Mark.PAID)
+    again, events = market(state, ANA)
+    assert events == ((Sponsored(ANA, RED, 1, market=True),) if recurring else ())
+    assert again.merchants[ANA].gold == (2 if recurring else 1)
+
+
+def test_market_icons_are_paid_after_the_halls_have_filled() -> None:
+    """R29, R30: two red adventurers never docked."""
+    funding = (Funding(RED, Mark.MARKET), *table().shops[ANA].funding[1:])
+    state = with_shop(table(boats="rgby@l rgby@cl rr . rgby@cr rgby@r"), ANA, funding=funding)
+    _, events = open_market(replace(state, tasks=()), Chance("halls").step(0))
+    assert Sponsored(ANA, RED, 3, market=True) in events

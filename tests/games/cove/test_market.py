@@ -8,9 +8,11 @@ import pytest
 
 from pitonisa.games.cove.actions import Done, Sell, TakeBack
 from pitonisa.games.cove.apply.market import open_market
+from pitonisa.games.cove.cards import LOCALS
 from pitonisa.games.cove.events import Finished, Sold
 from pitonisa.games.cove.model import BlackMarket, Good, PierId, RogueChoice, Source
 from pitonisa.games.cove.prices import prices
+from pitonisa.games.cove.shops.oracle.model import Prediction
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance
 from tests.games.cove.table import (
@@ -22,6 +24,7 @@ from tests.games.cove.table import (
     RED,
     SMALL,
     YELLOW,
+    across,
     act,
     after,
     gold,
@@ -35,7 +38,10 @@ from tests.games.cove.table import (
     seen,
     small,
     table,
+    with_corruption,
     with_counter,
+    with_merchant,
+    with_shop,
 )
 
 PIERS = "rrgb@l rrgy@cl rkby rg rkkg@cr rbyy@r"
@@ -89,7 +95,7 @@ def test_customers_are_not_used_up() -> None:
 
 
 def test_sold_goods_go_back_to_the_reserve_and_others_stay() -> None:
-    """R33."""
+    """R33, R58."""
     state = selling(small(RED), large(GREEN))
     state = after(state, ANA, Sell(SMALL, RED, PierId.SMALL), Done())
     assert state.merchants[ANA].counter == (large(GREEN),)
@@ -178,3 +184,33 @@ def test_a_new_day_begins_with_empty_piers_and_a_new_square() -> None:
     assert len(state.square) == 4
     assert set(before) <= set(state.dismissed)
     assert state.merchants[ANA].counter == (small(RED),)
+
+
+def test_customers_go_back_to_the_bag_and_members_stay_in_their_halls() -> None:
+    """R29, R35: whoever is not aboard in the morning, in a hall or in the lair is in the bag."""
+    opened, _ = open_market(replace(table(boats=PIERS), tasks=()), Chance("market").step(0))
+    assert isinstance(opened, State)
+    state = after(market(with_counter(opened, ANA, small(RED)), ANA), ANA, Done())
+    assert state.day == 2
+    assert (state.halls, state.lair) == (opened.halls, opened.lair)
+    assert keeps_the_laws(state)
+    assert sum(state.bag) == 52 - sum(state.halls) - state.lair - 12
+
+
+def test_drawings_staff_and_corruption_outlast_the_day() -> None:
+    """R35, R46, R49: what is drawn on an Oracle's board is drawn for the match."""
+    drawn = {
+        "lines": frozenset({across(0, 0)}),
+        "top": (1, 2),
+        "predictions": (Prediction(RED, 4, struck=4),),
+        "shifts": 3,
+    }
+    state = with_shop(with_corruption(selling(small(RED)), ANA, 2), ANA, **drawn)
+    state = with_merchant(state, ANA, staff=(None, LOCALS[0], None, None), gold=5)
+    later = after(state, ANA, Done())
+    assert later.day == 2
+    assert (later.shops[ANA], later.hands[ANA]) == (
+        replace(state.shops[ANA], dish=later.shops[ANA].dish),
+        state.hands[ANA],
+    )
+    assert (later.merchants[ANA].staff, later.merchants[ANA].gold) == (state.merchants[ANA].staff, 5)

@@ -6,6 +6,7 @@ import pytest
 
 from pitonisa.games.cove.actions import Board, Done
 from pitonisa.games.cove.model import BoatNo, Colour
+from pitonisa.games.cove.shops.oracle import foresight
 from pitonisa.games.cove.shops.oracle.actions import CompareFirst, MarkFunding, MarkRow, Predict, TakeReward
 from pitonisa.games.cove.shops.oracle.board import ICONS
 from pitonisa.games.cove.shops.oracle.events import PredictionHit, PredictionStruck
@@ -30,6 +31,7 @@ from tests.games.cove.table import (
     legal,
     market,
     refused,
+    replace,
     small,
     table,
     with_counter,
@@ -55,6 +57,14 @@ def test_a_prediction_marks_icons_of_one_colour() -> None:
     state = after(table(dish=DOLL), ANA, Predict(RED, 4), Done())
     assert state.shops[ANA].predictions == (Prediction(RED, 4),)
     assert state.merchants[ANA].hour == 2
+
+
+def test_the_rulebooks_example_of_a_second_prediction() -> None:
+    """R49: three yellow are active already; the die shows 4, and the next four icons become red."""
+    state = with_shop(table(dish=DOLL), ANA, predictions=(Prediction(YELLOW, 3),))
+    state = after(state, ANA, Predict(RED, 4))
+    assert state.shops[ANA].predictions == (Prediction(YELLOW, 3), Prediction(RED, 4))
+    assert [one.remaining for one in state.shops[ANA].predictions] == [3, 4]
 
 
 def test_with_both_dice_one_chooses() -> None:
@@ -88,8 +98,13 @@ def test_the_rulebooks_example_of_two_predictions() -> None:
 
 
 def test_a_prediction_that_has_lost_two_of_three_icons_earns_a_market_icon_or_an_x() -> None:
-    """R50, R51: case 4."""
-    state = drawn(predicting(Prediction(BLUE, 3, struck=2), seat=CID, bag="b"))
+    """R50, R51: case 4: a rogue, a red one, and then a blue one."""
+    state = predicting(Prediction(BLUE, 3), seat=CID)
+    for colour, left in ((GREY, 2), (RED, 1)):
+        changed, _ = foresight.tested(state, CID, (colour,))
+        assert changed.shops[CID].predictions[0].remaining == left
+        state = with_shop(state, CID, predictions=changed.shops[CID].predictions)
+    state = drawn(replace(state, bag=(0, 0, 1, 0, 0)))
     assert state.shops[CID].predictions == (Prediction(BLUE, 3, struck=2, hit=1),)
     assert legal(state, CID, TakeReward) == []
     assert {action.mark for action in legal(state, CID, MarkFunding)} == {Mark.X, Mark.MARKET}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from pitonisa.games.cove import GAME
@@ -16,11 +18,13 @@ from pitonisa.games.cove.shops.oracle.actions import (
     ReadHoroscope,
     ReadStars,
     ShiftDie,
+    Write,
 )
 from pitonisa.games.cove.shops.oracle.board import BOXES
 from pitonisa.games.cove.shops.oracle.events import RunesThrown
 from pitonisa.games.cove.shops.oracle.foresight import all_together, setup, throw
-from pitonisa.games.cove.shops.oracle.model import Fate, Half, Mark, Row, Rune
+from pitonisa.games.cove.shops.oracle.model import Dish, Fate, Half, Mark, Row, Rune, X, dice_with, together
+from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance
 from tests.games.cove.table import ANA, BLUE, act, after, legal, refused, table, with_merchant, with_shop
 
@@ -48,9 +52,18 @@ def offers(dish: str) -> set[str]:
     return found
 
 
+def written(state: State, half: Half) -> set[int]:
+    """What the horoscope would take from a half."""
+    return {action.value for action in legal(after(state, ANA, ReadHoroscope(half)), ANA, Write)}
+
+
 def test_the_rulebooks_example_of_a_throw() -> None:
-    """R45, R46, R49, R53: case 1."""
+    """R45, R46, R49, R53: case 1: the horoscope takes a 2 or a 3, and the skull brings a card with the X."""
     assert offers(EXAMPLE) == {"stars 2", "prediction 2", "horoscope left", "horoscope right", "fates x"}
+    state = table(dish=EXAMPLE)
+    assert [written(state, half) for half in Half] == [{2}, {3}]
+    marked = after(state, ANA, ChangeFates(Fate.X), MarkRow(Row.TOP), Done())
+    assert (marked.shops[ANA].top, len(marked.hands[ANA])) == ((X,), 1)
 
 
 def test_the_rulebooks_example_of_modifiers() -> None:
@@ -63,6 +76,7 @@ def test_the_rulebooks_example_of_modifiers() -> None:
     assert [action for action in found if isinstance(action, ReadHoroscope)] == [ReadHoroscope(Half.LEFT)]
     assert not [action for action in found if isinstance(action, ChangeFates)]
     assert (state.shops[ANA].shifts, state.shops[ANA].moves) == (0, 0)
+    assert written(state, Half.LEFT) == {2, 4}
 
 
 def test_four_and_one_are_neighbours() -> None:
@@ -104,6 +118,22 @@ def test_the_setup_throws_again_until_the_runes_are_divided() -> None:
     dishes = [throw(Chance(str(n)).step(0)) for n in range(60)]
     assert any(map(all_together, dishes))
     assert not any(all_together(setup(Chance(str(n)).step(0)).dish) for n in range(60))
+
+
+def test_every_rune_falls_into_either_half_and_on_any_side() -> None:
+    """R43: in three throws of four a die lies with the bone, in one of two the coin with the doll."""
+    chance = Chance("odds").step(0)
+    dishes = [throw(chance) for _ in range(4000)]
+
+    def share(fits: Callable[[Dish], bool]) -> float:
+        return sum(map(fits, dishes)) / len(dishes)
+
+    assert share(all_together) == pytest.approx(1 / 16, abs=0.02)
+    assert share(lambda dish: bool(dice_with(dish, Rune.BONE))) == pytest.approx(3 / 4, abs=0.03)
+    assert share(lambda dish: together(dish, Rune.COIN, Rune.DOLL)) == pytest.approx(1 / 2, abs=0.03)
+    assert share(lambda dish: dish.skull) == pytest.approx(1 / 2, abs=0.03)
+    for value in range(1, 5):
+        assert share(lambda dish, value=value: dish.dice[1] == value) == pytest.approx(1 / 4, abs=0.03)
 
 
 def test_the_first_turn_takes_the_throw_of_the_setup() -> None:

@@ -34,6 +34,12 @@ def begun(players: int = 3, seed: str = "morning", **options: Any) -> Step[State
     return GAME.start(Options(**options), players, Chance(seed).step(0))
 
 
+def test_one_to_four_play() -> None:
+    """R1."""
+    assert list(GAME.players) == [1, 2, 3, 4]
+    assert [len(begun(players).state.merchants) for players in GAME.players] == [1, 2, 3, 4]
+
+
 def test_fifty_two_adventurers() -> None:
     """R3."""
     assert ADVENTURERS == {RED: 13, GREEN: 13, BLUE: 9, YELLOW: 9, GREY: 8}

@@ -38,5 +38,6 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     bots=bot.BOTS,
     talk=TALK,
     help=HELP,
+    figures=table.FIGURES,
     rulebook=RULEBOOK,
 )

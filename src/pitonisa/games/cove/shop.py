@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -84,6 +84,12 @@ class Shop:
 
     score: Callable[[State, Seat], tuple[Entry, ...]]
     """What the shop itself adds to the final scoring."""
+
+    counts: tuple[str, ...]
+    """The names of what is worth counting in this shop."""
+
+    count: Callable[[State, Seat, Sequence[Any]], Mapping[str, float]]
+    """When a match is over: those numbers, from its last state and all that its merchant did."""
 
     refusal: Callable[[State, Seat, Any], Illegal]
     """Why an action of this shop is not possible now."""

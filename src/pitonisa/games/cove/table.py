@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias
 
 from pitonisa.games.cove import actions, apply, events, model, view
+from pitonisa.games.cove.figures import figures_with
 from pitonisa.games.cove.model import Options
 from pitonisa.games.cove.shop import Shop
 from pitonisa.games.cove.shops.oracle import ORACLE
@@ -34,6 +35,9 @@ class View(view.View, frozen=True, kw_only=True):
 
     closings: tuple[Closing, ...]
     """For whoever traces or could read the stars: the lines that close something."""
+
+
+FIGURES: Final = figures_with(State.SHOPS.values())
 
 
 def start(options: Options, players: int, rng: Stream) -> Step[State, Event]:

@@ -3,7 +3,7 @@
 Rules are numbered in README.md; code cites them as `R12`.
 """
 
-from pitonisa.games.missions import apply, bot, ending, invariants, legal, secrets, texts, view
+from pitonisa.games.missions import apply, bot, ending, invariants, known, legal, secrets, texts, view
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.help import HELP
@@ -25,6 +25,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     start=apply.start,
     seats=lambda state: len({agent.seat for agent in state.agents}),
     to_act=legal.to_act,
+    bystanders=legal.bystanders,
     legal=legal.legal,
     apply=apply.apply,
     outcome=ending.outcome,
@@ -33,6 +34,8 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     truth=view.truth,
     turn=view.turn,
     texts=texts.texts,
+    retold=ending.retold,
+    read=known.marks,
     secret=secrets.SECRET,
     reshuffle=secrets.reshuffle,
     mark=secrets.mark,

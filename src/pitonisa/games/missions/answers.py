@@ -54,14 +54,15 @@ def answers(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _last_charge(state: State, agent: AgentId, job: Job) -> Iterator[a.Action]:
-    """R47: an emergency, if one can be had; or the last crystal; or, where nothing is done yet, neither."""
+    """R47: an emergency, if one can be had; the last crystal, if it is enough; where nothing is done yet, neither."""
     assert isinstance(job.ask, LastCharge)
     spend = job.todo[0]
     assert isinstance(spend, Spend)
     calls = [free for free in (True, False) if recharge.may_call_emergency(state, agent, free=free)]
     yield from (a.Emergency(agent, free) for free in calls)
     lead_must_keep = spend.to != "pool" and spend.place is not None and not story.option(state, "lead_may_spend_last")
-    if not lead_must_keep or not calls:
+    falls_short = spend.left > 1 and not spend.forced
+    if not (lead_must_keep or falls_short) or not calls:
         yield a.LoseControl(agent)
     if job.ask.voluntary:
         yield a.Withdraw(agent)

@@ -369,6 +369,12 @@ class Insisted(msgspec.Struct, frozen=True, tag=True):
     by: Seat
 
 
+class BeganAnew(msgspec.Struct, frozen=True, tag=True):
+    """The group gave up: the mission begins again, for the how manieth time."""
+
+    run: int
+
+
 class Ended(msgspec.Struct, frozen=True, tag=True):
     reason: str
     name: TextId | None
@@ -432,5 +438,6 @@ Event: TypeAlias = (
     | Agreed
     | Declined
     | Insisted
+    | BeganAnew
     | Ended
 )

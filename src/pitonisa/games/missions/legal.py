@@ -9,7 +9,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import numbers, recharge, story
 from pitonisa.games.missions.answers import answers
 from pitonisa.games.missions.asked import named
-from pitonisa.games.missions.limits import can_pay, may_use, must_stay
+from pitonisa.games.missions.limits import affords, can_pay, may_use, must_stay
 from pitonisa.games.missions.model import (
     AgentId,
     GiveUp,
@@ -24,8 +24,8 @@ from pitonisa.games.missions.model import (
     agents_of,
     present,
 )
-from pitonisa.games.missions.places import open_places
-from pitonisa.games.missions.roles import deciding
+from pitonisa.games.missions.places import is_stuck, open_places
+from pitonisa.games.missions.roles import deciding, is_anybody_reading
 from pitonisa.games.missions.scenario.instructions import ConflictBox
 from pitonisa.games.missions.secrets import is_over
 from pitonisa.games.missions.voting import acting, open_voters
@@ -41,18 +41,33 @@ def legal(state: State, actor: Actor) -> tuple[a.Action, ...]:
     return tuple(action for agent in agents_of(state, actor) for action in _of_agent(state, agent))
 
 
-@latest
-def _everybody(state: State, _: None) -> frozenset[Seat]:
-    seats = {agent.seat for agent in state.agents}
-    return frozenset(seat for seat in seats if not is_over(state) and _has_any(state, seat))
-
-
-def _has_any(state: State, seat: Seat) -> bool:
-    return any(True for agent in agents_of(state, seat) for _ in _of_agent(state, agent))
-
-
 def to_act(state: State) -> frozenset[Seat]:
-    return _everybody(state, None)
+    return _asked(state, None)[0]
+
+
+def bystanders(state: State) -> frozenset[Seat]:
+    """Who could only interfere: the mission does not wait for them, unless there is nobody else."""
+    return _asked(state, None)[1]
+
+
+@latest
+def _asked(state: State, _: None) -> tuple[frozenset[Seat], frozenset[Seat]]:
+    """Who may act, and who of them need not."""
+    if is_over(state):
+        return frozenset(), frozenset()
+    actions = [(agent, action) for agent in agents(state) for action in _of_agent(state, agent)]
+    able = frozenset(state.agents[agent].seat for agent, _ in actions)
+    needed = frozenset(state.agents[agent].seat for agent, action in actions if _is_needed(state, action))
+    return able, able - needed if needed else frozenset()
+
+
+def _is_needed(state: State, action: a.Action) -> bool:
+    """While a test is under way the others wait; nobody has to use an ability, to give up, or to run away."""
+    optional = isinstance(action, a.Use) or (isinstance(action, a.Propose) and isinstance(action.subject, GiveUp))
+    if state.test is not None and not state.motion:
+        aside = isinstance(action, a.Explore | a.Wait | a.Ready | a.Give | a.GiftDone | a.StartTest)
+        return not (optional or aside)
+    return not optional and not (isinstance(action, a.Flee) and state.brawl is not None)
 
 
 def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
@@ -63,14 +78,12 @@ def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
     answering = list(answers(state, agent))
     if answering:
         return answering
-    if _is_engaged(state, agent) or _has_done_here(state, agent):
+    if _is_engaged(state, agent):
         return []
     if state.looming:
         return list(_finishing(state, agent))
-    actions = list(_STEPS[state.step](state, agent))
-    if actions or _is_stuck(state):
-        actions += _giving_up(state, agent)
-    return actions
+    actions = () if _has_done_here(state, agent) else _now(state, agent)
+    return [*actions, *_giving_up(state, agent)]
 
 
 def _is_engaged(state: State, agent: AgentId) -> bool:
@@ -79,20 +92,49 @@ def _is_engaged(state: State, agent: AgentId) -> bool:
 
 
 def _has_done_here(state: State, agent: AgentId) -> bool:
-    """R26: who is ready to leave has nothing more to do, until somebody else does something."""
-    return state.step is Step.ACTIONS and state.brawl is None and state.test is None and agent in state.ready
-
-
-def _is_stuck(state: State) -> bool:
-    """Ambiguity 39."""
-    return state.step is Step.CHOOSE and not open_places(state)
+    """R26: who is ready to go on has nothing more to do, until somebody else does something."""
+    steps = (Step.ACTIONS, Step.RECHARGE, Step.EXCHANGE)
+    fighting = state.brawl is not None and state.brawl.fought
+    return state.step in steps and not fighting and state.test is None and agent in state.ready
 
 
 def _giving_up(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R52: at any time, by who leads; whoever does not want to has not to say so twice in a round."""
+    """R52: by anybody, from limbo too, but not in the middle of a test; whoever does not want to has not to say so
+    twice in a round, unless nothing else is left. Who plays alone says it once."""
     begun = state.step not in (Step.HOSTS, Step.FIRST_LEAD, Step.PROLOGUE, Step.OVER)
-    if begun and agent == deciding(state) and state.test is None and state.stayed < max(1, state.round):
-        yield a.Propose(agent, GiveUp())
+    again = state.stayed < max(1, state.round) or is_stuck(state)
+    if begun and again and state.test is None:
+        alone = len(agents_of(state, state.agents[agent].seat)) > 1
+        if not alone or agent == deciding(state):
+            yield a.Propose(agent, GiveUp())
+
+
+_BESIDE: Final = (Step.PROLOGUE, Step.RECOGNISE, Step.TELEPATHY, Step.ACTIONS)
+"""Steps in which others go on while somebody takes a test."""
+
+
+def _now(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """What a test or a conflict asks of somebody, in whatever step it has come up; else what the step is for."""
+    one, test = state.agents[agent], state.test
+    if one.losing:
+        yield from _testing(state, test) if test is not None and test.agent == agent else ()
+        return
+    if one.out is not None and (state.step is Step.ACTIONS or test is not None or state.brawl is not None):
+        yield from _calling(state, agent)
+        yield from _abilities(state, agent)
+        return
+    if test is not None and test.agent == agent:
+        yield from _testing(state, test)
+    elif state.brawl is not None:
+        yield from _brawling(state, agent)
+    elif one.held is not None:
+        yield from _held(state, agent)
+    elif test is None or state.step in _BESIDE:
+        yield from _STEPS[state.step](state, agent)
+    if test is not None and test.agent != agent:
+        yield from _supporting(state, agent, test)
+    if one.host is not None:
+        yield from _abilities(state, agent)
 
 
 # Motions and sharing out
@@ -153,7 +195,6 @@ def _choose(state: State, agent: AgentId) -> Iterator[a.Action]:
     if agent == deciding(state):
         found = story.index(state).locations
         yield from (a.GoTo(agent, found[place].number) for place in open_places(state))
-    yield from _abilities(state, agent)
 
 
 # Discovery
@@ -171,40 +212,19 @@ def _recognise(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _actions(state: State, agent: AgentId) -> Iterator[a.Action]:
-    one, test = state.agents[agent], state.test
-    if one.losing:
-        yield from _testing(state, test) if test is not None and test.agent == agent else ()
-        return
-    if one.out is not None:
-        yield from _abilities(state, agent)
-        return
-    if test is not None and test.agent == agent:
-        yield from _testing(state, test)
-    elif state.brawl is not None:
-        yield from _brawling(state, agent)
-    elif one.held is not None:
-        yield from _held(state, agent)
-    else:
-        yield from _freely(state, agent)
-    if test is not None and test.agent != agent:
-        yield from _supporting(state, agent, test)
-    yield from _abilities(state, agent)
-
-
-def _freely(state: State, agent: AgentId) -> Iterator[a.Action]:
     """R23-R28: in any order, as often as one likes."""
     one = state.agents[agent]
     tests = list(_starting(state, agent))
     yield from tests
     kept = one.slot is not None and must_stay(state, agent)
     may_explore = one.slot is not None or story.option(state, "waiting_may_explore") or one.restless
-    if not kept and may_explore and not state.leaving:
+    if not kept and may_explore and not state.leaving and affords(state, agent, numbers.explore_cost(state, agent)):
         yield from (a.Explore(agent, slot) for slot in free_slots(state))
     if one.slot is not None and (not kept or not tests):
         yield a.Wait(agent)
     if one.slot is None:
         yield from _giving(state, agent)
-        if not state.jobs and state.test is None and not any(other.slot for other in state.agents):
+        if not state.jobs and state.test is None and not is_anybody_reading(state):
             yield a.Propose(agent, Leave())
         yield from _readying(state, agent)
 
@@ -216,7 +236,7 @@ def _starting(state: State, agent: AgentId) -> Iterator[a.Action]:
     if any(job.me == agent for job in state.jobs):
         return
     for n, trial in enumerate(numbers.trials(state, agent)):
-        if numbers.cost(state, agent, "test", free=trial.box.free_start) <= state.agents[agent].reserve:
+        if affords(state, agent, numbers.cost(state, agent, "test", free=trial.box.free_start)):
             for attribute in trial.box.attribute:
                 yield a.StartTest(agent, n, story.text(state, f"attribute.{attribute}"))
 
@@ -235,9 +255,9 @@ def _finishing(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 def _testing(state: State, test: Test) -> Iterator[a.Action]:
     """R30-R33."""
-    agent, reserve = test.agent, state.agents[test.agent].reserve
+    agent = test.agent
     late = test.step is TestStep.SUPPORT and story.option(state, "boost_after_support")
-    if (test.step is TestStep.BOOST or late) and numbers.cost(state, agent, "boost") <= reserve:
+    if (test.step is TestStep.BOOST or late) and affords(state, agent, numbers.cost(state, agent, "boost")):
         yield a.Boost(agent)
     if test.step is TestStep.BOOST:
         yield a.CallSupport(agent)
@@ -249,18 +269,18 @@ def _testing(state: State, test: Test) -> Iterator[a.Action]:
 
 def _supporting(state: State, agent: AgentId, test: Test) -> Iterator[a.Action]:
     if test.step is TestStep.SUPPORT and agent in numbers.supporters(state, test):
-        if numbers.cost(state, agent, "support") <= state.agents[agent].reserve:
+        if affords(state, agent, numbers.cost(state, agent, "support")):
             yield a.Support(agent)
         yield a.NoSupport(agent)
 
 
 def _giving(state: State, agent: AgentId) -> Iterator[a.Action]:
     """R27: to somebody in the same place; one price for all that goes with it."""
-    gift, one = state.gift, state.agents[agent]
+    gift = state.gift
     if gift is not None and gift.agent == agent:
         yield from _gifts(state, agent, [gift.to])
         yield a.GiftDone(agent)
-    elif numbers.cost(state, agent, "give") <= one.reserve:
+    elif affords(state, agent, numbers.cost(state, agent, "give")):
         yield from _gifts(state, agent, present(state))
 
 
@@ -309,10 +329,16 @@ def _brawling(state: State, agent: AgentId) -> Iterator[a.Action]:
         return
     if brawl.turn == agent:
         yield from _starting(state, agent)
-    if brawl.turn is None and agent == deciding(state):
-        yield from (a.CallOn(agent, one) for one in present(state) if one not in brawl.acted)
+    yield from _calling(state, agent)
     if not brawl.acted or story.index(state).conflicts[brawl.conflict].flee:
         yield from _fleeing(state, agent, story.index(state).conflicts[brawl.conflict])
+
+
+def _calling(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """R37: the lead says who is next, or whoever decides instead; even from limbo, where the rules want that."""
+    brawl = state.brawl
+    if brawl is not None and brawl.fought and brawl.turn is None and state.test is None and agent == deciding(state):
+        yield from (a.CallOn(agent, one) for one in present(state) if one not in brawl.acted)
 
 
 # Between places
@@ -327,7 +353,6 @@ def _recharge(state: State, agent: AgentId) -> Iterator[a.Action]:
             yield a.Propose(agent, Recharge(free))
     if not recharge.is_due(state) or not recharge.can_make_due(state):
         yield from _readying(state, agent)
-    yield from _abilities(state, agent)
 
 
 def _exchange(state: State, agent: AgentId) -> Iterator[a.Action]:
@@ -335,7 +360,6 @@ def _exchange(state: State, agent: AgentId) -> Iterator[a.Action]:
     if state.agents[agent].out is None:
         yield from _gifts(state, agent, present(state))
         yield from _readying(state, agent)
-    yield from _abilities(state, agent)
 
 
 def _abilities(state: State, agent: AgentId) -> Iterator[a.Action]:

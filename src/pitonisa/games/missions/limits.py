@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitonisa.games.missions import story
+from pitonisa.games.missions import recharge, story
 from pitonisa.games.missions.conditions import counter_value, holds
 from pitonisa.games.missions.model import AgentId, Job, State, Step, TestStep
 from pitonisa.games.missions.numbers import difficulty, final_value
@@ -11,11 +11,22 @@ from pitonisa.games.missions.scenario.base import Price
 from pitonisa.games.missions.scenario.effects import Stay
 
 
+def affords(state: State, agent: AgentId, n: int) -> bool:
+    """Whether somebody can pay so many crystals: out of the reserve, the last one included; or, where a cost is paid
+    crystal by crystal, with what an emergency recharge on the way would bring (ambiguity 2)."""
+    reserve = state.agents[agent].reserve
+    if n <= reserve:
+        return True
+    if not reserve or not story.option(state, "split_costs"):
+        return False
+    return any(n <= reserve - 1 + brought for brought in recharge.refills(state, agent))
+
+
 def can_pay(state: State, agent: AgentId, price: Price) -> bool:
     """Whether somebody has what is asked for. The last crystal may be part of it."""
     one = state.agents[agent]
     return (
-        one.reserve >= price.charge
+        affords(state, agent, price.charge)
         and (not price.charge or not one.losing)
         and all(one.items.count(id) >= price.items.count(id) for id in price.items)
         and all((*one.tokens, *state.group).count(id) >= price.tokens.count(id) for id in price.tokens)

@@ -51,6 +51,9 @@ from pitonisa.games.missions.tasks import (
     LastCharge as LastCharge,
 )
 from pitonisa.games.missions.tasks import (
+    Meet as Meet,
+)
+from pitonisa.games.missions.tasks import (
     Offer as Offer,
 )
 from pitonisa.games.missions.tasks import (
@@ -67,6 +70,9 @@ from pitonisa.games.missions.tasks import (
 )
 from pitonisa.games.missions.tasks import (
     Raise as Raise,
+)
+from pitonisa.games.missions.tasks import (
+    Reshuffle as Reshuffle,
 )
 from pitonisa.games.missions.tasks import (
     Spelling as Spelling,
@@ -92,6 +98,8 @@ from pitonisa.kernel.consensus import Motion
 FEWEST_PLAYERS: Final = 1
 MOST_PLAYERS: Final = 4
 SOLO_AGENTS: Final = 2
+MOST_RUNS: Final = 3
+"""So often a mission is begun in one match: whoever gives it up once more has given it up for good (R52)."""
 
 
 class _Id(enum.StrEnum):
@@ -144,10 +152,13 @@ class ScenarioId(_Id):
     PLEAMAR = "pleamar"
 
 
+Journal: TypeAlias = Literal["scenario", "on", "off"]
+
+
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scenario: ScenarioId = ScenarioId.CANDLE
 
-    journal: Literal["scenario", "on", "off"] = "scenario"
+    journal: Journal = "scenario"
     """Whether everybody can read again what they have read: as the scenario says, or always, or never."""
 
 
@@ -394,7 +405,13 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     swaps: dict[str, str]
     """By location and slot: the card that lies there from the next visit on."""
 
-    journal: Literal["scenario", "on", "off"]
+    before: tuple[tuple[str, ...], ...]
+    """By agent: the cards they read in earlier runs of this mission, before it was begun anew (R52)."""
+
+    journal: Journal
+    runs: int = 1
+    """The how manieth time the mission has been begun in this match."""
+
     agents: tuple[Agent, ...]
     step: Step = Step.HOSTS
     round: int = 0

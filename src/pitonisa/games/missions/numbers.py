@@ -62,6 +62,11 @@ def is_locked(state: State, agent: AgentId, card: str) -> bool:
     return last is not None and last.locked
 
 
+def open_tests(state: State, agent: AgentId, card: Card) -> list[TestBox]:
+    """The tests on a card that somebody could take, had they it before them."""
+    return [box for box in card.tests if _may_try(state, agent, box)]
+
+
 def _may_try(state: State, agent: AgentId, box: TestBox) -> bool:
     retry = box.retry or story.option(state, "retry")
     if box.until == "passed" and state.outcomes.get(f"+{box.id}"):

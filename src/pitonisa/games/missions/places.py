@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pitonisa.games.missions import numbers, story
-from pitonisa.games.missions.model import SpotState, State
+from pitonisa.games.missions.model import SpotState, State, Step
 from pitonisa.games.missions.roles import deciding
 
 
@@ -16,6 +16,11 @@ def open_places(state: State) -> list[str]:
     open_ = {spot.location for spot in state.spots if spot.open} - set(state.removed)
     decks = (state.decks, found.locations)
     return [one for one in dict.fromkeys(on_map) if one in open_ and decks[1][one].deck in decks[0]]
+
+
+def is_stuck(state: State) -> bool:
+    """Nowhere to go (ambiguity 39)."""
+    return state.step is Step.CHOOSE and not open_places(state)
 
 
 def spot_of(state: State, place: str) -> SpotState | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import recharge
+from pitonisa.games.missions import numbers, recharge
 from pitonisa.games.missions.asked import asked
-from pitonisa.games.missions.limits import must_stay
+from pitonisa.games.missions.limits import affords, must_stay
 from pitonisa.games.missions.model import AgentId, State, Step
 from pitonisa.games.missions.numbers import support_cap
 from pitonisa.games.missions.roles import deciding
@@ -69,8 +69,10 @@ def _of_action(state: State, agent: AgentId, action: a.Action) -> Illegal:
         return _of_place(state, agent)
     if isinstance(action, a.Take):
         return Illegal("illegal-card-gone" if state.step is Step.RECOGNISE else "illegal-not-now")
-    if isinstance(action, _IN_ACTIONS) and state.step is not Step.ACTIONS:
+    if isinstance(action, _IN_ACTIONS) and state.step is not Step.ACTIONS and not _is_fighting(state, agent):
         return Illegal("illegal-not-now")
+    if (cost := _cost(state, agent, action)) and not affords(state, agent, cost):
+        return Illegal("illegal-cannot-pay", n=cost)
     if isinstance(action, a.CallOn | a.Flee):
         return Illegal("illegal-no-conflict" if state.brawl is None else "illegal-conflict-turn")
     if state.agents[agent].held is not None and isinstance(action, a.Explore | a.Wait | a.Give | a.Propose):
@@ -88,6 +90,30 @@ def _of_action(state: State, agent: AgentId, action: a.Action) -> Illegal:
     if isinstance(action, a.Ready):
         return Illegal("illegal-recharge-due" if recharge.is_due(state) else "illegal-ready")
     return _of_proposal(state)
+
+
+def _is_fighting(state: State, agent: AgentId) -> bool:
+    """A test or a conflict has come up before the actions (ambiguities 34 and 35)."""
+    return state.test is not None or state.brawl is not None or state.agents[agent].held is not None
+
+
+def _cost(state: State, agent: AgentId, action: a.Action) -> int:
+    """What it would cost, as far as its seat can know."""
+    match action:
+        case a.Explore():
+            return numbers.explore_cost(state, agent)
+        case a.StartTest(box=box):
+            trials = numbers.trials(state, agent)
+            free = trials[box].box.free_start if 0 <= box < len(trials) else True
+            return numbers.cost(state, agent, "test", free=free)
+        case a.Boost():
+            return numbers.cost(state, agent, "boost")
+        case a.Support():
+            return numbers.cost(state, agent, "support")
+        case a.Give() if state.step is Step.ACTIONS and state.brawl is None and state.gift is None:
+            return numbers.cost(state, agent, "give")
+        case _:
+            return 0
 
 
 def _of_place(state: State, agent: AgentId) -> Illegal:
@@ -120,7 +146,7 @@ def _of_support(state: State, agent: AgentId) -> Illegal:
 def _of_proposal(state: State) -> Illegal:
     """Leaving, recharging, giving up."""
     if state.step is Step.ACTIONS:
-        reading = sum(agent.slot is not None for agent in state.agents)
+        reading = sum(agent.slot is not None and agent.out is None for agent in state.agents)
         return Illegal("illegal-cards-out", count=reading) if reading else Illegal("illegal-not-now")
     if recharge.is_due(state):
         return Illegal("illegal-recharge-due")

@@ -75,6 +75,7 @@ RULEBOOK: Final = Rulebook(
         events.Agreed: (13,),
         events.Declined: (13,),
         events.Insisted: (13, 12),
+        events.BeganAnew: (52,),
         events.Ended: (50, 53, 52),
     },
     refusals={
@@ -115,6 +116,8 @@ RULEBOOK: Final = Rulebook(
         "too-many": (2, 3),
         "not-yours": (10, 11),
         "own-words": (11,),
+        "quiet": (11,),
+        "cannot-pay": (47, 45),
     },
     things={
         "step-recognise": (20, 21),

@@ -13,7 +13,7 @@ from pitonisa.games.missions.scenario.rules import FateCard
 from pitonisa.games.missions.twins import twin
 from pitonisa.kernel import PUBLIC, Stream, Viewer
 
-SECRET: Final = frozenset({"scenario", "fate", "readings", "jobs", "done", "triggers", "swaps"})
+SECRET: Final = frozenset({"scenario", "fate", "readings", "before", "jobs", "done", "triggers", "swaps"})
 OPEN: Final = frozenset(State.__struct_fields__) - SECRET
 
 replace = msgspec.structs.replace
@@ -38,6 +38,9 @@ def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
         readings=tuple(
             several if AgentId(n) in own else tuple(replace(one, texts=(f"{salt}.text",)) for one in several)
             for n, several in enumerate(state.readings)
+        ),
+        before=tuple(
+            cards if AgentId(n) in own else () if cards else (f"{salt}.card",) for n, cards in enumerate(state.before)
         ),
         jobs=tuple(_misspelt(job, own, salt[:3]) for job in state.jobs),
     )
@@ -88,6 +91,7 @@ def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
         scenario=twin(state, known(state, viewer), strange),
         fate=fate,
         readings=readings,
+        before=tuple(cards if AgentId(n) in own else (marked(),) for n, cards in enumerate(state.before)),
         jobs=jobs,
         done=state.done | {marked()},
         swaps=state.swaps | {marked(): marked()},

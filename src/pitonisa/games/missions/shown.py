@@ -34,12 +34,24 @@ class Colour(enum.StrEnum):
 # Things
 
 
+class EffectShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that an instruction does, in short."""
+
+    kind: str
+    n: int | None = None
+    items: tuple[int, ...] = ()
+    letters: tuple[str, ...] = ()
+    name: TextId | None = None
+
+
 class AbilityShown(msgspec.Struct, frozen=True, kw_only=True):
     name: TextId
     text: TextId | None
     cost: int
     left: int | None
     """How often it can still be used now; None where there is no limit."""
+
+    effects: tuple[EffectShown, ...]
 
 
 class ItemShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,6 +74,7 @@ class TokenShown(msgspec.Struct, frozen=True, kw_only=True):
 class GearShown(msgspec.Struct, frozen=True, kw_only=True):
     name: TextId
     text: TextId | None
+    art: str | None
 
 
 class AttributeShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,6 +91,9 @@ class CounterShown(msgspec.Struct, frozen=True, kw_only=True):
     most: int
     agent: AgentId | None
     """Whose, where everybody has one."""
+
+    rises: bool
+    """Something that lies open on the table makes it grow with every round."""
 
 
 # People
@@ -136,16 +152,6 @@ class AgentShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 # Cards and tests
-
-
-class EffectShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that an instruction does, in short."""
-
-    kind: str
-    n: int | None = None
-    items: tuple[int, ...] = ()
-    letters: tuple[str, ...] = ()
-    name: TextId | None = None
 
 
 class CellShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -210,6 +216,11 @@ class CardShown(msgspec.Struct, frozen=True, kw_only=True):
 
     tests: tuple[TestShown, ...]
     conflict: ConflictShown | None
+    before: bool
+    """Its reader has read it in an earlier run of this mission."""
+
+    mark: str
+    """By which the reader's own browser knows it from other tables (`GET /api/tables/CODE/read`)."""
 
 
 class EntryShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -219,6 +230,8 @@ class EntryShown(msgspec.Struct, frozen=True, kw_only=True):
     place: TextId | None
     round: int
     texts: tuple[TextId, ...]
+    before: bool
+    """Its reader has read it in an earlier run of this mission."""
 
 
 class HandsShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -334,6 +347,33 @@ class PlaceShown(msgspec.Struct, frozen=True, kw_only=True):
     scene: SceneShown | None
 
 
+class OpenTest(msgspec.Struct, frozen=True, kw_only=True):
+    """A test that was read somewhere and has not been passed."""
+
+    attributes: tuple[TextId, ...]
+    difficulty: int
+    wins: tuple[EffectShown, ...]
+
+
+class NoteShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A card that has lain in a panorama of a place on the map, as the viewer remembers it."""
+
+    place: int
+    slot: str
+    label: TextId
+    read: int | None
+    """The round in which somebody last had it before them: everybody saw that."""
+
+    known: bool
+    """One of the viewer's own agents has read it."""
+
+    locked: bool
+    """And found it locked."""
+
+    tests: tuple[OpenTest, ...]
+    """What they have read there that can still be tried, conflicts included."""
+
+
 class FateShown(msgspec.Struct, frozen=True, kw_only=True):
     """The chance cards: those that may come, sorted, and those that have."""
 
@@ -360,6 +400,9 @@ class OptionShown(msgspec.Struct, frozen=True, kw_only=True):
     text: TextId
     cost: int
     possible: bool
+    ends: bool
+    """It would end the mission."""
+
     votes: tuple[AgentId, ...] = ()
 
 

@@ -6,6 +6,7 @@ from pitonisa.games.missions.model import (
     MOST_PLAYERS,
     SOLO_AGENTS,
     Agent,
+    Journal,
     LaidMap,
     Options,
     SpotState,
@@ -29,15 +30,22 @@ def deal(options: Options, seats: int, rng: Stream) -> State:
     if not least <= seats <= most or hosts > min(MOST_PLAYERS, len(written.hosts)):
         raise Illegal("illegal-too-many", players=seats, most=min(most, len(written.hosts)))
     owners = [Seat(0)] * SOLO_AGENTS if seats == 1 else [Seat(n) for n in range(seats)]
+    return laid_out(str(options.scenario), options.journal, tuple(owners), rng)
+
+
+def laid_out(key: str, journal: Journal, owners: tuple[Seat, ...], rng: Stream) -> State:
+    """The table of a scenario, with the seat of each agent."""
+    written = library.scenario(key)
     laid = [one for one in written.maps if one.start]
     return State(
-        scenario=str(options.scenario),
+        scenario=key,
         fate=shuffled(written, rng),
         readings=((),) * len(owners),
+        before=((),) * len(owners),
         counters={},
         triggers=tuple(Trigger(one.key) for one in written.triggers),
         swaps={},
-        journal=options.journal,
+        journal=journal,
         agents=tuple(Agent(seat=seat) for seat in owners),
         pool=written.rules.charge_total,
         maps=tuple(LaidMap(one.id, n, 0) for n, one in enumerate(laid)),
@@ -48,7 +56,7 @@ def deal(options: Options, seats: int, rng: Stream) -> State:
         uses={},
         outcomes={},
         lost_at={},
-        credits=written.rules.by_count.at(hosts).free_recharges,
+        credits=written.rules.by_count.at(len(owners)).free_recharges,
     )
 
 

@@ -45,6 +45,12 @@ def text_id(key: str, raw: str) -> TextId:
     return TextId(blake2b(f"{base if raw in shared else key}/{raw}".encode(), digest_size=6).hexdigest())
 
 
+def mark(state: State, card: str) -> str:
+    """A mark by which its reader knows a card again in another match. It tells nothing."""
+    base = _twins.get(state.scenario, (state.scenario,))[0]
+    return blake2b(f"{base}#{card}".encode(), digest_size=6).hexdigest()
+
+
 def declare_twin(key: str, base: str, shared: frozenset[str]) -> None:
     _twins[key] = (_twins.get(base, (base,))[0], shared)
 
@@ -56,6 +62,14 @@ def name_of(state: State, agent: AgentId) -> TextId:
 
 def has_text(state: State, raw: str) -> bool:
     return raw in library.texts(state.scenario, scenario(state).languages[0])
+
+
+def public_names(state: State) -> Iterator[str]:
+    """Names that everybody has heard: of places on the map, of adversaries met, of counters in the open."""
+    yield from (f"{id}.name" for id in state.damage)
+    yield from (f"{laid.map}.name" for laid in state.maps)
+    yield from (f"{spot.location}.name" for spot in state.spots)
+    yield from (f"{counter.id}.name" for counter in scenario(state).counters if counter.public is True)
 
 
 # What is in force

@@ -7,7 +7,7 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 
 from pitonisa.games.missions import story
-from pitonisa.games.missions.events import Event, PlaceLeft
+from pitonisa.games.missions.events import BeganAnew, Event, PlaceLeft
 from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.prose import normalised
@@ -45,10 +45,18 @@ def blank(state: State) -> Tellings:
     return ()
 
 
+def hush(state: State, seat: Seat) -> str | None:
+    """R11: never; but where the scenario wants it, while a test is taken and a group conflict fought (ambiguity 38)."""
+    under_way = state.test is not None or (state.brawl is not None and state.brawl.fought)
+    return "illegal-quiet" if under_way and not story.option(state, "talk_in_conflict") else None
+
+
 def refuse(state: State, seat: Seat, said: Tell) -> None:
     """Who has read it may tell it, and not word by word."""
     if is_over(state):
         raise Illegal("illegal-over")
+    if quiet := hush(state, seat):
+        raise Illegal(quiet)
     card = next((one.card for one in state.panorama if one.slot == said.slot), None)
     own = agents_of(state, seat)
     read = [raw for one in own for entry in state.readings[one] if entry.card == card for raw in entry.texts]
@@ -74,8 +82,8 @@ def hear(told: Tellings, seat: Seat, said: Tell) -> Tellings:
 
 
 def forget(told: Tellings, event: Event) -> Tellings:
-    """What was told of a place stays there."""
-    return () if isinstance(event, PlaceLeft) else told
+    """What was told of a place stays there, and what was told in a run that was given up."""
+    return () if isinstance(event, PlaceLeft | BeganAnew) else told
 
 
 TALK: Final[Talk[State, Event]] = Talk(
@@ -85,5 +93,6 @@ TALK: Final[Talk[State, Event]] = Talk(
     refuse=refuse,
     hear=hear,
     forget=forget,
+    hush=hush,
     phrases=("saw-object", "saw-test", "danger", "need-support", "go-on", "well-done"),
 )

@@ -56,6 +56,13 @@ class TakeUp(msgspec.Struct, frozen=True, tag=True):
     cost: int
 
 
+class Meet(msgspec.Struct, frozen=True, tag=True):
+    """The conflict on the card in front of somebody begins (R36, R37)."""
+
+    agent: AgentId
+    card: str
+
+
 class CarryOut(msgspec.Struct, frozen=True, tag=True):
     """Do what the card in front of somebody says (R22)."""
 
@@ -100,6 +107,10 @@ class Attempted(msgspec.Struct, frozen=True, tag=True):
     conflict: str | None
 
 
+class Reshuffle(msgspec.Struct, frozen=True, tag=True):
+    """The chance card of a test brings the discards back (R32)."""
+
+
 class Back(msgspec.Struct, frozen=True, tag=True):
     """A read item goes back to its deck (R39)."""
 
@@ -119,7 +130,22 @@ class Fled(msgspec.Struct, frozen=True, tag=True):
 
 
 Task: TypeAlias = (
-    Do | Spend | Cost | Enter | TakeUp | CarryOut | Open | Raise | Hand | Perform | Attempted | Back | Depart | Fled
+    Do
+    | Spend
+    | Cost
+    | Enter
+    | TakeUp
+    | Meet
+    | CarryOut
+    | Open
+    | Raise
+    | Hand
+    | Perform
+    | Attempted
+    | Reshuffle
+    | Back
+    | Depart
+    | Fled
 )
 
 

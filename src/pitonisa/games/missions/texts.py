@@ -35,16 +35,7 @@ def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
 def _ids(state: State, viewer: Viewer) -> frozenset[str]:
     """Every id in the view; and names that events have told and that lie nowhere now."""
     shown = set(_within(view(state, viewer)))
-    return frozenset(shown | {story.text(state, raw) for raw in (*state.labels, *_names(state))})
-
-
-def _names(state: State) -> Iterator[str]:
-    """Names that everybody has heard: of places on the map, of adversaries met, of counters in the open."""
-    written = story.scenario(state)
-    yield from (f"{id}.name" for id in state.damage)
-    yield from (f"{laid.map}.name" for laid in state.maps)
-    yield from (f"{spot.location}.name" for spot in state.spots)
-    yield from (f"{counter.id}.name" for counter in written.counters if counter.public is True)
+    return frozenset(shown | {story.text(state, raw) for raw in (*state.labels, *story.public_names(state))})
 
 
 def _within(value: Any) -> Iterator[str]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from pitonisa.games.missions.actions import Action
+from pitonisa.games.missions.answered import Answer, answers
 from pitonisa.games.missions.ending import outcome
 from pitonisa.games.missions.legal import legal, to_act
 from pitonisa.games.missions.model import PHASE_OF, AgentId, Ballot, Phase, State, Step, Subject
+from pitonisa.games.missions.places import is_stuck
 from pitonisa.games.missions.secrets import is_over
-from pitonisa.games.missions.show import asks, finale, hands, people, places, tests
+from pitonisa.games.missions.show import asks, finale, hands, notebook, people, places, tests
 from pitonisa.games.missions.show.previews import previews
 from pitonisa.games.missions.shown import (
     AgentShown,
@@ -23,6 +25,7 @@ from pitonisa.games.missions.shown import (
     ItemShown,
     LookShown,
     MapShown,
+    NoteShown,
     PlaceShown,
     Preview,
     Question,
@@ -45,6 +48,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The brief and the debrief, for all to read at any time."""
 
     prologue: tuple[TextId, ...]
+    answers: tuple[Answer, ...]
+    """Where this mission answers otherwise than most what the rulebook leaves open."""
+
+    run: int
+    """The how manieth time the mission is tried at this table."""
+
     round: int
     phase: Phase
     step: Step
@@ -69,6 +78,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     bound: int | None
     """The number of the place where the group must go next."""
 
+    stuck: bool
+    """There is nowhere to go: the group can only give up."""
+
     tokens: tuple[TokenShown, ...]
     """The group's."""
 
@@ -89,6 +101,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     share: ShareShown | None
     due: bool
     """Somebody lost control: a recharge is compulsory."""
+
+    notebook: tuple[NoteShown, ...]
+    """The cards that everybody has seen lie somewhere, with what the viewer knows of them."""
 
     aloud: tuple[EntryShown, ...]
     """What was read to all."""
@@ -122,6 +137,8 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         title=people.title(state),
         brief=people.brief(state),
         prologue=places.prologue(state),
+        answers=answers(state),
+        run=state.runs,
         round=state.round,
         phase=PHASE_OF[state.step],
         step=state.step,
@@ -138,6 +155,7 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         maps=places.maps(state),
         place=places.place(state, own),
         bound=places.bound(state),
+        stuck=is_stuck(state),
         tokens=people.tokens(state, state.group),
         table=people.items(state, state.table),
         counters=people.counters(state),
@@ -149,6 +167,7 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         ballot=state.ballot,
         share=asks.share(state),
         due=asks.is_due(state),
+        notebook=notebook.notebook(state, own),
         aloud=hands.aloud(state),
         checklist=finale.checklist(state),
         end=finale.end(state),

@@ -84,6 +84,7 @@ def witness(event: Event, viewer: Viewer) -> Event | None:
             | happened.Agreed()
             | happened.Declined()
             | happened.Insisted()
+            | happened.BeganAnew()
             | happened.Ended()
         ):
             return event

@@ -65,7 +65,8 @@ def _offers(trial: Trial, state: Any) -> dict[Actor, list[Any]]:
 def _waiting(trial: Trial, state: Any, asked: frozenset[Seat]) -> frozenset[Seat]:
     """Those asked who have not sealed an answer. In a sealed window each of them can let it pass."""
     game, sealed = trial.game, trial.game.sealed(state)
-    waiting = asked - sealed
+    waiting, bystanders = asked - sealed, game.bystanders(state)
+    trial.expect(bystanders < asked or not bystanders, "nobody is waited for")
     trial.expect(sealed <= asked, "somebody has answered who is not asked")
     trial.expect(bool(waiting) or not sealed, "all have answered, and the window is still open")
     for trial.who in sorted(asked):

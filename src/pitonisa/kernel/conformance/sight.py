@@ -20,6 +20,7 @@ def sight(game: AnyGame, state: Any, viewer: Viewer) -> Sight:
 def beside_the_view(game: AnyGame, state: Any, viewer: Viewer) -> Sight:
     seen = {
         "who is asked to act": encode(game.to_act(state)),
+        "who need not act": encode(game.bystanders(state)),
         "how people may join and leave": encode(game.legal(state, TABLE)),
         "the number of seats": encode(game.seats(state)),
         "the outcome": encode(game.outcome(state)),

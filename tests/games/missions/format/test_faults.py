@@ -14,7 +14,7 @@ from pitonisa.platform.locale_files import LANGUAGES
 from pitonisa.platform.proofread import unlike, written
 from tests.games.missions.format.folders import codes, line_of, skeleton
 
-S, T, N = "scenario.yaml", "en.yaml", "numbers.yaml"
+S, T, N, L = "scenario.yaml", "en.yaml", "numbers.yaml", "scenes.yaml"
 
 CASES = [
     (S, "colour: green", "color: green", "key-unknown"),
@@ -48,6 +48,11 @@ CASES = [
     (S, "{id: stay}", "{id: stay, do: {modify: cost, n: 1}}", "modifier-cost"),
     (S, "{id: stay}", "{id: stay, do: {take_item: key, who: nobody}}", "unknown-id"),
     (S, "format: 1", "format: [1", "yaml-syntax"),
+    (L, "palette: {}", "palette: {}\nitems: {key: port-pic-kee}", "part-unknown"),
+    (L, "y: 50}", "y: 50, sign: port-place-quai}", "part-unknown"),
+    (L, "palette: {}", 'scenes: {porch: {mid: [{part: port-chair, vars: {rimm: "#fff"}}]}}', "part-property"),
+    (L, "palette: {}", "scenes: {porch: {mid: [{part: port-chair, only: porch_dog}]}}", "picture-of-nothing"),
+    (L, "porch: {x", "torch: {x", "picture-of-nothing"),
     (N, "items: {key: 1}", "items: {}", "number-missing"),
     (N, "{porch: 1, cellar: 2}", "{porch: 1, cellar: 1}", "number-twice"),
     (T, "  title: The Fuse\n", "", "text-missing"),

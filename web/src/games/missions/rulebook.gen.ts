@@ -70,6 +70,7 @@ export const rulebook: Rulebook = {
     "Agreed": [13],
     "Declined": [13],
     "Insisted": [13, 12],
+    "BeganAnew": [52],
     "Ended": [50, 53, 52],
   },
   refusals: {
@@ -110,6 +111,8 @@ export const rulebook: Rulebook = {
     "illegal-too-many": [2, 3],
     "illegal-not-yours": [10, 11],
     "illegal-own-words": [11],
+    "illegal-quiet": [11],
+    "illegal-cannot-pay": [47, 45],
   },
   things: {
     "step-recognise": [20, 21],

@@ -12,6 +12,7 @@ export interface AbilityShown {
   text: TextId | null;
   cost: number;
   left: number | null;
+  effects: readonly EffectShown[];
 }
 
 export interface AbilityUsed {
@@ -64,6 +65,8 @@ export interface Agreed {
   by: Seat;
 }
 
+export type Answer = 'emergency_pays_cost-yes' | 'split_costs-no' | 'loss_triggers_choice-no' | 'lead_may_spend_last-no' | 'emergency_needs_pool-no' | 'free_emergency_keeps_last-no' | 'partial_refill-no' | 'lost_stay_without_charge-no' | 'credit_serves_compulsory-no' | 'surplus_stays-no' | 'updates_per_between-none' | 'updates_per_between-more' | 'failure_within-location' | 'failure_counts_events-yes' | 'expelled_card_returns-no' | 'expelled_lead_decides-yes' | 'cardless_explore_free-yes' | 'waiting_may_explore-no' | 'reread-no' | 'retake_resolves-yes' | 'token_moves-yes' | 'retry-once_per_visit' | 'retry-never' | 'boost_after_support-yes' | 'parallel_tests-yes' | 'empty_fate-zero' | 'reshuffle-before' | 'single_attempt-no' | 'conflict_ends_midturn-no' | 'conflict_once-no' | 'gain_source-pool_then_burn' | 'covered_counts_visited-yes' | 'absence_goes_to-choose' | 'memory_reread-no' | 'free_explore_per-mission' | 'resolve-before_talk' | 'conflict_starts-at_once' | 'group_tokens-panorama' | 'give_cost-none' | 'talk_in_conflict-no' | 'stuck-fail' | 'jump_keeps_hosts-yes' | 'last_action_tests-yes' | 'lost_despite_gain-no';
+
 /** The group has to decide something. */
 export interface Asked {
   type: 'Asked';
@@ -82,6 +85,12 @@ export interface Ballot {
   question: TextId;
   chosen: TextId;
   votes: readonly (readonly [AgentId, TextId])[];
+}
+
+/** The group gave up: the mission begins again, for the how manieth time. */
+export interface BeganAnew {
+  type: 'BeganAnew';
+  run: number;
 }
 
 /** One more for one crystal (R30). */
@@ -130,6 +139,8 @@ export interface CardShown {
   stays: boolean;
   tests: readonly TestShown[];
   conflict: ConflictShown | null;
+  before: boolean;
+  mark: string;
 }
 
 /** Public, except what it says: that is in the view of `by` alone. */
@@ -231,6 +242,7 @@ export interface CounterShown {
   value: number;
   most: number;
   agent: AgentId | null;
+  rises: boolean;
 }
 
 export interface CreditGained {
@@ -324,6 +336,7 @@ export interface EntryShown {
   place: TextId | null;
   round: number;
   texts: readonly TextId[];
+  before: boolean;
 }
 
 /** Take the last letter back. */
@@ -396,6 +409,7 @@ export interface Gained {
 export interface GearShown {
   name: TextId;
   text: TextId | null;
+  art: string | null;
 }
 
 /** Nothing more goes with this gift. */
@@ -604,6 +618,17 @@ export interface NotSupported {
   host: TextId;
 }
 
+/** A card that has lain in a panorama of a place on the map, as the viewer remembers it. */
+export interface NoteShown {
+  place: number;
+  slot: string;
+  label: TextId;
+  read: number | null;
+  known: boolean;
+  locked: boolean;
+  tests: readonly OpenTest[];
+}
+
 /** Of the chance cards that may come: how many fail, hit exactly, and go beyond. */
 export interface Odds {
   fail: number;
@@ -618,10 +643,18 @@ export interface OfferShown {
   ability: AbilityShown;
 }
 
+/** A test that was read somewhere and has not been passed. */
+export interface OpenTest {
+  attributes: readonly TextId[];
+  difficulty: number;
+  wins: readonly EffectShown[];
+}
+
 export interface OptionShown {
   text: TextId;
   cost: number;
   possible: boolean;
+  ends: boolean;
   votes: readonly AgentId[];
 }
 
@@ -1057,6 +1090,8 @@ export interface View {
   title: TextId;
   brief: readonly TextId[];
   prologue: readonly TextId[];
+  answers: readonly Answer[];
+  run: number;
   round: number;
   phase: Phase;
   step: Step;
@@ -1073,6 +1108,7 @@ export interface View {
   maps: readonly MapShown[];
   place: PlaceShown | null;
   bound: number | null;
+  stuck: boolean;
   tokens: readonly TokenShown[];
   table: readonly ItemShown[];
   counters: readonly CounterShown[];
@@ -1084,6 +1120,7 @@ export interface View {
   ballot: Ballot | null;
   share: ShareShown | null;
   due: boolean;
+  notebook: readonly NoteShown[];
   aloud: readonly EntryShown[];
   checklist: readonly TickShown[];
   end: EndShown | null;
@@ -1165,7 +1202,7 @@ export interface WordShown {
 
 export type Action = ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone;
 
-export type Event = HostChosen | LeadBegan | WasReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Insisted | Ended;
+export type Event = HostChosen | LeadBegan | WasReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Insisted | BeganAnew | Ended;
 
 export type Notes = readonly Telling[];
 

@@ -33,6 +33,8 @@ option-rival = The Peddler
 option-rival-calm = Calm: starts with 0 gold
 option-rival-keen = Keen: starts with 20 gold
 option-rival-fearsome = Fearsome: starts with 40 gold
+option-peddler_corruption = Corruption for the Peddler
+    .about = Its sales bring it corruption cards like yours. It then ends far poorer.
 
 ## Bots
 
@@ -706,3 +708,53 @@ hint-danger =
 thing-DrawOdds = { $colour } { $count } of { $total } ({ $percent }%)
 thing-Outlook = { $colour }, { $icons } icons: tablet { $tablet }%, amulet or better { $amulet }%, anything { $anything }%
 thing-Danger = Your { $icons } rogue icons × { $rogues } rogues in the lair cost { $cost } gold; with one rogue more, { $one_more }.
+
+## Figures
+
+figure-sale-small-red = Sales: red amulets
+figure-sale-small-green = Sales: green amulets
+figure-sale-small-blue = Sales: blue amulets
+figure-sale-small-yellow = Sales: yellow amulets
+figure-sale-large-red = Sales: red tablets
+figure-sale-large-green = Sales: green tablets
+figure-sale-large-blue = Sales: blue tablets
+figure-sale-large-yellow = Sales: yellow tablets
+figure-rogue-sale = Sales to cultists
+figure-funding = Sponsorships at once (X)
+figure-market-icons = Sponsorships in the market
+figure-icons = Icons of the staff
+figure-rogue-icons = Rogue icons of the staff
+figure-corruption = Corruption
+figure-shop = The shop itself
+figure-turns = Turns
+figure-market-hour = Hour of the market
+figure-sold = Goods sold
+figure-sold-black = … at the Black Market
+figure-unsold = Goods left unsold
+figure-hired = Townsfolk hired
+figure-goods-hired = … with a good
+figure-staff = Staff activated
+figure-cards-drawn = Corruption cards drawn
+figure-cards-discarded = … discarded
+figure-cards-kept = … kept to the end
+figure-lair = Rogues in the lair at the end
+figure-members = Members of a hall at the end
+figure-rival = The Peddler’s gold
+figure-fates = Change fates
+figure-stars = Read the stars
+figure-predictions = Prediction
+figure-horoscope = Horoscope
+figure-modifiers = Modifiers spent
+figure-used-exorcist = Exorcist used
+figure-used-astrologer = Astrologer used
+figure-used-palm_reader = Palm reader used
+figure-used-watchman = Watchman used
+figure-zones = Goods of the star map
+figure-hits = Predictions come true
+figure-boxes = Boxes of the horoscope
+figure-goods-boxes = … with a good
+figure-funding-x = X in the funding zone
+figure-funding-market = Market icons in the funding zone
+figure-cards-throw = Corruption by a throw
+figure-cards-skull = … by the skull
+figure-cards-cross = … by the cross

@@ -33,6 +33,8 @@ option-rival = El Buhonero
 option-rival-calm = Tranquilo: empieza con 0 de oro
 option-rival-keen = Vivo: empieza con 20 de oro
 option-rival-fearsome = Temible: empieza con 40 de oro
+option-peddler_corruption = Corrupción para el Buhonero
+    .about = Sus ventas le traen cartas de corrupción como a ti. Así termina mucho más pobre.
 
 ## Bots
 
@@ -716,3 +718,53 @@ hint-danger =
 thing-DrawOdds = { $colour } { $count } de { $total } ({ $percent }%)
 thing-Outlook = { $colour }, { $icons } iconos: tablilla { $tablet }%, amuleto o mejor { $amulet }%, algo { $anything }%
 thing-Danger = Tus { $icons } iconos de granuja × { $rogues } en la guarida cuestan { $cost } de oro; con uno más, { $one_more }.
+
+## Cifras
+
+figure-sale-small-red = Ventas: amuletos rojos
+figure-sale-small-green = Ventas: amuletos verdes
+figure-sale-small-blue = Ventas: amuletos azules
+figure-sale-small-yellow = Ventas: amuletos amarillos
+figure-sale-large-red = Ventas: tablillas rojas
+figure-sale-large-green = Ventas: tablillas verdes
+figure-sale-large-blue = Ventas: tablillas azules
+figure-sale-large-yellow = Ventas: tablillas amarillas
+figure-rogue-sale = Ventas a cultistas
+figure-funding = Financiación inmediata (X)
+figure-market-icons = Financiación en el mercado
+figure-icons = Iconos de los empleados
+figure-rogue-icons = Iconos de granuja de los empleados
+figure-corruption = Corrupción
+figure-shop = El propio negocio
+figure-turns = Turnos
+figure-market-hour = Hora del mercado
+figure-sold = Mercancías vendidas
+figure-sold-black = … en el Mercado Negro
+figure-unsold = Mercancías sin vender
+figure-hired = Lugareños contratados
+figure-goods-hired = … con una mercancía
+figure-staff = Activar empleados
+figure-cards-drawn = Cartas de corrupción robadas
+figure-cards-discarded = … descartadas
+figure-cards-kept = … conservadas hasta el final
+figure-lair = Granujas en la guarida al final
+figure-members = Miembros de una sede al final
+figure-rival = El oro del Buhonero
+figure-fates = Cambiar destinos
+figure-stars = Leer las estrellas
+figure-predictions = Predicción
+figure-horoscope = Horóscopo
+figure-modifiers = Modificadores gastados
+figure-used-exorcist = Exorcista usado
+figure-used-astrologer = Astrólogo usado
+figure-used-palm_reader = Quiromántico usado
+figure-used-watchman = Vigilante usado
+figure-zones = Mercancías del mapa de estrellas
+figure-hits = Predicciones cumplidas
+figure-boxes = Casillas del horóscopo
+figure-goods-boxes = … con una mercancía
+figure-funding-x = X en la zona de financiación
+figure-funding-market = Iconos de mercado en la zona de financiación
+figure-cards-throw = Corrupción por un lanzamiento
+figure-cards-skull = … por la calavera
+figure-cards-cross = … por la cruz

@@ -16,6 +16,7 @@ from pitonisa.games.missions.model import (
     Laid,
     LaidMap,
     Out,
+    Reading,
     SpotState,
     State,
     Step,
@@ -175,16 +176,25 @@ def depart(w: Work, _: Depart) -> None:
     )
     if story.option(w.state, "free_explore_per") == "visit":
         w.put(explored=frozenset[AgentId]())
-    if not story.keeps_journal(w.state):
-        _forget(w)
+    _forget(w)
     for agent in agents(w.state):
         if w.agent(agent).out is Out.EVENT and w.agent(agent).reserve:
             back(w, agent)
 
 
 def _forget(w: Work) -> None:
-    """Without a journal, what was read stays behind; that it was read is remembered."""
-    w.put(
-        readings=tuple(tuple(replace(one, texts=()) for one in several) for several in w.state.readings),
-        heard=tuple(replace(one, texts=()) for one in w.state.heard),
-    )
+    """What stays behind: without a journal all that was read but memories; and those, where they are read only once
+    (ambiguity 32). That something was read is remembered."""
+    journal, again = story.keeps_journal(w.state), story.option(w.state, "memory_reread")
+    memories = {host.memory.id for host in story.scenario(w.state).hosts if host.memory}
+
+    def left(entry: Reading) -> Reading:
+        kept = again if entry.card in memories else journal
+        return entry if kept else replace(entry, texts=())
+
+    w.put(readings=tuple(tuple(map(left, several)) for several in w.state.readings))
+    if not journal:
+        w.put(heard=tuple(replace(one, texts=()) for one in w.state.heard))
+    if not again:
+        for agent in agents(w.state):
+            w.put_agent(agent, memory=False)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pitonisa.games.missions import modifiers, story
-from pitonisa.games.missions.apply import board, charge, conflict, effects, reading, tests, things
+from pitonisa.games.missions.apply import board, charge, conflict, effects, fate, reading, tests, things
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.events import AbilityUsed, Explored
 from pitonisa.games.missions.model import (
@@ -20,9 +20,11 @@ from pitonisa.games.missions.model import (
     Fled,
     Hand,
     Job,
+    Meet,
     Open,
     Perform,
     Raise,
+    Reshuffle,
     Spend,
     TakeUp,
 )
@@ -75,7 +77,7 @@ def _take_up(w: Work, task: TakeUp) -> None:
     label = w.text(f"{laid.card}.label")
     w.tell(Explored(w.seat(task.agent), w.name(task.agent), label, task.cost))
     reading.read_alone(w, story.index(w.state).cards[laid.card], task.agent, told=False)
-    w.first(CarryOut(task.agent, laid.card))
+    w.first(Meet(task.agent, laid.card), CarryOut(task.agent, laid.card))
     w.happen(Event.EXPLORED, task.agent, laid.card)
 
 
@@ -91,12 +93,14 @@ _DONE_BY: Final[dict[type[Any], Callable[[Work, Any], None]]] = {
     Cost: charge.cost,
     Enter: board.enter,
     TakeUp: _take_up,
+    Meet: reading.meet,
     CarryOut: reading.carry_out,
     Open: tests.open_test,
     Raise: tests.raise_value,
     Hand: things.hand_over,
     Perform: _perform,
     Attempted: conflict.attempted,
+    Reshuffle: lambda w, _: fate.shuffle(w),
     Back: things.put_back,
     Depart: board.depart,
     Fled: conflict.fled,

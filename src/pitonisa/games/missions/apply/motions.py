@@ -6,13 +6,13 @@ from typing import assert_never
 
 from pitonisa.games.missions import story
 from pitonisa.games.missions.apply import board, decisions
+from pitonisa.games.missions.apply.again import jump
 from pitonisa.games.missions.apply.charge import back
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.events import Agreed, Burned, Declined, Insisted, Proposed, Recharged, Recharging
 from pitonisa.games.missions.model import (
     AgentId,
     Choice,
-    Ended,
     GiveUp,
     Leave,
     OnShare,
@@ -72,7 +72,7 @@ def carry(w: Work, motion: Motion[Subject]) -> None:
         case Recharge(free=free):
             _recharge(w, motion.by, free=free)
         case GiveUp():
-            w.put(ended=Ended(None))
+            jump(w)
         case Settle(option=option):
             job = next(one for one in w.state.jobs if isinstance(one.ask, Choice) and one.ask.how == "group")
             decisions.pick(w, job, option)

@@ -23,6 +23,7 @@ from pitonisa.games.missions.model import (
     Enter,
     Fled,
     Hand,
+    Meet,
     Offer,
     Open,
     Perform,
@@ -90,11 +91,13 @@ def go_to(w: Work, action: a.GoTo) -> None:
 
 
 def take(w: Work, action: a.Take) -> None:
-    """R20: free, and read alone."""
+    """R20: free, and read alone. A conflict on it begins with the actions, or now (ambiguity 35)."""
     laid = next(one for one in w.state.panorama if one.slot == action.slot)
     w.put_agent(action.agent, slot=action.slot)
     w.tell(CardTaken(w.seat(action.agent), w.name(action.agent), w.text(f"{laid.card}.label")))
     reading.read_alone(w, story.index(w.state).cards[laid.card], action.agent, told=False)
+    if story.option(w.state, "conflict_starts") == "at_once":
+        w.begin(action.agent, Meet(action.agent, laid.card))
 
 
 def explore(w: Work, action: a.Explore) -> None:

@@ -7,7 +7,7 @@ from pitonisa.games.missions.apply.conflict import begin as begin_conflict
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.events import ReadAloud, SecretRead
-from pitonisa.games.missions.model import AgentId, CarryOut, Do, Reading, State, Task
+from pitonisa.games.missions.model import AgentId, CarryOut, Do, Meet, Reading, State, Task
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import AnyCard
 
@@ -67,15 +67,21 @@ def orders(w: Work, card: AnyCard, agent: AgentId) -> tuple[Task, ...]:
     return tuple(Do(one.key, agent) for one in card.on_read)
 
 
-def carry_out(w: Work, task: CarryOut) -> None:
-    """R22: the card in front of somebody: its conflict, and its instructions."""
-    card = story.index(w.state).cards[task.card]
-    if numbers.is_locked(w.state, task.agent, card.id):
-        return
+def meet(w: Work, task: Meet) -> None:
+    """R36, R37: the conflict on the card in front of somebody; who is losing control begins none (ambiguity 41)."""
+    one, card = w.agent(task.agent), story.index(w.state).cards[task.card]
     box = numbers.conflict_of(w.state, card, task.agent)
-    if box is not None and not (w.agent(task.agent).losing and not story.option(w.state, "last_action_tests")):
+    if box is None or one.out is not None or numbers.is_locked(w.state, task.agent, card.id):
+        return
+    if not one.losing or story.option(w.state, "last_action_tests"):
         begin_conflict(w, box, task.agent, card.id)
-    w.first(*orders(w, card, task.agent))
+
+
+def carry_out(w: Work, task: CarryOut) -> None:
+    """R22: what the card in front of somebody says. Who has been expelled meanwhile does nothing."""
+    card = story.index(w.state).cards[task.card]
+    if w.agent(task.agent).out is None and not numbers.is_locked(w.state, task.agent, card.id):
+        w.first(*orders(w, card, task.agent))
 
 
 def read_now(w: Work, card: AnyCard, agent: AgentId, *, aloud: bool) -> None:

@@ -16,6 +16,7 @@ from pitonisa.games.missions.model import (
     AgentId,
     CarryOut,
     Choice,
+    Meet,
     OnTest,
     Out,
     State,
@@ -25,8 +26,8 @@ from pitonisa.games.missions.model import (
     present,
 )
 from pitonisa.games.missions.numbers import supporters
-from pitonisa.games.missions.places import open_places
-from pitonisa.games.missions.roles import in_order
+from pitonisa.games.missions.places import is_stuck
+from pitonisa.games.missions.roles import in_order, is_anybody_reading
 from pitonisa.games.missions.scenario.base import Event
 
 NOBODY: Final[frozenset[AgentId]] = frozenset()
@@ -142,7 +143,7 @@ def _fights(w: Work) -> bool:
     state = w.state
     if state.jobs or state.test or state.share or state.motion:
         return False
-    if state.brawl is None and state.looming and state.step is Step.ACTIONS:
+    if state.brawl is None and state.looming:
         conflict.break_out(w)
         return True
     if state.brawl is None:
@@ -200,6 +201,8 @@ def _recognise(w: Work) -> bool:
     if not present(state) or state.leaving:
         board.leave(w)
         return True
+    if any(agent.held for agent in state.agents):
+        return False
     held = {agent.slot for agent in state.agents}
     free = [one for one in state.panorama if one.slot not in held]
     without = [one for one in present(state) if w.agent(one).slot is None]
@@ -207,38 +210,50 @@ def _recognise(w: Work) -> bool:
         return False
     for agent in without:
         w.put_agent(agent, restless=True)
-    solo = len({agent.seat for agent in state.agents}) == 1
-    early = story.option(state, "resolve") == "before_talk"
-    w.put(step=Step.ACTIONS if solo else Step.TELEPATHY, ready=NOBODY)
+    w.put(step=Step.TELEPATHY, ready=NOBODY)
     w.happen(Event.RECOGNISED, state.lead, state.here)
-    if solo or early:
-        _resolve_cards(w)
+    if _before_talk(state):
+        _carry_out(w, CarryOut)
+    if len({agent.seat for agent in state.agents}) == 1:
+        _begin_actions(w)
     return True
 
 
 def _telepathy(w: Work) -> bool:
     if not w.state.ready >= set(present(w.state)):
         return False
-    w.put(step=Step.ACTIONS, ready=NOBODY)
-    if story.option(w.state, "resolve") != "before_talk":
-        _resolve_cards(w)
+    _begin_actions(w)
     return True
 
 
-def _resolve_cards(w: Work) -> None:
-    """R22: what the cards say, the lead's first."""
+def _begin_actions(w: Work) -> None:
+    """R22: conflicts on the cards that were recognised, and what the cards say, as far as it is not done already."""
+    w.put(step=Step.ACTIONS, ready=NOBODY)
+    later = (
+        *((Meet,) if story.option(w.state, "conflict_starts") == "actions" else ()),
+        *(() if _before_talk(w.state) else (CarryOut,)),
+    )
+    _carry_out(w, *later)
+
+
+def _before_talk(state: State) -> bool:
+    return story.option(state, "resolve") == "before_talk"
+
+
+def _carry_out(w: Work, *tasks: type[Meet | CarryOut]) -> None:
+    """For each card in front of somebody, the lead's first."""
     cards = {one.slot: one.card for one in w.state.panorama}
     for agent in in_order(w.state):
         slot = w.agent(agent).slot
-        if slot is not None and w.agent(agent).out is None:
-            w.begin(agent, CarryOut(agent, cards[slot]))
+        if slot is not None and w.agent(agent).out is None and tasks:
+            w.begin(agent, *(task(agent, cards[slot]) for task in tasks))
 
 
 def _actions(w: Work) -> bool:
     """R26, and ambiguity 13: all are ready, or nobody is left; or an instruction has ended the visit."""
     state = w.state
     busy = any(agent.held is not None for agent in state.agents)
-    agreed = state.ready >= set(present(state)) and not any(agent.slot for agent in state.agents)
+    agreed = state.ready >= set(present(state)) and not is_anybody_reading(state)
     if not present(state) or agreed or (state.leaving and not busy):
         board.leave(w)
         return True
@@ -275,7 +290,7 @@ def _nothing_to_exchange(state: State) -> bool:
 
 def _choose(w: Work) -> bool:
     """Ambiguity 39: no place to go."""
-    if story.option(w.state, "stuck") == "fail" and not open_places(w.state):
+    if story.option(w.state, "stuck") == "fail" and is_stuck(w.state):
         end(w, story.scenario(w.state).rules.failure)
         return True
     return False

@@ -81,6 +81,53 @@ part-pay = Pay
 part-refuse = Do not pay
 part-price = Do you pay for it?
 
+## Answers of a mission
+
+answer-emergency_pays_cost-yes = the crystal of an emergency recharge also pays for what you were about to do
+answer-split_costs-no = nobody begins what costs more crystals than they have
+answer-loss_triggers_choice-no = cards never take your last crystal
+answer-lead_may_spend_last-no = the lead keeps the last crystal while an emergency recharge is possible
+answer-emergency_needs_pool-no = a free emergency recharge is possible from an empty pool
+answer-free_emergency_keeps_last-no = in a free emergency recharge your last crystal goes to the pool first
+answer-partial_refill-no = an emergency recharge needs a pool that fills your whole reserve
+answer-lost_stay_without_charge-no = who lost control comes back from limbo even without a crystal
+answer-credit_serves_compulsory-no = a free recharge cannot serve as the compulsory one
+answer-surplus_stays-no = crystals that nobody can hold are burned in a recharge
+answer-updates_per_between-none = there are no recharges between places
+answer-updates_per_between-more = the group may recharge more than once between places
+answer-failure_within-location = the mission fails when all have lost control at the same place, even in different visits
+answer-failure_counts_events-yes = being sent to limbo by an event counts towards failure
+answer-expelled_card_returns-no = who is in limbo keeps the card for this visit
+answer-expelled_lead_decides-yes = the lead goes on deciding from limbo
+answer-cardless_explore_free-yes = who found no card to recognise explores once for nothing
+answer-waiting_may_explore-no = who waits cannot explore
+answer-reread-no = what a card says is done only the first time it is read
+answer-retake_resolves-yes = an item that you hold works again when you should take it
+answer-token_moves-yes = a token that is out goes to whoever should take it
+answer-retry-once_per_visit = everybody tries each test once a visit
+answer-retry-never = everybody tries each test once
+answer-boost_after_support-yes = you may still boost after asking for support
+answer-parallel_tests-yes = others may start a test while one is under way
+answer-empty_fate-zero = an empty chance deck counts as 0
+answer-reshuffle-before = the chance discards come back before the result is carried out
+answer-single_attempt-no = a personal conflict lasts until a test does not fail
+answer-conflict_ends_midturn-no = a group conflict ends only when all have had their turn
+answer-conflict_once-no = a conflict that was won can begin again
+answer-gain_source-pool_then_burn = crystals you gain come from the pool, and then from the burned ones
+answer-covered_counts_visited-yes = a place whose crystal was covered still counts as visited
+answer-absence_goes_to-choose = the first lead says who takes what absent hosts leave
+answer-memory_reread-no = a memory can be read only in the visit in which it comes up
+answer-free_explore_per-mission = the free explore is one for the whole mission
+answer-resolve-before_talk = cards are carried out before the telling
+answer-conflict_starts-at_once = a conflict begins as soon as its card is read
+answer-group_tokens-panorama = group tokens lie above the panorama
+answer-give_cost-none = giving costs nothing
+answer-talk_in_conflict-no = nobody talks during tests and group conflicts
+answer-stuck-fail = with nowhere to go the mission fails
+answer-jump_keeps_hosts-yes = after a jump everybody has the same host
+answer-last_action_tests-yes = who loses control by exploring still takes the test of the new card
+answer-lost_despite_gain-no = a crystal gained in time saves you from losing control
+
 ## What happens
 
 event-HostChosen = { $by } is in { $host }.
@@ -254,6 +301,7 @@ event-Chosen-by =
 event-Asked = The group is asked: { $text }
 event-WordSaid = { $by } says a word.
 event-WordSaid-by = You say: { $word }.
+event-BeganAnew = The group jumps: the mission begins anew, run { $run }.
 event-Ended =
     { $name ->
         [none] The mission is over.
@@ -344,12 +392,18 @@ illegal-ready = You need not be ready for anything now.
 illegal-recharge-due = Somebody lost control: a recharge comes before the next place.
 illegal-no-scenario = There is no such scenario.
 illegal-not-yours = Only who has read this card can tell of it.
+illegal-quiet = Nobody talks now: first the test, or the conflict.
 illegal-own-words = Tell it in your own words, not word by word.
 illegal-too-many = This scenario is for up to { $most } players, not { $players }.
 illegal-support-cap =
     { $n ->
         [one] You can add at most 1 crystal to this test.
        *[other] You can add at most { $n } crystals to this test.
+    }
+illegal-cannot-pay =
+    { $n ->
+        [one] You have no crystal for that.
+       *[other] You cannot pay { $n } crystals for that.
     }
 illegal-cards-out =
     { $count ->
@@ -366,6 +420,16 @@ view-brief =
        *[other] Brief: { $value }
     }
 view-prologue = { "" }
+view-answers =
+    { $valueCount ->
+        [0] { "" }
+       *[other] In this mission: { $value }.
+    }
+view-run =
+    { $value ->
+        [1] { "" }
+       *[other] Run { $value }
+    }
 view-round = Round { $value }
 view-phase = Phase: { $value }
 view-step = Step: { $value }
@@ -401,6 +465,11 @@ view-bound =
     { $value ->
         [none] { "" }
        *[other] The group must go to place { $value }.
+    }
+view-stuck =
+    { $value ->
+        [yes] There is nowhere to go: the group can only give up.
+       *[no] { "" }
     }
 view-tokens =
     { $valueCount ->
@@ -453,6 +522,7 @@ view-due =
         [yes] Somebody lost control: a recharge is compulsory.
        *[no] { "" }
     }
+view-notebook = { "" }
 view-aloud =
     { $valueCount ->
         [0] { "" }
@@ -508,6 +578,8 @@ thing-CellShown = { $text }
 thing-EffectShown = { $kind }
 thing-ConflictShown = Conflict: { $adversary }, damage { $damage } of { $life }
 thing-EntryShown = { $title }: { $texts }
+thing-NoteShown = { $slot } { $label }
+thing-OpenTest = { $attributes } { $difficulty }
 thing-MapShown = { $name }: { $spots }
 thing-SpotShown =
     { $open ->

@@ -81,6 +81,53 @@ part-pay = Pagar
 part-refuse = No pagar
 part-price = ¿Pagas por ello?
 
+## Respuestas de una misión
+
+answer-emergency_pays_cost-yes = el cristal de una recarga de emergencia paga también lo que ibas a hacer
+answer-split_costs-no = nadie empieza algo que cueste más cristales de los que tiene
+answer-loss_triggers_choice-no = las cartas nunca te quitan el último cristal
+answer-lead_may_spend_last-no = quien guía conserva su último cristal mientras sea posible una recarga de emergencia
+answer-emergency_needs_pool-no = una recarga de emergencia gratuita es posible con el pozo vacío
+answer-free_emergency_keeps_last-no = en una recarga de emergencia gratuita tu último cristal va antes al pozo
+answer-partial_refill-no = una recarga de emergencia necesita un pozo que llene toda tu reserva
+answer-lost_stay_without_charge-no = quien perdió el control vuelve del limbo aunque no reciba ningún cristal
+answer-credit_serves_compulsory-no = una recarga gratuita no sirve como recarga obligatoria
+answer-surplus_stays-no = en una recarga se queman los cristales que nadie puede guardar
+answer-updates_per_between-none = no hay recargas entre lugares
+answer-updates_per_between-more = el grupo puede recargar más de una vez entre lugares
+answer-failure_within-location = la misión fracasa cuando todo el grupo ha perdido el control en el mismo lugar, aunque sea en visitas distintas
+answer-failure_counts_events-yes = ir al limbo por un suceso cuenta para el fracaso
+answer-expelled_card_returns-no = quien está en el limbo conserva su carta durante la visita
+answer-expelled_lead_decides-yes = quien guía sigue decidiendo desde el limbo
+answer-cardless_explore_free-yes = quien no encontró carta que reconocer explora una vez sin costo
+answer-waiting_may_explore-no = quien espera no puede explorar
+answer-reread-no = lo que dice una carta se cumple solo la primera vez que se lee
+answer-retake_resolves-yes = un objeto que ya tienes vuelve a actuar cuando deberías tomarlo
+answer-token_moves-yes = una ficha en juego pasa a quien debería tomarla
+answer-retry-once_per_visit = cada quien intenta cada prueba una vez por visita
+answer-retry-never = cada quien intenta cada prueba una sola vez
+answer-boost_after_support-yes = puedes mejorar incluso después de pedir apoyo
+answer-parallel_tests-yes = otras personas pueden empezar una prueba mientras hay otra en curso
+answer-empty_fate-zero = un mazo de azar vacío cuenta como 0
+answer-reshuffle-before = los descartes de azar vuelven antes de aplicar el resultado
+answer-single_attempt-no = un conflicto personal dura hasta que una prueba no falle
+answer-conflict_ends_midturn-no = un conflicto grupal termina solo cuando todo el grupo ha tenido su turno
+answer-conflict_once-no = un conflicto ganado puede volver a empezar
+answer-gain_source-pool_then_burn = los cristales que ganas salen del pozo y después de los quemados
+answer-covered_counts_visited-yes = un lugar cuyo cristal quedó cubierto sigue contando como visitado
+answer-absence_goes_to-choose = la primera guía dice quién toma lo que dejan los anfitriones ausentes
+answer-memory_reread-no = un recuerdo se lee solo en la visita en que aparece
+answer-free_explore_per-mission = la exploración gratuita es una en toda la misión
+answer-resolve-before_talk = las cartas se cumplen antes de contar lo leído
+answer-conflict_starts-at_once = un conflicto empieza en cuanto se lee su carta
+answer-group_tokens-panorama = las fichas grupales están sobre el panorama
+answer-give_cost-none = dar no cuesta nada
+answer-talk_in_conflict-no = nadie habla durante las pruebas y los conflictos grupales
+answer-stuck-fail = sin ningún lugar adonde ir, la misión fracasa
+answer-jump_keeps_hosts-yes = tras un salto cada quien conserva su anfitrión
+answer-last_action_tests-yes = quien pierde el control al explorar aún hace la prueba de la carta nueva
+answer-lost_despite_gain-no = un cristal ganado a tiempo te salva de perder el control
+
 ## Lo que pasa
 
 event-HostChosen = { $by } usa a { $host }.
@@ -254,6 +301,7 @@ event-Chosen-by =
 event-Asked = Se pregunta al grupo: { $text }
 event-WordSaid = { $by } dice una palabra.
 event-WordSaid-by = Dices: { $word }.
+event-BeganAnew = El grupo salta: la misión empieza de nuevo, intento { $run }.
 event-Ended =
     { $name ->
         [none] La misión termina.
@@ -344,12 +392,18 @@ illegal-ready = Ahora no hace falta que estés listo para nada.
 illegal-recharge-due = Alguien perdió el control: hace falta una recarga antes del próximo lugar.
 illegal-no-scenario = No existe ese escenario.
 illegal-not-yours = Solo quien leyó esta carta puede contarla.
+illegal-quiet = Nadie habla ahora: primero la prueba o el conflicto.
 illegal-own-words = Cuéntalo con tus palabras, no tal cual.
 illegal-too-many = Este escenario es para hasta { $most } personas, no { $players }.
 illegal-support-cap =
     { $n ->
         [one] Puedes añadir como máximo 1 cristal a esta prueba.
        *[other] Puedes añadir como máximo { $n } cristales a esta prueba.
+    }
+illegal-cannot-pay =
+    { $n ->
+        [one] No tienes ningún cristal para eso.
+       *[other] No puedes pagar { $n } cristales por eso.
     }
 illegal-cards-out =
     { $count ->
@@ -366,6 +420,16 @@ view-brief =
        *[other] Encargo: { $value }
     }
 view-prologue = { "" }
+view-answers =
+    { $valueCount ->
+        [0] { "" }
+       *[other] En esta misión: { $value }.
+    }
+view-run =
+    { $value ->
+        [1] { "" }
+       *[other] Intento { $value }
+    }
 view-round = Ronda { $value }
 view-phase = Fase: { $value }
 view-step = Paso: { $value }
@@ -401,6 +465,11 @@ view-bound =
     { $value ->
         [none] { "" }
        *[other] El grupo debe ir al lugar { $value }.
+    }
+view-stuck =
+    { $value ->
+        [yes] No hay ningún lugar adonde ir: el grupo solo puede abandonar.
+       *[no] { "" }
     }
 view-tokens =
     { $valueCount ->
@@ -453,6 +522,7 @@ view-due =
         [yes] Alguien perdió el control: la recarga es obligatoria.
        *[no] { "" }
     }
+view-notebook = { "" }
 view-aloud =
     { $valueCount ->
         [0] { "" }
@@ -508,6 +578,8 @@ thing-CellShown = { $text }
 thing-EffectShown = { $kind }
 thing-ConflictShown = Conflicto: { $adversary }, daño { $damage } de { $life }
 thing-EntryShown = { $title }: { $texts }
+thing-NoteShown = { $slot } { $label }
+thing-OpenTest = { $attributes } { $difficulty }
 thing-MapShown = { $name }: { $spots }
 thing-SpotShown =
     { $open ->

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pitonisa.games.missions import numbers, story
 from pitonisa.games.missions.limits import must_stay
-from pitonisa.games.missions.model import AgentId, Reading, State
+from pitonisa.games.missions.model import AgentId, Reading, State, agents_of
 from pitonisa.games.missions.scenario.cards import Item, TalkCard
 from pitonisa.games.missions.show import tests
 from pitonisa.games.missions.show.people import maybe
@@ -22,7 +22,7 @@ def hands(state: State, agent: AgentId) -> HandsShown:
         card=_card(state, agent),
         things=() if in_card or state.brawl else tests.trials(state, agent),
         memory=_texts(state, last) if last and one.memory else (),
-        journal=tuple(_entry(state, entry) for entry in read),
+        journal=tuple(_entry(state, entry, is_known_from_before(state, agent, entry.card)) for entry in read),
         repertoire=tuple(dict.fromkeys(_talks(state, read))),
     )
 
@@ -41,19 +41,27 @@ def _card(state: State, agent: AgentId) -> CardShown | None:
         stays=must_stay(state, agent),
         tests=() if box or state.brawl else tests.trials(state, agent),
         conflict=tests.conflict(state, box, agent) if box and not state.brawl else None,
+        before=is_known_from_before(state, agent, card.id),
+        mark=story.mark(state, card.id),
     )
+
+
+def is_known_from_before(state: State, agent: AgentId, card: str) -> bool:
+    """Whether the person has read this card in an earlier run (R52)."""
+    return any(card in state.before[one] for one in agents_of(state, state.agents[agent].seat))
 
 
 def _texts(state: State, entry: Reading) -> tuple[TextId, ...]:
     return tuple(story.text(state, raw) for raw in entry.texts)
 
 
-def _entry(state: State, entry: Reading) -> EntryShown:
+def _entry(state: State, entry: Reading, before: bool = False) -> EntryShown:
     return EntryShown(
         title=_title(state, entry.card),
         place=story.text(state, f"{entry.place}.name") if entry.place else None,
         round=entry.round,
         texts=_texts(state, entry),
+        before=before,
     )
 
 

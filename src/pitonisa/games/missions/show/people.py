@@ -12,10 +12,13 @@ from pitonisa.games.missions.model import agents as all_agents
 from pitonisa.games.missions.roles import deciding as deciding_for
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.abilities import Ability
-from pitonisa.games.missions.scenario.base import Status
+from pitonisa.games.missions.scenario.base import Event, Status, amount
 from pitonisa.games.missions.scenario.cards import Gear, Host
+from pitonisa.games.missions.scenario.effects import AddCounter
+from pitonisa.games.missions.scenario.instructions import When
 from pitonisa.games.missions.scenario.look import Face
 from pitonisa.games.missions.scenario.model import Counter
+from pitonisa.games.missions.show.effects import effects
 from pitonisa.games.missions.shown import (
     AbilityShown,
     AgentShown,
@@ -98,7 +101,8 @@ def _gear(state: State, gear: Gear | None) -> GearShown | None:
 
 
 def _named(state: State, id: str) -> GearShown:
-    return GearShown(name=story.text(state, f"{id}.name"), text=maybe(state, f"{id}.text"))
+    art = library.look(state.scenario).items.get(id)
+    return GearShown(name=story.text(state, f"{id}.name"), text=maybe(state, f"{id}.text"), art=art)
 
 
 def _face(state: State, host: str | None) -> FaceShown:
@@ -181,6 +185,7 @@ def ability(state: State, agent: AgentId, power: Ability) -> AbilityShown:
         text=maybe(state, f"{power.id}.text"),
         cost=power.pay.charge,
         left=left_of(state, agent, power),
+        effects=effects(state, power.do),
     )
 
 
@@ -202,6 +207,7 @@ def items(state: State, held: Iterable[str]) -> tuple[ItemShown, ...]:
                     text=maybe(state, f"{one.id}.text"),
                     cost=one.pay.charge,
                     left=None,
+                    effects=effects(state, one.do),
                 )
                 for one in found.items[id].abilities
             ),
@@ -238,7 +244,7 @@ def sees_counter(state: State, counter: Counter) -> bool:
 
 
 def counters(state: State) -> tuple[CounterShown, ...]:
-    look, shown = library.look(state.scenario), list[CounterShown]()
+    look, shown, rising = library.look(state.scenario), list[CounterShown](), _rising(state)
     for counter in story.scenario(state).counters:
         if not sees_counter(state, counter):
             continue
@@ -250,7 +256,17 @@ def counters(state: State) -> tuple[CounterShown, ...]:
                 value=counter_value(state, counter.id, one),
                 most=counter.most,
                 agent=one,
+                rises=counter.id in rising,
             )
             for one in whose
         ]
     return tuple(shown)
+
+
+def _rising(state: State) -> frozenset[str]:
+    """Counters that grow by themselves, as a card says that lies open on the table."""
+    written = story.index(state).instructions
+    rules = [written.get(one.key) for one in state.triggers if story.owner_of(state, one.key) in state.table]
+    beginnings = [one for one in rules if isinstance(one, When) and one.event == Event.ROUND_START]
+    growing = [each for one in beginnings for each in one.do if isinstance(each, AddCounter)]
+    return frozenset(each.counter for each in growing if amount(each.n, story.hosts_in_play(state)) > 0)

@@ -1,5 +1,5 @@
 /**
- * Makes what the client loads from the drawings of this folder: `node make-sheets.mjs`.
+ * Makes the sheets that the client and the printed cards are drawn with from this folder: `node make-sheets.mjs`.
  *
  * A file here is a sheet: `deep-scene.svg` holds parts of the kit `deep`. Ids get the kit before them, so that two kits
  * may both have a `halo`; paints (gradients, patterns, clips) become `KIT-paint-…`. A strict content policy lets no style
@@ -12,7 +12,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-export const SHEETS = here('../scenes/sheets/');
+export const SHEETS = here('../../../../../src/pitonisa/games/missions/drawings/');
 export const PARTS = here('../../../../../src/pitonisa/games/missions/parts.json');
 
 const names = () => readdirSync(here('.')).filter((name) => name.endsWith('.svg')).sort();

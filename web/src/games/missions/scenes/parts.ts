@@ -13,7 +13,11 @@ export interface Part {
 }
 
 const PARTS = listed as Readonly<Record<string, Part>>;
-const addresses = import.meta.glob<string>('./sheets/*.svg', { query: '?url', import: 'default', eager: true });
+const found = import.meta.glob<string>('$python/games/missions/drawings/*.svg', { query: '?url', import: 'default', eager: true });
+/** Where each sheet lies, by its name. */
+const addresses: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(found).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1, -'.svg'.length), address]),
+);
 
 export const partOf = (id: string): Part | undefined => PARTS[id];
 export const allParts = (): readonly string[] => Object.keys(PARTS);
@@ -39,7 +43,7 @@ export async function bring(parts: Iterable<string>): Promise<void> {
 }
 
 async function fetchSheet(sheet: string): Promise<void> {
-  const answer = await fetch(addresses[`./sheets/${sheet}.svg`]!);
+  const answer = await fetch(addresses[sheet]!);
   put(await answer.text());
   here.add(sheet);
 }

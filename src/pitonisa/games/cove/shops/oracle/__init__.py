@@ -1,7 +1,7 @@
 """The Oracle: five runes, a dish of two halves, stars, predictions and a horoscope."""
 
 from pitonisa.games.cove.shop import STAFF, Shop
-from pitonisa.games.cove.shops.oracle import apply, foresight, legal
+from pitonisa.games.cove.shops.oracle import apply, figures, foresight, legal
 from pitonisa.games.cove.shops.oracle.board import GOODS
 from pitonisa.games.cove.shops.oracle.invariants import INVARIANTS
 from pitonisa.games.cove.shops.oracle.model import Ability, Oracle
@@ -26,6 +26,8 @@ ORACLE = Shop(
     market=foresight.market,
     clean_up=lambda shop: shop,
     score=lambda state, seat: (),
+    counts=figures.COUNTS,
+    count=figures.count,
     refusal=refusal,
     invariants=INVARIANTS,
 )

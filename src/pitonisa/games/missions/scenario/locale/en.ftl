@@ -76,6 +76,21 @@ unknown-id = There is no { $kind } “{ $name }”. { $close ->
        *[other] Did you mean { $close }?
     }
     .fix = Correct the name, or write the thing.
+part-unknown = There is no drawing “{ $name }” in the library. { $close ->
+        [none] { "" }
+       *[other] Did you mean { $close }?
+    }
+    .fix = Take one of those in src/pitonisa/games/missions/parts.json.
+part-property = This drawing cannot be recoloured by “{ $name }”. { $known ->
+        [none] It has no property.
+       *[other] It knows: { $known }.
+    }
+    .fix = Correct the name, or take it out.
+picture-of-nothing = There is nothing called “{ $name }” to be pictured here ({ $kind }). { $close ->
+        [none] { "" }
+       *[other] Did you mean { $close }?
+    }
+    .fix = Correct the id, or take the line out.
 swap-elsewhere = { $card } is no version of slot { $slot }.
     .fix = List the card under the “versions” of that slot.
 slot-twice = Slot { $slot } is there twice.
@@ -150,6 +165,13 @@ same-results = All three results are the same.
     .fix = Let something different happen, or tell it differently.
 ending-unscored = A success without a score.
     .fix = Add “score”, or “rated: false”.
+part-unknown = There is no drawing “{ $name }”. { $close ->
+        [none] { "" }
+       *[other] Did you mean { $close }?
+    }
+    .fix = Correct the name: src/pitonisa/games/missions/parts.json lists all drawings.
+drawn-nothing = “{ $table }” in { $file } draws something that is not there.
+    .fix = Correct the name, or take the line out.
 suppress-unused = There is no such warning ({ $warning }) to suppress.
     .fix = Take it out of “suppress”.
 todo = To do: { $note }

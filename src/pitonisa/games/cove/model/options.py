@@ -1,0 +1,52 @@
+"""What a table at the cove can choose before a match."""
+
+from __future__ import annotations
+
+import msgspec
+
+from pitonisa.games.cove.model.kinds import Id
+
+
+class RogueChoice(Id):
+    RANDOM = "random"
+    CRIMINALS = "criminals"
+    CULTISTS = "cultists"
+    ROBBERS = "robbers"
+
+
+class TownsfolkSets(Id):
+    """Which two of the three sets are shuffled together (R7)."""
+
+    LOCALS_MERCENARIES = "locals-mercenaries"
+    LOCALS_SAILORS = "locals-sailors"
+    MERCENARIES_SAILORS = "mercenaries-sailors"
+
+
+class BlackMarket(Id):
+    """When sales at the Black Market bring corruption (R34)."""
+
+    PER_GOOD = "per-good"
+    PER_VISIT = "per-visit"
+
+
+class Rival(Id):
+    """How strong the Peddler is who plays against a single player (R39)."""
+
+    CALM = "calm"
+    KEEN = "keen"
+    FEARSOME = "fearsome"
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    rogue_card: RogueChoice = RogueChoice.RANDOM
+    townsfolk: TownsfolkSets = TownsfolkSets.LOCALS_MERCENARIES
+    side_restricted: bool = True
+    """A boat docks only on its own side (R17)."""
+
+    market_icon_recurring: bool = True
+    """A market icon pays in every market phase, not only in the next one (R56)."""
+
+    black_market: BlackMarket = BlackMarket.PER_GOOD
+    rival: Rival = Rival.KEEN
+    peddler_corruption: bool = False
+    """The Peddler draws corruption cards for its sales like anybody (R41)."""

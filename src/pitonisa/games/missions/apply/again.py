@@ -1,0 +1,40 @@
+"""The jump: the mission begins anew, and nothing of it is kept but what people remember (R52)."""
+
+from __future__ import annotations
+
+from pitonisa.games.missions import story
+from pitonisa.games.missions.apply.work import Work, replace
+from pitonisa.games.missions.events import BeganAnew
+from pitonisa.games.missions.model import MOST_RUNS, Agent, Ended, State, Step
+from pitonisa.games.missions.start import laid_out
+
+
+def jump(w: Work) -> None:
+    """As from the box: crystals, cards, chance, the map, hosts to choose (ambiguity 40). The last jump is the end."""
+    old = w.state
+    if old.runs >= MOST_RUNS:
+        w.put(ended=Ended(None))
+        return
+    fresh = laid_out(old.scenario, old.journal, tuple(agent.seat for agent in old.agents), w.rng)
+    w.state = replace(
+        fresh,
+        runs=old.runs + 1,
+        before=tuple(_read(old, n) for n in range(len(old.agents))),
+        labels=tuple(dict.fromkeys((*old.labels, *story.public_names(old)))),
+        told=old.told,
+    )
+    if story.option(old, "jump_keeps_hosts"):
+        _seat_again(w, old)
+    w.tell(BeganAnew(w.state.runs))
+
+
+def _read(old: State, agent: int) -> tuple[str, ...]:
+    """All the cards that somebody has read in this run and in those before."""
+    return tuple(sorted({*old.before[agent], *(entry.card for entry in old.readings[agent])}))
+
+
+def _seat_again(w: Work, old: State) -> None:
+    """Everybody in the same host."""
+    hosts = [story.index(old).hosts[agent.host or ""] for agent in old.agents]
+    seated = (Agent(seat=one.seat, host=host.id, reserve=host.cap) for one, host in zip(old.agents, hosts, strict=True))
+    w.put(agents=tuple(seated), pool=w.state.pool - sum(host.cap for host in hosts), step=Step.FIRST_LEAD)

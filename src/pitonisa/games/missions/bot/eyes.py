@@ -1,0 +1,100 @@
+"""How a bot looks at its view: what it may do, who has what, how late it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeVar
+
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions.model import AgentId
+from pitonisa.games.missions.shown import AgentShown, Doing, HandsShown, NoteShown
+from pitonisa.games.missions.view import View
+
+LATE: Final = 2
+"""So many rounds before what rises is full, it is late."""
+
+SPENT: Final = 0.25
+"""Below this share of all the crystals there were, it is late too."""
+
+RICH: Final = 0.55
+"""Above this share there is enough."""
+
+A = TypeVar("A")
+
+
+def of(view: View, kind: type[A]) -> list[A]:
+    return [one for one in view.legal if isinstance(one, kind)]
+
+
+def first(several: Iterable[A]) -> A | None:
+    return next(iter(several), None)
+
+
+def price(view: View, action: a.Action) -> int:
+    return view.previews[view.legal.index(action)].cost
+
+
+def reserve(view: View, agent: AgentId) -> int:
+    return view.agents[agent].reserve
+
+
+def hands_of(view: View, agent: AgentId) -> HandsShown | None:
+    return next((one for one in view.hands if one.agent == agent), None)
+
+
+def awake(view: View) -> list[AgentShown]:
+    return [one for one in view.agents if one.doing not in (Doing.LIMBO, Doing.LOST)]
+
+
+# Things
+
+
+def items(view: View) -> set[int]:
+    """The numbers of all that somebody has or that lies open."""
+    held = [one.number for agent in view.agents for one in agent.items]
+    return {*held, *(one.number for one in view.table)}
+
+
+def letters(view: View) -> set[str]:
+    held = [one.letter for agent in view.agents for one in agent.tokens]
+    return {*held, *(one.letter for one in view.tokens)}
+
+
+# Cards
+
+
+def notes_here(view: View) -> dict[str, NoteShown]:
+    """By slot: what is remembered of the cards in this place."""
+    here = view.place.number if view.place else None
+    return {one.slot: one for one in view.notebook if one.place == here}
+
+
+def unread_here(view: View) -> set[str]:
+    return {slot for slot, note in notes_here(view).items() if note.read is None}
+
+
+# Time
+
+
+def left(view: View) -> int:
+    """The crystals that can still be used."""
+    return view.pool + sum(one.reserve for one in view.agents)
+
+
+def rounds_left(view: View) -> int | None:
+    """Until something that rises is full; None where nothing does."""
+    clocks = [one.most - one.value for one in view.counters if one.rises]
+    return min(clocks, default=None)
+
+
+def is_late(view: View, rounds: int = LATE) -> bool:
+    clock = rounds_left(view)
+    return (clock is not None and clock <= rounds) or left(view) < SPENT * _there_were(view)
+
+
+def is_rich(view: View) -> bool:
+    return left(view) > RICH * _there_were(view)
+
+
+def _there_were(view: View) -> int:
+    return left(view) + view.burn + view.on_map

@@ -1,0 +1,184 @@
+"""A match that one person plays for all, and who knows everything: acts, and answers whatever the rules ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions import story
+from pitonisa.games.missions.apply import apply, start
+from pitonisa.games.missions.choices import PAY, REFUSE, Way, options_of
+from pitonisa.games.missions.legal import legal
+from pitonisa.games.missions.model import (
+    AgentId,
+    Choice,
+    GiveUp,
+    Job,
+    LastCharge,
+    Offer,
+    Options,
+    Spelling,
+    State,
+    WhichItem,
+    Whom,
+    agents,
+)
+from pitonisa.games.missions.scenario.effects import End, Fail
+from pitonisa.games.missions.scenario.instructions import Choose, Question
+from pitonisa.games.missions.scenario.prose import normalised
+from pitonisa.games.missions.scenario.walk import instructions
+from pitonisa.kernel import Chance, Seat
+
+ENOUGH: Final = 400
+"""Answers in a row; more would go round in circles."""
+
+
+class Stuck(Exception):
+    """The way cannot be walked on from here, and why."""
+
+
+class Table:
+    """A match so far. `fork` tries something out without having done it."""
+
+    def __init__(
+        self, options: Options, party: tuple[str, ...], seed: str, weighs: Callable[[Any], bool], *, alone: bool
+    ) -> None:
+        self.chance = Chance(seed)
+        self.party = party
+        self.state: State = start(options, 1 if alone else len(party), self.chance.step(0)).state
+        self.log: list[tuple[Seat, a.Action]] = []
+        self.weighs = weighs
+        """Whether an instruction changes how the story goes on."""
+
+        self.reckless = False
+        """Whether the last crystal is used as well."""
+
+        self.wanted: dict[str, list[str]] = {}
+        """What is to be decided, by choice or question: options one after the other."""
+
+    def fork(self) -> Table:
+        copy = object.__new__(type(self))
+        copy.__dict__ = dict(self.__dict__)
+        copy.log = list(self.log)
+        copy.wanted = {name: list(several) for name, several in self.wanted.items()}
+        return copy
+
+    def become(self, other: Table) -> None:
+        self.__dict__.update(other.__dict__)
+
+    # Acting
+
+    def act(self, action: a.Action) -> None:
+        """Do it, and answer what is asked then."""
+        self._do(action)
+        self.settle()
+
+    def _do(self, action: a.Action) -> None:
+        seat = self.state.agents[action.agent].seat
+        self.log.append((seat, action))
+        self.state = apply(self.state, seat, action, self.chance.step(len(self.log))).state
+
+    def may(self, kind: type[Any], agent: AgentId | None = None) -> Iterator[Any]:
+        """The legal actions of a kind, of somebody or of anybody."""
+        for one in agents(self.state) if agent is None else [agent]:
+            for action in legal(self.state, self.state.agents[one].seat):
+                if isinstance(action, kind) and action.agent == one:
+                    yield action
+
+    def agent_of(self, host: str) -> AgentId:
+        return next(one for one in agents(self.state) if self.state.agents[one].host == host)
+
+    # Answering
+
+    def settle(self) -> None:
+        for _ in range(ENOUGH):
+            action = None if self.state.ended else self._answer()
+            if action is None:
+                return
+            self._do(action)
+        raise Stuck("answers go round in circles")
+
+    def _answer(self) -> a.Action | None:
+        if self.state.motion is not None:
+            giving_up = isinstance(self.state.motion.subject, GiveUp)
+            return next(self.may(a.Decline if giving_up else a.Agree), None)
+        if self.state.share is not None:
+            return self._share()
+        for job in self.state.jobs:
+            if (action := self._to_job(job)) is not None:
+                return action
+        return None
+
+    def _share(self) -> a.Action | None:
+        """The pool goes to whoever has least."""
+        given = list(self.may(a.ShareOut))
+        share = self.state.share
+        assert share is not None
+        if given:
+            return min(given, key=lambda one: self.state.agents[one.to].reserve + share.given[one.to])
+        return next(self.may(a.ShareDone), None)
+
+    def _to_job(self, job: Job) -> a.Action | None:
+        match job.ask:
+            case LastCharge(agent=agent):
+                calls = [*self.may(a.Emergency, agent), *self.may(a.Withdraw, agent), *self.may(a.LoseControl, agent)]
+                return calls[-1 if self.reckless else 0] if calls else None
+            case Offer(agent=agent):
+                return next(self.may(a.Pass, agent), None)
+            case Choice() as choice:
+                return self._choose(job, choice)
+            case Whom(by=by):
+                return next(self.may(a.PickAgent, by), None)
+            case WhichItem(by=by):
+                return next(self.may(a.PickItem, by), None)
+            case Spelling() as spelling:
+                return self._spell(spelling)
+            case _:
+                return None
+
+    def _choose(self, job: Job, choice: Choice) -> a.Action | None:
+        asked = story.index(self.state).instructions[choice.key]
+        possible = [one for one in options_of(self.state, job, choice) if one.possible]
+        if isinstance(asked, Choose):
+            text = self._wanted_option(asked, possible)
+        else:
+            text = PAY if any(one.text == PAY and self.weighs(one.do) for one in possible) else REFUSE
+        for kind in (a.Pick, a.Vote):
+            for action in self.may(kind):
+                if action.option == text:
+                    self._decided(asked, text, last=kind is a.Pick or len(choice.votes) + 1 == len(choice.by))
+                    return action
+        return None
+
+    def _decided(self, asked: Any, text: str, *, last: bool) -> None:
+        """A wish is fulfilled when it is chosen, or when the last vote for it is given."""
+        wishes = self.wanted.get(asked.choice, []) if isinstance(asked, Choose) else []
+        if wishes and last and text == story.text(self.state, f"{asked.choice}.{wishes[0]}"):
+            wishes.pop(0)
+
+    def _wanted_option(self, asked: Choose, possible: list[Way]) -> str:
+        wish = (self.wanted.get(asked.choice) or [""])[0]
+        text = story.text(self.state, f"{asked.choice}.{wish}")
+        if wish and any(one.text == text for one in possible):
+            return text
+        return min(possible, key=self._harm).text
+
+    def _harm(self, way: Way) -> tuple[bool, bool, int, int]:
+        """What is least missed if nobody asked for it."""
+        ends = any(isinstance(one, End | Fail) for one in instructions(way.do))
+        return ends, self.weighs(way.do), way.price.charge, len(way.do)
+
+    def _spell(self, spelling: Spelling) -> a.Action | None:
+        asked = story.index(self.state).instructions[spelling.key]
+        assert isinstance(asked, Question)
+        wish = (self.wanted.get(asked.question) or [""])[0]
+        if not wish:
+            return next(self.may(a.LeaveUnsaid, spelling.by), None)
+        right = next((one for one in asked.answers if one.id == wish), None)
+        word = min(map(normalised, right.accepts), key=len) if right else "x"
+        if spelling.typed == word:
+            self.wanted[asked.question].pop(0)
+            return next(self.may(a.SayWord, spelling.by), None)
+        letter = word[len(spelling.typed)]
+        return next((one for one in self.may(a.Type, spelling.by) if one.letter == letter), None)

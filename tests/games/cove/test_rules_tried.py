@@ -1,0 +1,39 @@
+"""Every rule is tried where the README says so, and every case of the fact sheet by a test that names it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from pitonisa.games import cove
+
+TESTS = Path(__file__).parent
+RULE = re.compile(r"^\| R(\d+) \|.*\| ([^|]+) \|$", re.M)
+DOCSTRING = re.compile(r'def test_\w+\([^)]*\)[^:]*:\n    """(.*?)"""', re.S)
+CITED = re.compile(r"R(\d+)(?:-R(\d+))?")
+CASE = re.compile(r"case (\d+)")
+
+
+def docstrings(name: str) -> list[str]:
+    return DOCSTRING.findall((TESTS / f"test_{name}.py").read_text("utf-8"))
+
+
+def tried(name: str) -> set[int]:
+    """The rules that the tests of a file cite."""
+    ranges = [found for text in docstrings(name) for found in CITED.findall(text)]
+    return {rule for first, last in ranges for rule in range(int(first), int(last or first) + 1)}
+
+
+def test_every_rule_is_tried_in_the_files_that_the_readme_names() -> None:
+    readme = (Path(cove.__file__).parent / "README.md").read_text("utf-8")
+    rows = {int(rule): files.split(", ") for rule, files in RULE.findall(readme)}
+    assert sorted(rows) == list(range(1, 59))
+    named = {(rule, file) for rule, files in rows.items() for file in files if file != "golden"}
+    known = {file: tried(file) for _, file in named}
+    assert sorted((rule, file) for rule, file in named if rule not in known[file]) == []
+
+
+def test_every_case_of_the_fact_sheet_has_a_test() -> None:
+    files = [file.stem.removeprefix("test_") for file in TESTS.glob("test_*.py")]
+    cases = {int(case) for file in files for text in docstrings(file) for case in CASE.findall(text)}
+    assert cases >= set(range(1, 12))
