@@ -187,6 +187,7 @@ export interface MyTable {
   deadlines: Readonly<Record<string, string>>;
   outcome: string | null;
   winners: readonly number[];
+  retold: boolean;
   next: string | null;
   help: Level;
   lesson: string | null;
@@ -334,6 +335,7 @@ export interface TableInfo {
   deadlines: Readonly<Record<string, string>>;
   outcome: string | null;
   winners: readonly number[];
+  retold: boolean;
   next: string | null;
   help: Level;
   lesson: string | null;

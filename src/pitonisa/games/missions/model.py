@@ -72,6 +72,9 @@ from pitonisa.games.missions.tasks import (
     Raise as Raise,
 )
 from pitonisa.games.missions.tasks import (
+    Reshuffle as Reshuffle,
+)
+from pitonisa.games.missions.tasks import (
     Spelling as Spelling,
 )
 from pitonisa.games.missions.tasks import (

@@ -74,6 +74,7 @@ class TokenShown(msgspec.Struct, frozen=True, kw_only=True):
 class GearShown(msgspec.Struct, frozen=True, kw_only=True):
     name: TextId
     text: TextId | None
+    art: str | None
 
 
 class AttributeShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -218,6 +219,9 @@ class CardShown(msgspec.Struct, frozen=True, kw_only=True):
     before: bool
     """Its reader has read it in an earlier run of this mission."""
 
+    mark: str
+    """By which the reader's own browser knows it from other tables (`GET /api/tables/CODE/read`)."""
+
 
 class EntryShown(msgspec.Struct, frozen=True, kw_only=True):
     """Something that was read: under what name, at which place, in which round."""
@@ -343,6 +347,14 @@ class PlaceShown(msgspec.Struct, frozen=True, kw_only=True):
     scene: SceneShown | None
 
 
+class OpenTest(msgspec.Struct, frozen=True, kw_only=True):
+    """A test that was read somewhere and has not been passed."""
+
+    attributes: tuple[TextId, ...]
+    difficulty: int
+    wins: tuple[EffectShown, ...]
+
+
 class NoteShown(msgspec.Struct, frozen=True, kw_only=True):
     """A card that has lain in a panorama of a place on the map, as the viewer remembers it."""
 
@@ -358,8 +370,8 @@ class NoteShown(msgspec.Struct, frozen=True, kw_only=True):
     locked: bool
     """And found it locked."""
 
-    wins: tuple[EffectShown, ...]
-    """What tests and conflicts that they have read there can still bring."""
+    tests: tuple[OpenTest, ...]
+    """What they have read there that can still be tried, conflicts included."""
 
 
 class FateShown(msgspec.Struct, frozen=True, kw_only=True):

@@ -50,7 +50,7 @@ export function thingsOf(t: Translate, agent: AgentShown, hands: HandsShown | nu
   const found: ThingCard[] = [];
   if (agent.gear || agent.talents.length) {
     const name = agent.gear ? t.story(agent.gear.name) : t('board-talents');
-    found.push({ id: 'gear', kind: 'gear', name, art: 'deep-pic-gear', mark: null, count: 1, usable: usable('gear'), fresh: false, heard: t('board-thing-gear', { name }) });
+    found.push({ id: 'gear', kind: 'gear', name, art: agent.gear?.art ?? 'deep-pic-gear', mark: null, count: 1, usable: usable('gear'), fresh: false, heard: t('board-thing-gear', { name }) });
   }
   found.push(...agent.items.map((item) => itemCard(t, item, usable(itemId(item.number)))));
   if (agent.memory !== null)

@@ -1,4 +1,4 @@
-/** A scenario's colours, put on for as long as one sits at its table: the house's tokens, and those of the pieces. */
+/** A scenario's colours and its face, put on for as long as one sits at its table: the house's tokens, and those of the pieces. */
 
 export type Palette = Readonly<Record<string, string>>;
 
@@ -29,6 +29,9 @@ const KITS: Readonly<Record<string, Palette>> = {
   },
 };
 
+/** The face of headings and figures, where a kit has one of its own. */
+const FACES: Readonly<Record<string, Palette>> = { port: { '--display': "'Fraunces', Georgia, serif", '--display-weight': '600' } };
+
 /** Those of a reader who wants other seats' colours, or more contrast, are left as they are. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   cb: ['s1', 's2', 's3', 's4'],
@@ -42,10 +45,10 @@ export function worn(palette: Palette, chosen: string | undefined, kit: string |
   return TOKENS.filter((token) => !kept.includes(token) && COLOUR.test(all[token] ?? '')).map((token) => [`--${token}`, all[token]!] as const);
 }
 
-/** Puts the colours on the page; what comes back takes them off. */
+/** Puts them on the page; what comes back takes them off. */
 export function wear(palette: Palette, kit: string | null): () => void {
   const page = document.documentElement;
-  const colours = worn(palette, page.dataset.palette, kit);
-  for (const [name, colour] of colours) page.style.setProperty(name, colour);
-  return () => colours.forEach(([name]) => page.style.removeProperty(name));
+  const all = [...worn(palette, page.dataset.palette, kit), ...Object.entries(FACES[kit ?? ''] ?? {})];
+  for (const [name, value] of all) page.style.setProperty(name, value);
+  return () => all.forEach(([name]) => page.style.removeProperty(name));
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pitonisa.games.missions import modifiers, story
-from pitonisa.games.missions.apply import board, charge, conflict, effects, reading, tests, things
+from pitonisa.games.missions.apply import board, charge, conflict, effects, fate, reading, tests, things
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.events import AbilityUsed, Explored
 from pitonisa.games.missions.model import (
@@ -24,6 +24,7 @@ from pitonisa.games.missions.model import (
     Open,
     Perform,
     Raise,
+    Reshuffle,
     Spend,
     TakeUp,
 )
@@ -99,6 +100,7 @@ _DONE_BY: Final[dict[type[Any], Callable[[Work, Any], None]]] = {
     Hand: things.hand_over,
     Perform: _perform,
     Attempted: conflict.attempted,
+    Reshuffle: lambda w, _: fate.shuffle(w),
     Back: things.put_back,
     Depart: board.depart,
     Fled: conflict.fled,

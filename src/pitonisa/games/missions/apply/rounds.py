@@ -27,7 +27,7 @@ from pitonisa.games.missions.model import (
 )
 from pitonisa.games.missions.numbers import supporters
 from pitonisa.games.missions.places import is_stuck
-from pitonisa.games.missions.roles import in_order
+from pitonisa.games.missions.roles import in_order, is_anybody_reading
 from pitonisa.games.missions.scenario.base import Event
 
 NOBODY: Final[frozenset[AgentId]] = frozenset()
@@ -253,7 +253,7 @@ def _actions(w: Work) -> bool:
     """R26, and ambiguity 13: all are ready, or nobody is left; or an instruction has ended the visit."""
     state = w.state
     busy = any(agent.held is not None for agent in state.agents)
-    agreed = state.ready >= set(present(state)) and not any(agent.slot for agent in state.agents)
+    agreed = state.ready >= set(present(state)) and not is_anybody_reading(state)
     if not present(state) or agreed or (state.leaving and not busy):
         board.leave(w)
         return True

@@ -522,6 +522,7 @@ view-due =
         [yes] Alguien perdió el control: la recarga es obligatoria.
        *[no] { "" }
     }
+view-notebook = { "" }
 view-aloud =
     { $valueCount ->
         [0] { "" }
@@ -577,6 +578,8 @@ thing-CellShown = { $text }
 thing-EffectShown = { $kind }
 thing-ConflictShown = Conflicto: { $adversary }, daño { $damage } de { $life }
 thing-EntryShown = { $title }: { $texts }
+thing-NoteShown = { $slot } { $label }
+thing-OpenTest = { $attributes } { $difficulty }
 thing-MapShown = { $name }: { $spots }
 thing-SpotShown =
     { $open ->

@@ -42,7 +42,7 @@ class Part(Strict, frozen=True, kw_only=True):
     """Custom properties that light or colour the part: `rim`, `wood`, `glow-a`."""
 
     only: Id | None = None
-    """It is there only while this card lies in the panorama."""
+    """It is there only while this card lies in the panorama, or once this card has been read to everybody."""
 
 
 class Scene(Strict, frozen=True, kw_only=True):

@@ -101,7 +101,8 @@ def _gear(state: State, gear: Gear | None) -> GearShown | None:
 
 
 def _named(state: State, id: str) -> GearShown:
-    return GearShown(name=story.text(state, f"{id}.name"), text=maybe(state, f"{id}.text"))
+    art = library.look(state.scenario).items.get(id)
+    return GearShown(name=story.text(state, f"{id}.name"), text=maybe(state, f"{id}.text"), art=art)
 
 
 def _face(state: State, host: str | None) -> FaceShown:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pitonisa.games.missions import story
 from pitonisa.games.missions.model import AgentId, State, Step
 from pitonisa.games.missions.scenario import library
-from pitonisa.games.missions.scenario.look import Part, Scene, SpotLook
+from pitonisa.games.missions.scenario.look import LAYERS, Part, Scene, SpotLook
 from pitonisa.games.missions.show.people import maybe
 from pitonisa.games.missions.shown import (
     LookShown,
@@ -75,14 +75,13 @@ def place(state: State, own: tuple[AgentId, ...]) -> PlaceShown | None:
         return None
     location = story.index(state).locations[state.here]
     heard = next((one for one in reversed(state.heard) if one.card == location.overview.id), None)
-    laid = tuple(one.card for one in state.panorama)
     return PlaceShown(
         number=location.number,
         name=story.text(state, f"{location.id}.name"),
         alt=maybe(state, f"{location.id}.alt"),
         overview=tuple(story.text(state, raw) for raw in heard.texts) if heard else (),
         panorama=tuple(_slot(state, one.slot, one.card, own) for one in state.panorama),
-        scene=_scene(state.scenario, location.id, laid),
+        scene=_scene(state.scenario, location.id, _known_cards(state, location.id)),
     )
 
 
@@ -99,17 +98,29 @@ def _slot(state: State, slot: str, card: str, own: tuple[AgentId, ...]) -> SlotS
 # Pictures
 
 
+def _known_cards(state: State, location: str) -> frozenset[str]:
+    """Of the cards on which a part of the scene hangs, those that lie there and those that all have heard."""
+    lying = {one.card for one in state.panorama}
+    return _hanging(state.scenario, location) & (lying | {one.card for one in state.heard})
+
+
 @lru_cache(maxsize=256)
-def _scene(key: str, location: str, laid: tuple[str, ...]) -> SceneShown | None:
+def _hanging(key: str, location: str) -> frozenset[str]:
+    scene = library.look(key).scenes.get(location, Scene())
+    return frozenset(one.only for layer in LAYERS for one in getattr(scene, layer) if one.only)
+
+
+@lru_cache(maxsize=256)
+def _scene(key: str, location: str, known: frozenset[str]) -> SceneShown | None:
     scene = library.look(key).scenes.get(location)
-    return _composed(scene, laid) if scene else None
+    return _composed(scene, known) if scene else None
 
 
-def _composed(scene: Scene, laid: tuple[str, ...] = ()) -> SceneShown:
+def _composed(scene: Scene, known: frozenset[str] = frozenset()) -> SceneShown:
     """The parts that are there; which card a part belongs to is not told."""
 
     def layer(parts: tuple[Part, ...]) -> tuple[PartShown, ...]:
-        return tuple(_part(one) for one in parts if one.only is None or one.only in laid)
+        return tuple(_part(one) for one in parts if one.only is None or one.only in known)
 
     return SceneShown(
         back=layer(scene.back),
