@@ -9,11 +9,10 @@ import msgspec
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import numbers, recharge, story
 from pitonisa.games.missions.asked import named
-from pitonisa.games.missions.model import AgentId, Options, Recharge, Step, agents, present
+from pitonisa.games.missions.model import AgentId, Options, Recharge, State, Step, agents, present
 from pitonisa.games.missions.proof.anywhere import set_up
-from pitonisa.games.missions.proof.layout import matters
+from pitonisa.games.missions.proof.machine import Move, Way
 from pitonisa.games.missions.proof.moves import Moves
-from pitonisa.games.missions.proof.search import Move, Way
 from pitonisa.games.missions.proof.walk import luck
 from pitonisa.games.missions.proof.walk.table import Stuck, Table
 from pitonisa.games.missions.scenario import conditions as ask
@@ -29,10 +28,11 @@ LONGEST_WAIT = 40
 class Walker:
     """One walk. What it has done is in its table."""
 
-    def __init__(self, options: Options, moves: Moves, seed: str) -> None:
+    def __init__(self, options: Options, moves: Moves, seed: str, *, alone: bool = False) -> None:
+        """`alone`: one person plays the whole party, which then is two."""
         self.moves, self.index = moves, moves.index
-        weighs = lambda several: matters(several, moves.layout)  # noqa: E731
-        self.table = Table(options, moves.party, seed, weighs)
+        self.follows = moves.layout.follows
+        self.table = Table(options, moves.party, seed, self.follows.several, alone=alone)
         set_up(lambda _, action: self.table.act(action), lambda: self.table.state, moves.party)
 
     def walk(self, way: Way) -> str | None:
@@ -44,6 +44,12 @@ class Walker:
         while rest and self.table.state.ended is None:
             here, rest = _visit(rest)
             self._visit(here, rest)
+        self._let_time_go_by()
+        return self.table.state.ended.ending if self.table.state.ended else None
+
+    def let_go(self) -> str | None:
+        """Everybody spends crystals until the last one is gone."""
+        self.table.reckless = True
         self._let_time_go_by()
         return self.table.state.ended.ending if self.table.state.ended else None
 
@@ -62,6 +68,8 @@ class Walker:
             moves = moves[1:]
             met = self._recognise(moves)
             for move in moves:
+                if move[0][0] not in ("tries", "win", "flee", "use"):
+                    self._end_conflicts()
                 if table.state.ended is None:
                     self._make(move, met)
             if table.state.here and table.state.ended is None:
@@ -103,7 +111,7 @@ class Walker:
         return self.index.cards[next(one.card for one in self.table.state.panorama if one.slot == slot)]
 
     def _harm(self, card: AnyCard) -> tuple[bool, bool, int]:
-        return card.conflict is not None, matters(card.on_read, self.moves.layout), len(card.on_read)
+        return card.conflict is not None, self.follows.several(card.on_read), len(card.on_read)
 
     # Moves
 
@@ -165,12 +173,12 @@ class Walker:
 
     def _as_good(self, box: TestBox, outcome: str) -> set[str]:
         """The outcomes that the abstraction cannot tell from this one."""
-        if box.id in self.moves.layout.outcomes:
+        if box.id in self.follows.outcomes:
             return {outcome}
         return {str(one) for one in Outcome if self._weight(box, one) == self._weight(box, outcome)} | {outcome}
 
     def _weight(self, box: TestBox, outcome: str) -> list[bytes]:
-        weighty = [one for one in box.cell(outcome) if matters((one,), self.moves.layout)]
+        weighty = [one for one in box.cell(outcome) if self.follows.weighs(one)]
         return [msgspec.json.encode(msgspec.structs.replace(one, key="")) for one in weighty]
 
     def _use(self, host: str, ability: str) -> None:
@@ -203,21 +211,27 @@ class Walker:
         for _ in range(40):
             if table.state.here is None or table.state.ended or table.state.step is not Step.ACTIONS:
                 return
-            held = [one for one in agents(table.state) if table.state.agents[one].held]
-            if held or table.state.brawl or table.state.looming:
-                self._get_out()
-            elif (action := next(table.may(a.Wait), None) or next(table.may(a.Ready), None)) is not None:
+            self._end_conflicts()
+            if (action := next(table.may(a.Wait), None) or next(table.may(a.Ready), None)) is not None:
                 table.act(action)
             else:
                 raise Stuck(f"nobody can leave {table.state.here}")
 
+    def _end_conflicts(self) -> None:
+        """Those that the way does not tell of."""
+        while (state := self.table.state).ended is None and (state.brawl or state.looming or _held(state)):
+            self._get_out()
+
     def _get_out(self) -> None:
-        """A conflict that the way did not tell of: by its way out, or through."""
+        """Through, if there are crystals for it; else by the way out."""
         state = self.table.state
-        held = next((one.held.conflict for one in state.agents if one.held), None)
-        id = state.brawl.conflict if state.brawl else held or state.looming[0].conflict
-        box = self.index.conflicts[id]
-        (luck.flee if box.flee else luck.fight)(self.table, box)
+        id = state.brawl.conflict if state.brawl else _held(state) or state.looming[0].conflict
+        box, fork = self.index.conflicts[id], self.table.fork()
+        try:
+            luck.fight(fork, box)
+            self.table.become(fork)
+        except Stuck:
+            luck.flee(self.table, box)
 
     def _between(self, uses: list[Move], after: list[Move]) -> None:
         table = self.table
@@ -269,8 +283,15 @@ class Walker:
                 raise Stuck("no place is open")
             table.act(places[0])
             self._recognise([])
+            while table.reckless and (explored := next(table.may(a.Explore), None)) is not None:
+                table.act(explored)
             self._leave()
             self._between([], [])
+
+
+def _held(state: State) -> str | None:
+    """The personal conflict that somebody is in."""
+    return next((one.held.conflict for one in state.agents if one.held), None)
 
 
 def _visit(moves: list[Move]) -> tuple[list[Move], list[Move]]:
