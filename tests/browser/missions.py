@@ -53,7 +53,7 @@ def _gives_up(action: Action) -> bool:
 
 
 def over(person: Person) -> bool:
-    return person.ending.count() > 0
+    return bool(person.frame["view"]["outcome"]) and person.ending.count() > 0
 
 
 def play_on(*people: Person, until: Callable[[], bool], dice: random.Random) -> int:
@@ -96,7 +96,7 @@ def _press(person: Person, action: Action) -> None:
         case "Give":
             _give(person, action)
         case _:
-            _visible(person, f"[data-do='{_called(action)}']").click(timeout=SOON)
+            _visible(person, f"[data-do='{called(action)}']").click(timeout=SOON)
 
 
 def _visible(person: Person, selector: str) -> Locator:
@@ -118,7 +118,7 @@ def _give(person: Person, action: Action) -> None:
     person.page.locator(f"dialog [data-do='Give:{action['to']}']").click(timeout=SOON)
 
 
-def _called(action: Action) -> str:
+def called(action: Action) -> str:
     """How the board calls a button."""
     match action:
         case {"type": "ChooseHost", "host": host}:

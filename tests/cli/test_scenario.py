@@ -119,13 +119,15 @@ def test_the_puzzles_are_drawn_and_told_in_mermaid(cli: Cli, made: Path, tmp_pat
 
 def test_bots_play_it_and_the_same_seed_gives_the_same_figures(cli: Cli, made: Path, tmp_path: Path) -> None:
     asked = ("scenario", "simulate", str(made), "--games", "2", "--players", "2", "--seed", "a", "--bot", "random")
-    found = cli(*asked, "--json", "--svg", str(tmp_path / "plots.svg")).json
+    found = cli(*asked, "--json", "--plots", str(tmp_path / "plots")).json
 
     [party] = found["parties"]
     assert party["plays"] == sum(party["endings"].values()) == 2
     assert party["read"]["prologue_1"] == 2
     assert found == cli(*asked, "--json").json
-    assert ET.parse(tmp_path / "plots.svg").getroot().tag.endswith("svg")
+    drawn = {file.stem: ET.parse(file).getroot() for file in (tmp_path / "plots").glob("*.svg")}
+    assert set(drawn) == {"outcomes", "measures", "cards", "tests"}
+    assert "1B" in {text.text for text in drawn["cards"].iter("{http://www.w3.org/2000/svg}text")}
 
 
 def test_it_can_be_played_from_anywhere_with_anything(cli: Cli, made: Path) -> None:

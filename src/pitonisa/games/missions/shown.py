@@ -219,6 +219,9 @@ class CardShown(msgspec.Struct, frozen=True, kw_only=True):
     before: bool
     """Its reader has read it in an earlier run of this mission."""
 
+    mark: str
+    """By which the reader's own browser knows it from other tables (`GET /api/tables/CODE/read`)."""
+
 
 class EntryShown(msgspec.Struct, frozen=True, kw_only=True):
     """Something that was read: under what name, at which place, in which round."""

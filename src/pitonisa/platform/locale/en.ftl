@@ -267,6 +267,7 @@ table-stage =
        *[other] The match is over.
     }
 match-open = This match isn’t over. It can be told again when it is.
+replay-finishers = Only those who finished this match can watch it again: it would give away what others may still find out.
 continue-where = One can go on only from before the end: after action 0 to { $last }.
 table-full = No seat is free at this table.
 table-no-join = Nobody can sit down at this table now.
@@ -406,7 +407,8 @@ scenario-held = { $scenario }: all is well.
 scenario-not-held = { $scenario }: not yet.
 
 argument-bot = which bot plays (the strongest by default)
-argument-svg = also draw the figures into this file
+argument-insight = of a hundred words that a card asks for, so many are known to somebody at the table (bots cannot read; 0 without it)
+argument-plots = draw the figures into this folder: outcomes, measures, cards and tests
 argument-scenario-simulate-games = how many plays of each party size (30 by default)
 scenario-bad-name = { $name } cannot be made an id: begin with a letter, then letters, digits and “_”.
 scenario-exists = { $path } is there already: choose another name.
@@ -417,7 +419,7 @@ scenario-numbered =
         [one] { $file }: one new number.
        *[other] { $file }: { $count } new numbers.
     }
-scenario-simulated = { $scenario }: { $bot } plays; seed { $seed }
+scenario-simulated = { $scenario }: { $bot } plays; words known { $insight } %; seed { $seed }
 scenario-figures = With { $hosts } hosts
 scenario-measure-hosts = hosts
 scenario-measure-plays = plays
@@ -432,6 +434,11 @@ scenario-measure-steps = actions
 scenario-measure-endings = endings
 scenario-measure-read = plays in which each card was read
 scenario-measure-tested = tests, as they came out last
+scenario-plot-outcomes = how it ends, by number of hosts
+scenario-plot-hosts = { $hosts } hosts
+scenario-plot-fail = below
+scenario-plot-critical = exactly
+scenario-plot-success = above
 
 argument-of = places or puzzles (puzzles by default)
 argument-scenario-graph-svg = draw into this file (without it, Mermaid is printed)

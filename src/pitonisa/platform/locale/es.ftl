@@ -267,6 +267,7 @@ table-stage =
        *[other] La partida ha terminado.
     }
 match-open = Esta partida no ha terminado. Se podrá repetir cuando termine.
+replay-finishers = Solo quienes terminaron esta partida pueden volver a verla: revelaría lo que otras personas aún pueden descubrir.
 continue-where = Solo se puede continuar desde antes del final: tras una acción de la 0 a la { $last }.
 table-full = No hay ningún asiento libre en esta mesa.
 table-no-join = Ahora nadie puede sentarse a esta mesa.
@@ -406,7 +407,8 @@ scenario-held = { $scenario }: todo está bien.
 scenario-not-held = { $scenario }: todavía no.
 
 argument-bot = qué bot juega (el más fuerte si no se dice)
-argument-svg = dibujar además las cifras en este archivo
+argument-insight = de cada cien palabras que pide una carta, cuántas sabe alguien de la mesa (los bots no leen; sin esto, 0)
+argument-plots = dibuja las cifras en esta carpeta: resultados, medidas, cartas y pruebas
 argument-scenario-simulate-games = cuántas partidas de cada tamaño de grupo (30 si no se dice)
 scenario-bad-name = De { $name } no sale un id: empieza con una letra; después letras, cifras y «_».
 scenario-exists = { $path } ya existe: elige otro nombre.
@@ -417,7 +419,7 @@ scenario-numbered =
         [one] { $file }: un número nuevo.
        *[other] { $file }: { $count } números nuevos.
     }
-scenario-simulated = { $scenario }: juega { $bot }; semilla { $seed }
+scenario-simulated = { $scenario }: juega { $bot }; palabras sabidas { $insight } %; semilla { $seed }
 scenario-figures = Con { $hosts } personas
 scenario-measure-hosts = personas
 scenario-measure-plays = partidas
@@ -432,6 +434,11 @@ scenario-measure-steps = acciones
 scenario-measure-endings = finales
 scenario-measure-read = partidas en que se leyó cada carta
 scenario-measure-tested = pruebas, según salieron la última vez
+scenario-plot-outcomes = cómo termina, según cuántas personas
+scenario-plot-hosts = { $hosts } personas
+scenario-plot-fail = por debajo
+scenario-plot-critical = exacto
+scenario-plot-success = por encima
 
 argument-of = places o puzzles (puzzles si no se dice)
 argument-scenario-graph-svg = dibujar en este archivo (sin él, se imprime Mermaid)

@@ -21,7 +21,7 @@ export const kinds: Kinds = {
     CallOn: {"agent": "value", "who": "value"},
     CallSupport: {"agent": "value"},
     CalledOn: {"by": "seat", "host": "story"},
-    CardShown: {"slot": "text", "label": "story", "texts": {"list": "story"}, "locked": "bool", "stays": "bool", "tests": {"list": {"struct": "TestShown"}}, "conflict": {"struct": "ConflictShown"}, "before": "bool"},
+    CardShown: {"slot": "text", "label": "story", "texts": {"list": "story"}, "locked": "bool", "stays": "bool", "tests": {"list": {"struct": "TestShown"}}, "conflict": {"struct": "ConflictShown"}, "before": "bool", "mark": "text"},
     CardTaken: {"by": "seat", "host": "story", "label": "story"},
     CellShown: {"text": "story", "effects": {"list": {"struct": "EffectShown"}}},
     Chance: {"crystals": "number", "fail": "number", "critical": "number", "success": "number"},

@@ -43,7 +43,7 @@ export function cardReading(t: Translate, card: CardShown, hands: HandsShown, of
     name: t.story(card.label),
     text: joined(t, [...card.texts, ...(fight && !fight.group && fight.text ? [fight.text] : [])]),
     secret: true,
-    before: card.texts.some((id) => before.has(id)),
+    before: card.before || before.has(card.mark) || card.texts.some((id) => before.has(id)),
     done: card.locked ? [t('board-locked')] : card.stays && !fight ? [t('board-stays')] : [],
     tests: [...card.tests, ...hands.things, ...(fight && !fight.group ? fight.tests : [])].map((test) => testLine(t, test, offers, hands.agent)),
   };

@@ -140,6 +140,7 @@ export interface CardShown {
   tests: readonly TestShown[];
   conflict: ConflictShown | null;
   before: boolean;
+  mark: string;
 }
 
 /** Public, except what it says: that is in the view of `by` alone. */

@@ -25,7 +25,8 @@ LONG_AGO: Final = 2
 """After so many rounds something else may stand there."""
 
 EXPLORES_WITH: Final = 3
-"""It explores what is unread with so many crystals, anything else with two more, and with fewer when it is late."""
+"""It explores what is unread with so many crystals, and where they are scarce anything else with two more; when it is
+late, with fewer."""
 
 
 def travels(view: View, rng: Stream) -> a.Action | None:
@@ -78,7 +79,7 @@ def _affords(view: View, one: a.Explore, note: NoteShown) -> bool:
         fresh = since < LONG_AGO if note.known else False
         if fresh or eyes.unread_here(view) or _worth(view, note, one.agent) < LONG_AGO * AGAIN:
             return False
-    needs = EXPLORES_WITH + (0 if unread else 2) - eyes.is_late(view)
+    needs = EXPLORES_WITH + (0 if unread or eyes.is_rich(view) else 2) - eyes.is_late(view)
     return view.agents[one.agent].free_explore or eyes.reserve(view, one.agent) >= needs
 
 

@@ -104,7 +104,8 @@ def passing(odds: Odds) -> float:
 def crystal(view: View, agent: AgentId) -> float:
     """What a crystal is worth to somebody: more, the fewer they have."""
     have = eyes.reserve(view, agent)
-    return 9.0 if have <= 1 else 1.3 if have == 2 else 0.8 if have <= 4 else 0.6
+    worth = 9.0 if have <= 1 else 1.3 if have == 2 else 0.8 if have <= 4 else 0.6
+    return worth * (0.8 if eyes.is_rich(view) else 1.0)
 
 
 def best_try(view: View, agent: AgentId, test: TestShown, tried: TryShown, helpers: int) -> float:

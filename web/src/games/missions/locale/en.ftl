@@ -196,7 +196,6 @@ board-support = Support
 board-bonus = Bonus
 board-fate = Chance
 board-against = against { $difficulty }
-board-of = { $some } of { $all }
 board-result-fail = Fail
 board-result-critical = Exact
 board-result-success = Success
@@ -310,17 +309,32 @@ board-share-less = Take the last one back
 board-ask-watching = You are watching.
 board-ask-other = { $name } can act.
 board-ask-hosts = Choose whom you want to be.
-board-ask-first_lead = Decide who leads first.
-board-ask-prologue = Read the prologue together, then go on.
+board-ask-first_lead = { $alone ->
+        [yes] Decide who leads first.
+       *[no] Decide who leads first.
+    }
+board-ask-prologue = { $alone ->
+        [yes] Read the prologue, then go on.
+       *[no] Read the prologue together, then go on.
+    }
 board-ask-choose = Choose a place on the map: it costs 1 { $charge }.
-board-ask-recognise = Take a card of the panorama. Agree on who takes which.
+board-ask-recognise = { $alone ->
+        [yes] Take a card of the scene for { $name }.
+       *[no] Take a card of the panorama. Agree on who takes which.
+    }
 board-ask-telepathy = Tell what you found, in your own words.
 board-ask-actions = Try a test, explore another card, or wait and help. No turns.
 board-ask-waiting = You wait: you can support, give things, explore a card, or leave.
 board-ask-held = A conflict: face it before anything else.
 board-ask-theirs = { $name } takes a test.
-board-ask-recharge = Recharge together, or go on.
-board-ask-exchange = Exchange things for free, then go on.
+board-ask-recharge = { $alone ->
+        [yes] Recharge, or go on.
+       *[no] Recharge together, or go on.
+    }
+board-ask-exchange = { $alone ->
+        [yes] Pass things between the two for free, then go on.
+       *[no] Exchange things for free, then go on.
+    }
 board-ask-over = The mission is over.
 board-ask-due = Somebody lost control: a recharge is compulsory.
 board-ask-share = Share { $charges } out: each + gives 1.
@@ -333,7 +347,10 @@ board-ask-test-fate = Draw the chance card.
 board-ask-test-drawn = The card is drawn.
 board-ask-order = Say who is next.
 board-ask-turn = It is your turn: try one of the tests.
-board-ask-conflict = A group conflict: everybody stops.
+board-ask-conflict = { $alone ->
+        [yes] A group conflict: pass things on if you like, then face it.
+       *[no] A group conflict: everybody stops.
+    }
 board-ask-ChoiceShown = A decision is asked for.
 board-ask-WhomShown = Choose whom it concerns.
 board-ask-WhichShown = Choose an item.
@@ -347,6 +364,8 @@ board-ask-PonderShown = Somebody decides.
 board-checklist = What you have tried
 board-done = done
 board-not-done = not yet
+board-run = This is run { $run } of the mission. Nothing is kept of the earlier ones but what you remember.
+board-answers = In this mission
 board-jump = Start over…
 board-jump-sure = The mission is given up, and all of it begins anew. Everybody has to agree.
 board-end-success = Success

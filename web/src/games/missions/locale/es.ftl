@@ -196,7 +196,6 @@ board-support = Apoyo
 board-bonus = Extra
 board-fate = Azar
 board-against = contra { $difficulty }
-board-of = { $some } de { $all }
 board-result-fail = Fallo
 board-result-critical = Exacto
 board-result-success = Éxito
@@ -310,17 +309,32 @@ board-share-less = Quitar el último
 board-ask-watching = Estás mirando.
 board-ask-other = { $name } puede actuar.
 board-ask-hosts = Elige quién quieres ser.
-board-ask-first_lead = Decidan quién guía primero.
-board-ask-prologue = Lean juntos el prólogo y sigan.
+board-ask-first_lead = { $alone ->
+        [yes] Decide quién guía primero.
+       *[no] Decidan quién guía primero.
+    }
+board-ask-prologue = { $alone ->
+        [yes] Lee el prólogo y sigue.
+       *[no] Lean juntos el prólogo y sigan.
+    }
 board-ask-choose = Elige un lugar en el mapa: cuesta 1 { $charge }.
-board-ask-recognise = Toma una carta de la escena. Pónganse de acuerdo en quién toma cuál.
+board-ask-recognise = { $alone ->
+        [yes] Toma una carta de la escena para { $name }.
+       *[no] Toma una carta de la escena. Pónganse de acuerdo en quién toma cuál.
+    }
 board-ask-telepathy = Cuenta lo que encontraste, con tus palabras.
 board-ask-actions = Intenta una prueba, explora otra carta o espera para ayudar. No hay turnos.
 board-ask-waiting = Esperas: puedes apoyar, dar cosas, explorar una carta o salir.
 board-ask-held = Un conflicto: antes de otra cosa, enfréntalo.
 board-ask-theirs = { $name } hace una prueba.
-board-ask-recharge = Recarguen juntos o sigan.
-board-ask-exchange = Intercambien cosas sin costo y sigan.
+board-ask-recharge = { $alone ->
+        [yes] Recarga o sigue.
+       *[no] Recarguen juntos o sigan.
+    }
+board-ask-exchange = { $alone ->
+        [yes] Pasa cosas de una a otra persona sin costo, y sigue.
+       *[no] Intercambien cosas sin costo y sigan.
+    }
 board-ask-over = La misión terminó.
 board-ask-due = Alguien perdió el control: la recarga es obligatoria.
 board-ask-share = Reparte { $charges }: cada + da 1.
@@ -333,7 +347,10 @@ board-ask-test-fate = Roba la carta de azar.
 board-ask-test-drawn = La carta está a la vista.
 board-ask-order = Di quién sigue.
 board-ask-turn = Es tu turno: intenta una de las pruebas.
-board-ask-conflict = Un conflicto grupal: todo se detiene.
+board-ask-conflict = { $alone ->
+        [yes] Un conflicto grupal: pasa cosas si quieres, y enfréntalo.
+       *[no] Un conflicto grupal: todo se detiene.
+    }
 board-ask-ChoiceShown = Hay que decidir.
 board-ask-WhomShown = Elige a quién se refiere.
 board-ask-WhichShown = Elige un objeto.
@@ -347,6 +364,8 @@ board-ask-PonderShown = Alguien decide.
 board-checklist = Lo que ya probaste
 board-done = hecho
 board-not-done = aún no
+board-run = Este es el intento { $run } de la misión. De los anteriores queda solo lo que recuerdas.
+board-answers = En esta misión
 board-jump = Empezar de nuevo…
 board-jump-sure = La misión se abandona y todo empieza otra vez. Hace falta que todos estén de acuerdo.
 board-end-success = Éxito

@@ -26,10 +26,11 @@ LONGEST_WAIT = 40
 class Walker:
     """One walk. What it has done is in its table."""
 
-    def __init__(self, options: Options, moves: Moves, seed: str) -> None:
+    def __init__(self, options: Options, moves: Moves, seed: str, *, alone: bool = False) -> None:
+        """`alone`: one person plays the whole party, which then is two."""
         self.moves, self.index = moves, moves.index
         self.follows = moves.layout.follows
-        self.table = Table(options, moves.party, seed, self.follows.several)
+        self.table = Table(options, moves.party, seed, self.follows.several, alone=alone)
         self.hands = Hands(self.table, moves)
         set_up(lambda _, action: self.table.act(action), lambda: self.table.state, moves.party)
 
