@@ -10,14 +10,13 @@ from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot.companion import companion
 from pitonisa.games.missions.model import Leave
+from pitonisa.games.missions.noted import NoteShown, OpenTest
 from pitonisa.games.missions.proof import printed
 from pitonisa.games.missions.proof.plays import play
 from pitonisa.games.missions.shown import (
     ChoiceShown,
     CounterShown,
     EffectShown,
-    NoteShown,
-    OpenTest,
     OptionShown,
     Preview,
 )

@@ -22,7 +22,7 @@ from pitonisa.games.missions.model import (
 from pitonisa.games.missions.scenario.effects import End, Fail
 from pitonisa.games.missions.scenario.instructions import Choose
 from pitonisa.games.missions.scenario.instructions import Question as Asked
-from pitonisa.games.missions.scenario.walk import of_kind
+from pitonisa.games.missions.scenario.walk import within
 from pitonisa.games.missions.show.effects import effect
 from pitonisa.games.missions.show.people import ability, items
 from pitonisa.games.missions.shown import (
@@ -81,7 +81,7 @@ def _choice(state: State, job: Job, choice: Choice, own: tuple[AgentId, ...]) ->
             text=one.text,
             cost=one.cost,
             possible=one.possible,
-            ends=any(True for _ in of_kind(one.do, End | Fail)),
+            ends=any(isinstance(each, End | Fail) for each in within(one.do)),
             votes=tuple(agent for agent, option in choice.votes if option == n),
         )
         for n, one in enumerate(options)
