@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as altered
 from importlib import import_module
 from typing import Any
 
@@ -14,8 +15,9 @@ from pitonisa.games.cove.bot.worth import worth
 from pitonisa.games.cove.model import BoatNo, Day, Discarding, DockId, Docking, Good, Icons
 from pitonisa.games.cove.shops.oracle.actions import ChangeFates, MarkFunding, ReadStars, TakeReward, Trace
 from pitonisa.games.cove.shops.oracle.model import Fate, Mark, Prediction, Rewarding
-from pitonisa.games.cove.table import State
-from pitonisa.kernel import Chance
+from pitonisa.games.cove.table import State, View
+from pitonisa.kernel import Chance, Stream
+from pitonisa.platform.simulate import Plan, play_some
 from tests.games.cove.dusk import dusk
 from tests.games.cove.table import (
     ANA,
@@ -43,7 +45,7 @@ def choice(state: State, bot: str = "augur", seed: str = "choice") -> Any:
     return GAME.bots[bot](seen(state, ANA), Chance(seed).step(0))
 
 
-@pytest.mark.parametrize("players", GAME.players)
+@pytest.mark.parametrize("players", [1, 3])
 def test_apprentices_end_a_match_by_the_rules(players: int) -> None:
     state, n = GAME.start(GAME.options(), players, Chance("end").step(0)).state, 0
     while GAME.outcome(state) is None:
@@ -82,6 +84,18 @@ def test_an_augur_looks_at_so_many_futures_and_no_more(
 
 def test_an_augur_that_sees_the_same_does_the_same() -> None:
     assert choice(dusk()) == choice(dusk())
+
+
+def test_whoever_takes_the_lair_for_empty_is_ruined_by_corruption() -> None:
+    """R34, R37: an apprentice that sees no rogues, among others who see them."""
+
+    def reckless(view: View, rng: Stream) -> Any:
+        return GAME.bots["apprentice"](replace(view, lair=0), rng)
+
+    game = altered(GAME, bots={**GAME.bots, "reckless": reckless})
+    plan = Plan(game="cove", players=2, options={}, bots=("reckless", "apprentice"), seed="lair", games=2)
+    lost = {name: pile.parts["corruption"] for name, pile in play_some(game, plan, range(2)).figures.bots.items()}
+    assert lost["reckless"] < 3 * lost["apprentice"] < 0
 
 
 # What things are worth
