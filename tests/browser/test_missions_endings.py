@@ -58,8 +58,9 @@ def test_alone_mr_tello_is_called_up_to_his_cake_and_it_is_seen_again(people: Pe
     (ana,) = sitting(people, house, "en", PHONE)
     follow(LIT, ana)
     check_end(ana, "success")
-    ana.page.locator("a[href^='/replay/']").click()
-    expect(ana.page.locator("#board .pano .card")).to_have_count(4)
+    again = ana.page.locator("a[href^='/replay/']").get_attribute("href")
+    ana.go(f"{again}?n=20&eyes=0")
+    expect(ana.page.locator(".ms .pano .card")).to_have_count(4)
     assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
 
 
