@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as altered
 from importlib import import_module
 from typing import Any
 
@@ -14,8 +15,9 @@ from pitonisa.games.cove.bot.worth import worth
 from pitonisa.games.cove.model import BoatNo, Day, Discarding, DockId, Docking, Good, Icons
 from pitonisa.games.cove.shops.oracle.actions import ChangeFates, MarkFunding, ReadStars, TakeReward, Trace
 from pitonisa.games.cove.shops.oracle.model import Fate, Mark, Prediction, Rewarding
-from pitonisa.games.cove.table import State
-from pitonisa.kernel import Chance
+from pitonisa.games.cove.table import State, View
+from pitonisa.kernel import Chance, Stream
+from pitonisa.platform.simulate import Plan, play_some
 from tests.games.cove.dusk import dusk
 from tests.games.cove.table import (
     ANA,
@@ -43,7 +45,7 @@ def choice(state: State, bot: str = "augur", seed: str = "choice") -> Any:
     return GAME.bots[bot](seen(state, ANA), Chance(seed).step(0))
 
 
-@pytest.mark.parametrize("players", GAME.players)
+@pytest.mark.parametrize("players", [1, 3])
 def test_apprentices_end_a_match_by_the_rules(players: int) -> None:
     state, n = GAME.start(GAME.options(), players, Chance("end").step(0)).state, 0
     while GAME.outcome(state) is None:
@@ -55,27 +57,45 @@ def test_apprentices_end_a_match_by_the_rules(players: int) -> None:
     assert all(merchant.gold > 0 for merchant in state.merchants)
 
 
-def test_an_augur_plays_its_turns_by_the_rules_and_within_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A budget of futures and not of seconds: it plays the same on a slow machine."""
-    looked, looking_ahead = list[int](), import_module("pitonisa.games.cove.bot.augur")
-    future = looking_ahead._future
-
-    def counted(*of: Any) -> float:
-        looked[-1] += 1
-        return future(*of)
-
-    monkeypatch.setattr(looking_ahead, "_future", counted)
-    state = GAME.start(GAME.options(), 2, Chance("budget").step(0)).state
+def test_an_augur_plays_by_the_rules() -> None:
+    state = GAME.start(GAME.options(), 2, Chance("augurs").step(0)).state
     for n in range(1, 25):
         (seat,) = GAME.to_act(state)
-        looked.append(0)
         action = GAME.bots["augur"](GAME.view(state, seat), Chance("lot").step(n))
-        state = GAME.apply(state, seat, action, Chance("budget").step(n)).state
-    assert 0 < max(looked) <= FINALISTS * FUTURES
+        state = GAME.apply(state, seat, action, Chance("augurs").step(n)).state
+    assert all(holds(state) for holds in GAME.invariants.values())
+
+
+@pytest.mark.parametrize(
+    ("state", "futures"),
+    [(table(dish="bone doll 2 | coin! 3"), FINALISTS * FUTURES), (dusk(), 0)],
+    ids=["open", "clear"],
+)
+def test_an_augur_looks_at_so_many_futures_and_no_more(
+    monkeypatch: pytest.MonkeyPatch, state: State, futures: int
+) -> None:
+    """A budget of futures and not of seconds: it plays the same on a slow machine. Where one plan is best, none."""
+    looked, looking_ahead = list[Any](), import_module("pitonisa.games.cove.bot.augur")
+    future = looking_ahead._future
+    monkeypatch.setattr(looking_ahead, "_future", lambda *of: looked.append(of) or future(*of))
+    choice(state)
+    assert len(looked) == futures
 
 
 def test_an_augur_that_sees_the_same_does_the_same() -> None:
     assert choice(dusk()) == choice(dusk())
+
+
+def test_whoever_takes_the_lair_for_empty_is_ruined_by_corruption() -> None:
+    """R34, R37: an apprentice that sees no rogues, among others who see them."""
+
+    def reckless(view: View, rng: Stream) -> Any:
+        return GAME.bots["apprentice"](replace(view, lair=0), rng)
+
+    game = altered(GAME, bots={**GAME.bots, "reckless": reckless})
+    plan = Plan(game="cove", players=2, options={}, bots=("reckless", "apprentice"), seed="lair", games=2)
+    lost = {name: pile.parts["corruption"] for name, pile in play_some(game, plan, range(2)).figures.bots.items()}
+    assert lost["reckless"] < 3 * lost["apprentice"] < 0
 
 
 # What things are worth

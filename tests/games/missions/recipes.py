@@ -1,5 +1,5 @@
-"""How the golden matches of Missions are made: the mission that teaches, played by bots to each way it can end, and a
-walkthrough for each ending of Pleamar."""
+"""How the golden matches of Missions are made: one for each way to end in the mission that teaches, by bots, and a way
+to each ending of Pleamar."""
 
 from __future__ import annotations
 

@@ -123,6 +123,11 @@ export interface GoOn {
   step: number;
 }
 
+/** What somebody has read at a table, in a game in which that is a secret. */
+export interface HaveRead {
+  marks: readonly string[];
+}
+
 /** Somebody said something. */
 export interface Heard {
   type: 'Heard';

@@ -27,13 +27,12 @@ from pitonisa.games.missions.shown import (
     MapShown,
     NoteShown,
     PlaceShown,
-    Preview,
-    Question,
     RunningTest,
     ShareShown,
     TickShown,
     TokenShown,
 )
+from pitonisa.games.missions.shown_questions import Preview, Question
 from pitonisa.games.missions.witness import turn, witness
 from pitonisa.kernel import PUBLIC, Outcome, Seat, TextId, Viewer
 from pitonisa.kernel.consensus import Motion

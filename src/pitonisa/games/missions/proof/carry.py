@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from pitonisa.games.missions.proof.holds import ORDER, Judge
 from pitonisa.games.missions.proof.layout import Layout
+from pitonisa.games.missions.proof.pieces import Pieces
 from pitonisa.games.missions.proof.state import Branch, Scene, State
 from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario import instructions as ins
@@ -24,6 +25,7 @@ class Carrier:
         self.index = layout.index
         self.party = party
         self.judge = Judge(layout, party)
+        self.pieces = Pieces(layout, party)
         self.read: set[str] = set()
         self.tested: set[tuple[str, str]] = set()
         self.triggers = [one for one in _all_triggers(layout) if layout.follows.several(one.do)]
@@ -68,9 +70,9 @@ class Carrier:
             case do.TakeToken():
                 return self._through(one.tokens, branch, lambda token, b: self._token(token, one, b, scene))
             case do.Collect():
-                return [branch._replace(state=self._back(one.things, branch.state))]
+                return [branch._replace(state=self.pieces.back(one.things, branch.state))]
             case do.Remove():
-                return [branch._replace(state=self._gone(one.things, branch.state))]
+                return [branch._replace(state=self.pieces.gone(one.things, branch.state))]
             case do.ReadTalk():
                 return self._for(one.who, branch, scene, lambda host, b: self._talk(one.talk, host, b))
             case do.ReadMemory():
@@ -80,7 +82,7 @@ class Carrier:
             case do.Expel() | do.LoseControl():
                 return self._for(one.who, branch, scene, self._expelled)
             case do.ExtendMap() | do.OverlayMap():
-                return [branch._replace(state=self._map(one, branch.state))]
+                return [branch._replace(state=self.pieces.with_map(one, branch.state))]
             case do.OpenSpot():
                 return [branch._replace(state=branch.state.with_fact(self.layout.bit("open", one.location)))]
             case do.CloseSpot():
@@ -89,7 +91,7 @@ class Carrier:
                 opened = branch.state.with_fact(self.layout.bit("deck", str(one.deck)))
                 return self.fire(Event.DECK_OPENED, None, branch._replace(state=opened), scene)
             case do.SwapCard():
-                return [branch._replace(state=self._swapped(one, branch.state))]
+                return [branch._replace(state=self.pieces.swapped(one, branch.state))]
             case do.EndVisit():
                 return [branch._replace(state=branch.state._replace(leaving=True))]
             case do.GoTo():
@@ -145,14 +147,14 @@ class Carrier:
         for item in price.items:
             if not state.has(bit("held", item)):
                 return []
-        if any(self.out(token, state) == 0 for token in price.tokens):
+        if any(self.pieces.out(token, state) == 0 for token in price.tokens):
             return []
-        state = self._back((*price.items, *price.tokens), state)
+        state = self.pieces.back((*price.items, *price.tokens), state)
         if price.counter in self.layout.follows.most and self.index.counters[price.counter].scope == "group":
             left = self.judge.value(price.counter, "", state) - price.n
             if left < self.index.counters[price.counter].least:
                 return []
-            state = self._with_counter(price.counter, "", left, state)
+            state = self.pieces.with_counter(price.counter, "", left, state)
         return then(branch._replace(state=state))
 
     # Cards
@@ -167,7 +169,7 @@ class Carrier:
             return found
         state = branch.state
         self.read.add(card.id)
-        for box in card.tests:
+        for box in card.tests if self.layout.follows.every_card else ():
             if self.judge.judge(box.requires, state, scene)[0]:
                 self.tested |= {(box.id, outcome) for outcome in ORDER}
         bit = self.layout.reading(card.id, scene.me) if card.id in self.layout.follows.read else 0
@@ -269,51 +271,6 @@ class Carrier:
 
         return self._for(one.who, branch, scene, taken, first=True)
 
-    def out(self, token: str, state: State) -> int:
-        if self.index.tokens[token].scope == "group":
-            return int(state.has(self.layout.bit("out", token)))
-        return state.number(self.layout.field("copies", token))
-
-    def _back(self, things: Iterable[str], state: State) -> State:
-        for thing in things:
-            if thing not in self.layout.follows.things:
-                continue
-            if thing in self.index.items:
-                state = state.without(self.layout.bit("held", thing)).without(self.layout.bit("table", thing))
-            elif self.index.tokens[thing].scope == "group":
-                state = state.without(self.layout.bit("out", thing))
-            else:
-                place = self.layout.field("copies", thing)
-                state = state.with_number(place, max(0, state.number(place) - 1))
-        return state
-
-    def _gone(self, things: Iterable[str], state: State) -> State:
-        for thing in things:
-            if not self.layout.follows.follows(thing):
-                continue
-            if thing in self.index.items or thing in self.index.tokens:
-                state = self._back((thing,), state).with_fact(self.layout.bit("removed", thing))
-                if thing in self.index.tokens:
-                    state = state.with_number(self.layout.field("copies", thing), 0)
-            else:
-                state = state.with_fact(self.layout.bit("gone", thing))
-        return state
-
-    # Places and numbers
-
-    def _map(self, one: do.ExtendMap | do.OverlayMap, state: State) -> State:
-        if isinstance(one, do.OverlayMap):
-            state = state.without(self.layout.bit("map", one.over))
-        state = state.with_fact(self.layout.bit("map", one.map))
-        for spot in self.index.maps[one.map].spots:
-            if spot.open:
-                state = state.with_fact(self.layout.bit("open", spot.location))
-        return state
-
-    def _swapped(self, one: do.SwapCard, state: State) -> State:
-        versions = [card.id for card in self.index.slots[one.location, one.slot].versions]
-        return state.with_number(self.layout.field("swap", one.location, one.slot), 1 + versions.index(one.card))
-
     def _counted(self, one: do.SetCounter | do.AddCounter, branch: Branch, scene: Scene) -> Branches:
         if one.counter not in self.layout.follows.most:
             return [branch]
@@ -322,23 +279,11 @@ class Carrier:
 
         def change(host: str, b: Branch) -> Branches:
             old = self.judge.value(one.counter, host, b.state) if adding else 0
-            return [b._replace(state=self._with_counter(one.counter, host, old + step, b.state))]
+            return [b._replace(state=self.pieces.with_counter(one.counter, host, old + step, b.state))]
 
         if self.index.counters[one.counter].scope == "group":
             return change("", branch)
         return self._for(one.who, branch, scene, change)
-
-    def _with_counter(self, counter: str, host: str, value: int, state: State) -> State:
-        bounds = self.index.counters[counter]
-        value = max(bounds.least, min(value, bounds.most, self.layout.follows.most[counter]))
-        return state.with_number(self.layout.field("counter", counter, host), value - bounds.least)
-
-    def begun(self, counter: str, state: State) -> State:
-        """With the counter where it starts."""
-        one = self.index.counters[counter]
-        for host in self.party if one.scope == "host" else ("",):
-            state = self._with_counter(counter, host, one.start, state)
-        return state
 
     def _expelled(self, host: str, branch: Branch) -> Branches:
         out = branch._replace(state=branch.state.with_fact(self.layout.bit("limbo", host)))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Collection
+from typing import Final, NamedTuple
 
-from pitonisa.games.missions.proof.relevance import Relevance
+from pitonisa.games.missions.proof.follows import Follows
 from pitonisa.games.missions.scenario.conditions import Read
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.walk import of_kind
@@ -22,10 +23,13 @@ class Layout:
 
     def __init__(self, index: Index, every_card: bool = False) -> None:
         self.index = index
-        self.follows = Relevance(index, every_card)
+        self.follows = Follows(index, every_card)
         self._bits: dict[tuple[str, ...], int] = {}
+        self._names: dict[int, tuple[str, ...]] = {}
         self._fields: dict[tuple[str, ...], Field] = {}
-        self._used = 0
+        self.used = 0
+        """How many bits there are."""
+
         self.read_by = {one.card for one in of_kind(index.scenario, Read) if one.by not in ("any", "none")}
         """Of these cards it is followed who has read them; of the others, whether anybody has."""
 
@@ -33,8 +37,9 @@ class Layout:
         """The bit of a fact."""
         found = self._bits.get(name)
         if found is None:
-            found = self._bits[name] = 1 << self._used
-            self._used += 1
+            found = self._bits[name] = 1 << self.used
+            self._names[found] = name
+            self.used += 1
         return found
 
     def field(self, *name: str) -> Field:
@@ -42,8 +47,8 @@ class Layout:
         found = self._fields.get(name)
         if found is None:
             width = max(1, self._most(name).bit_length())
-            found = self._fields[name] = Field(self._used, (1 << width) - 1 << self._used)
-            self._used += width
+            found = self._fields[name] = Field(self.used, (1 << width) - 1 << self.used)
+            self.used += width
         return found
 
     def _most(self, name: tuple[str, ...]) -> int:
@@ -67,3 +72,17 @@ class Layout:
     def reading(self, card: str, host: str) -> int:
         """The bit that says that the card was read."""
         return self.bit("read", card, host if card in self.read_by else "")
+
+    def mask(self, kinds: Collection[str]) -> int:
+        """The bits of all facts of these kinds."""
+        return sum(bit for name, bit in self._bits.items() if name[0] in kinds)
+
+    def rivals(self, bit: int) -> int:
+        """Where an item is, is one fact in several bits: those that cannot be set together with this one."""
+        name = self._names.get(bit, ("",))
+        if name[0] not in WHERE:
+            return 0
+        return sum(self._bits.get((where, *name[1:]), 0) for where in WHERE if where != name[0])
+
+
+WHERE: Final = ("held", "table", "removed")

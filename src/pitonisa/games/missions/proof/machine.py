@@ -87,6 +87,12 @@ class Tree:
                 return node
             parent, known = node, known | node.bit
 
+    def below(self, node: Ask, facts: int) -> Node:
+        """What follows where the fact is so, or is not."""
+        if (node.yes if facts & node.bit else node.no) is None:
+            self.leaf(facts)
+        return node.yes if facts & node.bit else node.no
+
     def _hang(self, parent: Ask | None, facts: int, node: Ask | Leaf) -> None:
         if parent is None:
             self.root = node

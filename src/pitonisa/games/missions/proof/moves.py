@@ -74,7 +74,7 @@ class Moves:
                 for spot in card.spots:
                     state = state.with_fact(bit("open", spot.location)) if spot.open else state
         for counter in self.layout.follows.most:
-            state = self.carrier.begun(counter, state)
+            state = self.carrier.pieces.begun(counter, state)
         branches, carrier = [Branch(state)], self.carrier
         todo = [one for absence in scenario.setup.if_absent if absence.host not in self.party for one in absence.do]
         todo += [one for at in scenario.setup.if_count if at.count == len(self.party) for one in at.do]
@@ -267,7 +267,7 @@ class Moves:
 
     def _use(self, ability: Ability, source: str, owner: str, host: str, state: State) -> Branches:
         scene, limit, bit = Scene(host), ability.uses.per_mission, self.layout.bit
-        if source == "token" and not self.carrier.out(owner, state):
+        if source == "token" and not self.carrier.pieces.out(owner, state):
             return []
         if source in ("held", "ability") and not state.has(bit(source, owner)):
             return []

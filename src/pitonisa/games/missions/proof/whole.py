@@ -1,9 +1,10 @@
 """Every point of all plays of a party, with those taken as one between which the group can go to and fro.
 
 Between two places, at a place, and with a card in hand whose reading changes nothing, are one point as long as the same
-facts hold and each can be come to from the other: that is seen move by move, and not assumed. Which endings can be come
-to is the same for all of them, so nothing is lost; only how long the ways are is not known here. Conflicts, and places
-that are just being left, are passed through: they are no points of their own unless nothing follows them.
+facts hold as far as they are alive (`alive.py`), and each can be come to from the other: that is seen move by move and
+not assumed. Which endings can be come to is the same for all of them, so nothing is lost; only how long the ways are is
+not known here. Conflicts, and places that are just being left, are passed through: they are no points of their own
+unless nothing follows them.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import time
 from array import array
 
+from pitonisa.games.missions.proof.alive import Alive
 from pitonisa.games.missions.proof.machine import Machine, Point
 from pitonisa.games.missions.proof.spread import OFTEN, Progress, Stopped, spread
 
@@ -25,13 +27,15 @@ class Whole:
         self._numbers: dict[Point, int] = {}
         self._next = array("l")
         self._ends = array("l", [0])
+        self._alive = Alive(machine).of
         self._base = [machine.number((at[0], "", "", "", False, "", "")) for at in machine.standings]
         """By standing: the same place, with no card in hand."""
 
         for (standing, facts), _ in machine.start:
-            self._meet(standing, facts)
+            self._meet(standing, self._alive(facts))
 
     def _meet(self, standing: int, facts: int) -> int:
+        """Of facts that are alive."""
         point = self.one_for_all(standing, facts)
         number = self._numbers.setdefault(point, len(self.points))
         if number == len(self.points):
@@ -40,8 +44,12 @@ class Whole:
 
     # What is taken as one
 
+    def stands_for(self, point: Point) -> Point:
+        """The point that stands for this one."""
+        standing, facts = point
+        return point if standing in self.machine.endings else self.one_for_all(standing, self._alive(facts))
+
     def one_for_all(self, standing: int, facts: int) -> Point:
-        """The point that stands for this one and all that are taken together with it."""
         between = self.machine.between
         if standing == between or not self._returns(standing, facts):
             return standing, facts
@@ -62,7 +70,7 @@ class Whole:
     def _leads(self, standing: int, facts: int, to: int) -> bool:
         """By one move that leaves all facts as they are."""
         for one in self.machine.outcomes(standing, facts):
-            if one.standing == to and facts & one.keep | one.set == facts:
+            if one.standing == to and self._alive(facts & one.keep | one.set) == facts:
                 return True
         return False
 
@@ -90,12 +98,11 @@ class Whole:
         while waiting:
             at, so = waiting.pop()
             for one in outcomes(at, so):
-                then = (one.standing, so & one.keep | one.set)
+                then = (one.standing, self._alive(so & one.keep | one.set))
                 if then in seen:
                     continue
-                if self._is_passed(*then) or (
-                    then[1] == facts and standing == between and self.one_for_all(*then)[0] == between
-                ):
+                to_and_fro = then[1] == facts and standing == between and self._returns(*then)
+                if to_and_fro or self._is_passed(*then):
                     seen.add(then)
                     waiting.append(then)
                 else:

@@ -93,6 +93,13 @@ board-corruption-spent =
        *[other] Discarded: { $count } cards
     }
 board-deck-cards = Still in the deck: { $cards }.
+board-dismissed =
+    { $count ->
+        [0] Nobody has left yet
+        [one] 1 card has left
+       *[other] { $count } cards have left
+    }
+board-figure = The figure stands on: { $space }.
 board-peddler-deck =
     { $count ->
         [one] 1 card is left in the deck.
@@ -351,6 +358,7 @@ board-draws =
     }
 board-next = { $name } is next
 board-next-you = you are next
+board-next-peddler = the Peddler is next
 board-next-market = the market begins
 board-choose = Choose an action
 board-choose-more = One more choice
@@ -458,7 +466,7 @@ board-sell-nobody = no buyer
 board-story = What happened
 board-story-empty = Every turn you see from now on is told here; what came before is in the log.
 board-chapter = { $name }’s turn
-board-chapter-all = The whole table
+board-chapter-peddler = The Peddler’s turn
 board-books = Accounts
 board-books-empty = No income yet.
 board-today = Today’s books

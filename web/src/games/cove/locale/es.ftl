@@ -93,6 +93,13 @@ board-corruption-spent =
        *[other] En el descarte: { $count } cartas
     }
 board-deck-cards = Quedan en el mazo: { $cards }.
+board-dismissed =
+    { $count ->
+        [0] Nadie se ha ido todavía
+        [one] Se fue 1 carta
+       *[other] Se fueron { $count } cartas
+    }
+board-figure = Su figura está en: { $space }.
 board-peddler-deck =
     { $count ->
         [one] En su mazo queda 1 carta.
@@ -351,6 +358,7 @@ board-draws =
     }
 board-next = sigue { $name }
 board-next-you = sigues tú
+board-next-peddler = sigue el Buhonero
 board-next-market = empieza el mercado
 board-choose = Elige una acción
 board-choose-more = Falta elegir
@@ -458,7 +466,7 @@ board-sell-nobody = sin comprador
 board-story = Qué pasó
 board-story-empty = Aquí se cuenta cada turno que veas desde ahora; lo anterior está en el historial.
 board-chapter = Turno de { $name }
-board-chapter-all = Toda la mesa
+board-chapter-peddler = Turno del Buhonero
 board-books = Cuentas
 board-books-empty = Sin ingresos todavía.
 board-today = Cuentas de hoy

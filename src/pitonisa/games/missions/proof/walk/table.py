@@ -41,10 +41,12 @@ class Stuck(Exception):
 class Table:
     """A match so far. `fork` tries something out without having done it."""
 
-    def __init__(self, options: Options, party: tuple[str, ...], seed: str, weighs: Callable[[Any], bool]) -> None:
+    def __init__(
+        self, options: Options, party: tuple[str, ...], seed: str, weighs: Callable[[Any], bool], *, alone: bool
+    ) -> None:
         self.chance = Chance(seed)
         self.party = party
-        self.state: State = start(options, len(party), self.chance.step(0)).state
+        self.state: State = start(options, 1 if alone else len(party), self.chance.step(0)).state
         self.log: list[tuple[Seat, a.Action]] = []
         self.weighs = weighs
         """Whether an instruction changes how the story goes on."""

@@ -1,0 +1,113 @@
+"""Walks a whole mission by clicking: the actions of a match that comes to a known ending, each where it stands."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from pitonisa.games.missions.model import Options, ScenarioId
+from pitonisa.games.missions.proof.layout import Layout
+from pitonisa.games.missions.proof.moves import Moves
+from pitonisa.games.missions.proof.search import way_to
+from pitonisa.games.missions.proof.walk.table import Stuck
+from pitonisa.games.missions.proof.walk.walker import Walker
+from pitonisa.games.missions.scenario import library
+from tests.browser.house import OpenHouse
+from tests.browser.missions import called, press, sit_down
+from tests.browser.person import Person
+
+SEEDS = 20
+
+
+class Walk(NamedTuple):
+    """Who does what, from the seed on."""
+
+    deal: str
+    """After this is said to the house (`OpenHouse.deal`), the next table is dealt as the walk was."""
+
+    scenario: str
+    actions: tuple[tuple[int, dict[str, Any]], ...]
+
+
+@cache
+def walk_to(ending: str, *party: str, scenario: str = ScenarioId.PLEAMAR, alone: bool = False) -> Walk:
+    """The first deal with which this party comes to this ending, as the proofs find it."""
+    moves = Moves(Layout(library.index(scenario)), party)
+    way = way_to(moves, ending)
+    assert way is not None, f"there is no way to {ending}"
+    for n in range(SEEDS):
+        deal = f"walk to {ending} {n}"
+        try:
+            walker = Walker(Options(scenario=ScenarioId(scenario)), moves, f"{deal} 1", alone=alone)
+            came_to = walker.walk(way)
+        except Stuck:
+            continue
+        if came_to == ending:
+            return Walk(deal, scenario, tuple((seat, msgspec.to_builtins(one)) for seat, one in walker.table.log))
+    raise AssertionError(f"no deal comes to {ending}")
+
+
+def sit_down_for(walk: Walk, house: OpenHouse, *names: str) -> list[str]:
+    house.deal(walk.deal)
+    return sit_down(house, *names, options={"scenario": walk.scenario})
+
+
+def click_through(walk: Walk, *people: Person) -> None:
+    """Everybody does their part, and nobody waits for more than their own page."""
+    begun = people[0].n
+    for done, (seat, action) in enumerate(walk.actions):
+        person = people[seat]
+        person.wait_until(lambda person=person, n=begun + done: person.n >= n, f"{done} of {len(walk.actions)}")
+        assert action in person.frame["view"]["legal"], (done, action, person.frame["view"]["legal"])
+        _press(person, action)
+    for person in people:
+        person.wait_until(lambda person=person: person.n >= begun + len(walk.actions), "it does not end")
+
+
+_WHERE: Final = """
+(selector) => {
+  for (const one of document.querySelectorAll(selector)) {
+    if (!one.checkVisibility() || one.disabled) continue;
+    one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const at = [x + width / 2, y + height / 2];
+    if (one.contains(document.elementFromPoint(...at))) return at;
+  }
+  return null;
+}
+"""
+"""The middle of the first that can be seen and that nothing covers."""
+
+
+def _press(person: Person, action: dict[str, Any]) -> None:
+    """With the mouse, as soon as what is to be pressed lies open; a gift takes several presses."""
+    if action["type"] == "Give":
+        press(person, action)
+        return
+    tab = f"[data-agent-tab='{action['agent']}'][aria-selected=false]"
+    if person.page.evaluate(_WHERE, tab):
+        _click(person, tab)
+    _click(person, _selector(action))
+
+
+def _selector(action: dict[str, Any]) -> str:
+    match action["type"]:
+        case "Take" | "Explore":
+            return f".ms [data-card='{action['slot']}']"
+        case "GoTo":
+            return f".ms [data-spot='{action['place']}']"
+        case _:
+            return f".ms [data-do='{called(action)}']"
+
+
+def _click(person: Person, selector: str) -> None:
+    places: list[list[float]] = []
+
+    def is_open() -> bool:
+        places[:] = [at] if (at := person.page.evaluate(_WHERE, selector)) else []
+        return bool(places)
+
+    person.wait_until(is_open, f"{selector} cannot be pressed")
+    person.page.mouse.click(*places[0])
