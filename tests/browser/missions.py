@@ -163,6 +163,8 @@ def give_up(*people: Person) -> None:
             n = other.n
             press(other, next(one for one in other.frame["view"]["legal"] if one["type"] == "Agree"))
             other.wait_until(lambda one=other, n=n: one.n > n, "nobody heard")
+    for one in people:
+        one.wait_until(lambda one=one: not one.frame["view"]["motion"], "they never heard that all agree")
 
 
 def whole_mission(*people: Person, seed: int, most: int) -> int:
