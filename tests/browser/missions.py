@@ -168,16 +168,15 @@ def give_up(*people: Person) -> None:
 
 
 def whole_mission(*people: Person, seed: int, most: int) -> int:
-    """Played by clicking to one of its endings; where it takes too long, the group gives up."""
+    """Played by clicking to one of its endings; where it takes too long, the group gives up, as often as it takes."""
     dice, presses = random.Random(seed), 0
     while not over(people[0]) and presses < most:
         presses += play_on(*people, until=_once(), dice=dice)
-    can = [one for one in people if any(map(_gives_up, one.frame["view"]["legal"]))]
-    while not over(people[0]) and not can:
-        presses += play_on(*people, until=_once(), dice=dice)
-        can = [one for one in people if any(map(_gives_up, one.frame["view"]["legal"]))]
-    if not over(people[0]):
-        give_up(*people)
+    while not over(people[0]):
+        if any(_gives_up(one) for person in people for one in person.frame["view"]["legal"]):
+            give_up(*people)
+        else:
+            presses += play_on(*people, until=_once(), dice=dice)
     return presses
 
 
