@@ -1,4 +1,4 @@
-"""Runs the measurements and tells them: our rules beside our peers', a server under load, and that it lasts."""
+"""Runs the measurements and tells them: our rules beside our peers', bots, a server under load, and that it lasts."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import json as codec
 import sys
 from typing import Any
 
-from bench import endurance, floor, load, rules
+from bench import bots, endurance, floor, load, rules
 from bench.process import machine
 
-PARTS = ("rules", "load", "endurance")
+PARTS = ("rules", "bots", "load", "endurance")
 SATURATED, PACED = 50, 500
 """Tables that act as fast as they can, and tables at a human pace."""
 
@@ -78,6 +78,7 @@ def main(*, only: str | None = None, json: bool = False) -> int:
     told: dict[str, Any] = {}
     for part, measure, tell in (
         ("rules", rules.measure, rules.told),
+        ("bots", bots.measure, bots.told),
         ("load", measure_load, tell_load),
         ("endurance", endurance.measure, tell_endurance),
     ):

@@ -61,6 +61,7 @@ def files() -> dict[Path, str]:
         "Frames": requests.Frames,
         "Advice": requests.Advice,
         "Certainty": requests.Certainty,
+        "HaveRead": requests.HaveRead,
         "Verified": requests.Verified,
         "ContinueFrom": requests.ContinueFrom,
     }

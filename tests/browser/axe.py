@@ -8,11 +8,13 @@ from typing import Any, Final
 from playwright.sync_api import Page
 
 from tests.browser.house import ROOT
+from tests.browser.sight import look
 
 LOOKS: Final = (("cb", "large"), ("hc", "larger"))
 """Palettes and sizes of type beside the usual ones."""
 
 OF_LOOKS: Final = {
+    "preload": False,
     "resultTypes": ["violations"],
     "runOnly": ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"],
 }
@@ -20,6 +22,7 @@ OF_LOOKS: Final = {
 
 GRAVE: Final = ("serious", "critical")
 OPTIONS: Final = {
+    "preload": False,
     "resultTypes": ["violations"],
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     "rules": {"label-content-name-mismatch": {"enabled": True}},
@@ -33,6 +36,7 @@ def _source() -> str:
 
 def grave_faults(page: Page) -> list[str]:
     """Each fault that is at least serious, with the first places where it is."""
+    look(page)
     page.evaluate("document.fonts.ready")
     if not page.evaluate("'axe' in window"):
         page.evaluate(_source())
@@ -43,9 +47,9 @@ def faults_in_every_look(page: Page) -> list[str]:
     """Those of the page as it is, and those that another palette or size of type would bring."""
     usual = page.evaluate(_LOOK)
     faults = grave_faults(page)
-    for look in LOOKS:
-        page.evaluate(_WEAR, look)
-        faults += [f"{' '.join(look)}: {fault}" for fault in _found(page, OF_LOOKS)]
+    for worn in LOOKS:
+        page.evaluate(_WEAR, worn)
+        faults += [f"{' '.join(worn)}: {fault}" for fault in _found(page, OF_LOOKS)]
     page.evaluate(_WEAR, usual)
     return faults
 

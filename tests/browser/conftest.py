@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser import again
 from tests.browser.house import OpenHouse
 from tests.browser.person import WAIT, Person
+from tests.browser.sight import close_eyes
 from tools import chromium
 
 LOCALES: Final = {"en": "en-GB", "es": "es-ES"}
@@ -62,6 +63,7 @@ def people(browser: Browser, house: OpenHouse, request: pytest.FixtureRequest) -
             reduced_motion="reduce",
             **wanted,
         )
+        close_eyes(context)
         here.append(Person(context, at, language))
         return here[-1]
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from pitonisa.kernel import Seat
+from pitonisa.platform.match import Match
+from tests.browser import matches
 from tests.browser.house import OpenHouse
 from tests.browser.person import Person
 from tests.browser.words import says as words
@@ -34,10 +37,11 @@ _NEXT: Final = """
   const way = ways.find((one) => shown(one).length);
   if (!way) return null;
   const found = shown(way);
-  const order = found.map((_, index) => found[(index + turn) % found.length]);
-  const isHit = ([one, at]) => one.contains(document.elementFromPoint(...at));
-  const hit = order.map((one) => [one, middle(one)]).find(isHit);
-  return hit ? hit[1] : `nothing of ${way} can be pressed`;
+  for (const index of found.keys()) {
+    const one = found[(index + turn) % found.length], at = middle(one);
+    if (one.contains(document.elementFromPoint(...at))) return at;
+  }
+  return `nothing of ${way} can be pressed`;
 }
 """
 """Where the next thing lies that leads on: what a finger finds there is that thing and no other."""
@@ -47,6 +51,17 @@ def sit_down(house: OpenHouse, *names: str, players: int, bot: str = "random", *
     """A table of so many with bots on the other seats: the people's secret links."""
     seats = [None] * len(names) + [bot] * (players - len(names))
     return house.seated(*names, game="cove", players=players, seats=seats, options=options, beat=0)[1]
+
+
+def at_dawn(house: OpenHouse, name: str, *, day: int, **options: Any) -> str:
+    """A match of one that a bot has played until the morning of a day: the secret link of whoever goes on."""
+
+    def dawns(match: Match) -> bool:
+        view = match.game.view(match.state, Seat(0))
+        return view.day == day and bool(view.prospects)
+
+    (link,) = matches.interrupted(house, name, players=1, when=dawns, game="cove", bot="random", **options)
+    return link
 
 
 def says(person: Person, id: str, **arguments: str | int) -> str:
@@ -63,7 +78,7 @@ def choosing(person: Person) -> bool:
 
 
 def over(person: Person) -> bool:
-    return person.ending.count() > 0
+    return view(person)["outcome"] is not None and person.ending.count() > 0
 
 
 def act(person: Person) -> bool:

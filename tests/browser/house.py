@@ -7,12 +7,15 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import httpx
 
 from tests.server.harness import WAIT, until
 from tests.server.killed import free_port
+
+SERVE: Final = (sys.executable, "-c", "from tests.browser.serve import main; main()")
+"""Followed by folder, port and settings. No module is run: the processes of its bots would load all of it again."""
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -34,9 +37,9 @@ class OpenHouse:
         (self.folder / "deals").write_text(f"{stem}\n{self._deals}", encoding="utf-8")
 
     def open(self) -> OpenHouse:
-        command = [sys.executable, "-m", "tests.browser.serve", str(self.folder), str(self.port)]
+        command = [*SERVE, str(self.folder), str(self.port), json.dumps(self._settings)]
         with (self.folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen([*command, json.dumps(self._settings)], cwd=ROOT, stdout=log, stderr=log)
+            self._process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
         try:
             until(self._answers, seconds=60)
         except AssertionError:

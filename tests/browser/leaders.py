@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from playwright.sync_api import Locator, TimeoutError
+from playwright.sync_api import Locator
 
 from pitonisa.games.leaders.actions import Answer, Pass
 from pitonisa.kernel import Seat
 from pitonisa.platform.match import Match
 from tests.browser import matches
+from tests.browser.finger import press
 from tests.browser.house import OpenHouse
-from tests.browser.person import SOON, Person
+from tests.browser.person import Person
 from tests.browser.words import says as words
 
 MOST: Final = 600
@@ -20,18 +21,23 @@ MOST: Final = 600
 
 _LIT: Final = ".le [data-atom].lit, .le .calls > [data-atom]"
 
-_NEXT: Final = """
-([reacts, lit]) => {
-  const isShown = (one) => one.checkVisibility() && !one.disabled;
-  const shown = (selector) => [...document.querySelectorAll(selector)].filter(isShown);
-  const choice = (id) => `[data-choice='${id}']`;
-  const first = ['go', 'Lay', ...(reacts ? [] : ['Pass']), 'Shoot', 'DiscardAndDraw'].map(choice);
-  const open = shown('dialog [data-atom].lit').length ? ['dialog [data-atom].lit'] : [];
-  const ways = [...first, ...open, lit, choice('arm'), choice('Pass'), choice('Enough'), choice('Skip')];
-  const way = ways.find((one) => shown(one).length);
-  return way ? [way, shown(way).length] : null;
-}
+_SHEET: Final = "dialog [data-atom].lit"
+
+_ASKED: Final = f"""
+() => [...document.querySelectorAll(".le [data-choice]:not([data-choice='clear']):enabled, {_LIT}")]
+  .some((one) => one.checkVisibility())
 """
+
+
+def _ways(*, reacts: bool) -> list[str]:
+    """What leads on, the most pressing first."""
+    before = ["go", "Lay", *([] if reacts else ["Pass"]), "Shoot", "DiscardAndDraw"]
+    after = ["arm", "Pass", "Enough", "Skip"]
+    return [*map(_choice, before), _SHEET, _LIT, *map(_choice, after)]
+
+
+def _choice(id: str) -> str:
+    return f"[data-choice='{id}']"
 
 
 def sit_down(house: OpenHouse, *names: str, players: int, bot: str = "novice", rounds: int = 4) -> list[str]:
@@ -74,14 +80,8 @@ def lit(person: Person) -> Locator:
 
 
 def act(person: Person, *, reacts: bool = False) -> bool:
-    """Press one thing that leads on, if anything does; false where nothing is asked, or others were quicker."""
-    found = person.page.evaluate(_NEXT, [reacts, _LIT])
-    if found is None:
-        return False
-    way, count = found
-    try:
-        person.page.locator(way).locator("visible=true").nth(person.n % count).click(timeout=SOON)
-    except TimeoutError:
+    """Press one thing that leads on, if anything does; false where nothing is asked."""
+    if not press(person.page, _ways(reacts=reacts), person.n):
         return False
     person.settle()
     return True
@@ -98,19 +98,21 @@ def my_turn(person: Person, phase: str) -> bool:
 
 
 def over(person: Person) -> bool:
-    return person.ending.count() > 0
+    return bool(person.frame["view"]["outcome"]) and person.ending.count() > 0
 
 
 def play_on(*people: Person, until: Callable[[], bool], reacts: bool = False) -> None:
     """Everybody does what is asked of them until something is true, or the match is over."""
-    pressed = 0
+    pressed = missed = 0
     while not until() and not over(people[0]):
         assert pressed < MOST, "it does not end"
         acted = [act(person, reacts=reacts) for person in people]
         pressed += sum(acted)
-        if not any(acted):
-            people[0].wait_until(lambda: until() or over(people[0]) or any(map(_is_asked, people)), "nobody is asked")
+        missed = 0 if any(acted) else missed + 1
+        assert missed < 30, "what is asked cannot be pressed"
+        if missed:
+            people[0].wait_until(lambda: until() or over(people[0]) or any(map(is_asked, people)), "nobody is asked")
 
 
-def _is_asked(person: Person) -> bool:
-    return person.page.evaluate(_NEXT, [False, _LIT]) is not None
+def is_asked(person: Person) -> bool:
+    return person.page.evaluate(_ASKED)

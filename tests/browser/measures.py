@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
+from tests.browser.sight import look
+
 _CUT = """
 () => {
   const shown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -55,6 +57,7 @@ _BEYOND = """
 
 def cut_texts(page: Page) -> list[str]:
     """Buttons and headings whose text is wider than they are."""
+    look(page)
     return page.evaluate(_CUT)
 
 
@@ -111,4 +114,5 @@ _TOO_SMALL = """
 
 def too_small(page: Page, within: str) -> list[str]:
     """Buttons that a fingertip, 44 points wide, cannot press without care."""
+    look(page)
     return page.evaluate(_TOO_SMALL, within)

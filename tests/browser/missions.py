@@ -53,7 +53,7 @@ def _gives_up(action: Action) -> bool:
 
 
 def over(person: Person) -> bool:
-    return person.ending.count() > 0
+    return bool(person.frame["view"]["outcome"]) and person.ending.count() > 0
 
 
 def play_on(*people: Person, until: Callable[[], bool], dice: random.Random) -> int:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, TimeoutError, WebSocket, expect
 
+from tests.browser.finger import press, press_soon
 from tests.browser.house import OpenHouse
 from tests.browser.words import says
 
@@ -118,15 +119,19 @@ class Person:
         """What is asked now: to agree, to play, to predict, to pass, or nothing ("")."""
         return self.page.evaluate(_ASKED)
 
+    def press(self, way: str, turn: int = 0) -> None:
+        press_soon(self.page, way, SOON, turn)
+
     def play(self) -> None:
         """A fate on a card that takes it."""
-        self.fates.first.click(timeout=SOON)
-        self.lit.first.click(timeout=SOON)
+        self.press(".mine button.token.lit")
+        self.press("[data-card].lit")
 
     def predict(self) -> None:
-        likely = self.values.and_(self.page.locator(":not(.hard)"))
-        (likely if likely.count() else self.values).last.click(timeout=SOON)
-        self.choice("value").click(timeout=SOON)
+        """The last value that is not unlikely, or else the last."""
+        if not press(self.page, [".val.legal:not(.hard)", ".val.legal"], turn=-1):
+            raise TimeoutError("nothing can be predicted")
+        self.press("[data-choice='value']")
 
     def act(self) -> bool:
         """Do whatever is asked, if anything is; false where others were quicker."""
@@ -139,7 +144,7 @@ class Person:
                 case "predict":
                     self.predict()
                 case choice:
-                    self.choice(choice).click(timeout=SOON)
+                    self.press(f"[data-choice='{choice}']")
         except TimeoutError:
             return False
         self.settle()
@@ -153,7 +158,7 @@ class Person:
         give_up = time.monotonic() + milliseconds / 1000
         while not true():
             assert time.monotonic() < give_up, why
-            self.page.wait_for_timeout(20)
+            self.page.wait_for_timeout(30)
 
     # What one was told
 

@@ -1,4 +1,4 @@
-"""A server on which bots answer at once, as a process: `python -m tests.browser.serve FOLDER PORT SETTINGS`."""
+"""A server on which bots answer at once, as a process of its own."""
 
 from __future__ import annotations
 
@@ -17,6 +17,11 @@ from pitonisa.server.run import configured
 from pitonisa.server.settings import Settings
 from tests.games.missions.vocabulary import vocabulary_options
 from tests.server.harness import AT_ONCE
+
+
+def main() -> None:
+    _, folder, port, settings = sys.argv
+    serve(Path(folder), int(port), json.loads(settings))
 
 
 def serve(folder: Path, port: int, settings: dict[str, Any]) -> None:
@@ -41,7 +46,3 @@ def seeds(deals: Path) -> Callable[[], str]:
         return f"{said.splitlines()[0]} {number}"
 
     return next_seed
-
-
-if __name__ == "__main__":
-    serve(Path(sys.argv[1]), int(sys.argv[2]), json.loads(sys.argv[3]))

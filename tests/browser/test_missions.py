@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from pitonisa.games.missions.model import ScenarioId
 from pitonisa.games.missions.scenario import library, shelf
+from pitonisa.platform.match import Match
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import ROOT, OpenHouse
+from tests.browser.matches import interrupted
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.missions import chosen, over, play_on, press, says, sit_down, whole_mission
 from tests.browser.person import Person
@@ -112,6 +115,24 @@ def test_the_table_fits(people: People, mission_house: OpenHouse, language: str,
     ana.page.locator("[data-tool='journal']").click()
     check(ana, "journal", under_a_finger)
     ana.page.keyboard.press("Escape")
+
+
+def test_the_table_is_read_large_in_every_palette_and_at_200_percent(people: People, house: OpenHouse) -> None:
+    (link,) = interrupted(house, "Ana", players=3, when=_is_tested, game="missions", bot="companion", seed="large")
+    looks: list[tuple[str, dict[str, Any], dict[str, str]]] = [
+        ("es", {"size": (640, 400), "device_scale_factor": 2}, {}),
+        ("en", {"size": PHONE}, {"type": "larger", "palette": "hc"}),
+        ("es", {"size": DESKTOP}, {"type": "larger", "palette": "cb"}),
+    ]
+    for language, seen, preferred in looks:
+        ana = people(language, **seen).prefers(**preferred).sit(link)
+        check(ana, f"{seen} {preferred}", under_a_finger=False)
+
+
+def _is_tested(match: Match) -> bool:
+    """In the middle of a test of the first."""
+    test = match.state.test
+    return test is not None and test.agent == 0 and match.state.brawl is None
 
 
 def _step(person: Person) -> str:

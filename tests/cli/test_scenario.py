@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from pitonisa.cli.scenario_proving import proven
 from tests.cli.conftest import Cli
 
 
@@ -48,6 +51,44 @@ def test_the_result_of_a_check_is_one_json_object(cli: Cli, made: Path) -> None:
     assert scenario["proof"]["complete"]
 
 
+def test_one_party_can_be_looked_at_alone(cli: Cli, made: Path) -> None:
+    ran = cli("scenario", "check", str(made), "--party", "bo, ada")
+
+    assert ran.status == 0
+    assert ran.out.count("proven") == 1
+    assert "| ada, bo |" in ran.out
+    assert cli("scenario", "check", str(made), "--party", "ada,eve").status == 1
+
+
+def test_a_bound_that_was_hit_is_told_with_how_far_the_search_came(cli: Cli, made: Path) -> None:
+    ran = cli("scenario", "check", str(made), "--party", "ada,bo", "--states", "3")
+
+    assert "ada, bo: only 3 states were looked at, as many as --states allows." in ran.out
+    assert "proven" not in ran.out.replace("not proven", "")
+
+
+def test_whoever_breaks_off_keeps_what_was_found(cli: Cli, made: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*given: Any) -> Iterator[Any]:
+        yield next(iter(proven(*given)))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("pitonisa.cli.scenario_check.proven", interrupted)
+    ran = cli("scenario", "check", str(made))
+
+    assert ran.status == 130
+    assert ran.out.count("proven") == 1
+    assert "Broken off: 1 of 11 parties were looked at." in ran.out
+
+
+def test_everything_that_is_shipped_is_sound_and_the_mission_that_teaches_is_proven(cli: Cli) -> None:
+    assert cli("scenario", "check", "--static").status == 0
+    ran = cli("scenario", "check", "candle_end", "--party", "rita,gus")
+
+    assert ran.status == 0
+    assert "| 3/3 |" in ran.out
+    assert "proven" in ran.out
+
+
 def test_a_folder_is_never_overwritten(cli: Cli, made: Path) -> None:
     assert cli("scenario", "new", str(made)).status == 1
 
@@ -78,13 +119,15 @@ def test_the_puzzles_are_drawn_and_told_in_mermaid(cli: Cli, made: Path, tmp_pat
 
 def test_bots_play_it_and_the_same_seed_gives_the_same_figures(cli: Cli, made: Path, tmp_path: Path) -> None:
     asked = ("scenario", "simulate", str(made), "--games", "2", "--players", "2", "--seed", "a", "--bot", "random")
-    found = cli(*asked, "--json", "--svg", str(tmp_path / "plots.svg")).json
+    found = cli(*asked, "--json", "--plots", str(tmp_path / "plots")).json
 
     [party] = found["parties"]
     assert party["plays"] == sum(party["endings"].values()) == 2
     assert party["read"]["prologue_1"] == 2
     assert found == cli(*asked, "--json").json
-    assert ET.parse(tmp_path / "plots.svg").getroot().tag.endswith("svg")
+    drawn = {file.stem: ET.parse(file).getroot() for file in (tmp_path / "plots").glob("*.svg")}
+    assert set(drawn) == {"outcomes", "measures", "cards", "tests"}
+    assert "1B" in {text.text for text in drawn["cards"].iter("{http://www.w3.org/2000/svg}text")}
 
 
 def test_it_can_be_played_from_anywhere_with_anything(cli: Cli, made: Path) -> None:

@@ -132,3 +132,36 @@ def test_what_a_game_does_not_allow_is_left_out_of_the_table(cli: Cli) -> None:
 
     assert [line.endswith("| – |") for line in ran.lines[2:]] == [False, True, True, True]
     assert [cell["players"] for cell in cells] == [2, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        ("en", ["random (6 scores): mean ", "| Figure | random | Winners | Decides |", "| Icons of the staff | "]),
+        ("es", ["random (6 puntuaciones): media ", "| Cifra | random | Quienes ganan | Decide |", "| Turnos | "]),
+    ],
+)
+def test_figures_tell_how_scores_spread_and_what_they_are_made_of(
+    cli: Cli, language: str, sentences: list[str]
+) -> None:
+    command = ("simulate", "cove", "--players", 3, "--games", 2, "--bots", "random", "--seed", "f", "--lang", language)
+
+    assert [sentence for sentence in sentences if sentence not in cli(*command, "--figures").out] == []
+    told = cli(*command, "--json").json["figures"]
+    assert [group["name"] for group in told["bots"]] == ["random"]
+    (group,) = told["bots"]
+    assert sum(bar["count"] for bar in group["histogram"]) == group["players"] == 6
+    assert sum(group["parts"].values()) == pytest.approx(group["spread"]["mean"])
+
+
+def test_a_game_without_points_has_no_figures(cli: Cli) -> None:
+    ran = cli("simulate", "quay", "--games", 1, "--bots", "random", "--figures", "--lang", "en")
+
+    assert "has no figures" in ran.err
+    assert (ran.status, ran.out) == (1, "")
+    assert cli("simulate", "quay", "--games", 1, "--bots", "random", "--json").json["figures"] is None
+
+
+@pytest.mark.parametrize("other", [("--by-lot", "random"), ("--table", "rival")])
+def test_figures_go_with_one_plan(cli: Cli, other: tuple[str, str]) -> None:
+    assert cli("simulate", "cove", "--figures", *other).status == 2

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import threading
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from pitonisa.games import shipwreck
@@ -17,29 +16,10 @@ from pitonisa.platform.match import Match
 from pitonisa.platform.registry import catalogue
 from pitonisa.server.bots import BotFailed, Question, answer, work
 from pitonisa.server.workers import Worker
+from tests.server.failing import babble, cheat, crash, dawdle, starts_late
 from tests.server.harness import Running, running
 
 GAME = shipwreck.GAME
-
-
-def crash(questions: Any) -> None:
-    os._exit(1)
-
-
-def dawdle(questions: Any) -> None:
-    threading.Event().wait()
-
-
-def babble(questions: Any) -> None:
-    while True:
-        questions.recv_bytes()
-        questions.send_bytes(b'{"type":"Cheat"}')
-
-
-def cheat(questions: Any) -> None:
-    while True:
-        questions.recv_bytes()
-        questions.send_bytes(b'{"type":"Decline"}')
 
 
 @pytest.mark.parametrize("target", [crash, dawdle, babble, cheat])
@@ -88,6 +68,15 @@ def test_a_worker_answers_again_and_again() -> None:
         worker.stop()
     assert Chance("x").step(0).word() >= 0
     assert len(match.log) == 5
+
+
+def test_a_worker_that_starts_slowly_has_its_whole_time_to_think() -> None:
+    question = Question("shipwreck", "random", "any", b"")
+    worker = Worker(starts_late, "late")
+    try:
+        assert worker.ask(question, 1) == msgspec.msgpack.encode(question)
+    finally:
+        worker.stop()
 
 
 # Clocks

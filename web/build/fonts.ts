@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subset from 'subset-font';
 import type { Plugin } from 'vite';
+import { LETTERS, NO_HEADING, WHOLE } from './letters.ts';
 
 interface Face {
   family: string;
@@ -13,11 +14,13 @@ interface Face {
   style?: 'italic';
   /** Headings and figures are set in it; without this, all the rest. */
   display?: true;
+  /** Whole sentences are set in it, on buttons for one. */
+  spoken?: true;
   /** What home writes in this face: its letters come in a file of their own, and home needs no other. */
   title?: string;
 }
 
-/** One weight of each display face: a heading that asks for another gets this one. */
+/** What the whole house may write with. One weight of each display face: a heading that asks for another gets this one. */
 const FACES: readonly Face[] = [
   { family: 'Atkinson Hyperlegible', file: 'atkinson-hyperlegible', weight: 400 },
   { family: 'Atkinson Hyperlegible', file: 'atkinson-hyperlegible', weight: 700 },
@@ -26,26 +29,20 @@ const FACES: readonly Face[] = [
   { family: 'League Gothic', file: 'league-gothic', weight: 400, display: true, title: 'LEADERS OF EUPHORIA' },
   { family: 'Alegreya', file: 'alegreya', weight: 800, display: true, title: 'Merchants Cove: El Oráculo The Oracle' },
   { family: 'Exo 2', file: 'exo-2', weight: 700, display: true, title: 'El Proyecto Hadal The Hadal Project' },
-  { family: 'Fraunces', file: 'fraunces', weight: 600, display: true },
 ];
 
-const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join('');
-/** What English and Spanish sentences are written with. */
-const LETTERS = `${between(0x20, 0x7e)}ÁÉÍÓÚÜÑáéíóúüñ¿¡ªº«»“”‘’–—…·×±½°\u00a0\u202f\u2212`;
-/** What no heading of ours has. */
-const NO_HEADING = '#$*<>@[\\]^_`{|}~ªº«»°';
-/** What the whole faces have: Latin-1, a few letters of French and Turkish, the euro. */
-const WHOLE = `${LETTERS}${between(0x80, 0xff)}\u0131\u0152\u0153\u02c6\u02da\u02dc\u20ac`;
+/** What only some scenarios of Missions write with: fetched with their board. */
+const MISSIONS: readonly Face[] = [{ family: 'Fraunces', file: 'fraunces', weight: 600, display: true, spoken: true }];
 
 const less = (letters: string, others: string) => [...new Set(letters)].filter((letter) => !others.includes(letter)).join('');
-const lettersOf = ({ display }: Face) => (display ? less(LETTERS, NO_HEADING) : LETTERS);
+const lettersOf = ({ display, spoken }: Face) => (display && !spoken ? less(LETTERS, NO_HEADING) : LETTERS);
 
 /** Kerning and ligatures; figures that stand on the line for boards, and of one width for clocks. */
 const features = ({ display }: Face) => ['kern', 'liga', display ? 'lnum' : 'tnum'];
 /** What only programs that set type ask for. */
 const UNREAD = ['STAT', 'gasp'];
 
-const MODULE = 'virtual:fonts.css';
+const MODULES: Readonly<Record<string, readonly Face[]>> = { 'virtual:fonts.css': FACES, 'virtual:fonts-missions.css': MISSIONS };
 const FOLDER = fileURLToPath(new URL('../node_modules/.cut-fonts/', import.meta.url));
 const whole = ({ file, weight, style = 'normal' }: Face & { style?: string }) =>
   fileURLToPath(new URL(`../node_modules/@fontsource/${file}/files/${file}-latin-${weight}-${style}.woff2`, import.meta.url));
@@ -90,14 +87,14 @@ async function rules(face: Face): Promise<string> {
   return (title ? [...made, rule(face, await cut(face, title, ['kern']), title)] : made).join('');
 }
 
-/** Gives `virtual:fonts.css`; a browser fetches only the faces that a page uses, and wholes only for rare letters. */
+/** Gives the style sheets of `MODULES`; a browser fetches only the faces that a page uses, and wholes only for rare letters. */
 export function fonts(): Plugin {
   return {
     name: 'pitonisa-fonts',
-    resolveId: (id) => (id === MODULE ? MODULE : undefined),
+    resolveId: (id) => (id in MODULES ? id : undefined),
     load: async (id) => {
-      if (id !== MODULE) return undefined;
-      return (await Promise.all(FACES.map(rules))).join('\n');
+      const faces = MODULES[id];
+      return faces && (await Promise.all(faces.map(rules))).join('\n');
     },
   };
 }

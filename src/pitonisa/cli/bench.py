@@ -1,4 +1,4 @@
-"""`pitonisa bench`: how fast we are, beside our peers; what a server carries, and that it lasts."""
+"""`pitonisa bench`: how fast we are, beside our peers, and how long bots think; what a server carries, for how long."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pitonisa.cli.arguments import Arguments, Usage
 from pitonisa.kernel import Refusal
 from pitonisa.platform.text import Text
 
-PARTS: Final = ("rules", "load", "endurance")
+PARTS: Final = ("rules", "bots", "load", "endurance")
 
 
 def arguments(wanted: Arguments) -> None:

@@ -17,6 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from pitonisa.kernel import Refusal
 
+P = TypeVar("P")
 T = TypeVar("T")
 
 PIECES: Final = 100
@@ -40,7 +41,12 @@ def spread(work: Callable[[range], T], amount: int, jobs: int, title: str) -> li
         return results
 
 
-def _results(work: Callable[[range], T], pieces: Sequence[range], jobs: int) -> Iterator[T]:
+def in_order(work: Callable[[int], T], amount: int, jobs: int) -> Iterator[T]:
+    """The results one by one, each as soon as it and those before it are there."""
+    yield from _results(work, range(amount), jobs)
+
+
+def _results(work: Callable[[P], T], pieces: Sequence[P], jobs: int) -> Iterator[T]:
     processes = min(jobs, len(pieces), 4 * (os.cpu_count() or 1))
     if processes < 2:
         yield from map(work, pieces)

@@ -3,30 +3,34 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator
-from functools import partial
 from importlib.resources.abc import Traversable
 from typing import Any
 
+import msgspec
+
+from pitonisa.cli import scenario_told as told
 from pitonisa.cli.arguments import Arguments, whole
-from pitonisa.cli.jobs import spread
 from pitonisa.cli.scenario import folder_of, shipped
-from pitonisa.cli.tables import markdown
-from pitonisa.cli.terminal import REFUSED, tell, tell_json
-from pitonisa.games.missions.proof.report import PartyProof, Proof, report
-from pitonisa.games.missions.proof.search import STATES, Searched, Way, parties, search
+from pitonisa.cli.scenario_proving import proven
+from pitonisa.cli.terminal import INTERRUPTED, REFUSED, tell, tell_json
+from pitonisa.games.missions.proof.prove import Proven
+from pitonisa.games.missions.proof.report import Proof, party_proof, report
+from pitonisa.games.missions.proof.search import SECONDS, STATES, parties
 from pitonisa.games.missions.scenario.checks import check
 from pitonisa.games.missions.scenario.checks.prose import coverage
 from pitonisa.games.missions.scenario.faults import Fault, errors
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.loader import Loaded, load
+from pitonisa.games.missions.scenario.loader import Loaded
 from pitonisa.games.missions.scenario.sentences import Sentences
+from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.text import Text
 
 
 def arguments(wanted: Arguments) -> None:
     wanted.may_have("PATH")
+    wanted.takes("party", "A,B")
+    wanted.takes("limit", "S")
     wanted.takes("states", "N")
     wanted.takes("jobs", "J")
     wanted.flag("static")
@@ -34,124 +38,96 @@ def arguments(wanted: Arguments) -> None:
     wanted.flag("json")
 
 
+class Wanted(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be proven, and how far."""
+
+    party: tuple[str, ...] | None
+    states: int
+    seconds: int
+    jobs: int
+    static: bool
+    ways: bool
+    json: bool
+
+
 def run(given: Namespace, text: Text) -> int:
     folders = [folder_of(given.path)] if given.path else shipped()
-    states, jobs = whole(given.states, "--states", otherwise=STATES), whole(given.jobs, "--jobs")
-    results = [_checked(folder, given.static, states, jobs, text) for folder in folders]
-    if given.json:
-        tell_json({"scenarios": [result for _, result, _ in results], "held": all(held for *_, held in results)})
-    else:
-        for lines, result, held in results:
-            tell(
-                *lines(given.ways), text("scenario-held" if held else "scenario-not-held", scenario=result["scenario"])
-            )
-    return 0 if all(held for *_, held in results) else REFUSED
+    wanted = Wanted(
+        party=tuple(part.strip() for part in given.party.split(",")) if given.party else None,
+        states=whole(given.states, "--states", otherwise=STATES),
+        seconds=whole(given.limit, "--limit", otherwise=round(SECONDS)),
+        jobs=whole(given.jobs, "--jobs"),
+        static=given.static,
+        ways=given.ways,
+        json=given.json,
+    )
+    results: list[dict[str, Any]] = []
+    for folder in folders:
+        results.append(_checked(folder, wanted, text))
+        if results[-1]["broken_off"]:
+            break
+    held = len(results) == len(folders) and all(one["held"] for one in results)
+    if wanted.json:
+        tell_json({"scenarios": results, "held": held})
+    if results[-1]["broken_off"]:
+        return INTERRUPTED
+    return 0 if held else REFUSED
 
 
-def _checked(folder: Traversable, static: bool, states: int, jobs: int, text: Text) -> tuple[Any, dict[str, Any], bool]:
-    """How it is told in lines, how in JSON, and whether all is well."""
+def _checked(folder: Traversable, wanted: Wanted, text: Text) -> dict[str, Any]:
+    """One scenario: told as it goes, unless it is told as JSON at the end."""
     examined, faults = check(folder)
-    proof = None
-    if examined.loaded and not errors(faults) and not static:
-        proof = _prove(folder, Index(examined.loaded.scenario), states, jobs, examined.loaded.scenario.id)
-    result = _json(folder.name, examined.loaded, faults, proof, text.language)
-    held = not errors(faults) and (proof is None or proof.held)
-    return partial(_lines, result["scenario"], examined.loaded, faults, proof, text), result, held
+    loaded, id = examined.loaded, examined.loaded.scenario.id if examined.loaded else folder.name
+    sound = loaded is not None and not errors(faults)
+    if not wanted.json:
+        tell(text("scenario-title", scenario=id), *told.faults(faults, text))
+    shares = coverage(loaded, Index(loaded.scenario)) if loaded and sound else {}
+    if shares and not wanted.json:
+        tell(told.shares(shares, text))
+    proof, broken_off = None, False
+    if loaded and sound and not wanted.static:
+        proof, broken_off = _prove(folder, loaded, wanted, text)
+    held = sound and (proof is None or proof.held)
+    if not wanted.json:
+        tell(text("scenario-held" if held else "scenario-not-held", scenario=id))
+    return {**_json(id, faults, shares, proof, text), "held": held, "broken_off": broken_off}
 
 
-def _prove(folder: Traversable, index: Index, states: int, jobs: int, title: str) -> Proof:
-    work = partial(_some, folder, states)
-    several = spread(work, len(parties(index)), jobs, title)
-    return report(index, [one for some in several for one in some])
+def _prove(folder: Traversable, loaded: Loaded, wanted: Wanted, text: Text) -> tuple[Proof, bool]:
+    """Party by party; with Ctrl-C, of those that were looked at."""
+    index, found, broken_off = Index(loaded.scenario), list[Proven](), False
+    asked = _parties(index, wanted.party)
+    if not wanted.json:
+        tell(*told.heads(text))
+    try:
+        for one in proven(folder, asked, wanted.states, wanted.seconds, wanted.jobs):
+            found.append(one)
+            if not wanted.json:
+                tell(told.row(party_proof(index, one), text))
+    except KeyboardInterrupt:
+        broken_off = True
+    proof = report(index, found, len(asked), whole=wanted.party is None)
+    if not wanted.json:
+        tell(*told.summary(proof, text, ways=wanted.ways))
+    return proof, broken_off
 
 
-def _some(folder: Traversable, states: int, numbers: range) -> list[Searched]:
-    """What one process does; it reads the scenario by itself."""
-    index = Index(load(folder).scenario)
-    return [search(index, parties(index)[number], states) for number in numbers]
+def _parties(index: Index, party: tuple[str, ...] | None) -> list[tuple[str, ...]]:
+    everybody = parties(index)
+    if party is None:
+        return everybody
+    named = [one for one in everybody if set(one) == set(party)]
+    if not named:
+        raise Refusal("scenario-no-party", party=", ".join(party), hosts=", ".join(index.hosts))
+    return named
 
 
-# As data
-
-
-def _json(name: str, loaded: Loaded | None, faults: list[Fault], proof: Proof | None, language: str) -> dict[str, Any]:
-    sentences = Sentences(language)
-    told = [(one, sentences.tell(one)) for one in faults]
+def _json(id: str, faults: list[Fault], shares: dict[str, float], proof: Proof | None, text: Text) -> dict[str, Any]:
+    sentences = Sentences(text.language)
+    said = [(one, sentences.tell(one)) for one in faults]
     return {
-        "scenario": loaded.scenario.id if loaded else name,
-        "faults": [{**plain(one), "sentence": said.what, "fix": said.fix} for one, said in told],
-        "coverage": coverage(loaded, Index(loaded.scenario)) if loaded and not errors(faults) else {},
+        "scenario": id,
+        "faults": [{**plain(one), "sentence": words.what, "fix": words.fix} for one, words in said],
+        "coverage": shares,
         "proof": None if proof is None else {**plain(proof), "held": proof.held},
     }
-
-
-# As lines
-
-
-def _lines(
-    id: str, loaded: Loaded | None, faults: list[Fault], proof: Proof | None, text: Text, ways: bool
-) -> Iterator[str]:
-    yield text("scenario-title", scenario=id)
-    yield from _faults(faults, text)
-    if loaded and not errors(faults):
-        shares = coverage(loaded, Index(loaded.scenario)).items()
-        yield text("scenario-coverage", languages=", ".join(f"{name} {share:.0%}" for name, share in shares))
-    if proof:
-        yield from _proof(proof, text, ways)
-
-
-def _faults(faults: list[Fault], text: Text) -> Iterator[str]:
-    sentences = Sentences(text.language)
-    levels = {"error": text("scenario-error"), "warning": text("scenario-warning"), "hint": text("scenario-hint")}
-    for one in faults:
-        told = sentences.tell(one)
-        if one.suppressed:
-            continue
-        yield f"{levels[one.level]} {told.where}: {told.what}"
-        if one.level != "hint":
-            yield f"    {told.fix}"
-    quiet = sum(1 for one in faults if one.suppressed)
-    if quiet:
-        yield text("scenario-suppressed", count=quiet)
-
-
-def _proof(proof: Proof, text: Text, ways: bool) -> Iterator[str]:
-    heads = [
-        text("scenario-head-party"),
-        text("scenario-head-states"),
-        text("scenario-head-won"),
-        text("scenario-head-endings"),
-        text("scenario-head-missable"),
-        text("scenario-head-ends"),
-    ]
-    yield from markdown(heads, [_row(one, text) for one in proof.parties])
-    yield text("scenario-complete" if proof.complete else "scenario-bounded")
-    if proof.unended:
-        yield text("scenario-unended", names=", ".join(proof.unended))
-    if proof.unread:
-        yield text("scenario-unread", names=", ".join(proof.unread))
-    if proof.untried:
-        yield text("scenario-untried", names=", ".join(proof.untried))
-    for one in proof.parties:
-        if one.dead:
-            yield text("scenario-dead-way", party=", ".join(one.party), way=told_way(one.dead))
-        if ways and one.won:
-            yield text("scenario-way", party=", ".join(one.party), way=told_way(one.won.way))
-
-
-def _row(one: PartyProof, text: Text) -> list[str]:
-    won = "–" if one.won is None else f"{len(one.won.way) - 1}{'' if one.won.shortest else ' ≥'}"
-    states = f"{one.states}{'' if one.complete else '+'}"
-    if one.dead:
-        ends = text("scenario-dead")
-    elif one.complete:
-        ends = text("scenario-always-ends")
-    else:
-        ends = text("scenario-probed", good=one.probed_well, all=one.probed)
-    missable = ", ".join(one.missable) if one.complete else "?"
-    return [", ".join(one.party), states, won, ", ".join(one.endings), missable or "–", ends]
-
-
-def told_way(way: Way) -> str:
-    """The steps of a play, in the words of the files."""
-    return " · ".join(" ".join(step) for move in way for step in move)

@@ -6,11 +6,11 @@ from argparse import Namespace
 from collections.abc import Iterator, Mapping
 from functools import partial
 from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from pitonisa.cli import scenario_plots
 from pitonisa.cli.arguments import Arguments, Usage, seed_of, whole
 from pitonisa.cli.jobs import spread
 from pitonisa.cli.scenario import folder_of
@@ -18,10 +18,9 @@ from pitonisa.cli.tables import markdown, percent
 from pitonisa.cli.terminal import tell, tell_json
 from pitonisa.games.missions.model import Options
 from pitonisa.games.missions.proof.plays import Figures, Play, figures, play
-from pitonisa.games.missions.proof.plots import bars, chart
+from pitonisa.games.missions.proof.plots import bars
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.loader import load
-from pitonisa.kernel import Refusal
 from pitonisa.platform.registry import find
 from pitonisa.platform.text import Text
 
@@ -36,7 +35,8 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("bot", "NAME")
     wanted.takes("seed", "SEED")
     wanted.takes("jobs", "J")
-    wanted.takes("svg", "FILE")
+    wanted.takes("insight", "PERCENT")
+    wanted.takes("plots", "DIR")
     wanted.flag("json")
 
 
@@ -46,21 +46,22 @@ def run(given: Namespace, text: Text) -> int:
     bot = _bot(given.bot)
     games = whole(given.games, "--games", otherwise=GAMES)
     jobs = whole(given.jobs, "--jobs")
+    insight = min(100, whole(given.insight, "--insight", least=0, otherwise=0))
     scenario = library.scenario(key)
     most = min(scenario.players[1], len(scenario.hosts))
     sizes = [whole(given.players, "--players")] if given.players else list(range(2, most + 1))
     found: list[Figures] = []
     for size in sizes:
-        work = partial(_some, folder, size, bot, f"{seed}/{size}")
+        work = partial(_some, folder, size, bot, f"{seed}/{size}", insight)
         several = spread(work, games, jobs, f"{key} {size}")
         found.append(figures(size, [one for some in several for one in some]))
-    if given.svg:
-        _draw(given.svg, found, text)
+    if given.plots:
+        scenario_plots.write(given.plots, found, library.index(key), text)
     if given.json:
         told = msgspec.to_builtins(found, str_keys=True)
-        tell_json({"scenario": key, "seed": seed, "bot": bot, "parties": told})
+        tell_json({"scenario": key, "seed": seed, "bot": bot, "insight": insight, "parties": told})
     else:
-        tell(*_lines(key, seed, bot, found, text))
+        tell(*_lines(key, seed, bot, insight, found, text))
     return 0
 
 
@@ -77,23 +78,14 @@ def _bot(named: str | None) -> str:
     return named or known[-1]
 
 
-def _some(folder: Traversable, players: int, bot: str, seed: str, numbers: range) -> list[Play]:
+def _some(folder: Traversable, players: int, bot: str, seed: str, insight: int, numbers: range) -> list[Play]:
     """What one process does; it reads the scenario by itself."""
     options = Options(scenario=register(folder))  # pyright: ignore[reportArgumentType]
-    return [play(find("missions"), options, players, bot, f"{seed}/{number}") for number in numbers]
+    return [play(find("missions"), options, players, bot, f"{seed}/{number}", insight) for number in numbers]
 
 
-def _draw(file: str, found: list[Figures], text: Text) -> None:
-    titles = _titles(text)
-    titled = {f"{titles[measure]} ({one.hosts})": getattr(one, measure) for one in found for measure in MEASURES}
-    try:
-        Path(file).write_text(chart(titled), encoding="utf-8")
-    except OSError as error:
-        raise Refusal("file-unwritable", file=file, why=error.strerror or str(error)) from error
-
-
-def _lines(key: str, seed: str, bot: str, found: list[Figures], text: Text) -> Iterator[str]:
-    yield text("scenario-simulated", scenario=key, bot=bot, seed=seed)
+def _lines(key: str, seed: str, bot: str, insight: int, found: list[Figures], text: Text) -> Iterator[str]:
+    yield text("scenario-simulated", scenario=key, bot=bot, seed=seed, insight=insight)
     titles = _titles(text)
     heads = [
         text("scenario-measure-hosts"),

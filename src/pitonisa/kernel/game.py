@@ -101,6 +101,14 @@ def _no_texts(state: Any, viewer: Viewer, language: str) -> dict[str, str]:
     return {}
 
 
+def _retold_to_everybody(outcome: Outcome, viewer: Viewer) -> bool:
+    return True
+
+
+def _nothing_was_read(state: Any, seat: Seat) -> frozenset[str]:
+    return frozenset()
+
+
 def _nobody(state: Any) -> frozenset[Seat]:
     return frozenset()
 
@@ -215,6 +223,18 @@ class Game(Generic[O, S, A, E, V]):
 
     texts: Callable[[S, Viewer, str], Mapping[str, str]] = _no_texts
     """The texts that this viewer may read now, by their ids, in a language: for games whose words are secrets."""
+
+    retold: Callable[[Outcome, Viewer], bool] = _retold_to_everybody
+    """Whether a match that ended so may be told again to this viewer, to the last secret.
+
+    Where that would spoil what people may still find out for themselves: only to those who have finished it.
+    """
+
+    read: Callable[[S, Seat], frozenset[str]] = _nothing_was_read
+    """What this seat has read so far, by marks that tell nothing and are the same in every match.
+
+    For the reader alone, who is told so on meeting it again.
+    """
 
     help: Help[S, V, Any] | None = None
     """Hints for those who want them, if the game has any."""

@@ -155,6 +155,11 @@ def playing_people(table: Table) -> list[Seat]:
     return [seat for seat in people(table) if not (played_by_bot(table.chairs[seat]) or table.chairs[seat].left)]
 
 
+def has_finished(table: Table, seat: Seat) -> bool:
+    """Whether the person of this seat was there to the end: no bot went on for them, no rule saw them off."""
+    return table.stage is Stage.OVER and seat in playing_people(table)
+
+
 # Changes: each gives the table as it will be, or says why not
 
 

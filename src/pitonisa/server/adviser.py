@@ -46,7 +46,8 @@ def advise(games: Mapping[str, AnyGame], asked: Question) -> bytes:
 
 
 def work(questions: Connection) -> None:
-    answer_all(questions, lambda asked: advise(catalogue(), msgspec.msgpack.decode(asked, type=Question)))
+    games = catalogue()
+    answer_all(questions, lambda asked: advise(games, msgspec.msgpack.decode(asked, type=Question)))
 
 
 class Adviser:

@@ -57,7 +57,8 @@ def answer(games: Mapping[str, AnyGame], question: Question) -> bytes:
 
 
 def work(questions: Connection) -> None:
-    answer_all(questions, lambda asked: answer(catalogue(), msgspec.msgpack.decode(asked, type=Question)))
+    games = catalogue()
+    answer_all(questions, lambda asked: answer(games, msgspec.msgpack.decode(asked, type=Question)))
 
 
 def bots(workers: int, seconds: float) -> Workers:

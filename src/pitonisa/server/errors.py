@@ -27,6 +27,7 @@ STATUS: Final = {
     "seat-token": 401,
     "seat-not-yours": 403,
     "host-only": 403,
+    "replay-finishers": 403,
     "store-failed": 503,
     "server-failed": 500,
     "stale": 409,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitonisa.kernel import Seat
+from pitonisa.kernel import PUBLIC, AnyGame, Outcome, Seat
 from pitonisa.platform.clock import iso
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.table import Chair, SeatKind, Stage, Table
@@ -24,7 +24,7 @@ def seat_info(seat: int, chair: Chair, online: bool) -> SeatInfo:
     )
 
 
-def table_info(table: Table, live: LiveTable | None = None) -> TableInfo:
+def table_info(table: Table, live: LiveTable | None = None, game: AnyGame | None = None) -> TableInfo:
     seats = tuple(
         seat_info(n, chair, online=live is not None and live.audience.is_online(n))
         for n, chair in enumerate(table.chairs)
@@ -46,6 +46,7 @@ def table_info(table: Table, live: LiveTable | None = None) -> TableInfo:
         deadlines=_deadlines(live) if live else {},
         outcome=table.outcome,
         winners=tuple(map(int, table.winners)),
+        retold=_retold(table, live.game if live else game),
         next=table.next,
         help=table.help,
         lesson=table.lesson,
@@ -60,9 +61,16 @@ def live_info(live: LiveTable) -> TableInfo:
     return table_info(live.table, live)
 
 
-def my_table(table: Table, live: LiveTable | None, seat: Seat) -> MyTable:
-    info = table_info(table, live)
+def my_table(table: Table, live: LiveTable | None, seat: Seat, game: AnyGame | None = None) -> MyTable:
+    info = table_info(table, live, game)
     return MyTable(**{name: getattr(info, name) for name in info.__struct_fields__}, seat=int(seat))
+
+
+def _retold(table: Table, game: AnyGame | None) -> bool:
+    """Whether everybody may watch it again."""
+    if game is None or table.outcome is None:
+        return game is not None
+    return game.retold(Outcome(table.winners, table.outcome), PUBLIC)
 
 
 def _to_act(live: LiveTable) -> tuple[int, ...]:

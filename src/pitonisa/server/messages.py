@@ -60,6 +60,9 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     winners: tuple[int, ...] = ()
 
+    retold: bool = True
+    """Whether everybody may watch the match again when it is over; else only those who finished it."""
+
     next: str | None = None
     """The code of the table on which the same people play again, if they do."""
 

@@ -160,6 +160,12 @@ class Certainty(msgspec.Struct, frozen=True):
     """From 0 to 1, just before each was decided. Of a long match not every turn; none where the game cannot say."""
 
 
+class HaveRead(msgspec.Struct, frozen=True):
+    """What somebody has read at a table, in a game in which that is a secret."""
+
+    marks: tuple[str, ...]
+
+
 class Verified(msgspec.Struct, frozen=True):
     """The record holds: each seed is the one promised, every action is within the rules, and so it ends."""
 

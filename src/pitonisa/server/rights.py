@@ -7,8 +7,9 @@ from typing import Annotated
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import HeaderParameter, PathParameter
 
-from pitonisa.kernel import Refusal, Seat
+from pitonisa.kernel import PUBLIC, Refusal, Seat
 from pitonisa.platform import table as tables
+from pitonisa.platform.live import LiveTable
 from pitonisa.platform.table import Table, chair_at, seat_of
 from pitonisa.server.errors import Problem
 
@@ -57,6 +58,18 @@ def must_own(table: Table, seat: int, rights: str | None) -> Seat:
 def chair_index(table: Table, seat: int) -> int:
     chair_at(table, seat)
     return seat
+
+
+def must_be_retold(live: LiveTable, rights: str | None) -> None:
+    """A match that is over is told again to everybody, or to whoever of those who finished it its game allows."""
+    outcome, game = live.playing.outcome, live.game
+    if outcome is None:
+        raise Refusal("match-open")
+    if game.retold(outcome, PUBLIC):
+        return
+    seat = seat_of(live.table, token_in(rights)) if rights else None
+    if seat is None or not tables.has_finished(live.table, seat) or not game.retold(outcome, seat):
+        raise Refusal("replay-finishers")
 
 
 def must_be_host(table: Table, rights: str | None) -> Seat:

@@ -11,7 +11,7 @@ from pitonisa.kernel.replay import write
 from pitonisa.platform.table import Stage, must_be
 from pitonisa.server.info import table_info
 from pitonisa.server.messages import TableInfo
-from pitonisa.server.rights import Code, problems
+from pitonisa.server.rights import Code, Rights, must_be_retold, problems
 from pitonisa.server.routes_games import TheHouse
 
 Page = Annotated[int, QueryParameter(ge=0, le=100_000)]
@@ -19,18 +19,20 @@ Page = Annotated[int, QueryParameter(ge=0, le=100_000)]
 
 @get("/api/matches", summary="Listed matches that are over, the newest first", responses=problems(400))
 async def matches(house: TheHouse, page: Page = 0) -> list[TableInfo]:
-    return [table_info(table, live) for table, live in await house.listed(Stage.OVER, page)]
+    listed = await house.listed(Stage.OVER, page)
+    return [table_info(table, live, house.games.get(table.game)) for table, live in listed]
 
 
 @get(
     "/api/tables/{code:str}/record",
     summary="The whole match as a file, when it is over",
-    responses=problems(400, 404, 409),
+    responses=problems(400, 401, 403, 404, 409),
     media_type="application/json",
 )
-async def record(house: TheHouse, code: Code) -> Response[bytes]:
+async def record(house: TheHouse, code: Code, rights: Rights = None) -> Response[bytes]:
     live = await house.find(code)
     must_be(live.table, Stage.OVER)
+    must_be_retold(live, rights)
     name = f"{live.table.game}-{live.code}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(write(live.playing.record()), media_type="application/json", headers=headers)

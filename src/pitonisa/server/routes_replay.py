@@ -22,7 +22,7 @@ from pitonisa.server.adviser import Question, question
 from pitonisa.server.house import House
 from pitonisa.server.info import table_info
 from pitonisa.server.requests import Advice, Certainty, ContinueFrom, Frames, Replay, Seated, Verified
-from pitonisa.server.rights import Code, problems
+from pitonisa.server.rights import Code, Rights, must_be_retold, problems
 from pitonisa.server.routes_games import TheHouse
 from pitonisa.server.workers import WorkerFailed
 
@@ -50,12 +50,14 @@ Last = Annotated[
 
 
 def _told(kind: Any) -> dict[int, ResponseSpec]:
-    return {200: ResponseSpec(kind, generate_examples=False), **problems(400, 404, 409)}
+    return {200: ResponseSpec(kind, generate_examples=False), **problems(400, 401, 403, 404, 409)}
 
 
 @get("/api/matches/{code:str}/replay", summary="A match that is over, but for its views", responses=_told(Replay))
-async def replay(house: TheHouse, request: AnyRequest, code: Code, through: Through = TRUTH) -> Response[bytes]:
-    live, match = await _over(house, code)
+async def replay(
+    house: TheHouse, request: AnyRequest, code: Code, through: Through = TRUTH, rights: Rights = None
+) -> Response[bytes]:
+    live, match = await _retold(house, code, rights)
     told: Story = await house.retell(lambda: story(match, _eyes(through)))
     return _packed(request, Replay(table_info(live.table, live), told))
 
@@ -69,8 +71,9 @@ async def replay_frames(
     first: First = 0,
     last: Last = 1_000_000,
     language: In = "en",
+    rights: Rights = None,
 ) -> Response[bytes]:
-    _, match = await _over(house, code)
+    _, match = await _retold(house, code, rights)
     most = max(0, min(MOST_FRAMES, last + 1 - first))
     seen: list[bytes] = await house.retell(lambda: frames(match, _eyes(through), first, most, language))
     return _packed(request, Frames(tuple(map(msgspec.Raw, seen))))
@@ -78,10 +81,10 @@ async def replay_frames(
 
 @get("/api/matches/{code:str}/hints", summary="What those eyes could work out at a moment", responses=_told(Advice))
 async def replay_hints(
-    house: TheHouse, request: AnyRequest, code: Code, through: Through = TRUTH, n: Moment = 0
+    house: TheHouse, request: AnyRequest, code: Code, through: Through = TRUTH, n: Moment = 0, rights: Rights = None
 ) -> Response[bytes]:
     """From what a seat was shown then, and nothing else; beside the whole truth, from what everybody was shown."""
-    live, match = await _over(house, code)
+    live, match = await _retold(house, code, rights)
     eyes = _eyes(through)
     seen = await house.retell(lambda: frames(match, PUBLIC if eyes == TRUTH else eyes, n, 1))
     if not seen:
@@ -94,10 +97,10 @@ async def replay_hints(
 
 @get("/api/matches/{code:str}/certainty", summary="How sure those eyes could be", responses=_told(Certainty))
 async def replay_certainty(
-    house: TheHouse, request: AnyRequest, code: Code, through: Through = TRUTH
+    house: TheHouse, request: AnyRequest, code: Code, through: Through = TRUTH, rights: Rights = None
 ) -> Response[bytes]:
     """From the hints of each turn, and so from what a seat was shown; beside the whole truth, what everybody was."""
-    live, match = await _over(house, code)
+    live, match = await _retold(house, code, rights)
     help, eyes = live.game.help, _eyes(through)
     if help is None or help.sure is None:
         return _packed(request, Certainty(None))
@@ -124,7 +127,10 @@ async def _hints(house: House, asked: Question) -> bytes:
     responses=problems(400, 404, 409),
 )
 async def verified(house: TheHouse, code: Code) -> Verified:
-    """Recomputed from the record, as anybody can who downloads it; where it does not hold, the answer says why."""
+    """Recomputed from the record, as anybody can who downloads it; where it does not hold, the answer says why.
+
+    It tells nothing of what happened: everybody may ask, of every match that is over.
+    """
     live, match = await _over(house, code)
     record = match.record()
     outcome = await house.retell(lambda: verify(live.game, record))
@@ -136,10 +142,12 @@ async def verified(house: TheHouse, code: Code) -> Verified:
 @post(
     "/api/matches/{code:str}/continue",
     summary="Go on from a moment of a match that is over, against bots",
-    responses=problems(400, 404, 409),
+    responses=problems(400, 401, 403, 404, 409),
 )
-async def go_on(house: TheHouse, request: AnyRequest, code: Code, data: JSONBody[ContinueFrom]) -> Seated:
-    live, match = await _over(house, code)
+async def go_on(
+    house: TheHouse, request: AnyRequest, code: Code, data: JSONBody[ContinueFrom], rights: Rights = None
+) -> Seated:
+    live, match = await _retold(house, code, rights)
     token = new_token()
     sitting, bot = person(data.name, data.sigil, token), data.bot or list(live.game.bots)[-1]
     if not house.openings.take(request.client.host if request.client else ""):
@@ -161,6 +169,13 @@ async def _over(house: House, code: str) -> tuple[Any, Match]:
     return live, live.playing
 
 
+async def _retold(house: House, code: str, rights: str | None) -> tuple[Any, Match]:
+    """Of one that is over, to those to whom its game wants it told."""
+    live, match = await _over(house, code)
+    must_be_retold(live, rights)
+    return live, match
+
+
 def _eyes(through: str) -> Eyes:
     if through == TRUTH:
         return TRUTH
@@ -169,7 +184,7 @@ def _eyes(through: str) -> Eyes:
 
 def _packed(request: AnyRequest, told: Any) -> Response[bytes]:
     """A match that is over never changes, so whoever has asked need not ask again soon."""
-    body, headers = encode(told), {"cache-control": "private, max-age=600", "vary": "accept-encoding"}
+    body, headers = encode(told), {"cache-control": "private, max-age=600", "vary": "accept-encoding, authorization"}
     accepted = {one.strip().partition(";")[0] for one in request.headers.get("accept-encoding", "").lower().split(",")}
     if "gzip" in accepted and len(body) > SMALL:
         body, headers["content-encoding"] = gzip.compress(body, 5, mtime=0), "gzip"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal
 
 import msgspec
-from litestar import delete, post, put
+from litestar import delete, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
 from pitonisa.kernel import Refusal, Seat
@@ -16,7 +16,7 @@ from pitonisa.platform.table import Chair, SeatKind, Stage, Table, chair_at, per
 from pitonisa.server.house import House
 from pitonisa.server.info import live_info
 from pitonisa.server.messages import TableInfo
-from pitonisa.server.requests import NewLink, PutBot, Seated, TakeSeat
+from pitonisa.server.requests import HaveRead, NewLink, PutBot, Seated, TakeSeat
 from pitonisa.server.rights import Code, Rights, SeatNumber, must_own, problems, seat_by
 from pitonisa.server.routes_games import TheHouse
 
@@ -123,4 +123,16 @@ async def hand_over(house: TheHouse, code: Code, seat: SeatNumber, rights: Right
     return NewLink(token)
 
 
-ROUTES: Final = [take_seat, leave_seat, put_bot, hand_over]
+@get(
+    "/api/tables/{code:str}/read",
+    summary="What one has read at this table, by one's own link",
+    responses=problems(400, 401, 404, 409),
+)
+async def read(house: TheHouse, code: Code, rights: Rights = None) -> HaveRead:
+    """Marks that tell nothing: whoever meets the same again elsewhere can be told that they know it."""
+    live = await house.find(code)
+    seat = seat_by(live.table, rights)
+    return HaveRead(tuple(sorted(live.game.read(live.playing.state, seat))))
+
+
+ROUTES: Final = [read, take_seat, leave_seat, put_bot, hand_over]

@@ -87,7 +87,7 @@ async def my_tables(house: TheHouse, data: JSONBody[MyTables]) -> list[MyTable]:
             continue
         if live is None and table.stage is Stage.PLAYING:
             live = await house.find(table.code)
-        found.append(my_table(table, live, seat))
+        found.append(my_table(table, live, seat, house.games.get(table.game)))
     return found
 
 

@@ -12,26 +12,31 @@ import msgspec
 
 _SPAWN: Final = multiprocessing.get_context("spawn")
 
+START_SECONDS: Final = 120
+"""How long a process may take until it is there: on a busy machine longer than it may think."""
+
+_READY: Final = b"ready"
+
 
 class WorkerFailed(Exception):
     """A process crashed, took too long, or had no answer."""
 
 
 def answer_all(questions: Connection, answer: Callable[[bytes], bytes]) -> None:
-    """Answer until the other end is closed. An answer without bytes means that there is none."""
-    while True:
-        try:
-            question = questions.recv_bytes()
-        except (EOFError, OSError, KeyboardInterrupt):
-            return
-        try:
-            answered = answer(question)
-        except Exception:
-            answered = b""
-        try:
-            questions.send_bytes(answered)
-        except (OSError, KeyboardInterrupt):
-            return
+    """Say that one is there, and answer until the other end is closed. No bytes: there is no answer."""
+    try:
+        questions.send_bytes(_READY)
+        while True:
+            questions.send_bytes(_answered(answer, questions.recv_bytes()))
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
+
+
+def _answered(answer: Callable[[bytes], bytes], question: bytes) -> bytes:
+    try:
+        return answer(question)
+    except Exception:
+        return b""
 
 
 class Worker:
@@ -42,9 +47,12 @@ class Worker:
         self._process = _SPAWN.Process(target=target, args=(theirs,), daemon=True, name=name)
         self._process.start()
         theirs.close()
+        self._is_ready = False
 
     def ask(self, question: msgspec.Struct, seconds: float) -> bytes:
+        """Its time to think begins when it is there: one that starts slowly would else never answer."""
         try:
+            self._await_start()
             self._mine.send_bytes(msgspec.msgpack.encode(question))
             if not self._mine.poll(seconds):
                 raise WorkerFailed("too slow")
@@ -52,6 +60,14 @@ class Worker:
         except (EOFError, OSError) as error:
             raise WorkerFailed("crashed") from error
         return answer
+
+    def _await_start(self) -> None:
+        if self._is_ready:
+            return
+        if not self._mine.poll(START_SECONDS):
+            raise WorkerFailed("does not start")
+        self._mine.recv_bytes()
+        self._is_ready = True
 
     def stop(self) -> None:
         self._mine.close()

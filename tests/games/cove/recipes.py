@@ -38,7 +38,12 @@ RECIPES = {
         players=1,
         bots=("random",),
         seed="ahead",
-        options=Options(rogue_card=RogueChoice.CRIMINALS, rival=Rival.CALM, townsfolk=TownsfolkSets.LOCALS_SAILORS),
+        options=Options(
+            rogue_card=RogueChoice.CRIMINALS,
+            rival=Rival.CALM,
+            peddler_corruption=True,
+            townsfolk=TownsfolkSets.LOCALS_SAILORS,
+        ),
         fits=ends("ahead", "Returned", "Swapped"),
     ),
     "two": Recipe(

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pitonisa.games.cove.help import HELP, Danger, DrawOdds, Hints, hints
-from pitonisa.games.cove.infer import chances
 from pitonisa.games.cove.model import Colour
 from pitonisa.games.cove.shops.oracle.model import Prediction
+from pitonisa.games.cove.shops.oracle.odds import chances
 from pitonisa.kernel.help import Level
 from tests.games.cove.table import ANA, BLUE, GREY, RED, seen, table, with_corruption, with_shop
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import pytest
+
 from pitonisa.games.cove.actions import Done
 from pitonisa.games.cove.apply.peddler import best_price, peddler_boards, peddler_docks, peddler_sells, peddler_turn
 from pitonisa.games.cove.cards import PEDDLER_DECK
-from pitonisa.games.cove.events import Boarded, BoatDocked, HoursSpent, Peddled, Sold
+from pitonisa.games.cove.events import Boarded, BoatDocked, CorruptionDrawn, HoursSpent, Peddled, Sold
 from pitonisa.games.cove.model import (
     FACTIONS,
     Boarding,
@@ -112,14 +114,23 @@ def test_it_docks_where_its_goods_sell_best() -> None:
 
 
 def test_it_sells_each_good_at_the_best_price() -> None:
-    """R41: with corruption like anybody."""
+    """R41: what nobody buys it keeps."""
     state = alone(small(RED), small(RED), large(BLUE), large(GREEN), boats="rrgg@l . . rrrb@cr . bbyy@r")
     state, events = peddler_sells(state, Chance("sale").step(0))
     sold = Counter((event.pier, event.gold) for event in events if isinstance(event, Sold))
     assert sold == {(PierId.BLACK, 6): 2, (PierId.LARGE, 12): 1}
     assert state.peddler is not None
     assert (state.peddler.gold, state.peddler.counter) == (24, (large(GREEN),))
-    assert len(state.hands[-1]) == 2
+    assert state.hands[-1] == ()
+
+
+@pytest.mark.parametrize(("like_anybody", "cards"), [(False, 0), (True, 2)])
+def test_its_sales_bring_corruption_only_where_the_table_wants_it(like_anybody: bool, cards: int) -> None:
+    """R41: option peddler_corruption."""
+    state = alone(small(RED), large(RED), boats=". . . rrrb@cr . .", peddler_corruption=like_anybody)
+    state, events = peddler_sells(state, Chance("sale").step(0))
+    assert len(state.hands[-1]) == cards
+    assert [event.count for event in events if isinstance(event, CorruptionDrawn)] == [cards] * (cards > 0)
 
 
 def test_of_equal_prices_it_takes_the_one_without_corruption() -> None:

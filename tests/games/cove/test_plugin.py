@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from pitonisa.games import cove
 from pitonisa.games.cove.actions import ActivateStaff, Assign, Done, Hire, UseStaff
 from pitonisa.games.cove.model import Options, Slot, Source
 from pitonisa.games.cove.shops.oracle.actions import ReadStars
@@ -29,6 +31,18 @@ def play(game: AnyGame, players: int, seed: str) -> list[Any]:
 @pytest.mark.parametrize("game", [BAKERS, MIXED], ids=["bakers", "mixed"])
 def test_a_cove_with_another_shop_keeps_every_law(game: AnyGame) -> None:
     assert [law.failure for law in check(game, matches=2, seed="stall").laws if not law.held] == []
+
+
+def test_only_what_is_written_for_a_table_of_oracles_knows_the_oracle() -> None:
+    """The rules do not: `table.py` binds them to a shop; what stands above it helps, explains and plays Oracles."""
+    folder = Path(cove.__file__).parent
+    files = [file.relative_to(folder) for file in folder.rglob("*.py")]
+    knows = {
+        file.parts[0]
+        for file in files
+        if file.parts[0] != "shops" and "cove.shops" in (folder / file).read_text("utf-8")
+    }
+    assert knows == {"table.py", "help.py", "rulebook.py", "bot"}
 
 
 def test_the_kinds_of_shops_go_round_the_table() -> None:

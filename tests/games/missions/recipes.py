@@ -1,4 +1,5 @@
-"""How the golden matches of Missions are made: one for each way to end, in the mission that teaches."""
+"""How the golden matches of Missions are made: one for each way to end in the mission that teaches, by bots, and a way
+to each ending of Pleamar."""
 
 from __future__ import annotations
 
@@ -6,6 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from pitonisa.games.missions import GAME
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.proof.walk.walkthrough import witness_for
 from pitonisa.kernel import Step
 from pitonisa.kernel.golden import Recipe
 
@@ -27,9 +30,27 @@ def ends(reason: str, *events: str) -> Callable[[Steps], bool]:
     return fits
 
 
+def walks(party: tuple[str, ...], ending: str) -> Recipe:
+    """The shortest way of this party to an ending of Pleamar, on the real rules."""
+
+    def fits(steps: Steps) -> bool:
+        last: State = steps[-1].state
+        return last.ended is not None and last.ended.ending == ending
+
+    return Recipe(
+        players=len(party), bots=(), seed="", fits=fits, made=lambda: witness_for("pleamar", party, ending).record(GAME)
+    )
+
+
 RECIPES = {
     "success": Recipe(players=2, bots=("companion",), seed="lit", fits=ends("success", "TestResolved")),
     "partial": Recipe(players=3, bots=("companion",), seed="blown out", fits=ends("partial", "SecretRead")),
     "failure": Recipe(players=2, bots=("random",), seed="gone out", fits=ends("failure", "ControlLost")),
     "jump": Recipe(players=1, bots=("random",), seed="jump", fits=ends("jump", "CardTaken", "BeganAnew")),
+    "pleamar-dawn": walks(("odile", "iris"), "dawn"),
+    "pleamar-seat": walks(("bruno", "teo"), "seat_42"),
+    "pleamar-grey": walks(("odile", "bruno", "teo"), "grey"),
+    "pleamar-toast": walks(("iris", "teo"), "toast"),
+    "pleamar-case": walks(("odile", "bruno"), "case_closed"),
+    "pleamar-sea": walks(("bruno", "iris"), "sea_leaves"),
 }

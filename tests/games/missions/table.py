@@ -84,7 +84,7 @@ def fated(state: State, *values: int) -> State:
 def ruled(state: State, **options: Any) -> State:
     """Other answers to what the rulebook leaves open."""
     overrides = tuple(Override(name, value, "mission") for name, value in options.items())
-    return replace(state, overrides=overrides)
+    return replace(state, overrides=(*state.overrides, *overrides))
 
 
 def does(state: State, *actions: a.Action, seed: str = "dice") -> Done[Any, Event]:

@@ -12,7 +12,7 @@ from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.apply import _CARRIED_OUT
 from pitonisa.games.missions.apply.effects import _HANDLERS
 from pitonisa.games.missions.events import SecretRead
-from pitonisa.games.missions.model import GiveUp, Leave, Settle, Step
+from pitonisa.games.missions.model import Leave, Settle, Step
 from pitonisa.games.missions.scenario.instructions import Instruction
 from pitonisa.kernel import PUBLIC, Illegal, Seat
 from tests.games.missions.table import (
@@ -26,7 +26,6 @@ from tests.games.missions.table import (
     having,
     kinds,
     may,
-    reason,
     replace,
     seated,
     starts,
@@ -118,17 +117,6 @@ def test_a_word_is_spelled_letter_by_letter() -> None:
     assert "word" in said.group
     wrong = does(asked, a.Type(ANN, "x"), a.SayWord(ANN)).state
     assert (wrong.burn, "word" in wrong.group) == (1, False)
-
-
-def test_giving_up_is_asked_twice_and_of_everybody() -> None:
-    """R52."""
-    state = does(seated(), a.Propose(ANN, GiveUp())).state
-    assert [kinds(state, one) for one in (ANN, BEN)] == [{"Agree", "Decline"}] * 2
-    over = does(state, a.Agree(ANN), a.Agree(BEN)).state
-
-    assert reason(over) == "jump"
-    stayed = does(state, a.Decline(BEN)).state
-    assert a.Propose(ANN, GiveUp()) not in may(stayed, ANN)
 
 
 def test_nobody_has_to_agree_to_leave_where_the_lead_insists() -> None:

@@ -2,7 +2,7 @@
 
 import { currentLanguage, t } from './i18n.svelte';
 import { keepToken, seatTokens, tokenOf, type Person } from './storage';
-import type { Advice, Certainty, ContinueFrom, Frame, Frames, GameInfo, MyTable, NextTable, OpenTable, Replay, Seated, TableInfo, Verified } from './wire.gen';
+import type { Advice, Certainty, ContinueFrom, Frame, Frames, GameInfo, HaveRead, MyTable, NextTable, OpenTable, Replay, Seated, TableInfo, Verified } from './wire.gen';
 
 export type { GameInfo, LessonInfo, OptionInfo, Seated } from './wire.gen';
 
@@ -105,17 +105,32 @@ export async function again(code: string): Promise<string> {
 
 const match = (code: string) => `/matches/${encodeURIComponent(code)}`;
 
-export const replay = (code: string, eyes: number | string) => ask<Replay>('GET', `${match(code)}/replay?eyes=${eyes}`);
+/** What is told again of a match: some games tell it only to those who finished it, so one's own link goes along. */
+const retold = <T>(code: string, path: string) => ask<T>('GET', `${match(code)}/${path}`, undefined, tokenOf(code));
+
+export const replay = (code: string, eyes: number | string) => retold<Replay>(code, `replay?eyes=${eyes}`);
 export const frames = async (code: string, eyes: number | string, first: number, last: number, language: string) =>
-  (await ask<Frames>('GET', `${match(code)}/frames?eyes=${eyes}&from=${first}&to=${last}&language=${language}`)).frames as readonly Frame[];
-export const hints = async (code: string, eyes: number | string, n: number) =>
-  (await ask<Advice>('GET', `${match(code)}/hints?eyes=${eyes}&n=${n}`)).hints;
+  (await retold<Frames>(code, `frames?eyes=${eyes}&from=${first}&to=${last}&language=${language}`)).frames as readonly Frame[];
+export const hints = async (code: string, eyes: number | string, n: number) => (await retold<Advice>(code, `hints?eyes=${eyes}&n=${n}`)).hints;
 /** By turn, how much of what was hidden those eyes could tell, from 0 to 1; null where the game cannot say. */
-export const certainty = async (code: string, eyes: number | string) => (await ask<Certainty>('GET', `${match(code)}/certainty?eyes=${eyes}`)).turns;
+export const certainty = async (code: string, eyes: number | string) => (await retold<Certainty>(code, `certainty?eyes=${eyes}`)).turns;
 export const verify = (code: string) => ask<Verified>('GET', `${match(code)}/verify`);
 
 export const goOn = async (code: string, from: Pick<ContinueFrom, 'n' | 'seat' | 'bot'>, person: Person) =>
-  keeping(await ask<Seated>('POST', `${match(code)}/continue`, { ...from, ...person, language: currentLanguage() }));
+  keeping(await ask<Seated>('POST', `${match(code)}/continue`, { ...from, ...person, language: currentLanguage() }, tokenOf(code)));
+
+/** The marks of all that one has read at a table, by one's own link. */
+export const haveRead = async (code: string) => (await ask<HaveRead>('GET', `${at(code)}/read`, undefined, tokenOf(code))).marks;
+
+/** A click on the way to a record that is not for everybody: it is fetched with one's own link, and saved. */
+export async function saveRecord(event: Event, { code, retold }: Pick<TableInfo, 'code' | 'retold'>): Promise<void> {
+  if (retold) return;
+  event.preventDefault();
+  const record = await ask<unknown>('GET', `${at(code)}/record`, undefined, tokenOf(code));
+  const address = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: address, download: `${code}.json` }).click();
+  URL.revokeObjectURL(address);
+}
 
 export const qrAddress = (code: string) => `/api${at(code)}/qr.svg`;
 export const recordAddress = (code: string) => `/api${at(code)}/record`;

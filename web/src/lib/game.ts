@@ -83,6 +83,10 @@ export interface GameModule {
   Hand?: Component<GameProps>;
   /** What the board brings to the end of a match, in the shell's own panel: everybody's truth, drawn. Else it is told in words. */
   Truth?: Component<GameProps>;
+  /** What stands over it, by the id of its text. */
+  truth?: string;
+  /** What the table is called, where the game's name alone says too little. */
+  named?: (view: any, t: Translate) => string;
   steps?: (view: any) => Steps;
   /** What somebody might ask “why can't I?” about, for the list in words; else all that the shell can put into words. */
   wonders?: (view: any, me: number) => readonly AnyAction[];
@@ -90,6 +94,8 @@ export interface GameModule {
   pins?: (props: GameProps, entries: readonly Entry[]) => ReadonlyMap<number, readonly string[]>;
   /** Whether this event, as this viewer got it, tells something that others do not know: it is announced as such. */
   secret?: (event: any) => boolean;
+  /** How a line of the log weighs: what begins a turn divides it, what is only told for completeness stands back. */
+  weight?: (event: any) => 'turn' | 'quiet' | null;
   /** Where a place of the board is that a lesson points at (`row`, `card:dawn` …), as a selector; null: nowhere. */
   places?: (place: string) => string | null;
   /** A great moment on the time line of a replay, as a sign of the house's sprite; without one, a dash. */

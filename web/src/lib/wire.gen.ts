@@ -123,6 +123,11 @@ export interface GoOn {
   step: number;
 }
 
+/** What somebody has read at a table, in a game in which that is a secret. */
+export interface HaveRead {
+  marks: readonly string[];
+}
+
 /** Somebody said something. */
 export interface Heard {
   type: 'Heard';
@@ -187,6 +192,7 @@ export interface MyTable {
   deadlines: Readonly<Record<string, string>>;
   outcome: string | null;
   winners: readonly number[];
+  retold: boolean;
   next: string | null;
   help: Level;
   lesson: string | null;
@@ -334,6 +340,7 @@ export interface TableInfo {
   deadlines: Readonly<Record<string, string>>;
   outcome: string | null;
   winners: readonly number[];
+  retold: boolean;
   next: string | null;
   help: Level;
   lesson: string | null;

@@ -51,6 +51,7 @@ DECKS: Final = {
 
 DISCARDS_ON_HIRE: Final = {Role.SHOPKEEPER: 1, Role.NOTABLE: 1, Role.CONFIDANT: 2}
 GOOD_ON_HIRE: Final = {Role.BODYGUARD: Size.SMALL, Role.BOUNTY_HUNTER: Size.LARGE, Role.SMUGGLER: Size.SMALL}
+"""R22 [proposed]: corruption cards that may be discarded, and goods that come."""
 
 IN_LAIR: Final = {RogueCard.CRIMINALS: 2, RogueCard.CULTISTS: 2, RogueCard.ROBBERS: 2}
 """R6 [proposed]: rogues that begin in the lair; the others are in the bag."""

@@ -15,7 +15,7 @@ BEHIND: Final = "behind"
 
 
 def standing(state: State, seat: int) -> tuple[int, int, int]:
-    """R38: gold, then fewer corruption cards, then more townsfolk."""
+    """R38 [source]: gold; then [proposed] fewer corruption cards, then more townsfolk."""
     merchant = state.merchants[seat]
     return merchant.gold, -len(state.hands[seat]), sum(card is not None for card in merchant.staff)
 

@@ -6,9 +6,10 @@ from typing import Final
 
 import msgspec
 
-from pitonisa.games.cove.infer import bag_of, chances
+from pitonisa.games.cove.infer import bag_of
 from pitonisa.games.cove.model import FACTIONS, Colour
 from pitonisa.games.cove.shops.oracle.actions import Predict
+from pitonisa.games.cove.shops.oracle.odds import chances
 from pitonisa.games.cove.table import State, View
 from pitonisa.kernel import PUBLIC
 from pitonisa.kernel.help import Help, Level, allows

@@ -1,20 +1,14 @@
-"""What a viewer can work out: a truth that could be, and the odds of the bag and of predictions."""
+"""What a viewer can work out: a truth that could be, and what is in the bag."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import Final
 
 from pitonisa.games.cove.cards import CORRUPTION
-from pitonisa.games.cove.model import COLOURS, Colour, Corruption, Icons
+from pitonisa.games.cove.model import Colour, Corruption, Icons
 from pitonisa.games.cove.secrets import sorted_hand
-from pitonisa.games.cove.shops.oracle.board import AMULET_ICONS, TABLET_ICONS
 from pitonisa.games.cove.table import State, View
 from pitonisa.kernel import Stream
-
-REWARDS: Final = (TABLET_ICONS, AMULET_ICONS, 1)
-"""Icons that must still be there for a tablet, an amulet, and anything at all."""
 
 
 def possible_state(view: View, rng: Stream) -> State:
@@ -68,22 +62,3 @@ def _corruption(view: View, rng: Stream) -> tuple[tuple[tuple[Corruption, ...], 
 
 def bag_of(view: View) -> dict[Colour, int]:
     return {one.colour: one.count for one in view.bag}
-
-
-def chances(bag: Mapping[Colour, int], colour: Colour, icons: int) -> tuple[float, ...]:
-    """R50, R51: how likely a prediction comes true with icons enough for a tablet, an amulet, anything.
-
-    Drawn one by one from the bag as it is now, with nobody going back to it.
-    """
-    total, matching = sum(bag.get(one, 0) for one in COLOURS), bag.get(colour, 0)
-    found = [0.0] * len(REWARDS)
-    alive = 1.0
-    for struck in range(icons):
-        left = total - struck
-        if left <= 0:
-            break
-        hit = alive * min(1.0, matching / left)
-        for at, needed in enumerate(REWARDS):
-            found[at] += hit if icons - struck >= needed else 0.0
-        alive -= hit
-    return tuple(found)

@@ -3,7 +3,7 @@
 Rules are numbered in README.md; code cites them as `R12`.
 """
 
-from pitonisa.games.missions import apply, bot, ending, invariants, legal, secrets, texts, view
+from pitonisa.games.missions import apply, bot, ending, invariants, known, legal, secrets, texts, view
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.help import HELP
@@ -34,6 +34,8 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     truth=view.truth,
     turn=view.turn,
     texts=texts.texts,
+    retold=ending.retold,
+    read=known.marks,
     secret=secrets.SECRET,
     reshuffle=secrets.reshuffle,
     mark=secrets.mark,

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from pitonisa.games.missions import story
 from pitonisa.games.missions.model import State
-from pitonisa.kernel import Outcome, Seat
+from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 
 SUCCESS = "success"
 PARTIAL = "partial"
 FAILURE = "failure"
 JUMP = "jump"
+
+
+def retold(outcome: Outcome, viewer: Viewer) -> bool:
+    """Only to those who brought the mission to an end of its story: who failed or gave up may still try again."""
+    return viewer != PUBLIC and outcome.reason in (SUCCESS, PARTIAL)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -11,7 +11,7 @@ from pitonisa.games.missions.asked import asked
 from pitonisa.games.missions.model import AgentId, Choice, Job, Spelling, State, agents_of
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.instructions import Choose, ConflictBox, Question, TestBox
-from pitonisa.kernel import PUBLIC, Viewer
+from pitonisa.kernel import PUBLIC, Seat, Viewer
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -209,6 +209,13 @@ def _of_the_end(state: State) -> Iterator[str]:
         yield from (f"{ending.id}.{part.id}" for part in ending.parts)
         yield from (f"score.{line.id}" for line in ending.score)
         yield from [ended.reason] if ended.reason else []
+
+
+def marks(state: State, seat: Seat) -> frozenset[str]:
+    """The cards that somebody has read, in this run of the mission and in those before."""
+    own = agents_of(state, seat)
+    read = {entry.card for agent in own for entry in state.readings[agent]}
+    return frozenset(story.mark(state, card) for card in read.union(*(state.before[agent] for agent in own)))
 
 
 def unread(state: State, viewer: Viewer) -> list[str]:

@@ -25,7 +25,7 @@ from pitonisa.games.missions.model import (
     present,
 )
 from pitonisa.games.missions.places import is_stuck, open_places
-from pitonisa.games.missions.roles import deciding
+from pitonisa.games.missions.roles import deciding, is_anybody_reading
 from pitonisa.games.missions.scenario.instructions import ConflictBox
 from pitonisa.games.missions.secrets import is_over
 from pitonisa.games.missions.voting import acting, open_voters
@@ -78,14 +78,12 @@ def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
     answering = list(answers(state, agent))
     if answering:
         return answering
-    if _is_engaged(state, agent) or _has_done_here(state, agent):
+    if _is_engaged(state, agent):
         return []
     if state.looming:
         return list(_finishing(state, agent))
-    actions = list(_now(state, agent))
-    if actions or is_stuck(state):
-        actions += _giving_up(state, agent)
-    return actions
+    actions = () if _has_done_here(state, agent) else _now(state, agent)
+    return [*actions, *_giving_up(state, agent)]
 
 
 def _is_engaged(state: State, agent: AgentId) -> bool:
@@ -101,8 +99,8 @@ def _has_done_here(state: State, agent: AgentId) -> bool:
 
 
 def _giving_up(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R52: by anybody who could do something else, but in the middle of a test; whoever does not want to has not to
-    say so twice in a round, unless nothing else is left. Who plays alone says it once."""
+    """R52: by anybody, from limbo too, but not in the middle of a test; whoever does not want to has not to say so
+    twice in a round, unless nothing else is left. Who plays alone says it once."""
     begun = state.step not in (Step.HOSTS, Step.FIRST_LEAD, Step.PROLOGUE, Step.OVER)
     again = state.stayed < max(1, state.round) or is_stuck(state)
     if begun and again and state.test is None:
@@ -122,6 +120,7 @@ def _now(state: State, agent: AgentId) -> Iterator[a.Action]:
         yield from _testing(state, test) if test is not None and test.agent == agent else ()
         return
     if one.out is not None and (state.step is Step.ACTIONS or test is not None or state.brawl is not None):
+        yield from _calling(state, agent)
         yield from _abilities(state, agent)
         return
     if test is not None and test.agent == agent:
@@ -225,7 +224,7 @@ def _actions(state: State, agent: AgentId) -> Iterator[a.Action]:
         yield a.Wait(agent)
     if one.slot is None:
         yield from _giving(state, agent)
-        if not state.jobs and state.test is None and not any(other.slot or other.held for other in state.agents):
+        if not state.jobs and state.test is None and not is_anybody_reading(state):
             yield a.Propose(agent, Leave())
         yield from _readying(state, agent)
 
@@ -330,10 +329,16 @@ def _brawling(state: State, agent: AgentId) -> Iterator[a.Action]:
         return
     if brawl.turn == agent:
         yield from _starting(state, agent)
-    if brawl.turn is None and agent == deciding(state):
-        yield from (a.CallOn(agent, one) for one in present(state) if one not in brawl.acted)
+    yield from _calling(state, agent)
     if not brawl.acted or story.index(state).conflicts[brawl.conflict].flee:
         yield from _fleeing(state, agent, story.index(state).conflicts[brawl.conflict])
+
+
+def _calling(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """R37: the lead says who is next, or whoever decides instead; even from limbo, where the rules want that."""
+    brawl = state.brawl
+    if brawl is not None and brawl.fought and brawl.turn is None and state.test is None and agent == deciding(state):
+        yield from (a.CallOn(agent, one) for one in present(state) if one not in brawl.acted)
 
 
 # Between places

@@ -10,9 +10,10 @@ def cap(state: State, agent: AgentId) -> int:
     return story.host(state, agent).cap
 
 
-def emergency_brings(state: State, agent: AgentId) -> int:
+def emergency_brings(state: State, agent: AgentId, *, free: bool = False) -> int:
     """How many crystals the pool would give (ambiguities 5 to 7)."""
-    room = cap(state, agent) - (state.agents[agent].reserve - 1)
+    stays = free and story.option(state, "free_emergency_keeps_last")
+    room = cap(state, agent) - (state.agents[agent].reserve - (0 if stays else 1))
     if state.pool < room and not story.option(state, "partial_refill"):
         return 0
     return min(room, state.pool)
@@ -28,7 +29,7 @@ def may_call_emergency(state: State, agent: AgentId, *, free: bool) -> bool:
             and story.option(state, "free_emergency_keeps_last")
             and not story.option(state, "emergency_needs_pool")
         )
-    return emergency_brings(state, agent) > 0
+    return emergency_brings(state, agent, free=free) > 0
 
 
 def refills(state: State, agent: AgentId) -> list[int]:

@@ -146,7 +146,7 @@ def _of_support(state: State, agent: AgentId) -> Illegal:
 def _of_proposal(state: State) -> Illegal:
     """Leaving, recharging, giving up."""
     if state.step is Step.ACTIONS:
-        reading = sum(agent.slot is not None for agent in state.agents)
+        reading = sum(agent.slot is not None and agent.out is None for agent in state.agents)
         return Illegal("illegal-cards-out", count=reading) if reading else Illegal("illegal-not-now")
     if recharge.is_due(state):
         return Illegal("illegal-recharge-due")

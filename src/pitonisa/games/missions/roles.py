@@ -23,6 +23,11 @@ def deciding(state: State) -> AgentId:
     return next((one for one in in_order(state) if one in here), state.lead)
 
 
+def is_anybody_reading(state: State) -> bool:
+    """R26: somebody has a card in front of them, or is in a conflict. Who is in limbo keeps nobody."""
+    return any(agent.slot or agent.held for agent in state.agents if agent.out is None)
+
+
 def whom(state: State, who: Who, me: AgentId) -> list[AgentId]:
     """Those whom an instruction means; `choose` has to be asked first."""
     match who:

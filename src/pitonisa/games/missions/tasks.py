@@ -107,6 +107,10 @@ class Attempted(msgspec.Struct, frozen=True, tag=True):
     conflict: str | None
 
 
+class Reshuffle(msgspec.Struct, frozen=True, tag=True):
+    """The chance card of a test brings the discards back (R32)."""
+
+
 class Back(msgspec.Struct, frozen=True, tag=True):
     """A read item goes back to its deck (R39)."""
 
@@ -138,6 +142,7 @@ Task: TypeAlias = (
     | Hand
     | Perform
     | Attempted
+    | Reshuffle
     | Back
     | Depart
     | Fled

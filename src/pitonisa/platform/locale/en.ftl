@@ -91,7 +91,7 @@ argument-figures = also what the scores are made of: means by bot and of the win
 argument-table = win rates of every number of players with every value of this option, as a Markdown table
 argument-by-lot = seat this bot at one seat drawn by lot among the others, and tell how much more often it wins there than they do
 argument-as = whose version is told: a seat counted from 1, public or truth (truth by default)
-argument-only = only one of the measurements: rules, load or endurance
+argument-only = only one of the measurements: rules, bots, load or endurance
 argument-json = print one JSON object and nothing else
 argument-lang = en or es (as the environment says by default)
 usage-command = There is no command { $command }. Known: { $known }.
@@ -267,6 +267,7 @@ table-stage =
        *[other] The match is over.
     }
 match-open = This match isn’t over. It can be told again when it is.
+replay-finishers = Only those who finished this match can watch it again: it would give away what others may still find out.
 continue-where = One can go on only from before the end: after action 0 to { $last }.
 table-full = No seat is free at this table.
 table-no-join = Nobody can sit down at this table now.
@@ -360,7 +361,9 @@ studio-at = The studio is open: { $address } It tells every secret, and answers 
 studio-stop = Ctrl-C closes it.
 studio-not-loopback = The studio tells every secret of a scenario, so it listens on this machine alone (127.0.0.1 or ::1) and not on { $host }.
 studio-behind = The mission has gone on since: look at it again.
-argument-states = how many states of each party are looked at (20000 by default)
+argument-scenario-check-party = only this party: the ids of its hosts, with commas between them
+argument-scenario-check-limit = how many seconds of processor time each party is searched (180 by default)
+argument-states = how many states of each party are looked at (8000000 by default)
 argument-static = only what can be said without playing
 argument-ways = also print the shortest way to win, for every party
 scenario-no-folder = There is no scenario { $path }: neither a folder nor one of { $known }.
@@ -377,15 +380,24 @@ scenario-suppressed =
 scenario-coverage = Texts: { $languages }
 scenario-head-party = party
 scenario-head-states = states
+scenario-head-seconds = seconds
 scenario-head-won = moves to win
 scenario-head-endings = endings
+scenario-head-walked = played
 scenario-head-missable = can be missed
 scenario-head-ends = every play can end
 scenario-always-ends = proven
 scenario-dead = no
 scenario-probed = { $good } of { $all } tried
-scenario-complete = Every state of every party was looked at. Charge is ignored, tests may come out in any way, and things are handed over freely.
-scenario-bounded = Not every state was looked at (+): there, a way marked ≥ may not be the shortest, and that every play can end was tried and not proven. More with --states.
+scenario-complete = Every state of every party in this table was looked at. Charge is ignored, tests may come out in any way, and things are handed over freely. “Played” are the ways that were walked on the real rules, with crystals and luck.
+scenario-bounded =
+    { $party }: { $by ->
+        [states] only { $states } states were looked at, as many as --states allows
+       *[seconds] only { $states } states were looked at in { $seconds } seconds, as --limit allows
+    }. There are more: a way marked ≥ may not be the shortest, and that every play can end was tried from the edge of what was looked at, and not proven.
+scenario-broken-off = Broken off: { $done } of { $all } parties were looked at.
+scenario-unwalked = Not played: { $why }
+scenario-no-party = { $party } are no party. The hosts are { $hosts }; two, three or four of them play.
 scenario-unended = No party comes to: { $names }
 scenario-unread = Nobody reads: { $names }
 scenario-untried = Nobody can try: { $names }
@@ -395,7 +407,8 @@ scenario-held = { $scenario }: all is well.
 scenario-not-held = { $scenario }: not yet.
 
 argument-bot = which bot plays (the strongest by default)
-argument-svg = also draw the figures into this file
+argument-insight = of a hundred words that a card asks for, so many are known to somebody at the table (bots cannot read; 0 without it)
+argument-plots = draw the figures into this folder: outcomes, measures, cards and tests
 argument-scenario-simulate-games = how many plays of each party size (30 by default)
 scenario-bad-name = { $name } cannot be made an id: begin with a letter, then letters, digits and “_”.
 scenario-exists = { $path } is there already: choose another name.
@@ -406,7 +419,7 @@ scenario-numbered =
         [one] { $file }: one new number.
        *[other] { $file }: { $count } new numbers.
     }
-scenario-simulated = { $scenario }: { $bot } plays; seed { $seed }
+scenario-simulated = { $scenario }: { $bot } plays; words known { $insight } %; seed { $seed }
 scenario-figures = With { $hosts } hosts
 scenario-measure-hosts = hosts
 scenario-measure-plays = plays
@@ -421,6 +434,11 @@ scenario-measure-steps = actions
 scenario-measure-endings = endings
 scenario-measure-read = plays in which each card was read
 scenario-measure-tested = tests, as they came out last
+scenario-plot-outcomes = how it ends, by number of hosts
+scenario-plot-hosts = { $hosts } hosts
+scenario-plot-fail = below
+scenario-plot-critical = exactly
+scenario-plot-success = above
 
 argument-of = places or puzzles (puzzles by default)
 argument-scenario-graph-svg = draw into this file (without it, Mermaid is printed)

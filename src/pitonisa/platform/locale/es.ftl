@@ -91,7 +91,7 @@ argument-figures = también de qué se componen las puntuaciones: medias por bot
 argument-table = victorias con cada número de personas y cada valor de esta opción, en una tabla Markdown
 argument-by-lot = sentar a este bot en un asiento sorteado entre los demás, y decir cuánto más gana ahí que ellos
 argument-as = de quién es la versión que se cuenta: un asiento desde 1, public o truth (si no se dice, truth: la verdad)
-argument-only = solo una de las mediciones: rules, load o endurance
+argument-only = solo una de las mediciones: rules, bots, load o endurance
 argument-json = escribir un objeto JSON y nada más
 argument-lang = en o es (si no se dice, según el entorno)
 usage-command = No hay ningún comando { $command }. Hay: { $known }.
@@ -267,6 +267,7 @@ table-stage =
        *[other] La partida ha terminado.
     }
 match-open = Esta partida no ha terminado. Se podrá repetir cuando termine.
+replay-finishers = Solo quienes terminaron esta partida pueden volver a verla: revelaría lo que otras personas aún pueden descubrir.
 continue-where = Solo se puede continuar desde antes del final: tras una acción de la 0 a la { $last }.
 table-full = No hay ningún asiento libre en esta mesa.
 table-no-join = Ahora nadie puede sentarse a esta mesa.
@@ -360,7 +361,9 @@ studio-at = El estudio está abierto: { $address } Cuenta todos los secretos y s
 studio-stop = Ctrl-C lo cierra.
 studio-not-loopback = El estudio cuenta todos los secretos de un escenario: solo escucha en esta máquina (127.0.0.1 o ::1) y no en { $host }.
 studio-behind = La misión ha seguido mientras tanto: mírala de nuevo.
-argument-states = cuántos estados de cada grupo se miran (20000 si no se dice)
+argument-scenario-check-party = solo este grupo: los ids de sus anfitriones, separados por comas
+argument-scenario-check-limit = cuántos segundos de procesador se busca con cada grupo (180 si no se dice)
+argument-states = cuántos estados de cada grupo se miran (8000000 si no se dice)
 argument-static = solo lo que se puede decir sin jugar
 argument-ways = mostrar además el camino más corto a la victoria de cada grupo
 scenario-no-folder = No hay ningún escenario { $path }: ni una carpeta ni uno de { $known }.
@@ -377,15 +380,24 @@ scenario-suppressed =
 scenario-coverage = Textos: { $languages }
 scenario-head-party = grupo
 scenario-head-states = estados
+scenario-head-seconds = segundos
 scenario-head-won = pasos hasta ganar
 scenario-head-endings = finales
+scenario-head-walked = jugados
 scenario-head-missable = se pueden perder
 scenario-head-ends = toda partida puede terminar
 scenario-always-ends = demostrado
 scenario-dead = no
 scenario-probed = { $good } de { $all } probados
-scenario-complete = Se miraron todos los estados de todos los grupos. La carga no cuenta, las pruebas salen de cualquier manera y las cosas cambian de manos libremente.
-scenario-bounded = No se miraron todos los estados (+): ahí, un camino con ≥ puede no ser el más corto, y que toda partida puede terminar se probó pero no se demostró. Más con --states.
+scenario-complete = Se miraron todos los estados de todos los grupos de esta tabla. La carga no cuenta, las pruebas salen de cualquier manera y las cosas cambian de manos libremente. «Jugados» son los caminos que se recorrieron con las reglas de verdad, con cristales y suerte.
+scenario-bounded =
+    { $party }: { $by ->
+        [states] solo se miraron { $states } estados, los que permite --states
+       *[seconds] solo se miraron { $states } estados en { $seconds } segundos, los que permite --limit
+    }. Hay más: un camino con ≥ puede no ser el más corto, y que toda partida puede terminar se probó desde el borde de lo mirado, pero no se demostró.
+scenario-broken-off = Interrumpido: se miraron { $done } de { $all } grupos.
+scenario-unwalked = No se jugó: { $why }
+scenario-no-party = { $party } no forman un grupo. Los anfitriones son { $hosts }; juegan dos, tres o cuatro de ellos.
 scenario-unended = Ningún grupo llega a: { $names }
 scenario-unread = Nadie lee: { $names }
 scenario-untried = Nadie puede intentar: { $names }
@@ -395,7 +407,8 @@ scenario-held = { $scenario }: todo está bien.
 scenario-not-held = { $scenario }: todavía no.
 
 argument-bot = qué bot juega (el más fuerte si no se dice)
-argument-svg = dibujar además las cifras en este archivo
+argument-insight = de cada cien palabras que pide una carta, cuántas sabe alguien de la mesa (los bots no leen; sin esto, 0)
+argument-plots = dibuja las cifras en esta carpeta: resultados, medidas, cartas y pruebas
 argument-scenario-simulate-games = cuántas partidas de cada tamaño de grupo (30 si no se dice)
 scenario-bad-name = De { $name } no sale un id: empieza con una letra; después letras, cifras y «_».
 scenario-exists = { $path } ya existe: elige otro nombre.
@@ -406,7 +419,7 @@ scenario-numbered =
         [one] { $file }: un número nuevo.
        *[other] { $file }: { $count } números nuevos.
     }
-scenario-simulated = { $scenario }: juega { $bot }; semilla { $seed }
+scenario-simulated = { $scenario }: juega { $bot }; palabras sabidas { $insight } %; semilla { $seed }
 scenario-figures = Con { $hosts } personas
 scenario-measure-hosts = personas
 scenario-measure-plays = partidas
@@ -421,6 +434,11 @@ scenario-measure-steps = acciones
 scenario-measure-endings = finales
 scenario-measure-read = partidas en que se leyó cada carta
 scenario-measure-tested = pruebas, según salieron la última vez
+scenario-plot-outcomes = cómo termina, según cuántas personas
+scenario-plot-hosts = { $hosts } personas
+scenario-plot-fail = por debajo
+scenario-plot-critical = exacto
+scenario-plot-success = por encima
 
 argument-of = places o puzzles (puzzles si no se dice)
 argument-scenario-graph-svg = dibujar en este archivo (sin él, se imprime Mermaid)

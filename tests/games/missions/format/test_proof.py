@@ -4,25 +4,46 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
+from pitonisa.games.missions.proof.layout import Layout
+from pitonisa.games.missions.proof.machine import Machine
+from pitonisa.games.missions.proof.moves import Moves
+from pitonisa.games.missions.proof.prove import Proven, prove
 from pitonisa.games.missions.proof.report import Proof, report
-from pitonisa.games.missions.proof.search import parties, search
+from pitonisa.games.missions.proof.search import Search, parties, search
+from pitonisa.games.missions.proof.spread import Progress
+from pitonisa.games.missions.proof.whole import Whole
+from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.library import Bundle
+from pitonisa.games.missions.scenario.loader import load
 from tests.games.missions.format.folders import VOCABULARY, index_of, skeleton
 
 S = "scenario.yaml"
 
+unheard: Progress = lambda states: None  # noqa: E731
+
 
 def proof_of(folder: Path, states: int = 2000) -> Proof:
+    read = load(folder)
+    key = library.register(Bundle(read.scenario, read.prose, read.look), "proof_of")
+    try:
+        index = library.index(key)
+        return report(index, [prove(key, party, states) for party in parties(index)], len(parties(index)))
+    finally:
+        library.forget(key)
+
+
+def searched(folder: Path, states: int = 2000) -> Proof:
+    """Without playing what was found."""
     index = index_of(folder)
-    return report(index, [search(index, party, states) for party in parties(index)])
+    found = [Proven(search(index, party, states), ()) for party in parties(index)]
+    return report(index, found, len(found))
 
 
 def test_four_hosts_make_eleven_parties() -> None:
     assert len(parties(index_of(VOCABULARY))) == 11
 
 
-def test_the_skeleton_is_proven_for_every_party(tmp_path: Path) -> None:
+def test_the_skeleton_is_proven_and_played_for_every_party(tmp_path: Path) -> None:
     proof = proof_of(skeleton(tmp_path))
 
     assert proof.held
@@ -30,13 +51,14 @@ def test_the_skeleton_is_proven_for_every_party(tmp_path: Path) -> None:
     assert {one.won.shortest for one in proof.parties if one.won} == {True}
     assert {len(one.won.way) - 1 for one in proof.parties if one.won} == {9}
     assert {one.endings for one in proof.parties} == {("lights_on", "candles", "left_dark")}
+    assert {frozenset(one.walked) for one in proof.parties} == {frozenset({"lights_on", "candles", "left_dark"})}
     assert proof.untried == ()
 
 
 def test_what_only_one_host_can_do_leaves_the_other_parties_without_a_way(tmp_path: Path) -> None:
     only_ada = (S, "success: {take_item: key}", "success: {take_item: key, if: {host_is: ada}}")
     nor_exactly = (S, "[{take_item: key}, {gain: 1}]", "{gain: 1}")
-    proof = proof_of(skeleton(tmp_path, only_ada, nor_exactly))
+    proof = searched(skeleton(tmp_path, only_ada, nor_exactly))
 
     assert {one.party for one in proof.parties if one.won} == {one.party for one in proof.parties if "ada" in one.party}
 
@@ -46,13 +68,13 @@ def test_a_line_for_those_who_are_absent_mends_that(tmp_path: Path) -> None:
     nor_exactly = (S, "[{take_item: key}, {gain: 1}]", "{gain: 1}")
     absent = (S, "prologue:", "setup: {if_absent: {ada: {take_item: key}}}\n\nprologue:")
 
-    assert proof_of(skeleton(tmp_path, only_ada, nor_exactly, absent)).held
+    assert all(one.won for one in searched(skeleton(tmp_path, only_ada, nor_exactly, absent)).parties)
 
 
 def test_a_corner_without_a_way_out_is_found_with_the_way_into_it(tmp_path: Path) -> None:
     locked_in = (S, "- {id: unlit, do: {end: candles}}", "- {id: unlit, do: [{remove: light}, {close_spot: porch}]}")
     dropped = (S, "  candles: {kind: partial, score: {id: base, n: 2}}\n", "")
-    proof = proof_of(skeleton(tmp_path, locked_in, dropped))
+    proof = searched(skeleton(tmp_path, locked_in, dropped))
 
     assert not proof.held
     assert all(one.dead for one in proof.parties)
@@ -62,25 +84,52 @@ def test_a_corner_without_a_way_out_is_found_with_the_way_into_it(tmp_path: Path
 def test_an_ending_that_can_be_missed_is_told(tmp_path: Path) -> None:
     """Going up in the dark after throwing the light away: the play goes on, and one ending is out of reach."""
     thrown = (S, "- {id: stay}", "- {id: stay, do: {remove: light}}")
-    proof = proof_of(skeleton(tmp_path, thrown))
+    proof = searched(skeleton(tmp_path, thrown))
 
     assert {one.missable for one in proof.parties} == {("lights_on",)}
-    assert proof.held
 
 
 def test_a_card_that_nobody_reads_is_told(tmp_path: Path) -> None:
     never = (S, "- id: porch_cat\n", "- id: porch_cat\n        requires: {has_token: light, who: none}\n")
     also = (S, "on_read: {gain: 1, once: true}", "requires: [{in_play: ada}, {absent: ada}]")
 
-    assert proof_of(skeleton(tmp_path, never, also)).unread == ("cellar_shelf",)
+    assert searched(skeleton(tmp_path, never, also)).unread == ("cellar_shelf",)
 
 
-@pytest.mark.parametrize("states", [30])
-def test_a_search_that_is_cut_short_says_so(states: int) -> None:
+def test_what_only_points_depend_on_is_not_followed(tmp_path: Path) -> None:
+    """A counter that no way depends on makes no new states."""
+    counted = (S, "on_read: {gain: 1, once: true}", "on_read: {add_counter: jars}")
+    counter = (S, "prologue:", "counters: {jars: {max: 9, public: ending}}\n\nprologue:")
+    plain = index_of(skeleton(tmp_path))
+    scored = index_of(skeleton(tmp_path, counted, counter))
+
+    assert Layout(scored).follows.most == {}
+    assert search(scored, parties(scored)[0]).states == search(plain, parties(plain)[0]).states
+
+
+def test_points_between_which_one_can_go_to_and_fro_stand_for_one_another() -> None:
+    """Taken together or one by one: the same is come to."""
+    machine = Machine(Moves(Layout(library.index("candle_end")), ("rita", "gus")))
+    apart, together = Search(machine), Whole(machine, unheard)
+
+    assert apart.everywhere(2000, None) == together.everywhere(2000, float("inf")) == ""
+    assert {together.stands_for(point) for point in apart.points} >= set(together.points)
+    assert len(together.points) < len(apart.points)
+
+
+def test_a_search_that_is_cut_short_says_so() -> None:
     index = index_of(VOCABULARY)
-    found = search(index, parties(index)[1], states)
+    found = search(index, parties(index)[1], states=30)
 
     assert not found.complete
-    assert found.states == states
+    assert found.stopped == "states"
+    assert found.states == 30
     assert found.probed_well == found.probed > 0
-    assert found.lost == {}
+    assert found.lost == ()
+
+
+def test_whoever_waits_is_told_how_many_states_were_looked_at(tmp_path: Path) -> None:
+    index, heard = index_of(skeleton(tmp_path)), list[int]()
+    found = search(index, parties(index)[0], progress=heard.append)
+
+    assert heard[-1] == found.states

@@ -3,7 +3,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { desk } from './desk.svelte';
 import { moments, sit, type Table } from './dev/play';
+import { PARTS, type Part } from './parts';
 import { isButton, offersOf } from './paths';
+import { rulebook } from './rulebook.gen';
 
 const text = (value: unknown) => JSON.stringify(value);
 const sources = import.meta.glob<string>('./**/*.svelte', { query: '?raw', import: 'default', eager: true });
@@ -137,6 +139,25 @@ describe('everybody’s things', () => {
       if (name === 'ended') continue;
       for (const cards of moment.frame.view.cards) expect(cards.icons === null).toBe(cards.who !== moment.me);
     }
+  });
+});
+
+describe('every part of the table', () => {
+  const SPOTS: Partial<Record<Part, string>> = { boats: '[data-atom="boat:6"]', halls: '[data-atom="hall:green"]' };
+  const rules = Object.values(rulebook.chapters).flat();
+
+  it.each((Object.keys(PARTS) as Part[]).filter((part) => part !== 'peddler'))('tells what it is when it is pressed: %s', (part) => {
+    table = sit('watching');
+    table.press(SPOTS[part] ?? `[data-part="${part}"], [role="button"][data-atom="part:${part}"]`);
+    expect(desk.sheet).toEqual({ kind: 'part', part });
+    expect(PARTS[part].filter((rule) => !rules.includes(rule))).toEqual([]);
+    table.layDown();
+  });
+
+  it('names the rogues of the match at their lair', () => {
+    table = sit('watching');
+    const { rogue_card } = moments['watching'].frame.view;
+    expect(table.all('[data-place="lair"] text')[0]!.textContent).toBe({ criminals: 'Criminals', cultists: 'Cultists', robbers: 'Robbers' }[rogue_card as string]);
   });
 });
 

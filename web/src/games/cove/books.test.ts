@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { curvesOf, daysOf, entriesOf, everybody, goldOf, itemsOf, sum } from './books';
+import { curvesOf, daysOf, entriesOf, everybody, goldOf, itemsOf, sheetOf, sum } from './books';
 import recorded from './dev/moments.json';
 import type { View } from './types.gen';
 
@@ -20,4 +20,11 @@ it('counts lines that say the same as one, and loses none of their gold', () => 
   const items = itemsOf([...entries, ...entries]);
   expect(items.reduce((total, item) => total + item.gold, 0)).toBe(2 * sum(entries));
   expect(items.length).toBeLessThanOrEqual(entries.length);
+});
+
+it('adds up to what everybody has, line by line of the sheet', () => {
+  const people = everybody(view);
+  const lines = sheetOf(view, people);
+  people.forEach((who, at) => expect(lines.reduce((total, line) => total + line.gold[at]!, 0)).toBe(goldOf(view, who)));
+  expect(lines.every((line) => line.gold.some(Boolean))).toBe(true);
 });

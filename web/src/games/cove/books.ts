@@ -1,6 +1,6 @@
 /** The ledger as a sheet: everybody's income item by item, by day; and everybody's gold after each line, for the plot. */
 
-import type { Entry, Seat, View } from './types.gen';
+import type { Entry, Seat, Source, View } from './types.gen';
 
 export type Who = Seat | null;
 
@@ -52,3 +52,33 @@ export function curvesOf(view: View): Curve[] {
 /** Where in the ledger each day ends. */
 export const daysOf = (view: View): { day: number; end: number }[] =>
   [...new Set(view.ledger.map((entry) => entry.day))].map((day) => ({ day, end: view.ledger.findLastIndex((entry) => entry.day === day) + 1 }));
+
+export interface SheetLine {
+  source: Source;
+  /** Sales are told day by day. */
+  day: number | null;
+  /** For each of those who were asked about. */
+  gold: readonly number[];
+}
+
+const DAYS = [1, 2, 3];
+const KINDS: readonly { sources: readonly Source[]; daily?: true }[] = [
+  { sources: ['start'] },
+  { sources: ['funding'] },
+  { sources: ['market_icon'] },
+  { sources: ['sale', 'rogue_sale'], daily: true },
+  { sources: ['shop'] },
+  { sources: ['icons'] },
+  { sources: ['rogue_icons'] },
+  { sources: ['corruption'] },
+];
+
+/** The score by kinds of income and cost; lines on which nobody has anything are left out. */
+export function sheetOf(view: View, people: readonly Who[]): SheetLine[] {
+  return KINDS.flatMap(({ sources, daily }) =>
+    (daily ? DAYS : [null]).map((day): SheetLine => {
+      const of = (who: Who) => sum(entriesOf(view, who, day).filter((entry) => sources.includes(entry.source)));
+      return { source: sources[0]!, day, gold: people.map(of) };
+    }),
+  ).filter((line) => line.gold.some(Boolean));
+}

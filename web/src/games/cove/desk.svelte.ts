@@ -1,10 +1,11 @@
 /** What the reader has touched but not yet played, and what is open for reading: shared by the board, the rail and the foot. */
 
 import { begins, offersOf, settled, touched, type Atom, type Offers, type Path } from './paths';
+import type { Part } from './parts';
 import type { Action, Seat, View } from './types.gen';
 
 export type Page = 'cove' | 'shop';
-export type Sheet = { kind: 'pier'; pier: string } | { kind: 'folk'; slot: number } | { kind: 'books' | 'story' | 'cards' };
+export type Sheet = { kind: 'pier'; pier: string } | { kind: 'folk'; slot: number } | { kind: 'part'; part: Part } | { kind: 'books' | 'story' | 'cards' };
 
 class Desk {
   picked = $state.raw<Path>([]);

@@ -72,7 +72,7 @@ export const kinds: Kinds = {
     MoveRune: {"rune": {"enum": "rune"}},
     NobodyCame: {"by": "seat"},
     Offer: {"slot": "value", "card": {"struct": "Townsfolk"}, "hours": "number"},
-    Options: {"rogue_card": {"enum": "rogue-choice"}, "townsfolk": {"enum": "townsfolk-sets"}, "side_restricted": "bool", "market_icon_recurring": "bool", "black_market": {"enum": "black-market"}, "rival": {"enum": "rival"}},
+    Options: {"rogue_card": {"enum": "rogue-choice"}, "townsfolk": {"enum": "townsfolk-sets"}, "side_restricted": "bool", "market_icon_recurring": "bool", "black_market": {"enum": "black-market"}, "rival": {"enum": "rival"}, "peddler_corruption": "bool"},
     Oracle: {"dish": {"struct": "Dish"}, "thrown": "bool", "shifts": "number", "moves": "number", "lines": {"list": {"struct": "Line"}}, "zones": {"list": {"struct": "Zone"}}, "top": {"list": "number"}, "bottom": {"list": "number"}, "predictions": {"list": {"struct": "Prediction"}}, "funding": {"list": {"struct": "Funding"}}, "waiting": {"list": {"any": [{"struct": "Tracing"}, {"struct": "Writing"}, {"struct": "Marking"}, {"struct": "Filling"}, {"struct": "Ordering"}, {"struct": "Rewarding"}]}}},
     OracleBoard: {"map": {"list": {"list": {"enum": "colour"}}}, "cross": {"list": {"struct": "Line"}}, "top": {"list": {"enum": "prize"}}, "bottom": {"list": {"enum": "prize"}}, "icons": "number", "icons_in_a_row": "number", "boxes": "number", "amulet_icons": "number", "tablet_icons": "number"},
     Ordering: {"colours": {"list": {"enum": "colour"}}},

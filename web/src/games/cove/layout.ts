@@ -37,6 +37,10 @@ export interface Layout {
   deck: At;
   /** On the phone the clock stands in the bar above the pages. */
   clock: (At & { r: number }) | null;
+  /** The middle of the sign that tells the day. */
+  day: At;
+  lamps: readonly At[];
+  lamp: number;
 }
 
 export const WIDE: Layout = {
@@ -80,6 +84,9 @@ export const WIDE: Layout = {
   card: 70,
   deck: { x: 751, y: 262 },
   clock: { x: 80, y: 83, r: 77 },
+  day: { x: 80, y: 183 },
+  lamps: [201, 263, 421, 515, 675, 737].map((x) => ({ x, y: 130.8 })),
+  lamp: 16.8,
 };
 
 export const TALL: Layout = {
@@ -100,10 +107,10 @@ export const TALL: Layout = {
     { cx: 330, top: 165, step: 29, row: 25, sign: { x: 272, y: 221, w: 116, h: 43 } },
   ],
   berths: [
-    { x: 104, y: 142, w: 40, h: 46 },
-    { x: 106, y: 184, w: 40, h: 46 },
-    { x: 244, y: 184, w: 40, h: 46 },
-    { x: 246, y: 142, w: 40, h: 46 },
+    { x: 106, y: 128, w: 38, h: 44 },
+    { x: 107, y: 172, w: 38, h: 44 },
+    { x: 245, y: 172, w: 38, h: 44 },
+    { x: 246, y: 128, w: 38, h: 44 },
   ],
   halls: [
     { x: 2, y: 268 },
@@ -123,6 +130,9 @@ export const TALL: Layout = {
   card: 74,
   deck: { x: 358, y: 372 },
   clock: null,
+  day: { x: 195, y: 14 },
+  lamps: [27, 93, 151, 239, 297, 363].map((x) => ({ x, y: 153.3 })),
+  lamp: 13,
 };
 
 /** The middle of the hour's cell on a dial: 12 is on top. */

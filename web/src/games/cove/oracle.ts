@@ -18,11 +18,11 @@ type Lit = ReadonlySet<Atom>;
 type Ability = 'exorcist' | 'astrologer' | 'palm_reader' | 'watchman';
 
 export const RUNES: readonly RuneId[] = ['bone', 'doll', 'coin', 'first_die', 'second_die'];
-const ABILITIES: readonly Ability[] = ['exorcist', 'astrologer', 'palm_reader', 'watchman'];
+export const ABILITIES: readonly Ability[] = ['exorcist', 'astrologer', 'palm_reader', 'watchman'];
 /** A die's highest number: after it a row begins anew. */
 const DIE = 4;
 const HALVES = { left: 'moon', right: 'sun' } as const;
-const STAFF_ART: Record<Ability, string> = { exorcist: 'i-x', astrologer: 'i-stars', palm_reader: 'i-plusminus', watchman: 'i-purge' };
+export const STAFF_ART: Record<Ability, string> = { exorcist: 'i-x', astrologer: 'i-stars', palm_reader: 'i-plusminus', watchman: 'i-purge' };
 
 export const shopOf = (view: View, seat: Seat): Oracle => view.shops[seat]!;
 
@@ -70,20 +70,20 @@ export function rewardOf(prize: Prize): Reward | null {
 /** A number that was written; 0 is an X. */
 const written = (value: number): string => (value === 0 ? 'x' : String(value));
 
-/** What fits next in a row: after a number the next one round the die, after an X or at the start anything. */
-function nextIn(row: RowId, marks: readonly number[], sides: number): string {
+/** The number that comes next in a row, round the die; null: any, as after an X or at the start. */
+export function nextIn(row: RowId, marks: readonly number[]): number | null {
   const last = marks.at(-1);
-  if (!last) return '?';
-  const next = row === 'top' ? (last % sides) + 1 : ((last + sides - 2) % sides) + 1;
-  return `${next}·X`;
+  if (!last) return null;
+  return row === 'top' ? (last % DIE) + 1 : ((last + DIE - 2) % DIE) + 1;
 }
 
 export const rowsOf = (t: Translate, view: View, seat: Seat, lit: Lit, fresh: Fresh): Row[] =>
   (['top', 'bottom'] as const).map((id) => {
     const marks = shopOf(view, seat)[id];
     const told = marks.length ? marks.map((mark) => (mark === 0 ? 'X' : String(mark))).join(', ') : t('board-row-empty');
-    const next = nextIn(id, marks, DIE);
-    const fits = next === '?' ? t('board-row-any') : next;
+    const number = nextIn(id, marks);
+    const next = number === null ? '?' : `${number}·X`;
+    const fits = number === null ? t('board-row-any') : next;
     return {
       id,
       way: id === 'top' ? 'up' : 'down',
@@ -107,6 +107,7 @@ export function predictionsOf(shop: Oracle, seat: Seat, fresh: Fresh): Foretold[
       struck: one.struck,
       state: one.hit ? 'hit' : one.struck >= one.icons ? 'missed' : 'active',
       fresh: fresh.struck(seat, one.colour),
+      hitNow: one.hit > 0 && fresh.hit(seat, one.colour),
     };
     start += one.icons;
     return found;
@@ -147,7 +148,7 @@ export const postsOf = (t: Translate, view: View, seat: Seat, lit: Lit): Post[] 
     };
   });
 
-export const waresOf = (t: Translate, view: View, seat: Seat, lit: Lit): Ware[] =>
+export const waresOf = (t: Translate, view: View, seat: Seat, lit: Lit, fresh: Fresh): Ware[] =>
   stock(view.merchants[seat]!.counter).map(({ good, count }) => {
     const best = bestPrice(view, good);
     const name = goodName(t, good);
@@ -159,6 +160,7 @@ export const waresOf = (t: Translate, view: View, seat: Seat, lit: Lit): Ware[] 
       taints: (best?.corruption ?? 0) > 0,
       label: best ? t('board-ware', { good: name, count, gold: best.gold, pier: t(`board-pier-${best.pier}`) }) : t('board-ware-unsold', { good: name, count }),
       lit: lit.has(`ware:${goodId(good)}`),
+      fresh: fresh.gained(seat, good),
     };
   });
 

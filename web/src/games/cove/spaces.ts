@@ -1,6 +1,7 @@
 /** The six actions of a turn as cards: what each costs, what it asks of the runes, what it gives, and why it may be closed. */
 
 import type { Translate } from '$lib/text';
+import { bringsOf, type Brings } from './brings';
 import { shopOf } from './oracle';
 import type { Action, Oracle, Prospect, Rune, Seat, View } from './types.gen';
 
@@ -11,6 +12,8 @@ export interface SpaceCard {
   /** Drawings of the runes that it uses; a die with its number. */
   runes: readonly { art: string; value: string | null }[];
   gives: string;
+  /** What may come of it, drawn; null where nothing can be said. */
+  brings: Brings | null;
   warns: string;
   /** Why it cannot be used now; '' where it can. */
   closed: string;
@@ -74,6 +77,7 @@ export function cardOf(t: Translate, view: View, me: Seat, id: string): SpaceCar
     hours: hoursOf(found),
     runes: own ? runesFor(shop, id) : [],
     gives: reason ? t(`board-about-${id}`) : own ? givesOf(t, view, me, id) : t(`board-about-${id}`),
+    brings: reason ? null : bringsOf(t, view, me, id),
     warns: id === 'fates' && shop.dish.skull && !reason ? t('board-card-skull') : '',
     closed: reason ? t(`board-${reason.replace('illegal', 'closed')}`) : '',
     here: view.merchants[me]!.space === id,

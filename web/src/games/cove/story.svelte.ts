@@ -13,22 +13,33 @@ const KEPT = 12;
 
 class Story {
   chapters = $state.raw<readonly Chapter[]>([]);
+  /** What happened with the reader's last action and since. */
+  recent = $state.raw<readonly Event[]>([]);
+  /** How often each seat has thrown its runes. */
+  throws = $state.raw<Readonly<Record<Seat, number>>>({});
   private heard = -1;
   private count = 0;
 
-  /** Each frame once, in its order. */
-  hear(n: number, events: readonly Event[]): void {
-    if (n <= this.heard) return;
+  /** Each frame once. Whoever only watches sees what the last one brought; in a replay, time may run back. */
+  hear(n: number, events: readonly Event[], me: Seat | null): void {
+    if (n === this.heard) return;
+    if (n < this.heard) this.forget();
     this.heard = n;
+    const first = events[0];
+    const anew = me === null || (first && 'by' in first && first.by === me);
+    this.recent = anew ? events : [...this.recent, ...events];
     for (const event of events) this.add(event);
   }
 
   forget(): void {
     this.chapters = [];
+    this.recent = [];
+    this.throws = {};
     this.heard = -1;
   }
 
   private add(event: Event): void {
+    if (event.type === 'RunesThrown') this.throws = { ...this.throws, [event.by]: (this.throws[event.by] ?? 0) + 1 };
     const opens = event.type === 'TurnBegan' || event.type === 'DayBegan' || (event.type === 'PhaseBegan' && event.phase === 'market');
     const last = this.chapters.at(-1);
     if (opens || !last) {

@@ -484,6 +484,7 @@ export interface Options {
   market_icon_recurring: boolean;
   black_market: BlackMarket;
   rival: Rival;
+  peddler_corruption: boolean;
 }
 
 /** All of it is open to everybody. */

@@ -24,7 +24,7 @@ export const WIDE: Stage = {
   height: 568,
   row: { x: 84, y: 42 },
   plate: 80,
-  centre: { x: 378, y: 268 },
+  centre: { x: 378, y: 276 },
   spots: {
     4: at([378, 484], [95, 270], [378, 76], [661, 270]),
     5: at([378, 484], [95, 344], [196, 88], [560, 88], [661, 344]),
@@ -34,12 +34,12 @@ export const WIDE: Stage = {
   },
 };
 
-export const NARROW: Stage = {
+const UPRIGHT: Stage = {
   width: 390,
   height: 414,
   row: { x: 56, y: 30 },
   plate: 58,
-  centre: { x: 195, y: 208 },
+  centre: { x: 195, y: 210 },
   spots: {
     4: at([195, 348], [64, 190], [195, 46], [326, 190]),
     5: at([195, 348], [64, 236], [96, 70], [294, 70], [326, 236]),
@@ -48,6 +48,22 @@ export const NARROW: Stage = {
     8: at([195, 348], [64, 286], [64, 166], [64, 46], [195, 46], [326, 46], [326, 166], [326, 286]),
   },
 };
+
+/** Lower than this, seats would cover each other; higher than that, they would lose each other. */
+export const LOWEST = 376;
+const HIGHEST = 520;
+/** Over the uppermost seats, and under the reader's own. */
+const ABOVE = 46;
+const BELOW = 66;
+
+/** The stage of a narrow screen: its rows spread over the height that there is. */
+export function upright(height: number): Stage {
+  const high = Math.min(Math.max(height, LOWEST), HIGHEST);
+  const stretch = (high - ABOVE - BELOW) / (UPRIGHT.height - ABOVE - BELOW);
+  const moved = ({ x, y }: Spot): Spot => ({ x, y: ABOVE + (y - ABOVE) * stretch });
+  const spots = Object.fromEntries(Object.entries(UPRIGHT.spots).map(([players, all]) => [players, all.map(moved)]));
+  return { ...UPRIGHT, height: high, spots, centre: moved(UPRIGHT.centre) };
+}
 
 /** Where a seat is; those who watch sit behind the first. */
 export function spotOf(stage: Stage, players: number, me: Seat | null, seat: Seat): Spot {
@@ -83,8 +99,9 @@ export function rayOf(stage: Stage, holder: Spot, target: Spot): Ray {
   const aside = (KEEP * share) / Math.max(Math.hypot(dx, dy), 1);
   const middle = between(between(holder, target, 0.5), stage.centre, BEND * share);
   const bend = { x: middle.x - dy * aside, y: middle.y + dx * aside };
-  const gun = stage.row.y * 0.45;
-  return { from: edge(stage, holder, bend, gun), bend, to: edge(stage, target, bend, gun * 0.5) };
+  const far = Math.hypot(dx, dy);
+  const gun = Math.min(stage.row.y, far * 0.12);
+  return { from: edge(stage, holder, bend, gun), bend, to: edge(stage, target, bend, stage.row.y * 0.22) };
 }
 
 /** A point of the curve, by how much of the way lies behind it. */

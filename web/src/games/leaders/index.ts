@@ -23,6 +23,9 @@ const secret = (event: Event): boolean =>
   ((event.type === 'Interrogated' || event.type === 'Looked') && event.recruit !== null) ||
   (event.type === 'Exchanged' && event.gave !== null);
 
+const QUIET: ReadonlySet<Event['type']> = new Set(['WindowClosed', 'Skipped', 'TargetChosen', 'LaidOut']);
+const weight = (event: Event) => (event.type === 'TurnBegan' ? 'turn' : QUIET.has(event.type) ? 'quiet' : null);
+
 const leaders: GameModule = {
   id: 'leaders',
   Board: Board as GameModule['Board'],
@@ -33,6 +36,7 @@ const leaders: GameModule = {
   places,
   steps: (view: View) => ({ all: STEPS, now: view.outcome || view.phase === 'layout' ? null : `phase-${view.phase}` }),
   secret,
+  weight,
   milestone,
   complete: true,
 };

@@ -48,14 +48,14 @@ export function claimShort(t: Translate, claim: Claim): string {
   }
 }
 
-/** A claim for the eye: the last word of it as an emblem, where there is one. */
+/** A claim for the eye: the last word of it as an emblem, where there is one. In brief, of whom it tells is enough. */
 export interface Sign {
   text: string;
   emblem: string | null;
   crown: boolean;
 }
 
-export function claimSign(t: Translate, claim: Claim): Sign {
+export function claimSign(t: Translate, claim: Claim, brief = false): Sign {
   if (claim.type === 'ArmedClaim') return { text: claimShort(t, claim), emblem: null, crown: false };
   const what = claim.type === 'TeamClaim' ? claim.team : claim.what;
   const city = what.startsWith('euphorian') ? 'euphorian' : what.startsWith('subterran') ? 'subterran' : what === 'anarchist' ? 'anarchist' : null;
@@ -63,6 +63,7 @@ export function claimSign(t: Translate, claim: Claim): Sign {
   const emblem = city && emblemOf(city);
   const left = { slot: '', what: '', team: '', ...(emblem ? {} : { what: t(`claimed-${what}`) }) };
   if (claim.type === 'TeamClaim') return { text: t('board-claim-team', left).trim(), emblem, crown };
+  if (brief && emblem && claim.by !== claim.owner) return { text: t.nameOf(claim.owner), emblem, crown };
   const said = { ...left, slot: slotName(t, claim.slot) };
   const text = claim.by === claim.owner ? t('board-claim-mine', said) : t('board-claim-saw', { ...said, owner: t.nameOf(claim.owner) });
   return { text: text.trim(), emblem, crown };

@@ -2,6 +2,8 @@
 
 import type { Translate } from '$lib/text';
 import type { Offer, Offers } from './offers';
+import { personName } from './people';
+import { charge } from './terms';
 import type { Action, AgentId, View } from './types.gen';
 
 export interface Deed {
@@ -18,11 +20,11 @@ export interface Deed {
 /** What is done elsewhere: on the map, on cards, on things, in the panel that asks. */
 const ELSEWHERE: ReadonlySet<Action['type']> = new Set([
   'ChooseHost', 'GoTo', 'Take', 'Explore', 'Give', 'Pick', 'Vote', 'PickAgent', 'PickItem', 'Type', 'Erase', 'SayWord',
-  'LeaveUnsaid', 'Emergency', 'LoseControl', 'Withdraw', 'CallOn', 'ShareOut', 'TakeBack', 'ShareDone', 'TakeLead', 'Pass',
+  'LeaveUnsaid', 'Emergency', 'LoseControl', 'Withdraw', 'CallOn', 'ShareOut', 'TakeBack', 'ShareDone', 'Pass',
 ]);
 
 /** What leads on comes first, and is the great button. */
-const FIRST: readonly Action['type'][] = ['DrawFate', 'Accept', 'StartTest', 'Agree', 'Ready', 'GiftDone', 'CallSupport', 'Propose', 'NoSupport'];
+const FIRST: readonly Action['type'][] = ['DrawFate', 'Accept', 'StartTest', 'Agree', 'TakeLead', 'Ready', 'Wait', 'GiftDone', 'CallSupport', 'Propose', 'NoSupport'];
 
 const KEYS: Readonly<Partial<Record<Action['type'], string>>> = { Boost: 'r', DrawFate: 'd', Accept: 'd', Support: 'r' };
 
@@ -34,9 +36,20 @@ function idOf(action: Action): string {
       return `Use:${action.ability}`;
     case 'Propose':
       return action.subject.type === 'Recharge' ? `Propose:Recharge:${action.subject.free}` : `Propose:${action.subject.type}`;
+    case 'TakeLead':
+      return `TakeLead:${action.agent}`;
     default:
       return action.type;
   }
+}
+
+/** What one is done with, where “ready” alone does not say it. */
+const DONE: ReadonlySet<View['step']> = new Set(['telepathy', 'actions', 'recharge', 'exchange']);
+
+function labelOf(t: Translate, view: View, action: Action): string {
+  if (action.type === 'Ready' && DONE.has(view.step) && !view.conflict) return t(`board-ready-${view.step}`);
+  if (action.type === 'TakeLead' && view.mine.length > 1) return t('board-lead-as', { name: personName(t, view, action.agent) });
+  return t.action(action);
 }
 
 function noteOf(t: Translate, view: View, { action, preview }: Offer): string {
@@ -52,13 +65,15 @@ function noteOf(t: Translate, view: View, { action, preview }: Offer): string {
     }
     case 'CallSupport':
       return t('board-note-support');
+    case 'Propose':
+      return action.subject.type === 'Recharge' ? t(action.subject.free ? 'board-note-free' : 'board-note-burns', { charge: charge(t) }) : '';
     case 'Use': {
       const owner = view.agents[action.agent]!;
       const ability = [...owner.abilities, ...owner.items.flatMap((item) => item.abilities)].find(({ name }) => name === action.ability);
       return ability?.text ? t.story(ability.text) : '';
     }
     default:
-      return preview.burns ? t('board-note-burns') : '';
+      return preview.burns ? t('board-note-burns', { charge: charge(t) }) : '';
   }
 }
 
@@ -71,16 +86,16 @@ function isElsewhere(view: View, action: Action): boolean {
 
 export function deedsOf(t: Translate, view: View, offers: Offers, agent: AgentId | null): readonly Deed[] {
   if (agent === null) return [];
-  const here = offers.all.filter(({ action }) => action.agent === agent && !isElsewhere(view, action));
+  const here = offers.all.filter(({ action }) => (action.agent === agent || action.type === 'TakeLead') && !isElsewhere(view, action));
   const rank = ({ action }: Offer) => {
     const place = FIRST.indexOf(action.type);
     return place < 0 ? FIRST.length : place;
   };
   const first = [...here].sort((a, b) => rank(a) - rank(b))[0];
-  const prime = first && rank(first) < FIRST.length ? first : here.length === 1 ? here[0] : undefined;
+  const prime = first && rank(first) < FIRST.length ? first : here.length === 1 && here[0]!.action.type !== 'Use' ? here[0] : undefined;
   const deeds = here.map((offer): Deed => {
     const { action, preview } = offer;
-    return { id: idOf(action), label: t.action(action), note: noteOf(t, view, offer), cost: preview.cost, action, prime: offer === prime, key: KEYS[action.type] ?? null };
+    return { id: idOf(action), label: labelOf(t, view, action), note: noteOf(t, view, offer), cost: preview.cost, action, prime: offer === prime, key: KEYS[action.type] ?? null };
   });
   return deeds.sort((a, b) => Number(a.prime) - Number(b.prime));
 }

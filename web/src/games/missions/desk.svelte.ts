@@ -1,5 +1,6 @@
 /** What the reader has open on the table, and which of their agents they act for: shared by the board and its foot. */
 
+import { untrack } from 'svelte';
 import type { AgentId, View } from './types.gen';
 
 export type Sheet =
@@ -8,10 +9,15 @@ export type Sheet =
   | { kind: 'agent'; agent: AgentId }
   | { kind: 'full'; first: number };
 
+/** Something must be seen by all. */
+const isUnderWay = (view: View): boolean => Boolean(view.test || view.conflict || view.share || view.questions.some((one) => one.type !== 'PonderShown'));
+
 class Desk {
   sheet = $state.raw<Sheet | null>(null);
   /** On a phone: what is under way, or one's own card. */
   tab = $state<'now' | 'card'>('now');
+  /** Which cards the reader had before them when they last looked. */
+  private held = '';
   /** Who is chosen, where one plays for two. */
   private chosen = $state<AgentId | null>(null);
 
@@ -25,13 +31,19 @@ class Desk {
     this.chosen = agent;
   }
 
-  /** Something new is asked: whoever is asked alone steps forward. */
+  /** Where one plays for two and the one chosen has nothing to do, the other steps forward. A card just taken is read first. */
+  follow(view: View): void {
+    const asked = new Set(view.legal.map((action) => action.agent));
+    const now = untrack(() => this.agent(view));
+    if (view.mine.length > 1 && asked.size && now !== null && !asked.has(now)) this.chosen = [...asked][0]!;
+    const held = view.hands.map((hand) => hand.card?.slot ?? '').join();
+    if (held !== this.held && /\w/.test(held) && !isUnderWay(view)) this.tab = 'card';
+    this.held = held;
+  }
+
+  /** Something new is asked: the board turns to it. */
   start(view: View): void {
-    const asked = [...new Set(view.legal.map((action) => action.agent))];
-    if (view.mine.length > 1 && asked.length === 1) this.chosen = asked[0]!;
-    /** Something is under way that must be seen. */
-    const under = view.test || view.conflict || view.share || view.questions.some((one) => one.type !== 'PonderShown');
-    if (under) this.tab = 'now';
+    if (isUnderWay(view)) this.tab = 'now';
     else if (view.hands.some((hand) => hand.card) && (view.step === 'recognise' || view.step === 'telepathy')) this.tab = 'card';
     if (this.sheet?.kind === 'map' && view.step !== 'choose') this.sheet = null;
   }
@@ -40,6 +52,7 @@ class Desk {
     this.sheet = null;
     this.chosen = null;
     this.tab = 'now';
+    this.held = '';
   }
 }
 

@@ -6,6 +6,7 @@
  * comes from the library of parts (scenes/), in sheets that are fetched when a mission needs them.
  */
 
+import 'virtual:fonts-missions.css';
 import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
@@ -26,10 +27,12 @@ const missions: GameModule = {
   Board: Board as GameModule['Board'],
   Hand: Hand as GameModule['Hand'],
   Truth: Truth as GameModule['Truth'],
+  truth: 'board-record',
   SeatExtra: Seat as GameModule['SeatExtra'],
   Held: Seat as GameModule['Held'],
   question,
   places,
+  named: (view: View, t) => t.story(view.title),
   steps: (view: View) => ({ all: STEPS, now: view.phase === 'setup' || view.outcome ? null : `board-step-${view.step}` }),
   secret,
   milestone,

@@ -1,5 +1,9 @@
 /** What this browser's reader has read in earlier missions: so that somebody who knows a card already is told so. */
 
+import { SvelteSet } from 'svelte/reactivity';
+import { haveRead, myTables } from '$lib/api';
+import { tokenOf } from '$lib/storage';
+
 const KEPT = 'pitonisa.missions.read';
 /** So many texts are remembered; the oldest are forgotten first. */
 const MOST = 4000;
@@ -15,9 +19,21 @@ function read(): Kept {
   }
 }
 
-/** Ids of texts and labels that were read at another table than this one. */
-export const readBefore = (table: string): ReadonlySet<string> =>
-  new Set(Object.entries(read()).flatMap(([id, where]) => (where === table ? [] : [id])));
+/** So many of one's other missions are looked into. */
+const LOOKED_INTO = 4;
+
+/** Ids of texts and labels that were read at another table than this one; and, once it has come, what the house knows. */
+export function readBefore(table: string): ReadonlySet<string> {
+  const before = new SvelteSet(Object.entries(read()).flatMap(([id, where]) => (where === table ? [] : [id])));
+  if (tokenOf(table)) void readElsewhere(table, before).catch(() => undefined);
+  return before;
+}
+
+/** The marks of cards that one has read by one's own links, wherever that was: another browser may have been there. */
+async function readElsewhere(table: string, before: SvelteSet<string>): Promise<void> {
+  const others = (await myTables()).filter((one) => one.game === 'missions' && one.code !== table && one.stage !== 'lobby');
+  for (const one of others.slice(0, LOOKED_INTO)) for (const mark of await haveRead(one.code)) before.add(mark);
+}
 
 /** Keeps what is read here, under the table where it was read first. Ids only: a text itself is never kept. */
 export function remember(table: string, ids: readonly string[]): void {

@@ -7,7 +7,7 @@ const PLACES: Readonly<Record<string, string>> = {
   panorama: '.ms .pano',
   overview: '.ms [data-tool="overview"]',
   test: '.ms .test',
-  card: '.ms [data-reading]',
+  card: '.ms .read.private',
   reserve: '.ms .mine-block',
   things: '.ms .things',
   actions: '.ms .acts',
@@ -23,7 +23,8 @@ export function places(place: string): string | null {
   const [kind, ...rest] = place.split(':');
   const which = rest.join(':');
   if (which && kind === 'card') return `.ms [data-card="${which}"]`;
-  if (kind === 'spot') return `.ms [data-spot="${which}"]`;
+  // On a phone the map is a button that opens.
+  if (kind === 'spot') return `.ms .strip [data-place="map"], .ms [data-spot="${which}"]`;
   if (kind === 'thing') return `.ms [data-thing="${which}"]`;
   if (kind === 'do') return `.ms [data-do^="${which}"]`;
   if (kind === 'agent') return `[data-charge="agent-${which}"]`;

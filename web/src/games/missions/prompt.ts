@@ -3,6 +3,7 @@
 import type { Translate } from '$lib/text';
 import type { Offers } from './offers';
 import { personName } from './people';
+import { charge, charges } from './terms';
 import type { AgentId, View } from './types.gen';
 
 export function promptOf(t: Translate, view: View, offers: Offers, agent: AgentId | null, waiting: boolean): string {
@@ -12,12 +13,17 @@ export function promptOf(t: Translate, view: View, offers: Offers, agent: AgentI
   if (!offers.all.length) return view.to_act.length ? t('actions-wait', { who: t.seats(view.to_act) }) : '';
   const mine = offers.all.filter((offer) => offer.action.agent === agent);
   if (!mine.length) return t('board-ask-other', { name: personName(t, view, offers.asked[0]!) });
-  const question = view.questions.find((one) => one.agent === agent);
-  if (question) return t(`board-ask-${question.type}`);
-  if (view.share && offers.of('ShareOut', agent).length) return t('board-ask-share');
-  if (view.motion && offers.of('Agree', agent).length) return t('board-ask-motion');
-  if (view.test) return t(view.test.agent === agent ? `board-ask-test-${view.test.step}` : 'board-ask-support');
-  if (view.conflict) return t(offers.of('CallOn', agent).length ? 'board-ask-order' : view.conflict.turn === agent ? 'board-ask-turn' : 'board-ask-conflict');
+  const words = { charge: charge(t), charges: charges(t), alone: view.mine.length > 1 ? 'yes' : 'no', name: personName(t, view, agent) };
+  const isAsked = offers.of('Vote', agent).length + offers.of('Pick', agent).length > 0;
+  const question = view.questions.find((one) => one.agent === agent || (isAsked && one.type === 'ChoiceShown'));
+  if (question) return t(`board-ask-${question.type}`, words);
+  if (view.share && offers.of('ShareOut', agent).length) return t('board-ask-share', words);
+  if (view.motion) return offers.of('Agree', agent).length ? t('board-ask-motion') : t('board-ask-insist');
+  if (view.test?.agent === agent) return t(`board-ask-test-${view.test.step}`);
+  if (view.test) return offers.of('NoSupport', agent).length ? t('board-ask-support') : t('board-ask-theirs', { name: personName(t, view, view.test.agent) });
+  if (view.conflict) return t(offers.of('CallOn', agent).length ? 'board-ask-order' : view.conflict.turn === agent ? 'board-ask-turn' : 'board-ask-conflict', words);
   if (view.due && view.step === 'recharge') return t('board-ask-due');
-  return t(`board-ask-${view.step}`);
+  const card = view.hands.find((hand) => hand.agent === agent)?.card;
+  if (view.step === 'actions') return t(card?.conflict && offers.of('StartTest', agent).length ? 'board-ask-held' : card ? 'board-ask-actions' : 'board-ask-waiting');
+  return t(`board-ask-${view.step}`, words);
 }

@@ -3,6 +3,7 @@
 import type { Translate } from '$lib/text';
 import type { Offers } from './offers';
 import type { Reading, TestLine } from './reading';
+import { charge, charges } from './terms';
 import type { CardShown, CellShown, ConflictShown, EffectShown, EntryShown, HandsShown, TestShown, View } from './types.gen';
 
 const joined = (t: Translate, texts: readonly string[]): string => texts.map((id) => t.story(id)).filter(Boolean).join('\n\n');
@@ -12,7 +13,7 @@ export function effectText(t: Translate, effect: EffectShown): string {
   const id = `board-effect-${effect.kind}`;
   if (!t.has(id)) return '';
   const items = t.list(effect.items.map((number) => String(number).padStart(2, '0')));
-  return t(id, { n: effect.n ?? 1, items, itemsCount: effect.items.length, letters: t.list([...effect.letters]), lettersCount: effect.letters.length, name: t.story(effect.name) });
+  return t(id, { n: effect.n ?? 1, items, itemsCount: effect.items.length, letters: t.list([...effect.letters]), lettersCount: effect.letters.length, name: t.story(effect.name), charge: charge(t), charges: charges(t) });
 }
 
 const cellText = (t: Translate, cell: CellShown): string =>
@@ -42,7 +43,7 @@ export function cardReading(t: Translate, card: CardShown, hands: HandsShown, of
     name: t.story(card.label),
     text: joined(t, [...card.texts, ...(fight && !fight.group && fight.text ? [fight.text] : [])]),
     secret: true,
-    before: card.texts.some((id) => before.has(id)),
+    before: card.before || before.has(card.mark) || card.texts.some((id) => before.has(id)),
     done: card.locked ? [t('board-locked')] : card.stays && !fight ? [t('board-stays')] : [],
     tests: [...card.tests, ...hands.things, ...(fight && !fight.group ? fight.tests : [])].map((test) => testLine(t, test, offers, hands.agent)),
   };

@@ -1,4 +1,4 @@
-/** A scenario's colours and type, put on for as long as one sits at its table: the house's tokens, and those of the pieces. */
+/** A scenario's colours and its face, put on for as long as one sits at its table: the house's tokens, and those of the pieces. */
 
 export type Palette = Readonly<Record<string, string>>;
 
@@ -29,8 +29,8 @@ const KITS: Readonly<Record<string, Palette>> = {
   },
 };
 
-/** What headings and figures are set in, where it is not the console's face. */
-const FACES: Readonly<Record<string, string>> = { port: '"Fraunces", Georgia, serif' };
+/** The face of headings and figures, where a kit has one of its own. */
+const FACES: Readonly<Record<string, Palette>> = { port: { '--display': "'Fraunces', Georgia, serif", '--display-weight': '600' } };
 
 /** Those of a reader who wants other seats' colours, or more contrast, are left as they are. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
@@ -48,9 +48,7 @@ export function worn(palette: Palette, chosen: string | undefined, kit: string |
 /** Puts them on the page; what comes back takes them off. */
 export function wear(palette: Palette, kit: string | null): () => void {
   const page = document.documentElement;
-  const colours = worn(palette, page.dataset.palette, kit);
-  const face = FACES[kit ?? ''];
-  const all = face ? [...colours, ['--display', face] as const] : colours;
+  const all = [...worn(palette, page.dataset.palette, kit), ...Object.entries(FACES[kit ?? ''] ?? {})];
   for (const [name, value] of all) page.style.setProperty(name, value);
   return () => all.forEach(([name]) => page.style.removeProperty(name));
 }

@@ -7,3 +7,7 @@ const capital = (word: string): string => word.charAt(0).toLocaleUpperCase() + w
 /** As a heading. */
 export const term = (t: Translate, name: string, otherwise: string): string => capital(t.story(`term-${name}`)) || t(otherwise);
 export const terms = (t: Translate, name: string, otherwise: string): string => capital(t.story(`term-${name}-many`)) || t(otherwise);
+
+/** Within a sentence: a crystal, crystals. */
+export const charge = (t: Translate): string => t.story('term-charge') || t('board-charge');
+export const charges = (t: Translate): string => t.story('term-charge-many') || t('board-charges');

@@ -140,6 +140,7 @@ export interface CardShown {
   tests: readonly TestShown[];
   conflict: ConflictShown | null;
   before: boolean;
+  mark: string;
 }
 
 /** Public, except what it says: that is in the view of `by` alone. */
@@ -625,7 +626,7 @@ export interface NoteShown {
   read: number | null;
   known: boolean;
   locked: boolean;
-  wins: readonly EffectShown[];
+  tests: readonly OpenTest[];
 }
 
 /** Of the chance cards that may come: how many fail, hit exactly, and go beyond. */
@@ -640,6 +641,13 @@ export interface OfferShown {
   type: 'OfferShown';
   agent: AgentId;
   ability: AbilityShown;
+}
+
+/** A test that was read somewhere and has not been passed. */
+export interface OpenTest {
+  attributes: readonly TextId[];
+  difficulty: number;
+  wins: readonly EffectShown[];
 }
 
 export interface OptionShown {

@@ -11,11 +11,12 @@ type Source = Readonly<Record<Language, string>>;
 
 export interface Words {
   names: readonly string[];
-  words: (language: Language, viewer: number | null) => Translate;
+  /** `story`: the secret texts that came with a frame. */
+  words: (language: Language, viewer: number | null, story?: Readonly<Record<string, string>>) => Translate;
 }
 
 /** `names` are those at the table, in the order of their seats. */
 export function speak(game: Source, board: Source, kinds: Kinds, names: readonly string[]): Words {
   const sources = [{ en: houseEn, es: houseEs }, { en: platformEn, es: platformEs }, game, board];
-  return { names, words: (language, viewer) => translator({ language, sources, kinds, viewer, names }) };
+  return { names, words: (language, viewer, story = {}) => translator({ language, sources, kinds, viewer, names, story }) };
 }

@@ -77,7 +77,7 @@ def sale(state: State, who: Who, price: Price) -> Entry:
 
 
 def peddler_sells(state: State, rng: Stream) -> Change:
-    """R41: everything that anybody buys."""
+    """R41: everything that anybody buys; with corruption only where the table wants it so."""
     peddler = state.peddler
     assert peddler is not None
     events: list[Any] = []
@@ -93,7 +93,7 @@ def peddler_sells(state: State, rng: Stream) -> Change:
         state = pay(state, sale(state, None, price))
         owed, visited = owed + price.corruption, visited or price.pier is PierId.BLACK
         events.append(Sold(None, good.size, good.colour, price.pier, price.gold, price.rogues))
-    state, cards = draw_corruption(state, None, owed, rng)
+    state, cards = draw_corruption(state, None, owed if state.options.peddler_corruption else 0, rng)
     return state, (*events, *cards, Finished(None))
 
 

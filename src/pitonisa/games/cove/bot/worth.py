@@ -6,10 +6,10 @@ from typing import Final
 
 from pitonisa.games.cove.bot.charts import hopes
 from pitonisa.games.cove.bot.outlook import ICONS_A_CARD, Outlook, draws_to_come, outlook
-from pitonisa.games.cove.infer import chances
 from pitonisa.games.cove.model import COLOURS, DAYS, Acting, Colour, Good, Phase, Selling, Size, State
 from pitonisa.games.cove.shops.oracle.board import PRIZE_GOODS, PRIZES, Prize
 from pitonisa.games.cove.shops.oracle.model import Ability, Mark, Oracle, Row, row_of
+from pitonisa.games.cove.shops.oracle.odds import chances
 from pitonisa.kernel import Seat
 
 MODIFIER: Final = (0.0, 0.9, 1.6, 2.1, 2.4)

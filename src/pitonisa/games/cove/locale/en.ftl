@@ -33,6 +33,8 @@ option-rival = The Peddler
 option-rival-calm = Calm: starts with 0 gold
 option-rival-keen = Keen: starts with 20 gold
 option-rival-fearsome = Fearsome: starts with 40 gold
+option-peddler_corruption = Corruption for the Peddler
+    .about = Its sales bring it corruption cards like yours. It then ends far poorer.
 
 ## Bots
 
@@ -278,8 +280,18 @@ event-Peddled =
         [one] The Peddler takes a { part-good }, for 1 hour.
        *[other] The Peddler takes a { part-good }, for { $hours } hours.
     }
-event-Scored = { part-who }: icons +{ $icons }, rogue icons −{ $rogues }, corruption −{ $corruption }. In all, { $gold } gold.
-event-Scored-by = You: icons +{ $icons }, rogue icons −{ $rogues }, corruption −{ $corruption }. In all, { $gold } gold.
+part-less-rogues =
+    { $rogues ->
+        [0] 0
+       *[other] −{ $rogues }
+    }
+part-less-corruption =
+    { $corruption ->
+        [0] 0
+       *[other] −{ $corruption }
+    }
+event-Scored = { part-who }: icons +{ $icons }, rogue icons { part-less-rogues }, corruption { part-less-corruption }. In all, { $gold } gold.
+event-Scored-by = You: icons +{ $icons }, rogue icons { part-less-rogues }, corruption { part-less-corruption }. In all, { $gold } gold.
 event-Ended =
     { $winnersCount ->
         [0] The Peddler wins.
@@ -545,12 +557,31 @@ view-closings =
        *[other] Lines that close a zone: { $value }
     }
 
+# The board counts from one.
+part-row-number =
+    { $row ->
+        [0] 1
+        [1] 2
+        [2] 3
+        [3] 4
+       *[other] 5
+    }
+part-column-number =
+    { $column ->
+        [0] 1
+        [1] 2
+        [2] 3
+        [3] 4
+        [4] 5
+        [5] 6
+       *[other] 7
+    }
 thing-Line =
     { $way ->
-        [across] row { $row }, column { $column }, across
-       *[down] row { $row }, column { $column }, down
+        [across] row { part-row-number }, column { part-column-number }, across
+       *[down] row { part-row-number }, column { part-column-number }, down
     }
-thing-Cell = { $row }/{ $column }
+thing-Cell = { part-row-number }/{ part-column-number }
 thing-Townsfolk =
     { $coloursCount ->
         [0] { $role }

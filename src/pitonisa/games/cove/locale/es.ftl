@@ -33,6 +33,8 @@ option-rival = El Buhonero
 option-rival-calm = Tranquilo: empieza con 0 de oro
 option-rival-keen = Vivo: empieza con 20 de oro
 option-rival-fearsome = Temible: empieza con 40 de oro
+option-peddler_corruption = Corrupción para el Buhonero
+    .about = Sus ventas le traen cartas de corrupción como a ti. Así termina mucho más pobre.
 
 ## Bots
 
@@ -284,8 +286,18 @@ event-Peddled =
         [one] El Buhonero toma { part-good }, por 1 hora.
        *[other] El Buhonero toma { part-good }, por { $hours } horas.
     }
-event-Scored = { part-who }: iconos +{ $icons }, granujas −{ $rogues }, corrupción −{ $corruption }. Total: { $gold } de oro.
-event-Scored-by = Tú: iconos +{ $icons }, granujas −{ $rogues }, corrupción −{ $corruption }. Total: { $gold } de oro.
+part-less-rogues =
+    { $rogues ->
+        [0] 0
+       *[other] −{ $rogues }
+    }
+part-less-corruption =
+    { $corruption ->
+        [0] 0
+       *[other] −{ $corruption }
+    }
+event-Scored = { part-who }: iconos +{ $icons }, granujas { part-less-rogues }, corrupción { part-less-corruption }. Total: { $gold } de oro.
+event-Scored-by = Tú: iconos +{ $icons }, granujas { part-less-rogues }, corrupción { part-less-corruption }. Total: { $gold } de oro.
 event-Ended =
     { $winnersCount ->
         [0] Gana el Buhonero.
@@ -551,12 +563,31 @@ view-closings =
        *[other] Líneas que cierran una zona: { $value }
     }
 
+# En el tablero se cuenta desde uno.
+part-row-number =
+    { $row ->
+        [0] 1
+        [1] 2
+        [2] 3
+        [3] 4
+       *[other] 5
+    }
+part-column-number =
+    { $column ->
+        [0] 1
+        [1] 2
+        [2] 3
+        [3] 4
+        [4] 5
+        [5] 6
+       *[other] 7
+    }
 thing-Line =
     { $way ->
-        [across] fila { $row }, columna { $column }, horizontal
-       *[down] fila { $row }, columna { $column }, vertical
+        [across] fila { part-row-number }, columna { part-column-number }, horizontal
+       *[down] fila { part-row-number }, columna { part-column-number }, vertical
     }
-thing-Cell = { $row }/{ $column }
+thing-Cell = { part-row-number }/{ part-column-number }
 thing-Townsfolk =
     { $coloursCount ->
         [0] { $role }

@@ -48,3 +48,5 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     black_market: BlackMarket = BlackMarket.PER_GOOD
     rival: Rival = Rival.KEEN
+    peddler_corruption: bool = False
+    """The Peddler draws corruption cards for its sales like anybody (R41)."""

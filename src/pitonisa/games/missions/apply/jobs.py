@@ -6,29 +6,28 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pitonisa.games.missions import modifiers, story
-from pitonisa.games.missions.apply import board, charge, conflict, effects, reading, tests, things
+from pitonisa.games.missions.apply import board, charge, conflict, effects, fate, reading, tests, things
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.events import AbilityUsed, Explored
-from pitonisa.games.missions.model import (
+from pitonisa.games.missions.model import Do, Job, Spend
+from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.scenario.effects import Stay
+from pitonisa.games.missions.tasks import (
     Attempted,
     Back,
     CarryOut,
     Cost,
     Depart,
-    Do,
     Enter,
     Fled,
     Hand,
-    Job,
     Meet,
     Open,
     Perform,
     Raise,
-    Spend,
+    Reshuffle,
     TakeUp,
 )
-from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.scenario.effects import Stay
 
 ENOUGH: Final = 5000
 """No action leads to more than so many tasks: a scenario whose triggers chase each other is stopped."""
@@ -99,6 +98,7 @@ _DONE_BY: Final[dict[type[Any], Callable[[Work, Any], None]]] = {
     Hand: things.hand_over,
     Perform: _perform,
     Attempted: conflict.attempted,
+    Reshuffle: lambda w, _: fate.shuffle(w),
     Back: things.put_back,
     Depart: board.depart,
     Fled: conflict.fled,

@@ -14,21 +14,10 @@ from pitonisa.games.missions.events import (
     TestStarted,
 )
 from pitonisa.games.missions.limits import may_use, outcome_of
-from pitonisa.games.missions.model import (
-    AgentId,
-    Attempted,
-    Do,
-    Job,
-    OnTest,
-    Open,
-    Raise,
-    State,
-    Test,
-    TestStep,
-    present,
-)
+from pitonisa.games.missions.model import AgentId, Do, Job, OnTest, State, Task, Test, TestStep, present
 from pitonisa.games.missions.scenario.abilities import Timing
 from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.tasks import Attempted, Open, Raise, Reshuffle
 
 
 def open_test(w: Work, task: Open) -> None:
@@ -120,18 +109,18 @@ def resolve(w: Work) -> None:
         tried=state.tried | {mark, f"~{mark}"},
         modifications=tuple(one for one in over if one.scope != "this_test"),
     )
-    if test.shuffles and story.option(state, "reshuffle") == "before":
-        fate.shuffle(w)
     _hand_on(w, test, outcome)
-    if test.shuffles and story.option(state, "reshuffle") == "after":
-        fate.shuffle(w)
 
 
 def _hand_on(w: Work, test: Test, outcome: str) -> None:
-    """The job that waited goes on with what the result brings; others that waited may begin theirs."""
+    """The job that waited goes on with what the result brings; others that waited may begin theirs. The discards come
+    back after it, or before (ambiguity 25)."""
     box = story.index(w.state).tests[test.box]
     mine = next(job for job in w.state.jobs if _waits_for(job, test.agent))
-    cell = tuple(Do(one.key, test.agent) for one in box.cell(outcome))
+    cell: tuple[Task, ...] = tuple(Do(one.key, test.agent) for one in box.cell(outcome))
+    if test.shuffles:
+        before = story.option(w.state, "reshuffle") == "before"
+        cell = (Reshuffle(), *cell) if before else (*cell, Reshuffle())
     for job in w.state.jobs:
         if isinstance(job.ask, OnTest) and job.n != mine.n:
             w.put_job(replace(job, ask=None))

@@ -7,7 +7,8 @@ from typing import Final, TypeVar
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.model import AgentId
-from pitonisa.games.missions.shown import AgentShown, Doing, HandsShown, NoteShown
+from pitonisa.games.missions.noted import NoteShown
+from pitonisa.games.missions.shown import AgentShown, Doing, HandsShown
 from pitonisa.games.missions.view import View
 
 LATE: Final = 2
@@ -15,6 +16,9 @@ LATE: Final = 2
 
 SPENT: Final = 0.25
 """Below this share of all the crystals there were, it is late too."""
+
+RICH: Final = 0.55
+"""Above this share there is enough."""
 
 A = TypeVar("A")
 
@@ -86,5 +90,12 @@ def rounds_left(view: View) -> int | None:
 
 def is_late(view: View, rounds: int = LATE) -> bool:
     clock = rounds_left(view)
-    there_were = left(view) + view.burn + view.on_map
-    return (clock is not None and clock <= rounds) or left(view) < SPENT * there_were
+    return (clock is not None and clock <= rounds) or left(view) < SPENT * _there_were(view)
+
+
+def is_rich(view: View) -> bool:
+    return left(view) > RICH * _there_were(view)
+
+
+def _there_were(view: View) -> int:
+    return left(view) + view.burn + view.on_map

@@ -7,7 +7,7 @@ from typing import Final
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import eyes
 from pitonisa.games.missions.model import GiveUp, Leave, Recharge, Settle
-from pitonisa.games.missions.shown import ChoiceShown, LastShown, OptionShown
+from pitonisa.games.missions.shown_questions import ChoiceShown, LastShown, OptionShown
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream
 
@@ -27,7 +27,8 @@ def agrees(view: View, rng: Stream) -> a.Action | None:
         return None
     subject = view.motion.subject
     curious = isinstance(subject, Leave) and eyes.unread_here(view) and _can_explore(view)
-    wants = a.Decline if isinstance(subject, GiveUp) or curious else a.Agree
+    stubborn = isinstance(subject, GiveUp) and not view.stuck
+    wants = a.Decline if stubborn or curious else a.Agree
     return eyes.first(eyes.of(view, wants))
 
 
@@ -96,19 +97,21 @@ def _votes(view: View, votes: list[a.Vote], rng: Stream) -> a.Action:
     ending = [one for one in votes if options[one.option].ends]
     going_on = [one for one in votes if not options[one.option].ends]
     if ending and going_on:
-        return ending[0] if _is_time(view, rng) else going_on[0]
+        return ending[0] if _is_time(view, len(ending), rng) else going_on[0]
     return votes[0] if rng.below(4) else rng.choice(votes)
 
 
-def _is_time(view: View, rng: Stream) -> bool:
-    """Not while something is unread in the room, unless it is late; never in a first act that goes on elsewhere."""
+def _is_time(view: View, ways: int, rng: Stream) -> bool:
+    """Not while something is unread in the room, unless it is late; never in a first act that goes on elsewhere.
+
+    Who has several ways to end it has found something that others have not."""
     if eyes.is_late(view):
         return True
     if eyes.unread_here(view):
         return False
     spots = [spot for map_ in view.maps for spot in map_.spots]
     open_ends = any(not spot.open or not spot.visits for spot in spots) or any(one.locked for one in view.notebook)
-    return not open_ends or (view.look.act > 1 and rng.below(2) == 0)
+    return not open_ends or (view.look.act > 1 and (ways > 1 or rng.below(2) == 0))
 
 
 def _picks(view: View, picks: list[a.Pick], rng: Stream) -> a.Action:

@@ -7,23 +7,27 @@ from typing import Final
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import eyes, worth
 from pitonisa.games.missions.bot.trials import effects_of
-from pitonisa.games.missions.shown import Doing, NoteShown
+from pitonisa.games.missions.model import AgentId
+from pitonisa.games.missions.noted import NoteShown
+from pitonisa.games.missions.shown import Doing
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream
 
 NEW_PLACE: Final = 8.0
 UNREAD: Final = 1.5
-UNREAD_BY_US: Final = 0.3
+OTHERS_READ: Final = 0.9
+"""What others have read may be for somebody like us."""
+
 LOCKED: Final = 2.5
 AGAIN: Final = 0.15
-"""What has been read long ago, for each round since."""
+"""What has been read before, for each round since."""
 
 LONG_AGO: Final = 2
 """After so many rounds something else may stand there."""
 
 EXPLORES_WITH: Final = 3
-"""It explores what is unread with so many crystals; what it has read before, with one more. When it is late, it keeps
-fewer."""
+"""It explores what is unread with so many crystals, and where they are scarce anything else with two more; when it is
+late, with fewer."""
 
 
 def travels(view: View, rng: Stream) -> a.Action | None:
@@ -36,49 +40,54 @@ def travels(view: View, rng: Stream) -> a.Action | None:
         new = NEW_PLACE if spot is not None and not spot.visits else 0.0
         burns = 1.0 if spot is not None and spot.charge else 0.0
         notes = [note for note in view.notebook if note.place == one.place]
-        return new - burns + sum(_worth(view, note) for note in notes) + rng.below(100) / 100
+        found = sum(max(_worth(view, note, each.agent) for each in view.agents) for note in notes)
+        return new - burns + found + rng.below(100) / 100
 
     return max(ways, key=calls, default=None)
 
 
-def _worth(view: View, note: NoteShown) -> float:
-    """What a card promises that lies somewhere."""
+def _worth(view: View, note: NoteShown, agent: AgentId) -> float:
+    """What a card promises to somebody."""
     if note.read is None:
         return UNREAD
     since = view.round - note.read
-    wins = 0.5 * max(0.0, worth.gain(view, note.wins))
-    return wins + (LOCKED * min(1.0, since / 2) if note.locked else AGAIN * since) + (0 if note.known else UNREAD_BY_US)
+    tests = max((worth.remembered(view, agent, one) for one in note.tests), default=0.0)
+    again = LOCKED * min(1.0, since / LONG_AGO) if note.locked else AGAIN * since
+    return max(0.0, tests) + again + (0.0 if note.known else OTHERS_READ)
 
 
 # Cards
 
 
 def reads(view: View, rng: Stream) -> a.Action | None:
-    """What nobody has read; then what is worth another look."""
+    """What nobody has read; then what promises most to whoever takes it."""
     notes = eyes.notes_here(view)
-    takes = eyes.of(view, a.Take)
-    if takes:
-        return max(takes, key=lambda one: (_worth(view, notes[one.slot]) if one.slot in notes else 0, rng.below(100)))
-    explores = [one for one in eyes.of(view, a.Explore) if _affords(view, one, notes.get(one.slot))]
-    return max(explores, key=lambda one: (_worth(view, notes[one.slot]), rng.below(100)), default=None)
+
+    def calls(one: a.Take | a.Explore) -> tuple[float, int]:
+        return (_worth(view, notes[one.slot], one.agent) if one.slot in notes else 0.0, rng.below(100))
+
+    if takes := eyes.of(view, a.Take):
+        return max(takes, key=calls)
+    explores = [one for one in eyes.of(view, a.Explore) if one.slot in notes and _affords(view, one, notes[one.slot])]
+    return max(explores, key=calls, default=None)
 
 
-def _affords(view: View, one: a.Explore, note: NoteShown | None) -> bool:
+def _affords(view: View, one: a.Explore, note: NoteShown) -> bool:
     """Nothing twice in a round, and nothing again while there is something new."""
-    if note is None or note.read == view.round:
-        return False
-    again = note.read is not None
-    if again and (eyes.unread_here(view) or view.round - (note.read or 0) < LONG_AGO):
-        return False
-    needs = EXPLORES_WITH + again - eyes.is_late(view)
+    unread = note.read is None
+    if not unread:
+        since = view.round - (note.read or 0)
+        fresh = since < LONG_AGO if note.known else False
+        if fresh or eyes.unread_here(view) or _worth(view, note, one.agent) < LONG_AGO * AGAIN:
+            return False
+    needs = EXPLORES_WITH + (0 if unread or eyes.is_rich(view) else 2) - eyes.is_late(view)
     return view.agents[one.agent].free_explore or eyes.reserve(view, one.agent) >= needs
 
 
 def goes_on(view: View, rng: Stream) -> a.Action | None:
     """Nothing more to do here: put the card back, and be ready."""
-    return eyes.first(
-        [*eyes.of(view, a.GiftDone), *eyes.of(view, a.Wait), *eyes.of(view, a.Ready), *eyes.of(view, a.Flee)]
-    )
+    kinds = (a.GiftDone, a.Wait, a.Ready, a.Flee)
+    return eyes.first(one for kind in kinds for one in eyes.of(view, kind))
 
 
 # Things

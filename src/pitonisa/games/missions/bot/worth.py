@@ -7,6 +7,7 @@ from typing import Final
 
 from pitonisa.games.missions.bot import eyes
 from pitonisa.games.missions.model import AgentId
+from pitonisa.games.missions.noted import OpenTest
 from pitonisa.games.missions.numbers import Odds
 from pitonisa.games.missions.shown import CellShown, EffectShown, TestShown, TryShown
 from pitonisa.games.missions.view import View
@@ -104,7 +105,8 @@ def passing(odds: Odds) -> float:
 def crystal(view: View, agent: AgentId) -> float:
     """What a crystal is worth to somebody: more, the fewer they have."""
     have = eyes.reserve(view, agent)
-    return 9.0 if have <= 1 else 1.3 if have == 2 else 0.8 if have <= 4 else 0.6
+    worth = 9.0 if have <= 1 else 1.3 if have == 2 else 0.8 if have <= 4 else 0.6
+    return worth * (0.8 if eyes.is_rich(view) else 1.0)
 
 
 def best_try(view: View, agent: AgentId, test: TestShown, tried: TryShown, helpers: int) -> float:
@@ -116,3 +118,12 @@ def best_try(view: View, agent: AgentId, test: TestShown, tried: TryShown, helpe
         found.expected(odds(view, margin + more)) - cost * (tried.cost + more) for more in range(spare + helpers + 1)
     ]
     return max(worths)
+
+
+def remembered(view: View, agent: AgentId, test: OpenTest) -> float:
+    """What a test somewhere else would be worth to somebody who tried it with all they can spare."""
+    values = [one.value for one in view.agents[agent].attributes if one.name in test.attributes]
+    spare = max(0, view.agents[agent].cap - 3)
+    margin = max(values, default=0) - test.difficulty
+    brings, cost = max(0.0, gain(view, test.wins)), crystal(view, agent)
+    return max(brings * passing(odds(view, margin + more)) - cost * (1 + more) for more in range(spare + 1))

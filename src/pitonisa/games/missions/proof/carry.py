@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from pitonisa.games.missions.proof.holds import ORDER, Judge
-from pitonisa.games.missions.proof.layout import Layout, conflict_matters, matters
+from pitonisa.games.missions.proof.layout import Layout
+from pitonisa.games.missions.proof.pieces import Pieces
 from pitonisa.games.missions.proof.state import Branch, Scene, State
 from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario import instructions as ins
@@ -24,15 +25,18 @@ class Carrier:
         self.index = layout.index
         self.party = party
         self.judge = Judge(layout, party)
+        self.pieces = Pieces(layout, party)
         self.read: set[str] = set()
         self.tested: set[tuple[str, str]] = set()
-        self.triggers = [one for one in _all_triggers(layout) if matters(one.do, layout)]
+        self.triggers = [one for one in _all_triggers(layout) if layout.follows.several(one.do)]
 
     # Several, one after the other
 
     def all(self, several: Sequence[ins.Instruction], start: Branch, scene: Scene) -> Branches:
         branches = [start]
         for one in several:
+            if not self.layout.follows.weighs(one):
+                continue
             branches = merged(
                 after
                 for branch in branches
@@ -43,7 +47,7 @@ class Carrier:
     def _given(self, one: ins.Instruction, branch: Branch, scene: Scene) -> Branches:
         """With its condition and its `once`."""
         state = branch.state
-        done = self.layout.bit("once", one.key) if one.once and matters((one,), self.layout) else 0
+        done = self.layout.bit("once", one.key) if one.once and not self.layout.follows.settles(one) else 0
         if done and state.has(done):
             return [branch]
         can, can_not = self.judge.judge(one.given, state, scene)
@@ -66,9 +70,9 @@ class Carrier:
             case do.TakeToken():
                 return self._through(one.tokens, branch, lambda token, b: self._token(token, one, b, scene))
             case do.Collect():
-                return [branch._replace(state=self._back(one.things, branch.state))]
+                return [branch._replace(state=self.pieces.back(one.things, branch.state))]
             case do.Remove():
-                return [branch._replace(state=self._gone(one.things, branch.state))]
+                return [branch._replace(state=self.pieces.gone(one.things, branch.state))]
             case do.ReadTalk():
                 return self._for(one.who, branch, scene, lambda host, b: self._talk(one.talk, host, b))
             case do.ReadMemory():
@@ -78,7 +82,7 @@ class Carrier:
             case do.Expel() | do.LoseControl():
                 return self._for(one.who, branch, scene, self._expelled)
             case do.ExtendMap() | do.OverlayMap():
-                return [branch._replace(state=self._map(one, branch.state))]
+                return [branch._replace(state=self.pieces.with_map(one, branch.state))]
             case do.OpenSpot():
                 return [branch._replace(state=branch.state.with_fact(self.layout.bit("open", one.location)))]
             case do.CloseSpot():
@@ -87,7 +91,7 @@ class Carrier:
                 opened = branch.state.with_fact(self.layout.bit("deck", str(one.deck)))
                 return self.fire(Event.DECK_OPENED, None, branch._replace(state=opened), scene)
             case do.SwapCard():
-                return [branch._replace(state=self._swapped(one, branch.state))]
+                return [branch._replace(state=self.pieces.swapped(one, branch.state))]
             case do.EndVisit():
                 return [branch._replace(state=branch.state._replace(leaving=True))]
             case do.GoTo():
@@ -143,31 +147,33 @@ class Carrier:
         for item in price.items:
             if not state.has(bit("held", item)):
                 return []
-        if any(self.out(token, state) == 0 for token in price.tokens):
+        if any(self.pieces.out(token, state) == 0 for token in price.tokens):
             return []
-        state = self._back((*price.items, *price.tokens), state)
-        if price.counter in self.layout.most and self.index.counters[price.counter].scope == "group":
+        state = self.pieces.back((*price.items, *price.tokens), state)
+        if price.counter in self.layout.follows.most and self.index.counters[price.counter].scope == "group":
             left = self.judge.value(price.counter, "", state) - price.n
             if left < self.index.counters[price.counter].least:
                 return []
-            state = self._with_counter(price.counter, "", left, state)
+            state = self.pieces.with_counter(price.counter, "", left, state)
         return then(branch._replace(state=state))
 
     # Cards
 
     def card(self, card: AnyCard, branch: Branch, scene: Scene) -> Branches:
         """Somebody reads a card: its instructions, then its conflict."""
+        if card.id not in self.layout.follows.cards and not self.is_waited_for(card.id):
+            return [branch]
         can, can_not = self.judge.judge(card.requires, branch.state, scene)
         found = [branch] if can_not else []
         if not can:
             return found
         state = branch.state
         self.read.add(card.id)
-        for box in card.tests:
+        for box in card.tests if self.layout.follows.every_card else ():
             if self.judge.judge(box.requires, state, scene)[0]:
                 self.tested |= {(box.id, outcome) for outcome in ORDER}
-        bit = self.layout.reading(card.id, scene.me) if card.id in self.layout.read else 0
-        before = bool(bit) and any(state.has(self.layout.reading(card.id, one)) for one in self.party)
+        bit = self.layout.reading(card.id, scene.me) if card.id in self.layout.follows.read else 0
+        before = card.once and any(state.has(self.layout.reading(card.id, one)) for one in self.party)
         started = [branch._replace(state=state.with_fact(bit))]
         if not (card.once and before):
             started = self.all(card.on_read, started[0], scene)
@@ -177,6 +183,9 @@ class Carrier:
         fired = [after for b in started for after in self.fire(Event.CARD_READ, card.id, b, scene)]
         return merged([*found, *fired])
 
+    def is_waited_for(self, card: str) -> bool:
+        return any(one.event == Event.CARD_READ and one.of in (None, card) for one in self.triggers)
+
     def _maybe_conflict(self, box: ins.ConflictBox, branch: Branch, scene: Scene) -> Branches:
         can, can_not = self.judge.judge(box.given, branch.state, scene)
         found = [branch] if can_not else []
@@ -185,7 +194,7 @@ class Carrier:
     def conflict(self, box: ins.ConflictBox, branch: Branch, scene: Scene) -> Branches:
         once = self.index.scenario.rules.options.conflict_once if box.once is None else box.once
         self.tested |= {(test.id, outcome) for test in box.tests for outcome in ORDER}
-        if not conflict_matters(box, self.layout):
+        if not self.layout.follows.conflict(box):
             return [branch]
         if branch.state.ending or (once and branch.state.has(self.layout.bit("won", box.id))):
             return [branch]
@@ -197,9 +206,9 @@ class Carrier:
         for outcome in ORDER:
             self.tested.add((box.id, outcome))
             state = branch.state
-            if box.id in self.layout.outcomes:
-                state = state.with_number(self.layout.place("outcome", box.id), 1 + ORDER.index(outcome))
-            if box.until == "passed" and outcome != "fail":
+            if box.id in self.layout.follows.outcomes:
+                state = state.with_number(self.layout.field("outcome", box.id), 1 + ORDER.index(outcome))
+            if box.until == "passed" and outcome != "fail" and not self.layout.follows.settled(box):
                 state = state.with_fact(self.layout.bit("passed", box.id))
             if box.retry == "never":
                 state = state.with_fact(self.layout.bit("tried", box.id, scene.me))
@@ -221,10 +230,10 @@ class Carrier:
 
     def _item(self, item: str, who: str, branch: Branch, scene: Scene) -> Branches:
         one, bit, state = self.index.items[item], self.layout.bit, branch.state
-        if item not in self.layout.things:
+        if item not in self.layout.follows.things:
             self.read.add(item)
             return [branch]
-        if any(state.has(bit(where, item)) for where in ("held", "table", "removed")):
+        if any(state.has(bit(where, item)) for where in self.layout.follows.whereabouts(item)):
             return [branch]
         if one.colour == Colour.GREEN:
             branch = branch._replace(state=state.with_fact(bit("held", item)))
@@ -239,16 +248,16 @@ class Carrier:
 
     def _token(self, token: str, one: do.TakeToken, branch: Branch, scene: Scene) -> Branches:
         found, state = self.index.tokens[token], branch.state
-        if token not in self.layout.things:
+        if token not in self.layout.follows.things:
             return [branch]
-        if state.has(self.layout.bit("removed", token)):
+        if token in self.layout.follows.removable and state.has(self.layout.bit("removed", token)):
             return [branch]
         if found.scope == "group":
             if state.has(self.layout.bit("out", token)):
                 return [branch]
             state = state.with_fact(self.layout.bit("out", token))
         else:
-            place = self.layout.place("copies", token)
+            place = self.layout.field("copies", token)
             takers = len(self.party) if one.who in ("each", "all") else 1
             if (out := state.number(place)) == found.copies:
                 return [branch]
@@ -262,69 +271,19 @@ class Carrier:
 
         return self._for(one.who, branch, scene, taken, first=True)
 
-    def out(self, token: str, state: State) -> int:
-        if self.index.tokens[token].scope == "group":
-            return int(state.has(self.layout.bit("out", token)))
-        return state.number(self.layout.place("copies", token))
-
-    def _back(self, things: Iterable[str], state: State) -> State:
-        for thing in things:
-            if thing not in self.layout.things:
-                continue
-            if thing in self.index.items:
-                state = state.without(self.layout.bit("held", thing)).without(self.layout.bit("table", thing))
-            elif self.index.tokens[thing].scope == "group":
-                state = state.without(self.layout.bit("out", thing))
-            else:
-                place = self.layout.place("copies", thing)
-                state = state.with_number(place, max(0, state.number(place) - 1))
-        return state
-
-    def _gone(self, things: Iterable[str], state: State) -> State:
-        for thing in things:
-            if not self.layout.follows(thing):
-                continue
-            if thing in self.index.items or thing in self.index.tokens:
-                state = self._back((thing,), state).with_fact(self.layout.bit("removed", thing))
-                if thing in self.index.tokens:
-                    state = state.with_number(self.layout.place("copies", thing), 0)
-            else:
-                state = state.with_fact(self.layout.bit("gone", thing))
-        return state
-
-    # Places and numbers
-
-    def _map(self, one: do.ExtendMap | do.OverlayMap, state: State) -> State:
-        if isinstance(one, do.OverlayMap):
-            state = state.without(self.layout.bit("map", one.over))
-        state = state.with_fact(self.layout.bit("map", one.map))
-        for spot in self.index.maps[one.map].spots:
-            if spot.open:
-                state = state.with_fact(self.layout.bit("open", spot.location))
-        return state
-
-    def _swapped(self, one: do.SwapCard, state: State) -> State:
-        versions = [card.id for card in self.index.slots[one.location, one.slot].versions]
-        return state.with_number(self.layout.place("swap", one.location, one.slot), 1 + versions.index(one.card))
-
     def _counted(self, one: do.SetCounter | do.AddCounter, branch: Branch, scene: Scene) -> Branches:
-        if one.counter not in self.layout.most:
+        if one.counter not in self.layout.follows.most:
             return [branch]
         step = amount(one.n, len(self.party))
         adding = isinstance(one, do.AddCounter)
 
         def change(host: str, b: Branch) -> Branches:
             old = self.judge.value(one.counter, host, b.state) if adding else 0
-            return [b._replace(state=self._with_counter(one.counter, host, old + step, b.state))]
+            return [b._replace(state=self.pieces.with_counter(one.counter, host, old + step, b.state))]
 
         if self.index.counters[one.counter].scope == "group":
             return change("", branch)
         return self._for(one.who, branch, scene, change)
-
-    def _with_counter(self, counter: str, host: str, value: int, state: State) -> State:
-        bounds = self.index.counters[counter]
-        value = max(bounds.least, min(value, bounds.most, self.layout.most[counter]))
-        return state.with_number(self.layout.place("counter", counter, host), value - bounds.start)
 
     def _expelled(self, host: str, branch: Branch) -> Branches:
         out = branch._replace(state=branch.state.with_fact(self.layout.bit("limbo", host)))

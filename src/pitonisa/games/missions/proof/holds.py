@@ -50,7 +50,7 @@ class Judge:
                 return _sure(state.place == condition.location)
             case ask.Visited():
                 bounded = (condition.at_least, condition.at_most, condition.exactly) != (None, None, None)
-                times = state.number(self.layout.place("visited", condition.location))
+                times = state.number(self.layout.field("visited", condition.location))
                 return _sure(condition.holds(times) if bounded else times > 0)
             case ask.Read():
                 return self._read(condition, state, scene)
@@ -78,14 +78,14 @@ class Judge:
         """It can be chosen on the map."""
         place, bit = self.index.locations[location], self.layout.bit
         shown = any(
-            state.has(bit("map", card.id)) and any(spot.location == location for spot in card.spots)
+            any(spot.location == location for spot in card.spots) and state.has(bit("map", card.id))
             for card in self.index.scenario.maps
         )
         return (
             shown
             and state.has(bit("open", location))
             and state.has(bit("deck", str(place.deck)))
-            and not state.has(bit("gone", location))
+            and not (location in self.layout.follows.removable and state.has(bit("gone", location)))
         )
 
     def _host_is(self, condition: ask.HostIs, scene: Scene) -> Verdict:
@@ -111,12 +111,12 @@ class Judge:
         if token.scope == "group":
             out = state.has(self.layout.bit("out", token.id))
             return _sure(out if condition.who != "none" else not out)
-        count = state.number(self.layout.place("copies", token.id))
+        count = state.number(self.layout.field("copies", token.id))
         return self._held(count > 0, count, condition.who)
 
     def _item_is(self, item: str, where: str, state: State) -> bool:
-        found = next((one for one in ("held", "table", "removed") if state.has(self.layout.bit(one, item))), "deck")
-        return found == where
+        places = self.layout.follows.whereabouts(item)
+        return next((one for one in places if state.has(self.layout.bit(one, item))), "deck") == where
 
     def _read(self, condition: ask.Read, state: State, scene: Scene) -> Verdict:
         readers = [one for one in self.party if state.has(self.layout.reading(condition.card, one))]
@@ -138,7 +138,7 @@ class Judge:
 
     def _counter(self, condition: ask.CounterIs, state: State, scene: Scene) -> Verdict:
         counter = self.index.counters[condition.counter]
-        if counter.id in self.layout.clocks:
+        if counter.id in self.layout.follows.clocks:
             return EITHER
         if counter.scope == "group":
             return _sure(condition.holds(self.value(counter.id, "", state)))
@@ -147,13 +147,13 @@ class Judge:
         return _sure(all(found)) if condition.who == "all" else _sure(any(found))
 
     def value(self, counter: str, host: str, state: State) -> int:
-        """Numbers are kept as differences from where they start, so that an empty state is the beginning."""
-        return self.index.counters[counter].start + state.number(self.layout.place("counter", counter, host))
+        """Numbers are kept from the least value up."""
+        return self.index.counters[counter].least + state.number(self.layout.field("counter", counter, host))
 
     def _outcome(self, condition: ask.OutcomeIs, state: State, scene: Scene) -> Verdict:
         if condition.test is None:
             return EITHER if scene.outcome is None else _sure(scene.outcome == condition.outcome)
-        last = state.number(self.layout.place("outcome", condition.test))
+        last = state.number(self.layout.field("outcome", condition.test))
         return _sure(last == 1 + ORDER.index(condition.outcome))
 
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TypeAlias
 
 from pitonisa.games.missions.proof.carry import Branches, Carrier, merged
-from pitonisa.games.missions.proof.layout import Layout, is_personal, matters, tests_matter
+from pitonisa.games.missions.proof.layout import Layout
 from pitonisa.games.missions.proof.state import Branch, Scene, State
 from pitonisa.games.missions.scenario.abilities import Ability, Timing
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.scenario.cards import Card
-from pitonisa.games.missions.scenario.effects import Damage
-from pitonisa.games.missions.scenario.instructions import TestBox
+from pitonisa.games.missions.scenario.cards import Card, Slot
+from pitonisa.games.missions.scenario.effects import Damage, Expel, LoseControl, SwapCard
+from pitonisa.games.missions.scenario.instructions import TestBox, When
 from pitonisa.games.missions.scenario.model import Location
-from pitonisa.games.missions.scenario.walk import instructions
+from pitonisa.games.missions.scenario.walk import instructions, of_kind
 
 AT_WILL = (
     Event.WAITED,
@@ -27,6 +29,10 @@ AT_WILL = (
 """Events that the abstraction does not follow: they may happen whenever somebody likes."""
 
 
+Option: TypeAlias = Callable[[State], Branches]
+"""Something that may be tried; it leads to nothing where it cannot be done."""
+
+
 class Moves:
     """Of one party."""
 
@@ -35,20 +41,23 @@ class Moves:
         self.index = layout.index
         self.party = party
         self.carrier = Carrier(layout, party)
-        self._abilities = [one for one in self._owned() if matters(one[0].do, layout)]
+        self._abilities = [one for one in self._owned() if layout.follows.several(one[0].do)]
         cards = self.index.cards.values()
         self.personal = {card.id for card in cards if self._is_personal(card)}
         """The cards of which it makes a difference who reads them."""
 
-        self._tests = {card.id for card in cards if any(tests_matter(box, layout) for box in card.tests)}
+        self._tests = {card.id for card in cards if any(layout.follows.test(box) for box in card.tests)}
         self.between = {ability.id for ability, _, _ in self._abilities if ability.timing == Timing.BETWEEN}
         """The abilities that are used between two places."""
 
+        sends_away = any(isinstance(one, Expel | LoseControl) for one in instructions(self.index.scenario))
+        self._expelled = party if sends_away else ()
+        self._swapped = {(one.location, one.slot) for one in of_kind(self.index.scenario, SwapCard)}
         self._at_will = [one for one in self.carrier.triggers if one.event in AT_WILL]
 
     def _is_personal(self, card: Card) -> bool:
         """Whether it makes a difference who reads it."""
-        return is_personal(card, self.layout) or any(
+        return self.layout.follows.personal(card) or any(
             one.event in (Event.CARD_READ, Event.EXPLORED) and one.of in (None, card.id) and one.by is not None
             for one in self.carrier.triggers
         )
@@ -64,6 +73,8 @@ class Moves:
                 state = state.with_fact(bit("map", card.id))
                 for spot in card.spots:
                     state = state.with_fact(bit("open", spot.location)) if spot.open else state
+        for counter in self.layout.follows.most:
+            state = self.carrier.pieces.begun(counter, state)
         branches, carrier = [Branch(state)], self.carrier
         todo = [one for absence in scenario.setup.if_absent if absence.host not in self.party for one in absence.do]
         todo += [one for at in scenario.setup.if_count if at.count == len(self.party) for one in at.do]
@@ -76,51 +87,35 @@ class Moves:
                 branches = merged(b for old in branches for b in carrier.card(card, old, scene))
         return branches
 
-    def after(self, state: State) -> Branches:
-        """Every next state, with the steps that lead there."""
-        if state.ending:
-            return []
-        found = [branch for branch in self._moves(state) if branch.state != state]
-        return merged(self._settled(branch) for branch in found)
-
-    def _settled(self, branch: Branch) -> Branch:
-        """A visit that something has ended is over as soon as no conflict is open."""
-        state = branch.state
-        if state.ending:
-            return Branch(State(0, ending=state.ending), branch.steps)
-        return branch
-
-    def _moves(self, state: State) -> Iterator[Branch]:
-        if state.fight:
-            yield from self._fighting(state)
-            yield from self._using(state, Timing.CONFLICT)
-        elif not state.place:
-            yield from self._going(state)
-            yield from self._using(state, Timing.BETWEEN)
-        elif state.leaving:
-            yield from self._leaving(state)
+    def options(self, at: State) -> list[Option]:
+        """What can be tried at such a point, whatever is so otherwise; each finds out whether it can be done."""
+        if at.fight:
+            found = [*self._fighting(at), *self._using(Timing.CONFLICT)]
+        elif not at.place:
+            found = [*self._going(at), *self._using(Timing.BETWEEN)]
+        elif at.leaving:
+            found = [self._leave]
         else:
-            yield from self._reading(state)
-            yield from self._testing(state)
-            yield from self._using(state, Timing.ANY)
-            yield from self._leaving(state)
-        for one in self._at_will:
-            for host in self.party:
-                yield from self.carrier.fire(one.event, one.of, Branch(state, (("happens", one.event),)), Scene(host))
+            found = [*self._reading(at), *self._testing(at), *self._using(Timing.ANY), self._leave]
+        return [*found, *(partial(self._happens, one, host) for one in self._at_will for host in self.party)]
+
+    def _happens(self, one: When, host: str, state: State) -> Branches:
+        return self.carrier.fire(one.event, one.of, Branch(state, (("happens", one.event),)), Scene(host))
 
     # Going and leaving
 
-    def _going(self, state: State) -> Iterator[Branch]:
-        for place in self.index.scenario.locations:
-            if state.sent and state.sent != place.id:
-                continue
-            if not state.sent and not self.carrier.judge.open(place.id, state):
-                continue
-            number = self.layout.place("visited", place.id)
-            arrived = state._replace(place=place.id, sent="", holder="", card="")
-            if place.id in self.layout.visits:
-                arrived = arrived.with_number(number, min(state.number(number) + 1, self.layout.visits[place.id]))
-            yield from self._arriving(place, Branch(arrived, (("go", place.id),)))
+    def _going(self, at: State) -> list[Option]:
+        places = [place for place in self.index.scenario.locations if not at.sent or at.sent == place.id]
+        return [partial(self._go, place) for place in places]
+
+    def _go(self, place: Location, state: State) -> Branches:
+        if not state.sent and not self.carrier.judge.open(place.id, state):
+            return []
+        arrived = state._replace(place=place.id, sent="", holder="", card="")
+        if place.id in self.layout.follows.visits:
+            field = self.layout.field("visited", place.id)
+            arrived = arrived.with_number(field, min(state.number(field) + 1, self.layout.follows.visits[place.id]))
+        return self._arriving(place, Branch(arrived, (("go", place.id),)))
 
     def _arriving(self, place: Location, start: Branch) -> Branches:
         """What happens before anybody takes a card."""
@@ -131,94 +126,114 @@ class Moves:
         branches = self._each(branches, lambda b: carrier.all(place.on_enter, b, scene))
         return self._each(branches, lambda b: carrier.fire(Event.RECOGNISED, place.id, b, scene))
 
-    def _leaving(self, state: State) -> Iterator[Branch]:
+    def _leave(self, state: State) -> Branches:
         place, scene = self.index.locations[state.place], Scene(self.party[0])
+        found: Branches = []
         for left in self.carrier.all(place.on_leave, Branch(state, (("leave", state.place),)), scene):
             out = left.state._replace(place="", holder="", card="", leaving=False)
-            for host in self.party:
+            for host in self._expelled:
                 out = out.without(self.layout.bit("limbo", host))
-            yield from self.carrier.fire(Event.ROUND_START, None, left._replace(state=out), scene)
+            found += self.carrier.fire(Event.ROUND_START, None, left._replace(state=out), scene)
+        return found
 
     def _each(self, branches: Branches, act: Callable[[Branch], Branches]) -> Branches:
         return merged(after for b in branches for after in ([b] if b.state.ending else act(b)))
 
     # Cards and tests
 
-    def shown(self, place: str, slot: str, state: State) -> list[Card]:
+    def shown(self, place: str, slot: Slot, state: State) -> list[Card]:
         """The card that lies there; several where the abstraction cannot tell."""
-        versions = self.index.slots[place, slot].versions
-        if swapped := state.number(self.layout.place("swap", place, slot)):
-            return [versions[swapped - 1]]
+        may_be_swapped = (place, slot.slot) in self._swapped
+        if may_be_swapped and (swapped := state.number(self.layout.field("swap", place, slot.slot))):
+            return [slot.versions[swapped - 1]]
         found: list[Card] = []
-        for card in versions:
+        for card in slot.versions:
             can, can_not = self.carrier.judge.judge(card.shown, state, Scene(self.party[0]))
             found += [card] if can else []
             if can and not can_not:
                 break
         return found
 
-    def _here(self, state: State) -> list[str]:
-        return [host for host in self.party if not state.has(self.layout.bit("limbo", host))]
+    def _is_out(self, host: str, state: State) -> bool:
+        return host in self._expelled and state.has(self.layout.bit("limbo", host))
 
-    def _reading(self, state: State) -> Iterator[Branch]:
-        for slot in self.index.locations[state.place].panorama:
-            for card in self.shown(state.place, slot.slot, state):
-                if state.has(self.layout.bit("gone", card.id)):
-                    continue
-                here = self._here(state)
-                for host in here if card.id in self.personal else here[:1]:
-                    kept = card.id in self._tests
-                    taken = state._replace(holder=host if kept else "", card=card.id if kept else "")
-                    start = Branch(taken, (("read", host, card.id),))
-                    for read in self.carrier.card(card, start, Scene(host)):
-                        yield from self.carrier.fire(Event.EXPLORED, card.id, read, Scene(host))
+    def _somebody(self, state: State) -> str | None:
+        return next((host for host in self.party if not self._is_out(host, state)), None)
 
-    def _testing(self, state: State) -> Iterator[Branch]:
-        host = state.holder
-        if not host or state.has(self.layout.bit("limbo", host)):
+    def _reading(self, at: State) -> Iterator[Option]:
+        for slot in self.index.locations[at.place].panorama:
+            cards = [card.id for card in slot.versions]
+            if any(card in self.layout.follows.cards or self.carrier.is_waited_for(card) for card in cards):
+                readers = self.party if self.personal.intersection(cards) else [None]
+                yield from (partial(self._read, slot, host) for host in readers)
+
+    def _read(self, slot: Slot, reader: str | None, state: State) -> Branches:
+        """By this host, or by anybody where it does not matter."""
+        found: Branches = []
+        for card in self.shown(state.place, slot, state):
+            host = reader or self._somebody(state)
+            if host is None or self._is_out(host, state):
+                continue
+            if card.id in self.layout.follows.removable and state.has(self.layout.bit("gone", card.id)):
+                continue
+            kept = card.id in self._tests
+            taken = state._replace(holder=host if kept else "", card=card.id if kept else "")
+            for read in self.carrier.card(card, Branch(taken, (("read", host, card.id),)), Scene(host)):
+                found += self.carrier.fire(Event.EXPLORED, card.id, read, Scene(host))
+        return found
+
+    def _testing(self, at: State) -> Iterator[Option]:
+        if not at.holder:
             return
-        boxes: list[TestBox] = list(self.index.cards[state.card].tests) if state.card else []
+        for box in self.index.cards[at.card].tests if at.card else ():
+            yield from [partial(self._try, box, "")] if self.layout.follows.test(box) else []
         for item in self.index.items.values():
-            boxes += item.tests if state.has(self.layout.bit("held", item.id)) else ()
-        for box in boxes:
-            yield from self._try(box, state, host)
+            yield from (partial(self._try, box, item.id) for box in item.tests if self.layout.follows.test(box))
 
-    def _try(self, box: TestBox, state: State, host: str) -> Iterator[Branch]:
+    def _try(self, box: TestBox, item: str, state: State) -> Branches:
+        host, judge, bit = state.holder, self.carrier.judge.judge, self.layout.bit
         scene = Scene(host)
-        if not tests_matter(box, self.layout):
-            return
-        closed = state.has(self.layout.bit("passed", box.id)) or state.has(self.layout.bit("tried", box.id, host))
-        card_open = not state.card or self.carrier.judge.judge(self.index.cards[state.card].requires, state, scene)[0]
-        if closed or not card_open or not self.carrier.judge.judge(box.requires, state, scene)[0]:
-            return
+        if self._is_out(host, state) or (item and not state.has(bit("held", item))):
+            return []
+        if box.until == "passed" and not self.layout.follows.settled(box) and state.has(bit("passed", box.id)):
+            return []
+        if box.retry == "never" and state.has(bit("tried", box.id, host)):
+            return []
+        card_open = not state.card or judge(self.index.cards[state.card].requires, state, scene)[0]
+        if not card_open or not judge(box.requires, state, scene)[0]:
+            return []
         start = Branch(state, (("tries", host),))
-        for begun in self.carrier.fire(Event.TEST_STARTED, box.id, start, scene):
-            yield from self.carrier.test(box, begun, scene)
+        begun = self.carrier.fire(Event.TEST_STARTED, box.id, start, scene)
+        return [after for b in begun for after in self.carrier.test(box, b, scene)]
 
     # Conflicts
 
-    def _fighting(self, state: State) -> Iterator[Branch]:
-        box = self.index.conflicts[state.fight]
-        alone = box.scope == "personal"
-        fighters = [state.holder or self.party[0]] if alone else self._here(state) or [self.party[0]]
-        for host in fighters if alone or is_personal(box, self.layout) else fighters[:1]:
-            scene = Scene(host)
+    def _fighting(self, at: State) -> Iterator[Option]:
+        box = self.index.conflicts[at.fight]
+        alone = at.holder if box.scope == "personal" else None
+        everybody = alone is None and self.layout.follows.personal(box)
+        for host in self.party if everybody else [alone]:
             for test in box.tests:
-                if not tests_matter(test, self.layout) and not matters(box.on_turn, self.layout):
-                    continue
-                if not self.carrier.judge.judge(test.requires, state, scene)[0]:
-                    continue
-                for tried in self.carrier.test(test, Branch(state, (("tries", host),)), scene):
-                    for fought in self.carrier.all(box.on_turn, tried, scene):
-                        yield from self.carrier.fire(Event.CONFLICT_TURN, box.adversary, fought, scene)
-        scene = Scene(fighters[0])
+                if self.layout.follows.test(test) or self.layout.follows.several(box.on_turn):
+                    yield partial(self._fight, test, host)
         if not box.adversary or any(isinstance(one, Damage) for one in instructions(box)):
-            yield from self._over(state, "win", scene)
+            yield partial(self._over, "win", alone)
         if box.flee:
-            yield from self._over(state, "flee", scene)
+            yield partial(self._over, "flee", alone)
 
-    def _over(self, state: State, how: str, scene: Scene) -> Iterator[Branch]:
-        box = self.index.conflicts[state.fight]
+    def _fight(self, test: TestBox, fighter: str | None, state: State) -> Branches:
+        box, host = self.index.conflicts[state.fight], fighter or self._somebody(state) or self.party[0]
+        scene = Scene(host)
+        if self._is_out(host, state) or not self.carrier.judge.judge(test.requires, state, scene)[0]:
+            return []
+        found: Branches = []
+        for tried in self.carrier.test(test, Branch(state, (("tries", host),)), scene):
+            for fought in self.carrier.all(box.on_turn, tried, scene):
+                found += self.carrier.fire(Event.CONFLICT_TURN, box.adversary, fought, scene)
+        return found
+
+    def _over(self, how: str, fighter: str | None, state: State) -> Branches:
+        box, scene = self.index.conflicts[state.fight], Scene(fighter or self._somebody(state) or self.party[0])
         peace = state._replace(fight="")
         if state.card not in self._tests:
             peace = peace._replace(holder="")
@@ -228,7 +243,7 @@ class Moves:
         branches = self.carrier.all(then, Branch(peace, ((how, box.id),)), scene)
         if how == "win":
             branches = self._each(branches, lambda b: self.carrier.fire(Event.CONFLICT_WON, box.adversary, b, scene))
-        yield from self._each(branches, lambda b: self.carrier.all(box.after, b, scene))
+        return self._each(branches, lambda b: self.carrier.all(box.after, b, scene))
 
     # Abilities
 
@@ -244,31 +259,28 @@ class Moves:
             yield from ((ability, "token", token.id) for ability in token.abilities)
         yield from ((ability, "ability", ability.id) for ability in self.index.scenario.abilities)
 
-    def _using(self, state: State, now: Timing) -> Iterator[Branch]:
+    def _using(self, now: Timing) -> Iterator[Option]:
         for ability, source, owner in self._abilities:
-            timely = ability.timing == now or (now == Timing.ANY and ability.timing not in _ELSEWHERE)
-            if not timely or (ability.timing == Timing.ANY and now == Timing.CONFLICT):
-                continue
-            users = [owner] if source == "host" else list(self.party)
-            if source == "held" and not state.has(self.layout.bit("held", owner)):
-                continue
-            if source == "token" and not self.carrier.out(owner, state):
-                continue
-            if source == "ability" and not state.has(self.layout.bit("ability", owner)):
-                continue
-            for host in users:
-                yield from self._use(ability, host, state)
+            if ability.timing == now or (now == Timing.ANY and ability.timing not in _ELSEWHERE):
+                users = [owner] if source == "host" else self.party
+                yield from (partial(self._use, ability, source, owner, host) for host in users)
 
-    def _use(self, ability: Ability, host: str, state: State) -> Iterator[Branch]:
-        scene, limit = Scene(host), ability.uses.per_mission
-        place = self.layout.place("uses", ability.id)
-        if limit is not None and state.number(place) >= limit:
-            return
+    def _use(self, ability: Ability, source: str, owner: str, host: str, state: State) -> Branches:
+        scene, limit, bit = Scene(host), ability.uses.per_mission, self.layout.bit
+        if source == "token" and not self.carrier.pieces.out(owner, state):
+            return []
+        if source in ("held", "ability") and not state.has(bit(source, owner)):
+            return []
+        used = state
+        if limit is not None:
+            field = self.layout.field("uses", ability.id)
+            if (times := state.number(field)) >= limit:
+                return []
+            used = state.with_number(field, times + 1)
         if not self.carrier.judge.judge(ability.given, state, scene)[0]:
-            return
-        used = state.with_number(place, state.number(place) + 1) if limit is not None else state
+            return []
         start = Branch(used, (("use", host, ability.id),))
-        yield from self.carrier.paid(ability.pay, start, lambda b: self.carrier.all(ability.do, b, scene))
+        return self.carrier.paid(ability.pay, start, lambda b: self.carrier.all(ability.do, b, scene))
 
 
 _ELSEWHERE = (Timing.BETWEEN, Timing.CONFLICT)

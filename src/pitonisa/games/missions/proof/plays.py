@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
+from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import score, story
-from pitonisa.games.missions.model import State
-from pitonisa.kernel import AnyGame, Chance, Seat
+from pitonisa.games.missions.model import Spelling, State, agents_of
+from pitonisa.games.missions.scenario.instructions import Question
+from pitonisa.kernel import AnyGame, Chance, Seat, Stream
 from pitonisa.kernel.bots import decide
 from pitonisa.kernel.sealed import waited_for
+
+WRONG: Final = "x"
+"""What is said by who does not know."""
 
 
 class Play(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,17 +72,36 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
         return self.kinds.get("success", 0) / max(1, self.plays)
 
 
-def play(game: AnyGame, options: Any, players: int, bot: str, seed: str) -> Play:
-    """One play between bots."""
+def play(game: AnyGame, options: Any, players: int, bot: str, seed: str, insight: int = 0) -> Play:
+    """One play between bots. They cannot read: of a hundred words that are asked for, `insight` are known to somebody
+    at the table."""
     chance, minds = Chance(seed), Chance(f"{seed} bots")
     step, n = game.start(options, players, chance.step(0)), 0
     while n < game.bound and (waiting := sorted(waited_for(game, step.state))):
         rng = minds.step(n)
         seat = rng.choice(waiting)
-        action = decide(game, bot, game.view(step.state, seat), None, rng)
+        view = game.view(step.state, seat)
+        word = said(step.state, Seat(seat), rng, insight) if insight else None
+        action = word if word in view.legal else decide(game, bot, view, None, rng)
         n += 1
         step = game.apply(step.state, Seat(seat), action, chance.step(n))
     return _left_of(step.state, n)
+
+
+def said(state: State, seat: Seat, rng: Stream, insight: int) -> a.Action | None:
+    """What somebody spells who is asked for a word: one that is accepted, or one that is wrong."""
+    own = agents_of(state, seat)
+    asked = next((job.ask for job in state.jobs if isinstance(job.ask, Spelling) and job.ask.by in own), None)
+    if asked is None:
+        return None
+    question = story.index(state).instructions[asked.key]
+    assert isinstance(question, Question)
+    right = question.answers[0].accepts[0]
+    if not asked.typed:
+        return a.Type(asked.by, right[0] if rng.below(100) < insight else WRONG)
+    if asked.typed in (WRONG, right):
+        return a.SayWord(asked.by)
+    return a.Type(asked.by, right[len(asked.typed)])
 
 
 def _left_of(state: State, steps: int) -> Play:

@@ -1,24 +1,32 @@
-"""What the searches of all parties say together about a scenario."""
+"""What the proofs of all parties say together about a scenario."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 
-from pitonisa.games.missions.proof.search import Searched, Way, Witness
+from pitonisa.games.missions.proof.machine import Way
+from pitonisa.games.missions.proof.prove import Proven, Walk
+from pitonisa.games.missions.proof.search import Witness
 from pitonisa.games.missions.scenario.index import Index
 
 
-class PartyProof(msgspec.Struct, frozen=True):
+class PartyProof(msgspec.Struct, frozen=True, kw_only=True):
     party: tuple[str, ...]
     states: int
     complete: bool
+    stopped: Literal["", "states", "seconds"]
+    seconds: float
     won: Witness | None
     """The shortest way to a success."""
 
     endings: tuple[str, ...]
     """All that were come to, the one for losing everybody among them."""
+
+    walks: tuple[Walk, ...]
+    """The ways to them, walked on the real rules."""
 
     missable: tuple[str, ...]
     """Endings that what the group does can put out of reach; only where complete."""
@@ -28,12 +36,20 @@ class PartyProof(msgspec.Struct, frozen=True):
     probed_well: int
 
     @property
+    def walked(self) -> tuple[str, ...]:
+        return tuple(one.ending for one in self.walks if one.actions)
+
+    @property
     def held(self) -> bool:
-        return self.won is not None and self.dead is None and self.probed == self.probed_well
+        won = self.won is not None and self.won.ending in self.walked
+        return won and self.dead is None and self.probed == self.probed_well
 
 
-class Proof(msgspec.Struct, frozen=True):
+class Proof(msgspec.Struct, frozen=True, kw_only=True):
     parties: tuple[PartyProof, ...]
+    wanted: int
+    """How many there were to be; fewer where somebody broke off."""
+
     complete: bool
     """For every party, every state was looked at: nothing below is left open."""
 
@@ -46,35 +62,44 @@ class Proof(msgspec.Struct, frozen=True):
     untried: tuple[str, ...]
     """Tests that nobody could take."""
 
+    whole: bool
+    """Whether all parties were asked for: only then something says what no party does."""
+
     @property
     def held(self) -> bool:
-        return all(one.held for one in self.parties) and not (self.unended or self.unread)
+        nothing_missing = not self.whole or not (self.unended or self.unread)
+        return len(self.parties) == self.wanted and all(one.held for one in self.parties) and nothing_missing
 
 
-def report(index: Index, searched: Sequence[Searched]) -> Proof:
+def report(index: Index, proven: Sequence[Proven], wanted: int, *, whole: bool = True) -> Proof:
+    searched = [one.searched for one in proven]
     read = frozenset[str]().union(*(one.read for one in searched))
-    tested = {test for one in searched for test, _ in one.tested}
-    parties = tuple(_party(index, one) for one in searched)
+    tested = frozenset[str]().union(*(one.tested for one in searched))
+    parties = tuple(party_proof(index, one) for one in proven)
     ended = {ending for one in parties for ending in one.endings}
     return Proof(
         parties=parties,
-        complete=all(one.complete for one in searched),
+        wanted=wanted,
+        complete=len(searched) == wanted and all(one.complete for one in searched),
         unended=tuple(ending for ending in index.endings if ending not in ended),
         unread=tuple(card for card in index.cards if card not in read),
         untried=tuple(test for test in index.tests if test not in tested),
+        whole=whole,
     )
 
 
-def _party(index: Index, one: Searched) -> PartyProof:
-    won = [one.witnesses[ending.id] for ending in index.endings.values() if ending.id in one.witnesses]
-    successes = [witness for witness in won if index.endings[witness.ending].kind == "success"]
-    failure = index.scenario.rules.failure
+def party_proof(index: Index, proven: Proven) -> PartyProof:
+    one, failure = proven.searched, index.scenario.rules.failure
+    successes = [found for found in one.witnesses.values() if index.endings[found.ending].kind == "success"]
     return PartyProof(
         party=one.party,
         states=one.states,
         complete=one.complete,
+        stopped=one.stopped,
+        seconds=one.seconds,
         won=min(successes, key=lambda witness: len(witness.way), default=None),
         endings=tuple(ending for ending in index.endings if ending in one.witnesses or ending == failure),
+        walks=proven.walks,
         missable=tuple(ending for ending in index.endings if ending in one.lost),
         dead=one.dead,
         probed=one.probed,

@@ -1,17 +1,28 @@
-"""A point of an abstract play, and what an instruction can see besides it."""
+"""A point of an abstract play of which some facts are known, and what an instruction can see besides it."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from pitonisa.games.missions.proof.layout import Field
 from pitonisa.games.missions.scenario.base import Outcome
+
+
+class Unknown(Exception):
+    """A fact was asked for that is not known: with it, things may go one way or the other."""
+
+    def __init__(self, bit: int) -> None:
+        super().__init__(bit)
+        self.bit = bit
 
 
 class State(NamedTuple):
     facts: int
     """Bits, as the layout numbers them."""
 
-    numbers: tuple[int, ...] = ()
+    known: int = -1
+    """Which of them are known, or have been set on the way here; to ask for another one is `Unknown`."""
+
     place: str = ""
     """The location that is visited; nothing between two visits."""
 
@@ -29,25 +40,29 @@ class State(NamedTuple):
     ending: str = ""
 
     def has(self, bit: int) -> bool:
+        if not self.known & bit:
+            raise Unknown(bit)
         return bool(self.facts & bit)
 
     def with_fact(self, bit: int) -> State:
-        return self if self.facts & bit else self._replace(facts=self.facts | bit)
+        if self.facts & bit and self.known & bit:
+            return self
+        return self._replace(facts=self.facts | bit, known=self.known | bit)
 
     def without(self, bit: int) -> State:
-        return self._replace(facts=self.facts & ~bit) if self.facts & bit else self
-
-    def number(self, place: int) -> int:
-        return self.numbers[place] if place < len(self.numbers) else 0
-
-    def with_number(self, place: int, value: int) -> State:
-        if self.number(place) == value:
+        if self.known & bit and not self.facts & bit:
             return self
-        padded = list(self.numbers) + [0] * (place + 1 - len(self.numbers))
-        padded[place] = value
-        while padded and padded[-1] == 0:
-            padded.pop()
-        return self._replace(numbers=tuple(padded))
+        return self._replace(facts=self.facts & ~bit, known=self.known | bit)
+
+    def number(self, field: Field) -> int:
+        missing = field.mask & ~self.known
+        if missing:
+            raise Unknown(missing & -missing)
+        return (self.facts & field.mask) >> field.shift
+
+    def with_number(self, field: Field, value: int) -> State:
+        facts = self.facts & ~field.mask | value << field.shift
+        return self._replace(facts=facts, known=self.known | field.mask)
 
 
 class Scene(NamedTuple):

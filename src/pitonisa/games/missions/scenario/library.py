@@ -75,6 +75,11 @@ def fingerprint(key: str) -> str:
     return _find(key).fingerprint
 
 
+def has(key: str) -> bool:
+    """Whether it can be found, in memory or in the folder."""
+    return key in (*_kept, *shelf.keys())
+
+
 def register(added: Bundle, key: str | None = None) -> str:
     """Keep a scenario in memory, under its id or another key: for tests, authors, and twins that differ in secrets."""
     key = key or added.scenario.id

@@ -22,17 +22,17 @@ from pitonisa.games.missions.model import (
 from pitonisa.games.missions.scenario.effects import End, Fail
 from pitonisa.games.missions.scenario.instructions import Choose
 from pitonisa.games.missions.scenario.instructions import Question as Asked
-from pitonisa.games.missions.scenario.walk import of_kind
+from pitonisa.games.missions.scenario.walk import within
 from pitonisa.games.missions.show.effects import effect
 from pitonisa.games.missions.show.people import ability, items
-from pitonisa.games.missions.shown import (
+from pitonisa.games.missions.shown import ShareShown
+from pitonisa.games.missions.shown_questions import (
     ChoiceShown,
     LastShown,
     OfferShown,
     OptionShown,
     PonderShown,
     Question,
-    ShareShown,
     WhichShown,
     WhomShown,
     WordShown,
@@ -81,7 +81,7 @@ def _choice(state: State, job: Job, choice: Choice, own: tuple[AgentId, ...]) ->
             text=one.text,
             cost=one.cost,
             possible=one.possible,
-            ends=any(True for _ in of_kind(one.do, End | Fail)),
+            ends=any(isinstance(each, End | Fail) for each in within(one.do)),
             votes=tuple(agent for agent, option in choice.votes if option == n),
         )
         for n, one in enumerate(options)

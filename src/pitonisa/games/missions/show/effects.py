@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from pitonisa.games.missions import story
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.base import amount
 from pitonisa.games.missions.scenario.instructions import If, Instruction
 from pitonisa.games.missions.shown import EffectShown
+
+MOST: Final = 20_000
+"""So many are remembered."""
+
+_shown: dict[tuple[str, int, str], EffectShown] = {}
 
 _NUMBERS = ("n", "plus", "down_to")
 _THINGS = ("items", "tokens", "things", "item")
@@ -24,6 +29,18 @@ def effects(state: State, do: tuple[Instruction, ...]) -> tuple[EffectShown, ...
 
 
 def effect(state: State, one: Instruction) -> EffectShown:
+    """As it stands in the scenario: the same in every state with as many hosts."""
+    known = (state.scenario, story.hosts_in_play(state), one.key)
+    if not one.key:
+        return _effect(state, one)
+    if known not in _shown:
+        if len(_shown) >= MOST:
+            _shown.clear()
+        _shown[known] = _effect(state, one)
+    return _shown[known]
+
+
+def _effect(state: State, one: Instruction) -> EffectShown:
     found, fields = story.index(state), {name: getattr(one, name) for name in one.__struct_fields__}
     things = _flat(fields[name] for name in _THINGS if name in fields)
     named = next((fields[name] for name in _NAMES if isinstance(fields.get(name), str)), None)

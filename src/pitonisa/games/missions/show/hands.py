@@ -42,6 +42,7 @@ def _card(state: State, agent: AgentId) -> CardShown | None:
         tests=() if box or state.brawl else tests.trials(state, agent),
         conflict=tests.conflict(state, box, agent) if box and not state.brawl else None,
         before=is_known_from_before(state, agent, card.id),
+        mark=story.mark(state, card.id),
     )
 
 

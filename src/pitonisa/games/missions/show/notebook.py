@@ -7,11 +7,10 @@ from functools import lru_cache
 
 from pitonisa.games.missions import numbers, story
 from pitonisa.games.missions.model import AgentId, Reading, State
+from pitonisa.games.missions.noted import NoteShown, OpenTest
 from pitonisa.games.missions.scenario import library
-from pitonisa.games.missions.scenario.cards import Card
-from pitonisa.games.missions.scenario.instructions import Instruction
+from pitonisa.games.missions.scenario.instructions import Instruction, TestBox
 from pitonisa.games.missions.show.effects import effects
-from pitonisa.games.missions.shown import EffectShown, NoteShown
 
 
 def notebook(state: State, own: tuple[AgentId, ...]) -> tuple[NoteShown, ...]:
@@ -56,18 +55,23 @@ def _note(
         read=max((one.round for _, one in read), default=None),
         known=bool(mine),
         locked=locked,
-        wins=_wins(state, AgentId(last[0]), card) if last is not None and not locked else (),
+        tests=tuple(_open(state, AgentId(last[0]), card)) if last is not None and not locked else (),
     )
 
 
-def _wins(state: State, agent: AgentId, card: str) -> tuple[EffectShown, ...]:
-    return effects(state, tuple(_open(state, agent, story.index(state).cards[card])))
-
-
-def _open(state: State, agent: AgentId, card: Card) -> Iterator[Instruction]:
-    """What a test brings that has not been passed, and a conflict that has not been won."""
-    for box in numbers.open_tests(state, agent, card):
-        yield from box.success
-    fight = numbers.conflict_of(state, card, agent)
+def _open(state: State, agent: AgentId, card: str) -> Iterator[OpenTest]:
+    """What has not been passed, and what a conflict brings that has not been won."""
+    written = story.index(state).cards[card]
+    for box in numbers.open_tests(state, agent, written):
+        yield _test(state, agent, box, box.success)
+    fight = numbers.conflict_of(state, written, agent)
     if fight is not None:
-        yield from fight.on_win
+        yield from (_test(state, agent, box, fight.on_win) for box in fight.tests)
+
+
+def _test(state: State, agent: AgentId, box: TestBox, wins: tuple[Instruction, ...]) -> OpenTest:
+    return OpenTest(
+        attributes=tuple(story.text(state, f"attribute.{name}") for name in box.attribute),
+        difficulty=numbers.difficulty(state, agent, box),
+        wins=effects(state, wins),
+    )

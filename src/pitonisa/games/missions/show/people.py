@@ -101,7 +101,6 @@ def _gear(state: State, gear: Gear | None) -> GearShown | None:
 
 
 def _named(state: State, id: str) -> GearShown:
-    """Gear, or a talent, which has no picture."""
     art = library.look(state.scenario).items.get(id)
     return GearShown(name=story.text(state, f"{id}.name"), text=maybe(state, f"{id}.text"), art=art)
 

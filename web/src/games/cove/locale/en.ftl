@@ -25,9 +25,6 @@ board-lair-label =
         [one] Lair: 1 rogue. In this match: { $rogues }.
        *[other] Lair: { $count } rogues. In this match: { $rogues }.
     }
-board-rogues-criminals = Criminals
-board-rogues-cultists = Cultists
-board-rogues-robbers = Robbers
 board-corruption-deck =
     { $count ->
         [one] Corruption deck: 1 card
@@ -73,6 +70,43 @@ board-bag = The bag
 board-bag-label = In the bag: { $counts }.
 board-gold-label = Gold: { $purses }.
 board-gold-one = { $name } { $gold }
+board-explain = Explain
+board-part-clock = The clock
+board-part-bag = The bag
+board-part-boats = Boats and docks
+board-part-halls = The halls
+board-part-lair = The lair
+board-part-corruption = Corruption
+board-part-square = The square
+board-part-peddler = The Peddler
+board-part-dish = The runes
+board-part-stars = Star map
+board-part-horoscope = Horoscope
+board-part-predictions = Predictions
+board-part-funding = Funding
+board-part-staff = Staff
+board-part-counter = Counter and reserve
+board-corruption-spent =
+    { $count ->
+        [0] Nothing discarded
+        [one] Discarded: 1 card
+       *[other] Discarded: { $count } cards
+    }
+board-deck-cards = Still in the deck: { $cards }.
+board-dismissed =
+    { $count ->
+        [0] Nobody has left yet
+        [one] 1 card has left
+       *[other] { $count } cards have left
+    }
+board-figure = The figure stands on: { $space }.
+board-peddler-deck =
+    { $count ->
+        [one] 1 card is left in the deck.
+       *[other] { $count } cards are left in the deck.
+    }
+board-in-reserve = In reserve: { $goods }.
+board-values = Base value for each customer: { $values }.
 
 ## Colours
 
@@ -298,6 +332,11 @@ board-card-stars =
 board-card-horoscope = You write { $values }
 board-card-fates = { $fates }
 board-card-prediction = You predict { $icons }
+board-brings-line = with 1 line:
+board-brings-closes = With 1 line you close: { $goods }.
+board-brings-top = Above: { $prize }.
+board-brings-bottom = Below: { $prize }.
+board-brings-up-to = up to
 board-card-skull = +1 for the skull
 board-closed-same-space = You have just used it
 board-closed-bone-alone = The bone lies without a die
@@ -319,6 +358,7 @@ board-draws =
     }
 board-next = { $name } is next
 board-next-you = you are next
+board-next-peddler = the Peddler is next
 board-next-market = the market begins
 board-choose = Choose an action
 board-choose-more = One more choice
@@ -416,27 +456,31 @@ board-chip-card =
     }
 board-chip-buyer-own = to customers
 board-chip-buyer-rogues = to cultists
-board-sell-at = { $pier }: { $each } × { $customers }
-board-sell-rogues = Cultists, { $pier }: { $each } × { $customers }
+board-sell-at = { $pier }: { $each } × { $customers }
+board-sell-rogues = Cultists, { $pier }: { $each } × { $customers }
 board-sell-corruption = +{ $count } corruption
 board-sell-nobody = no buyer
 
 ## What happened
 
 board-story = What happened
-board-story-empty = Nothing has happened yet.
+board-story-empty = Every turn you see from now on is told here; what came before is in the log.
 board-chapter = { $name }’s turn
-board-chapter-all = The whole table
+board-chapter-peddler = The Peddler’s turn
 board-books = Accounts
 board-books-empty = No income yet.
+board-today = Today’s books
+board-sheet = Everybody’s books by kind
+board-sheet-sales = Sales, day { $day }
+board-sheet-total = Total
 board-plot = Everybody’s gold over the match.
 board-plot-label = Gold over the match. Now: { $purses }.
 board-entry-start = At the start
 board-entry-funding = Funding: { $faction } ({ $count } in the hall)
 board-entry-market_icon = Market icon: { $faction } ({ $count } in the hall)
-board-entry-sale = { $times } × { $good }, { $pier } ({ $each } × { $count })
-board-entry-rogue_sale = { $times } × { $good }, cultists ({ $each } × { $count })
-board-entry-icons = Icons: { $faction } ({ $count } × { $each })
-board-entry-rogue_icons = Rogue icons ({ $count } × { $each })
+board-entry-sale = { $times } × { $good }, { $pier } ({ $each } × { $count })
+board-entry-rogue_sale = { $times } × { $good }, cultists ({ $each } × { $count })
+board-entry-icons = Icons: { $faction } ({ $count } × { $each })
+board-entry-rogue_icons = Rogue icons ({ $count } × { $each })
 board-entry-corruption = Corruption ({ $count } icons × { $each })
 board-entry-shop = The shop

@@ -25,9 +25,6 @@ board-lair-label =
         [one] Guarida: 1 granuja. En esta partida: { $rogues }.
        *[other] Guarida: { $count } granujas. En esta partida: { $rogues }.
     }
-board-rogues-criminals = Criminales
-board-rogues-cultists = Cultistas
-board-rogues-robbers = Asaltantes
 board-corruption-deck =
     { $count ->
         [one] Mazo de corrupción: 1 carta
@@ -73,6 +70,43 @@ board-bag = La bolsa
 board-bag-label = En la bolsa: { $counts }.
 board-gold-label = Oro: { $purses }.
 board-gold-one = { $name } { $gold }
+board-explain = Explicar
+board-part-clock = El reloj
+board-part-bag = La bolsa
+board-part-boats = Barcos y amarres
+board-part-halls = Las sedes
+board-part-lair = La guarida
+board-part-corruption = La corrupción
+board-part-square = La plaza
+board-part-peddler = El Buhonero
+board-part-dish = Las runas
+board-part-stars = Mapa de estrellas
+board-part-horoscope = Horóscopo
+board-part-predictions = Predicciones
+board-part-funding = Financiación
+board-part-staff = Empleados
+board-part-counter = Mostrador y reserva
+board-corruption-spent =
+    { $count ->
+        [0] Descarte vacío
+        [one] En el descarte: 1 carta
+       *[other] En el descarte: { $count } cartas
+    }
+board-deck-cards = Quedan en el mazo: { $cards }.
+board-dismissed =
+    { $count ->
+        [0] Nadie se ha ido todavía
+        [one] Se fue 1 carta
+       *[other] Se fueron { $count } cartas
+    }
+board-figure = Su figura está en: { $space }.
+board-peddler-deck =
+    { $count ->
+        [one] En su mazo queda 1 carta.
+       *[other] En su mazo quedan { $count } cartas.
+    }
+board-in-reserve = En reserva: { $goods }.
+board-values = Valor base por cliente: { $values }.
 
 ## Colores
 
@@ -136,9 +170,9 @@ board-good-large =
 board-role-shopkeeper = Comerciante
 board-role-notable = Notable
 board-role-confidant = Confidente
-board-role-bodyguard = Guardaespaldas
-board-role-bounty_hunter = Cazarrecompensas
-board-role-smuggler = Contrabandista
+board-role-bodyguard = Guarda­espaldas
+board-role-bounty_hunter = Cazarre­compensas
+board-role-smuggler = Contra­bandista
 board-role-lookout = Vigía
 board-role-pilot = Timonel
 board-role-navigator = Navegante
@@ -232,7 +266,7 @@ board-ladder-1 = 1 icono: un icono de mercado o una X.
 board-ladder-2 = 2 iconos: un amuleto.
 board-ladder-3 = 3 iconos o más: una tablilla.
 board-funding = Financiación
-board-pays-now = paga ahora
+board-pays-now = paga ya
 board-fund = { $faction }: { $marks }. Paga { $gold } de oro.
 board-mark-none = libre
 board-mark-x = X
@@ -298,6 +332,11 @@ board-card-stars =
 board-card-horoscope = Escribes { $values }
 board-card-fates = { $fates }
 board-card-prediction = Predices { $icons }
+board-brings-line = con 1 línea:
+board-brings-closes = Con 1 línea cierras: { $goods }.
+board-brings-top = Arriba: { $prize }.
+board-brings-bottom = Abajo: { $prize }.
+board-brings-up-to = hasta
 board-card-skull = +1 por calavera
 board-closed-same-space = Acabas de usarla
 board-closed-bone-alone = El hueso está sin dado
@@ -319,6 +358,7 @@ board-draws =
     }
 board-next = sigue { $name }
 board-next-you = sigues tú
+board-next-peddler = sigue el Buhonero
 board-next-market = empieza el mercado
 board-choose = Elige una acción
 board-choose-more = Falta elegir
@@ -416,27 +456,31 @@ board-chip-card =
     }
 board-chip-buyer-own = a clientes
 board-chip-buyer-rogues = a cultistas
-board-sell-at = { $pier }: { $each } × { $customers }
-board-sell-rogues = Cultistas, { $pier }: { $each } × { $customers }
+board-sell-at = { $pier }: { $each } × { $customers }
+board-sell-rogues = Cultistas, { $pier }: { $each } × { $customers }
 board-sell-corruption = +{ $count } de corrupción
 board-sell-nobody = sin comprador
 
 ## Lo que pasó
 
 board-story = Qué pasó
-board-story-empty = Todavía no ha pasado nada.
+board-story-empty = Aquí se cuenta cada turno que veas desde ahora; lo anterior está en el historial.
 board-chapter = Turno de { $name }
-board-chapter-all = Toda la mesa
+board-chapter-peddler = Turno del Buhonero
 board-books = Cuentas
 board-books-empty = Sin ingresos todavía.
+board-today = Cuentas de hoy
+board-sheet = Cuentas de cada quien, por concepto
+board-sheet-sales = Ventas, día { $day }
+board-sheet-total = Total
 board-plot = El oro de cada quien a lo largo de la partida.
 board-plot-label = Oro a lo largo de la partida. Ahora: { $purses }.
 board-entry-start = Al empezar
 board-entry-funding = Financiación: { $faction } ({ $count } en la sede)
 board-entry-market_icon = Icono de mercado: { $faction } ({ $count } en la sede)
-board-entry-sale = { $times } × { $good }, { $pier } ({ $each } × { $count })
-board-entry-rogue_sale = { $times } × { $good }, cultistas ({ $each } × { $count })
-board-entry-icons = Iconos: { $faction } ({ $count } × { $each })
-board-entry-rogue_icons = Iconos de granuja ({ $count } × { $each })
+board-entry-sale = { $times } × { $good }, { $pier } ({ $each } × { $count })
+board-entry-rogue_sale = { $times } × { $good }, cultistas ({ $each } × { $count })
+board-entry-icons = Iconos: { $faction } ({ $count } × { $each })
+board-entry-rogue_icons = Iconos de granuja ({ $count } × { $each })
 board-entry-corruption = Corrupción ({ $count } iconos × { $each })
 board-entry-shop = El negocio

@@ -1,7 +1,6 @@
 /** A table for tests: the board and its foot around a position, and what was played and said there. */
 
-import { flushSync, mount, unmount, type Component } from 'svelte';
-import type { SeatInfo } from '$lib/game';
+import { play, type Table as AnyTable } from '$lib/dev/play';
 import type { Language } from '$lib/text';
 import Board from '../Board.svelte';
 import { itemId, tokenId } from '../belongings';
@@ -12,18 +11,10 @@ import moments from './moments.json';
 import { names, position, type Position } from './positions';
 import { NAMES, words } from './words';
 
-export interface Table {
+export interface Table extends AnyTable<Action, unknown> {
   view: View;
-  played: Action[];
-  said: unknown[];
-  /** What was asked about: “why can't I?” */
-  asked: Action[];
-  root: HTMLElement;
   /** All things that the reader's agents hold. */
   things: () => readonly string[];
-  find: (selector: string) => HTMLElement;
-  press: (selector: string) => void;
-  leave: () => void;
 }
 
 interface Recorded {
@@ -43,46 +34,22 @@ function found(name: string): Position {
 /** At a position made by hand, or at a recorded moment of a real mission. */
 export function sit(name: string, language: Language = 'en'): Table {
   const { view, texts, me, players } = found(name);
-  const played: Action[] = [];
-  const said: unknown[] = [];
-  const asked: Action[] = [];
-  const root = document.body.appendChild(document.createElement('div'));
-  const props = {
-    view,
-    events: [],
-    n: 1,
-    notes: null,
-    seats: NAMES.slice(0, players).map((one, seat): SeatInfo => ({ seat, kind: 'person', name: one, sigil: null, bot: null, host: false, online: true, left: false, help: null })),
-    me,
-    t: words(language, me, texts),
-    act: (action: Action) => played.push(action),
-    why: (action: Action) => (asked.push(action), Promise.resolve({ text: 'because', rules: [] })),
-    say: (one: unknown) => said.push(one),
-    waiting: false,
-    settings: { motion: false },
-  };
-  const parts = [Board, Hand].map((part) => mount(part as Component<any>, { target: root, props }));
-  flushSync();
-  const find = (selector: string) => {
-    const found = root.querySelector<HTMLElement>(selector);
-    if (!found) throw new Error(`nothing on the table is ${selector}`);
-    return found;
-  };
+  const moment = { frame: { view, n: 1, notes: null }, me, players };
+  const sits = play<Action, unknown>({
+    moments: { [name]: moment },
+    parts: [Board, Hand],
+    names: NAMES,
+    words: () => words(language, me, texts),
+    layDown: () => desk.reset(),
+  });
+  const table = sits(name);
+  const held = () => view.agents.flatMap((agent) => [...agent.items.map((item) => itemId(item.number)), ...agent.tokens.map((token) => tokenId(token.letter))]);
   return {
+    ...table,
     view,
-    played,
-    said,
-    asked,
-    root,
-    things: () => ['gear', ...view.agents.flatMap((agent) => [...agent.items.map((item) => itemId(item.number)), ...agent.tokens.map((token) => tokenId(token.letter))])],
-    find,
-    press: (selector) => {
-      find(selector).click();
-      flushSync();
-    },
+    things: () => ['gear', ...held()],
     leave: () => {
-      for (const part of parts.splice(0)) void unmount(part);
-      root.remove();
+      table.leave();
       desk.reset();
     },
   };

@@ -106,7 +106,7 @@ function table(skin: Skin, texts: Record<string, string>): View {
     ({ number, colour, name: say(name), text: say(`${name}: sirve si se sabe usar.`), art, abilities: [] });
   const hosts = skin.hosts.map(([name, role, shown, values, cap], n) => ({
     name: say(name), role: say(role), background: say(`${name} lleva aquí más tiempo del que admite.`), cap, attributes: attributes(values),
-    talents: [{ name: say('Oído fino'), text: say('Una vez por visita, +1 a una prueba de otra persona.') }],
+    talents: [{ name: say('Oído fino'), text: say('Una vez por visita, +1 a una prueba de otra persona.'), art: null }],
     gear: { name: say(n ? 'Lámpara' : 'Diapasón'), text: say('+1 al azar en una prueba de este lugar.'), art: null }, face: shown, taken: n,
   }));
   const slotOf = [SLOTS[4], null, SLOTS[0]];
@@ -116,7 +116,7 @@ function table(skin: Skin, texts: Record<string, string>): View {
     slot: slotOf[n] ?? null, label: slotOf[n] ? say(skin.labels[SLOTS.indexOf(slotOf[n]!)]!) : null, attributes: host.attributes,
     items: n === 0 ? [item(9, 'Llave', part('pic-key')), item(22, 'Reflejo', skin.kit === 'deep' ? 'deep-pic-hum' : 'port-pic-mirror', 'yellow')] : n === 1 ? [item(7, 'Madeja', part('pic-key'))] : [],
     tokens: n === 0 ? [{ letter: 'R', name: say('Frío'), text: null, art: skin.kit === 'deep' ? null : 'port-token-l', group: false }] : [],
-    gear: host.gear, talents: host.talents, abilities: [{ name: host.gear.name, text: host.gear.text, cost: 0, left: 1 }], memory: false, talks: 7, ready: false, free_explore: n === 2,
+    gear: host.gear, talents: host.talents, abilities: [{ name: host.gear.name, text: host.gear.text, cost: 0, left: 1, effects: [] }], memory: false, talks: 7, ready: false, free_explore: n === 2,
   }));
   const box = {
     box: 0, text: say('Afinar la cinta.'),
@@ -132,17 +132,17 @@ function table(skin: Skin, texts: Record<string, string>): View {
       ? [{ name: say('Base Nácar'), art: 'deep-bg-map', x: 0, y: 0, spots }]
       : [{ name: say('Barrio bajo'), art: 'port-map-a', x: 0, y: 0, spots: spots.slice(0, half) }, { name: say('Barrio alto'), art: 'port-map-b', x: 1, y: 0, spots: spots.slice(half) }];
   return {
-    viewer: 0, title: say(skin.title), brief: [say('Bajen. Escuchen. No contesten.'), say('Vuelvan con lo que puedan contar.')], prologue: [say('Hace frío.'), say('Alguien canta.'), say('La puerta se abre sola.')], round: 4, phase: 'discovery', step: 'actions',
+    viewer: 0, title: say(skin.title), brief: [say('Bajen. Escuchen. No contesten.'), say('Vuelvan con lo que puedan contar.')], prologue: [say('Hace frío.'), say('Alguien canta.'), say('La puerta se abre sola.')], answers: [], run: 1, round: 4, phase: 'discovery', step: 'actions',
     hosts, agents, mine: [0], lead: 2, deciding: 2,
-    hands: [{ agent: 0, card: { slot: 'F', label: say(skin.labels[4]!), texts: [say(skin.text)], locked: false, stays: false, tests: [box], conflict: null }, things: [], memory: [], journal: [{ title: say(skin.labels[4]!), place: say(skin.place), round: 4, texts: [say(skin.text)] }], repertoire: [] }],
+    hands: [{ agent: 0, card: { slot: 'F', label: say(skin.labels[4]!), texts: [say(skin.text)], locked: false, stays: false, tests: [box], conflict: null, before: false, mark: '' }, things: [], memory: [], journal: [{ title: say(skin.labels[4]!), place: say(skin.place), round: 4, texts: [say(skin.text)], before: false }], repertoire: [] }],
     pool: 13, burn: 3, on_map: 4, credits: 1, maps,
     place: { number: 4, name: say(skin.place), alt: null, overview: [say(skin.overview)], panorama: SLOTS.map((slot, n) => ({ slot, label: say(skin.labels[n]!), holder: n === 4 ? 0 : n === 0 ? 2 : null, known: n === 2 })), scene: whole(skin.scene) },
-    bound: null, tokens: [{ letter: 'K', name: say('Hay corriente'), text: null, art: skin.kit === 'deep' ? null : 'port-token-a', group: true }],
+    bound: null, stuck: false, tokens: [{ letter: 'K', name: say('Hay corriente'), text: null, art: skin.kit === 'deep' ? null : 'port-token-a', group: true }],
     table: [item(31, 'Deshielo', skin.kit === 'deep' ? 'deep-pic-crack' : 'port-pic-town', 'white')],
-    counters: skin.kit === 'port' ? [{ name: say('Verdad'), art: 'port-count-truth', value: 1, most: 9, agent: null }] : [],
+    counters: skin.kit === 'port' ? [{ name: say('Verdad'), art: 'port-count-truth', value: 1, most: 9, agent: null, rises: false }] : [],
     fate: { size: 6, least: -2, most: 2, coming: [-2, 0, 0, 2], discard: [-1, 1], shuffling: [-2, 2] },
     test: { agent: 0, attribute: attributes([1, 1, 1])[1]!.name, art: skin.attributes[1]![1], text: box.text, step: 'fate', base: 1, boost: 1, supporters: [{ agent: 1, given: 1, more: 1 }, { agent: 2, given: 0, more: 0 }], support: 1, luck: 0, fate: null, value: 3, difficulty: 3, odds: { fail: 1, critical: 2, success: 1 }, result: null },
-    conflict: null, questions: [], motion: null, ballot: null, told: '', share: null, due: false, aloud: [{ title: say('Apagón'), place: say(skin.place), round: 3, texts: [say('La luz se va y vuelve con otra cara.')] }], checklist: [], end: null,
+    conflict: null, questions: [], motion: null, ballot: null, told: '', share: null, due: false, aloud: [{ title: say('Apagón'), place: say(skin.place), round: 3, texts: [say('La luz se va y vuelve con otra cara.')], before: false }], checklist: [], end: null,
     look: { palette: skin.kit === 'port' ? PORT : {}, act: 1, cover: whole(skin.scene), prologue: whole(skin.scene) },
     previews: [{ cost: 0, last: false, burns: false }, { cost: 0, last: false, burns: false }],
     to_act: [0], legal: [{ type: 'DrawFate', agent: 0 }, { type: 'Use', agent: 0, ability: hosts[0]!.gear.name }], outcome: null,
@@ -209,7 +209,7 @@ const POSITIONS: Readonly<Record<string, readonly [Skin, Change]>> = {
     NIGHT,
     (_, say) => ({
       test: null,
-      questions: [{ type: 'ChoiceShown', agent: 0, text: say('La saca está abierta. Abrir correo ajeno es un delito; este silencio, también.'), how: 'alone', options: [{ text: say('Abrir una carta'), cost: 1, possible: true, votes: [] }, { text: say('Dejarlas'), cost: 0, possible: true, votes: [] }] }],
+      questions: [{ type: 'ChoiceShown', agent: 0, text: say('La saca está abierta. Abrir correo ajeno es un delito; este silencio, también.'), how: 'alone', options: [{ text: say('Abrir una carta'), cost: 1, possible: true, ends: false, votes: [] }, { text: say('Dejarlas'), cost: 0, possible: true, ends: false, votes: [] }] }],
       legal: [{ type: 'Pick', agent: 0, option: say('Abrir una carta') }, { type: 'Pick', agent: 0, option: say('Dejarlas') }], previews: [one, free],
     }),
   ],

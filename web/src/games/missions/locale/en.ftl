@@ -33,12 +33,14 @@ board-reserve = Your reserve
 board-reserves = Reserves
 board-burnt = Burned
 board-map-name = Map
-board-cap = Crystals at the start
+board-charge = crystal
+board-charges = crystals
+board-cap = { $charges } at the start
 board-reserve-of = { $count ->
-        [one] 1 crystal of { $cap }
-       *[other] { $count } crystals of { $cap }
+        [one] 1 { $charge } of { $cap }
+       *[other] { $count } { $charges } of { $cap }
     }
-board-ledger = { $all } crystals: { $reservesName } { $reserves }, { $poolName } { $pool }, { $mapName } { $map }, { $burntName } { $burnt }
+board-ledger = { $all } { $charges }: { $reservesName } { $reserves }, { $poolName } { $pool }, { $mapName } { $map }, { $burntName } { $burnt }
 board-debrief-name = Debrief
 board-debrief = Read the brief
 board-burnt-note = Burned for good.
@@ -50,7 +52,7 @@ board-free-recharges = { $count ->
 
 # The map
 
-board-map = Map. Places: { $count }. Crystals on it: { $charge }
+board-map = Map. Places: { $count }. { $charges } on it: { $charge }
 board-choose-place = Choose a place
 board-spot = { $state ->
         [here] You are here
@@ -59,8 +61,8 @@ board-spot = { $state ->
        *[open] Open, not visited
     }{ $charge ->
         [0] .
-        [one] , 1 crystal.
-       *[other] , { $charge } crystals.
+        [one] , 1 { $one }.
+       *[other] , { $charge } { $many }.
     }{ $legal ->
         [yes] { " " }Go there
        *[no] { "" }
@@ -148,7 +150,6 @@ board-hosts = Hosts
 board-host-choose = Be { $name }
 board-host-taken = { $name } is here
 board-background = Who this is
-board-first-lead = Who leads the first round?
 board-lead-as = { $name } leads
 board-prologue = Prologue
 board-talents = Talents
@@ -195,7 +196,6 @@ board-support = Support
 board-bonus = Bonus
 board-fate = Chance
 board-against = against { $difficulty }
-board-of = { $some } of { $all }
 board-result-fail = Fail
 board-result-critical = Exact
 board-result-success = Success
@@ -217,8 +217,9 @@ board-fate-left = { $left } of { $all } cards left
 board-backer-more = { $name } can give { $more } more
 board-backer-gave = { $name } gave { $given }
 board-backer-none = { $name } gives nothing
-board-note-last = Your last crystal
-board-note-burns = Burns 1 crystal
+board-note-last = Takes the last you have
+board-note-burns = Burns 1 { $charge }
+board-note-free = Burns nothing
 board-note-test = { $value } against { $difficulty }
 board-note-support = Boosting is over then
 
@@ -235,12 +236,12 @@ board-effect-take_token = { $lettersCount ->
        *[other] tokens { $letters }
     }
 board-effect-gain = +{ $n } { $n ->
-        [one] crystal
-       *[other] crystals
+        [one] { $charge }
+       *[other] { $charges }
     }
 board-effect-lose = −{ $n } { $n ->
-        [one] crystal
-       *[other] crystals
+        [one] { $charge }
+       *[other] { $charges }
     }
 board-effect-damage = damage { $n }
 board-effect-burn = { $n } burned
@@ -266,12 +267,12 @@ board-whom = Whom does it concern?
 board-which = Which item?
 board-word-typed = Spelled so far: { $word }
 board-word-letters = Letters
-board-last-title = { $host }: the last crystal
-board-last-yours = What you are about to do takes your last crystal. Recharge in an emergency, or do it and lose control until the group leaves.
-board-last-theirs = { $name } decides what to do with the last crystal.
+board-last-title = { $host }: 1 { $charge } left
+board-last-yours = What you are about to do takes the last you have. Recharge in an emergency, or do it and lose control until the group leaves.
+board-last-theirs = { $name } decides what to do with the last they have.
 board-last-emergency = { $free ->
-        [yes] Free: { $count } crystals from the pool
-       *[no] Burns the last one; { $count } from the pool
+        [yes] Free: +{ $count } { $charges }
+       *[no] It burns; then +{ $count } { $charges }
     }
 board-last-lose = What you began is done; then you are out until the group leaves
 board-last-withdraw = You keep it and do something else
@@ -290,9 +291,14 @@ board-order-later = to come
 
 # Between places
 
+board-ready-telepathy = Told: go on
+board-ready-actions = Done here
+board-ready-recharge = Go on without a recharge
+board-ready-exchange = Go on
+
 board-share = Sharing out
-board-share-yours = Share the crystals out
-board-share-theirs = { $name } shares the crystals out
+board-share-yours = Share { $charges } out
+board-share-theirs = { $name } shares { $charges } out
 board-share-left = Left to share: { $count }
 board-share-given = +{ $given } · { $count } of { $cap }
 board-share-more = One more for { $name }
@@ -303,18 +309,37 @@ board-share-less = Take the last one back
 board-ask-watching = You are watching.
 board-ask-other = { $name } can act.
 board-ask-hosts = Choose whom you want to be.
-board-ask-first_lead = Decide who leads first.
-board-ask-prologue = Read the prologue together, then go on.
-board-ask-choose = Choose a place on the map: 1 crystal.
-board-ask-recognise = Take a card of the panorama. Agree on who takes which.
+board-ask-first_lead = { $alone ->
+        [yes] Decide who leads first.
+       *[no] Decide who leads first.
+    }
+board-ask-prologue = { $alone ->
+        [yes] Read the prologue, then go on.
+       *[no] Read the prologue together, then go on.
+    }
+board-ask-choose = Choose a place on the map: it costs 1 { $charge }.
+board-ask-recognise = { $alone ->
+        [yes] Take a card of the scene for { $name }.
+       *[no] Take a card of the panorama. Agree on who takes which.
+    }
 board-ask-telepathy = Tell what you found, in your own words.
-board-ask-actions = Explore, try, wait, help. No turns.
-board-ask-recharge = Recharge together, or go on.
-board-ask-exchange = Exchange things for free, then go on.
+board-ask-actions = Try a test, explore another card, or wait and help. No turns.
+board-ask-waiting = You wait: you can support, give things, explore a card, or leave.
+board-ask-held = A conflict: face it before anything else.
+board-ask-theirs = { $name } takes a test.
+board-ask-recharge = { $alone ->
+        [yes] Recharge, or go on.
+       *[no] Recharge together, or go on.
+    }
+board-ask-exchange = { $alone ->
+        [yes] Pass things between the two for free, then go on.
+       *[no] Exchange things for free, then go on.
+    }
 board-ask-over = The mission is over.
 board-ask-due = Somebody lost control: a recharge is compulsory.
-board-ask-share = Share the crystals out, one by one.
+board-ask-share = Share { $charges } out: each + gives 1.
 board-ask-motion = The group asks for your word.
+board-ask-insist = The others are asked. As lead, you may insist.
 board-ask-support = Do you support this test?
 board-ask-test-boost = Boost, or ask for support.
 board-ask-test-support = The others may support.
@@ -322,12 +347,15 @@ board-ask-test-fate = Draw the chance card.
 board-ask-test-drawn = The card is drawn.
 board-ask-order = Say who is next.
 board-ask-turn = It is your turn: try one of the tests.
-board-ask-conflict = A group conflict: everybody stops.
+board-ask-conflict = { $alone ->
+        [yes] A group conflict: pass things on if you like, then face it.
+       *[no] A group conflict: everybody stops.
+    }
 board-ask-ChoiceShown = A decision is asked for.
 board-ask-WhomShown = Choose whom it concerns.
 board-ask-WhichShown = Choose an item.
 board-ask-WordShown = A word is asked for.
-board-ask-LastShown = Your last crystal: decide.
+board-ask-LastShown = This is the last you have: decide.
 board-ask-OfferShown = You may use an ability now.
 board-ask-PonderShown = Somebody decides.
 
@@ -336,6 +364,8 @@ board-ask-PonderShown = Somebody decides.
 board-checklist = What you have tried
 board-done = done
 board-not-done = not yet
+board-run = This is run { $run } of the mission. Nothing is kept of the earlier ones but what you remember.
+board-answers = In this mission
 board-jump = Start over…
 board-jump-sure = The mission is given up, and all of it begins anew. Everybody has to agree.
 board-end-success = Success

@@ -33,12 +33,14 @@ board-reserve = Tu reserva
 board-reserves = Reservas
 board-burnt = Quemados
 board-map-name = Mapa
-board-cap = Cristales al empezar
+board-charge = cristal
+board-charges = cristales
+board-cap = { $charges } al empezar
 board-reserve-of = { $count ->
-        [one] 1 cristal de { $cap }
-       *[other] { $count } cristales de { $cap }
+        [one] 1 { $charge } de { $cap }
+       *[other] { $count } { $charges } de { $cap }
     }
-board-ledger = { $all } cristales: { $reservesName } { $reserves }, { $poolName } { $pool }, { $mapName } { $map }, { $burntName } { $burnt }
+board-ledger = { $all } { $charges }: { $reservesName } { $reserves }, { $poolName } { $pool }, { $mapName } { $map }, { $burntName } { $burnt }
 board-debrief-name = Informe
 board-debrief = Leer el encargo
 board-burnt-note = Quemados para siempre.
@@ -50,7 +52,7 @@ board-free-recharges = { $count ->
 
 # El mapa
 
-board-map = Mapa. Lugares: { $count }. Cristales en él: { $charge }
+board-map = Mapa. Lugares: { $count }. { $charges } en él: { $charge }
 board-choose-place = Elige un lugar
 board-spot = { $state ->
         [here] Están aquí
@@ -59,8 +61,8 @@ board-spot = { $state ->
        *[open] Abierto, sin visitar
     }{ $charge ->
         [0] .
-        [one] , 1 cristal.
-       *[other] , { $charge } cristales.
+        [one] , 1 { $one }.
+       *[other] , { $charge } { $many }.
     }{ $legal ->
         [yes] { " " }Ir allí
        *[no] { "" }
@@ -148,7 +150,6 @@ board-hosts = Anfitriones
 board-host-choose = Ser { $name }
 board-host-taken = Aquí está { $name }
 board-background = Quién es
-board-first-lead = ¿Quién guía la primera ronda?
 board-lead-as = Guía { $name }
 board-prologue = Prólogo
 board-talents = Talentos
@@ -195,7 +196,6 @@ board-support = Apoyo
 board-bonus = Extra
 board-fate = Azar
 board-against = contra { $difficulty }
-board-of = { $some } de { $all }
 board-result-fail = Fallo
 board-result-critical = Exacto
 board-result-success = Éxito
@@ -217,8 +217,9 @@ board-fate-left = quedan { $left } de { $all }
 board-backer-more = { $name } puede dar { $more } más
 board-backer-gave = { $name } dio { $given }
 board-backer-none = { $name } no da nada
-board-note-last = Tu último cristal
-board-note-burns = Quema 1 cristal
+board-note-last = Gasta lo último que te queda
+board-note-burns = Quema 1 { $charge }
+board-note-free = No quema nada
 board-note-test = { $value } contra { $difficulty }
 board-note-support = Después ya no se refuerza
 
@@ -235,12 +236,12 @@ board-effect-take_token = { $lettersCount ->
        *[other] fichas { $letters }
     }
 board-effect-gain = +{ $n } { $n ->
-        [one] cristal
-       *[other] cristales
+        [one] { $charge }
+       *[other] { $charges }
     }
 board-effect-lose = −{ $n } { $n ->
-        [one] cristal
-       *[other] cristales
+        [one] { $charge }
+       *[other] { $charges }
     }
 board-effect-damage = daño { $n }
 board-effect-burn = se queman { $n }
@@ -266,12 +267,12 @@ board-whom = ¿A quién se refiere?
 board-which = ¿Qué objeto?
 board-word-typed = Hasta ahora: { $word }
 board-word-letters = Letras
-board-last-title = { $host }: el último cristal
-board-last-yours = Lo que vas a hacer gasta tu último cristal. Recarga de emergencia, o hazlo y pierde el control hasta que el grupo salga.
-board-last-theirs = { $name } decide qué hacer con el último cristal.
+board-last-title = { $host }: queda 1 { $charge }
+board-last-yours = Lo que vas a hacer gasta lo último que te queda. Recarga de emergencia, o hazlo y pierde el control hasta que el grupo salga.
+board-last-theirs = { $name } decide qué hacer con lo último que le queda.
 board-last-emergency = { $free ->
-        [yes] Gratuita: { $count } cristales del pozo
-       *[no] Quema el último; { $count } del pozo
+        [yes] Gratuita: +{ $count } { $charges }
+       *[no] Se quema; luego, +{ $count } { $charges }
     }
 board-last-lose = Lo empezado se hace; luego, fuera hasta que el grupo salga
 board-last-withdraw = Lo conservas y haces otra cosa
@@ -290,9 +291,14 @@ board-order-later = después
 
 # Entre lugares
 
+board-ready-telepathy = Ya está contado
+board-ready-actions = Nada más aquí
+board-ready-recharge = Seguir sin recargar
+board-ready-exchange = Seguir
+
 board-share = Reparto
-board-share-yours = Reparte los cristales
-board-share-theirs = { $name } reparte los cristales
+board-share-yours = Reparte { $charges }
+board-share-theirs = { $name } reparte { $charges }
 board-share-left = Por repartir: { $count }
 board-share-given = +{ $given } · { $count } de { $cap }
 board-share-more = Uno más para { $name }
@@ -303,18 +309,37 @@ board-share-less = Quitar el último
 board-ask-watching = Estás mirando.
 board-ask-other = { $name } puede actuar.
 board-ask-hosts = Elige quién quieres ser.
-board-ask-first_lead = Decidan quién guía primero.
-board-ask-prologue = Lean juntos el prólogo y sigan.
-board-ask-choose = Elige un lugar en el mapa: 1 cristal.
-board-ask-recognise = Toma una carta del panorama. Pónganse de acuerdo en quién toma cuál.
+board-ask-first_lead = { $alone ->
+        [yes] Decide quién guía primero.
+       *[no] Decidan quién guía primero.
+    }
+board-ask-prologue = { $alone ->
+        [yes] Lee el prólogo y sigue.
+       *[no] Lean juntos el prólogo y sigan.
+    }
+board-ask-choose = Elige un lugar en el mapa: cuesta 1 { $charge }.
+board-ask-recognise = { $alone ->
+        [yes] Toma una carta de la escena para { $name }.
+       *[no] Toma una carta de la escena. Pónganse de acuerdo en quién toma cuál.
+    }
 board-ask-telepathy = Cuenta lo que encontraste, con tus palabras.
-board-ask-actions = Explora, prueba, espera, ayuda. No hay turnos.
-board-ask-recharge = Recarguen juntos o sigan.
-board-ask-exchange = Intercambien cosas sin costo y sigan.
+board-ask-actions = Intenta una prueba, explora otra carta o espera para ayudar. No hay turnos.
+board-ask-waiting = Esperas: puedes apoyar, dar cosas, explorar una carta o salir.
+board-ask-held = Un conflicto: antes de otra cosa, enfréntalo.
+board-ask-theirs = { $name } hace una prueba.
+board-ask-recharge = { $alone ->
+        [yes] Recarga o sigue.
+       *[no] Recarguen juntos o sigan.
+    }
+board-ask-exchange = { $alone ->
+        [yes] Pasa cosas de una a otra persona sin costo, y sigue.
+       *[no] Intercambien cosas sin costo y sigan.
+    }
 board-ask-over = La misión terminó.
 board-ask-due = Alguien perdió el control: la recarga es obligatoria.
-board-ask-share = Reparte los cristales, de uno en uno.
+board-ask-share = Reparte { $charges }: cada + da 1.
 board-ask-motion = El grupo espera tu palabra.
+board-ask-insist = Falta que respondan los demás. Como guía, puedes insistir.
 board-ask-support = ¿Apoyas esta prueba?
 board-ask-test-boost = Refuerza o pide apoyo.
 board-ask-test-support = Los demás pueden apoyar.
@@ -322,12 +347,15 @@ board-ask-test-fate = Roba la carta de azar.
 board-ask-test-drawn = La carta está a la vista.
 board-ask-order = Di quién sigue.
 board-ask-turn = Es tu turno: intenta una de las pruebas.
-board-ask-conflict = Un conflicto grupal: todo se detiene.
+board-ask-conflict = { $alone ->
+        [yes] Un conflicto grupal: pasa cosas si quieres, y enfréntalo.
+       *[no] Un conflicto grupal: todo se detiene.
+    }
 board-ask-ChoiceShown = Hay que decidir.
 board-ask-WhomShown = Elige a quién se refiere.
 board-ask-WhichShown = Elige un objeto.
 board-ask-WordShown = Se pide una palabra.
-board-ask-LastShown = Tu último cristal: decide.
+board-ask-LastShown = Es lo último que te queda: decide.
 board-ask-OfferShown = Puedes usar una habilidad ahora.
 board-ask-PonderShown = Alguien decide.
 
@@ -336,6 +364,8 @@ board-ask-PonderShown = Alguien decide.
 board-checklist = Lo que ya probaste
 board-done = hecho
 board-not-done = aún no
+board-run = Este es el intento { $run } de la misión. De los anteriores queda solo lo que recuerdas.
+board-answers = En esta misión
 board-jump = Empezar de nuevo…
 board-jump-sure = La misión se abandona y todo empieza otra vez. Hace falta que todos estén de acuerdo.
 board-end-success = Éxito

@@ -28,7 +28,7 @@ from pitonisa.kernel import Seat, Stream
 
 
 def throw(rng: Stream) -> Dish:
-    """R43: each rune falls into either half, a die on any side, the coin on either."""
+    """R43 [proposed]: each rune falls into either half, a die on any side, the coin on either, all equally likely."""
     halves = tuple(rng.choice(tuple(Half)) for _ in RUNES)
     first, second = (rng.below(DIE) + 1 for _ in DICE)
     return Dish(halves, (first, second), skull=bool(rng.below(2)))

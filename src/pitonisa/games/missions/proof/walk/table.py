@@ -51,6 +51,9 @@ class Table:
         self.weighs = weighs
         """Whether an instruction changes how the story goes on."""
 
+        self.reckless = False
+        """Whether the last crystal is used as well."""
+
         self.wanted: dict[str, list[str]] = {}
         """What is to be decided, by choice or question: options one after the other."""
 
@@ -120,7 +123,7 @@ class Table:
         match job.ask:
             case LastCharge(agent=agent):
                 calls = [*self.may(a.Emergency, agent), *self.may(a.Withdraw, agent), *self.may(a.LoseControl, agent)]
-                return calls[0] if calls else None
+                return calls[-1 if self.reckless else 0] if calls else None
             case Offer(agent=agent):
                 return next(self.may(a.Pass, agent), None)
             case Choice() as choice:
@@ -144,15 +147,15 @@ class Table:
         for kind in (a.Pick, a.Vote):
             for action in self.may(kind):
                 if action.option == text:
-                    self._decided(asked, choice, kind)
+                    self._decided(asked, text, last=kind is a.Pick or len(choice.votes) + 1 == len(choice.by))
                     return action
         return None
 
-    def _decided(self, asked: Any, choice: Choice, kind: type[Any]) -> None:
-        """A wish is fulfilled when the last vote is given."""
-        last = kind is a.Pick or len(choice.votes) + 1 == len(choice.by)
-        if isinstance(asked, Choose) and last and self.wanted.get(asked.choice):
-            self.wanted[asked.choice].pop(0)
+    def _decided(self, asked: Any, text: str, *, last: bool) -> None:
+        """A wish is fulfilled when it is chosen, or when the last vote for it is given."""
+        wishes = self.wanted.get(asked.choice, []) if isinstance(asked, Choose) else []
+        if wishes and last and text == story.text(self.state, f"{asked.choice}.{wishes[0]}"):
+            wishes.pop(0)
 
     def _wanted_option(self, asked: Choose, possible: list[Way]) -> str:
         wish = (self.wanted.get(asked.choice) or [""])[0]

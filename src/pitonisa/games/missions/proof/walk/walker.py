@@ -7,20 +7,17 @@ from collections.abc import Sequence
 import msgspec
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import numbers, recharge, story
-from pitonisa.games.missions.asked import named
-from pitonisa.games.missions.model import AgentId, Options, Recharge, Step, agents, present
+from pitonisa.games.missions import numbers
+from pitonisa.games.missions.model import AgentId, Options, State, Step, agents, present
 from pitonisa.games.missions.proof.anywhere import set_up
-from pitonisa.games.missions.proof.layout import matters
+from pitonisa.games.missions.proof.machine import Move, Way
 from pitonisa.games.missions.proof.moves import Moves
-from pitonisa.games.missions.proof.search import Move, Way
 from pitonisa.games.missions.proof.walk import luck
+from pitonisa.games.missions.proof.walk.hands import Hands, visit
 from pitonisa.games.missions.proof.walk.table import Stuck, Table
-from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.scenario.cards import AnyCard
 from pitonisa.games.missions.scenario.instructions import TestBox
-from pitonisa.games.missions.scenario.walk import of_kind
 
 LONGEST_WAIT = 40
 """Rounds that are let go by where a way ends with time running out."""
@@ -32,8 +29,9 @@ class Walker:
     def __init__(self, options: Options, moves: Moves, seed: str, *, alone: bool = False) -> None:
         """`alone`: one person plays the whole party, which then is two."""
         self.moves, self.index = moves, moves.index
-        weighs = lambda several: matters(several, moves.layout)  # noqa: E731
-        self.table = Table(options, moves.party, seed, weighs, alone=alone)
+        self.follows = moves.layout.follows
+        self.table = Table(options, moves.party, seed, self.follows.several, alone=alone)
+        self.hands = Hands(self.table, moves)
         set_up(lambda _, action: self.table.act(action), lambda: self.table.state, moves.party)
 
     def walk(self, way: Way) -> str | None:
@@ -43,8 +41,14 @@ class Walker:
             self._wish((move,))
         rest = list(way[1:])
         while rest and self.table.state.ended is None:
-            here, rest = _visit(rest)
+            here, rest = visit(rest)
             self._visit(here, rest)
+        self._let_time_go_by()
+        return self.table.state.ended.ending if self.table.state.ended else None
+
+    def let_go(self) -> str | None:
+        """Everybody spends crystals until the last one is gone."""
+        self.table.reckless = True
         self._let_time_go_by()
         return self.table.state.ended.ending if self.table.state.ended else None
 
@@ -63,11 +67,13 @@ class Walker:
             moves = moves[1:]
             met = self._recognise(moves)
             for move in moves:
+                if move[0][0] not in ("tries", "win", "flee", "use"):
+                    self._end_conflicts()
                 if table.state.ended is None:
                     self._make(move, met)
             if table.state.here and table.state.ended is None:
                 self._leave()
-        self._between([move for move in moves if move[0][0] == "use"], after)
+        self.hands.between([move for move in moves if move[0][0] == "use"], after)
 
     def _go(self, place: str) -> None:
         number = self.index.locations[place].number
@@ -104,7 +110,7 @@ class Walker:
         return self.index.cards[next(one.card for one in self.table.state.panorama if one.slot == slot)]
 
     def _harm(self, card: AnyCard) -> tuple[bool, bool, int]:
-        return card.conflict is not None, matters(card.on_read, self.moves.layout), len(card.on_read)
+        return card.conflict is not None, self.follows.several(card.on_read), len(card.on_read)
 
     # Moves
 
@@ -123,7 +129,7 @@ class Walker:
             case "flee":
                 luck.flee(table, self.index.conflicts[first[1]])
             case "use" if first[2] not in self.moves.between:
-                self._use(first[1], first[2])
+                self.hands.use(first[1], first[2])
             case _:
                 pass
 
@@ -166,36 +172,13 @@ class Walker:
 
     def _as_good(self, box: TestBox, outcome: str) -> set[str]:
         """The outcomes that the abstraction cannot tell from this one."""
-        if box.id in self.moves.layout.outcomes:
+        if box.id in self.follows.outcomes:
             return {outcome}
         return {str(one) for one in Outcome if self._weight(box, one) == self._weight(box, outcome)} | {outcome}
 
     def _weight(self, box: TestBox, outcome: str) -> list[bytes]:
-        weighty = [one for one in box.cell(outcome) if matters((one,), self.moves.layout)]
+        weighty = [one for one in box.cell(outcome) if self.follows.weighs(one)]
         return [msgspec.json.encode(msgspec.structs.replace(one, key="")) for one in weighty]
-
-    def _use(self, host: str, ability: str) -> None:
-        """By whoever can: what the party holds is handed to them first, where that is free."""
-        text = story.text(self.table.state, f"{ability}.name")
-        self._hand(self._owner(ability), host)
-        able = [one for one in self.table.may(a.Use) if one.ability == text]
-        if not able:
-            raise Stuck(f"nobody can use {ability}")
-        named = [one for one in able if self.table.state.agents[one.agent].host == host]
-        self.table.act((named or able)[0])
-
-    def _owner(self, ability: str) -> str | None:
-        things = (*self.index.scenario.items, *self.index.scenario.tokens)
-        return next((one.id for one in things if any(each.id == ability for each in one.abilities)), None)
-
-    def _hand(self, thing: str | None, host: str) -> None:
-        if thing is None:
-            return
-        to, wanted = self.table.agent_of(host), named(self.table.state, thing)
-        if thing not in (*self.table.state.agents[to].items, *self.table.state.agents[to].tokens):
-            gift = next((one for one in self.table.may(a.Give) if one.to == to and one.thing == wanted), None)
-            if gift is not None:
-                self.table.act(gift)
 
     # Leaving, and between places
 
@@ -204,60 +187,27 @@ class Walker:
         for _ in range(40):
             if table.state.here is None or table.state.ended or table.state.step is not Step.ACTIONS:
                 return
-            held = [one for one in agents(table.state) if table.state.agents[one].held]
-            if held or table.state.brawl or table.state.looming:
-                self._get_out()
-            elif (action := next(table.may(a.Wait), None) or next(table.may(a.Ready), None)) is not None:
+            self._end_conflicts()
+            if (action := next(table.may(a.Wait), None) or next(table.may(a.Ready), None)) is not None:
                 table.act(action)
             else:
                 raise Stuck(f"nobody can leave {table.state.here}")
 
+    def _end_conflicts(self) -> None:
+        """Those that the way does not tell of."""
+        while (state := self.table.state).ended is None and (state.brawl or state.looming or _held(state)):
+            self._get_out()
+
     def _get_out(self) -> None:
-        """A conflict that the way did not tell of: by its way out, or through."""
+        """Through, if there are crystals for it; else by the way out."""
         state = self.table.state
-        held = next((one.held.conflict for one in state.agents if one.held), None)
-        id = state.brawl.conflict if state.brawl else held or state.looming[0].conflict
-        box = self.index.conflicts[id]
-        (luck.flee if box.flee else luck.fight)(self.table, box)
-
-    def _between(self, uses: list[Move], after: list[Move]) -> None:
-        table = self.table
-        if table.state.step is Step.RECHARGE:
-            self._recharge()
-        for move in uses:
-            if table.state.ended is None and move[0][2] in self.moves.between:
-                self._use(move[0][1], move[0][2])
-        for host, thing in self._needed(after):
-            if table.state.step is Step.EXCHANGE:
-                self._hand(thing, host)
-        while table.state.step is Step.EXCHANGE and table.state.ended is None:
-            table.act(next(table.may(a.Ready)))
-
-    def _recharge(self) -> None:
-        """When somebody has less than half, and the pool has something to give."""
-        table = self.table
-        low = [
-            one for one in agents(table.state) if table.state.agents[one].reserve * 2 < recharge.cap(table.state, one)
-        ]
-        offers = [one for one in table.may(a.Propose) if isinstance(one.subject, Recharge)]
-        if offers and (recharge.is_due(table.state) or (low and table.state.pool > 3)):
-            table.act(max(offers, key=lambda one: one.subject.free))
-        while table.state.step is Step.RECHARGE and table.state.ended is None:
-            action = next(table.may(a.Ready), None) or next(iter(offers), None)
-            if action is None:
-                raise Stuck("no recharge can be made")
-            table.act(action)
-
-    def _needed(self, after: list[Move]) -> list[tuple[str, str]]:
-        """What people will have to have at hand at the next place."""
-        found: list[tuple[str, str]] = []
-        for move in _visit(after)[0] if after else ():
-            if move[0][0] == "read":
-                card = self.index.cards[move[0][2]]
-                found += [(move[0][1], one.item) for one in of_kind(card, ask.HasItem) if one.who == "me"]
-            if move[0][0] == "use" and (owner := self._owner(move[0][2])):
-                found.append((move[0][1], owner))
-        return found
+        id = state.brawl.conflict if state.brawl else _held(state) or state.looming[0].conflict
+        box, fork = self.index.conflicts[id], self.table.fork()
+        try:
+            luck.fight(fork, box)
+            self.table.become(fork)
+        except Stuck:
+            luck.flee(self.table, box)
 
     def _let_time_go_by(self) -> None:
         """Where a way ends with the clock: the group goes about and does nothing."""
@@ -270,13 +220,12 @@ class Walker:
                 raise Stuck("no place is open")
             table.act(places[0])
             self._recognise([])
+            while table.reckless and (explored := next(table.may(a.Explore), None)) is not None:
+                table.act(explored)
             self._leave()
-            self._between([], [])
+            self.hands.between([], [])
 
 
-def _visit(moves: list[Move]) -> tuple[list[Move], list[Move]]:
-    """The moves up to the next time that the group goes somewhere, and the rest."""
-    for n, move in enumerate(moves):
-        if n and move[0][0] == "go":
-            return moves[:n], moves[n:]
-    return moves, []
+def _held(state: State) -> str | None:
+    """The personal conflict that somebody is in."""
+    return next((one.held.conflict for one in state.agents if one.held), None)

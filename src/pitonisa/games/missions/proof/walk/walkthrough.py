@@ -9,6 +9,7 @@ first. The same call gives the same match as long as neither the rules nor what 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -16,8 +17,9 @@ import msgspec
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.model import Options, ScenarioId
 from pitonisa.games.missions.proof.layout import Layout
+from pitonisa.games.missions.proof.machine import Way
 from pitonisa.games.missions.proof.moves import Moves
-from pitonisa.games.missions.proof.search import Way, way_to
+from pitonisa.games.missions.proof.search import way_to
 from pitonisa.games.missions.proof.walk.table import Stuck
 from pitonisa.games.missions.proof.walk.walker import Walker
 from pitonisa.games.missions.scenario import library
@@ -58,6 +60,8 @@ def witness_for(key: str, party: tuple[str, ...], ending: str) -> Walkthrough:
     """A match of this party that comes to this ending."""
     moves = Moves(Layout(library.index(key)), party)
     way = way_to(moves, ending)
+    if way is None and ending == library.scenario(key).rules.failure:
+        return lost(key, moves)
     if way is None:
         raise NoWay(f"{', '.join(party)} cannot come to {ending}")
     return walked(key, moves, way, ending)
@@ -65,12 +69,22 @@ def witness_for(key: str, party: tuple[str, ...], ending: str) -> Walkthrough:
 
 def walked(key: str, moves: Moves, way: Way, ending: str) -> Walkthrough:
     """The way on the real rules, with the first luck that will do."""
+    return _tried(key, moves, way, ending, lambda walker: walker.walk(way))
+
+
+def lost(key: str, moves: Moves) -> Walkthrough:
+    """A match in which everybody loses control."""
+    failure = library.scenario(key).rules.failure
+    return _tried(key, moves, (), failure, lambda walker: walker.let_go())
+
+
+def _tried(key: str, moves: Moves, way: Way, ending: str, walk: Callable[[Walker], str | None]) -> Walkthrough:
     why = ""
     for n in range(SEEDS):
-        seed = f"{key} {ending} {n}"
+        seed = f"{ending} {n}"
         try:
             walker = Walker(Options(scenario=key), moves, seed)  # type: ignore[arg-type]
-            came_to = walker.walk(way)
+            came_to = walk(walker)
         except Stuck as stuck:
             why = str(stuck)
             continue

@@ -1,0 +1,69 @@
+"""How long bots think: processor time for each decision, by game and bot, over whole matches."""
+
+from __future__ import annotations
+
+from statistics import mean, quantiles
+from time import process_time
+from typing import Any, Final
+
+from pitonisa.kernel import AnyGame, Chance
+from pitonisa.kernel.bots import decide
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.platform.conversation import Conversation
+from pitonisa.platform.registry import catalogue
+from pitonisa.platform.simulate import Crew
+
+LEAST: Final = 200
+"""Decisions of a bot that are timed at least, and on to the end of the match."""
+
+MS: Final = 1000
+
+
+def thoughts(game: AnyGame, bot: str, least: int = LEAST) -> list[float]:
+    """Seconds of processor time for each decision where there was a choice, in matches between such bots."""
+    found: list[float] = []
+    match = 0
+    while len(found) < least:
+        found += _match(game, bot, f"thought {match}")
+        match += 1
+    return found
+
+
+def _match(game: AnyGame, bot: str, seed: str) -> list[float]:
+    players = game.players[len(game.players) // 2]
+    chance, crew = Chance(seed), Crew(game, (bot,) * players, seed)
+    step = game.start(game.options(), players, chance.step(0))
+    talk, found, n = Conversation(game, step, crew.remark), list[float](), 0
+    while (waiting := waited_for(game, step.state)) and n < game.bound:
+        seat = crew.first(waiting, n)
+        view, rng = game.view(step.state, seat), Chance(f"{seed} {seat}").step(n)
+        began = process_time()
+        action = decide(game, bot, view, talk.notes, rng)
+        if len(view.legal) > 1:
+            found.append(process_time() - began)
+        n += 1
+        step = game.apply(step.state, seat, action, chance.step(n))
+        talk.after(step, n)
+    return found
+
+
+def measure(least: int = LEAST) -> dict[str, dict[str, Any]]:
+    """By game and bot, in milliseconds: the mean, what 99 of 100 decisions stay under, and the longest."""
+    return {f"{game.id} {bot}": _told(thoughts(game, bot, least)) for game in catalogue().values() for bot in game.bots}
+
+
+def _told(found: list[float]) -> dict[str, Any]:
+    return {
+        "decisions": len(found),
+        "mean_ms": round(MS * mean(found), 2),
+        "p99_ms": round(MS * quantiles(found, n=100)[-1], 2),
+        "longest_ms": round(MS * max(found), 2),
+    }
+
+
+def told(figures: dict[str, dict[str, Any]]) -> list[str]:
+    return [
+        f"{name}: {one['mean_ms']} ms a decision, 99 of 100 under {one['p99_ms']} ms,"
+        f" the longest {one['longest_ms']} ms ({one['decisions']} decisions)"
+        for name, one in figures.items()
+    ]

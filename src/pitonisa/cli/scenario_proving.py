@@ -1,0 +1,84 @@
+"""Proves the parties of a scenario one after the other, told as it goes; whoever breaks off keeps what was found."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from functools import partial
+from importlib.resources.abc import Traversable
+from typing import Final, TypeAlias
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from pitonisa.cli.jobs import in_order
+from pitonisa.games.missions.proof.prove import Proven, prove
+from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.library import Bundle
+from pitonisa.games.missions.scenario.loader import load
+
+KEY: Final = "check "
+
+Told: TypeAlias = Callable[[str, int], None]
+"""Hears of a party and how many of its states have been looked at; of fewer than none when it is done."""
+
+
+def proven(
+    folder: Traversable, wanted: list[tuple[str, ...]], states: int, seconds: float, jobs: int
+) -> Iterator[Proven]:
+    """Each party as soon as it is known."""
+    key = _registered(folder)
+    try:
+        with _progress(key.removeprefix(KEY), len(wanted)) as told:
+            work = partial(_one, folder, key, wanted, states, seconds, None if jobs > 1 else told)
+            for found in in_order(work, len(wanted), jobs):
+                told(", ".join(found.searched.party), -1)
+                yield found
+    finally:
+        library.forget(key)
+
+
+def _registered(folder: Traversable) -> str:
+    """The key under which the library has the scenario now."""
+    read = load(folder)
+    return library.register(Bundle(read.scenario, read.prose, read.look), f"{KEY}{read.scenario.id}")
+
+
+def _one(
+    folder: Traversable,
+    key: str,
+    wanted: list[tuple[str, ...]],
+    states: int,
+    seconds: float,
+    told: Told | None,
+    number: int,
+) -> Proven:
+    """What one process does; another one than the first has to read the scenario by itself."""
+    if not library.has(key):
+        _registered(folder)
+    party = wanted[number]
+    return prove(key, party, states, seconds, partial(told, ", ".join(party)) if told else _unwatched)
+
+
+def _unwatched(states: int) -> None:
+    pass
+
+
+@contextmanager
+def _progress(title: str, amount: int) -> Generator[Told]:
+    """A bar on a terminal, with the party and how many states have been looked at; nothing in a pipe."""
+    if not sys.stderr.isatty():
+        yield lambda party, states: None
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(title, total=amount)
+
+        def told(party: str, states: int) -> None:
+            if states < 0:
+                bar.advance(task)
+            else:
+                bar.update(task, description=f"{title} · {party} · {states:,}")
+
+        yield told

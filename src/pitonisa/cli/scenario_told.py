@@ -1,0 +1,98 @@
+"""What a check of a scenario found, in lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pitonisa.games.missions.proof.machine import Way
+from pitonisa.games.missions.proof.report import PartyProof, Proof
+from pitonisa.games.missions.scenario.faults import Fault
+from pitonisa.games.missions.scenario.sentences import Sentences
+from pitonisa.platform.text import Text
+
+COLUMNS = ("party", "states", "seconds", "won", "endings", "walked", "missable", "ends")
+
+
+def faults(several: list[Fault], text: Text) -> Iterator[str]:
+    sentences = Sentences(text.language)
+    levels = {"error": text("scenario-error"), "warning": text("scenario-warning"), "hint": text("scenario-hint")}
+    for one in several:
+        told = sentences.tell(one)
+        if one.suppressed:
+            continue
+        yield f"{levels[one.level]} {told.where}: {told.what}"
+        if one.level != "hint":
+            yield f"    {told.fix}"
+    quiet = sum(1 for one in several if one.suppressed)
+    if quiet:
+        yield text("scenario-suppressed", count=quiet)
+
+
+def shares(several: dict[str, float], text: Text) -> str:
+    return text("scenario-coverage", languages=", ".join(f"{name} {share:.0%}" for name, share in several.items()))
+
+
+def heads(text: Text) -> Iterator[str]:
+    """The table is told row by row, so its columns are as wide as what stands in them."""
+    yield _line([text(f"scenario-head-{name}") for name in COLUMNS])
+    yield _line(["---"] * len(COLUMNS))
+
+
+def _line(cells: list[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def row(one: PartyProof, text: Text) -> str:
+    won = "–" if one.won is None else f"{len(one.won.way) - 1}{'' if one.won.shortest else ' ≥'}"
+    states = f"{one.states}{'' if one.complete else '+'}"
+    if one.dead:
+        ends = text("scenario-dead")
+    elif one.complete:
+        ends = text("scenario-always-ends")
+    else:
+        ends = text("scenario-probed", good=one.probed_well, all=one.probed)
+    missable = ", ".join(one.missable) if one.complete else "?"
+    walked = f"{len(one.walked)}/{len(one.endings)}"
+    names, endings = ", ".join(one.party), ", ".join(one.endings)
+    return _line([names, states, f"{one.seconds:.0f}", won, endings, walked, missable or "–", ends])
+
+
+def summary(proof: Proof, text: Text, *, ways: bool) -> Iterator[str]:
+    if len(proof.parties) < proof.wanted:
+        yield text("scenario-broken-off", done=len(proof.parties), all=proof.wanted)
+    if proof.parties and all(one.complete for one in proof.parties):
+        yield text("scenario-complete")
+    for one in proof.parties:
+        if one.stopped:
+            names = ", ".join(one.party)
+            yield text("scenario-bounded", party=names, states=one.states, seconds=round(one.seconds), by=one.stopped)
+    if proof.whole and len(proof.parties) == proof.wanted:
+        yield from _nobody(proof, text)
+    for one in proof.parties:
+        yield from _ways(one, text, ways=ways)
+
+
+def _nobody(proof: Proof, text: Text) -> Iterator[str]:
+    """What no party does."""
+    if proof.unended:
+        yield text("scenario-unended", names=", ".join(proof.unended))
+    if proof.unread:
+        yield text("scenario-unread", names=", ".join(proof.unread))
+    if proof.untried:
+        yield text("scenario-untried", names=", ".join(proof.untried))
+
+
+def _ways(one: PartyProof, text: Text, *, ways: bool) -> Iterator[str]:
+    names = ", ".join(one.party)
+    if one.dead:
+        yield text("scenario-dead-way", party=names, way=told_way(one.dead))
+    if ways and one.won:
+        yield text("scenario-way", party=names, way=told_way(one.won.way))
+    for walk in one.walks:
+        if not walk.actions:
+            yield text("scenario-unwalked", why=walk.why)
+
+
+def told_way(way: Way) -> str:
+    """The steps of a play, in the words of the files."""
+    return " · ".join(" ".join(step) for move in way for step in move)

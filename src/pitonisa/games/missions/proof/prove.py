@@ -1,0 +1,59 @@
+"""All that is proven of one party: what the searches find, and which of the ways are walked on the real rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from pitonisa.games.missions.proof.layout import Layout
+from pitonisa.games.missions.proof.moves import Moves
+from pitonisa.games.missions.proof.search import SECONDS, STATES, Progress, Searched, search
+from pitonisa.games.missions.proof.walk.walkthrough import NoWay, Walkthrough, lost, walked
+from pitonisa.games.missions.scenario import library
+
+
+class Walk(msgspec.Struct, frozen=True):
+    """What became of a way on the real rules."""
+
+    ending: str
+    actions: int
+    """How many it took; none where it could not be walked."""
+
+    seed: str = ""
+    why: str = ""
+    """What stood in the way, where something did."""
+
+
+class Proven(msgspec.Struct, frozen=True):
+    searched: Searched
+    walks: tuple[Walk, ...]
+
+
+def prove(
+    key: str,
+    party: tuple[str, ...],
+    states: int = STATES,
+    seconds: float = SECONDS,
+    progress: Progress = lambda states: None,
+) -> Proven:
+    """Of a party of the scenario that the library has under this key."""
+    index = library.index(key)
+    found = search(index, party, states, seconds, progress)
+    moves = Moves(Layout(index), party)
+    walks = [
+        _walk(witness.ending, lambda one=witness: walked(key, moves, one.way, one.ending))
+        for witness in found.witnesses.values()
+    ]
+    failure = index.scenario.rules.failure
+    if failure not in found.witnesses:
+        walks.append(_walk(failure, lambda: lost(key, moves)))
+    return Proven(found, tuple(walks))
+
+
+def _walk(ending: str, find: Callable[[], Walkthrough]) -> Walk:
+    try:
+        found = find()
+    except NoWay as none:
+        return Walk(ending, 0, why=str(none))
+    return Walk(ending, len(found.actions), found.seed)

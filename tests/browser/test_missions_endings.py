@@ -1,0 +1,86 @@
+"""A Candle End by clicking, to each of its endings: alone, in two, in three and in four, on phones and desktops."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.candle import BLOWN_OUT, GIVEN_UP, GONE_OUT, LIT, Plan, next_deed
+from tests.browser.conftest import DESKTOP, People
+from tests.browser.house import OpenHouse
+from tests.browser.measures import beyond_the_edge, cut_texts
+from tests.browser.missions import MOST, give_up, press, says, sit_down
+from tests.browser.person import Person
+
+PHONE = (390, 844)
+NAMES = ("Ana", "Bruno", "Lía", "Teo")
+TOUCH = {"has_touch": True, "is_mobile": True}
+
+
+def sitting(people: People, house: OpenHouse, language: str, *sizes: tuple[int, int]) -> list[Person]:
+    """So many people at a table of A Candle End, each before a screen of their own."""
+    links = sit_down(house, *NAMES[: len(sizes)], options={"scenario": "candle_end"})
+    several = [people(language, size, **(TOUCH if size == PHONE else {})) for size in sizes]
+    return [person.sit(link) for person, link in zip(several, links, strict=True)]
+
+
+def follow(plan: Plan, *everybody: Person, until: str | None = None) -> None:
+    """Everybody does what the plan says until the mission, or a step of it, is reached."""
+    for _ in range(MOST):
+        view = everybody[0].frame["view"]
+        if view["outcome"] or view["step"] == until:
+            return
+        wanted = ((one, next_deed(one.frame["view"], plan)) for one in everybody)
+        person, deed = next(((one, deed) for one, deed in wanted if deed is not None), (None, None))
+        assert person is not None, [one.frame["view"]["legal"] for one in everybody]
+        assert deed is not None
+        n = person.n
+        press(person, deed)
+        for one in everybody:
+            one.wait_until(lambda one=one, n=n: one.n > n, "nothing came of it")
+    raise AssertionError("it does not end")
+
+
+def check_end(person: Person, reason: str) -> None:
+    """The record says how it went, and only who finished is offered to see it all again."""
+    view = person.frame["view"]
+    assert view["outcome"]["reason"] == reason
+    record = person.page.locator(".ending")
+    expect(record).to_contain_text(says(person, f"outcome-{reason}"))
+    texts = person.frame["texts"]
+    for shown in (view["end"]["name"], view["end"]["tier"]):
+        if shown:
+            expect(record).to_contain_text(texts[shown])
+    expect(person.page.locator("a[href^='/replay/']")).to_have_count(1 if reason in ("success", "partial") else 0)
+    assert cut_texts(person.page) + beyond_the_edge(person.page) == []
+
+
+def test_alone_mr_tello_is_called_up_to_his_cake_and_it_is_seen_again(people: People, house: OpenHouse) -> None:
+    (ana,) = sitting(people, house, "en", PHONE)
+    follow(LIT, ana)
+    check_end(ana, "success")
+    ana.page.locator("a[href^='/replay/']").click()
+    expect(ana.page.locator("#board .pano .card")).to_have_count(4)
+    assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
+
+
+def test_two_people_calm_the_wind_and_send_everybody_home(people: People, house: OpenHouse) -> None:
+    ana, bruno = sitting(people, house, "es", DESKTOP, PHONE)
+    follow(BLOWN_OUT, ana, bruno)
+    for person in (ana, bruno):
+        check_end(person, "partial")
+
+
+def test_three_people_gutter_out_on_the_stairs(people: People, house: OpenHouse) -> None:
+    everybody = sitting(people, house, "en", DESKTOP, PHONE, DESKTOP)
+    follow(GONE_OUT, *everybody)
+    for person in everybody:
+        check_end(person, "failure")
+
+
+def test_four_people_give_the_night_up(people: People, house: OpenHouse) -> None:
+    everybody = sitting(people, house, "es", DESKTOP, DESKTOP, PHONE, DESKTOP)
+    follow(GIVEN_UP, *everybody, until="telepathy")
+    give_up(*everybody)
+    for person in everybody:
+        expect(person.ending).to_be_visible()
+        check_end(person, "jump")

@@ -1,0 +1,96 @@
+"""Somebody new to Missions: from home into the first visit, by clicking; and a visit with keys alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from pitonisa.platform.lessons import Ask, Tell
+from pitonisa.platform.patterns import Pattern, matches
+from tests.browser.candle import LIT, next_deed
+from tests.browser.conftest import People
+from tests.browser.house import OpenHouse
+from tests.browser.learner import Learner
+from tests.browser.measures import beyond_the_edge
+from tests.browser.missions import called, press, says, sit_down
+from tests.browser.person import Person
+
+PHONE = (390, 844)
+STOPS = 120
+"""So many stops of the tabulator, and everything on the page was passed."""
+
+_IS_HERE = "(selector) => document.activeElement?.matches(selector) ?? false"
+
+KEYS = {"Boost": "r", "DrawFate": "d", "Accept": "d"}
+
+
+class MissionLearner(Learner):
+    """Presses, of what an accepted move may be, the first that is offered."""
+
+    def __init__(self, person: Person, lesson: str) -> None:
+        super().__init__(person, lesson, "missions")
+
+    def answer(self, pattern: Pattern) -> None:
+        person, n = self.person, self.person.n
+        press(person, next(one for one in person.frame["view"]["legal"] if matches(pattern, one)))
+        person.wait_until(lambda: person.n > n, f"{pattern} was not accepted")
+
+
+def test_home_leads_a_newcomer_into_a_first_visit(people: People) -> None:
+    eva = people("es", PHONE, has_touch=True, is_mobile=True).go()
+    learner = MissionLearner(eva, "first-visit")
+    eva.page.locator("a[href='/learn/missions']").click()
+    eva.page.locator("[data-lesson=first-visit] button").click()
+    for step in learner.lesson.steps:
+        assert isinstance(step, Ask | Tell)
+        learner.hears(step.say)
+        if step.point:
+            expect(eva.page.locator(".ring")).to_be_in_viewport()
+        learner.do(step)
+
+    learner.hears("done")
+    assert beyond_the_edge(eva.page) == []
+
+
+def test_a_visit_with_a_test_is_played_with_keys_alone(people: People, house: OpenHouse) -> None:
+    (link,) = sit_down(house, "Ana", options={"scenario": "candle_end"})
+    ana = people("en").sit(link)
+    while ana.frame["view"]["step"] != "recharge":
+        deed, n = next_deed(ana.frame["view"], LIT), ana.n
+        assert deed is not None
+        key(ana, deed)
+        ana.wait_until(lambda n=n: ana.n > n, f"{deed} was not done")
+
+    expect(ana.page.locator("[role=status].prompt")).to_have_text(
+        says(ana, "board-ask-recharge", alone="yes", name="", charge="", charges="")
+    )
+
+
+def key(person: Person, deed: Any) -> None:
+    """By its own key where it has one; else the tabulator is pressed until it is there, and then enter."""
+    page = person.page
+    tab = f"[data-agent-tab='{deed['agent']}']"
+    if page.locator(f"{tab}[aria-selected=false]").count():
+        walk(person, tab)
+        page.keyboard.press("Enter")
+    match deed["type"]:
+        case "Take" | "Explore":
+            page.keyboard.press(str("BCDEF".index(deed["slot"]) + 1))
+        case "GoTo":
+            page.keyboard.press("m")
+            walk(person, f"[data-spot='{deed['place']}']")
+            page.keyboard.press("Enter")
+        case kind if kind in KEYS:
+            page.keyboard.press(KEYS[kind])
+        case _:
+            walk(person, f"[data-do='{called(deed)}']")
+            page.keyboard.press("Enter")
+
+
+def walk(person: Person, selector: str) -> None:
+    for _ in range(STOPS):
+        if person.page.evaluate(_IS_HERE, selector):
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError(f"{selector} is not reached")

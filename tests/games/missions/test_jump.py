@@ -1,0 +1,130 @@
+"""The jump: whoever wants to gives the mission up, and it begins anew as from the box (R52)."""
+
+from __future__ import annotations
+
+from pitonisa.games.missions import GAME
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions.events import BeganAnew
+from pitonisa.games.missions.model import MOST_RUNS, GiveUp, Out, State, Step
+from pitonisa.games.missions.talk import Telling, forget
+from pitonisa.kernel import PUBLIC, Chance, Seat
+from pitonisa.kernel.wire import encode
+from tests.games.missions.table import (
+    ANN,
+    BEN,
+    HOSTS,
+    at,
+    crystals,
+    does,
+    having,
+    kinds,
+    may,
+    reason,
+    replace,
+    seated,
+    text,
+)
+
+
+def jumped(state: State, by: int = 1) -> State:
+    agents = [ANN, BEN][: len({one.seat for one in state.agents})]
+    return does(state, a.Propose((ANN, BEN)[by], GiveUp()), *(a.Agree(one) for one in agents)).state
+
+
+def seated_again(state: State, *hosts: str) -> State:
+    """Everybody in a host, after a jump; the prologue is read."""
+    for agent, host in zip((ANN, BEN), hosts, strict=True):
+        state = does(state, a.ChooseHost(agent, text(f"{host}.name"))).state
+    state = does(replace(state, triggers=()), a.TakeLead(ANN), a.Ready(ANN), a.Ready(BEN)).state
+    return replace(state, triggers=())
+
+
+def test_anybody_proposes_it_and_everybody_has_to_agree_even_who_proposed_it() -> None:
+    state = does(seated(), a.Propose(BEN, GiveUp())).state
+    assert [kinds(state, one) for one in (ANN, BEN)] == [{"Agree", "Decline"}] * 2
+    assert "Insist" not in kinds(state, ANN)
+    stayed = does(state, a.Agree(BEN), a.Decline(ANN)).state
+
+    assert stayed.runs == 1
+    for one in (ANN, BEN):
+        assert a.Propose(one, GiveUp()) not in may(stayed, one)
+
+
+def test_not_in_the_middle_of_a_test_but_in_a_conflict_and_with_a_card_in_hand() -> None:
+    reading = at("hall", "B.")
+    testing = does(reading, a.StartTest(ANN, 0, text("attribute.head"))).state
+    held = does(at("yard", ".."), a.Explore(ANN, "B")).state
+    limbo = having(reading, BEN, out=Out.EVENT)
+
+    assert a.Propose(ANN, GiveUp()) in may(reading, ANN)
+    assert a.Propose(BEN, GiveUp()) not in may(testing, BEN)
+    assert may(limbo, BEN) == [a.Propose(BEN, GiveUp())]
+    assert Seat(1) in GAME.bystanders(limbo)
+    assert a.Propose(ANN, GiveUp()) in may(held, ANN)
+
+
+def test_nothing_is_kept() -> None:
+    state = having(at("hall", "B."), ANN, items=("key",), tokens=("rope",), reserve=1)
+    state = replace(state, group=("word",), burn=3, pool=state.pool - 3, counters={"hints": 4}, done=frozenset({"x"}))
+    again = jumped(state)
+
+    fresh = GAME.start(GAME.options(), 2, Chance("fresh").step(0)).state
+    of_the_scenario = {"scenario", "fate", "spots", "maps", "pool", "triggers", "decks"}
+    remembered = {"runs", "labels", "told", "before"}
+    others = set(State.__struct_fields__) - of_the_scenario - remembered
+    assert {name for name in others if getattr(again, name) != getattr(fresh, name)} == set()
+    assert (again.step, again.runs, crystals(again), again.burn) == (Step.HOSTS, 2, 26, 0)
+    assert sorted(card.value for card in again.fate) == [-2, -1, 0, 0, 1, 2]
+    assert GAME.view(again, PUBLIC).run == 2
+
+
+def test_the_mission_is_played_again_with_other_hosts() -> None:
+    again = seated_again(jumped(seated()), "cam", "dot")
+    done = does(again, a.GoTo(ANN, 1)).state
+
+    assert [one.host for one in done.agents] == ["cam", "dot"]
+    assert (done.here, done.round) == ("hall", 1)
+
+
+def test_who_read_a_card_in_an_earlier_run_is_told_so_and_nobody_else_is() -> None:
+    read = does(at("hall", ".."), a.Explore(ANN, "B")).state
+    again = at("hall", "..", seated_again(jumped(read), "cam", "dot"))
+    by_ann, by_ben = (does(again, a.Explore(one, "B")).state for one in (ANN, BEN))
+
+    assert GAME.view(by_ann, Seat(0)).hands[0].card.before
+    assert GAME.view(by_ann, Seat(0)).hands[0].journal[-1].before
+    assert not GAME.view(by_ben, Seat(1)).hands[0].card.before
+    strange = replace(by_ben, before=((), *by_ben.before[1:]))
+    for viewer in (Seat(1), PUBLIC):
+        assert encode(GAME.view(strange, viewer)) == encode(GAME.view(by_ben, viewer))
+
+
+def test_who_plays_alone_has_read_what_both_of_them_have() -> None:
+    state = at("hall", "..", seated(alone=True))
+    read = does(state, a.Explore(BEN, "B")).state
+    over = does(read, a.Propose(ANN, GiveUp()), a.Agree(ANN)).state
+    again = at("hall", "..", seated_again(over, "ann", "ben"))
+
+    assert GAME.view(does(again, a.Explore(ANN, "B")).state, Seat(0)).hands[0].card.before
+
+
+def test_names_that_were_public_can_still_be_read_in_the_log() -> None:
+    state = does(seated(), a.GoTo(ANN, 1)).state
+    again = jumped(state)
+
+    for raw in ("hall.name", "hall_board.label", "ann.name"):
+        assert text(raw) in GAME.texts(again, Seat(1), "es")
+
+
+def test_what_was_told_of_a_card_is_forgotten() -> None:
+    assert forget((Telling(Seat(0), "B", "It bites."),), BeganAnew(2)) == ()
+
+
+def test_the_third_jump_is_the_end() -> None:
+    state = seated()
+    for run in range(1, MOST_RUNS):
+        state = seated_again(jumped(state, by=run % 2), *HOSTS[:2])
+        assert (state.runs, reason(state)) == (run + 1, None)
+
+    over = jumped(state)
+    assert (reason(over), GAME.view(over, PUBLIC).end.kind) == ("jump", "jump")

@@ -1,0 +1,38 @@
+"""Ways of the proofs on the real rules: a match for each ending, with its seed and its actions."""
+
+from __future__ import annotations
+
+import pytest
+
+from pitonisa.games.missions import GAME
+from pitonisa.games.missions.proof.walk.walkthrough import NoWay, witness_for
+from pitonisa.kernel.golden import compare, render
+from pitonisa.kernel.replay import steps
+
+EVERYBODY = ("odile", "bruno", "iris", "teo")
+
+
+@pytest.mark.parametrize("ending", ["lit", "blown_out", "gone_out"])
+def test_each_ending_of_the_mission_that_teaches_is_come_to_by_the_rules(ending: str) -> None:
+    found = witness_for("candle_end", ("rita", "gus"), ending)
+    *_, last = steps(GAME, found.record(GAME))
+
+    assert last.state.ended.ending == ending
+    assert [agent.host for agent in last.state.agents] == ["rita", "gus"]
+
+
+def test_a_walkthrough_is_a_golden_match() -> None:
+    record = witness_for("candle_end", ("mila", "ben"), "lit").record(GAME)
+
+    assert compare(GAME, render(GAME, record)) is None
+
+
+def test_the_same_call_gives_the_same_match() -> None:
+    asked = ("pleamar", EVERYBODY, "case_closed")
+
+    assert witness_for(*asked) == witness_for(*asked)
+
+
+def test_there_is_no_match_for_an_ending_that_there_is_not() -> None:
+    with pytest.raises(NoWay):
+        witness_for("candle_end", ("rita", "gus"), "nowhere")

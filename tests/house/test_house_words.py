@@ -1,0 +1,86 @@
+"""The house's own words: each is used by something, and given what it needs there."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+
+from pitonisa.cli import COMMANDS
+from pitonisa.cli.arguments import Arguments
+from pitonisa.cli.sitting import KEYS
+from pitonisa.platform.locale_files import LANGUAGES, house_locale
+from pitonisa.platform.proofread import calls, keywords, strings, written
+from pitonisa.platform.text import Text
+
+HOUSE_MODULES = ("pitonisa.kernel", "pitonisa.platform", "pitonisa.server", "pitonisa.studio", "pitonisa.cli")
+VERBS = [f"{name} {verb}" for name in COMMANDS for verb in getattr(import_module(f"pitonisa.cli.{name}"), "VERBS", ())]
+BUILT = {
+    *(f"key-{key}" for key in KEYS),
+    *(f"command-{name.replace(' ', '-')}" for name in (*COMMANDS, *VERBS)),
+    "word-public",
+    "word-table",
+}
+
+
+def house_uses() -> dict[str, set[str]]:
+    """Every id that the source of the house calls something with, and the arguments it is given there."""
+    uses: dict[str, set[str]] = {id: set() for id in BUILT}
+    for name in HOUSE_MODULES:
+        for _, call in calls(import_module(name)):
+            for id in strings(call.args[0]) if call.args else ():
+                uses.setdefault(id, set()).update(keywords(call))
+    return uses
+
+
+class Recorder(Arguments):
+    """Notes which texts a command's help is made of."""
+
+    used: set[str] = set()  # noqa: RUF012
+
+    def _show(self, shown: str, name: str) -> None:
+        own = f"argument-{self._command.replace(' ', '-')}-{name}"
+        self.used.add(own if self._text.has(own) else f"argument-{name}")
+        super()._show(shown, name)
+
+
+def argument_ids() -> set[str]:
+    for command in (*COMMANDS, *VERBS):
+        module = import_module(f"pitonisa.cli.{command.replace(' ', '_')}")
+        if not hasattr(module, "VERBS"):
+            module.arguments(Recorder(command, Text("en")))
+    return Recorder.used
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_house_has_no_text_that_nothing_uses(language: str) -> None:
+    uses = house_uses().keys() | argument_ids()
+
+    assert written(house_locale(), language).keys() - uses == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_house_gives_its_texts_what_they_use(language: str) -> None:
+    uses = house_uses()
+    wrong = {
+        id: text.arguments - uses.get(id, set())
+        for id, text in written(house_locale(), language).items()
+        if text.arguments - uses.get(id, set())
+    }
+
+    assert wrong == {}
+
+
+def test_every_refusal_of_the_house_has_its_text() -> None:
+    """A key is what a `Refusal`, or one of its kinds, is raised with; games bring their own `illegal-…`."""
+    kinds = {"Refusal", "Illegal", "Usage", "BadRecord", "NotUnderstood", "UnknownGame"}
+    keys = {
+        key
+        for name in HOUSE_MODULES
+        for _, call in calls(import_module(name))
+        if getattr(call.func, "id", None) in kinds and call.args
+        for key in strings(call.args[0])
+    }
+
+    assert "unknown-game" in keys
+    assert keys - written(house_locale(), "en").keys() == set()

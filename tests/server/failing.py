@@ -1,0 +1,36 @@
+"""Processes that answer badly, late or not at all. They load little: each test starts some."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from multiprocessing.connection import Connection
+
+from pitonisa.server.workers import answer_all
+
+
+def crash(questions: Connection) -> None:
+    os._exit(1)
+
+
+def wait_for_ever(question: bytes) -> bytes:
+    threading.Event().wait()
+    return question
+
+
+def dawdle(questions: Connection) -> None:
+    answer_all(questions, wait_for_ever)
+
+
+def babble(questions: Connection) -> None:
+    answer_all(questions, lambda _: b'{"type":"Cheat"}')
+
+
+def cheat(questions: Connection) -> None:
+    answer_all(questions, lambda _: b'{"type":"Decline"}')
+
+
+def starts_late(questions: Connection) -> None:
+    time.sleep(1.5)
+    answer_all(questions, bytes)

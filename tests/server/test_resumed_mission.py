@@ -1,0 +1,59 @@
+"""A mission that two people left on the table is there days later, with their seats and with what each of them read."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+from tests.server.harness import Person, Running, running
+from tests.server.test_retold import read_a_card
+
+WEEKS: float = 90 * 24 * 60 * 60
+
+
+def private(person: Person) -> tuple[Any, ...]:
+    """What a person alone sees, and the words of it."""
+    view = person.view
+    return view["hands"], view["legal"], person.frame["texts"]
+
+
+def test_a_mission_goes_on_months_later_where_everybody_left_it(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        code, ana, bea = server.two_people(game="missions", language="es", options={"scenario": "candle_end"})
+        people = read_a_card(server, code, ana, bea)
+        slot = people[0].view["hands"][0]["card"]["slot"]
+        told = people[0].command("Say", said={"type": "Tell", "slot": slot, "words": "Algo cálido, creo."})
+        assert told["type"] == "Done"
+        for person in people:
+            person.settle()
+        left = [private(person) for person in people]
+        for person in people:
+            person.socket.close()
+
+    with running(tmp_path) as server:
+        _months_pass(server)
+        back = [server.person(code, link, language="es") for link in (ana, bea)]
+        assert [private(person) for person in back] == left
+        assert left[0][0] != left[1][0]
+        assert [one["words"] for one in back[1].frame["notes"]] == ["Algo cálido, creo."]
+        with server.person(code, language="es") as eve:
+            assert eve.view["hands"] == []
+        wait = next(one for one in back[1].view["legal"] if one["type"] == "Wait")
+        assert back[1].act(wait)["type"] == "Done"
+        for person in back:
+            person.socket.close()
+
+
+def _months_pass(server: Running) -> None:
+    """The clock of the house is far ahead, and its tables are swept and tidied as on any other day."""
+    now = time.time()
+    server.house.now = lambda: now + WEEKS
+
+    async def chores() -> None:
+        await server.house.sweep()
+        await server.house.tidy()
+
+    loop = server.house._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
+    asyncio.run_coroutine_threadsafe(chores(), loop).result(20)

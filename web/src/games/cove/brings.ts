@@ -1,0 +1,69 @@
+/** What an action of the turn may bring at once, before it is chosen: drawn on its card, and in words for ears. */
+
+import type { Translate } from '$lib/text';
+import { ABILITIES, nextIn, rewardOf, shopOf, STAFF_ART } from './oracle';
+import { goodId } from './paths';
+import type { Reward } from './rewards';
+import type { Action, Good, Half, Row, Seat, View } from './types.gen';
+import { artOf, goodName } from './words';
+
+export interface Brings {
+  /** Words before the first drawing. */
+  lead: string;
+  drawn: readonly ({ way: Row | null; reward: Reward } | { art: string })[];
+  label: string;
+}
+
+const MOST = 4;
+const ROWS: readonly Row[] = ['top', 'bottom'];
+
+const of = <T extends Action['type']>(view: View, type: T) => view.legal.filter((one): one is Extract<Action, { type: T }> => one.type === type);
+
+export function bringsOf(t: Translate, view: View, me: Seat, space: string): Brings | null {
+  switch (space) {
+    case 'stars':
+      return starsBring(t, view);
+    case 'horoscope':
+      return rowsBring(t, view, me);
+    case 'prediction':
+      return predictionBrings(t, view);
+    case 'staff':
+      return staffBrings(t, view, me);
+    default:
+      return null;
+  }
+}
+
+/** The goods of all zones that a single line would close. */
+function starsBring(t: Translate, view: View): Brings | null {
+  const goods = [...new Map(view.closings.flatMap((one) => one.goods).map((good): [string, Good] => [goodId(good), good])).values()];
+  if (!goods.length) return null;
+  return { lead: t('board-brings-line'), drawn: goods.slice(0, MOST).map((good) => ({ art: artOf(good) })), label: t('board-brings-closes', { goods: t.either(goods.map((good) => goodName(t, good))) }) };
+}
+
+/** The rewards beside the next boxes into which one of the dice fits. */
+function rowsBring(t: Translate, view: View, me: Seat): Brings | null {
+  const shop = shopOf(view, me);
+  const diceIn = (half: Half) => shop.dish.dice.filter((_, index) => shop.dish.halves[3 + index] === half);
+  const dice = of(view, 'ReadHoroscope').flatMap(({ half }) => diceIn(half));
+  const found = ROWS.flatMap((row) => {
+    const next = nextIn(row, shop[row]);
+    const prize = view.board[row][shop[row].length];
+    const reward = prize && dice.some((value) => next === null || value === next) ? rewardOf(prize) : null;
+    return reward ? [{ way: row, reward, told: t(`board-brings-${row}`, { prize: t(`prize-${prize}`) }) }] : [];
+  });
+  return found.length ? { lead: '', drawn: found, label: found.map((one) => one.told).join(' ') } : null;
+}
+
+/** The best that the most icons could earn. */
+function predictionBrings(t: Translate, view: View): Brings {
+  const icons = Math.max(0, ...of(view, 'Predict').map((one) => one.icons));
+  const step = icons >= view.board.tablet_icons ? 3 : icons >= view.board.amulet_icons ? 2 : 1;
+  const art = ['', 'i-market', 'g-amulet-any', 'g-tablet-any'][step]!;
+  return { lead: t('board-brings-up-to'), drawn: [{ art }], label: t(`board-ladder-${step}`) };
+}
+
+function staffBrings(t: Translate, view: View, me: Seat): Brings | null {
+  const held = ABILITIES.filter((_, index) => view.merchants[me]!.staff[index]);
+  return held.length ? { lead: '', drawn: held.map((ability) => ({ art: STAFF_ART[ability] })), label: t.list(held.map((ability) => t(`board-ability-${ability}`))) } : null;
+}

@@ -1,0 +1,69 @@
+/** The parts of the table that can be read about: which rules tell of each, and how each stands now. */
+
+import type { Translate } from '$lib/text';
+import { dishLabel, shopOf } from './oracle';
+import type { Seat, Townsfolk, View } from './types.gen';
+import { boatLabel, cardName, counted, goodName, many, stock, whoName } from './words';
+
+export type Part = keyof typeof PARTS;
+
+const SEATS = 4;
+
+/** By part, the rules that tell of it, the first ones first. */
+export const PARTS = {
+  clock: [10, 13, 14, 18, 19],
+  bag: [3, 9, 16],
+  boats: [4, 15, 17, 29],
+  halls: [5, 20, 29],
+  lair: [6, 28, 29],
+  corruption: [25, 26, 27, 37],
+  square: [7, 21, 22],
+  peddler: [39, 40, 41],
+  dish: [43, 44, 45, 11],
+  stars: [46, 47, 48],
+  horoscope: [53, 52, 54, 55],
+  predictions: [49, 50, 51],
+  funding: [56, 20, 30],
+  staff: [57, 23, 24, 36],
+  counter: [58, 31, 32, 33],
+} as const satisfies Record<string, readonly number[]>;
+
+/** How it stands now, in lines. `seat`: whose shop lies open. */
+export function factsOf(t: Translate, view: View, seat: Seat, part: Part): string[] {
+  switch (part) {
+    case 'clock':
+      return [
+        ...view.clock.map(({ who, hour }) => t('board-clock-one', { name: whoName(t, who), hour: String(hour) })),
+        ...(view.market_hour === null ? [] : [t('board-clock-market', { hour: String(view.market_hour) })]),
+      ];
+    case 'bag':
+      return [t('board-bag-label', { counts: counted(t, view.bag) })];
+    case 'boats':
+      return view.boats.filter((boat) => boat.dock === null).map((boat) => boatLabel(t, boat, SEATS));
+    case 'halls':
+      return view.halls.map(({ colour, count }) => t('board-hall', { members: many(t, colour, count), count }));
+    case 'lair': {
+      const card = t.words(`rogue-card-${view.rogue_card}`);
+      return [`${card.name}. ${card['text'] ?? ''}`, t('board-lair-label', { count: view.lair, rogues: card.name })];
+    }
+    case 'corruption':
+      return [t('board-corruption-deck', { count: view.corruption }), t('board-corruption-spent', { count: view.spent.length })];
+    case 'square':
+      return [t('board-deck', { count: view.townsfolk.length }), ...(view.townsfolk.length ? [t('board-deck-cards', { cards: t.list(roles(t, view.townsfolk)) })] : []), t('board-dismissed', { count: view.dismissed.length })];
+    case 'peddler':
+      return [t('board-peddler-deck', { count: view.peddler?.deck.length ?? 0 })];
+    case 'dish':
+      return [dishLabel(t, shopOf(view, seat)), t('board-figure', { space: t(`board-space-${view.merchants[seat]!.space}`) })];
+    case 'counter':
+      return [t('board-in-reserve', { goods: t.list(stock(view.merchants[seat]!.reserve).map(({ good, count }) => `${goodName(t, good)} ×${count}`)) }), t('board-values', { values: t.list(view.values.map((one) => `${goodName(t, one)} ${one.gold}`)) })];
+    default:
+      return [];
+  }
+}
+
+/** How many there are of each. */
+function roles(t: Translate, cards: readonly Townsfolk[]): string[] {
+  const found = new Map<string, number>();
+  for (const card of cards) found.set(cardName(t, card), (found.get(cardName(t, card)) ?? 0) + 1);
+  return [...found].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name));
+}
