@@ -23,7 +23,7 @@ def test_a_solo_match_is_played_to_its_end_by_clicking(people: People, house: Op
 
     assert view(ines)["outcome"] is not None
     sheet = ines.page.locator(".ending .truth")
-    expect(sheet.get_by_role("table").get_by_text(says(ines, "board-peddler"), exact=True)).to_be_visible()
+    expect(sheet.get_by_role("columnheader", name=says(ines, "board-peddler"))).to_be_visible()
     spent = sum(entry["gold"] for entry in view(ines)["ledger"] if entry["by"] == 0)
     assert spent == view(ines)["merchants"][0]["gold"], "the books hold every coin"
     expect(sheet.locator("figure svg")).to_be_visible()
