@@ -10,7 +10,7 @@ So the abstraction has every real play, and more. That nothing is left out makes
 a real play may come to; that there is more means that a way found here may still lack crystals or time. Ways are
 therefore walked on the real rules (`walk/`), and only then called played.
 
-relevance   what matters            layout, state   where it stands      holds, carry, moves   what can happen
+relevance, follows  what matters    layout, state   where it stands      holds, carry, moves   what can happen
 machine     moves as trees          search          shortest ways        whole, spread         everywhere, backwards
 guided      beyond a bound          walk            on the real rules    prove, report         all together
 """

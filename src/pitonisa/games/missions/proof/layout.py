@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
-from pitonisa.games.missions.proof.relevance import Relevance
+from pitonisa.games.missions.proof.follows import Follows
 from pitonisa.games.missions.scenario.conditions import Read
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.walk import of_kind
@@ -23,7 +23,7 @@ class Layout:
 
     def __init__(self, index: Index, every_card: bool = False) -> None:
         self.index = index
-        self.follows = Relevance(index, every_card)
+        self.follows = Follows(index, every_card)
         self._bits: dict[tuple[str, ...], int] = {}
         self._names: dict[int, tuple[str, ...]] = {}
         self._fields: dict[tuple[str, ...], Field] = {}

@@ -7,19 +7,17 @@ from collections.abc import Sequence
 import msgspec
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import numbers, recharge, story
-from pitonisa.games.missions.asked import named
-from pitonisa.games.missions.model import AgentId, Options, Recharge, State, Step, agents, present
+from pitonisa.games.missions import numbers
+from pitonisa.games.missions.model import AgentId, Options, State, Step, agents, present
 from pitonisa.games.missions.proof.anywhere import set_up
 from pitonisa.games.missions.proof.machine import Move, Way
 from pitonisa.games.missions.proof.moves import Moves
 from pitonisa.games.missions.proof.walk import luck
+from pitonisa.games.missions.proof.walk.hands import Hands, visit
 from pitonisa.games.missions.proof.walk.table import Stuck, Table
-from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.scenario.cards import AnyCard
 from pitonisa.games.missions.scenario.instructions import TestBox
-from pitonisa.games.missions.scenario.walk import of_kind
 
 LONGEST_WAIT = 40
 """Rounds that are let go by where a way ends with time running out."""
@@ -33,6 +31,7 @@ class Walker:
         self.moves, self.index = moves, moves.index
         self.follows = moves.layout.follows
         self.table = Table(options, moves.party, seed, self.follows.several, alone=alone)
+        self.hands = Hands(self.table, moves)
         set_up(lambda _, action: self.table.act(action), lambda: self.table.state, moves.party)
 
     def walk(self, way: Way) -> str | None:
@@ -42,7 +41,7 @@ class Walker:
             self._wish((move,))
         rest = list(way[1:])
         while rest and self.table.state.ended is None:
-            here, rest = _visit(rest)
+            here, rest = visit(rest)
             self._visit(here, rest)
         self._let_time_go_by()
         return self.table.state.ended.ending if self.table.state.ended else None
@@ -74,7 +73,7 @@ class Walker:
                     self._make(move, met)
             if table.state.here and table.state.ended is None:
                 self._leave()
-        self._between([move for move in moves if move[0][0] == "use"], after)
+        self.hands.between([move for move in moves if move[0][0] == "use"], after)
 
     def _go(self, place: str) -> None:
         number = self.index.locations[place].number
@@ -130,7 +129,7 @@ class Walker:
             case "flee":
                 luck.flee(table, self.index.conflicts[first[1]])
             case "use" if first[2] not in self.moves.between:
-                self._use(first[1], first[2])
+                self.hands.use(first[1], first[2])
             case _:
                 pass
 
@@ -142,7 +141,8 @@ class Walker:
         return locked or any(self.table.wanted.get(name) for name in open_wishes)
 
     def _readers(self, card: str) -> list[AgentId]:
-        return [one for one, read in enumerate(self.table.state.readings) if any(entry.card == card for entry in read)]
+        several = self.table.state.readings
+        return [one for one in agents(self.table.state) if any(entry.card == card for entry in several[one])]
 
     def _explore(self, host: str, card: str) -> None:
         table = self.table
@@ -181,29 +181,6 @@ class Walker:
         weighty = [one for one in box.cell(outcome) if self.follows.weighs(one)]
         return [msgspec.json.encode(msgspec.structs.replace(one, key="")) for one in weighty]
 
-    def _use(self, host: str, ability: str) -> None:
-        """By whoever can: what the party holds is handed to them first, where that is free."""
-        text = story.text(self.table.state, f"{ability}.name")
-        self._hand(self._owner(ability), host)
-        able = [one for one in self.table.may(a.Use) if one.ability == text]
-        if not able:
-            raise Stuck(f"nobody can use {ability}")
-        named = [one for one in able if self.table.state.agents[one.agent].host == host]
-        self.table.act((named or able)[0])
-
-    def _owner(self, ability: str) -> str | None:
-        things = (*self.index.scenario.items, *self.index.scenario.tokens)
-        return next((one.id for one in things if any(each.id == ability for each in one.abilities)), None)
-
-    def _hand(self, thing: str | None, host: str) -> None:
-        if thing is None:
-            return
-        to, wanted = self.table.agent_of(host), named(self.table.state, thing)
-        if thing not in (*self.table.state.agents[to].items, *self.table.state.agents[to].tokens):
-            gift = next((one for one in self.table.may(a.Give) if one.to == to and one.thing == wanted), None)
-            if gift is not None:
-                self.table.act(gift)
-
     # Leaving, and between places
 
     def _leave(self) -> None:
@@ -233,45 +210,6 @@ class Walker:
         except Stuck:
             luck.flee(self.table, box)
 
-    def _between(self, uses: list[Move], after: list[Move]) -> None:
-        table = self.table
-        if table.state.step is Step.RECHARGE:
-            self._recharge()
-        for move in uses:
-            if table.state.ended is None and move[0][2] in self.moves.between:
-                self._use(move[0][1], move[0][2])
-        for host, thing in self._needed(after):
-            if table.state.step is Step.EXCHANGE:
-                self._hand(thing, host)
-        while table.state.step is Step.EXCHANGE and table.state.ended is None:
-            table.act(next(table.may(a.Ready)))
-
-    def _recharge(self) -> None:
-        """When somebody has less than half, and the pool has something to give."""
-        table = self.table
-        low = [
-            one for one in agents(table.state) if table.state.agents[one].reserve * 2 < recharge.cap(table.state, one)
-        ]
-        offers = [one for one in table.may(a.Propose) if isinstance(one.subject, Recharge)]
-        if offers and (recharge.is_due(table.state) or (low and table.state.pool > 3)):
-            table.act(max(offers, key=lambda one: one.subject.free))
-        while table.state.step is Step.RECHARGE and table.state.ended is None:
-            action = next(table.may(a.Ready), None) or next(iter(offers), None)
-            if action is None:
-                raise Stuck("no recharge can be made")
-            table.act(action)
-
-    def _needed(self, after: list[Move]) -> list[tuple[str, str]]:
-        """What people will have to have at hand at the next place."""
-        found: list[tuple[str, str]] = []
-        for move in _visit(after)[0] if after else ():
-            if move[0][0] == "read":
-                card = self.index.cards[move[0][2]]
-                found += [(move[0][1], one.item) for one in of_kind(card, ask.HasItem) if one.who == "me"]
-            if move[0][0] == "use" and (owner := self._owner(move[0][2])):
-                found.append((move[0][1], owner))
-        return found
-
     def _let_time_go_by(self) -> None:
         """Where a way ends with the clock: the group goes about and does nothing."""
         table = self.table
@@ -286,17 +224,9 @@ class Walker:
             while table.reckless and (explored := next(table.may(a.Explore), None)) is not None:
                 table.act(explored)
             self._leave()
-            self._between([], [])
+            self.hands.between([], [])
 
 
 def _held(state: State) -> str | None:
     """The personal conflict that somebody is in."""
     return next((one.held.conflict for one in state.agents if one.held), None)
-
-
-def _visit(moves: list[Move]) -> tuple[list[Move], list[Move]]:
-    """The moves up to the next time that the group goes somewhere, and the rest."""
-    for n, move in enumerate(moves):
-        if n and move[0][0] == "go":
-            return moves[:n], moves[n:]
-    return moves, []
