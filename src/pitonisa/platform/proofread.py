@@ -241,13 +241,14 @@ def _things(game: AnyGame) -> Iterator[Any]:
 
 
 def _families(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
-    """An enum has a name for each of its values, or for none."""
+    """An enum has a name for each of its values, or for none; or a sentence, where it says so (`__sentences__`)."""
     there = [messages(game_locale(game), language) for language in LANGUAGES]
     for kind in dict.fromkeys(_told(game)):
         if is_enum(kind):
             ids = [f"{family(kind)}-{value.value}" for value in kind]
             named = any(id in texts for id in ids for texts in there)
-            yield from ((id, Wanted(attributes=None, needed=named, limit=NAMES)) for id in ids)
+            limit = SENTENCES if getattr(kind, "__sentences__", False) else NAMES
+            yield from ((id, Wanted(attributes=None, needed=named, limit=limit)) for id in ids)
 
 
 def _labels(game: AnyGame) -> Iterator[tuple[str, Wanted]]:

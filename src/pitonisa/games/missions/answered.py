@@ -15,6 +15,8 @@ from pitonisa.games.missions.scenario.rules import Options
 class Answer(enum.StrEnum):
     """An option of the rules with another value than usual."""
 
+    __sentences__ = True
+
     EMERGENCY_PAYS_COST_YES = "emergency_pays_cost-yes"
     SPLIT_COSTS_NO = "split_costs-no"
     LOSS_TRIGGERS_CHOICE_NO = "loss_triggers_choice-no"
