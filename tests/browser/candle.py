@@ -150,7 +150,7 @@ def _is_bold(view: View, plan: Plan, action: Action) -> bool:
 
 def _promise(view: View, start: Action) -> float:
     hand = next(one for one in view["hands"] if one["agent"] == start["agent"])
-    card = hand["card"] or {"tests": [], "conflict": None}
+    card: Mapping[str, Any] = hand["card"] or {"tests": [], "conflict": None}
     conflict = view["conflict"] or card["conflict"]
     boxes = [*(conflict["tests"] if conflict else ()), *card["tests"]]
     tries = [one for box in boxes if box["box"] == start["box"] for one in box["tries"]]

@@ -61,7 +61,9 @@ def play_on(*people: Person, until: Callable[[], bool], dice: random.Random) -> 
     pressed = 0
     while not until() and not over(people[0]):
         assert pressed < MOST, "it does not end"
-        asked = [person for person in people if person.frame["view"]["legal"]]
+        asked = [person for person in people if any(not _gives_up(one) for one in person.frame["view"]["legal"])]
+        if not asked and any(person.frame["view"]["legal"] for person in people):
+            return pressed
         if not asked:
             people[0].wait_until(
                 lambda: over(people[0]) or any(one.frame["view"]["legal"] for one in people), "nobody is asked"

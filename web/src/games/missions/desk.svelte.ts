@@ -1,7 +1,8 @@
 /** What the reader has open on the table, and which of their agents they act for: shared by the board and its foot. */
 
 import { untrack } from 'svelte';
-import type { AgentId, View } from './types.gen';
+import { givesUp } from './offers';
+import type { Action, AgentId, View } from './types.gen';
 
 export type Sheet =
   | { kind: 'map' | 'pool' | 'debrief' | 'journal' | 'overview' | 'tray' | 'checklist' }
@@ -33,7 +34,7 @@ class Desk {
 
   /** Where one plays for two and the one chosen has nothing to do, the other steps forward. A card just taken is read first. */
   follow(view: View): void {
-    const asked = new Set(view.legal.map((action) => action.agent));
+    const asked = new Set(view.legal.filter((action) => !givesUp(action as Action)).map((action) => action.agent));
     const now = untrack(() => this.agent(view));
     if (view.mine.length > 1 && asked.size && now !== null && !asked.has(now)) this.chosen = [...asked][0]!;
     const held = view.hands.map((hand) => hand.card?.slot ?? '').join();

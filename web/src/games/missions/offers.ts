@@ -13,6 +13,8 @@ export interface Offer<A extends Action = Action> {
 
 const NO_COST: Preview = { cost: 0, last: false, burns: false };
 
+export const givesUp = (action: Action): boolean => action.type === 'Propose' && action.subject.type === 'GiveUp';
+
 export class Offers {
   constructor(readonly all: readonly Offer[]) {}
 
@@ -30,9 +32,14 @@ export class Offers {
     return this.all.some((offer) => same(offer.action, action));
   }
 
-  /** The agents who can do anything. */
+  /** What leads on: all but giving up, which anybody may propose nearly always (R52). */
+  get leading(): readonly Offer[] {
+    return this.all.filter(({ action }) => !givesUp(action));
+  }
+
+  /** The agents who can do anything that leads on. */
   get asked(): readonly AgentId[] {
-    return [...new Set(this.all.map(({ action }) => action.agent))];
+    return [...new Set(this.leading.map(({ action }) => action.agent))];
   }
 }
 

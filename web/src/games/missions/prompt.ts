@@ -10,8 +10,9 @@ export function promptOf(t: Translate, view: View, offers: Offers, agent: AgentI
   if (view.outcome) return '';
   if (waiting) return t('actions-sending');
   if (agent === null) return t('board-ask-watching');
-  if (!offers.all.length) return view.to_act.length ? t('actions-wait', { who: t.seats(view.to_act) }) : '';
-  const mine = offers.all.filter((offer) => offer.action.agent === agent);
+  const others = view.to_act.filter((seat) => seat !== view.viewer);
+  if (!offers.leading.length) return others.length ? t('actions-wait', { who: t.seats(others) }) : offers.all.length ? t('board-ask-stuck') : '';
+  const mine = offers.leading.filter((offer) => offer.action.agent === agent);
   if (!mine.length) return t('board-ask-other', { name: personName(t, view, offers.asked[0]!) });
   const words = { charge: charge(t), charges: charges(t), alone: view.mine.length > 1 ? 'yes' : 'no', name: personName(t, view, agent) };
   const isAsked = offers.of('Vote', agent).length + offers.of('Pick', agent).length > 0;

@@ -337,6 +337,7 @@ board-ask-exchange = { $alone ->
     }
 board-ask-over = The mission is over.
 board-ask-due = Somebody lost control: a recharge is compulsory.
+board-ask-stuck = Nothing is left to do but to begin anew: it stands with the commission.
 board-ask-share = Share { $charges } out: each + gives 1.
 board-ask-motion = The group asks for your word.
 board-ask-insist = The others are asked. As lead, you may insist.

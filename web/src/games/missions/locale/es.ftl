@@ -337,6 +337,7 @@ board-ask-exchange = { $alone ->
     }
 board-ask-over = La misión terminó.
 board-ask-due = Alguien perdió el control: la recarga es obligatoria.
+board-ask-stuck = No queda más que empezar de nuevo: está junto al encargo.
 board-ask-share = Reparte { $charges }: cada + da 1.
 board-ask-motion = El grupo espera tu palabra.
 board-ask-insist = Falta que respondan los demás. Como guía, puedes insistir.
