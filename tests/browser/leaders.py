@@ -103,12 +103,14 @@ def over(person: Person) -> bool:
 
 def play_on(*people: Person, until: Callable[[], bool], reacts: bool = False) -> None:
     """Everybody does what is asked of them until something is true, or the match is over."""
-    pressed = 0
+    pressed = missed = 0
     while not until() and not over(people[0]):
         assert pressed < MOST, "it does not end"
         acted = [act(person, reacts=reacts) for person in people]
         pressed += sum(acted)
-        if not any(acted):
+        missed = 0 if any(acted) else missed + 1
+        assert missed < 30, "what is asked cannot be pressed"
+        if missed:
             people[0].wait_until(lambda: until() or over(people[0]) or any(map(is_asked, people)), "nobody is asked")
 
 

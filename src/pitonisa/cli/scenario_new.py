@@ -1,4 +1,4 @@
-"""`pitonisa scenario new PATH`: a folder with a small scenario that passes every check."""
+"""`pitonisa scenario new PATH`: a new or empty folder becomes a small scenario that passes every check."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def arguments(wanted: Arguments) -> None:
 
 
 def run(given: Namespace, text: Text) -> int:
-    folder = Path(given.path)
+    folder = Path(given.path).resolve()
     id = re.sub(r"[^a-z0-9_]", "_", folder.name.lower())
     if not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", id):
         raise Usage("scenario-bad-name", name=folder.name)
-    if folder.exists():
+    if folder.exists() and not (folder.is_dir() and not any(folder.iterdir())):
         raise Refusal("scenario-exists", path=given.path)
     try:
-        folder.mkdir(parents=True)
+        folder.mkdir(parents=True, exist_ok=True)
         for file in SKELETON.iterdir():
             written = file.read_text(encoding="utf-8").replace(PLACEHOLDER, id)
             (folder / file.name).write_text(written, encoding="utf-8")

@@ -41,7 +41,8 @@ def _outcomes(found: Sequence[Figures], text: Text) -> str:
 
 def _measures(found: Sequence[Figures], text: Text) -> str:
     titles = {measure: text(f"scenario-measure-{measure}") for measure in MEASURES}
-    return histograms({f"{titles[name]} ({one.hosts})": getattr(one, name) for name in MEASURES for one in found})
+    counted = {f"{titles[name]} ({one.hosts})": getattr(one, name) for name in MEASURES for one in found}
+    return histograms(counted, len(found))
 
 
 def _cards(found: Sequence[Figures], index: Index, text: Text) -> str:

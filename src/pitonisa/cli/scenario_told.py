@@ -10,7 +10,16 @@ from pitonisa.games.missions.scenario.faults import Fault
 from pitonisa.games.missions.scenario.sentences import Sentences
 from pitonisa.platform.text import Text
 
-COLUMNS = ("party", "states", "seconds", "won", "endings", "walked", "missable", "ends")
+COLUMNS = (
+    "scenario-head-party",
+    "scenario-head-states",
+    "scenario-head-seconds",
+    "scenario-head-won",
+    "scenario-head-endings",
+    "scenario-head-walked",
+    "scenario-head-missable",
+    "scenario-head-ends",
+)
 
 
 def faults(several: list[Fault], text: Text) -> Iterator[str]:
@@ -34,7 +43,7 @@ def shares(several: dict[str, float], text: Text) -> str:
 
 def heads(text: Text) -> Iterator[str]:
     """The table is told row by row, so its columns are as wide as what stands in them."""
-    yield _line([text(f"scenario-head-{name}") for name in COLUMNS])
+    yield _line([text(name) for name in COLUMNS])
     yield _line(["---"] * len(COLUMNS))
 
 

@@ -10,17 +10,11 @@ from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot.companion import companion
 from pitonisa.games.missions.model import Leave
+from pitonisa.games.missions.noted import NoteShown, OpenTest
 from pitonisa.games.missions.proof import printed
 from pitonisa.games.missions.proof.plays import play
-from pitonisa.games.missions.shown import (
-    ChoiceShown,
-    CounterShown,
-    EffectShown,
-    NoteShown,
-    OpenTest,
-    OptionShown,
-    Preview,
-)
+from pitonisa.games.missions.shown import CounterShown, EffectShown
+from pitonisa.games.missions.shown_questions import ChoiceShown, OptionShown, Preview
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Chance, Seat, TextId
 from pitonisa.kernel.consensus import propose

@@ -15,43 +15,16 @@ from pitonisa.games.missions.tasks import (
     Ask as Ask,
 )
 from pitonisa.games.missions.tasks import (
-    Attempted as Attempted,
-)
-from pitonisa.games.missions.tasks import (
-    Back as Back,
-)
-from pitonisa.games.missions.tasks import (
-    CarryOut as CarryOut,
-)
-from pitonisa.games.missions.tasks import (
     Choice as Choice,
 )
 from pitonisa.games.missions.tasks import (
-    Cost as Cost,
-)
-from pitonisa.games.missions.tasks import (
-    Depart as Depart,
-)
-from pitonisa.games.missions.tasks import (
     Do as Do,
-)
-from pitonisa.games.missions.tasks import (
-    Enter as Enter,
-)
-from pitonisa.games.missions.tasks import (
-    Fled as Fled,
-)
-from pitonisa.games.missions.tasks import (
-    Hand as Hand,
 )
 from pitonisa.games.missions.tasks import (
     Job as Job,
 )
 from pitonisa.games.missions.tasks import (
     LastCharge as LastCharge,
-)
-from pitonisa.games.missions.tasks import (
-    Meet as Meet,
 )
 from pitonisa.games.missions.tasks import (
     Offer as Offer,
@@ -63,25 +36,10 @@ from pitonisa.games.missions.tasks import (
     OnTest as OnTest,
 )
 from pitonisa.games.missions.tasks import (
-    Open as Open,
-)
-from pitonisa.games.missions.tasks import (
-    Perform as Perform,
-)
-from pitonisa.games.missions.tasks import (
-    Raise as Raise,
-)
-from pitonisa.games.missions.tasks import (
-    Reshuffle as Reshuffle,
-)
-from pitonisa.games.missions.tasks import (
     Spelling as Spelling,
 )
 from pitonisa.games.missions.tasks import (
     Spend as Spend,
-)
-from pitonisa.games.missions.tasks import (
-    TakeUp as TakeUp,
 )
 from pitonisa.games.missions.tasks import (
     Task as Task,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import enum
-from typing import TypeAlias
 
 import msgspec
 
@@ -347,33 +346,6 @@ class PlaceShown(msgspec.Struct, frozen=True, kw_only=True):
     scene: SceneShown | None
 
 
-class OpenTest(msgspec.Struct, frozen=True, kw_only=True):
-    """A test that was read somewhere and has not been passed."""
-
-    attributes: tuple[TextId, ...]
-    difficulty: int
-    wins: tuple[EffectShown, ...]
-
-
-class NoteShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A card that has lain in a panorama of a place on the map, as the viewer remembers it."""
-
-    place: int
-    slot: str
-    label: TextId
-    read: int | None
-    """The round in which somebody last had it before them: everybody saw that."""
-
-    known: bool
-    """One of the viewer's own agents has read it."""
-
-    locked: bool
-    """And found it locked."""
-
-    tests: tuple[OpenTest, ...]
-    """What they have read there that can still be tried, conflicts included."""
-
-
 class FateShown(msgspec.Struct, frozen=True, kw_only=True):
     """The chance cards: those that may come, sorted, and those that have."""
 
@@ -391,87 +363,6 @@ class ShareShown(msgspec.Struct, frozen=True, kw_only=True):
     left: int
     given: tuple[int, ...]
     may_end: bool
-
-
-# Questions
-
-
-class OptionShown(msgspec.Struct, frozen=True, kw_only=True):
-    text: TextId
-    cost: int
-    possible: bool
-    ends: bool
-    """It would end the mission."""
-
-    votes: tuple[AgentId, ...] = ()
-
-
-class ChoiceShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """A decision: one's own, or the group's."""
-
-    agent: AgentId
-    text: TextId
-    how: str
-    options: tuple[OptionShown, ...]
-
-
-class WhomShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """One chooses whom an instruction means."""
-
-    agent: AgentId
-    effect: EffectShown
-    among: tuple[AgentId, ...]
-
-
-class WhichShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """One chooses which item goes."""
-
-    agent: AgentId
-    items: tuple[ItemShown, ...]
-
-
-class WordShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """A word is asked for."""
-
-    agent: AgentId
-    text: TextId
-    typed: str
-
-
-class LastShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Somebody's last crystal: everybody sees it."""
-
-    agent: AgentId
-    emergency: int
-    """How many crystals an emergency would bring; 0 where there is none to be had."""
-
-    credits: int
-
-
-class OfferShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Somebody may use an ability now."""
-
-    agent: AgentId
-    ability: AbilityShown
-
-
-class PonderShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Somebody else decides something that is theirs to know."""
-
-    agent: AgentId
-
-
-Question: TypeAlias = ChoiceShown | WhomShown | WhichShown | WordShown | LastShown | OfferShown | PonderShown
-
-
-class Preview(msgspec.Struct, frozen=True, kw_only=True):
-    """What an action costs; in the order of the legal list."""
-
-    cost: int = 0
-    last: bool = False
-    """It would take the last crystal: a choice comes first."""
-
-    burns: bool = False
 
 
 # The end

@@ -9,6 +9,7 @@ from pitonisa.games.missions.answered import Answer, answers
 from pitonisa.games.missions.ending import outcome
 from pitonisa.games.missions.legal import legal, to_act
 from pitonisa.games.missions.model import PHASE_OF, AgentId, Ballot, Phase, State, Step, Subject
+from pitonisa.games.missions.noted import NoteShown
 from pitonisa.games.missions.places import is_stuck
 from pitonisa.games.missions.secrets import is_over
 from pitonisa.games.missions.show import asks, finale, hands, notebook, people, places, tests
@@ -25,15 +26,13 @@ from pitonisa.games.missions.shown import (
     ItemShown,
     LookShown,
     MapShown,
-    NoteShown,
     PlaceShown,
-    Preview,
-    Question,
     RunningTest,
     ShareShown,
     TickShown,
     TokenShown,
 )
+from pitonisa.games.missions.shown_questions import Preview, Question
 from pitonisa.games.missions.witness import turn, witness
 from pitonisa.kernel import PUBLIC, Outcome, Seat, TextId, Viewer
 from pitonisa.kernel.consensus import Motion

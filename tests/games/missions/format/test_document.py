@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any, get_args
 
 import pytest
 
+from pitonisa.cli import main
+from pitonisa.games.missions.scenario import pictures
 from pitonisa.games.missions.scenario.abilities import Timing
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import Card
+from pitonisa.games.missions.scenario.checks import check
 from pitonisa.games.missions.scenario.conditions import Ask, Condition, Given
 from pitonisa.games.missions.scenario.faults import Fault, Mark
 from pitonisa.games.missions.scenario.instructions import Instruction, Option
@@ -68,9 +72,35 @@ def test_every_event_timing_and_option_is_named() -> None:
     assert set(re.findall(r"^\| [\d–]+ \| `(\w+)`", section("Options"), re.M)) == set(Options.__struct_fields__)
 
 
+def test_a_newcomer_who_types_what_the_page_says_has_a_proven_mission(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    room = section("A room of your own")
+    first, *later = section("From nothing to something that works").partition("```console\n")[2].splitlines()
+    assert main(first.split()[1:]) == 0
+    assert later[0] == "pitonisa scenario check my_mission"
+    for kind, block in re.findall(r"```(yaml|console)\n(.*?)```", room, re.S):
+        if kind == "console":
+            assert main(block.split()[1:]) == 0
+            continue
+        name, _, lines = block.removeprefix("# ").partition("\n")
+        with (tmp_path / "my_mission" / name.partition(",")[0]).open("a", encoding="utf-8") as file:
+            file.write(lines)
+
+    assert check(tmp_path / "my_mission")[1] == []
+    capsys.readouterr()
+    assert main(["scenario", "check", "my_mission", "--json"]) == 0
+    proof = json.loads(capsys.readouterr().out)["scenarios"][0]["proof"]
+    assert (proof["held"], proof["complete"]) == (True, True), "every party can win"
+    assert proof["unread"] == [], "the attic's cards too are read by somebody"
+
+
 def test_the_blocks_are_read_as_they_stand() -> None:
     cards = [block for block in re.findall(r"```yaml\n(.*?)```", PAGE, re.S) if block.startswith("- id:")]
     assert len(cards) == 2
     for block in cards:
         assert read(block.replace("- id", "  id", 1), Card)[1] == []
-    assert read(section("Scenes").partition("```yaml\n")[2].partition("```")[0], Look)[1] == []
+    scene = section("Scenes").partition("```yaml\n")[2].partition("```")[0]
+    assert read(scene, Look)[1] == []
+    assert list(pictures.faults(parse(scene, "page", []), None)) == [], "all of its drawings are in the library"

@@ -8,24 +8,12 @@ from pitonisa.games.missions.apply.reading import read_aloud
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.events import DeckOpened, MapGrew, PlaceLeft, Released, SpotChanged
-from pitonisa.games.missions.model import (
-    AgentId,
-    Depart,
-    Do,
-    Enter,
-    Laid,
-    LaidMap,
-    Out,
-    Reading,
-    SpotState,
-    State,
-    Step,
-    agents,
-)
+from pitonisa.games.missions.model import AgentId, Do, Laid, LaidMap, Out, Reading, SpotState, State, Step, agents
 from pitonisa.games.missions.roles import deciding
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import Slot
 from pitonisa.games.missions.scenario.model import OPPOSITE, MapCard
+from pitonisa.games.missions.tasks import Depart, Enter
 
 _BESIDE = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 

@@ -17,8 +17,9 @@ from pitonisa.games.missions.events import (
     LimboLeft,
     ThingGone,
 )
-from pitonisa.games.missions.model import AgentId, Cost, LastCharge, Out, Spend
+from pitonisa.games.missions.model import AgentId, LastCharge, Out, Spend
 from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.tasks import Cost
 
 Where = Literal["pool", "map", "burn"]
 

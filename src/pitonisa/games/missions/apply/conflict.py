@@ -5,10 +5,11 @@ from __future__ import annotations
 from pitonisa.games.missions import numbers, story
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.events import CalledOn, ConflictBegan, ConflictOver, Damaged
-from pitonisa.games.missions.model import AgentId, Attempted, Brawl, Do, Fled, Held, Reading, State, Task, present
+from pitonisa.games.missions.model import AgentId, Brawl, Do, Held, Reading, State, Task, present
 from pitonisa.games.missions.roles import in_order
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.instructions import ConflictBox
+from pitonisa.games.missions.tasks import Attempted, Fled
 
 
 def begin(w: Work, box: ConflictBox, agent: AgentId, card: str) -> None:

@@ -15,7 +15,6 @@ from pitonisa.games.missions.model import (
     AgentId,
     Ballot,
     Choice,
-    Cost,
     Do,
     Job,
     Spelling,
@@ -31,6 +30,7 @@ from pitonisa.games.missions.scenario.base import Price
 from pitonisa.games.missions.scenario.effects import MoveItem
 from pitonisa.games.missions.scenario.instructions import Choose, Pay, Question
 from pitonisa.games.missions.scenario.prose import normalised
+from pitonisa.games.missions.tasks import Cost
 from pitonisa.kernel import TextId
 
 

@@ -29,7 +29,6 @@ from pitonisa.games.missions.model import (
     Do,
     Ended,
     Modification,
-    Open,
     Override,
     Point,
     Spend,
@@ -42,6 +41,7 @@ from pitonisa.games.missions.roles import whom
 from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario import instructions as i
 from pitonisa.games.missions.scenario.base import Event, Role, amount
+from pitonisa.games.missions.tasks import Open
 
 Handler = Callable[[Work, Any, AgentId, tuple[AgentId, ...]], None]
 

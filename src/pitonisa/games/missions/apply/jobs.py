@@ -9,27 +9,25 @@ from pitonisa.games.missions import modifiers, story
 from pitonisa.games.missions.apply import board, charge, conflict, effects, fate, reading, tests, things
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.events import AbilityUsed, Explored
-from pitonisa.games.missions.model import (
+from pitonisa.games.missions.model import Do, Job, Spend
+from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.scenario.effects import Stay
+from pitonisa.games.missions.tasks import (
     Attempted,
     Back,
     CarryOut,
     Cost,
     Depart,
-    Do,
     Enter,
     Fled,
     Hand,
-    Job,
     Meet,
     Open,
     Perform,
     Raise,
     Reshuffle,
-    Spend,
     TakeUp,
 )
-from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.scenario.effects import Stay
 
 ENOUGH: Final = 5000
 """No action leads to more than so many tasks: a scenario whose triggers chase each other is stopped."""

@@ -16,27 +16,9 @@ from pitonisa.games.missions.events import (
     Waited,
     WasReady,
 )
-from pitonisa.games.missions.model import (
-    AgentId,
-    Choice,
-    Do,
-    Enter,
-    Fled,
-    Hand,
-    Meet,
-    Offer,
-    Open,
-    Perform,
-    Raise,
-    Spelling,
-    Spend,
-    Step,
-    TakeUp,
-    WhichItem,
-    Whom,
-    agents,
-)
+from pitonisa.games.missions.model import AgentId, Choice, Do, Offer, Spelling, Spend, Step, WhichItem, Whom, agents
 from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.tasks import Enter, Fled, Hand, Meet, Open, Perform, Raise, TakeUp
 
 # Setting up
 

@@ -7,9 +7,10 @@ from pitonisa.games.missions.apply.conflict import begin as begin_conflict
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.events import ReadAloud, SecretRead
-from pitonisa.games.missions.model import AgentId, CarryOut, Do, Meet, Reading, State, Task
+from pitonisa.games.missions.model import AgentId, Do, Reading, State, Task
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import AnyCard
+from pitonisa.games.missions.tasks import CarryOut, Meet
 
 
 def texts_of(state: State, card: AnyCard, agent: AgentId) -> tuple[tuple[str, ...], bool]:

@@ -12,23 +12,12 @@ from pitonisa.games.missions.choices import options_of
 from pitonisa.games.missions.events import Ended as EndedEvent
 from pitonisa.games.missions.events import LeadBegan
 from pitonisa.games.missions.limits import may_use
-from pitonisa.games.missions.model import (
-    AgentId,
-    CarryOut,
-    Choice,
-    Meet,
-    OnTest,
-    Out,
-    State,
-    Step,
-    TestStep,
-    agents,
-    present,
-)
+from pitonisa.games.missions.model import AgentId, Choice, OnTest, Out, State, Step, TestStep, agents, present
 from pitonisa.games.missions.numbers import supporters
 from pitonisa.games.missions.places import is_stuck
 from pitonisa.games.missions.roles import in_order, is_anybody_reading
 from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.tasks import CarryOut, Meet
 
 NOBODY: Final[frozenset[AgentId]] = frozenset()
 ENOUGH: Final = 500

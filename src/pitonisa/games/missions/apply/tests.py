@@ -14,23 +14,10 @@ from pitonisa.games.missions.events import (
     TestStarted,
 )
 from pitonisa.games.missions.limits import may_use, outcome_of
-from pitonisa.games.missions.model import (
-    AgentId,
-    Attempted,
-    Do,
-    Job,
-    OnTest,
-    Open,
-    Raise,
-    Reshuffle,
-    State,
-    Task,
-    Test,
-    TestStep,
-    present,
-)
+from pitonisa.games.missions.model import AgentId, Do, Job, OnTest, State, Task, Test, TestStep, present
 from pitonisa.games.missions.scenario.abilities import Timing
 from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.tasks import Attempted, Open, Raise, Reshuffle
 
 
 def open_test(w: Work, task: Open) -> None:

@@ -7,9 +7,10 @@ from pitonisa.games.missions.apply.reading import orders, read_alone, read_aloud
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.conditions import item_is
 from pitonisa.games.missions.events import ItemLaid, ItemTaken, ThingGiven, ThingGone, TokenTaken
-from pitonisa.games.missions.model import AgentId, Back, Do, Gift, Hand, Step, agents
+from pitonisa.games.missions.model import AgentId, Do, Gift, Step, agents
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import Colour, Item
+from pitonisa.games.missions.tasks import Back, Hand
 
 
 def take_item(w: Work, agent: AgentId, id: str) -> None:

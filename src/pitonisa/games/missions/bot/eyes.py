@@ -7,7 +7,8 @@ from typing import Final, TypeVar
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.model import AgentId
-from pitonisa.games.missions.shown import AgentShown, Doing, HandsShown, NoteShown
+from pitonisa.games.missions.noted import NoteShown
+from pitonisa.games.missions.shown import AgentShown, Doing, HandsShown
 from pitonisa.games.missions.view import View
 
 LATE: Final = 2

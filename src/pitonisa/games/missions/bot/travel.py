@@ -8,7 +8,8 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import eyes, worth
 from pitonisa.games.missions.bot.trials import effects_of
 from pitonisa.games.missions.model import AgentId
-from pitonisa.games.missions.shown import Doing, NoteShown
+from pitonisa.games.missions.noted import NoteShown
+from pitonisa.games.missions.shown import Doing
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream
 

@@ -565,19 +565,43 @@ thing-HostShown = { $name }, { $role } ({ $cap }): { $attributes }
 thing-AttributeShown = { $name } { $value }
 thing-GearShown = { $name }
 thing-FaceShown = { "" }
-thing-AgentShown = { $seat }: { $host }, { $doing }, { $reserve } of { $cap }{ part-card }
+thing-AgentShown =
+    { $host ->
+        [none] { $seat }: choosing a host
+       *[other] { $seat }: { $host }, { $doing }, { $reserve } of { $cap }{ part-card }
+    }
 thing-ItemShown = { $number } { $name }
 thing-AbilityShown = { $name }
 thing-TokenShown = { $letter } { $name }
-thing-HandsShown = { $card }
-thing-CardShown = { $slot } { $label }: { $texts } { $tests }
+thing-HandsShown =
+    { $card ->
+        [none] nothing before you
+       *[other] { $card }
+    }
+thing-CardShown =
+    { $testsCount ->
+        [0] { $slot } { $label }: { $texts }
+       *[other] { $slot } { $label }: { $texts } ({ $tests })
+    }
 thing-TestShown = { $tries }
 thing-TryShown = { $attribute } { $value } against { $difficulty } ({ $odds })
 thing-Odds = fail { $fail }, exact { $critical }, above { $success }
-thing-CellShown = { $text }
+thing-CellShown =
+    { $text ->
+        [none] { "" }
+       *[other] { $text }
+    }
 thing-EffectShown = { $kind }
-thing-ConflictShown = Conflict: { $adversary }, damage { $damage } of { $life }
-thing-EntryShown = { $title }: { $texts }
+thing-ConflictShown =
+    { $adversary ->
+        [none] Conflict
+       *[other] Conflict: { $adversary }, damage { $damage } of { $life }
+    }
+thing-EntryShown =
+    { $title ->
+        [none] { $texts }
+       *[other] { $title }: { $texts }
+    }
 thing-NoteShown = { $slot } { $label }
 thing-OpenTest = { $attributes } { $difficulty }
 thing-MapShown = { $name }: { $spots }
@@ -595,7 +619,11 @@ thing-SlotShown =
 thing-SceneShown = { "" }
 thing-PartShown = { "" }
 thing-CounterShown = { $name } { $value }
-thing-FateShown = Chance: { $coming } to come; { $discard } discarded
+thing-FateShown =
+    { $discardCount ->
+        [0] Chance: { $coming } to come
+       *[other] Chance: { $coming } to come; { $discard } discarded
+    }
 thing-RunningTest = { $attribute } { $base } + { $boost } + { $support } against { $difficulty }
 thing-SupporterShown = { $agent }: { $given }
 thing-ChoiceShown = { $text }
@@ -614,7 +642,11 @@ thing-TickShown =
         [yes] ✓ { $text }
        *[no] { $text }
     }
-thing-EndShown = { $name }. { $texts } { $lines } Total: { $total }
+thing-EndShown =
+    { $name ->
+        [none] The mission was given up.
+       *[other] { $name }. { $texts } { $lines } Total: { $total }
+    }
 thing-LineShown = { $text } { $n }
 thing-LookShown = { "" }
 thing-Preview = { $cost }

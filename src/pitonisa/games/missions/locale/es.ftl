@@ -565,19 +565,43 @@ thing-HostShown = { $name }, { $role } ({ $cap }): { $attributes }
 thing-AttributeShown = { $name } { $value }
 thing-GearShown = { $name }
 thing-FaceShown = { "" }
-thing-AgentShown = { $seat }: { $host }, { $doing }, { $reserve } de { $cap }{ part-card }
+thing-AgentShown =
+    { $host ->
+        [none] { $seat }: eligiendo anfitrión
+       *[other] { $seat }: { $host }, { $doing }, { $reserve } de { $cap }{ part-card }
+    }
 thing-ItemShown = { $number } { $name }
 thing-AbilityShown = { $name }
 thing-TokenShown = { $letter } { $name }
-thing-HandsShown = { $card }
-thing-CardShown = { $slot } { $label }: { $texts } { $tests }
+thing-HandsShown =
+    { $card ->
+        [none] nada ante ti
+       *[other] { $card }
+    }
+thing-CardShown =
+    { $testsCount ->
+        [0] { $slot } { $label }: { $texts }
+       *[other] { $slot } { $label }: { $texts } ({ $tests })
+    }
 thing-TestShown = { $tries }
 thing-TryShown = { $attribute } { $value } contra { $difficulty } ({ $odds })
 thing-Odds = fallo { $fail }, exacto { $critical }, por encima { $success }
-thing-CellShown = { $text }
+thing-CellShown =
+    { $text ->
+        [none] { "" }
+       *[other] { $text }
+    }
 thing-EffectShown = { $kind }
-thing-ConflictShown = Conflicto: { $adversary }, daño { $damage } de { $life }
-thing-EntryShown = { $title }: { $texts }
+thing-ConflictShown =
+    { $adversary ->
+        [none] Conflicto
+       *[other] Conflicto: { $adversary }, daño { $damage } de { $life }
+    }
+thing-EntryShown =
+    { $title ->
+        [none] { $texts }
+       *[other] { $title }: { $texts }
+    }
 thing-NoteShown = { $slot } { $label }
 thing-OpenTest = { $attributes } { $difficulty }
 thing-MapShown = { $name }: { $spots }
@@ -595,7 +619,11 @@ thing-SlotShown =
 thing-SceneShown = { "" }
 thing-PartShown = { "" }
 thing-CounterShown = { $name } { $value }
-thing-FateShown = Azar: por salir { $coming }; descarte { $discard }
+thing-FateShown =
+    { $discardCount ->
+        [0] Azar: por salir { $coming }
+       *[other] Azar: por salir { $coming }; descarte { $discard }
+    }
 thing-RunningTest = { $attribute } { $base } + { $boost } + { $support } contra { $difficulty }
 thing-SupporterShown = { $agent }: { $given }
 thing-ChoiceShown = { $text }
@@ -614,7 +642,11 @@ thing-TickShown =
         [yes] ✓ { $text }
        *[no] { $text }
     }
-thing-EndShown = { $name }. { $texts } { $lines } Total: { $total }
+thing-EndShown =
+    { $name ->
+        [none] La misión se abandonó.
+       *[other] { $name }. { $texts } { $lines } Total: { $total }
+    }
 thing-LineShown = { $text } { $n }
 thing-LookShown = { "" }
 thing-Preview = { $cost }

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from typing import Final
 
 WIDTH: Final = 40
 BAR, GAP, HEIGHT, MARGIN = 26, 6, 120, 28
 THIN: Final = 9
+CELL: Final = 300
+PER_LINE: Final = 24
 COLOURS: Final = ("#4a8fa8", "#e0a458", "#8a5a83", "#6b8f5e")
 INK, PAPER, LINE = "#22303a", "#ffffff", "#d8dee2"
 
@@ -21,54 +23,70 @@ def bars(counts: Mapping[int | str, int], width: int = WIDTH) -> list[str]:
     return [f"  {value!s:>{widest}} {bar} {count}" for value, count, bar in lines]
 
 
-def histograms(titled: Mapping[str, Mapping[int | str, int]]) -> str:
-    """Several histograms under one another, as one drawing."""
+def histograms(titled: Mapping[str, Mapping[int, int]], columns: int) -> str:
+    """Several histograms beside and under one another, as one drawing."""
     parts: list[str] = []
-    top, widest = 0, 0
-    for title, counts in titled.items():
-        parts.append(_histogram(title, counts, top))
-        top += HEIGHT + 2 * MARGIN
-        widest = max(widest, len(counts) * (BAR + GAP) + 2 * MARGIN, 9 * len(title) + 2 * MARGIN)
-    return _drawing(widest, top, parts)
+    for n, (title, counts) in enumerate(titled.items()):
+        parts.append(_histogram(title, counts, CELL * (n % columns), (HEIGHT + 2 * MARGIN) * (n // columns)))
+    lines = -(-len(titled) // columns)
+    return _drawing(CELL * min(columns, len(titled)), (HEIGHT + 2 * MARGIN) * lines, parts)
 
 
-def _histogram(title: str, counts: Mapping[int | str, int], top: int) -> str:
-    most = max(counts.values(), default=1) or 1
-    parts = [_text(MARGIN, top + 16, title, bold=True)]
-    for place, (value, count) in enumerate(counts.items()):
-        x, high = MARGIN + place * (BAR + GAP), round(HEIGHT * count / most)
-        y = top + MARGIN + HEIGHT - high
-        parts.append(_bar(x, y, BAR, high, COLOURS[0]))
-        parts.append(_text(x + BAR / 2, y - 3, str(count), middle=True))
-        parts.append(_text(x + BAR / 2, top + MARGIN + HEIGHT + 14, str(value), middle=True))
+def _histogram(title: str, counts: Mapping[int, int], left: int, top: int) -> str:
+    """From the least value to the most; every fifth is named."""
+    parts = [_text(left + MARGIN, top + 16, title, bold=True)]
+    if not counts:
+        return parts[0]
+    least, most = min(counts), max(counts)
+    wide, highest = min(BAR, (CELL - 2 * MARGIN) / (most - least + 1)), max(counts.values())
+    for value in range(least, most + 1):
+        x, high = left + MARGIN + (value - least) * wide, HEIGHT * counts.get(value, 0) / highest
+        parts.append(_bar(round(x, 1), round(top + MARGIN + HEIGHT - high, 1), wide - 1, round(high, 1), COLOURS[0]))
+        if value % 5 == 0 or most - least < 5:
+            parts.append(_text(round(x + wide / 2, 1), top + MARGIN + HEIGHT + 14, str(value), middle=True))
     return "".join(parts)
 
 
 def side_by_side(title: str, shares: Mapping[str, Sequence[float]], series: Sequence[str]) -> str:
     """For each name a bar of each series, from nothing to all."""
-    step = len(series) * THIN + GAP
-    wide = MARGIN + 16 + len(shares) * step + MARGIN
-    parts = [_text(MARGIN, 16, title, bold=True), *_legend(series, wide), *_scale(wide)]
-    for place, (name, values) in enumerate(shares.items()):
-        x = MARGIN + 16 + place * step
-        for n, value in enumerate(values):
-            high = round(HEIGHT * value)
-            parts.append(_bar(x + n * THIN, 2 * MARGIN + HEIGHT - high, THIN - 1, high, COLOURS[n % len(COLOURS)]))
-        parts.append(_text(x + (step - GAP) / 2, 2 * MARGIN + HEIGHT + 14, name, middle=True))
-    return _drawing(wide, HEIGHT + 3 * MARGIN, parts)
+
+    def column(x: float, foot: float, values: Sequence[float]) -> list[str]:
+        high = [round(HEIGHT * value) for value in values]
+        return [_bar(x + n * THIN, foot - one, THIN - 1, one, _colour(n)) for n, one in enumerate(high)]
+
+    return _columns(title, shares, series, len(series) * THIN, column)
 
 
 def stacked(title: str, shares: Mapping[str, Sequence[float]], series: Sequence[str]) -> str:
     """For each name one bar that the series share."""
-    wide = max(MARGIN + 16 + len(shares) * (BAR + GAP) + MARGIN, 90 * len(series) + 2 * MARGIN)
-    parts = [_text(MARGIN, 16, title, bold=True), *_legend(series, wide), *_scale(wide)]
-    for place, (name, values) in enumerate(shares.items()):
-        x, y = MARGIN + 16 + place * (BAR + GAP), float(2 * MARGIN + HEIGHT)
-        for n, value in enumerate(values):
-            y -= HEIGHT * value
-            parts.append(_bar(x, round(y, 1), BAR, round(HEIGHT * value, 1), COLOURS[n % len(COLOURS)]))
-        parts.append(_text(x + BAR / 2, 2 * MARGIN + HEIGHT + 14, name, middle=True))
-    return _drawing(wide, HEIGHT + 3 * MARGIN, parts)
+
+    def column(x: float, foot: float, values: Sequence[float]) -> list[str]:
+        tops = [round(foot - HEIGHT * sum(values[: n + 1]), 1) for n in range(len(values))]
+        return [_bar(x, tops[n], BAR, round(HEIGHT * one, 1), _colour(n)) for n, one in enumerate(values)]
+
+    return _columns(title, shares, series, BAR, column)
+
+
+def _columns(
+    title: str,
+    shares: Mapping[str, Sequence[float]],
+    series: Sequence[str],
+    bar: int,
+    column: Callable[[float, float, Sequence[float]], list[str]],
+) -> str:
+    """In lines, as many as it takes."""
+    names = list(shares)
+    lines = [names[n : n + PER_LINE] for n in range(0, len(names), PER_LINE)]
+    longest = max((len(line) for line in lines), default=1)
+    wide = max(2 * MARGIN + 16 + longest * (bar + GAP), 2 * MARGIN + 90 * len(series), 7 * len(title) + 2 * MARGIN)
+    parts = [_text(MARGIN, 16, title, bold=True), *_legend(series)]
+    for n, line in enumerate(lines):
+        foot = 2 * MARGIN + HEIGHT + n * (HEIGHT + 2 * MARGIN)
+        parts += _scale(wide, foot)
+        for place, name in enumerate(line):
+            x = MARGIN + 16 + place * (bar + GAP)
+            parts += [*column(x, foot, shares[name]), _text(x + bar / 2, foot + 14, name, middle=True)]
+    return _drawing(wide, 2 * MARGIN + max(1, len(lines)) * (HEIGHT + 2 * MARGIN) - MARGIN, parts)
 
 
 # Pieces
@@ -82,18 +100,22 @@ def _drawing(wide: int, high: int, parts: Sequence[str]) -> str:
     )
 
 
-def _legend(series: Sequence[str], wide: int) -> list[str]:
+def _colour(n: int) -> str:
+    return COLOURS[n % len(COLOURS)]
+
+
+def _legend(series: Sequence[str]) -> list[str]:
     parts: list[str] = []
     for n, name in enumerate(series):
         x = MARGIN + 16 + 90 * n
-        parts += [_bar(x, 26, 10, 10, COLOURS[n % len(COLOURS)]), _text(x + 15, 35, name)]
+        parts += [_bar(x, 26, 10, 10, _colour(n)), _text(x + 15, 35, name)]
     return parts
 
 
-def _scale(wide: int) -> list[str]:
+def _scale(wide: int, foot: float) -> list[str]:
     parts: list[str] = []
     for share in (0, 50, 100):
-        y = 2 * MARGIN + HEIGHT - HEIGHT * share / 100
+        y = foot - HEIGHT * share / 100
         parts.append(f'<path d="M{MARGIN + 12} {y}H{wide - MARGIN + 8}" stroke="{LINE}"/>')
         parts.append(f'<text x="{MARGIN + 8}" y="{y + 4}" text-anchor="end">{share}</text>')
     return parts

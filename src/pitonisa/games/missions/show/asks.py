@@ -25,14 +25,14 @@ from pitonisa.games.missions.scenario.instructions import Question as Asked
 from pitonisa.games.missions.scenario.walk import within
 from pitonisa.games.missions.show.effects import effect
 from pitonisa.games.missions.show.people import ability, items
-from pitonisa.games.missions.shown import (
+from pitonisa.games.missions.shown import ShareShown
+from pitonisa.games.missions.shown_questions import (
     ChoiceShown,
     LastShown,
     OfferShown,
     OptionShown,
     PonderShown,
     Question,
-    ShareShown,
     WhichShown,
     WhomShown,
     WordShown,

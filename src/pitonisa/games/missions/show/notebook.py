@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from pitonisa.games.missions import numbers, story
 from pitonisa.games.missions.model import AgentId, Reading, State
+from pitonisa.games.missions.noted import NoteShown, OpenTest
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.instructions import Instruction, TestBox
 from pitonisa.games.missions.show.effects import effects
-from pitonisa.games.missions.shown import NoteShown, OpenTest
 
 
 def notebook(state: State, own: tuple[AgentId, ...]) -> tuple[NoteShown, ...]:

@@ -7,7 +7,7 @@ from pitonisa.games.missions import numbers, places, story
 from pitonisa.games.missions.asked import job_of
 from pitonisa.games.missions.choices import options_of
 from pitonisa.games.missions.model import Choice, State, Step
-from pitonisa.games.missions.shown import Preview
+from pitonisa.games.missions.shown_questions import Preview
 
 
 def previews(state: State, choices: tuple[a.Action, ...]) -> tuple[Preview, ...]:

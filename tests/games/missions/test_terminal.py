@@ -1,0 +1,53 @@
+"""A mission in words: nothing stands where there is nothing, in either language, at any moment."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from pitonisa.games.missions import GAME
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions.bot.companion import companion
+from pitonisa.games.missions.model import GiveUp, State
+from pitonisa.kernel import PUBLIC, Chance, Seat, Viewer
+from pitonisa.platform.match import Match
+from pitonisa.platform.text import Text
+from tests.games.missions.table import ANN, BEN, VOCABULARY, Options, at, does, seated
+
+STRAY = re.compile(r"\b[Nn]one\b|\{|\}|: *$|: *[,.;]|\( *\)|  +\S|,\s*,")
+HEADINGS = re.compile(r"^\S.*:$")
+"""A line that ends with a colon and has its things on the lines below it."""
+
+
+def strays(state: State, viewer: Viewer, language: str) -> list[str]:
+    words = Text(language, VOCABULARY, viewer)
+    words.story = GAME.texts(state, viewer, language)
+    lines = words.view(GAME.view(state, viewer))
+    told = [line.strip() for line in lines if not HEADINGS.match(line)]
+    return [line for line in told if STRAY.search(line)]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_line_says_that_there_is_nothing(language: str) -> None:
+    match, bots = Match(VOCABULARY, 2, Options(), "words"), Chance("words bots")
+    for n in range(50):
+        state: Any = match.state
+        for viewer in (Seat(0), PUBLIC):
+            assert strays(state, viewer, language) == []
+        seat = min(GAME.to_act(state) - GAME.bystanders(state))
+        match.act(seat, companion(GAME.view(state, seat), bots.step(n)))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_conflicts_questions_and_endings_are_told_too(language: str) -> None:
+    bite = does(at("cellar", ".."), a.Explore(ANN, "B")).state
+    brawl = does(at("attic", ".."), a.Explore(ANN, "B")).state
+    bench = does(at("hall", ".."), a.Explore(ANN, "E")).state
+    proposed = does(seated(), a.Propose(BEN, GiveUp())).state
+    over = does(at("hall", "..", runs=3), a.Propose(ANN, GiveUp()), a.Agree(ANN), a.Agree(BEN)).state
+
+    for state in (bite, brawl, bench, proposed, over):
+        assert strays(state, Seat(0), language) == []
+    assert GAME.outcome(over) is not None
