@@ -10,17 +10,6 @@ from pitonisa.games.missions.scenario.faults import Fault
 from pitonisa.games.missions.scenario.sentences import Sentences
 from pitonisa.platform.text import Text
 
-COLUMNS = (
-    "scenario-head-party",
-    "scenario-head-states",
-    "scenario-head-seconds",
-    "scenario-head-won",
-    "scenario-head-endings",
-    "scenario-head-walked",
-    "scenario-head-missable",
-    "scenario-head-ends",
-)
-
 
 def faults(several: list[Fault], text: Text) -> Iterator[str]:
     sentences = Sentences(text.language)
@@ -43,8 +32,18 @@ def shares(several: dict[str, float], text: Text) -> str:
 
 def heads(text: Text) -> Iterator[str]:
     """The table is told row by row, so its columns are as wide as what stands in them."""
-    yield _line([text(name) for name in COLUMNS])
-    yield _line(["---"] * len(COLUMNS))
+    names = [
+        text("scenario-head-party"),
+        text("scenario-head-states"),
+        text("scenario-head-seconds"),
+        text("scenario-head-won"),
+        text("scenario-head-endings"),
+        text("scenario-head-walked"),
+        text("scenario-head-missable"),
+        text("scenario-head-ends"),
+    ]
+    yield _line(names)
+    yield _line(["---"] * len(names))
 
 
 def _line(cells: list[str]) -> str:
