@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from pitonisa.games.missions import GAME, story
 from pitonisa.games.missions.actions import Propose
 from pitonisa.games.missions.events import PlaceLeft
-from pitonisa.games.missions.model import AgentId, State
+from pitonisa.games.missions.model import AgentId, ScenarioId, State
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.talk import Tell, Telling, forget
 from pitonisa.kernel import Illegal, Seat, TextId
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match import Match
 from tests.games.missions.vocabulary import vocabulary_options
+
+
+@pytest.fixture(autouse=True)
+def _only_here() -> Iterator[None]:
+    """The scenario of the tests stands for another one in this file alone."""
+    yield
+    library.forget(ScenarioId.CANDLE)
 
 
 def reading(players: int = 2) -> Match:
