@@ -10,8 +10,6 @@ from pitonisa.games.missions.scenario.faults import Fault
 from pitonisa.games.missions.scenario.sentences import Sentences
 from pitonisa.platform.text import Text
 
-COLUMNS = ("party", "states", "seconds", "won", "endings", "walked", "missable", "ends")
-
 
 def faults(several: list[Fault], text: Text) -> Iterator[str]:
     sentences = Sentences(text.language)
@@ -34,8 +32,18 @@ def shares(several: dict[str, float], text: Text) -> str:
 
 def heads(text: Text) -> Iterator[str]:
     """The table is told row by row, so its columns are as wide as what stands in them."""
-    yield _line([text(f"scenario-head-{name}") for name in COLUMNS])
-    yield _line(["---"] * len(COLUMNS))
+    names = [
+        text("scenario-head-party"),
+        text("scenario-head-states"),
+        text("scenario-head-seconds"),
+        text("scenario-head-won"),
+        text("scenario-head-endings"),
+        text("scenario-head-walked"),
+        text("scenario-head-missable"),
+        text("scenario-head-ends"),
+    ]
+    yield _line(names)
+    yield _line(["---"] * len(names))
 
 
 def _line(cells: list[str]) -> str:
