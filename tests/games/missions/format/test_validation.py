@@ -28,6 +28,8 @@ RAT = (S, "prologue:", "adversaries: {rat: {life: 2}}\n\nprologue:")
 OVER = "{overlay_map: loft, over: house}"
 LOFT = (S, "cellar: closed}}\n", "cellar: closed}, edges: {n: star}}\n  loft: {spots: {porch: open, cellar: open}}\n")
 
+BENCH = "- id: porch_bench\n        on_read: {read_memory: me, once: true}"
+
 ERRORS: list[tuple[str, str, list[Change]]] = [
     ("unknown id", "unknown-id", [(S, "read_talk: cat", "read_talk: dog")]),
     ("duplicate number", "number-twice", [(N, "{porch: 1, cellar: 2}", "{porch: 1, cellar: 1}")]),
@@ -47,7 +49,7 @@ ERRORS: list[tuple[str, str, list[Change]]] = [
     (
         "test without success",
         "test-without-success",
-        [(S, "critical: {gain: 2}\n          success: {gain: 1}", "text: x")],
+        [(S, "          critical: {gain: 2}\n          success: {gain: 1}\n", "")],
     ),
     ("conflict without damage or exit", "conflict-endless", [RAT, (S, SHELF, CONFLICT % TRIED)]),
     ("missing talk for a host", "talk-missing", [(S, "default: {}", "bo: {}")]),
@@ -67,7 +69,7 @@ ERRORS: list[tuple[str, str, list[Change]]] = [
         ],
     ),
     ("part that is not drawn", "part-unknown", [(P, "palette: {}", "items: {key: port-kee}")]),
-    ("picture of nothing", "drawn-nothing", [(P, "  porch: {x: 30, y: 50}", "  portch: {x: 30, y: 50}")]),
+    ("picture of nothing", "picture-of-nothing", [(P, "  porch: {x: 30, y: 50}", "  portch: {x: 30, y: 50}")]),
 ]
 
 WARNINGS: list[tuple[str, str, list[Change]]] = [
@@ -77,14 +79,14 @@ WARNINGS: list[tuple[str, str, list[Change]]] = [
     (
         "card never reachable",
         "card-unreachable",
-        [(S, "- id: porch_cat\n        on_read", "- id: porch_cat\n        shown: {has_item: key}\n        on_read")],
+        [(S, BENCH, "- {slot: H, versions: [{id: porch_bench}, {id: porch_shade}]}")],
     ),
     ("text over print length", "text-long", [(T, "label: cat", "label: the cat that sits there waiting")]),
     ("attribute tested rarely", "attribute-rare", [(S, "attributes: [head, hand]", "attributes: [head, hand, voice]")]),
     (
         "fewer cards than players",
         "few-cards",
-        [(S, "- id: porch_bench\n        on_read: {read_memory: me, once: true}", "")],
+        [(S, BENCH, "")],
     ),
     (
         "secret text on a public card",
@@ -124,6 +126,6 @@ def test_a_part_that_is_not_drawn_is_named_with_its_line_and_the_nearest_ones(tm
 
     told = Sentences("en").tell(found)
 
-    assert told.where == f"scenes.yaml:{line_of(folder, P, 'port-wash-rom')} porch"
-    assert told.what.startswith("There is no drawing “port-wash-rom”. Did you mean port-wash-room")
+    assert told.where == f"scenes.yaml:{line_of(folder, P, 'port-wash-rom')}"
+    assert told.what.startswith("There is no drawing “port-wash-rom” in the library. Did you mean port-wash-room")
     assert "parts.json" in told.fix
