@@ -10,12 +10,12 @@ from typing import Any, get_args
 import pytest
 
 from pitonisa.cli import main
+from pitonisa.games.missions.scenario import pictures
 from pitonisa.games.missions.scenario.abilities import Timing
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import Card
 from pitonisa.games.missions.scenario.checks import check
 from pitonisa.games.missions.scenario.conditions import Ask, Condition, Given
-from pitonisa.games.missions.scenario.drawings import parts
 from pitonisa.games.missions.scenario.faults import Fault, Mark
 from pitonisa.games.missions.scenario.instructions import Instruction, Option
 from pitonisa.games.missions.scenario.look import Look
@@ -103,4 +103,4 @@ def test_the_blocks_are_read_as_they_stand() -> None:
         assert read(block.replace("- id", "  id", 1), Card)[1] == []
     scene = section("Scenes").partition("```yaml\n")[2].partition("```")[0]
     assert read(scene, Look)[1] == []
-    assert set(re.findall(r"part: ([\w-]+)", scene)) <= parts().keys(), "all of its drawings are in the library"
+    assert list(pictures.faults(parse(scene, "page", []), None)) == [], "all of its drawings are in the library"

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from pitonisa.games.missions.scenario import source
+from pitonisa.games.missions.scenario import pictures, source
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, errors, fault
 from pitonisa.games.missions.scenario.look import Look
 from pitonisa.games.missions.scenario.model import Scenario
@@ -66,7 +66,7 @@ def examine(folder: Traversable) -> Examined:
         return Examined(None, [missing], {})
     written = structure(folder, reader.faults)
     scenario = reader.read(written, Scenario, NOWHERE) if isinstance(written, Map) else None
-    look = _look(folder, reader)
+    look = _look(folder, reader, scenario)
     if scenario is None:
         if not reader.faults:
             reader.faults.append(fault("wrong-kind", NOWHERE, expected="mapping", found="nothing"))
@@ -111,13 +111,15 @@ def _add(whole: Map, part: Map, faults: list[Fault]) -> None:
         whole.marks.setdefault(key, part.at(key))
 
 
-def _look(folder: Traversable, reader: Reader) -> Look:
+def _look(folder: Traversable, reader: Reader, scenario: Scenario | None) -> Look:
     if not (folder / SCENES).is_file():
         return Look()
     written = source.read(folder / SCENES, SCENES, reader.faults)
     if written is None:
         return Look()
-    return reader.read(written, Look, Mark(SCENES, 1)) or Look()
+    look = reader.read(written, Look, Mark(SCENES, 1)) or Look()
+    reader.faults += pictures.faults(written, scenario)
+    return look
 
 
 def _numbered(folder: Traversable, scenario: Scenario, reader: Reader) -> Scenario:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+import json
+from collections.abc import Iterator
 from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
 from typing import Any, Final
 
-from pitonisa.games.missions.scenario.drawings import parts
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import SCENES
@@ -19,6 +21,12 @@ NAMED: Final = ("items", "tokens", "attributes", "counters", "adversaries", "map
 FACES: Final = ("portrait", "crest", "sigil")
 
 
+@cache
+def parts() -> frozenset[str]:
+    """The names of all drawings."""
+    return frozenset(json.loads((files("pitonisa.games.missions") / "parts.json").read_text(encoding="utf-8")))
+
+
 def faults(written: Any, index: Index) -> Iterator[Fault]:
     """Of `scenes.yaml` as it is written, so that each fault has its line."""
     if not isinstance(written, Map):
@@ -28,8 +36,6 @@ def faults(written: Any, index: Index) -> Iterator[Fault]:
             close = ", ".join(get_close_matches(name, parts(), n=3, cutoff=0.5))
             yield fault("part-unknown", mark, of, name=name, close=close)
     yield from _drawn(written, index)
-    for place, scene in _entries(written.get("scenes")):
-        yield from _recoloured(scene, place)
 
 
 def _named(written: Map) -> Iterator[tuple[str, Mark, str]]:
@@ -54,27 +60,10 @@ def _of_scene(scene: Any, of: str) -> Iterator[tuple[str, Mark, str]]:
                 yield name, part.at("part"), of
 
 
-def _recoloured(scene: Any, of: str) -> Iterator[Fault]:
-    """What a drawing is recoloured by is a property that it has."""
-    for _, several in _entries(scene):
-        for part in several if isinstance(several, Seq) else ():
-            drawn = parts().get(str(part.get("part"))) if isinstance(part, Map) else None
-            for name, _ in _entries(part.get("vars")) if drawn else ():
-                if drawn and f"--{name}" not in drawn.props:
-                    known = ", ".join(one.removeprefix("--") for one in drawn.props) or "none"
-                    yield fault("part-property", part["vars"].at(name), of, "warning", name=name, known=known)
-
-
 def _drawn(written: Map, index: Index) -> Iterator[Fault]:
     """Scenes and spots are of locations, faces of hosts, and parts that come and go with a card name one."""
-    known: dict[str, Collection[str]] = {
-        "scenes": index.locations,
-        "spots": index.locations,
-        "hosts": index.hosts,
-        "maps": index.maps,
-    }
-    gear = {host.gear.id for host in index.scenario.hosts if host.gear}
-    known |= {"items": {*index.items, *gear}, "tokens": index.tokens, "counters": index.counters}
+    known = {"scenes": index.locations, "spots": index.locations, "hosts": index.hosts, "maps": index.maps}
+    known |= {"items": index.items, "tokens": index.tokens, "counters": index.counters}
     known |= {"adversaries": index.adversaries}
     for table, things in known.items():
         for of, _ in _entries(written.get(table)):

@@ -76,11 +76,21 @@ unknown-id = There is no { $kind } “{ $name }”. { $close ->
        *[other] Did you mean { $close }?
     }
     .fix = Correct the name, or write the thing.
+part-unknown = There is no drawing “{ $name }” in the library. { $close ->
+        [none] { "" }
+       *[other] Did you mean { $close }?
+    }
+    .fix = Take one of those in src/pitonisa/games/missions/parts.json.
 part-property = This drawing cannot be recoloured by “{ $name }”. { $known ->
         [none] It has no property.
        *[other] It knows: { $known }.
     }
     .fix = Correct the name, or take it out.
+picture-of-nothing = There is nothing called “{ $name }” to be pictured here ({ $kind }). { $close ->
+        [none] { "" }
+       *[other] Did you mean { $close }?
+    }
+    .fix = Correct the id, or take the line out.
 swap-elsewhere = { $card } is no version of slot { $slot }.
     .fix = List the card under the “versions” of that slot.
 slot-twice = Slot { $slot } is there twice.

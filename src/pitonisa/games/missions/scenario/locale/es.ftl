@@ -76,11 +76,21 @@ unknown-id = No hay { $kind } «{ $name }». { $close ->
        *[other] ¿Quisiste decir { $close }?
     }
     .fix = Corrige el nombre o escribe lo que falta.
+part-unknown = No hay ningún dibujo «{ $name }» en la biblioteca. { $close ->
+        [none] { "" }
+       *[other] ¿Quisiste decir { $close }?
+    }
+    .fix = Toma uno de los que están en src/pitonisa/games/missions/parts.json.
 part-property = Este dibujo no se colorea con «{ $name }». { $known ->
         [none] No tiene ninguna propiedad.
        *[other] Conoce: { $known }.
     }
     .fix = Corrige el nombre o quítalo.
+picture-of-nothing = No hay nada llamado «{ $name }» que mostrar aquí ({ $kind }). { $close ->
+        [none] { "" }
+       *[other] ¿Quisiste decir { $close }?
+    }
+    .fix = Corrige el id o quita la línea.
 swap-elsewhere = { $card } no es una versión de la casilla { $slot }.
     .fix = Ponla en «versions» de esa casilla.
 slot-twice = La casilla { $slot } está dos veces.

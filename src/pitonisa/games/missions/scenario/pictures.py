@@ -1,0 +1,94 @@
+"""What is wrong with the pictures of a scenario: drawings that the library lacks, things that are not there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from difflib import get_close_matches
+from typing import Any, Final, cast
+
+from pitonisa.games.missions.scenario.drawings import parts
+from pitonisa.games.missions.scenario.faults import Fault, Mark, fault
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.model import Scenario
+from pitonisa.games.missions.scenario.source import Map, Seq
+
+NAMING: Final = frozenset({"part", "portrait", "crest", "sigil", "sign"})
+"""Fields that name a drawing."""
+
+TABLES: Final = frozenset({"items", "tokens", "attributes", "counters", "adversaries", "maps"})
+"""Where the name of a drawing stands right behind the id of what it shows."""
+
+
+def faults(written: Any, scenario: Scenario | None) -> Iterator[Fault]:
+    """Of `scenes.yaml` as it is written; without a scenario, of the drawings alone."""
+    if not isinstance(written, Map):
+        return
+    known = _pictured(scenario) if scenario is not None else {}
+    for table, value in written.items():
+        if isinstance(value, Map) and table in known:
+            for id in value:
+                if id not in known[table]:
+                    yield _strange(str(id), known[table], str(table), value.at(id))
+        if isinstance(value, Map) and table in TABLES:
+            yield from _named(value, value.keys())
+        else:
+            yield from _within(value, known.get("cards"))
+
+
+def _pictured(scenario: Scenario) -> dict[str, Collection[str]]:
+    """What may have a picture, by where it is listed."""
+    index = Index(scenario)
+    gear = {host.gear.id for host in scenario.hosts if host.gear}
+    return {
+        "scenes": index.locations,
+        "spots": index.locations,
+        "hosts": index.hosts,
+        "items": {*index.items, *gear},
+        "tokens": index.tokens,
+        "attributes": scenario.rules.attributes,
+        "counters": index.counters,
+        "adversaries": index.adversaries,
+        "maps": index.maps,
+        "cards": index.cards,
+    }
+
+
+def _within(value: Any, cards: Collection[str] | None) -> Iterator[Fault]:
+    if isinstance(value, Seq):
+        for one in value:
+            yield from _within(one, cards)
+    if not isinstance(value, Map):
+        return
+    yield from _named(value, NAMING & value.keys())
+    yield from _recoloured(value)
+    only = value.get("only")
+    if isinstance(only, str) and cards is not None and only not in cards:
+        yield _strange(only, cards, "card", value.at("only"))
+    for key, one in value.items():
+        if key != "vars":
+            yield from _within(one, cards)
+
+
+def _named(table: Map, keys: Collection[Any]) -> Iterator[Fault]:
+    for key in keys:
+        name = table[key]
+        if isinstance(name, str) and name not in parts():
+            yield fault("part-unknown", table.at(key), name=name, close=_close(name, parts()))
+
+
+def _recoloured(piece: Map) -> Iterator[Fault]:
+    drawn, vars = parts().get(str(piece.get("part"))), piece.get("vars")
+    if drawn is None or not isinstance(vars, Map):
+        return
+    for name in cast(dict[Any, Any], vars):
+        if f"--{name}" not in drawn.props:
+            known = ", ".join(one.removeprefix("--") for one in drawn.props)
+            yield fault("part-property", vars.at(name), level="warning", name=str(name), known=known or "none")
+
+
+def _strange(name: str, known: Collection[str], kind: str, mark: Mark) -> Fault:
+    return fault("picture-of-nothing", mark, name=name, kind=kind, close=_close(name, known))
+
+
+def _close(name: str, known: Collection[str]) -> str:
+    return ", ".join(get_close_matches(name, [str(one) for one in known], n=3, cutoff=0.6)) or "none"
