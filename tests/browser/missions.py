@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from playwright.sync_api import Locator, TimeoutError
@@ -70,8 +70,7 @@ def play_on(*people: Person, until: Callable[[], bool], dice: random.Random) -> 
         person = asked[0]
         n = person.n
         press(person, chosen(person.frame["view"], dice))
-        for one in people:
-            one.wait_until(lambda one=one, n=n: one.n > n, "nothing came of it")
+        heard(people, n)
         pressed += 1
     return pressed
 
@@ -150,32 +149,37 @@ def called(action: Action) -> str:
 
 
 def give_up(*people: Person) -> None:
-    """Whoever can proposes to begin anew, and all others agree."""
+    """Whoever can proposes to begin anew, and everybody agrees."""
     first = next(one for one in people if any(map(_gives_up, one.frame["view"]["legal"])))
+    n = first.n
     _visible(first, "[data-place='burn']").click()
     first.page.locator("dialog [data-do='jump']").click()
     first.page.locator("dialog [data-do='GiveUp']").click()
-    for other in people:
-        other.wait_until(
-            lambda one=other: one.frame["view"]["outcome"] or one.frame["view"]["motion"], "nothing proposed"
-        )
-        while any(one["type"] == "Agree" for one in other.frame["view"]["legal"]):
-            n = other.n
-            press(other, next(one for one in other.frame["view"]["legal"] if one["type"] == "Agree"))
-            other.wait_until(lambda one=other, n=n: one.n > n, "nobody heard")
+    heard(people, n)
+    for person in people:
+        agree = next((one for one in person.frame["view"]["legal"] if one["type"] == "Agree"), None)
+        if agree is not None:
+            n = person.n
+            press(person, agree)
+            heard(people, n)
+
+
+def heard(people: Sequence[Person], n: int) -> None:
+    """Everybody knows of more than so many actions."""
+    for one in people:
+        one.wait_until(lambda one=one: one.n > n, "nothing came of it")
 
 
 def whole_mission(*people: Person, seed: int, most: int) -> int:
-    """Played by clicking to one of its endings; where it takes too long, the group gives up."""
+    """Played by clicking to one of its endings; where it takes too long, the group gives up, as often as it takes."""
     dice, presses = random.Random(seed), 0
     while not over(people[0]) and presses < most:
         presses += play_on(*people, until=_once(), dice=dice)
-    can = [one for one in people if any(map(_gives_up, one.frame["view"]["legal"]))]
-    while not over(people[0]) and not can:
-        presses += play_on(*people, until=_once(), dice=dice)
-        can = [one for one in people if any(map(_gives_up, one.frame["view"]["legal"]))]
-    if not over(people[0]):
-        give_up(*people)
+    while not over(people[0]):
+        if any(_gives_up(one) for person in people for one in person.frame["view"]["legal"]):
+            give_up(*people)
+        else:
+            presses += play_on(*people, until=_once(), dice=dice)
     return presses
 
 

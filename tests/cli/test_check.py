@@ -93,4 +93,4 @@ def test_bench_says_what_it_can_measure(cli: Cli) -> None:
     ran = cli("bench", "--only", "luck")
 
     assert ran.status == 2
-    assert "rules, load, endurance" in ran.err
+    assert "rules, bots, load, endurance" in ran.err

@@ -80,13 +80,16 @@ def test_whoever_breaks_off_keeps_what_was_found(cli: Cli, made: Path, monkeypat
     assert "Broken off: 1 of 11 parties were looked at." in ran.out
 
 
-def test_everything_that_is_shipped_is_sound_and_the_mission_that_teaches_is_proven(cli: Cli) -> None:
-    assert cli("scenario", "check", "--static").status == 0
-    ran = cli("scenario", "check", "candle_end", "--party", "rita,gus")
+@pytest.mark.parametrize(("key", "party", "endings"), [("candle_end", "rita,gus", 3), ("pleamar", "odile,bruno", 6)])
+def test_what_is_shipped_is_sound_proven_and_played(cli: Cli, key: str, party: str, endings: int) -> None:
+    """One party of each; `pitonisa scenario check` looks at all eleven."""
+    ran = cli("scenario", "check", key, "--party", party)
 
     assert ran.status == 0
-    assert "| 3/3 |" in ran.out
-    assert "proven" in ran.out
+    assert "error" not in ran.out
+    assert "Texts: en 100%, es 100%" in ran.out or "Texts: es 100%, en 100%" in ran.out
+    assert f"| {endings}/{endings} |" in ran.out
+    assert "| proven |" in ran.out
 
 
 def test_a_folder_is_never_overwritten(cli: Cli, made: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 
 import pytest
@@ -23,6 +24,7 @@ BUILT = {
 }
 
 
+@cache
 def house_uses() -> dict[str, set[str]]:
     """Every id that the source of the house calls something with, and the arguments it is given there."""
     uses: dict[str, set[str]] = {id: set() for id in BUILT}
@@ -44,6 +46,7 @@ class Recorder(Arguments):
         super()._show(shown, name)
 
 
+@cache
 def argument_ids() -> set[str]:
     for command in (*COMMANDS, *VERBS):
         module = import_module(f"pitonisa.cli.{command.replace(' ', '_')}")

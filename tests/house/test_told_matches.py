@@ -22,7 +22,8 @@ from pitonisa.platform.text import Text
 
 GAMES: Final = list(catalogue().values())
 HOLE: Final = re.compile(r"\?\?\?|[{}]|\b(?:event|view|thing|button|outcome|illegal|part|word)-")
-MATCHES: Final = 20
+MATCHES: Final = 12
+LONG: Final = 120
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -44,7 +45,7 @@ def random_match(game: AnyGame, seed: str) -> Iterator[Match]:
     """Every position of a match between random seats, up to a length; the table acts too where it may."""
     chance = Chance(f"{seed} choices")
     match = new_match(game, chance.step(0), seed)
-    for n in range(1, 120):
+    for n in range(1, LONG):
         yield match
         if match.outcome:
             return

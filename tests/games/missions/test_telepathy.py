@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from pitonisa.games.missions import GAME, story
+from pitonisa.games.missions.actions import Propose
 from pitonisa.games.missions.events import PlaceLeft
-from pitonisa.games.missions.model import AgentId, State
+from pitonisa.games.missions.model import AgentId, ScenarioId, State
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.talk import Tell, Telling, forget
 from pitonisa.kernel import Illegal, Seat, TextId
+from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match import Match
 from tests.games.missions.vocabulary import vocabulary_options
+
+
+@pytest.fixture(autouse=True)
+def _only_here() -> Iterator[None]:
+    """The scenario of the tests stands for another one in this file alone."""
+    yield
+    library.forget(ScenarioId.CANDLE)
 
 
 def reading(players: int = 2) -> Match:
     """A mission in which everybody has just taken a card."""
     match = Match(GAME, players, vocabulary_options(), seed="telepathy")
     while not all(agent.slot for agent in state_of(match).agents):
-        seat = min(GAME.to_act(match.state))
-        match.act(seat, GAME.legal(match.state, seat)[0])
+        seat = min(waited_for(GAME, match.state))
+        match.act(seat, next(one for one in GAME.legal(match.state, seat) if not isinstance(one, Propose)))
     return match
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from pitonisa.games.missions.proof.layout import Layout
-from pitonisa.games.missions.proof.machine import Machine
+from pitonisa.games.missions.proof.machine import Machine, Point
 from pitonisa.games.missions.proof.moves import Moves
 from pitonisa.games.missions.proof.prove import Proven, prove
 from pitonisa.games.missions.proof.report import Proof, report
 from pitonisa.games.missions.proof.search import Search, parties, search
-from pitonisa.games.missions.proof.spread import Progress
 from pitonisa.games.missions.proof.whole import Whole
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.library import Bundle
@@ -18,8 +19,6 @@ from pitonisa.games.missions.scenario.loader import load
 from tests.games.missions.format.folders import VOCABULARY, index_of, skeleton
 
 S = "scenario.yaml"
-
-unheard: Progress = lambda states: None  # noqa: E731
 
 
 def proof_of(folder: Path, states: int = 2000) -> Proof:
@@ -107,14 +106,33 @@ def test_what_only_points_depend_on_is_not_followed(tmp_path: Path) -> None:
     assert search(scored, parties(scored)[0]).states == search(plain, parties(plain)[0]).states
 
 
-def test_points_between_which_one_can_go_to_and_fro_stand_for_one_another() -> None:
-    """Taken together or one by one: the same is come to."""
-    machine = Machine(Moves(Layout(library.index("candle_end")), ("rita", "gus")))
-    apart, together = Search(machine), Whole(machine, unheard)
+def ahead(machine: Machine, points: list[Point]) -> dict[Point, set[str]]:
+    """Which endings lie ahead of each point, found as plainly as can be."""
+    found = {point: {ending} if (ending := machine.endings.get(point[0])) else set[str]() for point in points}
+    size = -1
+    while size != (size := sum(map(len, found.values()))):
+        for point in points:
+            found[point] |= set[str]().union(*(found[then] for then, _ in machine.after(point)))
+    return found
 
+
+@pytest.mark.parametrize("party", [("ada", "bo"), ("bo", "cleo"), ("ada", "bo", "cleo", "dan")])
+def test_a_point_that_stands_for_others_has_the_same_ahead_of_it(tmp_path: Path, party: tuple[str, ...]) -> None:
+    """What is forgotten and taken together changes nothing: with a thing from the start, one thrown away, a limbo."""
+    given = (S, "prologue:", "setup: {if_absent: {ada: {take_item: key}}}\n\nprologue:")
+    thrown = (S, "- {id: stay}", "- {id: stay, do: [{remove: light}, {expel: me}]}")
+    machine = Machine(Moves(Layout(index_of(skeleton(tmp_path, given, thrown))), party))
+    apart, together = Search(machine), Whole(machine, lambda states: None)
     assert apart.everywhere(2000, None) == together.everywhere(2000, float("inf")) == ""
-    assert {together.stands_for(point) for point in apart.points} >= set(together.points)
+    plainly, endings = ahead(machine, apart.points), sorted(machine.endings.values())
+    reach = dict(zip(together.points, together.reach(endings), strict=True))
+
+    met = [(point, together.stands_for(point)) for point in apart.points]
     assert len(together.points) < len(apart.points)
+    assert set(together.points) <= {other for _, other in met}
+    for point, other in met:
+        if other in reach:
+            assert {name for n, name in enumerate(endings) if reach[other] >> n & 1} == plainly[point]
 
 
 def test_a_search_that_is_cut_short_says_so() -> None:

@@ -9,7 +9,7 @@ import pytest
 from pitonisa.games.missions.scenario.checks import check
 from pitonisa.games.missions.scenario.faults import Level
 from pitonisa.games.missions.scenario.sentences import Sentences
-from tests.games.missions.format.folders import line_of, skeleton
+from tests.games.missions.format.folders import skeleton
 
 S, T, N, P = "scenario.yaml", "en.yaml", "numbers.yaml", "scenes.yaml"
 
@@ -24,6 +24,7 @@ NO_LIGHT = (
 CONFLICT = "- id: cellar_shelf\n        conflict: {scope: personal, adversary: rat, tests: %s}"
 TRIED = "{id: rat_test, attribute: hand, difficulty: 2, fail: {lose: 1}, success: {gain: 1}}"
 SHELF = "- id: cellar_shelf\n        on_read: {gain: 1, once: true}"
+CAT = "{id: porch_cat, on_read: {read_talk: cat}}"
 RAT = (S, "prologue:", "adversaries: {rat: {life: 2}}\n\nprologue:")
 OVER = "{overlay_map: loft, over: house}"
 LOFT = (S, "cellar: closed}}\n", "cellar: closed}, edges: {n: star}}\n  loft: {spots: {porch: open, cellar: open}}\n")
@@ -47,7 +48,7 @@ ERRORS: list[tuple[str, str, list[Change]]] = [
     (
         "test without success",
         "test-without-success",
-        [(S, "critical: {gain: 2}\n          success: {gain: 1}", "text: x")],
+        [(S, "critical: {gain: 2}\n          success: {gain: 1}", "")],
     ),
     ("conflict without damage or exit", "conflict-endless", [RAT, (S, SHELF, CONFLICT % TRIED)]),
     ("missing talk for a host", "talk-missing", [(S, "default: {}", "bo: {}")]),
@@ -67,7 +68,7 @@ ERRORS: list[tuple[str, str, list[Change]]] = [
         ],
     ),
     ("part that is not drawn", "part-unknown", [(P, "palette: {}", "items: {key: port-kee}")]),
-    ("picture of nothing", "drawn-nothing", [(P, "  porch: {x: 30, y: 50}", "  portch: {x: 30, y: 50}")]),
+    ("picture of nothing", "picture-of-nothing", [(P, "  porch: {x: 30, y: 50}", "  portch: {x: 30, y: 50}")]),
 ]
 
 WARNINGS: list[tuple[str, str, list[Change]]] = [
@@ -77,7 +78,13 @@ WARNINGS: list[tuple[str, str, list[Change]]] = [
     (
         "card never reachable",
         "card-unreachable",
-        [(S, "- id: porch_cat\n        on_read", "- id: porch_cat\n        shown: {has_item: key}\n        on_read")],
+        [
+            (
+                S,
+                "- id: porch_cat\n        on_read: {read_talk: cat}",
+                f"- slot: D\n        versions: [{CAT}, {{id: porch_dog}}]",
+            )
+        ],
     ),
     ("text over print length", "text-long", [(T, "label: cat", "label: the cat that sits there waiting")]),
     ("attribute tested rarely", "attribute-rare", [(S, "attributes: [head, hand]", "attributes: [head, hand, voice]")]),
@@ -115,15 +122,3 @@ def test_it_is_found(tmp_path: Path, name: str, code: str, changes: list[Change]
     for one in found:
         assert (tmp_path / one.file).is_file()
         assert Sentences("es").tell(one).fix
-
-
-def test_a_part_that_is_not_drawn_is_named_with_its_line_and_the_nearest_ones(tmp_path: Path) -> None:
-    scene = "scenes:\n  porch:\n    back: [{part: port-wash-rom, wide: 1280, high: 460}]"
-    folder = skeleton(tmp_path, (P, "palette: {}", scene))
-    [found] = check(folder)[1]
-
-    told = Sentences("en").tell(found)
-
-    assert told.where == f"scenes.yaml:{line_of(folder, P, 'port-wash-rom')} porch"
-    assert told.what.startswith("There is no drawing “port-wash-rom”. Did you mean port-wash-room")
-    assert "parts.json" in told.fix

@@ -49,7 +49,7 @@ describe('the board', () => {
     table = sit(moment);
     expect(lit()).toEqual([]);
     expect(choices()).toEqual([]);
-    expect(table.all('.spot[data-atom^="boat:"]').length + table.all('.moored').length).toBe(6);
+    expect(table.all('.scene [data-atom^="boat:"]').length + table.all('.moored').length).toBe(6);
   });
 
   it('offers nothing while a command is on its way', () => {

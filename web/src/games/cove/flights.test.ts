@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { expect, it } from 'vitest';
 import sprite from './art/sprite.svg?raw';
 import recorded from './dev/moments.json';

@@ -26,7 +26,8 @@ export function places(place: string): string | null {
   // On a phone the map is a button that opens.
   if (kind === 'spot') return `.ms .strip [data-place="map"], .ms [data-spot="${which}"]`;
   if (kind === 'thing') return `.ms [data-thing="${which}"]`;
-  if (kind === 'do') return `.ms [data-do^="${which}"]`;
+  // Where one plays for two, what the other can do is behind their tab.
+  if (kind === 'do') return `.ms [data-do^="${which}"], .ms.foot:not(:has([data-do^="${which}"])) [data-agent-tab][aria-selected="false"]`;
   if (kind === 'agent') return `[data-charge="agent-${which}"]`;
   return PLACES[place] ?? null;
 }

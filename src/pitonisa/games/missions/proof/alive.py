@@ -34,11 +34,13 @@ class Alive:
         self._alive = dict.fromkeys(self._phases, 0)
         while self._grows():
             pass
+        lasting = self._mask | ~self._written
+        self._kept = {phase: alive | lasting for phase, alive in self._alive.items()}
 
     def of(self, facts: int) -> int:
-        """The same facts without those that are not alive."""
-        phase = facts & self._mask
-        return facts & (self._mask | self._alive[phase]) if phase in self._alive else facts
+        """The same facts without those that are not alive; what never changes stays as it is."""
+        kept = self._kept.get(facts & self._mask)
+        return facts if kept is None else facts & kept
 
     def _size(self) -> int:
         return self._written.bit_count() + sum(map(len, self._phases.values())) + self.layout.used

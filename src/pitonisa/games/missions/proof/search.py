@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import time
 from array import array
+from collections.abc import Callable
 from itertools import combinations, pairwise
 from typing import Final
 
@@ -105,7 +106,7 @@ def search(
         stopped=stopped,
         seconds=round(time.process_time() - began, 1),
         witnesses={ending: Witness(ending, way, ending in first.endings) for ending, way in ways.items()},
-        dead=None if dead is None else _way_into(machine, dead),
+        dead=None if dead is None else _way_into(whole, dead),
         lost=() if stopped else tuple(lost),
         probed=probed,
         probed_well=probed_well,
@@ -114,11 +115,11 @@ def search(
     )
 
 
-def _way_into(machine: Machine, corner: Point) -> Way:
+def _way_into(whole: Whole, corner: Point) -> Way:
     """How the group gets there."""
-    found = Search(machine)
-    found.everywhere(STATES, None, corner=corner)
-    return found.way(found.number(corner))
+    found = Search(whole.machine)
+    found.everywhere(STATES, None, corner=lambda point: whole.stands_for(point) == corner)
+    return found.way(found.looked)
 
 
 def way_to(moves: Moves, ending: str, states: int = STATES) -> Way | None:
@@ -155,14 +156,18 @@ class Search:
         return number
 
     def everywhere(
-        self, states: int, deadline: float | None, until: frozenset[str] = frozenset(), corner: Point | None = None
+        self,
+        states: int,
+        deadline: float | None,
+        until: frozenset[str] = frozenset(),
+        corner: Callable[[Point], bool] | None = None,
     ) -> Stopped:
-        """As far as there is anything, until these endings or this point are found; or what stopped it."""
+        """As far as there is anything, until these endings or such a point are found; or what stopped it."""
         points, after = self.points, self.machine.after
         while self.looked < len(points):
             if self.looked >= states:
                 return "states"
-            if (until and until <= self.endings.keys()) or corner in self._numbers:
+            if (until and until <= self.endings.keys()) or (corner and corner(points[self.looked])):
                 return ""
             if self.looked % OFTEN == 0:
                 self.progress(self.looked)
@@ -174,9 +179,6 @@ class Search:
             self.looked += 1
         self.progress(self.looked)
         return ""
-
-    def number(self, point: Point) -> int:
-        return self._numbers[point]
 
     # Ways
 

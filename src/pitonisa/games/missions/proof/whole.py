@@ -118,8 +118,7 @@ class Whole:
 
     def ahead(self, endings: list[str]) -> tuple[Point | None, dict[str, Point]]:
         """A point from which no ending can be come to; and, for each ending, one from which that one cannot."""
-        over = {standing: endings.index(name) for standing, name in self.machine.endings.items()}
-        reach = spread(self.points, self.looked, self._next, self._ends, over, len(endings))
+        over, reach = self._over(endings), self.reach(endings)
         dead = next((self.points[n] for n in range(self.looked) if not reach[n]), None)
         lost: dict[str, Point] = {}
         for place, ending in enumerate(endings):
@@ -127,6 +126,13 @@ class Whole:
             if (first := next((point for point in missed if point[0] not in over), None)) is not None:
                 lost[ending] = first
         return dead, lost
+
+    def reach(self, endings: list[str]) -> array[int]:
+        """By the number of the point: a bit for each ending that can be come to."""
+        return spread(self.points, self.looked, self._next, self._ends, self._over(endings), len(endings))
+
+    def _over(self, endings: list[str]) -> dict[int, int]:
+        return {standing: endings.index(name) for standing, name in self.machine.endings.items()}
 
     def edge(self) -> list[Point]:
         """Met, and not looked at."""

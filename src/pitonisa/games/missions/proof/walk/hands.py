@@ -63,7 +63,7 @@ class Hands:
         ]
         offers = [one for one in table.may(a.Propose) if isinstance(one.subject, Recharge)]
         if offers and (recharge.is_due(table.state) or (low and table.state.pool > 3)):
-            table.act(max(offers, key=lambda one: one.subject.free))
+            table.act(max(offers, key=lambda one: isinstance(one.subject, Recharge) and one.subject.free))
         while table.state.step is Step.RECHARGE and table.state.ended is None:
             action = next(table.may(a.Ready), None) or next(iter(offers), None)
             if action is None:

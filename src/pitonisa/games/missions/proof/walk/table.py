@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import story
@@ -29,6 +29,8 @@ from pitonisa.games.missions.scenario.instructions import Choose, Question
 from pitonisa.games.missions.scenario.prose import normalised
 from pitonisa.games.missions.scenario.walk import instructions
 from pitonisa.kernel import Chance, Seat
+
+A = TypeVar("A")
 
 ENOUGH: Final = 400
 """Answers in a row; more would go round in circles."""
@@ -79,11 +81,11 @@ class Table:
         self.log.append((seat, action))
         self.state = apply(self.state, seat, action, self.chance.step(len(self.log))).state
 
-    def may(self, kind: type[Any], agent: AgentId | None = None) -> Iterator[Any]:
+    def may(self, kind: type[A], agent: AgentId | None = None) -> Iterator[A]:
         """The legal actions of a kind, of somebody or of anybody."""
         for one in agents(self.state) if agent is None else [agent]:
             for action in legal(self.state, self.state.agents[one].seat):
-                if isinstance(action, kind) and action.agent == one:
+                if action.agent == one and isinstance(action, kind):
                     yield action
 
     def agent_of(self, host: str) -> AgentId:

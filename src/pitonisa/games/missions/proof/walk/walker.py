@@ -141,7 +141,8 @@ class Walker:
         return locked or any(self.table.wanted.get(name) for name in open_wishes)
 
     def _readers(self, card: str) -> list[AgentId]:
-        return [one for one, read in enumerate(self.table.state.readings) if any(entry.card == card for entry in read)]
+        several = self.table.state.readings
+        return [one for one in agents(self.table.state) if any(entry.card == card for entry in several[one])]
 
     def _explore(self, host: str, card: str) -> None:
         table = self.table

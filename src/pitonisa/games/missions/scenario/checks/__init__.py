@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from importlib.resources.abc import Traversable
-from typing import Any
 
 import msgspec
 
-from pitonisa.games.missions.scenario import source
-from pitonisa.games.missions.scenario.checks import economy, names, pictures, prose, reach, sense, style
+from pitonisa.games.missions.scenario.checks import economy, names, prose, reach, sense, style
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.loader import SCENES, Examined, examine
+from pitonisa.games.missions.scenario.loader import Examined, examine
 from pitonisa.games.missions.scenario.model import Scenario
 
 CHECKS = (names, prose, sense, reach, economy, style)
@@ -29,13 +27,7 @@ def check(folder: Traversable) -> tuple[Examined, list[Fault]]:
         index = Index(scenario)
         for checks in CHECKS[1:]:
             faults += checks.faults(examined, index)
-        faults += pictures.faults(_scenes(folder), index)
     return examined, sorted(_judged(faults, scenario, examined.where), key=_order)
-
-
-def _scenes(folder: Traversable) -> Any:
-    """`scenes.yaml` as it is written; what cannot be read of it has been told already."""
-    return source.read(folder / SCENES, SCENES, []) if (folder / SCENES).is_file() else None
 
 
 def _judged(faults: Iterable[Fault], scenario: Scenario, where: dict[str, Mark]) -> Iterator[Fault]:

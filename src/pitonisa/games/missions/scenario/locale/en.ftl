@@ -165,13 +165,6 @@ same-results = All three results are the same.
     .fix = Let something different happen, or tell it differently.
 ending-unscored = A success without a score.
     .fix = Add “score”, or “rated: false”.
-part-unknown = There is no drawing “{ $name }”. { $close ->
-        [none] { "" }
-       *[other] Did you mean { $close }?
-    }
-    .fix = Correct the name: src/pitonisa/games/missions/parts.json lists all drawings.
-drawn-nothing = “{ $table }” in { $file } draws something that is not there.
-    .fix = Correct the name, or take the line out.
 suppress-unused = There is no such warning ({ $warning }) to suppress.
     .fix = Take it out of “suppress”.
 todo = To do: { $note }

@@ -165,13 +165,6 @@ same-results = Los tres resultados son iguales.
     .fix = Haz que pase otra cosa o cuéntalo de otra manera.
 ending-unscored = Un éxito sin puntos.
     .fix = Agrega «score», o «rated: false».
-part-unknown = No hay ningún dibujo «{ $name }». { $close ->
-        [none] { "" }
-       *[other] ¿Quisiste decir { $close }?
-    }
-    .fix = Corrige el nombre: src/pitonisa/games/missions/parts.json los tiene todos.
-drawn-nothing = «{ $table }» de { $file } dibuja algo que no existe.
-    .fix = Corrige el nombre o quita la línea.
 suppress-unused = No hay tal aviso ({ $warning }) que acallar.
     .fix = Quítalo de «suppress».
 todo = Pendiente: { $note }
