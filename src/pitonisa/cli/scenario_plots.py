@@ -63,7 +63,8 @@ def _tests(found: Sequence[Figures], index: Index, text: Text) -> str:
         counts = [sum(one.tested.get(test, {}).get(result, 0) for one in found) for result in RESULTS]
         if sum(counts):
             shares[code] = [count / sum(counts) for count in counts]
-    return stacked(text("scenario-measure-tested"), shares, [text(f"scenario-plot-{result}") for result in RESULTS])
+    results = [text("scenario-plot-fail"), text("scenario-plot-critical"), text("scenario-plot-success")]
+    return stacked(text("scenario-measure-tested"), shares, results)
 
 
 def _sizes(found: Sequence[Figures], text: Text) -> list[str]:

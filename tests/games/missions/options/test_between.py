@@ -27,9 +27,9 @@ def recharging(hosts: tuple[str, ...] = HOSTS[:2], **changes: object) -> State:
     return replace(seated(hosts), step=Step.RECHARGE, **changes)
 
 
-def alone_here(**changes: object) -> State:
+def alone_here() -> State:
     """At the hall without a free exploration, Ann with one crystal."""
-    return having(at("hall", "..", explored=frozenset({ANN, BEN}), **changes), ANN, reserve=1)
+    return having(at("hall", "..", explored=frozenset({ANN, BEN})), ANN, reserve=1)
 
 
 @answers("lost_stay_without_charge", {True: Out.LOST, False: None})

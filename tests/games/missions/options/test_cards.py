@@ -146,6 +146,7 @@ def test_34_a_test_that_comes_up_before_the_telling_is_taken_then() -> None:
     """The attic's window: everybody else may be ready meanwhile."""
     state = replace(ruled(seated(), resolve="before_talk"), spots=(SpotState("attic", True),))
     state = fated(does(state, a.GoTo(ANN, 3), a.Take(ANN, "C"), a.Take(BEN, "D")).state, 2)
+    assert state.test is not None
     assert (state.step, state.test.agent) == (Step.TELEPATHY, BEN)
     assert "Boost" in kinds(state, BEN)
     done = does(state, a.CallSupport(BEN), a.DrawFate(BEN), a.Ready(ANN), a.Ready(BEN)).state
