@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pitonisa.kernel import Seat
-from pitonisa.platform.match import Match
-from tests.browser import matches
 from tests.browser.house import OpenHouse
 from tests.browser.person import Person
 from tests.browser.words import says as words
@@ -51,17 +48,6 @@ def sit_down(house: OpenHouse, *names: str, players: int, bot: str = "random", *
     """A table of so many with bots on the other seats: the people's secret links."""
     seats = [None] * len(names) + [bot] * (players - len(names))
     return house.seated(*names, game="cove", players=players, seats=seats, options=options, beat=0)[1]
-
-
-def at_dawn(house: OpenHouse, name: str, *, day: int, **options: Any) -> str:
-    """A match of one that a bot has played until the morning of a day: the secret link of whoever goes on."""
-
-    def dawns(match: Match) -> bool:
-        view = match.game.view(match.state, Seat(0))
-        return view.day == day and bool(view.prospects)
-
-    (link,) = matches.interrupted(house, name, players=1, when=dawns, game="cove", bot="random", **options)
-    return link
 
 
 def says(person: Person, id: str, **arguments: str | int) -> str:

@@ -1,4 +1,4 @@
-"""Merchants Cove by clicking: the end of a solo match, a whole day of four, keys alone, and every size of screen."""
+"""Merchants Cove by clicking: a whole solo match, a whole day of four, keys alone, and every size of screen."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
-from tests.browser.cove import at_dawn, choosing, over, play_on, says, sit_down, view
+from tests.browser.cove import choosing, over, play_on, says, sit_down, view
 from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach
 from tests.browser.person import Person
@@ -15,9 +15,9 @@ from tests.browser.person import Person
 PHONE, TABLET = (390, 844), (820, 1180)
 
 
-def test_a_solo_match_is_played_to_its_end_by_clicking(people: People, house: OpenHouse) -> None:
-    """Its last day: the first is another test's, and the days between are alike."""
-    ines = people("es").sit(at_dawn(house, "Inés", day=3, rival="calm"))
+def test_a_whole_solo_match_is_played_by_clicking(people: People, house: OpenHouse) -> None:
+    (link,) = sit_down(house, "Inés", players=1, rival="calm")
+    ines = people("es").sit(link)
 
     play_on(ines, until=lambda: over(ines))
 
