@@ -59,8 +59,30 @@ def anchor(value: msgspec.Struct, at: str) -> str:
 @cache
 def _named(kind: type[msgspec.Struct]) -> tuple[tuple[str, str], ...]:
     """The fields of a struct that name something, and what."""
-    described = cast(inspect.StructType, inspect.type_info(kind))
-    return tuple((field.name, title) for field in described.fields for title in _titles(field.type))
+    fields = _structs()[kind].fields
+    return tuple((field.name, title) for field in fields for title in _titles(field.type))
+
+
+@cache
+def _structs() -> dict[type, inspect.StructType]:
+    """Everything that a scenario is made of. Asked together: msgspec would look at most of it for each."""
+    found: dict[type, inspect.StructType] = {}
+    waiting = [inspect.type_info(Scenario)]
+    while waiting:
+        kind = waiting.pop()
+        match kind:
+            case inspect.StructType() if kind.cls not in found:
+                found[kind.cls] = kind
+                waiting += (field.type for field in kind.fields)
+            case inspect.UnionType():
+                waiting += kind.types
+            case inspect.VarTupleType():
+                waiting.append(kind.item_type)
+            case inspect.Metadata():
+                waiting.append(kind.type)
+            case _:
+                pass
+    return found
 
 
 def _titles(kind: inspect.Type) -> Iterator[str]:

@@ -40,7 +40,11 @@ class Seq(list[Any]):
         return self.marks[place] if place < len(self.marks) else self.mark
 
 
-class _Core(yaml.SafeLoader):
+# libyaml reads the same ten times as fast; there may be a Python without it.
+_Reader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class _Core(_Reader):
     """The core schema of YAML 1.2."""
 
 
