@@ -21,6 +21,11 @@ def test_each_ending_of_the_mission_that_teaches_is_come_to_by_the_rules(ending:
     assert [agent.host for agent in last.state.agents] == ["rita", "gus"]
 
 
+def test_whoever_has_what_a_card_asks_for_takes_it() -> None:
+    """Of three, only one holds the key: without her the way goes past the cake."""
+    assert witness_for("candle_end", ("rita", "gus", "mila"), "lit").ending == "lit"
+
+
 def test_a_walkthrough_is_a_golden_match() -> None:
     record = witness_for("candle_end", ("mila", "ben"), "lit").record(GAME)
 

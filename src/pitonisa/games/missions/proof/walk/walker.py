@@ -8,6 +8,7 @@ import msgspec
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import numbers
+from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.model import AgentId, Options, State, Step, agents, present
 from pitonisa.games.missions.proof.anywhere import set_up
 from pitonisa.games.missions.proof.machine import Move, Way
@@ -100,7 +101,11 @@ class Walker:
         able = [one for one in takes if self._lying(one.slot).id == card]
         if card in self.moves.personal:
             return next((one for one in able if self.table.state.agents[one.agent].host == host), None)
-        return max(able, key=lambda one: self._strength(one.agent, self.index.cards[card]), default=None)
+        return max(able, key=lambda one: self._fitness(one.agent, self.index.cards[card]), default=None)
+
+    def _fitness(self, agent: AgentId, card: AnyCard) -> tuple[bool, int]:
+        """Whether the card opens for somebody, and how good they are at what it asks."""
+        return holds(self.table.state, card.requires, agent), self._strength(agent, card)
 
     def _strength(self, agent: AgentId, card: AnyCard) -> int:
         tried = [numbers.attribute(self.table.state, agent, name) for box in card.tests for name in box.attribute]
@@ -159,9 +164,10 @@ class Walker:
             raise Stuck(f"nobody can explore {card}")
         table.act(max(able, key=lambda one: self._explorer(one.agent, self.index.cards[card])))
 
-    def _explorer(self, agent: AgentId, card: AnyCard) -> tuple[bool, int, int]:
-        one = self.table.state.agents[agent]
-        return numbers.explores_free(self.table.state, agent), self._strength(agent, card), one.reserve
+    def _explorer(self, agent: AgentId, card: AnyCard) -> tuple[bool, bool, int, int]:
+        """The best to explore it: for whom it opens, for whom it is free, who is good at it, who has most left."""
+        opens, strength = self._fitness(agent, card)
+        return opens, numbers.explores_free(self.table.state, agent), strength, self.table.state.agents[agent].reserve
 
     def _test(self, host: str, box: TestBox, outcome: str) -> None:
         state = self.table.state
