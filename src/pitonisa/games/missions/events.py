@@ -162,6 +162,9 @@ class CalledOn(msgspec.Struct, frozen=True, tag=True):
 class Damaged(msgspec.Struct, frozen=True, tag=True):
     """Damage to an adversary, or healed where it is below nothing."""
 
+    by: Seat | None
+    """Who alone knows of that adversary; nobody where the group does."""
+
     adversary: TextId
     n: int
     damage: int

@@ -103,7 +103,7 @@ def _of_open_things(state: State) -> Iterator[str]:
     for agent in state.agents:
         for ability in agent.abilities:
             yield from (f"{ability}.name", f"{ability}.text")
-    yield from (f"{id}.name" for id in state.damage)
+    yield from (f"{id}.name" for id in state.foes)
     if state.brawl is not None:
         foe = found.conflicts[state.brawl.conflict].adversary
         yield f"{foe}.name"

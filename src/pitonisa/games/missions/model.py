@@ -450,6 +450,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     points: tuple[Point, ...] = ()
     ticks: frozenset[str] = frozenset()
+    foes: frozenset[str] = frozenset()
+    """Adversaries of the group of whose damage everybody has heard."""
+
     ballot: Ballot | None = None
     told: str = ""
     """A digest of what kinds of things everybody has been told so far, and of whom."""

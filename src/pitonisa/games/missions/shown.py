@@ -41,6 +41,7 @@ class EffectShown(msgspec.Struct, frozen=True, kw_only=True):
     items: tuple[int, ...] = ()
     letters: tuple[str, ...] = ()
     name: TextId | None = None
+    """Of a counter. Places, maps and adversaries are named when everybody meets them, and not before."""
 
 
 class AbilityShown(msgspec.Struct, frozen=True, kw_only=True):

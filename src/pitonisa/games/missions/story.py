@@ -66,10 +66,15 @@ def has_text(state: State, raw: str) -> bool:
 
 def public_names(state: State) -> Iterator[str]:
     """Names that everybody has heard: of places on the map, of adversaries met, of counters in the open."""
-    yield from (f"{id}.name" for id in state.damage)
+    yield from (f"{id}.name" for id in state.foes)
     yield from (f"{laid.map}.name" for laid in state.maps)
     yield from (f"{spot.location}.name" for spot in state.spots)
     yield from (f"{counter.id}.name" for counter in scenario(state).counters if counter.public is True)
+
+
+def group_adversaries(state: State) -> set[str]:
+    """Those that the group faces. Any other is known to whoever has read of it, and to nobody else."""
+    return {box.adversary for box in index(state).conflicts.values() if box.scope == "group" and box.adversary}
 
 
 # What is in force

@@ -9,10 +9,10 @@ from typing import Any, cast
 import msgspec
 
 from pitonisa.games.missions import story
-from pitonisa.games.missions.model import State
+from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.view import view
-from pitonisa.kernel import Viewer
+from pitonisa.kernel import PUBLIC, Viewer
 from pitonisa.kernel.latest import latest
 
 
@@ -35,7 +35,16 @@ def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
 def _ids(state: State, viewer: Viewer) -> frozenset[str]:
     """Every id in the view; and names that events have told and that lie nowhere now."""
     shown = set(_within(view(state, viewer)))
-    return frozenset(shown | {story.text(state, raw) for raw in (*state.labels, *story.public_names(state))})
+    names = (*state.labels, *story.public_names(state), *_own_adversaries(state, viewer))
+    return frozenset(shown | {story.text(state, raw) for raw in names})
+
+
+def _own_adversaries(state: State, viewer: Viewer) -> Iterator[str]:
+    """Of conflicts on cards that the viewer has read: the log tells what became of them."""
+    cards = story.index(state).cards
+    for agent in [] if viewer == PUBLIC else agents_of(state, viewer):
+        read = (cards.get(entry.card) for entry in state.readings[agent] if not entry.locked)
+        yield from (f"{card.conflict.adversary}.name" for card in read if card and card.conflict)
 
 
 def _within(value: Any) -> Iterator[str]:

@@ -18,7 +18,7 @@ def witness(event: Event, viewer: Viewer) -> Event | None:
     match event:
         case happened.SecretRead(by=by) if by != viewer:
             return replace(event, texts=None)
-        case happened.Shown(by=by) if by not in (None, viewer):
+        case happened.Shown(by=by) | happened.Damaged(by=by) if by not in (None, viewer):
             return None
         case happened.ConflictBegan(by=by) if by not in (None, viewer):
             return replace(event, text=None)

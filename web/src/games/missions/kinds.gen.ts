@@ -35,7 +35,7 @@ export const kinds: Kinds = {
     CounterChanged: {"name": "story", "value": "number", "host": "story"},
     CounterShown: {"name": "story", "art": "text", "value": "number", "most": "number", "agent": "value", "rises": "bool"},
     CreditGained: {"n": "number"},
-    Damaged: {"adversary": "story", "n": "number", "damage": "number", "life": "number"},
+    Damaged: {"by": "seat", "adversary": "story", "n": "number", "damage": "number", "life": "number"},
     DeckOpened: {"deck": "number"},
     Decline: {"agent": "value"},
     Declined: {"by": "seat"},

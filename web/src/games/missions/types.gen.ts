@@ -253,6 +253,7 @@ export interface CreditGained {
 /** Damage to an adversary, or healed where it is below nothing. */
 export interface Damaged {
   type: 'Damaged';
+  by: Seat | null;
   adversary: TextId;
   n: number;
   damage: number;

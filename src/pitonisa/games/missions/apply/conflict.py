@@ -64,7 +64,10 @@ def damage(w: Work, agent: AgentId, named: str | None, n: int) -> None:
         return
     taken = max(0, w.state.damage.get(foe, 0) + n)
     w.put_in("damage", foe, taken)
-    w.tell(Damaged(w.text(f"{foe}.name"), n, taken, numbers.life(w.state, foe)))
+    groups = foe in story.group_adversaries(w.state)
+    if groups:
+        w.put(foes=w.state.foes | {foe})
+    w.tell(Damaged(None if groups else w.seat(agent), w.text(f"{foe}.name"), n, taken, numbers.life(w.state, foe)))
 
 
 def is_beaten(state: State, box: ConflictBox) -> bool:

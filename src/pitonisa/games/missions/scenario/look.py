@@ -26,17 +26,17 @@ class Part(Strict, frozen=True, kw_only=True):
     """A drawing of the library, put somewhere."""
 
     part: Name
-    x: float = 0
-    y: float = 0
+    x: float = 0.0
+    y: float = 0.0
     """Where its origin goes, in units of the scene: a card is 320 wide and 460 high."""
 
-    scale: float = 1
+    scale: float = 1.0
     wide: float | None = None
     high: float | None = None
     """The size of parts that fill a space: skies, walls, floors."""
 
     flip: bool = False
-    turn: float = 0
+    turn: float = 0.0
     opacity: Annotated[float, msgspec.Meta(ge=0, le=1)] = 1
     vars: dict[Name, Value] = msgspec.field(default_factory=dict[Name, Value])
     """Custom properties that light or colour the part: `rim`, `wood`, `glow-a`."""

@@ -17,7 +17,6 @@ _shown: dict[tuple[str, int, str], EffectShown] = {}
 
 _NUMBERS = ("n", "plus", "down_to")
 _THINGS = ("items", "tokens", "things", "item")
-_NAMES = ("counter", "adversary", "map", "location", "ability")
 
 
 def effects(state: State, do: tuple[Instruction, ...]) -> tuple[EffectShown, ...]:
@@ -43,15 +42,15 @@ def effect(state: State, one: Instruction) -> EffectShown:
 def _effect(state: State, one: Instruction) -> EffectShown:
     found, fields = story.index(state), {name: getattr(one, name) for name in one.__struct_fields__}
     things = _flat(fields[name] for name in _THINGS if name in fields)
-    named = next((fields[name] for name in _NAMES if isinstance(fields.get(name), str)), None)
+    counter = fields.get("counter")
     number = next((fields[name] for name in _NUMBERS if fields.get(name) is not None), None)
-    has_name = named is not None and story.has_text(state, f"{named}.name")
+    is_named = isinstance(counter, str) and story.has_text(state, f"{counter}.name")
     return EffectShown(
         kind=str(one.__struct_config__.tag),
         n=None if number is None else amount(number, story.hosts_in_play(state)),
         items=tuple(found.items[id].number for id in things if id in found.items),
         letters=tuple(found.tokens[id].letter for id in things if id in found.tokens),
-        name=story.text(state, f"{named}.name") if has_name else None,
+        name=story.text(state, f"{counter}.name") if is_named else None,
     )
 
 

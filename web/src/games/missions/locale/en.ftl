@@ -252,7 +252,7 @@ board-effect-read_talk = a conversation
 board-effect-read_memory = your memory
 board-effect-extend_map = the map grows
 board-effect-overlay_map = the map changes
-board-effect-open_spot = { $name } opens
+board-effect-open_spot = a place opens
 board-effect-end_visit = the visit ends
 
 # Questions

@@ -252,7 +252,7 @@ board-effect-read_talk = una conversación
 board-effect-read_memory = tu recuerdo
 board-effect-extend_map = el mapa crece
 board-effect-overlay_map = el mapa cambia
-board-effect-open_spot = se abre { $name }
+board-effect-open_spot = se abre un lugar
 board-effect-end_visit = termina la visita
 
 # Preguntas
