@@ -37,7 +37,7 @@ class Part(Strict, frozen=True, kw_only=True):
 
     flip: bool = False
     turn: float = 0.0
-    opacity: Annotated[float, msgspec.Meta(ge=0, le=1)] = 1
+    opacity: Annotated[float, msgspec.Meta(ge=0, le=1)] = 1.0
     vars: dict[Name, Value] = msgspec.field(default_factory=dict[Name, Value])
     """Custom properties that light or colour the part: `rim`, `wood`, `glow-a`."""
 
