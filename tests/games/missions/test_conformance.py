@@ -1,4 +1,4 @@
-"""The laws, on the scenario that says everything and on those that people play. `pitonisa check missions` tries more."""
+"""The laws, on the scenario that says everything and on those people play; `pitonisa check missions` tries more."""
 
 import pytest
 
