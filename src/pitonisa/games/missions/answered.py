@@ -64,16 +64,17 @@ class Answer(enum.StrEnum):
 
 
 _ANSWERS: Final = frozenset(one.value for one in Answer)
+_USUAL: Final = tuple((field.name, field.default) for field in msgspec.structs.fields(Options))
 
 
 def answers(state: State) -> tuple[Answer, ...]:
     """Those in force now: the scenario's own, and what cards have changed."""
     found: list[Answer] = []
-    for field in msgspec.structs.fields(Options):
-        value = story.option(state, field.name)
-        name = f"{field.name}-{_word(value)}"
-        if value != field.default and name in _ANSWERS:
-            found.append(Answer(name))
+    for name, usual in _USUAL:
+        value = story.option(state, name)
+        answer = f"{name}-{_word(value)}"
+        if value != usual and answer in _ANSWERS:
+            found.append(Answer(answer))
     return tuple(found)
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from pitonisa.games.missions import story
 from pitonisa.games.missions.model import AgentId, Modification, State, agents
 from pitonisa.games.missions.scenario.base import Role
 from pitonisa.games.missions.scenario.conditions import Condition
 from pitonisa.games.missions.scenario.effects import Modifier, Modify
+from pitonisa.kernel.latest import latest
 
 Holds: TypeAlias = Callable[[State, Condition | None, AgentId | None], bool]
 """How a condition is asked; given by whoever asks, since conditions ask about modified numbers too."""
@@ -29,8 +30,9 @@ def modified(
     state: State, target: str, number: int, subject: AgentId | None, holds: Holds, what: str | None = None
 ) -> int:
     """A number with all that changes it for somebody. `what` is the attribute, or the thing that costs."""
-    for modifier, owner in _in_force(state, subject):
-        if modifier.target == target and _fits(modifier, what) and holds(state, modifier.lasting, owner):
+    for one in _in_force(state, target):
+        modifier, owner = one.modifier, subject if one.everybodys else one.owner
+        if one.means(state, subject) and _fits(modifier, what) and holds(state, modifier.lasting, owner):
             changed = number + modifier.n
             number = changed if modifier.least is None else max(changed, min(number, modifier.least))
     return number
@@ -56,23 +58,46 @@ def _fits(modifier: Modifier | Modify, what: str | None) -> bool:
     return modifier.target != "cost" or modifier.cost in (None, what)
 
 
-def _in_force(state: State, subject: AgentId | None) -> Iterator[tuple[Modifier | Modify, AgentId | None]]:
-    """Every modifier that means this agent, with who brings it into play."""
+class _Standing(NamedTuple):
+    """A modifier in play, and who brings it there."""
+
+    modifier: Modifier | Modify
+    owner: AgentId | None
+    everybodys: bool = False
+    """It lies open: whoever it means is as if they had brought it."""
+
+    for_all: bool = False
+
+    def means(self, state: State, subject: AgentId | None) -> bool:
+        return self.for_all or _means(state, self.modifier.who, self.owner, subject)
+
+
+def _in_force(state: State, target: str) -> tuple[_Standing, ...]:
+    """Every modifier of this number."""
+    return _by_target(state, None).get(target, ())
+
+
+@latest
+def _by_target(state: State, _: None) -> dict[str, tuple[_Standing, ...]]:
+    found: dict[str, tuple[_Standing, ...]] = {}
+    for one in _standing(state):
+        found[one.modifier.target] = (*found.get(one.modifier.target, ()), one)
+    return found
+
+
+def _standing(state: State) -> Iterator[_Standing]:
     for owner in agents(state):
         if state.agents[owner].host is not None:
-            for modifier in _brought_by(state, owner):
-                if _means(state, modifier.who, owner, subject):
-                    yield modifier, owner
+            yield from (_Standing(modifier, owner) for modifier in _brought_by(state, owner))
     found = story.index(state)
     for id in (*state.table, *state.group):
         for modifier in (found.items.get(id) or found.tokens[id]).passive:
-            if modifier.who in (Role.ME, Role.ALL, Role.EACH) or _means(state, modifier.who, None, subject):
-                yield modifier, subject
+            everybody = modifier.who in (Role.ME, Role.ALL, Role.EACH)
+            yield _Standing(modifier, None, everybodys=True, for_all=everybody)
     for set_ in state.modifications:
         modify = found.instructions[set_.key]
         assert isinstance(modify, Modify)
-        if set_.scope == "this_test" or _means(state, modify.who, set_.agent, subject):
-            yield modify, set_.agent
+        yield _Standing(modify, set_.agent, for_all=set_.scope == "this_test")
 
 
 def _brought_by(state: State, owner: AgentId) -> Iterator[Modifier]:
