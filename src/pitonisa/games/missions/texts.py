@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, cast
 
@@ -11,8 +11,9 @@ import msgspec
 from pitonisa.games.missions import story
 from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.wanted import telling
 from pitonisa.games.missions.view import view
-from pitonisa.kernel import PUBLIC, Viewer
+from pitonisa.kernel import PUBLIC, TextId, Viewer
 from pitonisa.kernel.latest import latest
 
 
@@ -29,6 +30,13 @@ def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
         found[f"term-{name}-many"] = term.several
         found[f"term-{name}-gender"] = term.gender
     return found
+
+
+def told(state: State, several: Iterable[TextId], language: str) -> dict[str, str]:
+    """The words of tellings that somebody has said (R11), by their ids. Of no other text."""
+    prose, ids = library.texts(state.scenario, language), _by_id(state.scenario)
+    raws = {id: ids.get(id, "") for id in several}
+    return {id: prose[raw] for id, raw in raws.items() if raw in prose and raw.endswith(telling(""))}
 
 
 @latest
