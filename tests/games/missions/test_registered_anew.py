@@ -63,7 +63,7 @@ def test_with_a_text_that_was_not_there(state: State) -> None:
     place = shown(state).place
     assert place is not None
     assert place.alt == story.text(state, "hall.alt")
-    assert GAME.texts(state, ANNS, "en")[place.alt] == "A hall with a board."
+    assert GAME.texts(state, ANNS, "en")[story.text(state, "hall.alt")] == "A hall with a board."
 
 
 def test_with_its_slots(state: State) -> None:

@@ -7,6 +7,8 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, TypeVar
 
+import msgspec
+
 from pitonisa.games.missions.model import AgentId, State
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.abilities import Ability
@@ -15,7 +17,7 @@ from pitonisa.games.missions.scenario.effects import Do
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import Choose, Question
 from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.rules import CountRules
+from pitonisa.games.missions.scenario.rules import BY_COUNT, CountRules
 from pitonisa.games.missions.scenario.walk import within
 from pitonisa.kernel import TextId
 from pitonisa.kernel.latest import latest as of_a_state
@@ -116,8 +118,10 @@ def hosts_in_play(state: State) -> int:
 
 
 def by_count(state: State) -> CountRules:
-    """What depends on the number of hosts in play (R4)."""
-    return scenario(state).rules.by_count.at(hosts_in_play(state))
+    """What depends on the number of hosts in play (R4), as a card may have changed it."""
+    printed = scenario(state).rules.by_count.at(hosts_in_play(state))
+    changed = {one.option: one.value for one in state.overrides if one.option in BY_COUNT}
+    return msgspec.structs.replace(printed, **changed) if changed else printed
 
 
 def keeps_journal(state: State) -> bool:
