@@ -67,6 +67,11 @@ CASES = [
     (T, "**cat**", "cat", "label-not-stressed"),
     (T, "charge: {one: spark, many: sparks}", "chrage: {one: spark}", "term-unknown"),
     (T, "She purrs only for you.", '"The porch is dark, and the bell does not ring at all."', "secret-repeated"),
+    (T, "only for you.}", "only for you., told: She likes me.}", "text-missing"),
+    (T, "only for you.}", "only for you., told: She likes me.}", "untold"),
+    (T, "only for you.}", f"only for you., told: {'purr ' * 31}}}", "text-long"),
+    (T, "only for you.}", "only for you., told: You sit down for a moment and something comes.}", "telling-copied"),
+    (T, "cellar: {name: Cellar}", "cellar: {name: Cellar, told: It is dark.}", "text-unused"),
 ]
 
 
@@ -121,6 +126,17 @@ def test_a_test_whose_results_are_all_alike_is_told(tmp_path: Path) -> None:
     ]
 
     assert "same-results" in codes(check(skeleton(tmp_path, alike, *untold))[1])
+
+
+def test_what_companions_tell_is_counted_once_somebody_has_begun_to_write_it(tmp_path: Path) -> None:
+    begun = [
+        ("en.yaml", "only for you.}", "only for you., told: She likes me.}"),
+        ("es.yaml", "solo contigo.}", "solo contigo., told: Yo le gusto.}"),
+    ]
+    [found] = check(skeleton(tmp_path, *begun))[1]
+
+    assert (found.code, found.level) == ("untold", "hint")
+    assert Sentences("en").tell(found).what.startswith("Companions can tell 1 of the 11 texts that one reader")
 
 
 def test_a_warning_is_suppressed_with_a_reason(tmp_path: Path) -> None:
