@@ -305,3 +305,15 @@ node-deck = deck
 node-talk = talk
 node-ending = ending
 node-counter = counter
+
+chart-act = Act { $act }
+chart-places = Places
+chart-endings = Endings
+chart-leads = leads there
+chart-found = what is found here is needed there
+chart-gives = leads to, or gives
+chart-needs = is needed for
+chart-anywhere = wherever the group is
+chart-success = success
+chart-partial = in part
+chart-failure = failure

@@ -305,3 +305,15 @@ node-deck = mazo
 node-talk = conversación
 node-ending = final
 node-counter = contador
+
+chart-act = Acto { $act }
+chart-places = Lugares
+chart-endings = Finales
+chart-leads = lleva allí
+chart-found = lo que se halla aquí hace falta allí
+chart-gives = lleva a, o da
+chart-needs = hace falta para
+chart-anywhere = esté donde esté el grupo
+chart-success = éxito
+chart-partial = a medias
+chart-failure = fracaso
