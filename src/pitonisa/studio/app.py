@@ -35,7 +35,8 @@ PATIENCE: Final = 20.0
 """Seconds for which a page waits for news before it asks again."""
 
 MOST_WAITING: Final = 16
-ASSETS: Final = {"studio.css": "text/css", "studio.js": "text/javascript", "stage.js": "text/javascript"}
+SCRIPTS: Final = ("studio.js", "chart.js", "tally.js", "stage.js")
+ASSETS: Final = {"studio.css": "text/css"} | dict.fromkeys(SCRIPTS, "text/javascript")
 UNREADABLE, MISSING, BUSY = 409, 404, 429
 WAYS: Final = {"bot": Rehearsal.bot, "back": Rehearsal.back}
 

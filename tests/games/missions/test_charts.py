@@ -45,7 +45,7 @@ def test_lines_run_between_the_boxes_and_boxes_do_not_touch(charts: dict[str, Gr
     assert _crossed(drawn) == []
     boxes = sorted(drawn.boxes.values())
     assert all(other.x > one.x or other.y >= one.y + one.high + 8 for one, other in pairwise(boxes))
-    assert all(0 <= box.x and box.x + WIDE <= drawn.wide and 0 <= box.y < drawn.high for box in boxes)
+    assert all(box.x >= 0 and box.x + WIDE <= drawn.wide and 0 <= box.y < drawn.high for box in boxes)
 
 
 def test_acts_stand_one_after_the_other_and_endings_last(charts: dict[str, Graph]) -> None:

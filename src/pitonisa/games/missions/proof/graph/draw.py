@@ -36,7 +36,8 @@ def svg(graph: Graph, title: str, speech: Speech) -> str:
     nodes = {node.id: node for node in graph.nodes}
     high = made.high + LEGEND
     tips = "".join(
-        f'<marker id="tip-{kind}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">'
+        f'<marker id="tip-{kind}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" '
+        f'markerUnits="userSpaceOnUse" orient="auto">'
         f'<path d="M0 0 8 4 0 8z" fill="{ink}"/></marker>'
         for kind, ink in INKS.items()
     )

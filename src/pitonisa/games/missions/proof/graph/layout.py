@@ -10,7 +10,7 @@ from pitonisa.games.missions.proof.graph.columns import columns
 from pitonisa.games.missions.proof.graph.model import Edge, Graph
 from pitonisa.games.missions.proof.graph.rows import Row, heights, uncrossed
 
-WIDE, ACROSS, MARGIN, HEAD = 184, 78, 20, 34
+WIDE, ACROSS, MARGIN, HEAD = 178, 72, 20, 34
 """A box, the room between columns, and the room around and above all."""
 
 PORT: Final = 7
