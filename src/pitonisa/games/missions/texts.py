@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Any, cast
 
 import msgspec
@@ -11,10 +10,10 @@ import msgspec
 from pitonisa.games.missions import story
 from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.terms import spoken
 from pitonisa.games.missions.scenario.wanted import telling
 from pitonisa.games.missions.view import view
 from pitonisa.kernel import PUBLIC, TextId, Viewer
-from pitonisa.kernel.latest import latest
 
 
 def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
@@ -25,11 +24,7 @@ def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
         raw = ids.get(id)
         if raw is not None and raw in prose:
             found[id] = prose[raw]
-    for name, term in library.terms(state.scenario, language).items():
-        found[f"term-{name}"] = term.one
-        found[f"term-{name}-many"] = term.several
-        found[f"term-{name}-gender"] = term.gender
-    return found
+    return found | dict(spoken(library.terms(state.scenario, language), language))
 
 
 def told(state: State, several: Iterable[TextId], language: str) -> dict[str, str]:
@@ -39,7 +34,7 @@ def told(state: State, several: Iterable[TextId], language: str) -> dict[str, st
     return {id: prose[raw] for id, raw in raws.items() if raw in prose and raw.endswith(telling(""))}
 
 
-@latest
+@story.latest
 def _ids(state: State, viewer: Viewer) -> frozenset[str]:
     """Every id in the view; and names that events have told and that lie nowhere now."""
     shown = set(_within(view(state, viewer)))
@@ -67,7 +62,7 @@ def _within(value: Any) -> Iterator[str]:
             yield from _within(one)
 
 
-@lru_cache(maxsize=64)
+@library.remembered
 def _by_id(key: str) -> dict[str, str]:
     """What the scenario calls each text, by the id under which it travels."""
     languages = library.scenario(key).languages

@@ -13,7 +13,7 @@ from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import Choose, Question
 from pitonisa.games.missions.scenario.loader import Examined
 from pitonisa.games.missions.scenario.references import Reference, references
-from pitonisa.games.missions.scenario.rules import CountRules, Options
+from pitonisa.games.missions.scenario.rules import BY_COUNT, Options
 from pitonisa.games.missions.scenario.walk import instructions
 
 TAKEN = frozenset({"text", "name", "label", "told"})
@@ -54,7 +54,7 @@ def things(index: Index) -> dict[str, Iterable[Any]]:
         "ability": index.abilities,
         "ending": index.endings,
         "deck": {deck.id for deck in scenario.decks},
-        "option": {*Options.__struct_fields__, *CountRules.__struct_fields__},
+        "option": {*Options.__struct_fields__, *BY_COUNT},
         "who": DOERS | hosts,
         "asked": ASKED | hosts,
         "chooser": DECIDERS | hosts,
