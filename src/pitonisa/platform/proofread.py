@@ -19,7 +19,7 @@ from fluent.syntax import ast
 
 from pitonisa.kernel import AnyGame, Seat
 from pitonisa.platform.locale_files import LANGUAGES, game_locale, messages, nodes, resource
-from pitonisa.platform.shapes import family, fields, is_enum, is_struct, may_be_list, members, parts, tag
+from pitonisa.platform.shapes import asked_for, family, fields, is_enum, is_struct, may_be_list, members, parts, tag
 from pitonisa.platform.text import NOT_TOLD
 
 HELPER: Final = "part-"
@@ -210,7 +210,7 @@ def _talk(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
         yield f"said-{tag(kind)}", Wanted(_given(kind) | {"by"}, limit=SENTENCES)
         if len(kinds) > 1:
             yield f"ask-{tag(kind)}", Wanted(limit=PROMPTS)
-        for name in fields(kind):
+        for name in asked_for(kind):
             yield f"ask-{tag(kind)}-{name}", Wanted(limit=PROMPTS)
 
 

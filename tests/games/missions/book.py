@@ -41,16 +41,16 @@ def with_crystals(state: State, reserves: Sequence[int], pool: int) -> State:
     return replace(state, agents=agents, pool=pool, burn=CRYSTALS - sum(reserves) - pool - on_map)
 
 
-def _changed(value: Any, changes: Mapping[str, Callable[[Any], Any]]) -> Any:
+def changed(value: Any, changes: Mapping[str, Callable[[Any], Any]]) -> Any:
     """The same, with what is named by its id changed, wherever it stands."""
     if isinstance(value, tuple):
-        return tuple(_changed(one, changes) for one in cast(tuple[Any, ...], value))
+        return tuple(changed(one, changes) for one in cast(tuple[Any, ...], value))
     if not isinstance(value, msgspec.Struct):
         return value
-    inside = {name: _changed(getattr(value, name), changes) for name in value.__struct_fields__}
-    changed = replace(value, **inside)
+    inside = {name: changed(getattr(value, name), changes) for name in value.__struct_fields__}
+    same = replace(value, **inside)
     change = changes.get(getattr(value, "id", None) or "")
-    return change(changed) if change else changed
+    return change(same) if change else same
 
 
 def _by_the_book() -> Bundle:
@@ -64,7 +64,7 @@ def _by_the_book() -> Bundle:
     changes["attic_clock"] = lambda card: replace(
         card, conflict=replace(card.conflict, on_win=card.conflict.on_win[:1])
     )
-    written = _changed(plain.scenario, changes)
+    written = changed(plain.scenario, changes)
     return Bundle(replace(written, rules=replace(written.rules, charge_total=CRYSTALS)), plain.prose, plain.look)
 
 

@@ -45,8 +45,15 @@ CASES = [
     (S, "[{take_token: light}, {gain: 1}]", "[{take_token: light}, {lose: {n: 1, down_to: 1}}]", "one-of"),
     (S, "{id: burnt, charge: burn, times: -1}", "{id: burnt, times: -1}", "one-of"),
     (S, "{id: stay}", "{id: stay, do: {rule: retry, value: sometimes}}", "rule-value"),
+    (S, "{id: stay}", "{id: stay, do: {rule: parallel_tests, value: 1}}", "rule-value"),
+    (S, "{id: stay}", "{id: stay, do: {rule: updates_per_between, value: -1}}", "rule-value"),
+    (S, "{id: stay}", "{id: stay, do: {rule: give_cost, value: true}}", "rule-value"),
+    (S, "{id: stay}", "{id: stay, do: {rule: give_cost, value: 2}}", "rule-value"),
+    (S, "{id: stay}", "{id: stay, do: {rule: free_explore, value: all}}", "rule-value"),
+    (S, "{id: stay}", "{id: stay, do: {rule: free_recharges, value: 2}}", "unknown-id"),
     (S, "{id: stay}", "{id: stay, do: {modify: cost, n: 1}}", "modifier-cost"),
     (S, "{id: stay}", "{id: stay, do: {take_item: key, who: nobody}}", "unknown-id"),
+    (S, "id: porch_cat", "id: porch_cat\n        variants: {id: told, if: {absent: bo}}", "variant-taken"),
     (S, "format: 1", "format: [1", "yaml-syntax"),
     (L, "palette: {}", "palette: {}\nitems: {key: port-pic-kee}", "part-unknown"),
     (L, "y: 50}", "y: 50, sign: port-place-quai}", "part-unknown"),
@@ -93,6 +100,19 @@ def test_a_mistake_is_named_with_file_line_and_id(tmp_path: Path) -> None:
     assert told.what == "There is no item “kee”. Did you mean key?"
     assert told.fix == "Correct the name, or write the thing."
     assert Sentences("es").tell(found).what == "No hay objeto «kee». ¿Quisiste decir key?"
+
+
+def test_a_value_that_no_rule_has_is_named_with_those_it_has(tmp_path: Path) -> None:
+    folder = skeleton(tmp_path, (S, "{id: stay}", "{id: stay, do: {rule: retry, value: sometimes}}"))
+    [found] = check(folder)[1]
+
+    told = Sentences("en").tell(found)
+
+    assert found.level == "error"
+    assert told.where == f"scenario.yaml:{line_of(folder, S, 'sometimes')} {found.id}"
+    assert told.what == "“sometimes” is no value of retry."
+    assert told.fix == "Write one of these: always, once_per_visit, never."
+    assert Sentences("es").tell(found).fix == "Escribe uno de estos: always, once_per_visit, never."
 
 
 def test_a_test_whose_results_are_all_alike_is_told(tmp_path: Path) -> None:

@@ -103,7 +103,7 @@ def _untold(index: Index, written: set[str]) -> Iterator[Fault]:
         file = Mark(f"{index.scenario.languages[0]}.yaml", 1)
         listed = ", ".join(missing[:NAMED]) + ("…" if len(missing) > NAMED else "")
         told = len(several) - len(missing)
-        yield fault("untold", file, level="hint", told=told, texts=len(several), missing=listed)
+        yield fault("untold", file, "told", "hint", told=told, texts=len(several), missing=listed)
 
 
 def _labels(index: Index, texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
