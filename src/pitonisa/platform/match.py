@@ -236,11 +236,11 @@ class Match:
                 commitment=self._commitment,
                 seed=self.last_seed if self.outcome else None,
                 answered=eyes in self.envelopes or (eyes != TRUTH and eyes in self.game.sealed(self.state)),
-                texts=self._texts(eyes, language) if language else {},
+                texts=self.texts(eyes, language) if language else {},
             )
         )
 
-    def _texts(self, eyes: Eyes, language: str) -> Mapping[str, str]:
+    def texts(self, eyes: Eyes, language: str) -> Mapping[str, str]:
         """What these eyes may read now, and what was told; from the truth no word is hidden that anybody has read."""
         if not self.game.has_texts:
             return {}

@@ -92,7 +92,9 @@ class Client:
 
     def refuse(self, refusal: Refusal, id: str | None) -> None:
         self._house.metrics.refusals += 1
-        told = problem(refusal, self.language, self._live.game, self.viewer, names(self._live))
+        live = self._live
+        story = live.match.texts(self.viewer, self.language) if live.match else {}
+        told = problem(refusal, self.language, live.game, self.viewer, names(live), story)
         self.answer(Refused(id, told.key, told.details, told.text))
 
     def _welcoming(self) -> bytes:

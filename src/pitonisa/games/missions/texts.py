@@ -10,6 +10,7 @@ import msgspec
 from pitonisa.games.missions import story
 from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.terms import spoken
 from pitonisa.games.missions.scenario.wanted import telling
 from pitonisa.games.missions.view import view
 from pitonisa.kernel import PUBLIC, TextId, Viewer
@@ -23,11 +24,7 @@ def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
         raw = ids.get(id)
         if raw is not None and raw in prose:
             found[id] = prose[raw]
-    for name, term in library.terms(state.scenario, language).items():
-        found[f"term-{name}"] = term.one
-        found[f"term-{name}-many"] = term.several
-        found[f"term-{name}-gender"] = term.gender
-    return found
+    return found | dict(spoken(library.terms(state.scenario, language), language))
 
 
 def told(state: State, several: Iterable[TextId], language: str) -> dict[str, str]:
