@@ -88,6 +88,11 @@ board-read-before = You read this card in an earlier mission: let the others fin
 board-locked = Locked: something is missing.
 board-stays = You must stay with this card.
 board-told = What was told here
+board-told-count =
+    { $count ->
+        [one] { $count } thing told here
+       *[other] { $count } things told here
+    }
 board-tell = Tell it in your own words…
 board-tell-of = Tell of card { $letter } in your own words
 board-tell-send = Tell

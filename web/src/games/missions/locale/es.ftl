@@ -91,6 +91,11 @@ board-read-before = Ya leíste esta carta en una misión anterior: deja que los 
 board-locked = Cerrada: falta algo.
 board-stays = Debes quedarte con esta carta.
 board-told = Lo que se contó aquí
+board-told-count =
+    { $count ->
+        [one] { $count } cosa contada aquí
+       *[other] { $count } cosas contadas aquí
+    }
 board-tell = Cuéntalo a tu manera…
 board-tell-of = Cuenta la carta { $letter } con tus palabras
 board-tell-send = Contar
