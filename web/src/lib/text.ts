@@ -1,6 +1,6 @@
 /** Makes sentences from values, in the reader's language, for a viewer: the twin of platform/text.py. */
 
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { bundle, mentions, ownTerms } from './fluent';
 import { isList, isTold, itemKind, kindOf, mayBeSeat, type Kind, type Kinds, NO_KINDS } from './kinds';
 import type { Line } from './wire.gen';
 
@@ -60,6 +60,8 @@ export interface Translate {
   family(name: string): readonly string[];
   /** A secret text that came with the frame; '' where this reader does not have it. */
   story(id: string | null | undefined): string;
+  /** The same words for the same reader, with further texts in Fluent. */
+  also(text: string): Translate;
 }
 
 export interface Reader {
@@ -69,7 +71,7 @@ export interface Reader {
   kinds?: Kinds;
   viewer?: number | null;
   names?: readonly string[];
-  /** The secret texts that came with the frame, by id. */
+  /** The texts that came with the frame, by id: what this reader may read, and the story's own words for terms of the game. */
   story?: Readonly<Record<string, string>>;
 }
 
@@ -80,32 +82,9 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** What somebody typed keeps its direction to itself. */
 export const isolated = (text: string) => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
 
-const bundles = new Map<string, FluentBundle>();
-
-function bundle(source: Source, language: Language): FluentBundle {
-  const text = source[language] ?? '';
-  const key = language + text;
-  let found = bundles.get(key);
-  if (!found) {
-    found = new FluentBundle(FORMATS[language], { useIsolating: false });
-    found.addResource(new FluentResource(text));
-    bundles.set(key, found);
-  }
-  return found;
-}
-
-/** Whether a pattern of Fluent uses this argument. */
-function mentions(pattern: unknown, argument: string): boolean {
-  if (Array.isArray(pattern)) return pattern.some((part) => mentions(part, argument));
-  if (typeof pattern !== 'object' || pattern === null) return false;
-  const node = pattern as { type?: string; name?: string };
-  if (node.type === 'var' && node.name === argument) return true;
-  return Object.values(node).some((part) => mentions(part, argument));
-}
-
 export function translator({ language, sources, kinds = NO_KINDS, viewer = null, names = [], story = {} }: Reader): Translate {
   const languages: readonly Language[] = language === 'en' ? ['en'] : [language, 'en'];
-  const shelves = languages.flatMap((one) => sources.map((source) => bundle(source, one)));
+  const shelves = languages.map((one) => bundle(FORMATS[one], sources.map((source) => source[one] ?? ''), one === language ? ownTerms(story) : ''));
   const shelf = (id: string) => shelves.find((one) => one.hasMessage(id));
 
   const say = (id: string, args?: Arguments): string => {
@@ -264,6 +243,7 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
     either: listed('disjunction'),
     family,
     story: (id: string | null | undefined) => (id ? (story[id] ?? '') : ''),
+    also: (text: string) => translator({ language, sources: [...sources, { [language]: text }], kinds, viewer, names, story }),
   });
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
 import msgspec
@@ -10,8 +10,10 @@ import msgspec
 from pitonisa.games.missions import story
 from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.terms import spoken
+from pitonisa.games.missions.scenario.wanted import telling
 from pitonisa.games.missions.view import view
-from pitonisa.kernel import PUBLIC, Viewer
+from pitonisa.kernel import PUBLIC, TextId, Viewer
 
 
 def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
@@ -22,11 +24,14 @@ def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
         raw = ids.get(id)
         if raw is not None and raw in prose:
             found[id] = prose[raw]
-    for name, term in library.terms(state.scenario, language).items():
-        found[f"term-{name}"] = term.one
-        found[f"term-{name}-many"] = term.several
-        found[f"term-{name}-gender"] = term.gender
-    return found
+    return found | dict(spoken(library.terms(state.scenario, language), language))
+
+
+def told(state: State, several: Iterable[TextId], language: str) -> dict[str, str]:
+    """The words of tellings that somebody has said (R11), by their ids. Of no other text."""
+    prose, ids = library.texts(state.scenario, language), _by_id(state.scenario)
+    raws = {id: ids.get(id, "") for id in several}
+    return {id: prose[raw] for id, raw in raws.items() if raw in prose and raw.endswith(telling(""))}
 
 
 @story.latest

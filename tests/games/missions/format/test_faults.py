@@ -53,6 +53,7 @@ CASES = [
     (S, "{id: stay}", "{id: stay, do: {rule: free_recharges, value: 2}}", "unknown-id"),
     (S, "{id: stay}", "{id: stay, do: {modify: cost, n: 1}}", "modifier-cost"),
     (S, "{id: stay}", "{id: stay, do: {take_item: key, who: nobody}}", "unknown-id"),
+    (S, "id: porch_cat", "id: porch_cat\n        variants: {id: told, if: {absent: bo}}", "variant-taken"),
     (S, "format: 1", "format: [1", "yaml-syntax"),
     (L, "palette: {}", "palette: {}\nitems: {key: port-pic-kee}", "part-unknown"),
     (L, "y: 50}", "y: 50, sign: port-place-quai}", "part-unknown"),

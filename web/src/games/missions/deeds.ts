@@ -3,7 +3,6 @@
 import type { Translate } from '$lib/text';
 import type { Offer, Offers } from './offers';
 import { personName } from './people';
-import { charge } from './terms';
 import type { Action, AgentId, View } from './types.gen';
 
 export interface Deed {
@@ -66,21 +65,20 @@ function noteOf(t: Translate, view: View, { action, preview }: Offer): string {
     case 'CallSupport':
       return t('board-note-support');
     case 'Propose':
-      return action.subject.type === 'Recharge' ? t(action.subject.free ? 'board-note-free' : 'board-note-burns', { charge: charge(t) }) : '';
+      return action.subject.type === 'Recharge' ? t(action.subject.free ? 'board-note-free' : 'board-note-burns') : '';
     case 'Use': {
       const owner = view.agents[action.agent]!;
       const ability = [...owner.abilities, ...owner.items.flatMap((item) => item.abilities)].find(({ name }) => name === action.ability);
       return ability?.text ? t.story(ability.text) : '';
     }
     default:
-      return preview.burns ? t('board-note-burns', { charge: charge(t) }) : '';
+      return preview.burns ? t('board-note-burns') : '';
   }
 }
 
 function isElsewhere(view: View, action: Action): boolean {
   if (action.type === 'Propose') return action.subject.type === 'GiveUp' || action.subject.type === 'Settle';
   if (action.type === 'Flee') return view.conflict !== null;
-  if (action.type === 'Agree' || action.type === 'Decline' || action.type === 'Insist') return true;
   return ELSEWHERE.has(action.type);
 }
 

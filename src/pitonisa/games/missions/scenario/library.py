@@ -17,7 +17,8 @@ from pitonisa.games.missions.scenario import shelf
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.look import Look
 from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.prose import Prose, Term
+from pitonisa.games.missions.scenario.prose import Prose
+from pitonisa.games.missions.scenario.terms import Term
 from pitonisa.kernel import Refusal
 
 Answer = TypeVar("Answer")
@@ -65,8 +66,9 @@ def texts(key: str, language: str) -> Mapping[str, str]:
 
 
 def terms(key: str, language: str) -> Mapping[str, Term]:
-    """The scenario's own words for the engine's terms; those it does not have are the game's."""
-    return _prose(key, language).terms
+    """The scenario's own words for the engine's terms in this language; what it has none for has the game's."""
+    found = _find(key).bundle.prose.get(language)
+    return found.terms if found else {}
 
 
 def look(key: str) -> Look:

@@ -10,7 +10,8 @@ from pitonisa.games.missions.scenario.cards import Visibility
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Examined, Loaded
-from pitonisa.games.missions.scenario.prose import TERMS, bold, normalised, words
+from pitonisa.games.missions.scenario.prose import bold, normalised, words
+from pitonisa.games.missions.scenario.terms import TERMS, lacking
 from pitonisa.games.missions.scenario.wanted import Wanted, readable, telling, wanted
 
 SAME_WORDS = 8
@@ -34,7 +35,7 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
         yield from _copied(places, texts, language, examined.where)
         yield from _labels(index, texts, language, examined.where)
         yield from _forbidden(index, texts, language, examined.where)
-    yield from _terms(examined.loaded, index)
+    yield from _terms(examined.loaded, index, examined.where)
     yield from _untold(index, written)
 
 
@@ -103,7 +104,7 @@ def _untold(index: Index, written: set[str]) -> Iterator[Fault]:
         file = Mark(f"{index.scenario.languages[0]}.yaml", 1)
         listed = ", ".join(missing[:NAMED]) + ("…" if len(missing) > NAMED else "")
         told = len(several) - len(missing)
-        yield fault("untold", file, level="hint", told=told, texts=len(several), missing=listed)
+        yield fault("untold", file, "told", "hint", told=told, texts=len(several), missing=listed)
 
 
 def _labels(index: Index, texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
@@ -129,13 +130,16 @@ def _forbidden(index: Index, texts: Mapping[str, str], language: str, where: dic
                 yield fault("word-forbidden", where[f"{language}:{id}"], id, word=match.group())
 
 
-def _terms(loaded: Loaded, index: Index) -> Iterator[Fault]:
-    """The scenario's own words are the engine's terms, and the same ones in every language."""
+def _terms(loaded: Loaded, index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
+    """The scenario's own words stand for terms of the engine, the same ones in every language, with all their forms."""
     spoken = {language: loaded.prose[language].terms for language in index.scenario.languages}
     every = {term for terms in spoken.values() for term in terms}
     for language, terms in spoken.items():
-        mark = Mark(f"{language}.yaml", 1)
-        for term in sorted(terms.keys() - set(TERMS)):
-            yield fault("term-unknown", mark, term, known=", ".join(TERMS))
-        for term in sorted(every - terms.keys()):
-            yield fault("term-missing", mark, term, language=language)
+        for name, term in terms.items():
+            mark = where[f"{language}:-{name}"]
+            if name not in TERMS:
+                yield fault("term-unknown", mark, name, known=", ".join(TERMS))
+            elif forms := lacking(name, term, language):
+                yield fault("term-incomplete", mark, name, forms=", ".join(forms), language=language)
+        for name in sorted(every - terms.keys()):
+            yield fault("term-missing", Mark(f"{language}.yaml", 1), name, language=language)
