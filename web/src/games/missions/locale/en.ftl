@@ -92,11 +92,6 @@ board-tell = Tell it in your own words…
 board-tell-of = Tell of card { $letter } in your own words
 board-tell-send = Tell
 board-signals = Quick signals
-board-signal-item = I saw { -item-a }
-board-signal-test = There is a test
-board-signal-danger = Danger
-board-signal-person = There is somebody
-board-signal-nothing = Nothing we need
 
 # People
 

@@ -95,11 +95,6 @@ board-tell = Cuéntalo a tu manera…
 board-tell-of = Cuenta la carta { $letter } con tus palabras
 board-tell-send = Contar
 board-signals = Señales rápidas
-board-signal-item = Vi { -item-a }
-board-signal-test = Aquí hay prueba
-board-signal-danger = Peligro
-board-signal-person = Aquí hay alguien
-board-signal-nothing = Nada que nos sirva
 
 # La gente
 
