@@ -265,6 +265,9 @@ board-choice-vote = Everybody votes
 board-votes = For it: { $who }
 board-impossible = Not possible now
 board-whom = Whom does it concern?
+board-order-title = Which comes first?
+board-order-about = Several at once: all stop, and { $name } says which comes first.
+board-order-read = read by { $name }
 board-which = Which { -item }?
 board-word-typed = Spelled so far: { $word }
 board-word-letters = Letters
@@ -354,6 +357,7 @@ board-ask-conflict = { $alone ->
     }
 board-ask-ChoiceShown = A decision is asked for.
 board-ask-WhomShown = Choose whom it concerns.
+board-ask-OrderShown = Say which conflict comes first.
 board-ask-WhichShown = Choose { -item-a }.
 board-ask-WordShown = A word is asked for.
 board-ask-LastShown = This is the last you have: decide.

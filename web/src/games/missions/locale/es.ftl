@@ -268,6 +268,9 @@ board-choice-vote = Votan todos
 board-votes = A favor: { $who }
 board-impossible = Ahora no se puede
 board-whom = ¿A quién se refiere?
+board-order-title = ¿Cuál va primero?
+board-order-about = Varios a la vez: todo se detiene y { $name } dice cuál va primero.
+board-order-read = lo lee { $name }
 board-which = ¿Qué { -item }?
 board-word-typed = Hasta ahora: { $word }
 board-word-letters = Letras
@@ -360,6 +363,7 @@ board-ask-conflict = { $alone ->
     }
 board-ask-ChoiceShown = Hay que decidir.
 board-ask-WhomShown = Elige a quién se refiere.
+board-ask-OrderShown = Di qué conflicto va primero.
 board-ask-WhichShown = Elige { -item-a }.
 board-ask-WordShown = Se pide una palabra.
 board-ask-LastShown = Es lo último que te queda: decide.
