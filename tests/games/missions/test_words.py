@@ -15,11 +15,11 @@ from pitonisa.cli.rules import rule_lines
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions.actions import LoseControl
 from pitonisa.games.missions.events import Burned, Released
-from pitonisa.games.missions.model import AgentId
+from pitonisa.games.missions.model import AgentId, ScenarioId
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.terms import TERMS, Term, spoken
 from pitonisa.kernel import PUBLIC, Illegal, Seat
-from pitonisa.platform.locale_files import LANGUAGES, game_locale, game_rules, messages, nodes, terms
+from pitonisa.platform.locale_files import LANGUAGES, game_folder, game_locale, game_rules, messages, nodes, terms
 from pitonisa.platform.match import Match
 from pitonisa.platform.proofread import unknown_terms
 from pitonisa.platform.text import Text
@@ -146,9 +146,17 @@ def test_every_text_is_told_in_the_words_of_the_scenario(key: str, language: str
     assert own <= SHARED
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_speaks_as_the_mission_does_that_it_is_played_in(language: str) -> None:
+    own = " ".join(text for _, text in spoken(library.terms("candle_end", language), language)).lower()
+    lesson = messages(game_folder(GAME) / "lessons", language)
+    found = {id: engines(language).findall(told(entry, {}, language)) for id, entry in lesson.items()}
+    assert {id: left for id, words in found.items() if (left := [w for w in words if w.lower() not in own])} == {}
+
+
 def at_the_table(key: str, language: str) -> Text:
     text = Text(language, GAME)
-    text.story = GAME.texts(Match(GAME, 2, GAME.options(scenario=key), "words").state, PUBLIC, language)
+    text.story = GAME.texts(Match(GAME, 2, GAME.options(scenario=ScenarioId(key)), "words").state, PUBLIC, language)
     return text
 
 
