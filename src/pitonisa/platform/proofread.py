@@ -19,7 +19,7 @@ from fluent.syntax import ast
 
 from pitonisa.kernel import AnyGame, Seat
 from pitonisa.platform.locale_files import LANGUAGES, TERM, game_locale, messages, nodes, resource, terms
-from pitonisa.platform.shapes import family, fields, is_enum, is_struct, may_be_list, members, parts, tag
+from pitonisa.platform.shapes import asked_for, family, fields, is_enum, is_struct, may_be_list, members, parts, tag
 from pitonisa.platform.text import NOT_TOLD
 
 HELPER: Final = "part-"
@@ -222,10 +222,11 @@ def _events(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
 def _talk(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
     kinds = [kind for kind in members(game.talk.said) if is_struct(kind)]
     for kind in kinds:
-        yield f"said-{tag(kind)}", Wanted(_given(kind) | {"by"}, limit=SENTENCES)
+        # Beside the speaker's name it may be said without it: that is its part `alone`.
+        yield f"said-{tag(kind)}", Wanted(_given(kind) | {"by"}, attributes=None, limit=SENTENCES)
         if len(kinds) > 1:
             yield f"ask-{tag(kind)}", Wanted(limit=PROMPTS)
-        for name in fields(kind):
+        for name in asked_for(kind):
             yield f"ask-{tag(kind)}-{name}", Wanted(limit=PROMPTS)
 
 

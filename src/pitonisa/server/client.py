@@ -100,7 +100,7 @@ class Client:
     def _welcoming(self) -> bytes:
         live, viewer = self._live, self.viewer
         frame = msgspec.Raw(live.match.frame(viewer, language=self.language)) if live.match else None
-        talk = tuple(map(msgspec.Raw, live.talk_for(viewer)))
+        talk = tuple(map(msgspec.Raw, live.talk_for(viewer, self.language)))
         seat = None if viewer == PUBLIC else int(viewer)
         past = tuple(map(msgspec.Raw, live.match.past(viewer, self.mail.seen))) if live.match else ()
         failed = tuple(BotFailed(int(one), n) for n, one in live.failed_since(self.mail.seen))

@@ -30,10 +30,9 @@ from pitonisa.games.missions.scenario.instructions import ConflictBox
 from pitonisa.games.missions.secrets import is_over
 from pitonisa.games.missions.voting import acting, open_voters
 from pitonisa.kernel import TABLE, Actor, Seat
-from pitonisa.kernel.latest import latest
 
 
-@latest
+@story.latest
 def legal(state: State, actor: Actor) -> tuple[a.Action, ...]:
     """Every action of a seat, always in the same order. Nobody joins or leaves a mission."""
     if actor == TABLE or is_over(state):
@@ -50,7 +49,7 @@ def bystanders(state: State) -> frozenset[Seat]:
     return _asked(state, None)[1]
 
 
-@latest
+@story.latest
 def _asked(state: State, _: None) -> tuple[frozenset[Seat], frozenset[Seat]]:
     """Who may act, and who of them need not."""
     if is_over(state):

@@ -116,6 +116,7 @@ RULEBOOK: Final = Rulebook(
         "too-many": (2, 3),
         "not-yours": (10, 11),
         "own-words": (11,),
+        "no-words": (11,),
         "quiet": (11,),
         "cannot-pay": (47, 45),
     },

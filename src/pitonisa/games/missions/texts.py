@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
 import msgspec
@@ -12,9 +11,9 @@ from pitonisa.games.missions import story
 from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.terms import spoken
+from pitonisa.games.missions.scenario.wanted import telling
 from pitonisa.games.missions.view import view
-from pitonisa.kernel import PUBLIC, Viewer
-from pitonisa.kernel.latest import latest
+from pitonisa.kernel import PUBLIC, TextId, Viewer
 
 
 def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
@@ -28,7 +27,14 @@ def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
     return found | dict(spoken(library.terms(state.scenario, language), language))
 
 
-@latest
+def told(state: State, several: Iterable[TextId], language: str) -> dict[str, str]:
+    """The words of tellings that somebody has said (R11), by their ids. Of no other text."""
+    prose, ids = library.texts(state.scenario, language), _by_id(state.scenario)
+    raws = {id: ids.get(id, "") for id in several}
+    return {id: prose[raw] for id, raw in raws.items() if raw in prose and raw.endswith(telling(""))}
+
+
+@story.latest
 def _ids(state: State, viewer: Viewer) -> frozenset[str]:
     """Every id in the view; and names that events have told and that lie nowhere now."""
     shown = set(_within(view(state, viewer)))
@@ -56,7 +62,7 @@ def _within(value: Any) -> Iterator[str]:
             yield from _within(one)
 
 
-@lru_cache(maxsize=64)
+@library.remembered
 def _by_id(key: str) -> dict[str, str]:
     """What the scenario calls each text, by the id under which it travels."""
     languages = library.scenario(key).languages

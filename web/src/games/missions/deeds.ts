@@ -79,7 +79,6 @@ function noteOf(t: Translate, view: View, { action, preview }: Offer): string {
 function isElsewhere(view: View, action: Action): boolean {
   if (action.type === 'Propose') return action.subject.type === 'GiveUp' || action.subject.type === 'Settle';
   if (action.type === 'Flee') return view.conflict !== null;
-  if (action.type === 'Agree' || action.type === 'Decline' || action.type === 'Insist') return true;
   return ELSEWHERE.has(action.type);
 }
 

@@ -111,6 +111,7 @@ export const rulebook: Rulebook = {
     "illegal-too-many": [2, 3],
     "illegal-not-yours": [10, 11],
     "illegal-own-words": [11],
+    "illegal-no-words": [11],
     "illegal-quiet": [11],
     "illegal-cannot-pay": [47, 45],
   },

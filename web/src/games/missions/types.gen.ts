@@ -799,6 +799,22 @@ export interface Released {
 
 export type Result = 'fail' | 'critical' | 'success';
 
+/** Say it in the words that the scenario has for it: each reads them in their own language. */
+export interface Retell {
+  type: 'Retell';
+  slot: string;
+  which: number;
+  text: TextId | null;
+}
+
+/** What somebody has told of a card, or of what was read upon it, in the scenario's words. */
+export interface Retelling {
+  type: 'Retelling';
+  by: Seat;
+  slot: string;
+  text: TextId;
+}
+
 export interface RuleChanged {
   type: 'RuleChanged';
 }
@@ -889,6 +905,23 @@ export interface Shown {
   texts: readonly TextId[];
 }
 
+export type Sign = 'danger' | 'item' | 'test' | 'person' | 'nothing';
+
+/** Say in a word what kind of thing it is. */
+export interface Signal {
+  type: 'Signal';
+  slot: string;
+  sign: Sign;
+}
+
+/** What kind of thing somebody says a card is. */
+export interface Signalling {
+  type: 'Signalling';
+  by: Seat;
+  slot: string;
+  sign: Sign;
+}
+
 /** A card of the panorama, from outside. */
 export interface SlotShown {
   slot: string;
@@ -975,8 +1008,16 @@ export interface Tell {
   words: string;
 }
 
+/** A card of this place that one's own agents have read in this visit. */
+export interface Tellable {
+  slot: string;
+  texts: number;
+  signs: readonly Sign[];
+}
+
 /** What somebody has told of a card. */
 export interface Telling {
+  type: 'Telling';
   by: Seat;
   slot: string;
   words: string;
@@ -1122,6 +1163,7 @@ export interface View {
   share: ShareShown | null;
   due: boolean;
   notebook: readonly NoteShown[];
+  tellable: readonly Tellable[];
   aloud: readonly EntryShown[];
   checklist: readonly TickShown[];
   end: EndShown | null;
@@ -1205,6 +1247,6 @@ export type Action = ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wai
 
 export type Event = HostChosen | LeadBegan | WasReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Insisted | BeganAnew | Ended;
 
-export type Notes = readonly Telling[];
+export type Notes = readonly (Telling | Retelling | Signalling)[];
 
-export type Said = Tell;
+export type Said = Tell | Retell | Signal;

@@ -103,7 +103,7 @@ outcome-jump = The group gives the mission up.
 bot-random = Random
     .about = Does anything that is allowed, without thinking.
 bot-companion = Companion
-    .about = Explores what is unread, supports where it pays, keeps { -charge-many } for the end and follows the group.
+    .about = Explores what is unread and tells it, supports where it pays, keeps { -charge-many } for the end and follows the group.
 
 ## Talk
 
@@ -114,9 +114,27 @@ phrase-need-support = I need support.
 phrase-go-on = Let us go on.
 phrase-well-done = Well done.
 said-Tell = { $by } tells of card { $slot }: { $words }
+    .alone = Card { $slot }: { $words }
+said-Retell = { $by } tells of card { $slot }: { $text }
+    .alone = Card { $slot }: { $text }
+said-Signal = { $by } says of card { $slot }: { $sign }
+ask-Tell = Tell of a card in your own words
 ask-Tell-slot = Which card do you tell of?
 ask-Tell-words = What did you find, in your own words?
+ask-Retell = Tell of a card as the mission tells it
+ask-Retell-slot = Which card do you tell of?
+ask-Signal = Say what kind of card it is
+ask-Signal-slot = Of which card?
+ask-Signal-sign = What did you find?
+thing-Tellable = { $slot }
 thing-Telling = { $by } ({ $slot }): { $words }
+thing-Retelling = { $by } ({ $slot }): { $text }
+thing-Signalling = { $by } ({ $slot }): { $sign }
+sign-danger = Danger
+sign-item = I saw an item
+sign-test = There is a test
+sign-person = There is somebody
+sign-nothing = Nothing we need
 
 ## Words
 
@@ -466,6 +484,7 @@ illegal-no-scenario = There is no such scenario.
 illegal-not-yours = Only who has read this card can tell of it.
 illegal-quiet = Nobody talks now: first the test, or the conflict.
 illegal-own-words = Tell it in your own words, not word by word.
+illegal-no-words = This mission has no words ready for that: tell it in yours.
 illegal-too-many = This scenario is for up to { $most } players, not { $players }.
 illegal-support-cap =
     { $n ->
@@ -611,6 +630,7 @@ view-end =
        *[other] { $value }
     }
 view-look = { "" }
+view-tellable = { "" }
 view-told = { "" }
 view-previews = { "" }
 hint-running =

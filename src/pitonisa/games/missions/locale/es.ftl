@@ -156,7 +156,7 @@ outcome-jump = El grupo abandona la misión.
 bot-random = Al azar
     .about = Hace cualquier cosa posible, sin pensar.
 bot-companion = Compañía
-    .about = Explora lo que falta leer, apoya cuando conviene, guarda { -charge-many } para el final y sigue al grupo.
+    .about = Explora lo que falta leer y lo cuenta, apoya cuando conviene, guarda { -charge-many } para el final y sigue al grupo.
 
 ## Charla
 
@@ -167,9 +167,27 @@ phrase-need-support = Necesito apoyo.
 phrase-go-on = Sigamos.
 phrase-well-done = Bien hecho.
 said-Tell = { $by } cuenta de la carta { $slot }: { $words }
+    .alone = Carta { $slot }: { $words }
+said-Retell = { $by } cuenta de la carta { $slot }: { $text }
+    .alone = Carta { $slot }: { $text }
+said-Signal = { $by } dice de la carta { $slot }: { $sign }
+ask-Tell = Contar una carta con tus palabras
 ask-Tell-slot = ¿De qué carta cuentas?
 ask-Tell-words = ¿Qué encontraste, con tus palabras?
+ask-Retell = Contar una carta como la cuenta la misión
+ask-Retell-slot = ¿De qué carta cuentas?
+ask-Signal = Decir qué clase de carta es
+ask-Signal-slot = ¿De qué carta?
+ask-Signal-sign = ¿Qué encontraste?
+thing-Tellable = { $slot }
 thing-Telling = { $by } ({ $slot }): { $words }
+thing-Retelling = { $by } ({ $slot }): { $text }
+thing-Signalling = { $by } ({ $slot }): { $sign }
+sign-danger = Peligro
+sign-item = Vi un objeto
+sign-test = Aquí hay prueba
+sign-person = Aquí hay alguien
+sign-nothing = Nada que nos sirva
 
 ## Palabras
 
@@ -552,6 +570,7 @@ illegal-no-scenario = No existe ese escenario.
 illegal-not-yours = Solo quien leyó esta carta puede contarla.
 illegal-quiet = Nadie habla ahora: primero la prueba o el conflicto.
 illegal-own-words = Cuéntalo con tus palabras, no tal cual.
+illegal-no-words = La misión no tiene palabras para eso: cuéntalo con las tuyas.
 illegal-too-many = Este escenario es para hasta { $most } personas, no { $players }.
 illegal-support-cap =
     { $n ->
@@ -697,6 +716,7 @@ view-end =
        *[other] { $value }
     }
 view-look = { "" }
+view-tellable = { "" }
 view-told = { "" }
 view-previews = { "" }
 hint-running =

@@ -5,9 +5,11 @@ The state of a match holds a key, a version and a fingerprint, and never the sce
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import wraps
 from hashlib import blake2b
+from typing import Any, TypeVar, TypeVarTuple
 
 import msgspec
 
@@ -18,6 +20,9 @@ from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.prose import Prose
 from pitonisa.games.missions.scenario.terms import Term
 from pitonisa.kernel import Refusal
+
+Answer = TypeVar("Answer")
+Asked = TypeVarTuple("Asked")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +39,8 @@ class _Kept:
     bundle: Bundle
     index: Index
     fingerprint: str
+    memory: dict[Any, Any] = field(default_factory=dict[Any, Any])
+    """What was worked out of it, by the question: gone with it."""
 
 
 _kept: dict[str, _Kept] = {}
@@ -92,6 +99,19 @@ def register(added: Bundle, key: str | None = None) -> str:
 def forget(key: str) -> None:
     """What was registered is gone; what lies in the folder would be read again."""
     _kept.pop(key, None)
+
+
+def remembered(answer: Callable[[str, *Asked], Answer]) -> Callable[[str, *Asked], Answer]:
+    """A question about a scenario, by its key, is worked out once: until another is registered under the key."""
+
+    @wraps(answer)
+    def known(key: str, *asked: *Asked) -> Answer:
+        memory, question = _find(key).memory, (answer, asked)
+        if question not in memory:
+            memory[question] = answer(key, *asked)
+        return memory[question]
+
+    return known
 
 
 def fingerprint_of(written: Scenario) -> str:

@@ -92,11 +92,6 @@ board-tell = Tell it in your own words…
 board-tell-of = Tell of card { $letter } in your own words
 board-tell-send = Tell
 board-signals = Quick signals
-board-signal-item = I saw { -item-a }
-board-signal-test = There is a test
-board-signal-danger = Danger
-board-signal-person = There is somebody
-board-signal-nothing = Nothing we need
 
 # People
 
@@ -279,12 +274,12 @@ board-last-lose = What you began is done; then you are out until the group leave
 board-last-withdraw = You keep it and do something else
 board-offer = { $name }: now?
 board-ponders = { $name } decides something.
-board-motion = A proposal
 board-motion-by = { $name } proposes:
 board-motion-agreed = Agreed: { $who }
 board-conflict = Conflict
 board-conflict-with = Conflict: { $name }
 board-life = { $left } of { $life } life points left
+board-trials = What can be tried
 board-order = Order
 board-order-now = now
 board-order-done = done
@@ -340,7 +335,6 @@ board-ask-over = The mission is over.
 board-ask-due = Somebody { -lost-did }: the group has to { -recharge-do }.
 board-ask-stuck = Nothing is left to do but to begin anew: it stands with { -brief-the }.
 board-ask-share = Share { -charge-many } out: each + gives 1.
-board-ask-motion = The group asks for your word.
 board-ask-insist = The others are asked. As { -lead-the }, you may insist.
 board-ask-support = Do you support this test?
 board-ask-test-boost = Boost, or ask for support.

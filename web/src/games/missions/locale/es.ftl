@@ -95,11 +95,6 @@ board-tell = Cuéntalo a tu manera…
 board-tell-of = Cuenta la carta { $letter } con tus palabras
 board-tell-send = Contar
 board-signals = Señales rápidas
-board-signal-item = Vi { -item-a }
-board-signal-test = Aquí hay prueba
-board-signal-danger = Peligro
-board-signal-person = Aquí hay alguien
-board-signal-nothing = Nada que nos sirva
 
 # La gente
 
@@ -282,12 +277,12 @@ board-last-lose = Lo empezado se hace; luego, fuera hasta que el grupo salga
 board-last-withdraw = Lo conservas y haces otra cosa
 board-offer = { $name }: ¿ahora?
 board-ponders = { $name } decide algo.
-board-motion = Una propuesta
 board-motion-by = { $name } propone:
 board-motion-agreed = De acuerdo: { $who }
 board-conflict = Conflicto
 board-conflict-with = Conflicto: { $name }
 board-life = Quedan { $left } de { $life } puntos de vida
+board-trials = Lo que se puede intentar
 board-order = Orden
 board-order-now = ahora
 board-order-done = ya
@@ -346,7 +341,6 @@ board-ask-over = La misión terminó.
 board-ask-due = Alguien { -lost-did }: hay que { -recharge-do }.
 board-ask-stuck = No queda más que empezar de nuevo: está junto { -brief-to }.
 board-ask-share = Reparte { -charge-many }: cada + da 1.
-board-ask-motion = El grupo espera tu palabra.
 board-ask-insist = Faltan respuestas. Como { -lead }, puedes insistir.
 board-ask-support = ¿Apoyas esta prueba?
 board-ask-test-boost = Refuerza o pide apoyo.
