@@ -19,7 +19,7 @@ export interface Deed {
 /** What is done elsewhere: on the map, on cards, on things, in the panel that asks. */
 const ELSEWHERE: ReadonlySet<Action['type']> = new Set([
   'ChooseHost', 'GoTo', 'Take', 'Explore', 'Give', 'Pick', 'Vote', 'PickAgent', 'PickItem', 'Type', 'Erase', 'SayWord',
-  'LeaveUnsaid', 'Emergency', 'LoseControl', 'Withdraw', 'CallOn', 'ShareOut', 'TakeBack', 'ShareDone', 'Pass',
+  'LeaveUnsaid', 'Emergency', 'LoseControl', 'Withdraw', 'CallOn', 'Face', 'ShareOut', 'TakeBack', 'ShareDone', 'Pass',
 ]);
 
 /** What leads on comes first, and is the great button. */

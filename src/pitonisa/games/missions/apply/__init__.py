@@ -80,6 +80,7 @@ _CARRIED_OUT: Final[dict[type[a.Action], Callable[[Work, Any], None]]] = {
     a.LoseControl: lambda w, action: charge.lose_control(w, action.agent),
     a.Withdraw: lambda w, action: charge.withdraw(w, action.agent),
     a.CallOn: lambda w, action: conflict.call_on(w, action.who),
+    a.Face: lambda w, action: conflict.face(w, action.agent, action.place),
     a.Flee: moves.flee,
     a.Propose: lambda w, action: motions.propose(w, action.agent, action.subject),
     a.Agree: lambda w, action: motions.agree(w, action.agent),
