@@ -53,7 +53,6 @@ board-free-recharges = { $count ->
 # The map
 
 board-map = Map. Places: { $count }. { $charges } on it: { $charge }
-board-choose-place = Choose a place
 board-spot = { $state ->
         [here] You are here
         [visited] Visited
@@ -266,6 +265,7 @@ board-impossible = Not possible now
 board-whom = Whom does it concern?
 board-which = Which item?
 board-word-typed = Spelled so far: { $word }
+board-word-space = Space
 board-word-letters = Letters
 board-last-title = { $host }: 1 { $charge } left
 board-last-yours = What you are about to do takes the last you have. Recharge in an emergency, or do it and lose control until the group leaves.

@@ -53,7 +53,6 @@ board-free-recharges = { $count ->
 # El mapa
 
 board-map = Mapa. Lugares: { $count }. { $charges } en él: { $charge }
-board-choose-place = Elige un lugar
 board-spot = { $state ->
         [here] Están aquí
         [visited] Visitado
@@ -266,6 +265,7 @@ board-impossible = Ahora no se puede
 board-whom = ¿A quién se refiere?
 board-which = ¿Qué objeto?
 board-word-typed = Hasta ahora: { $word }
+board-word-space = Espacio
 board-word-letters = Letras
 board-last-title = { $host }: queda 1 { $charge }
 board-last-yours = Lo que vas a hacer gasta lo último que te queda. Recarga de emergencia, o hazlo y pierde el control hasta que el grupo salga.
