@@ -51,7 +51,6 @@ board-free-recharges = { $count ->
 # The map
 
 board-map = { CAPITAL(-map) }. Places: { $count }. { CAPITAL(-charge-many) } on it: { $charge }
-board-choose-place = Choose a place
 board-spot = { $state ->
         [here] You are here
         [visited] Visited
@@ -270,6 +269,7 @@ board-order-about = Several at once: all stop, and { $name } says which comes fi
 board-order-read = read by { $name }
 board-which = Which { -item }?
 board-word-typed = Spelled so far: { $word }
+board-word-space = Space
 board-word-letters = Letters
 board-last-title = { $host }: 1 { -charge } left
 board-last-yours = What you are about to do takes the last you have. You may { -emergency-do } first, or do it and { -lost-do } until the group leaves.
