@@ -311,6 +311,8 @@ event-Supported = { $by } apoya a { $who } con 1 { -charge }.
 event-Supported-by = Apoyas a { $who } con 1 { -charge }.
 event-NotSupported = { $by } no añade más.
 event-NotSupported-by = No añades más.
+event-Faced = { $by } dice qué conflicto va primero.
+event-Faced-by = Dices qué conflicto va primero.
 event-CalledOn = Sigue { $by }.
 event-CalledOn-by = Sigues tú.
 event-ItemTaken = { $by } toma { -item-the } { $number }, { $name }.
@@ -505,6 +507,7 @@ button-LeaveUnsaid = Dejarlo
 button-LoseControl = { CAPITAL(-lost-do) }
 button-Withdraw = No hacerlo
 button-CallOn = Sigue { -agent-the } { $who }
+button-Face = Primero el conflicto { $place }
 button-Flee = Tomar la salida
 button-Propose = Proponer: { $subject }
 button-Agree = Aceptar
@@ -814,6 +817,8 @@ thing-LastShown = { -charge.gender ->
        *[m] el
     } { -charge-last } { -agent-of } { $agent }
 thing-OfferShown = ¿{ $ability }?
+thing-OrderShown = Qué conflicto va primero: { $foes }
+thing-FoeShown = { $place } { $adversary }
 thing-PonderShown = decide { -agent-the } { $agent }
 thing-Motion = { $by } propone: { $subject }
 thing-Ballot = { $question } { $chosen }
