@@ -275,10 +275,10 @@ board-last-title = { $host }: 1 { -charge } left
 board-last-yours = What you are about to do takes the last you have. You may { -emergency-do } first, or do it and { -lost-do } until the group leaves.
 board-last-theirs = { $name } decides what to do with the last they have.
 board-last-emergency = { $free ->
-        [yes] Free: +{ $count } { -charge-many }
+        [yes] +{ $count } { -charge-many }
        *[no] It { -burn-does }; then +{ $count } { -charge-many }
     }
-board-last-lose = What you began is done; then you are out until the group leaves
+board-last-lose = It is done; then you are out until the group leaves
 board-last-withdraw = You keep it and do something else
 board-offer = { $name }: now?
 board-ponders = { $name } decides something.

@@ -278,10 +278,10 @@ board-last-title = { $host }: queda 1 { -charge }
 board-last-yours = Lo que vas a hacer gasta lo último que te queda. Puedes { -emergency-do } antes, o hacerlo y quedar { -lost } hasta que el grupo salga.
 board-last-theirs = { $name } decide qué hacer con lo último que le queda.
 board-last-emergency = { $free ->
-        [yes] Sin costo: +{ $count } { -charge-many }
+        [yes] +{ $count } { -charge-many }
        *[no] { CAPITAL(-burn-does) }; luego, +{ $count } { -charge-many }
     }
-board-last-lose = Lo empezado se hace; luego, fuera hasta que el grupo salga
+board-last-lose = Se hace; luego, fuera hasta que el grupo salga
 board-last-withdraw = Lo conservas y haces otra cosa
 board-offer = { $name }: ¿ahora?
 board-ponders = { $name } decide algo.
