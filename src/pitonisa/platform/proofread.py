@@ -222,7 +222,8 @@ def _events(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
 def _talk(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
     kinds = [kind for kind in members(game.talk.said) if is_struct(kind)]
     for kind in kinds:
-        yield f"said-{tag(kind)}", Wanted(_given(kind) | {"by"}, limit=SENTENCES)
+        # Beside the speaker's name it may be said without it: that is its part `alone`.
+        yield f"said-{tag(kind)}", Wanted(_given(kind) | {"by"}, attributes=None, limit=SENTENCES)
         if len(kinds) > 1:
             yield f"ask-{tag(kind)}", Wanted(limit=PROMPTS)
         for name in asked_for(kind):

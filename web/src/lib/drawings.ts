@@ -1,14 +1,26 @@
 /** Brings files of drawings into the page, each once: what shows a drawing refers to it by its id. */
 
+import { SvelteSet } from 'svelte/reactivity';
+
 const brought = new Map<string, Promise<void>>();
+/** The files that are in the page. */
+const here = new SvelteSet<string>();
 
 async function put(url: string): Promise<void> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(url);
-  const drawn = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;
+  const drawn = document.importNode(new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement, true);
   drawn.setAttribute('class', 'sprite');
   drawn.setAttribute('aria-hidden', 'true');
-  document.body.append(document.importNode(drawn, true));
+  recolour(drawn);
+  document.body.append(drawn);
+  here.add(url);
+}
+
+/** What a drawing says of its own parts' colours (`data-props`): the page's policy lets no style attribute in. */
+function recolour(drawn: Element): void {
+  for (const one of drawn.querySelectorAll<SVGElement>('[data-props]'))
+    for (const [name, value] of one.dataset.props!.split(';').map((each) => each.split(':'))) one.style.setProperty(name!, value!);
 }
 
 /** What could not be fetched is asked for anew when the line is back. */
@@ -23,3 +35,6 @@ export function bring(url: string): Promise<void> {
   brought.set(url, coming);
   return coming;
 }
+
+/** Whether they have come: what shows them is drawn anew when they do. */
+export const isHere = (url: string): boolean => here.has(url);

@@ -40,7 +40,7 @@ export interface Translate {
   concernsMe(event: { type: string }): boolean;
   /** A struct nested in a field: `thing-…`. `kind` is the struct's name where it carries no tag. */
   thing(value: object, kind?: string): string;
-  /** What somebody said, without who: chat, a set phrase, or a mark as a whole sentence. */
+  /** What somebody said, without who: chat, a set phrase, what a game has words for; or a mark as a whole sentence. */
   said(line: Line): string;
   /** The view in lines; a list of things under its heading, each line indented by two blanks. */
   view(view: object): string[];
@@ -172,11 +172,15 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
     return say(mine ? `event-${one.type}-${mine}` : `event-${one.type}`, args(one));
   };
 
+  /** The same words for one who has also read these. */
+  const knowing = (texts: Readonly<Record<string, string>>) => translator({ language, sources, kinds, viewer, names, story: { ...story, ...texts } });
   const said = (line: Line): string => {
     const what = line.said as { type: string; text?: string; id?: string };
     if (what.type === 'Chat') return isolated(what.text ?? '');
     if (what.type === 'Phrase') return say(`phrase-${what.id}`);
-    return say(`said-${what.type}`, { ...args(what), by: typeof line.by === 'number' ? seat(line.by) : someone(line.by) });
+    if (Object.keys(line.texts).some((id) => !(id in story))) return knowing(line.texts).said(line);
+    const given = { ...args(what), by: typeof line.by === 'number' ? seat(line.by) : someone(line.by) };
+    return attr(`said-${what.type}`, 'alone', given) || say(`said-${what.type}`, given);
   };
 
   const field = (id: string, value: unknown, wide: Kind): string[] => {

@@ -38,6 +38,7 @@ RULEBOOK: Final = Rulebook(
         events.FateChanged: (6, 34),
         events.TestResolved: (33, 35),
         events.ConflictBegan: (36, 37),
+        events.Faced: (37, 12),
         events.CalledOn: (37,),
         events.Damaged: (37, 36),
         events.ConflictOver: (37, 38, 36),

@@ -29,7 +29,7 @@ export function abilitiesOf(agent: AgentShown, thing: string): readonly AbilityS
 export function itemCard(t: Translate, item: ItemShown, usable: boolean): ThingCard {
   const name = t.story(item.name);
   const heard = t('board-thing-item', { colour: item.colour, number: numbered(item.number), name });
-  return { id: itemId(item.number), kind: item.colour, name, art: item.art, mark: numbered(item.number), count: 1, usable, fresh: false, heard };
+  return { id: itemId(item.number), kind: item.colour, name, art: item.art, mark: numbered(item.number), count: 1, usable, heard };
 }
 
 /** Tokens of one kind are one pile. */
@@ -39,7 +39,7 @@ export function tokenCards(t: Translate, tokens: readonly TokenShown[], usable: 
     const name = t.story(token.name);
     const count = tokens.filter(({ letter }) => letter === token.letter).length;
     const id = tokenId(token.letter);
-    return { id, kind: token.group ? 'group' : 'own', name, art: token.art, mark: token.letter, count, usable: usable(id), fresh: false, heard: t('board-thing-token', { letter: token.letter, name, count, group: token.group ? 'yes' : 'no' }) };
+    return { id, kind: token.group ? 'group' : 'own', name, art: token.art, mark: token.letter, count, usable: usable(id), heard: t('board-thing-token', { letter: token.letter, name, count, group: token.group ? 'yes' : 'no' }) };
   });
 }
 
@@ -49,13 +49,13 @@ export function thingsOf(t: Translate, agent: AgentShown, hands: HandsShown | nu
   const found: ThingCard[] = [];
   if (agent.gear || agent.talents.length) {
     const name = agent.gear ? t.story(agent.gear.name) : t('board-talents');
-    found.push({ id: 'gear', kind: 'gear', name, art: agent.gear?.art ?? 'deep-pic-gear', mark: null, count: 1, usable: usable('gear'), fresh: false, heard: t('board-thing-gear', { name }) });
+    found.push({ id: 'gear', kind: 'gear', name, art: agent.gear?.art ?? 'deep-pic-gear', mark: null, count: 1, usable: usable('gear'), heard: t('board-thing-gear', { name }) });
   }
   found.push(...agent.items.map((item) => itemCard(t, item, usable(itemId(item.number)))));
   if (agent.memory !== null)
-    found.push({ id: 'memory', kind: 'memory', name: t('board-memory'), art: null, mark: null, count: 1, usable: false, fresh: false, heard: t('board-thing-memory', { open: agent.memory ? 'yes' : 'no' }) });
+    found.push({ id: 'memory', kind: 'memory', name: t('board-memory'), art: null, mark: null, count: 1, usable: false, heard: t('board-thing-memory', { open: agent.memory ? 'yes' : 'no' }) });
   if (agent.talks || hands?.repertoire.length)
-    found.push({ id: 'talks', kind: 'talks', name: t('board-talks'), art: null, mark: null, count: Math.max(agent.talks, 1), usable: false, fresh: false, heard: t('board-thing-talks', { count: Math.max(agent.talks, 1) }) });
+    found.push({ id: 'talks', kind: 'talks', name: t('board-talks'), art: null, mark: null, count: Math.max(agent.talks, 1), usable: false, heard: t('board-thing-talks', { count: Math.max(agent.talks, 1) }) });
   return [...found, ...tokenCards(t, agent.tokens, usable)];
 }
 

@@ -87,6 +87,10 @@ const KITS: Readonly<Record<string, Kit>> = {
   },
 };
 
+/** What stands for a point of life, and for one that is lost, where whom one faces has signs of their own. */
+const LIVES: Readonly<Record<string, readonly [string, string]>> = { 'port-foe-a': ['port-glass', 'port-glass-empty'] };
+export const lifeOf = (art: string | null): readonly [string, string] | null => LIVES[art ?? ''] ?? null;
+
 export const NEUTRAL = 'deep';
 export const kitOf = (name: string | null | undefined): Kit => KITS[name ?? NEUTRAL] ?? KITS[NEUTRAL]!;
 

@@ -29,6 +29,10 @@ export function stateOf(t: Translate, view: View, agent: AgentShown): string {
   return agent.ready && agent.doing !== 'limbo' && agent.doing !== 'lost' ? t('board-doing-ready', { yours }) : t(`board-doing-${agent.doing}`, { yours });
 }
 
+/** Somebody else ponders, and it is theirs alone. */
+export const isPondered = (view: View, question: View['questions'][number]): boolean =>
+  question.type === 'PonderShown' || (question.type === 'OfferShown' && !isMine(view, question.agent));
+
 /** The drawings that a mission is drawn with: by what its own pieces are called. */
 export function kitName(view: View): string | null {
   const art = [...view.hosts.flatMap((host) => [...host.attributes.map((one) => one.art), host.face.portrait]), ...view.maps.map((map) => map.art)];

@@ -3,13 +3,21 @@
 import type { Translate } from '$lib/text';
 import type { Offers } from './offers';
 import { personName } from './people';
-import type { AgentId, View } from './types.gen';
+import type { AgentId, Motion, View } from './types.gen';
+
+/** What somebody proposes to the group, who agrees, and whom one waits for. */
+function proposalOf(t: Translate, view: View, motion: Motion, offers: Offers, others: readonly number[]): string {
+  const said = `${t('board-motion-by', { name: t.seat(motion.by) })} ${t.thing(motion.subject)}. ${t('board-motion-agreed', { who: t.seats(motion.agreed) })}.`;
+  if (offers.of('Agree').length) return said;
+  return [said, offers.of('Insist').length ? t('board-ask-insist') : others.length ? t('actions-wait', { who: t.seats(others) }) : ''].filter(Boolean).join(' ');
+}
 
 export function promptOf(t: Translate, view: View, offers: Offers, agent: AgentId | null, waiting: boolean): string {
   if (view.outcome) return '';
   if (waiting) return t('actions-sending');
   if (agent === null) return t('board-ask-watching');
   const others = view.to_act.filter((seat) => seat !== view.viewer);
+  if (view.motion) return proposalOf(t, view, view.motion, offers, others);
   if (!offers.leading.length) return others.length ? t('actions-wait', { who: t.seats(others) }) : offers.all.length ? t('board-ask-stuck') : '';
   const mine = offers.leading.filter((offer) => offer.action.agent === agent);
   if (!mine.length) return t('board-ask-other', { name: personName(t, view, offers.asked[0]!) });
@@ -18,7 +26,6 @@ export function promptOf(t: Translate, view: View, offers: Offers, agent: AgentI
   const question = view.questions.find((one) => one.agent === agent || (isAsked && one.type === 'ChoiceShown'));
   if (question) return t(`board-ask-${question.type}`, words);
   if (view.share && offers.of('ShareOut', agent).length) return t('board-ask-share', words);
-  if (view.motion) return offers.of('Agree', agent).length ? t('board-ask-motion') : t('board-ask-insist');
   if (view.test?.agent === agent) return t(`board-ask-test-${view.test.step}`);
   if (view.test) return offers.of('NoSupport', agent).length ? t('board-ask-support') : t('board-ask-theirs', { name: personName(t, view, view.test.agent) });
   if (view.conflict) return t(offers.of('CallOn', agent).length ? 'board-ask-order' : view.conflict.turn === agent ? 'board-ask-turn' : 'board-ask-conflict', words);

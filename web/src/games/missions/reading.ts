@@ -1,6 +1,7 @@
 /** Something to read, as the panes show it. */
 
 import type { Result } from './odds';
+import type { Odds } from './types.gen';
 
 export interface TestLine {
   id: string;
@@ -11,6 +12,16 @@ export interface TestLine {
   text: string;
   /** It can be begun now. */
   legal: boolean;
+  /** How many of the cards left fail, are exact, succeed, with the best of the attributes; null: it is nobody's to try. */
+  odds: Odds | null;
+}
+
+/** Whom one faces. */
+export interface Foe {
+  name: string;
+  art: string | null;
+  left: number;
+  life: number;
 }
 
 export interface Reading {
@@ -22,6 +33,8 @@ export interface Reading {
   secret: boolean;
   /** It was read in an earlier run. */
   before: boolean;
+  /** What was read of it since: conversations, what a test brought to light. The newest last. */
+  after: readonly { title: string; text: string }[];
   /** What it did, in words. */
   done: readonly string[];
   tests: readonly TestLine[];

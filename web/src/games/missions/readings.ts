@@ -2,7 +2,7 @@
 
 import type { Translate } from '$lib/text';
 import type { Offers } from './offers';
-import type { Reading, TestLine } from './reading';
+import type { Foe, Reading, TestLine } from './reading';
 import type { CardShown, CellShown, ConflictShown, EffectShown, EntryShown, HandsShown, TestShown, View } from './types.gen';
 
 const joined = (t: Translate, texts: readonly string[]): string => texts.map((id) => t.story(id)).filter(Boolean).join('\n\n');
@@ -15,8 +15,8 @@ export function effectText(t: Translate, effect: EffectShown): string {
   return t(id, { n: effect.n ?? 1, items, itemsCount: effect.items.length, letters: t.list([...effect.letters]), lettersCount: effect.letters.length, name: t.story(effect.name) });
 }
 
-const cellText = (t: Translate, cell: CellShown): string =>
-  [t.story(cell.text), t.list(cell.effects.map((effect) => effectText(t, effect)).filter(Boolean))].filter(Boolean).join(' ');
+/** What a result brings. What happens then is read when it happens. */
+const cellText = (t: Translate, cell: CellShown): string => t.list(cell.effects.map((effect) => effectText(t, effect)).filter(Boolean));
 
 export function testLine(t: Translate, test: TestShown, offers: Offers, agent: number | null): TestLine {
   const cells = [
@@ -31,7 +31,22 @@ export function testLine(t: Translate, test: TestShown, offers: Offers, agent: n
     cells,
     text: t.story(test.text),
     legal: agent !== null && offers.of('StartTest', agent).some(({ action }) => action.box === test.box),
+    odds: test.tries.map(({ odds }) => odds).sort((a, b) => a.fail - b.fail)[0] ?? null,
   };
+}
+
+export const foeOf = (t: Translate, { adversary, art, life, damage }: ConflictShown): Foe => ({
+  name: t.story(adversary) || t('board-conflict'),
+  art,
+  left: Math.max(0, life - damage),
+  life,
+});
+
+/** What one has read since one took the card. Whoever takes a card again reads it again. */
+function readSince(t: Translate, card: CardShown, { journal }: HandsShown): Reading['after'] {
+  const taken = journal.findLastIndex(({ title, texts }) => title === card.label && texts.join() === card.texts.join());
+  if (taken < 0) return [];
+  return journal.slice(taken + 1).map(({ title, texts }) => ({ title: t.story(title), text: joined(t, texts) }));
 }
 
 export function cardReading(t: Translate, card: CardShown, hands: HandsShown, offers: Offers, before: ReadonlySet<string>): Reading {
@@ -43,8 +58,9 @@ export function cardReading(t: Translate, card: CardShown, hands: HandsShown, of
     text: joined(t, [...card.texts, ...(fight && !fight.group && fight.text ? [fight.text] : [])]),
     secret: true,
     before: card.before || before.has(card.mark) || card.texts.some((id) => before.has(id)),
+    after: readSince(t, card, hands),
     done: card.locked ? [t('board-locked')] : card.stays && !fight ? [t('board-stays')] : [],
-    tests: [...card.tests, ...hands.things, ...(fight && !fight.group ? fight.tests : [])].map((test) => testLine(t, test, offers, hands.agent)),
+    tests: [...card.tests, ...hands.things].map((test) => testLine(t, test, offers, hands.agent)),
   };
 }
 
@@ -56,6 +72,7 @@ export const overviewReading = (t: Translate, view: View): Reading | null =>
     text: joined(t, view.place.overview),
     secret: false,
     before: false,
+    after: [],
     done: [],
     tests: [],
   };
@@ -67,6 +84,7 @@ export const entryReading = (t: Translate, entry: EntryShown, place: number, sec
   text: joined(t, entry.texts),
   secret,
   before: false,
+  after: [],
   done: [],
   tests: [],
 });

@@ -33,6 +33,7 @@ export const rulebook: Rulebook = {
     "FateChanged": [6, 34],
     "TestResolved": [33, 35],
     "ConflictBegan": [36, 37],
+    "Faced": [37, 12],
     "CalledOn": [37],
     "Damaged": [37, 36],
     "ConflictOver": [37, 38, 36],

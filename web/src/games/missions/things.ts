@@ -2,6 +2,8 @@
 
 import type { Role } from './kits';
 
+export const isToken = ({ kind }: Pick<ThingCard, 'kind'>): boolean => kind === 'own' || kind === 'group';
+
 export interface ThingCard {
   id: string;
   kind: Extract<Role, 'green' | 'red' | 'yellow' | 'white' | 'gear' | 'memory' | 'talks' | 'own' | 'group'>;
@@ -12,6 +14,5 @@ export interface ThingCard {
   count: number;
   /** Something can be done with it now. */
   usable: boolean;
-  fresh: boolean;
   heard: string;
 }

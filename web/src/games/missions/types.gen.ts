@@ -361,11 +361,24 @@ export interface Explored {
   cost: number;
 }
 
+/** The lead says which of several group conflicts comes first (R37). */
+export interface Face {
+  type: 'Face';
+  agent: AgentId;
+  place: number;
+}
+
 export interface FaceShown {
   portrait: string | null;
   crest: string | null;
   sigil: string | null;
   colour: string | null;
+}
+
+/** The lead has said which of several group conflicts comes first; it begins at once. */
+export interface Faced {
+  type: 'Faced';
+  by: Seat;
 }
 
 /** Cards of chance come in or go out. */
@@ -398,6 +411,15 @@ export interface FateShuffled {
 export interface Flee {
   type: 'Flee';
   agent: AgentId;
+}
+
+/** A group conflict that has come up. */
+export interface FoeShown {
+  place: number;
+  adversary: TextId | null;
+  art: string | null;
+  reader: AgentId;
+  label: TextId | null;
 }
 
 export interface Gained {
@@ -662,6 +684,13 @@ export interface OptionShown {
 export interface Options {
   scenario: ScenarioId;
   journal: 'scenario' | 'on' | 'off';
+}
+
+/** Several group conflicts at once: the lead says which is first, and everybody sees them. */
+export interface OrderShown {
+  type: 'OrderShown';
+  agent: AgentId;
+  foes: readonly FoeShown[];
 }
 
 /** How a match ended. Nobody may have won. */
@@ -1011,7 +1040,7 @@ export interface Tell {
 /** A card of this place that one's own agents have read in this visit. */
 export interface Tellable {
   slot: string;
-  texts: number;
+  texts: readonly TextId[];
   signs: readonly Sign[];
 }
 
@@ -1157,7 +1186,7 @@ export interface View {
   fate: FateShown;
   test: RunningTest | null;
   conflict: ConflictShown | null;
-  questions: readonly (ChoiceShown | WhomShown | WhichShown | WordShown | LastShown | OfferShown | PonderShown)[];
+  questions: readonly (ChoiceShown | WhomShown | WhichShown | WordShown | LastShown | OfferShown | OrderShown | PonderShown)[];
   motion: Motion | null;
   ballot: Ballot | null;
   share: ShareShown | null;
@@ -1171,7 +1200,7 @@ export interface View {
   told: string;
   previews: readonly Preview[];
   to_act: readonly Seat[];
-  legal: readonly (ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone)[];
+  legal: readonly (ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Face | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone)[];
   outcome: Outcome | null;
 }
 
@@ -1243,9 +1272,9 @@ export interface WordShown {
   typed: string;
 }
 
-export type Action = ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone;
+export type Action = ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Face | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone;
 
-export type Event = HostChosen | LeadBegan | WasReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Insisted | BeganAnew | Ended;
+export type Event = HostChosen | LeadBegan | WasReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | Faced | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Insisted | BeganAnew | Ended;
 
 export type Notes = readonly (Telling | Retelling | Signalling)[];
 

@@ -51,7 +51,6 @@ board-free-recharges = { $count ->
 # The map
 
 board-map = { CAPITAL(-map) }. Places: { $count }. { CAPITAL(-charge-many) } on it: { $charge }
-board-choose-place = Choose a place
 board-spot = { $state ->
         [here] You are here
         [visited] Visited
@@ -88,15 +87,15 @@ board-read-before = You read this card in an earlier mission: let the others fin
 board-locked = Locked: something is missing.
 board-stays = You must stay with this card.
 board-told = What was told here
+board-told-count =
+    { $count ->
+        [one] { $count } thing told here
+       *[other] { $count } things told here
+    }
 board-tell = Tell it in your own words…
 board-tell-of = Tell of card { $letter } in your own words
 board-tell-send = Tell
 board-signals = Quick signals
-board-signal-item = I saw { -item-a }
-board-signal-test = There is a test
-board-signal-danger = Danger
-board-signal-person = There is somebody
-board-signal-nothing = Nothing we need
 
 # People
 
@@ -265,8 +264,12 @@ board-choice-vote = Everybody votes
 board-votes = For it: { $who }
 board-impossible = Not possible now
 board-whom = Whom does it concern?
+board-order-title = Which comes first?
+board-order-about = Several at once: all stop, and { $name } says which comes first.
+board-order-read = read by { $name }
 board-which = Which { -item }?
 board-word-typed = Spelled so far: { $word }
+board-word-space = Space
 board-word-letters = Letters
 board-last-title = { $host }: 1 { -charge } left
 board-last-yours = What you are about to do takes the last you have. You may { -emergency-do } first, or do it and { -lost-do } until the group leaves.
@@ -279,12 +282,12 @@ board-last-lose = What you began is done; then you are out until the group leave
 board-last-withdraw = You keep it and do something else
 board-offer = { $name }: now?
 board-ponders = { $name } decides something.
-board-motion = A proposal
 board-motion-by = { $name } proposes:
 board-motion-agreed = Agreed: { $who }
 board-conflict = Conflict
 board-conflict-with = Conflict: { $name }
 board-life = { $left } of { $life } life points left
+board-trials = What can be tried
 board-order = Order
 board-order-now = now
 board-order-done = done
@@ -340,7 +343,6 @@ board-ask-over = The mission is over.
 board-ask-due = Somebody { -lost-did }: the group has to { -recharge-do }.
 board-ask-stuck = Nothing is left to do but to begin anew: it stands with { -brief-the }.
 board-ask-share = Share { -charge-many } out: each + gives 1.
-board-ask-motion = The group asks for your word.
 board-ask-insist = The others are asked. As { -lead-the }, you may insist.
 board-ask-support = Do you support this test?
 board-ask-test-boost = Boost, or ask for support.
@@ -355,6 +357,7 @@ board-ask-conflict = { $alone ->
     }
 board-ask-ChoiceShown = A decision is asked for.
 board-ask-WhomShown = Choose whom it concerns.
+board-ask-OrderShown = Say which conflict comes first.
 board-ask-WhichShown = Choose { -item-a }.
 board-ask-WordShown = A word is asked for.
 board-ask-LastShown = This is the last you have: decide.

@@ -54,7 +54,6 @@ board-free-recharges = { $count ->
 # El mapa
 
 board-map = { CAPITAL(-map) }. Lugares: { $count }. { CAPITAL(-charge-many) }: { $charge }
-board-choose-place = Elige un lugar
 board-spot = { $state ->
         [here] Están aquí
         [visited] Visitado
@@ -91,15 +90,15 @@ board-read-before = Ya leíste esta carta en una misión anterior: deja que los 
 board-locked = Cerrada: falta algo.
 board-stays = Debes quedarte con esta carta.
 board-told = Lo que se contó aquí
+board-told-count =
+    { $count ->
+        [one] { $count } cosa contada aquí
+       *[other] { $count } cosas contadas aquí
+    }
 board-tell = Cuéntalo a tu manera…
 board-tell-of = Cuenta la carta { $letter } con tus palabras
 board-tell-send = Contar
 board-signals = Señales rápidas
-board-signal-item = Vi { -item-a }
-board-signal-test = Aquí hay prueba
-board-signal-danger = Peligro
-board-signal-person = Aquí hay alguien
-board-signal-nothing = Nada que nos sirva
 
 # La gente
 
@@ -268,8 +267,12 @@ board-choice-vote = Votan todos
 board-votes = A favor: { $who }
 board-impossible = Ahora no se puede
 board-whom = ¿A quién se refiere?
+board-order-title = ¿Cuál va primero?
+board-order-about = Varios a la vez: todo se detiene y { $name } dice cuál va primero.
+board-order-read = lo lee { $name }
 board-which = ¿Qué { -item }?
 board-word-typed = Hasta ahora: { $word }
+board-word-space = Espacio
 board-word-letters = Letras
 board-last-title = { $host }: queda 1 { -charge }
 board-last-yours = Lo que vas a hacer gasta lo último que te queda. Puedes { -emergency-do } antes, o hacerlo y quedar { -lost } hasta que el grupo salga.
@@ -282,12 +285,12 @@ board-last-lose = Lo empezado se hace; luego, fuera hasta que el grupo salga
 board-last-withdraw = Lo conservas y haces otra cosa
 board-offer = { $name }: ¿ahora?
 board-ponders = { $name } decide algo.
-board-motion = Una propuesta
 board-motion-by = { $name } propone:
 board-motion-agreed = De acuerdo: { $who }
 board-conflict = Conflicto
 board-conflict-with = Conflicto: { $name }
 board-life = Quedan { $left } de { $life } puntos de vida
+board-trials = Lo que se puede intentar
 board-order = Orden
 board-order-now = ahora
 board-order-done = ya
@@ -346,7 +349,6 @@ board-ask-over = La misión terminó.
 board-ask-due = Alguien { -lost-did }: hay que { -recharge-do }.
 board-ask-stuck = No queda más que empezar de nuevo: está junto { -brief-to }.
 board-ask-share = Reparte { -charge-many }: cada + da 1.
-board-ask-motion = El grupo espera tu palabra.
 board-ask-insist = Faltan respuestas. Como { -lead }, puedes insistir.
 board-ask-support = ¿Apoyas esta prueba?
 board-ask-test-boost = Refuerza o pide apoyo.
@@ -361,6 +363,7 @@ board-ask-conflict = { $alone ->
     }
 board-ask-ChoiceShown = Hay que decidir.
 board-ask-WhomShown = Elige a quién se refiere.
+board-ask-OrderShown = Di qué conflicto va primero.
 board-ask-WhichShown = Elige { -item-a }.
 board-ask-WordShown = Se pide una palabra.
 board-ask-LastShown = Es lo último que te queda: decide.

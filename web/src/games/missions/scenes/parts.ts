@@ -1,6 +1,6 @@
 /** The library of drawings: which there are, and how a page gets the sheets on which they stand, each only once. */
 
-import { SvelteSet } from 'svelte/reactivity';
+import { bring as bringSheet, isHere } from '$lib/drawings';
 import listed from '$python/games/missions/parts.json';
 
 export interface Part {
@@ -22,38 +22,9 @@ const addresses: Readonly<Record<string, string>> = Object.fromEntries(
 export const partOf = (id: string): Part | undefined => PARTS[id];
 export const allParts = (): readonly string[] => Object.keys(PARTS);
 
-/** The sheets that are in the page. */
-const here = new SvelteSet<string>();
-const coming = new Map<string, Promise<void>>();
-
 export const sheetsOf = (parts: Iterable<string>): readonly string[] => [...new Set([...parts].flatMap((id) => partOf(id)?.sheets ?? []))];
 
 /** Whether all that these parts are drawn with has come. */
-export const areHere = (parts: Iterable<string>): boolean => sheetsOf(parts).every((sheet) => here.has(sheet));
+export const areHere = (parts: Iterable<string>): boolean => sheetsOf(parts).every((sheet) => isHere(addresses[sheet]!));
 
-export async function bring(parts: Iterable<string>): Promise<void> {
-  await Promise.all(
-    sheetsOf(parts).map((sheet) => {
-      const found = coming.get(sheet) ?? fetchSheet(sheet);
-      coming.set(sheet, found);
-      found.catch(() => coming.delete(sheet));
-      return found.catch(() => undefined);
-    }),
-  );
-}
-
-async function fetchSheet(sheet: string): Promise<void> {
-  const answer = await fetch(addresses[sheet]!);
-  put(await answer.text());
-  here.add(sheet);
-}
-
-/** Puts a sheet into the page. What a drawing says of its own parts' colours is carried out here: the page's policy lets no style attribute in. */
-function put(text: string): void {
-  const drawn = document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true) as unknown as SVGSVGElement;
-  drawn.setAttribute('class', 'ms-sheet');
-  drawn.setAttribute('aria-hidden', 'true');
-  for (const one of drawn.querySelectorAll<SVGElement>('[data-props]'))
-    for (const [name, value] of one.dataset.props!.split(';').map((each) => each.split(':'))) one.style.setProperty(name!, value!);
-  document.body.append(drawn);
-}
+export const bring = (parts: Iterable<string>): void => sheetsOf(parts).forEach((sheet) => void bringSheet(addresses[sheet]!));
