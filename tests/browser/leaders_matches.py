@@ -39,7 +39,7 @@ def begun(players: int, seed: str, until: Callable[[Match], bool]) -> Match:
         seat = min(waited_for(GAME, match.state))
         view = GAME.view(match.state, seat)
         step = match.act(seat, decide(GAME, BOT, view, match.notes, chance.step(2 * len(match.log))))
-        speaker = turns.over(step.events)
+        speaker = turns.over(seat, step.events)
         if speaker is not None and not match.outcome:
             _speak(match, speaker, chance)
     return match

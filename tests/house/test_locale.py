@@ -10,7 +10,7 @@ from fluent.runtime import FluentBundle
 
 import pitonisa
 from pitonisa.kernel import AnyGame, Seat
-from pitonisa.platform.locale_files import LANGUAGES, Shelf, game_locale, house_locale, messages, resource
+from pitonisa.platform.locale_files import FUNCTIONS, LANGUAGES, Shelf, game_locale, house_locale, messages, resource
 from pitonisa.platform.proofread import complaints, unlike, written
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.text import Text
@@ -37,7 +37,7 @@ def test_no_game_takes_a_word_from_the_house(game: AnyGame) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("folder", [house_locale(), *map(game_locale, GAMES)], ids=str)
 def test_texts_read_one_by_one_are_those_of_the_whole_file(folder: Traversable, language: str) -> None:
-    whole = FluentBundle([language], use_isolating=False)
+    whole = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     whole.add_resource(resource(folder, language))
     shelf = Shelf((folder,), language)
 

@@ -5,6 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+from pitonisa.games.missions import GAME as MISSIONS
+from pitonisa.games.missions.bot.companion import companion
+from pitonisa.games.missions.scenario import library
+from pitonisa.kernel import Chance
 from tests.server.harness import Person, Running, running
 
 SEATS = [None, "operative", "operative", "operative"]
@@ -69,3 +75,57 @@ def test_no_bot_speaks_for_a_person_for_whom_it_goes_on(tmp_path: Path) -> None:
             heard = claims_heard(ana)
 
     assert heard == []
+
+
+# Missions: companions tell what they read
+
+
+TOLD = {
+    language: {raw: words for raw, words in library.texts("candle_end", language).items() if raw.endswith(".told")}
+    for language in ("en", "es")
+}
+
+
+def tellings(person: Person) -> list[Any]:
+    """What companions have told in the scenario's words."""
+    lines = (one["line"] for one in person.heard if one["type"] == "Heard")
+    return [line for line in lines if line["said"]["type"] == "Retell"]
+
+
+def goes_along(ana: Person, until: Any) -> None:
+    """Ana plays as a companion would, and tells nothing."""
+    while not until():
+        if ana.asked and not ana.over:
+            view = msgspec.convert(ana.view, MISSIONS.view_type)
+            ana.act(msgspec.to_builtins(companion(view, Chance("ana").step(ana.frame["n"]))))
+        else:
+            ana.next()
+
+
+def test_companions_tell_every_reader_in_their_own_language_and_once(tmp_path: Path) -> None:
+    seats = [None, "companion", "companion"]
+    with running(tmp_path) as server:
+        opened = server.open_table(game="missions", seats=seats, options={"scenario": "candle_end"}, start=True)
+        code, token = opened["table"]["code"], opened["token"]
+        with server.person(code, token, "es") as ana, server.person(code, language="en") as eve:
+            sent = b"".join(ana.raw)
+            assert not any(words.encode() in sent for words in TOLD["es"].values())
+            goes_along(ana, lambda: {line["by"] for line in tellings(ana)} == {1, 2})
+            mine = tellings(ana)
+            while len(tellings(eve)) < len(mine):
+                eve.next()
+    hers = tellings(eve)[: len(mine)]
+    assert [line["said"] for line in hers] == [line["said"] for line in mine]
+    for language, lines in (("es", mine), ("en", hers)):
+        for line in lines:
+            ((id, words),) = line["texts"].items()
+            assert id == line["said"]["text"]
+            assert words in TOLD[language].values()
+    assert len({(line["by"], line["said"]["text"]) for line in mine}) == len(mine)
+
+    with running(tmp_path) as server, server.person(code, token, "en") as ana:
+        kept = [line for line in ana.heard[0]["talk"] if line["said"]["type"] == "Retell"]
+        assert kept[: len(mine)] == hers, "kept through a restart, and read in the language one has now"
+        noted = [ana.frame["texts"][one["text"]] for one in ana.frame["notes"] if one["type"] == "Retelling"]
+        assert noted
+        assert set(noted) <= {words for line in kept for words in line["texts"].values()}

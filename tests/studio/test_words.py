@@ -9,6 +9,7 @@ from typing import Any, get_args
 
 import pytest
 
+from pitonisa.games.missions.proof import graph
 from pitonisa.games.missions.scenario.abilities import Timing
 from pitonisa.games.missions.scenario.base import Event, Outcome, Role, Status
 from pitonisa.games.missions.scenario.conditions import AllOf, AnyOf, Condition, Not
@@ -39,12 +40,13 @@ def test_every_instruction_condition_and_fixed_word_has_its_words(language: str)
 def test_no_word_is_left_over() -> None:
     source = "\n".join(
         file.read_text(encoding="utf-8")
-        for folder in (files("pitonisa.studio"), files("pitonisa.studio") / "page")
+        for folder in (files("pitonisa.studio"), files("pitonisa.studio") / "page", files(graph))
         for file in folder.iterdir()
         if file.name.endswith((".py", ".js"))
     )
     composed = re.compile(
-        r"(?:do|holds|value|kind|side|node)-|page-(?:tab-|error|warning|hint)|sheet-(?:items|token|conflict)-|word-(?:and|or|until|lasting)$"
+        r"(?:do|holds|value|kind|side|node)-|chart-(?:success|partial|failure)$"
+        r"|page-(?:tab-|tally-|about-|error|warning|hint)|sheet-(?:items|token|conflict)-|word-(?:and|or|until|lasting)$"
     )
     called = set(re.findall(r"[\"']([\w-]+)[\"']", source))
     left = {id for id in written(FOLDER, "en") if id not in called and not composed.match(id)}
@@ -54,7 +56,9 @@ def test_no_word_is_left_over() -> None:
 
 def test_the_page_asks_for_no_word_that_is_not_there() -> None:
     pages = [
-        (files("pitonisa.studio") / "page" / name).read_text(encoding="utf-8") for name in ("studio.js", "stage.js")
+        page.read_text(encoding="utf-8")
+        for page in (files("pitonisa.studio") / "page").iterdir()
+        if page.name.endswith(".js")
     ]
     asked = {id for page in pages for id in re.findall(r"\bsay\('([\w-]+)'", page)}
 

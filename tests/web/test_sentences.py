@@ -59,11 +59,15 @@ def _told(game: AnyGame) -> Iterator[dict[str, Any]]:
 def _read_by(game: AnyGame, viewer: Viewer, text: Text, positions: list[tuple[Any, Any, Any]]) -> dict[str, Any]:
     views = [(game.view(state, viewer), notes) for state, _, notes in positions]
     heard = [game.witness(event, viewer) for _, events, _ in positions for event in events]
+    text.story = {
+        id: told for state, _, _ in positions for id, told in game.texts(state, viewer, text.language).items()
+    }
     return {
         "game": game.id,
         "language": text.language,
         "viewer": None if viewer == PUBLIC else viewer,
         "names": NAMES,
+        "story": text.story,
         "events": [{"value": plain(event), "text": text.event(event)} for event in heard if event is not None],
         "actions": [
             {"value": plain(action), "text": text.action(action)} for view, _ in views for action in view.legal

@@ -10,6 +10,7 @@ interface Told {
   language: Language;
   viewer: number | null;
   names: string[];
+  story: Record<string, string>;
   events: { value: { type: string }; text: string }[];
   actions: { value: { type: string }; text: string }[];
   views: { value: object; lines: string[]; notes: unknown; noteLines: string[] }[];
@@ -31,6 +32,7 @@ test.each(given.told)('$game in $language for $viewer', (told) => {
     kinds: kinds[`../src/games/${told.game}/kinds.gen.ts`]!.kinds,
     viewer: told.viewer,
     names: told.names,
+    story: told.story,
   });
   expect(told.events.map(({ value }) => t.event(value))).toEqual(told.events.map(({ text }) => text));
   expect(told.actions.map(({ value }) => t.action(value))).toEqual(told.actions.map(({ text }) => text));

@@ -11,7 +11,7 @@ import msgspec
 from pitonisa.cli.terminal import ask, tell
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.platform.settings import read_setting
-from pitonisa.platform.shapes import fields, is_enum, is_struct, members, tag
+from pitonisa.platform.shapes import asked_for, is_enum, is_struct, members, tag
 from pitonisa.platform.text import Text
 
 
@@ -73,11 +73,11 @@ def ask_for(said: object | None, typed: Sequence[str], words: Text, refuse: Call
 
 def _filled(kind: Any, questions: Questions, refuse: Callable[[Any], None]) -> Any:
     """The open fields are asked for first; then the enums, where more than one value is not refused."""
-    asked = {name: f"ask-{tag(kind)}-{name}" for name in fields(kind)}
-    closed = {name: (attribute, inner) for name, (attribute, inner) in fields(kind).items() if is_enum(inner)}
+    asked = {name: f"ask-{tag(kind)}-{name}" for name in asked_for(kind)}
+    closed = {name: (attribute, inner) for name, (attribute, inner) in asked_for(kind).items() if is_enum(inner)}
     values = {
         attribute: questions.value(questions.words(asked[name]), name, inner)
-        for name, (attribute, inner) in fields(kind).items()
+        for name, (attribute, inner) in asked_for(kind).items()
         if name not in closed
     }
     combinations = product(*(list(inner) for _, inner in closed.values()))

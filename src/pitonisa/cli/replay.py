@@ -13,7 +13,7 @@ from pitonisa.cli.terminal import complaining, tell
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
 from pitonisa.kernel.replay import BadRecord, Record, read_options, steps
 from pitonisa.kernel.wire import NotUnderstood, decode, encode
-from pitonisa.platform.talk import BEFORE, Chat, Line, may_hear, plain_text, read_said
+from pitonisa.platform.talk import BEFORE, Chat, Line, Phrase, may_hear, plain_text, read_said
 from pitonisa.platform.text import Text
 
 TRUTH: Final = "truth"
@@ -38,7 +38,7 @@ def run(given: Namespace, text: Text) -> int:
     for n, step in enumerate(walked):
         words.story = _story(game, step.state, words, reader == TRUTH)
         tell(*(line for event in step.events for line in _told(words, game, event, reader == TRUTH)))
-        tell(*(words.said(line) for line in heard if line.n == n))
+        tell(*(_spoken(game, step.state, words, line) for line in heard if line.n == n))
         if any(branch.n == n for branch in match.branches):
             tell("", words("match-branch", n=n), "")
     outcome = game.outcome(walked[-1].state)
@@ -50,6 +50,13 @@ def _story(game: AnyGame, state: Any, words: Text, truth: bool) -> dict[str, str
     """The secret texts that the reader had at this moment; with the truth, everybody's."""
     readers: list[Viewer] = [*map(Seat, range(game.seats(state))), PUBLIC] if truth else [words.viewer]
     return {id: text for one in readers for id, text in game.texts(state, one, words.language).items()}
+
+
+def _spoken(game: AnyGame, state: Any, words: Text, line: Line) -> str:
+    """What was said, with the secret texts that were told by it."""
+    if not isinstance(line.said, Chat | Phrase):
+        words.story = {**words.story, **game.talk.words(state, line.said, words.language)}
+    return words.said(line)
 
 
 def _reader(wanted: str, seats: int) -> Any:

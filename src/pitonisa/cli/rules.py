@@ -6,12 +6,13 @@ import unicodedata
 from collections.abc import Iterator
 
 from pitonisa.kernel import AnyGame, Refusal
-from pitonisa.platform.locale_files import Shelf, game_rules, shelf
+from pitonisa.platform.locale_files import Shelf, game_rules
+from pitonisa.platform.text import Text
 
 
-def rule_lines(game: AnyGame, language: str, typed: str) -> list[str]:
+def rule_lines(game: AnyGame, text: Text, typed: str) -> list[str]:
     """A number finds its rule, words find the rules that have all of them; nothing finds every title."""
-    words, wanted = shelf((game_rules(game),), language), _plain(typed).split()
+    words, wanted = text.shelf(game_rules(game)), _plain(typed).split()
     if not game.rulebook.chapters:
         raise Refusal("play-no-rules")
     lines = [line for chapter in game.rulebook.chapters for line in _chapter(game, words, chapter, wanted)]

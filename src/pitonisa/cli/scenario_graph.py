@@ -8,14 +8,14 @@ from pathlib import Path
 from pitonisa.cli.arguments import Arguments, Usage
 from pitonisa.cli.scenario import folder_of
 from pitonisa.cli.terminal import tell, tell_json
-from pitonisa.games.missions.proof.graph.build import places, puzzles
-from pitonisa.games.missions.proof.graph.draw import mermaid, svg
+from pitonisa.games.missions.proof.graph.draw import svg
+from pitonisa.games.missions.proof.graph.mermaid import mermaid
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import load
 from pitonisa.kernel import Refusal
 from pitonisa.platform.text import Text
-
-GRAPHS = {"places": places, "puzzles": puzzles}
+from pitonisa.studio.charts import GRAPHS, Spoken
+from pitonisa.studio.words import Words
 
 
 def arguments(wanted: Arguments) -> None:
@@ -28,15 +28,16 @@ def arguments(wanted: Arguments) -> None:
 def run(given: Namespace, text: Text) -> int:
     if given.of not in (None, *GRAPHS):
         raise Usage("scenario-graphs", value=given.of, known=", ".join(GRAPHS))
-    scenario = load(folder_of(given.path)).scenario
-    graph = GRAPHS[given.of or "puzzles"](Index(scenario))
+    loaded = load(folder_of(given.path))
+    index = Index(loaded.scenario)
+    graph, speech = GRAPHS[given.of or "puzzles"](index), Spoken(loaded, index, Words(text.language))
     if given.svg:
         try:
-            Path(given.svg).write_text(svg(graph, scenario.id), encoding="utf-8")
+            Path(given.svg).write_text(svg(graph, loaded.scenario.id, speech), encoding="utf-8")
         except OSError as error:
             raise Refusal("file-unwritable", file=given.svg, why=error.strerror or str(error)) from error
     if given.json:
         tell_json(graph)
     elif not given.svg:
-        tell(mermaid(graph).rstrip())
+        tell(mermaid(graph, speech).rstrip())
     return 0

@@ -200,7 +200,7 @@ class Sitting:
         tell("", self.words("game-help"), "", self.words("play-help"))
 
     def _rules(self, typed: str) -> None:
-        tell("", *rule_lines(self.match.game, self.words.language, typed))
+        tell("", *rule_lines(self.match.game, self.words, typed))
 
     def _hints(self, _: str) -> None:
         """All that the game can tell this seat, from what this seat is shown."""

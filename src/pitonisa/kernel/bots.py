@@ -16,5 +16,5 @@ def decide(game: AnyGame, bot: str, view: Any, notes: Any, rng: Stream) -> Any:
 
 
 def remark(game: AnyGame, bot: str, view: Any, notes: Any, rng: Stream) -> Any | None:
-    """What the bot says when its turn is over."""
+    """What the bot says when its turn, or its action, is over."""
     return game.speak[bot](view, notes, rng) if bot in game.speak else None

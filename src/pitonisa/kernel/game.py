@@ -93,6 +93,14 @@ def _notes_stay(notes: Any, *_: Any) -> Any:
     return notes
 
 
+def _as_it_was_said(state: Any, seat: Seat, said: Any) -> Any:
+    return said
+
+
+def _no_words(state: Any, heard: Any, language: str) -> dict[str, str]:
+    return {}
+
+
 def _nobody_is_silenced(state: Any, seat: Seat) -> str | None:
     return None
 
@@ -135,6 +143,12 @@ class Talk(Generic[S, E]):
 
     refuse: Callable[[S, Seat, Any], None] = _not_said_here
     """Raise `Illegal` where this seat may not say this now."""
+
+    stands: Callable[[S, Seat, Any], Any] = _as_it_was_said
+    """What was said as everybody hears it, where that is more than the seat knew to say: which secret text it is."""
+
+    words: Callable[[S, Any, str], Mapping[str, str]] = _no_words
+    """The secret texts in something said, or in the notes, by their ids, in a language: whoever hears it reads them."""
 
     hear: Callable[[Any, Seat, Any], Any] = _notes_stay
     """The notes after something was said."""
@@ -210,6 +224,9 @@ class Game(Generic[O, S, A, E, V]):
 
     speak: Mapping[str, Speaker[V]] = field(default_factory=dict[str, Speaker[V]])
     """Those of the bots that say something when their turn is over."""
+
+    speak_after: Literal["turn", "action"] = "turn"
+    """Where turns are long and people talk all the while, bots say what they have to say after each of their deeds."""
 
     talk: Talk[S, E]
     sealed: Callable[[S], frozenset[Seat]] = _nobody

@@ -88,10 +88,11 @@ class Audience:
             if watcher.viewer == seat:
                 watcher.moved(match.n, match.frame(seat, language=watcher.language))
 
-    def tell_line(self, line: Line, notes: object) -> None:
-        noted = encode(notes)
+    def tell_line(self, line: Line, match: Match | None) -> None:
+        noted = encode(match.notes if match else None)
         for watcher in list(self._watchers):
-            heard = voice(line, watcher.viewer)
+            reader = watcher.viewer
+            heard = match.voice(reader, line, watcher.language) if match else voice(line, reader)
             if heard is not None:
                 watcher.heard(heard, noted)
 

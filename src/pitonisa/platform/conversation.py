@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from pitonisa.kernel import AnyGame, Illegal, Seat, Step
+from pitonisa.kernel import TABLE, Actor, AnyGame, Illegal, Seat, Step
 from pitonisa.platform import talk
 from pitonisa.platform.turns import Turns
 
@@ -19,16 +19,19 @@ class Conversation:
         self._remark = remark
         self._turns = Turns(game)
         self.notes = game.talk.blank(step.state)
-        self.after(step, 0)
+        self.after(step, TABLE, 0)
 
-    def after(self, step: Step[Any, Any], n: int) -> None:
-        """What happened is taken note of, and whoever has had their turn may speak. A refusal is not heard."""
+    def after(self, step: Step[Any, Any], actor: Actor, n: int) -> None:
+        """What happened is taken note of, and whoever has had their turn may speak. A refusal is not heard.
+
+        Where no bot listens, nothing that is said here comes to anything.
+        """
         game = self._game
-        if not game.speak:
+        if not (game.speak and game.hears):
             return
         for event in step.events:
             self.notes = game.talk.forget(self.notes, event)
-        seat = self._turns.over(step.events)
+        seat = self._turns.over(actor, step.events)
         if seat is None or game.outcome(step.state):
             return
         said = self._remark(game.view(step.state, seat), self.notes, seat, n)

@@ -212,7 +212,7 @@ class LiveTable(Room):
         self.memory.lines += 1
         if command:
             self.memory.done[command] = self.n
-        self.audience.tell_line(line, match.notes if match else None)
+        self.audience.tell_line(line, match)
         if self.tutor and match:
             self.tutor.heard(match, said)
             self.stirred()

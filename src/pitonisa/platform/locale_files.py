@@ -21,6 +21,9 @@ FORMATS: Final = {"es": "es-419"}
 ENTRY: Final = re.compile(r"^(?=[A-Za-z#-])", re.M)
 """Where something begins: its further lines are indented."""
 
+TERM: Final = "-"
+"""How the id of a term begins, in Fluent and among the texts of a match: a story may have words of its own for it."""
+
 
 def house_locale() -> Traversable:
     return files("pitonisa.platform") / "locale"
@@ -73,23 +76,52 @@ def resource(folder: Traversable, language: str) -> ast.Resource:
 
 
 @cache
+def terms(folder: Traversable, language: str) -> Mapping[str, ast.Term]:
+    """The terms of a locale file by their ids."""
+    entries = resource(folder, language).body
+    return {f"{TERM}{entry.id.name}": entry for entry in entries if isinstance(entry, ast.Term)}
+
+
+@cache
 def messages(folder: Traversable, language: str) -> Mapping[str, ast.Message]:
     """The texts of a locale file by their ids."""
     entries = resource(folder, language).body
     return {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
 
 
-class Shelf:
-    """The texts of several folders in one language. Each is read, with those it refers to, when it is first needed."""
+def own_terms(story: Mapping[str, str]) -> str:
+    """The words that a story has for terms of the game, as Fluent: `-charge` is one, `-charge.gender` a part of it."""
+    own = {id: text for id, text in story.items() if id.startswith(TERM)}
+    parts = sorted(id.partition(".") for id in own)  # each term before the parts of it
+    return "".join(f"{f'    .{part}' if part else id} = {_quoted(own[id + dot + part])}\n" for id, dot, part in parts)
 
-    def __init__(self, folders: tuple[Traversable, ...], language: str) -> None:
-        self._unread = {
-            entry.partition("=")[0].strip(): entry
-            for folder in reversed(folders)
-            for entry in ENTRY.split(written(folder, language))
-        }
+
+def _quoted(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return f'{{ "{escaped}" }}'
+
+
+def capital(word: object) -> str:
+    """As at the beginning of a sentence."""
+    text = str(word)
+    return text[:1].upper() + text[1:]
+
+
+FUNCTIONS: Final[dict[str, Any]] = {"CAPITAL": capital}
+"""What texts can do with the words in them."""
+
+
+class Shelf:
+    """The texts of several folders in one language. Each is read, with those it refers to, when it is first needed.
+
+    `own` are the words of a story for terms of the game: they take the place of the game's.
+    """
+
+    def __init__(self, folders: tuple[Traversable, ...], language: str, own: str = "") -> None:
+        sources = (*(written(folder, language) for folder in reversed(folders)), own)
+        self._unread = {entry.partition("=")[0].strip(): entry for source in sources for entry in ENTRY.split(source)}
         # Nothing marks the direction of what is put in: in a terminal the marks would be seen.
-        self._bundle = FluentBundle([FORMATS.get(language, language)], use_isolating=False)
+        self._bundle = FluentBundle([FORMATS.get(language, language)], functions=FUNCTIONS, use_isolating=False)
         self._read: dict[str, ast.Resource] = {}
 
     def has(self, id: str) -> bool:
@@ -120,5 +152,5 @@ class Shelf:
 
 
 @cache
-def shelf(folders: tuple[Traversable, ...], language: str) -> Shelf:
-    return Shelf(folders, language)
+def shelf(folders: tuple[Traversable, ...], language: str, own: str = "") -> Shelf:
+    return Shelf(folders, language, own)

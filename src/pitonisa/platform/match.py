@@ -236,15 +236,18 @@ class Match:
                 commitment=self._commitment,
                 seed=self.last_seed if self.outcome else None,
                 answered=eyes in self.envelopes or (eyes != TRUTH and eyes in self.game.sealed(self.state)),
-                texts=self._texts(eyes, language) if language else {},
+                texts=self.texts(eyes, language) if language else {},
             )
         )
 
-    def _texts(self, eyes: Eyes, language: str) -> Mapping[str, str]:
-        """What these eyes may read now; from the truth no word is hidden that anybody has read."""
-        if eyes != TRUTH:
-            return self.game.texts(self._seen(eyes), eyes, language)
-        return {id: text for one in self.viewers for id, text in self.game.texts(self.state, one, language).items()}
+    def texts(self, eyes: Eyes, language: str) -> Mapping[str, str]:
+        """What these eyes may read now, and what was told; from the truth no word is hidden that anybody has read."""
+        if not self.game.has_texts:
+            return {}
+        readers = self.viewers if eyes == TRUTH else (eyes,)
+        several = [self.game.texts(self._seen(eyes), one, language) for one in readers]
+        several.append(self.game.talk.words(self.state, self.notes, language))
+        return {id: text for texts in several for id, text in texts.items()}
 
     def _for_all(self) -> tuple[Any, Any]:
         """Seating and notes, which are the same in every frame: they are encoded once for all viewers."""
@@ -255,9 +258,11 @@ class Match:
             self._shared = (self.step, self.notes, encoded)
         return encoded
 
-    def voice(self, viewer: Viewer, line: Line) -> bytes | None:
-        """What was said, for those who may hear it."""
-        return talk.voice(line, viewer)
+    def voice(self, viewer: Viewer, line: Line, language: str | None = None) -> bytes | None:
+        """What was said, for those who may hear it. Without a language the secret texts in it stay ids."""
+        is_own = not isinstance(line.said, talk.Chat | talk.Phrase)
+        texts = self.game.talk.words(self.state, line.said, language) if language and is_own else None
+        return talk.voice(line, viewer, texts)
 
     def past(self, eyes: Eyes, since: int | None = None) -> tuple[bytes, ...]:
         """What these eyes have perceived of each action after `since`, and of the deal where that is left out."""

@@ -12,14 +12,14 @@ from importlib import import_module
 from importlib.resources.abc import Traversable
 from pkgutil import walk_packages
 from types import ModuleType
-from typing import Any, Final, get_type_hints
+from typing import Any, Final, TypeAlias, get_type_hints
 
 import msgspec
 from fluent.syntax import ast
 
 from pitonisa.kernel import AnyGame, Seat
-from pitonisa.platform.locale_files import LANGUAGES, game_locale, messages, nodes, resource
-from pitonisa.platform.shapes import family, fields, is_enum, is_struct, may_be_list, members, parts, tag
+from pitonisa.platform.locale_files import LANGUAGES, TERM, game_locale, messages, nodes, resource, terms
+from pitonisa.platform.shapes import asked_for, family, fields, is_enum, is_struct, may_be_list, members, parts, tag
 from pitonisa.platform.text import NOT_TOLD
 
 HELPER: Final = "part-"
@@ -27,6 +27,8 @@ HELPER: Final = "part-"
 
 NAMES, TITLES, BUTTONS, SENTENCES, REFUSALS, CARD_TEXTS, PROMPTS = 22, 12, 18, 110, 120, 200, 70
 """The most characters of each, so that they fit on a small screen. A button that names things may be longer."""
+
+Entry: TypeAlias = ast.Message | ast.Term
 
 A_VALUE: Final = 8
 """How long something put into a sentence is taken to be."""
@@ -99,8 +101,17 @@ def _compared(folder: Traversable, language: str) -> dict[str, Written]:
     return {id: it for id, it in written(folder, language).items() if not id.startswith(HELPER)}
 
 
+def unknown_terms(folder: Traversable, language: str, known: Iterable[str]) -> Iterator[str]:
+    """Where a text uses a term that there is not."""
+    for id, entry in {**terms(folder, language), **messages(folder, language)}.items():
+        used = {f"{TERM}{node.id.name}" for node in nodes(entry) if isinstance(node, ast.TermReference)}
+        yield from (f"{id} uses {term}, which there is not" for term in sorted(used - set(known)))
+
+
 def _against(folder: Traversable, language: str, wanted: Mapping[str, Wanted]) -> Iterator[str]:
-    entries, there = messages(folder, language), written(folder, language)
+    own = terms(folder, language)
+    entries, there = {**own, **messages(folder, language)}, written(folder, language)
+    yield from unknown_terms(folder, language, own)
     yield from (f"{id} is missing" for id, want in wanted.items() if want.needed and id not in there)
     for id, text in there.items():
         if id.startswith(HELPER):
@@ -120,7 +131,7 @@ def _against(folder: Traversable, language: str, wanted: Mapping[str, Wanted]) -
 # How long it is
 
 
-def _too_long(entry: ast.Message, most: int | None, entries: Mapping[str, ast.Message]) -> Iterator[str]:
+def _too_long(entry: Entry, most: int | None, entries: Mapping[str, Entry]) -> Iterator[str]:
     limits = {"": most, **{a.id.name: _ATTRIBUTE_LIMITS.get(a.id.name) for a in entry.attributes}}
     patterns = {"": entry.value, **{a.id.name: a.value for a in entry.attributes}}
     for part, limit in limits.items():
@@ -138,7 +149,7 @@ _ATTRIBUTE_LIMITS: Final = {
 }
 
 
-def longest(node: object, entries: Mapping[str, ast.Message]) -> int:
+def longest(node: object, entries: Mapping[str, Entry]) -> int:
     """The length of a text in its longest variant."""
     match node:
         case ast.Pattern(elements=elements):
@@ -151,6 +162,10 @@ def longest(node: object, entries: Mapping[str, ast.Message]) -> int:
             return max(longest(variant.value, entries) for variant in variants)
         case ast.MessageReference(id=id) if id.name in entries:
             return longest(entries[id.name].value, entries)
+        case ast.TermReference(id=id) if f"{TERM}{id.name}" in entries:
+            return longest(entries[f"{TERM}{id.name}"].value, entries)
+        case ast.FunctionReference(arguments=given):
+            return sum(longest(one, entries) for one in given.positional)
         case None:
             return 0
         case _:
@@ -207,10 +222,11 @@ def _events(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
 def _talk(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
     kinds = [kind for kind in members(game.talk.said) if is_struct(kind)]
     for kind in kinds:
-        yield f"said-{tag(kind)}", Wanted(_given(kind) | {"by"}, limit=SENTENCES)
+        # Beside the speaker's name it may be said without it: that is its part `alone`.
+        yield f"said-{tag(kind)}", Wanted(_given(kind) | {"by"}, attributes=None, limit=SENTENCES)
         if len(kinds) > 1:
             yield f"ask-{tag(kind)}", Wanted(limit=PROMPTS)
-        for name in fields(kind):
+        for name in asked_for(kind):
             yield f"ask-{tag(kind)}-{name}", Wanted(limit=PROMPTS)
 
 

@@ -28,9 +28,9 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     """Every seed of the match, with what was published of it before its first use. The first begins at action 0."""
 
 
-def story(match: Match, eyes: Eyes) -> Story:
+def story(match: Match, eyes: Eyes, language: str | None = None) -> Story:
     match.must_be_over()
-    lines = (match.voice(PUBLIC if eyes == TRUTH else eyes, line) for line in match.talk)
+    lines = (match.voice(PUBLIC if eyes == TRUTH else eyes, line, language) for line in match.talk)
     first = match.record()
     return Story(
         actions=match.n,

@@ -66,9 +66,12 @@ class Room:
         """When the time of a seat that is asked is up, if this table has a clock."""
         return self.times.up(self.table.clock, seat)
 
-    def talk_for(self, viewer: Viewer) -> tuple[bytes, ...]:
-        lines = self.match.talk if self.match else self.memory.before
-        heard = (voice(line, viewer) for line in lines[-WELCOME_LINES:])
+    def talk_for(self, viewer: Viewer, language: str) -> tuple[bytes, ...]:
+        match = self.match
+        if match:
+            heard = [match.voice(viewer, line, language) for line in match.talk[-WELCOME_LINES:]]
+        else:
+            heard = [voice(line, viewer) for line in self.memory.before[-WELCOME_LINES:]]
         return tuple(line for line in heard if line is not None)
 
     def failed_since(self, n: int | None) -> list[tuple[int, Seat]]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from pitonisa.kernel import AnyGame
-from pitonisa.platform.locale_files import LANGUAGES, game_locale, game_rules, messages
-from pitonisa.platform.proofread import longest, refusals, unlike, written
+from pitonisa.platform.locale_files import LANGUAGES, game_locale, game_rules, messages, terms
+from pitonisa.platform.proofread import longest, refusals, unknown_terms, unlike, written
 from pitonisa.platform.shapes import members, tag
 
 REFUSED: Final = "illegal-"
@@ -29,6 +29,7 @@ def _words(game: AnyGame) -> Iterator[str]:
     yield from unlike(folder)
     for language in LANGUAGES:
         there = written(folder, language)
+        yield from unknown_terms(folder, language, terms(game_locale(game), language))
         yield from (f"rules/{language}: {id} is missing" for id in wanted if id not in there)
         yield from (f"rules/{language}: no rule has {id}" for id in there if id not in wanted)
         for id in wanted.keys() & there.keys():
@@ -38,8 +39,8 @@ def _words(game: AnyGame) -> Iterator[str]:
 
 
 def _too_long(game: AnyGame, language: str, id: str) -> Iterator[str]:
-    entries = messages(game_rules(game), language)
-    entry = entries[id]
+    entry = messages(game_rules(game), language)[id]
+    entries = {**terms(game_locale(game), language), **messages(game_rules(game), language)}
     for pattern, most in ((entry.value, TITLE), *((part.value, TEXT) for part in entry.attributes)):
         if (length := longest(pattern, entries)) > most:
             yield f"rules/{language}: {id} takes {length} characters, the most is {most}"

@@ -29,6 +29,12 @@ def fields(kind: Any) -> Mapping[str, tuple[str, Any]]:
     }
 
 
+def asked_for(kind: Any) -> Mapping[str, tuple[str, Any]]:
+    """Those of its fields that whoever makes one has to give: the others have a value of their own."""
+    needed = {field.encode_name for field in msgspec.structs.fields(kind) if field.required}
+    return {name: field for name, field in fields(kind).items() if name in needed}
+
+
 def _filled_in(hint: Any, given: Mapping[Any, Any]) -> Any:
     """A generic struct's field with the types that the struct was given."""
     if isinstance(hint, TypeVar):

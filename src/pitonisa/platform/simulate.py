@@ -140,7 +140,7 @@ def play_out(game: AnyGame, players: int, options: Any, bots: Sequence[str], see
             step = game.apply(step.state, seat, action, chance.step(n + 1))
         except Illegal as error:
             raise Refusal("simulate-illegal", bot=crew.name(seat), seed=seed, why=error.key) from error
-        talk.after(step, n + 1)
+        talk.after(step, seat, n + 1)
         happened += step.events
     return Played(game.outcome(step.state), game.bound)
 

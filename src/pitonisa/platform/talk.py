@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 import unicodedata
+from collections.abc import Mapping
 from typing import Any, Final, Union
 
 import msgspec
@@ -42,6 +43,9 @@ class Line(msgspec.Struct, frozen=True):
     name: str | None = None
     """The speaker's name then, of what was said before the match: people change seats in a lobby."""
 
+    texts: Mapping[str, str] = {}
+    """For a reader: the words of the secret texts in it, by id, in their language. Never kept."""
+
 
 def read_said(game: AnyGame, data: bytes) -> Any:
     """Something said, from the wire."""
@@ -61,7 +65,7 @@ def say(game: AnyGame, state: Any, n: int, viewer: Viewer, said: Any) -> Line:
         return Line(n, viewer, Channel.TABLE, _allowed(game, said))
     said = _in_plain_words(said)
     game.talk.refuse(state, viewer, said)
-    return Line(n, viewer, Channel.TABLE, said)
+    return Line(n, viewer, Channel.TABLE, game.talk.stands(state, viewer, said))
 
 
 def say_before(game: AnyGame, by: Viewer, name: str | None, said: Any) -> Line:
@@ -72,9 +76,9 @@ def say_before(game: AnyGame, by: Viewer, name: str | None, said: Any) -> Line:
     return Line(BEFORE, by, channel, _allowed(game, said), None if name is None else plain_text(name))
 
 
-def voice(line: Line, viewer: Viewer) -> bytes | None:
-    """What was said, for those who may hear it."""
-    return encode(line) if may_hear(line, viewer) else None
+def voice(line: Line, viewer: Viewer, texts: Mapping[str, str] | None = None) -> bytes | None:
+    """What was said, for those who may hear it, with the words that are in it."""
+    return encode(msgspec.structs.replace(line, texts=texts or {})) if may_hear(line, viewer) else None
 
 
 def may_hear(line: Line, viewer: Viewer) -> bool:

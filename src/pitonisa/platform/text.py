@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from importlib.resources.abc import Traversable
 from itertools import groupby
 from typing import Any, Final, Literal, NewType, TypeAlias, cast, get_origin
 
@@ -12,7 +13,7 @@ import msgspec
 from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Outcome, Refusal, Seat, TextId, Viewer
 from pitonisa.kernel.wire import encode
 from pitonisa.platform import talk
-from pitonisa.platform.locale_files import LANGUAGES, Shelf, game_locale, house_locale, shelf
+from pitonisa.platform.locale_files import LANGUAGES, Shelf, game_locale, house_locale, own_terms, shelf
 from pitonisa.platform.shapes import (
     family,
     fields,
@@ -50,9 +51,8 @@ class Text:
         self.game = game
         self.viewer: Viewer = viewer
         self.names = names
-        self.story: Mapping[str, str] = {}
-        """The secret texts that the reader may read now, by id."""
-
+        self._story: Mapping[str, str] = {}
+        self._own = ""
         self._folders = (house_locale(), *([game_locale(game)] if game else []))
         self._languages = tuple(dict.fromkeys((language, DEFAULT)))
 
@@ -62,11 +62,27 @@ class Text:
         other.story = self.story
         return other
 
+    @property
+    def story(self) -> Mapping[str, str]:
+        """The texts of the match that the reader may read now, by id; its own words for the game's terms among them."""
+        return self._story
+
+    @story.setter
+    def story(self, story: Mapping[str, str]) -> None:
+        self._story, self._own = story, own_terms(story)
+
     # Messages
+
+    def shelf(self, *further: Traversable) -> Shelf:
+        """All that is said in the reader's language, with the story's words; of further folders too."""
+        return shelf((*self._folders, *further), self.language, self._own)
 
     def _shelf_with(self, id: str) -> Shelf | None:
         """In the reader's language if it is there; English is not even opened before it is needed."""
-        shelves = (shelf(self._folders, language) for language in self._languages)
+        shelves = (
+            self.shelf() if language == self.language else shelf(self._folders, language)
+            for language in self._languages
+        )
         return next((one for one in shelves if one.has(id)), None)
 
     def has(self, id: str) -> bool:

@@ -1,4 +1,4 @@
-"""Whose turn is over: the moment at which bots speak."""
+"""Who has had their turn, or done something: the moment at which bots speak."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ class Turns:
         self._game = game
         self._now: Actor | None = None
 
-    def over(self, events: Iterable[Any]) -> Seat | None:
-        """Who has just had their turn, where another begins with these events."""
+    def over(self, actor: Actor, events: Iterable[Any]) -> Seat | None:
+        """Who has just had their turn, where another begins with these events; or who has acted (`speak_after`)."""
+        if self._game.speak_after == "action":
+            return None if actor == TABLE else actor
         had: Actor | None = None
         for event in events:
             if (by := self._game.turn(event)) is not None:

@@ -92,13 +92,15 @@ class Client:
 
     def refuse(self, refusal: Refusal, id: str | None) -> None:
         self._house.metrics.refusals += 1
-        told = problem(refusal, self.language, self._live.game, self.viewer, names(self._live))
+        live = self._live
+        story = live.match.texts(self.viewer, self.language) if live.match else None
+        told = problem(refusal, self.language, live.game, self.viewer, names(live), story)
         self.answer(Refused(id, told.key, told.details, told.text))
 
     def _welcoming(self) -> bytes:
         live, viewer = self._live, self.viewer
         frame = msgspec.Raw(live.match.frame(viewer, language=self.language)) if live.match else None
-        talk = tuple(map(msgspec.Raw, live.talk_for(viewer)))
+        talk = tuple(map(msgspec.Raw, live.talk_for(viewer, self.language)))
         seat = None if viewer == PUBLIC else int(viewer)
         past = tuple(map(msgspec.Raw, live.match.past(viewer, self.mail.seen))) if live.match else ()
         failed = tuple(BotFailed(int(one), n) for n, one in live.failed_since(self.mail.seen))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -68,8 +68,10 @@ def problem(
     game: AnyGame | None = None,
     viewer: Viewer = PUBLIC,
     names: Sequence[str] = (),
+    story: Mapping[str, str] | None = None,
 ) -> Problem:
     words = Text(language, game or _speaker(refusal.key), viewer, names)
+    words.story = story or {}
     return Problem(refusal.key, plain(refusal.details), words.refusal(refusal))
 
 

@@ -55,10 +55,15 @@ def _told(kind: Any) -> dict[int, ResponseSpec]:
 
 @get("/api/matches/{code:str}/replay", summary="A match that is over, but for its views", responses=_told(Replay))
 async def replay(
-    house: TheHouse, request: AnyRequest, code: Code, through: Through = TRUTH, rights: Rights = None
+    house: TheHouse,
+    request: AnyRequest,
+    code: Code,
+    through: Through = TRUTH,
+    language: In = "en",
+    rights: Rights = None,
 ) -> Response[bytes]:
     live, match = await _retold(house, code, rights)
-    told: Story = await house.retell(lambda: story(match, _eyes(through)))
+    told: Story = await house.retell(lambda: story(match, _eyes(through), language))
     return _packed(request, Replay(table_info(live.table, live), told))
 
 

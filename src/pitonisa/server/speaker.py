@@ -1,4 +1,4 @@
-"""Lets the bots of one table speak: each after its own turn, a fixed while later, whatever it has to say."""
+"""Lets the bots of one table speak: each at its moment, a fixed while later, whatever it has to say."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hashlib import sha256
 from logging import WARNING
 from typing import Any
 
-from pitonisa.kernel import Refusal, Seat
+from pitonisa.kernel import TABLE, Refusal, Seat
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.table import SeatKind, Stage
 from pitonisa.platform.talk import read_said
@@ -20,7 +20,11 @@ from pitonisa.server.workers import WorkerFailed, Workers
 
 
 class Speaker:
-    """One speech at a time: whoever has their turn over meanwhile says nothing. The match waits for nobody here."""
+    """One speech at a time. The match waits for nobody here.
+
+    Who has had their turn while another speaks says nothing. In a game in which bots speak after each of their
+    actions nothing may be lost: they speak one after the other, and who has more to say goes on after the others.
+    """
 
     def __init__(self, live: LiveTable, bots: Workers, settings: Settings) -> None:
         self._live = live
@@ -28,6 +32,9 @@ class Speaker:
         self._settings = settings
         self._turns = Turns(live.game)
         self._step: Any = None
+        self._waiting: dict[Seat, None] = {}
+        """Who speaks next, in that order."""
+
         self._speech: asyncio.Task[None] | None = None
 
     def look(self) -> None:
@@ -35,33 +42,55 @@ class Speaker:
         live = self._live
         if not live.game.speak or live.table.stage is not Stage.PLAYING or live.playing.step is self._step:
             return
-        self._step = live.playing.step
-        seat = self._turns.over(self._step.events)
-        if seat is not None and self._speaks(seat) and (self._speech is None or self._speech.done()):
-            self._speech = asyncio.create_task(self._speak(seat), name=f"speech {live.code}")
+        match = live.playing
+        self._step = match.step
+        seat = self._turns.over(match.log[-1][0] if match.log else TABLE, self._step.events)
+        if seat is None or not self._speaks(seat):
+            return
+        is_silent = self._speech is None or self._speech.done()
+        if is_silent or self._goes_on:
+            self._waiting[seat] = None
+        if is_silent:
+            self._speech = asyncio.create_task(self._all_speak(), name=f"speech {live.code}")
 
     async def end(self) -> None:
         if self._speech:
             self._speech.cancel()
             await asyncio.gather(self._speech, return_exceptions=True)
 
+    @property
+    def _goes_on(self) -> bool:
+        return self._live.game.speak_after == "action"
+
     def _speaks(self, seat: Seat) -> bool:
         """No bot puts words into the mouth of a person for whom it goes on."""
         chair = self._live.table.chairs[seat]
         return chair.kind is SeatKind.BOT and chair.bot in self._live.game.speak
 
-    async def _speak(self, seat: Seat) -> None:
-        """Thinking takes no time that anybody could see: words come a fixed while after the turn."""
+    async def _all_speak(self) -> None:
+        while self._waiting:
+            seat = next(iter(self._waiting))
+            del self._waiting[seat]
+            if self._speaks(seat) and await self._speak(seat) and self._goes_on:
+                self._waiting[seat] = None
+
+    async def _speak(self, seat: Seat) -> bool:
+        """Whether it said something. Thinking takes no time that anybody could see: words come a fixed while later."""
         live, due = self._live, time.monotonic() + self._settings.pace
         match, bot = live.playing, live.table.chairs[seat].bot
         assert bot is not None
         seed = sha256(f"pitonisa speech {seat} {live.n} {match.last_seed}".encode()).hexdigest()
         try:
             said = await self._bots.ask(Question(live.game.id, bot, seed, match.frame(seat), speech=True))
+            if said == NOTHING and self._goes_on:
+                return False
             await asyncio.sleep(max(0.0, due - time.monotonic()))
-            if said != NOTHING and self._speaks(seat):
-                await live.say(seat, read_said(live.game, said))
+            if said == NOTHING or not self._speaks(seat):
+                return False
+            await live.say(seat, read_said(live.game, said))
         except Refusal:
-            pass
+            return False
         except WorkerFailed as failure:
             note("bot did not speak", level=WARNING, table=live.code, bot=bot, why=str(failure))
+            return False
+        return True

@@ -15,12 +15,13 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from pitonisa.games.missions.proof.graph.draw import svg
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.faults import errors
 from pitonisa.kernel import Refusal
 from pitonisa.platform.registry import find
 from pitonisa.platform.text import Text
-from pitonisa.studio.charts import GRAPHS, drawn
+from pitonisa.studio.charts import GRAPHS, Spoken
 from pitonisa.studio.desk import Desk, Reading
 from pitonisa.studio.door import Door
 from pitonisa.studio.findings import findings
@@ -34,7 +35,8 @@ PATIENCE: Final = 20.0
 """Seconds for which a page waits for news before it asks again."""
 
 MOST_WAITING: Final = 16
-ASSETS: Final = {"studio.css": "text/css", "studio.js": "text/javascript", "stage.js": "text/javascript"}
+SCRIPTS: Final = ("studio.js", "chart.js", "tally.js", "stage.js")
+ASSETS: Final = {"studio.css": "text/css"} | dict.fromkeys(SCRIPTS, "text/javascript")
 UNREADABLE, MISSING, BUSY = 409, 404, 429
 WAYS: Final = {"bot": Rehearsal.bot, "back": Rehearsal.back}
 
@@ -125,7 +127,13 @@ async def graph(state: State, of: Name, lang: Lang = None) -> Response[str]:
         raise HTTPException(status_code=MISSING)
     found = await state.bench.playable()
     words = Words(state.bench.spoken(lang))
-    return Response(await asyncio.to_thread(drawn, found, of, words), media_type="image/svg+xml")
+    return Response(await asyncio.to_thread(_drawn, found, of, words), media_type="image/svg+xml")
+
+
+def _drawn(now: Reading, of: str, words: Words) -> str:
+    if now.loaded is None or now.index is None:
+        return ""
+    return svg(GRAPHS[of](now.index), now.index.scenario.id, Spoken(now.loaded, now.index, words, now.where))
 
 
 @get("/sheets")

@@ -1,45 +1,40 @@
-"""The two graphs of a scenario as SVG whose nodes lead to the line on which each thing is written."""
+"""The two charts of a scenario in an author's language, with the names and the printed numbers of its things."""
 
 from __future__ import annotations
 
-import re
-from html import escape, unescape
+from collections.abc import Mapping
+from typing import Final
 
-from pitonisa.games.missions.proof.graph.build import places, puzzles
-from pitonisa.games.missions.proof.graph.draw import svg
+from pitonisa.games.missions.proof.graph.model import Node
+from pitonisa.games.missions.proof.graph.places import places
+from pitonisa.games.missions.proof.graph.puzzles import puzzles
+from pitonisa.games.missions.proof.graph.speech import Line, Speech
 from pitonisa.games.missions.scenario.faults import Mark
-from pitonisa.studio.desk import Reading
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.loader import Loaded
 from pitonisa.studio.names import Names
 from pitonisa.studio.words import Words
 
-GRAPHS = {"places": places, "puzzles": puzzles}
-NODE = re.compile(r'<g id="([^"]+)"><title>(\w+) ([^<]*)</title>')
-KIND = re.compile(r'(<tspan font-size="9">)(\w+)(</tspan>)')
+GRAPHS: Final = {"places": places, "puzzles": puzzles}
 
 
-def drawn(now: Reading, of: str, words: Words) -> str:
-    """Every node that stands on a line can be pressed, by hand or by key."""
-    if now.index is None:
-        return ""
-    picture = svg(GRAPHS[of](now.index), now.index.scenario.id)
-    names = Names(now.index, {})
+class Spoken(Speech):
+    """In one language; `where` tells on which line each thing is written."""
 
-    def leading(found: re.Match[str]) -> str:
-        mark, kind = _line(unescape(found[1]), now), words(f"node-{found[2]}")
-        if mark is None:
-            return f'<g id="{found[1]}"><title>{escape(kind)} {found[3]}</title>'
-        printed = names.mark(unescape(found[1]).partition(":")[2])
-        label = f"{kind} {unescape(found[3])}{f' ({printed})' if printed else ''} · {mark.file}:{mark.line}"
-        to = f'data-file="{escape(mark.file)}" data-line="{mark.line}"'
-        return f'<g id="{found[1]}" tabindex="0" role="button" {to} aria-label="{escape(label)}">' + (
-            f"<title>{escape(label)}</title>"
-        )
+    def __init__(self, loaded: Loaded, index: Index, words: Words, where: Mapping[str, Mark] | None = None) -> None:
+        super().__init__(words)
+        scenario = loaded.scenario
+        prose = loaded.prose.get(words.language) or loaded.prose[scenario.languages[0]]
+        self._names = Names(index, prose.texts)
+        self._where = where or {}
 
-    named = KIND.sub(lambda found: f"{found[1]}{escape(words(f'node-{found[2]}'))}{found[3]}", picture)
-    begun = named.replace("</tspan> start</text>", f"</tspan> {escape(words('node-start'))}</text>")
-    return NODE.sub(leading, begun)
+    def name(self, node: Node) -> str:
+        named = node.kind in ("place", "ending")
+        return self._names.title(node.label) if named else node.label
 
+    def mark(self, node: Node) -> str:
+        return self._names.mark(node.label)
 
-def _line(node: str, now: Reading) -> Mark | None:
-    """`card:quay_B` stands where `quay_B` does."""
-    return now.where.get(node.partition(":")[2])
+    def line(self, node: Node) -> Line | None:
+        mark = self._where.get(node.label)
+        return Line(mark.file, mark.line) if mark else None

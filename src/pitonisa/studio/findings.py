@@ -10,6 +10,7 @@ from pitonisa.games.missions.scenario.checks.prose import coverage
 from pitonisa.games.missions.scenario.sentences import Sentences
 from pitonisa.studio.desk import Desk, Reading
 from pitonisa.studio.names import Names
+from pitonisa.studio.tally import tally
 from pitonisa.studio.words import Words
 
 
@@ -17,16 +18,19 @@ def findings(desk: Desk, now: Reading, language: str) -> dict[str, Any]:
     """As JSON."""
     told = {"revision": now.revision, "files": desk.files(), "broken": now.broken, **_faults(now, language)}
     told |= {"scenario": desk.folder.name, "title": desk.folder.name, "languages": [], "coverage": {}}
-    told |= {"hosts": [], "places": [], "items": [], "tokens": [], "cards": [], "lines": {}}
+    told |= {"hosts": [], "places": [], "items": [], "tokens": [], "cards": [], "endings": [], "tests": []}
+    told |= {"lines": {}, "tally": {}}
     if now.loaded is None or now.index is None:
         return told
     texts = _texts(now, language)
     names, written = Names(now.index, texts), now.loaded.scenario
     told |= {"scenario": written.id, "title": names.text("title") or written.id, "languages": list(written.languages)}
     told["coverage"] = coverage(now.loaded, now.index)
-    told["cards"] = list(now.index.cards)
-    ids = [*now.index.cards, *now.index.endings, *now.index.tests]
-    told["lines"] = {id: list(now.where[id]) for id in ids if id in now.where}
+    held = {item.id for item in written.items if item.colour == "green"}
+    told["cards"] = [id for id in now.index.cards if id not in held]
+    told |= {"endings": list(now.index.endings), "tests": list(now.index.tests)}
+    told["lines"] = {id: list(mark) for id, mark in now.where.items() if "/" not in id}
+    told["tally"] = tally(now.loaded, now.index, texts)
     for group, ids in (
         ("hosts", now.index.hosts),
         ("places", now.index.locations),

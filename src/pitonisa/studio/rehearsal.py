@@ -111,15 +111,22 @@ class Rehearsal:
         game, words = self.match.game, Text(language, self.match.game, seat)
         frame: Frame = decode(self.match.frame(seat, self.match.step.events, language), Frame)
         words.story = {id: _unwrapped(text) for id, text in frame.texts.items()}
-        view = msgspec.convert(frame.view, game.view_type)
+        view = msgspec.structs.replace(msgspec.convert(frame.view, game.view_type), brief=())
         heard = [words.event(msgspec.convert(event, game.event)) for event in frame.events]
         return {
-            "name": Text(language, game).seat(seat),
+            "name": self._name(seat, language),
             "turn": seat in waited_for(game, self.match.state),
             "view": words.view(view),
             "heard": [line for line in heard if line.strip()][-LONGEST_LOG:],
             "may": [words.action(action) for action in view.legal],
         }
+
+    def _name(self, seat: Seat, language: str) -> str:
+        """The seat, and whom it plays."""
+        hosts = [one.host for one in self.match.state.agents if one.seat == seat and one.host]
+        texts = library.texts(self.key, language)
+        named = [plain(texts.get(f"{host}.name", host)) for host in hosts]
+        return " · ".join([Text(language, self.match.game).seat(seat), *named])
 
 
 def _unwrapped(text: str) -> str:

@@ -40,15 +40,20 @@ def shell(language: str) -> str:
         '<link rel="icon" href="data:,">\n<link rel="stylesheet" href="/page/studio.css">\n'
         '<script type="module" src="/page/studio.js"></script>\n</head>\n<body>\n'
         f'<header class="bar"><h1 id="title">{escape(words("page-name"))}</h1>'
-        f'<p id="status" role="status" aria-live="polite">{escape(words("page-reading"))}</p>{switch}</header>\n'
+        f'<p id="status" role="status" aria-live="polite">{escape(words("page-reading"))}</p>'
+        f"{_files(words)}{switch}</header>\n"
         f'<div class="tabs" role="tablist" aria-label="{escape(words("page-tabs"))}">{tabs}</div>\n'
-        f'<main>{panels}</main>\n<aside aria-labelledby="source-title"><div class="head">'
+        f'<main>{panels}</main>\n<aside hidden aria-labelledby="source-title"><div class="head">'
         f'<h2 id="source-title">{escape(words("page-source"))}</h2>'
-        f'<select id="file" aria-label="{escape(words("page-file"))}"></select></div>'
-        f'<div id="source" tabindex="0" role="region" aria-labelledby="source-title">'
-        f'<p class="soft">{escape(words("page-source-empty"))}</p></div></aside>\n'
+        f'<button type="button" id="close">{escape(words("page-close"))}</button></div>'
+        f'<div id="source" tabindex="0" role="region" aria-labelledby="source-title"></div></aside>\n'
         f'<script type="application/json" id="words">{_words(language)}</script>\n</body>\n</html>\n'
     )
+
+
+def _files(words: Words) -> str:
+    """The way to a file's text; a finding, a card or a node of a chart leads there too."""
+    return f'<label class="files">{escape(words("page-source"))} <select id="file"></select></label>'
 
 
 def _panel(name: str) -> str:

@@ -40,11 +40,11 @@ def text(raw: str) -> Any:
     return story.text_id(KEY, raw)
 
 
-def seated(hosts: Sequence[str] = HOSTS[:2], *, alone: bool = False, seed: str = "table") -> State:
+def seated(hosts: Sequence[str] = HOSTS[:2], *, alone: bool = False, seed: str = "table", key: str = KEY) -> State:
     """Everybody in their host, the first leads, the prologue is read; no trigger disturbs."""
-    state = VOCABULARY.start(Options(), 1 if alone else len(hosts), Chance(seed).step(0)).state
+    state = VOCABULARY.start(Options(key), 1 if alone else len(hosts), Chance(seed).step(0)).state
     for n, host in enumerate(hosts):
-        state = does(state, a.ChooseHost(AgentId(n), text(f"{host}.name"))).state
+        state = does(state, a.ChooseHost(AgentId(n), story.text(state, f"{host}.name"))).state
     state = does(replace(state, triggers=()), a.TakeLead(AgentId(0))).state
     for n in range(len(hosts)):
         state = does(state, a.Ready(AgentId(n))).state
@@ -112,7 +112,7 @@ def kinds(state: State, agent: AgentId) -> set[str]:
 
 
 def starts(state: State, agent: AgentId, attribute: str, box: int = 0) -> a.StartTest:
-    return a.StartTest(agent, box, text(f"attribute.{attribute}"))
+    return a.StartTest(agent, box, story.text(state, f"attribute.{attribute}"))
 
 
 def crystals(state: State) -> int:

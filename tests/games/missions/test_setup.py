@@ -9,7 +9,21 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.model import ScenarioId, State, Step
 from pitonisa.games.missions.scenario import library
 from pitonisa.kernel import Chance, Illegal, Seat
-from tests.games.missions.table import ANN, BEN, HOSTS, VOCABULARY, Options, at, crystals, does, may, seated, text
+from tests.games.missions.table import (
+    ANN,
+    BEN,
+    HOSTS,
+    VOCABULARY,
+    Options,
+    at,
+    crystals,
+    does,
+    may,
+    ruled,
+    seated,
+    starts,
+    text,
+)
 
 
 def start(players: int) -> State:
@@ -60,6 +74,15 @@ def test_with_three_hosts_only_the_lead_explores_for_nothing() -> None:
     shown = GAME.view(state, Seat(0)).agents
 
     assert [one.free_explore for one in shown] == [True, False, False]
+
+
+def test_a_card_may_change_what_depends_on_the_number_of_hosts() -> None:
+    """R4: three hosts of whom everybody explores for nothing and supports with three."""
+    state = ruled(at("hall", "B..", hosts=HOSTS[:3]), free_explore="each", support_cap=3)
+    assert [one.free_explore for one in GAME.view(state, Seat(0)).agents] == [True, True, True]
+
+    begun = does(state, starts(state, ANN, "head"), a.CallSupport(ANN), *[a.Support(BEN)] * 3).state
+    assert begun.test.supports == ((BEN, 3),)
 
 
 def test_what_absent_hosts_leave_is_done_by_the_first_lead() -> None:

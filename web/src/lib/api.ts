@@ -108,7 +108,7 @@ const match = (code: string) => `/matches/${encodeURIComponent(code)}`;
 /** What is told again of a match: some games tell it only to those who finished it, so one's own link goes along. */
 const retold = <T>(code: string, path: string) => ask<T>('GET', `${match(code)}/${path}`, undefined, tokenOf(code));
 
-export const replay = (code: string, eyes: number | string) => retold<Replay>(code, `replay?eyes=${eyes}`);
+export const replay = (code: string, eyes: number | string, language: string) => retold<Replay>(code, `replay?eyes=${eyes}&language=${language}`);
 export const frames = async (code: string, eyes: number | string, first: number, last: number, language: string) =>
   (await retold<Frames>(code, `frames?eyes=${eyes}&from=${first}&to=${last}&language=${language}`)).frames as readonly Frame[];
 export const hints = async (code: string, eyes: number | string, n: number) => (await retold<Advice>(code, `hints?eyes=${eyes}&n=${n}`)).hints;

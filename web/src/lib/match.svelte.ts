@@ -26,10 +26,10 @@ const NO_TABLE = 4404;
 /** A legal move that a lesson does not accept: the coach says why. */
 const EXPLAINED = 'lesson-not-this';
 
-/** Words, rather than a mark on the board. */
+/** Words, one's own or a story's, rather than a mark on the board. */
 export function isSpoken(line: Line): boolean {
   const said = line.said as { type: string; words?: string };
-  return ['Chat', 'Phrase'].includes(said.type) || typeof said.words === 'string';
+  return ['Chat', 'Phrase'].includes(said.type) || typeof said.words === 'string' || Object.keys(line.texts).length > 0;
 }
 
 export class LiveTable {
@@ -159,6 +159,7 @@ export class LiveTable {
         break;
       case 'Heard':
         this.talk = [...this.talk, message.line as Line];
+        this.learn((message.line as Line).texts);
         if (this.frame) this.frame = { ...this.frame, notes: message.notes, events: [] };
         break;
       case 'Coach':
@@ -228,10 +229,14 @@ export class LiveTable {
   private show(frame: Frame): void {
     if (this.frame && frame.n < this.frame.n) return;
     this.entries = this.log.add(frame);
-    if (Object.keys(frame.texts).length) this.story = { ...this.story, ...frame.texts };
+    this.learn(frame.texts);
     if (frame.seed === null) keepPromise(this.code, frame.commitment);
     this.frame = frame;
     setTimeout(() => this.hints && this.hints.n < frame.n && (this.hints = null), STALE);
+  }
+
+  private learn(texts: Readonly<Record<string, string>>): void {
+    if (Object.keys(texts).length) this.story = { ...this.story, ...texts };
   }
 
   private setTable(table: TableInfo): void {

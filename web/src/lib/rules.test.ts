@@ -3,9 +3,10 @@ import en from '$python/games/shipwreck/rules/en.ftl?raw';
 import es from '$python/games/shipwreck/rules/es.ftl?raw';
 import { rulebook } from '../games/shipwreck/rulebook.gen';
 import { chaptersOf, pieces, search } from './rules';
+import { translator } from './text';
 
-const english = chaptersOf(rulebook, en, 'en');
-const spanish = chaptersOf(rulebook, es, 'es');
+const english = chaptersOf(rulebook, en, translator({ language: 'en', sources: [] }));
+const spanish = chaptersOf(rulebook, es, translator({ language: 'es', sources: [] }));
 const numbers = (found: typeof english) => found.flatMap((chapter) => chapter.rules.map((rule) => rule.number));
 
 describe('looking something up', () => {

@@ -1,7 +1,7 @@
 /** A game's rules in words, by chapters, and the search among them. */
 
 import type { Rulebook } from './rulebook';
-import { translator, type Language } from './text';
+import type { Translate } from './text';
 
 export interface Rule {
   number: number;
@@ -15,9 +15,9 @@ export interface Chapter {
   rules: readonly Rule[];
 }
 
-/** The whole rulebook; `source` is its Fluent in this language. */
-export function chaptersOf(book: Rulebook, source: string, language: Language): readonly Chapter[] {
-  const words = translator({ language, sources: [{ en: source, es: source }] });
+/** The whole rulebook; `source` is its Fluent in the reader's language. At a table it speaks as the story does. */
+export function chaptersOf(book: Rulebook, source: string, reader: Translate): readonly Chapter[] {
+  const words = reader.also(source);
   return Object.entries(book.chapters).map(([id, rules]) => ({
     id,
     title: words(`chapter-${id}`),

@@ -40,3 +40,17 @@ test('tells a text of the story without its marks', () => {
   const event = { type: 'Read', text: 'a1' };
   expect(read.event(event)).toBe('Read: the key');
 });
+
+test('says the terms of a game in the words of the story, and a rule with them', () => {
+  const source = {
+    en: '-pool = pool\n-pool-the = the pool\nfull = { CAPITAL(-pool-the) } is full.\n',
+    es: '-pool = pozo\n    .gender = m\nfull = { -pool.gender ->\n    [f] Llena\n   *[m] Lleno\n  }: { -pool }\n',
+  };
+  const story = { '-pool': 'Rejilla', '-pool-the': 'the "Grate"', '-pool.gender': 'f', a1: 'another text' };
+  const reader = (language: 'en' | 'es', own: Record<string, string>) => translator({ language, sources: [SOURCE, source], story: own });
+  expect(reader('en', {})('full')).toBe('The pool is full.');
+  expect(reader('en', story)('full')).toBe('The "Grate" is full.');
+  expect(reader('es', {})('full')).toBe('Lleno: pozo');
+  expect(reader('es', story)('full')).toBe('Llena: Rejilla');
+  expect(reader('es', story).also('rule-1 = La { -pool }\n')('rule-1')).toBe('La Rejilla');
+});

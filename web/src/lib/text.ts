@@ -1,6 +1,6 @@
 /** Makes sentences from values, in the reader's language, for a viewer: the twin of platform/text.py. */
 
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { bundle, mentions, ownTerms } from './fluent';
 import { isList, isTold, itemKind, kindOf, mayBeSeat, type Kind, type Kinds, NO_KINDS } from './kinds';
 import type { Line } from './wire.gen';
 
@@ -40,7 +40,7 @@ export interface Translate {
   concernsMe(event: { type: string }): boolean;
   /** A struct nested in a field: `thing-…`. `kind` is the struct's name where it carries no tag. */
   thing(value: object, kind?: string): string;
-  /** What somebody said, without who: chat, a set phrase, or a mark as a whole sentence. */
+  /** What somebody said, without who: chat, a set phrase, what a game has words for; or a mark as a whole sentence. */
   said(line: Line): string;
   /** The view in lines; a list of things under its heading, each line indented by two blanks. */
   view(view: object): string[];
@@ -60,6 +60,8 @@ export interface Translate {
   family(name: string): readonly string[];
   /** A secret text that came with the frame; '' where this reader does not have it. */
   story(id: string | null | undefined): string;
+  /** The same words for the same reader, with further texts in Fluent. */
+  also(text: string): Translate;
 }
 
 export interface Reader {
@@ -69,7 +71,7 @@ export interface Reader {
   kinds?: Kinds;
   viewer?: number | null;
   names?: readonly string[];
-  /** The secret texts that came with the frame, by id. */
+  /** The texts that came with the frame, by id: what this reader may read, and the story's own words for terms of the game. */
   story?: Readonly<Record<string, string>>;
 }
 
@@ -80,32 +82,9 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** What somebody typed keeps its direction to itself. */
 export const isolated = (text: string) => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
 
-const bundles = new Map<string, FluentBundle>();
-
-function bundle(source: Source, language: Language): FluentBundle {
-  const text = source[language] ?? '';
-  const key = language + text;
-  let found = bundles.get(key);
-  if (!found) {
-    found = new FluentBundle(FORMATS[language], { useIsolating: false });
-    found.addResource(new FluentResource(text));
-    bundles.set(key, found);
-  }
-  return found;
-}
-
-/** Whether a pattern of Fluent uses this argument. */
-function mentions(pattern: unknown, argument: string): boolean {
-  if (Array.isArray(pattern)) return pattern.some((part) => mentions(part, argument));
-  if (typeof pattern !== 'object' || pattern === null) return false;
-  const node = pattern as { type?: string; name?: string };
-  if (node.type === 'var' && node.name === argument) return true;
-  return Object.values(node).some((part) => mentions(part, argument));
-}
-
 export function translator({ language, sources, kinds = NO_KINDS, viewer = null, names = [], story = {} }: Reader): Translate {
   const languages: readonly Language[] = language === 'en' ? ['en'] : [language, 'en'];
-  const shelves = languages.flatMap((one) => sources.map((source) => bundle(source, one)));
+  const shelves = languages.map((one) => bundle(FORMATS[one], sources.map((source) => source[one] ?? ''), one === language ? ownTerms(story) : ''));
   const shelf = (id: string) => shelves.find((one) => one.hasMessage(id));
 
   const say = (id: string, args?: Arguments): string => {
@@ -193,11 +172,15 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
     return say(mine ? `event-${one.type}-${mine}` : `event-${one.type}`, args(one));
   };
 
+  /** The same words for one who has also read these. */
+  const knowing = (texts: Readonly<Record<string, string>>) => translator({ language, sources, kinds, viewer, names, story: { ...story, ...texts } });
   const said = (line: Line): string => {
     const what = line.said as { type: string; text?: string; id?: string };
     if (what.type === 'Chat') return isolated(what.text ?? '');
     if (what.type === 'Phrase') return say(`phrase-${what.id}`);
-    return say(`said-${what.type}`, { ...args(what), by: typeof line.by === 'number' ? seat(line.by) : someone(line.by) });
+    if (Object.keys(line.texts).some((id) => !(id in story))) return knowing(line.texts).said(line);
+    const given = { ...args(what), by: typeof line.by === 'number' ? seat(line.by) : someone(line.by) };
+    return attr(`said-${what.type}`, 'alone', given) || say(`said-${what.type}`, given);
   };
 
   const field = (id: string, value: unknown, wide: Kind): string[] => {
@@ -264,6 +247,7 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
     either: listed('disjunction'),
     family,
     story: (id: string | null | undefined) => (id ? (story[id] ?? '') : ''),
+    also: (text: string) => translator({ language, sources: [...sources, { [language]: text }], kinds, viewer, names, story }),
   });
 }
 

@@ -172,6 +172,7 @@ export interface Line {
   channel: Channel;
   said: unknown;
   name: string | null;
+  texts: Readonly<Record<string, string>>;
 }
 
 /** A table at which one sits. */

@@ -223,6 +223,14 @@ class CallOn(msgspec.Struct, frozen=True, tag=True):
     who: AgentId
 
 
+class Face(msgspec.Struct, frozen=True, tag=True):
+    """The lead says which of several group conflicts comes first (R37)."""
+
+    agent: AgentId
+    place: int
+    """Among those that have come up, counted from one."""
+
+
 class Flee(msgspec.Struct, frozen=True, tag=True):
     """Take the way out of a conflict (R38)."""
 
@@ -302,6 +310,7 @@ Action: TypeAlias = (
     | LoseControl
     | Withdraw
     | CallOn
+    | Face
     | Flee
     | Propose
     | Agree

@@ -154,6 +154,12 @@ class ConflictBegan(msgspec.Struct, frozen=True, tag=True):
     group: bool
 
 
+class Faced(msgspec.Struct, frozen=True, tag=True):
+    """The lead has said which of several group conflicts comes first; it begins at once."""
+
+    by: Seat
+
+
 class CalledOn(msgspec.Struct, frozen=True, tag=True):
     by: Seat
     host: TextId
@@ -404,6 +410,7 @@ Event: TypeAlias = (
     | FateChanged
     | TestResolved
     | ConflictBegan
+    | Faced
     | CalledOn
     | Damaged
     | ConflictOver

@@ -25,15 +25,14 @@ from pitonisa.games.missions.model import (
     present,
 )
 from pitonisa.games.missions.places import is_stuck, open_places
-from pitonisa.games.missions.roles import deciding, is_anybody_reading
+from pitonisa.games.missions.roles import deciding, is_anybody_reading, is_order_asked
 from pitonisa.games.missions.scenario.instructions import ConflictBox
 from pitonisa.games.missions.secrets import is_over
 from pitonisa.games.missions.voting import acting, open_voters
 from pitonisa.kernel import TABLE, Actor, Seat
-from pitonisa.kernel.latest import latest
 
 
-@latest
+@story.latest
 def legal(state: State, actor: Actor) -> tuple[a.Action, ...]:
     """Every action of a seat, always in the same order. Nobody joins or leaves a mission."""
     if actor == TABLE or is_over(state):
@@ -50,7 +49,7 @@ def bystanders(state: State) -> frozenset[Seat]:
     return _asked(state, None)[1]
 
 
-@latest
+@story.latest
 def _asked(state: State, _: None) -> tuple[frozenset[Seat], frozenset[Seat]]:
     """Who may act, and who of them need not."""
     if is_over(state):
@@ -80,8 +79,8 @@ def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
         return answering
     if _is_engaged(state, agent):
         return []
-    if state.looming:
-        return list(_finishing(state, agent))
+    if state.looming and state.brawl is None:
+        return [*_facing(state, agent), *_finishing(state, agent)]
     actions = () if _has_done_here(state, agent) else _now(state, agent)
     return [*actions, *_giving_up(state, agent)]
 
@@ -239,6 +238,12 @@ def _starting(state: State, agent: AgentId) -> Iterator[a.Action]:
         if affords(state, agent, numbers.cost(state, agent, "test", free=trial.box.free_start)):
             for attribute in trial.box.attribute:
                 yield a.StartTest(agent, n, story.text(state, f"attribute.{attribute}"))
+
+
+def _facing(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """R37: of several group conflicts at once, the lead says which is first."""
+    if is_order_asked(state) and agent == deciding(state):
+        yield from (a.Face(agent, n + 1) for n in range(len(state.looming)))
 
 
 def _finishing(state: State, agent: AgentId) -> Iterator[a.Action]:

@@ -39,10 +39,10 @@ def trials(state: State, agent: AgentId) -> list[Trial]:
     """The tests open to somebody, in the order in which they stand (R28)."""
     if state.brawl is not None:
         mine = state.brawl.fought and state.brawl.turn == agent
-        return _of_conflict(state, agent, state.brawl.conflict) if mine else []
+        return of_conflict(state, agent, state.brawl.conflict) if mine else []
     held = state.agents[agent].held
     if held is not None:
-        return _of_conflict(state, agent, held.conflict)
+        return of_conflict(state, agent, held.conflict)
     found = story.index(state)
     boxes = [box for item in state.agents[agent].items for box in found.items[item].tests]
     card = story.card_in_front(state, agent)
@@ -51,7 +51,8 @@ def trials(state: State, agent: AgentId) -> list[Trial]:
     return [Trial(box) for box in boxes if _may_try(state, agent, box)]
 
 
-def _of_conflict(state: State, agent: AgentId, conflict: str) -> list[Trial]:
+def of_conflict(state: State, agent: AgentId, conflict: str) -> list[Trial]:
+    """The tests of a conflict that are open to somebody, were it their turn."""
     boxes = story.index(state).conflicts[conflict].tests
     return [Trial(box, conflict) for box in boxes if holds(state, box.requires, agent)]
 

@@ -10,7 +10,7 @@ from pitonisa.games.missions.asked import asked
 from pitonisa.games.missions.limits import affords, must_stay
 from pitonisa.games.missions.model import AgentId, State, Step
 from pitonisa.games.missions.numbers import support_cap
-from pitonisa.games.missions.roles import deciding
+from pitonisa.games.missions.roles import deciding, is_order_asked
 from pitonisa.games.missions.secrets import is_over
 from pitonisa.kernel import TABLE, Actor, Illegal
 
@@ -73,6 +73,8 @@ def _of_action(state: State, agent: AgentId, action: a.Action) -> Illegal:
         return Illegal("illegal-not-now")
     if (cost := _cost(state, agent, action)) and not affords(state, agent, cost):
         return Illegal("illegal-cannot-pay", n=cost)
+    if isinstance(action, a.Face):
+        return _of_order(state, agent)
     if isinstance(action, a.CallOn | a.Flee):
         return Illegal("illegal-no-conflict" if state.brawl is None else "illegal-conflict-turn")
     if state.agents[agent].held is not None and isinstance(action, a.Explore | a.Wait | a.Give | a.Propose):
@@ -121,6 +123,13 @@ def _of_place(state: State, agent: AgentId) -> Illegal:
         return Illegal("illegal-not-now")
     lead = deciding(state)
     return Illegal("illegal-place") if agent == lead else Illegal("illegal-not-the-lead", by=state.agents[lead].seat)
+
+
+def _of_order(state: State, agent: AgentId) -> Illegal:
+    """Which of several group conflicts is first."""
+    if not is_order_asked(state) or agent == (lead := deciding(state)):
+        return Illegal("illegal-no-conflict")
+    return Illegal("illegal-not-the-lead", by=state.agents[lead].seat)
 
 
 def _of_card(state: State, agent: AgentId, action: a.Explore | a.Wait) -> Illegal:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Any
+from typing import Any, TypeVar
+
+import msgspec
 
 from pitonisa.games.missions.model import AgentId, State
 from pitonisa.games.missions.scenario import library
@@ -15,9 +17,13 @@ from pitonisa.games.missions.scenario.effects import Do
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import Choose, Question
 from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.rules import CountRules
+from pitonisa.games.missions.scenario.rules import BY_COUNT, CountRules
 from pitonisa.games.missions.scenario.walk import within
 from pitonisa.kernel import TextId
+from pitonisa.kernel.latest import latest as of_a_state
+
+W = TypeVar("W")
+R = TypeVar("R")
 
 _twins: dict[str, tuple[str, frozenset[str]]] = {}
 """By the key of a twin: the scenario it resembles, and the texts that both have."""
@@ -31,6 +37,21 @@ def scenario(state: State) -> Scenario:
     return library.scenario(state.scenario)
 
 
+def latest(answer: Callable[[State, W], R]) -> Callable[[State, W], R]:
+    """Remembers the last answer about a state, as long as its scenario is the same: an author may change it."""
+
+    def unwrapped(state: State, asked: tuple[W, Index]) -> R:
+        return answer(state, asked[0])
+
+    remembered = of_a_state(unwrapped)
+
+    def known(state: State, who: W) -> R:
+        return remembered(state, (who, index(state)))
+
+    known.__doc__ = answer.__doc__
+    return known
+
+
 # Texts
 
 
@@ -39,10 +60,14 @@ def text(state: State, raw: str) -> TextId:
     return text_id(state.scenario, raw)
 
 
-@lru_cache(maxsize=65536)
 def text_id(key: str, raw: str) -> TextId:
-    base, shared = _twins.get(key, (key, frozenset[str]()))
-    return TextId(blake2b(f"{base if raw in shared else key}/{raw}".encode(), digest_size=6).hexdigest())
+    twin = _twins.get(key)
+    return _hashed(twin[0] if twin and raw in twin[1] else key, raw)
+
+
+@lru_cache(maxsize=65536)
+def _hashed(key: str, raw: str) -> TextId:
+    return TextId(blake2b(f"{key}/{raw}".encode(), digest_size=6).hexdigest())
 
 
 def mark(state: State, card: str) -> str:
@@ -93,8 +118,10 @@ def hosts_in_play(state: State) -> int:
 
 
 def by_count(state: State) -> CountRules:
-    """What depends on the number of hosts in play (R4)."""
-    return scenario(state).rules.by_count.at(hosts_in_play(state))
+    """What depends on the number of hosts in play (R4), as a card may have changed it."""
+    printed = scenario(state).rules.by_count.at(hosts_in_play(state))
+    changed = {one.option: one.value for one in state.overrides if one.option in BY_COUNT}
+    return msgspec.structs.replace(printed, **changed) if changed else printed
 
 
 def keeps_journal(state: State) -> bool:
@@ -151,7 +178,7 @@ def owner_of(state: State, key: str) -> str:
     return _owners(state.scenario).get(key, "")
 
 
-@lru_cache(maxsize=256)
+@library.remembered
 def _owners(key: str) -> dict[str, str]:
     """By instruction, and by test, conflict, choice and question: the thing it stands on."""
     found, written, owners = library.index(key), library.scenario(key), dict[str, str]()

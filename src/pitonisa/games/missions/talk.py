@@ -1,36 +1,58 @@
-"""Telepathy: free talk at any time, and what is told beside a card, in one's own words (R11)."""
+"""Telepathy: free talk at any time, and what is told beside a card, in one's own words or the scenario's (R11)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions import story
+from pitonisa.games.missions import story, tellings, texts
 from pitonisa.games.missions.events import BeganAnew, Event, PlaceLeft
 from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.prose import normalised
 from pitonisa.games.missions.secrets import is_over
-from pitonisa.kernel import Illegal, Seat, Talk
+from pitonisa.games.missions.tellings import Sign
+from pitonisa.kernel import Illegal, Seat, Talk, TextId
 
 COPIED: Final = 8
 """So many words in a row as they stand on the card are no telling."""
 
 LONGEST: Final = 280
 
+Slot: TypeAlias = Annotated[str, msgspec.Meta(max_length=1)]
+
 
 class Tell(msgspec.Struct, frozen=True, tag=True):
     """Say what a card of this place told you."""
 
-    slot: Annotated[str, msgspec.Meta(max_length=1)]
+    slot: Slot
     words: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST)]
 
 
-Said: TypeAlias = Tell
+class Retell(msgspec.Struct, frozen=True, tag=True):
+    """Say it in the words that the scenario has for it: each reads them in their own language."""
+
+    slot: Slot
+    which: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """Of all that was read there in this visit: the card itself comes first, a conversation upon it may be the next."""
+
+    text: TextId | None = None
+    """Which text that is, as the house finds it."""
 
 
-class Telling(msgspec.Struct, frozen=True):
+class Signal(msgspec.Struct, frozen=True, tag=True):
+    """Say in a word what kind of thing it is."""
+
+    slot: Slot
+    sign: Sign
+
+
+Said: TypeAlias = Tell | Retell | Signal
+
+
+class Telling(msgspec.Struct, frozen=True, tag=True):
     """What somebody has told of a card."""
 
     by: Seat
@@ -38,7 +60,24 @@ class Telling(msgspec.Struct, frozen=True):
     words: str
 
 
-Tellings: TypeAlias = tuple[Telling, ...]
+class Retelling(msgspec.Struct, frozen=True, tag=True):
+    """What somebody has told of a card, or of what was read upon it, in the scenario's words."""
+
+    by: Seat
+    slot: str
+    text: TextId
+
+
+class Signalling(msgspec.Struct, frozen=True, tag=True):
+    """What kind of thing somebody says a card is."""
+
+    by: Seat
+    slot: str
+    sign: Sign
+
+
+Told: TypeAlias = Telling | Retelling | Signalling
+Tellings: TypeAlias = tuple[Told, ...]
 
 
 def blank(state: State) -> Tellings:
@@ -51,7 +90,7 @@ def hush(state: State, seat: Seat) -> str | None:
     return "illegal-quiet" if under_way and not story.option(state, "talk_in_conflict") else None
 
 
-def refuse(state: State, seat: Seat, said: Tell) -> None:
+def refuse(state: State, seat: Seat, said: Said) -> None:
     """Who has read it may tell it, and not word by word."""
     if is_over(state):
         raise Illegal("illegal-over")
@@ -62,9 +101,16 @@ def refuse(state: State, seat: Seat, said: Tell) -> None:
     read = [raw for one in own for entry in state.readings[one] if entry.card == card for raw in entry.texts]
     if card is None or not read:
         raise Illegal("illegal-not-yours")
+    if isinstance(said, Retell) and said.which >= len(tellings.told(state, own, said.slot)):
+        raise Illegal("illegal-no-words")
+    if isinstance(said, Tell):
+        _must_be_own_words(state, said.words, read)
+
+
+def _must_be_own_words(state: State, words: str, read: list[str]) -> None:
     for language in story.scenario(state).languages:
         prose = library.texts(state.scenario, language)
-        if any(_is_copied(said.words, prose.get(raw, "")) for raw in read):
+        if any(_is_copied(words, prose.get(raw, "")) for raw in read):
             raise Illegal("illegal-own-words")
 
 
@@ -75,10 +121,33 @@ def _is_copied(words: str, text: str) -> bool:
     return any(f" {' '.join(piece)} " in written for piece in pieces)
 
 
-def hear(told: Tellings, seat: Seat, said: Tell) -> Tellings:
-    """The last word counts: what was told of the same card before is replaced."""
-    kept = (one for one in told if (one.by, one.slot) != (seat, said.slot))
-    return (*kept, Telling(seat, said.slot, said.words))
+def stands(state: State, seat: Seat, said: Said) -> Said:
+    """Who has no words of their own says which ones, and the house finds them."""
+    if not isinstance(said, Retell):
+        return said
+    raw = tellings.told(state, agents_of(state, seat), said.slot)[said.which]
+    return msgspec.structs.replace(said, text=story.text(state, raw))
+
+
+def words(state: State, heard: Said | Tellings, language: str) -> Mapping[str, str]:
+    """What was told in the scenario's words, for each in their own language."""
+    several = heard if isinstance(heard, tuple) else (heard,)
+    ids = [one.text for one in several if isinstance(one, Retell | Retelling) and one.text is not None]
+    return texts.told(state, ids, language)
+
+
+def hear(told: Tellings, seat: Seat, said: Said) -> Tellings:
+    """The last word counts: what was told of the same card before is replaced, but for what was told as written."""
+    kept = [one for one in told if (one.by, one.slot) != (seat, said.slot)]
+    match said:
+        case Tell():
+            return (*kept, Telling(seat, said.slot, said.words))
+        case Signal():
+            return (*kept, Signalling(seat, said.slot, said.sign))
+        case Retell(text=text):
+            assert text is not None
+            new = Retelling(seat, said.slot, text)
+            return (*(one for one in told if one in kept or (isinstance(one, Retelling) and one != new)), new)
 
 
 def forget(told: Tellings, event: Event) -> Tellings:
@@ -91,6 +160,8 @@ TALK: Final[Talk[State, Event]] = Talk(
     notes=Tellings,
     blank=blank,
     refuse=refuse,
+    stands=stands,
+    words=words,
     hear=hear,
     forget=forget,
     hush=hush,

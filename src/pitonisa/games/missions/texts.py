@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
-from typing import Any, cast
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, cast
 
 import msgspec
 
 from pitonisa.games.missions import story
 from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.terms import spoken
+from pitonisa.games.missions.scenario.wanted import telling
 from pitonisa.games.missions.view import view
-from pitonisa.kernel import PUBLIC, Viewer
-from pitonisa.kernel.latest import latest
+from pitonisa.kernel import PUBLIC, TextId, Viewer
+
+TOLD: Final = telling("")
+"""How the ids of tellings end."""
 
 
 def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
@@ -22,16 +25,19 @@ def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
     ids = _by_id(state.scenario)
     for id in _ids(state, viewer):
         raw = ids.get(id)
-        if raw is not None and raw in prose:
+        if raw is not None and raw in prose and not raw.endswith(TOLD):
             found[id] = prose[raw]
-    for name, term in library.terms(state.scenario, language).items():
-        found[f"term-{name}"] = term.one
-        found[f"term-{name}-many"] = term.several
-        found[f"term-{name}-gender"] = term.gender
-    return found
+    return found | dict(spoken(library.terms(state.scenario, language), language))
 
 
-@latest
+def told(state: State, several: Iterable[TextId], language: str) -> dict[str, str]:
+    """The words of tellings that somebody has said (R11), by their ids. Of no other text."""
+    prose, ids = library.texts(state.scenario, language), _by_id(state.scenario)
+    raws = {id: ids.get(id, "") for id in several}
+    return {id: prose[raw] for id, raw in raws.items() if raw in prose and raw.endswith(TOLD)}
+
+
+@story.latest
 def _ids(state: State, viewer: Viewer) -> frozenset[str]:
     """Every id in the view; and names that events have told and that lie nowhere now."""
     shown = set(_within(view(state, viewer)))
@@ -59,7 +65,7 @@ def _within(value: Any) -> Iterator[str]:
             yield from _within(one)
 
 
-@lru_cache(maxsize=64)
+@library.remembered
 def _by_id(key: str) -> dict[str, str]:
     """What the scenario calls each text, by the id under which it travels."""
     languages = library.scenario(key).languages

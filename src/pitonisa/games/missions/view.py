@@ -33,6 +33,7 @@ from pitonisa.games.missions.shown import (
     TokenShown,
 )
 from pitonisa.games.missions.shown_questions import Preview, Question
+from pitonisa.games.missions.tellings import Tellable, tellable
 from pitonisa.games.missions.witness import turn, witness
 from pitonisa.kernel import PUBLIC, Outcome, Seat, TextId, Viewer
 from pitonisa.kernel.consensus import Motion
@@ -104,6 +105,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     notebook: tuple[NoteShown, ...]
     """The cards that everybody has seen lie somewhere, with what the viewer knows of them."""
 
+    tellable: tuple[Tellable, ...]
+    """What the viewer's own agents have read in this visit, and how it can be told."""
+
     aloud: tuple[EntryShown, ...]
     """What was read to all."""
 
@@ -167,6 +171,7 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         share=asks.share(state),
         due=asks.is_due(state),
         notebook=notebook.notebook(state, own),
+        tellable=tellable(state, own),
         aloud=hands.aloud(state),
         checklist=finale.checklist(state),
         end=finale.end(state),

@@ -49,6 +49,7 @@ def witness(event: Event, viewer: Viewer) -> Event | None:
             | happened.FateShuffled()
             | happened.FateChanged()
             | happened.TestResolved()
+            | happened.Faced()
             | happened.CalledOn()
             | happened.Damaged()
             | happened.ConflictOver()

@@ -12,7 +12,7 @@ function named(id, state) {
   return line ? make('button', { type: 'button', class: 'name', onclick: () => lead(...line) }, id) : make('span', {}, id || '–');
 }
 
-function meters(counts, all, state) {
+function meters(counts, all, state, many = false) {
   const svg = (share) => {
     const drawn = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     const bar = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
@@ -23,9 +23,14 @@ function meters(counts, all, state) {
     return make('span', { class: 'track' }, drawn);
   };
   const rows = Object.entries(counts).sort((a, b) => b[1] - a[1]);
-  return make('div', { class: 'meters' }, ...rows.flatMap(([name, count]) => [
+  return make('div', { class: many ? 'meters many' : 'meters' }, ...rows.flatMap(([name, count]) => [
     named(name, state), svg(count / all), make('span', {}, `${count} (${Math.round((100 * count) / all)} %)`),
   ]));
+}
+
+/** What never happened, each leading to its line. */
+function without(word, ids, state) {
+  return make('p', { class: 'soft' }, say(word), ' ', ...ids.flatMap((id, n) => (n ? [', ', named(id, state)] : [named(id, state)])));
 }
 
 function results(told, state) {
@@ -35,15 +40,18 @@ function results(told, state) {
   if (!known) return parts;
   const short = (value) => value.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 });
   parts.push(make('p', {}, say('means', { rounds: short(told.rounds), burn: short(told.burn), left: short(told.left) })));
-  parts.push(make('h3', {}, say('endings')), meters(told.endings, told.done, state));
+  const none = Object.fromEntries((state?.endings ?? []).map((id) => [id, 0]));
+  parts.push(make('h3', {}, say('endings')), meters({ ...none, ...told.endings }, told.done, state));
   const cards = Object.fromEntries(Object.entries(told.read).filter(([id]) => !state || state.cards.includes(id)));
-  parts.push(make('h3', {}, say('read')), meters(cards, told.done, state));
+  parts.push(make('h3', {}, say('read')), meters(cards, told.done, state, true));
   const unread = (state?.cards ?? []).filter((id) => !told.read[id]);
-  if (unread.length) parts.push(make('p', { class: 'soft' }, say('unread', { list: unread.join(', ') })));
+  if (unread.length) parts.push(without('unread', unread, state));
   parts.push(make('h3', {}, say('tested')));
   const lines = Object.entries(told.tested).map(([test, found]) =>
     make('li', {}, named(test, state), ` ${Object.entries(found).map(([how, n]) => `${say(`value-${how}`)} ${n}`).join(', ')}`));
   parts.push(make('ul', { class: 'lines' }, ...lines));
+  const untested = (state?.tests ?? []).filter((id) => !told.tested[id]);
+  if (untested.length) parts.push(without('untested', untested, state));
   return parts;
 }
 
@@ -126,6 +134,16 @@ export function setUpPlay(panel) {
       controls.hidden = false;
     }
   }
+
+  /** Each host wants a seat; only one person may play two. */
+  function seated(event) {
+    if (event.target.name !== 'party') return;
+    const hosts = new FormData(setup).getAll('party').length;
+    const people = setup.elements.players;
+    if (hosts > 1 && !(hosts === 2 && people.value === '1')) people.value = hosts;
+  }
+
+  setup.addEventListener('change', seated);
 
   function begin(event) {
     event.preventDefault();

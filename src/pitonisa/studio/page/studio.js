@@ -1,5 +1,7 @@
 // The page's frame: its tabs, what was found in the files, the charts, the source, and the news of saved files.
+import { chart } from '/page/chart.js';
 import { setUpPlay, setUpTrial } from '/page/stage.js';
+import { tallies } from '/page/tally.js';
 
 const words = JSON.parse(document.getElementById('words').textContent);
 const lang = document.documentElement.lang;
@@ -63,6 +65,7 @@ const current = () => tabs.find((tab) => tab.getAttribute('aria-selected') === '
 
 // The source pane
 
+const aside = document.querySelector('aside');
 let shown = { file: '', line: 0 };
 
 export async function lead(file, line) {
@@ -70,20 +73,33 @@ export async function lead(file, line) {
   try {
     text = await ask(`/source/${encodeURIComponent(file)}`);
   } catch (error) {
+    aside.hidden = false;
     return at('source').replaceChildren(make('p', {}, error.message));
   }
   shown = { file, line };
   at('file').value = file;
+  at('source-title').textContent = line ? say('line', { file, line }) : file;
+  aside.hidden = false;
   const lines = text.replace(/\n$/, '').split('\n').map((one, n) => {
     const here = n + 1 === line;
     return make('li', here ? { class: 'here', 'aria-current': 'true' } : {}, one || ' ');
   });
   at('source').replaceChildren(make('ol', {}, ...lines));
-  at('source').setAttribute('aria-label', line ? say('line', { file, line }) : file);
   at('source').querySelector('.here')?.scrollIntoView({ block: 'center', inline: 'start' });
+  if (aside.getBoundingClientRect().top > innerHeight - 120) aside.scrollIntoView({ block: 'start' });
 }
 
-at('file').addEventListener('change', (event) => event.target.value && lead(event.target.value, 0));
+function close() {
+  shown = { file: '', line: 0 };
+  aside.hidden = true;
+  at('file').value = '';
+}
+
+at('file').addEventListener('change', (event) => (event.target.value ? lead(event.target.value, 0) : close()));
+at('close').addEventListener('click', () => {
+  close();
+  at('file').focus();
+});
 
 function listFiles() {
   const known = [make('option', { value: '' }, say('file')), ...state.files.map((name) => make('option', { value: name }, name))];
@@ -106,16 +122,14 @@ function finding(one) {
 }
 
 function showFindings() {
-  const percent = (share) => `${Math.floor(share * 100)} %`;
-  const list = Object.entries(state.coverage).map(([name, share]) => `${name} ${percent(share)}`).join(', ');
   const open = state.faults.filter((one) => !one.suppressed);
   const quiet = state.faults.filter((one) => one.suppressed);
-  const parts = [make('p', {}, list ? say('coverage', { list }) : '')];
+  const parts = [];
   if (state.broken) parts.push(make('p', { class: 'soft' }, say('broken')));
   parts.push(open.length ? make('ul', { class: 'found' }, ...open.map(finding)) : make('p', { class: 'soft' }, say('none')));
   if (quiet.length)
     parts.push(make('details', {}, make('summary', {}, say('suppressed', { n: quiet.length })), make('ul', { class: 'found' }, ...quiet.map(finding))));
-  panels.findings.replaceChildren(...parts);
+  panels.findings.replaceChildren(make('div', { class: 'found-all' }, ...parts), make('div', { class: 'tallies' }, ...tallies(state)));
 }
 
 // Charts and cards: drawn when they are looked at, and again when a file has been saved
@@ -123,17 +137,7 @@ function showFindings() {
 async function showChart(of) {
   try {
     const picture = new DOMParser().parseFromString(await ask(`/graph/${of}`), 'image/svg+xml').documentElement;
-    const chart = make('div', { class: 'chart', tabindex: '0', role: 'region', 'aria-label': say(`tab-${of}`) }, document.importNode(picture, true));
-    for (const node of chart.querySelectorAll('g[data-file]')) {
-      const press = () => lead(node.dataset.file, Number(node.dataset.line));
-      node.addEventListener('click', press);
-      node.addEventListener('keydown', (event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        press();
-      });
-    }
-    panels[of].replaceChildren(chart);
+    panels[of].replaceChildren(...chart(document.importNode(picture, true), of));
   } catch (error) {
     panels[of].replaceChildren(make('p', { class: 'soft' }, error.message));
   }
@@ -141,9 +145,21 @@ async function showChart(of) {
 
 function showCards() {
   const address = `/sheets?lang=${lang}`;
+  const frame = make('iframe', { src: address, title: say('cards-frame') });
+  const jump = make('select', { onchange: () => frame.contentDocument.querySelectorAll('.page > h2')[jump.value]?.scrollIntoView() });
+  frame.addEventListener('load', () => {
+    const heads = [...frame.contentDocument.querySelectorAll('.page > h2')];
+    jump.replaceChildren(...heads.map((head, n) => make('option', { value: n }, head.textContent)));
+    frame.contentDocument.addEventListener('click', (event) => {
+      const card = event.target.closest('[data-test], [data-conflict], [data-card]');
+      const line = card && state.lines[card.dataset.test ?? card.dataset.conflict ?? card.dataset.card];
+      if (line) lead(...line);
+    });
+  });
   panels.cards.replaceChildren(
-    make('p', {}, make('a', { href: address, target: '_blank', rel: 'noopener' }, say('cards-open'))),
-    make('iframe', { src: address, title: say('cards-frame') }),
+    make('div', { class: 'tools' }, make('label', { class: 'across' }, say('cards-jump'), jump),
+      make('a', { href: address, target: '_blank', rel: 'noopener' }, say('cards-open')), make('span', { class: 'soft' }, say('about-cards'))),
+    frame,
   );
 }
 

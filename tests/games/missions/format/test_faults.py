@@ -45,8 +45,15 @@ CASES = [
     (S, "[{take_token: light}, {gain: 1}]", "[{take_token: light}, {lose: {n: 1, down_to: 1}}]", "one-of"),
     (S, "{id: burnt, charge: burn, times: -1}", "{id: burnt, times: -1}", "one-of"),
     (S, "{id: stay}", "{id: stay, do: {rule: retry, value: sometimes}}", "rule-value"),
+    (S, "{id: stay}", "{id: stay, do: {rule: parallel_tests, value: 1}}", "rule-value"),
+    (S, "{id: stay}", "{id: stay, do: {rule: updates_per_between, value: -1}}", "rule-value"),
+    (S, "{id: stay}", "{id: stay, do: {rule: give_cost, value: true}}", "rule-value"),
+    (S, "{id: stay}", "{id: stay, do: {rule: give_cost, value: 2}}", "rule-value"),
+    (S, "{id: stay}", "{id: stay, do: {rule: free_explore, value: all}}", "rule-value"),
+    (S, "{id: stay}", "{id: stay, do: {rule: free_recharges, value: 2}}", "unknown-id"),
     (S, "{id: stay}", "{id: stay, do: {modify: cost, n: 1}}", "modifier-cost"),
     (S, "{id: stay}", "{id: stay, do: {take_item: key, who: nobody}}", "unknown-id"),
+    (S, "id: porch_cat", "id: porch_cat\n        variants: {id: told, if: {absent: bo}}", "variant-taken"),
     (S, "format: 1", "format: [1", "yaml-syntax"),
     (L, "palette: {}", "palette: {}\nitems: {key: port-pic-kee}", "part-unknown"),
     (L, "y: 50}", "y: 50, sign: port-place-quai}", "part-unknown"),
@@ -60,7 +67,20 @@ CASES = [
     (T, "label: cat", "label: the cat that sits there waiting", "text-long"),
     (T, "**cat**", "cat", "label-not-stressed"),
     (T, "charge: {one: spark, many: sparks}", "chrage: {one: spark}", "term-unknown"),
+    (T, "charge: {one: spark, many: sparks}", "charge: {one: spark}", "term-incomplete"),
+    ("es.yaml", "many: chispas, gender: f}", "many: chispas}", "term-incomplete"),
+    (
+        "es.yaml",
+        "  charge: {one: chispa, many: chispas, gender: f}\n",
+        "  map: {one: plano, gender: m}\n",
+        "term-missing",
+    ),
     (T, "She purrs only for you.", '"The porch is dark, and the bell does not ring at all."', "secret-repeated"),
+    (T, "only for you.}", "only for you., told: She likes me.}", "text-missing"),
+    (T, "only for you.}", "only for you., told: She likes me.}", "untold"),
+    (T, "only for you.}", f"only for you., told: {'purr ' * 31}}}", "text-long"),
+    (T, "only for you.}", "only for you., told: You sit down for a moment and something comes.}", "telling-copied"),
+    (T, "cellar: {name: Cellar}", "cellar: {name: Cellar, told: It is dark.}", "text-unused"),
 ]
 
 
@@ -90,6 +110,29 @@ def test_a_mistake_is_named_with_file_line_and_id(tmp_path: Path) -> None:
     assert Sentences("es").tell(found).what == "No hay objeto «kee». ¿Quisiste decir key?"
 
 
+def test_a_word_without_a_form_is_named_with_its_line(tmp_path: Path) -> None:
+    folder = skeleton(tmp_path, ("es.yaml", "{one: chispa, many: chispas, gender: f}", "{one: chispa, many: chispas}"))
+    [found] = check(folder)[1]
+
+    told = Sentences("es").tell(found)
+
+    assert told.where == f"es.yaml:{line_of(folder, 'es.yaml', 'one: chispa')} charge"
+    assert told.what == "A este término le falta una forma en es: gender."
+
+
+def test_a_value_that_no_rule_has_is_named_with_those_it_has(tmp_path: Path) -> None:
+    folder = skeleton(tmp_path, (S, "{id: stay}", "{id: stay, do: {rule: retry, value: sometimes}}"))
+    [found] = check(folder)[1]
+
+    told = Sentences("en").tell(found)
+
+    assert found.level == "error"
+    assert told.where == f"scenario.yaml:{line_of(folder, S, 'sometimes')} {found.id}"
+    assert told.what == "“sometimes” is no value of retry."
+    assert told.fix == "Write one of these: always, once_per_visit, never."
+    assert Sentences("es").tell(found).fix == "Escribe uno de estos: always, once_per_visit, never."
+
+
 def test_a_test_whose_results_are_all_alike_is_told(tmp_path: Path) -> None:
     alike = (S, "critical: {gain: 2}\n          success: {gain: 1}", "success: {lose: 1}")
     untold = [
@@ -102,6 +145,17 @@ def test_a_test_whose_results_are_all_alike_is_told(tmp_path: Path) -> None:
     ]
 
     assert "same-results" in codes(check(skeleton(tmp_path, alike, *untold))[1])
+
+
+def test_what_companions_tell_is_counted_once_somebody_has_begun_to_write_it(tmp_path: Path) -> None:
+    begun = [
+        ("en.yaml", "only for you.}", "only for you., told: She likes me.}"),
+        ("es.yaml", "solo contigo.}", "solo contigo., told: Yo le gusto.}"),
+    ]
+    [found] = check(skeleton(tmp_path, *begun))[1]
+
+    assert (found.code, found.level) == ("untold", "hint")
+    assert Sentences("en").tell(found).what.startswith("Companions can tell 1 of the 11 texts that one reader")
 
 
 def test_a_warning_is_suppressed_with_a_reason(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 import type { Translate } from '$lib/text';
 import type { Offers } from './offers';
-import { term, terms } from './terms';
 import type { ThingCard } from './things';
 import type { AbilityShown, Action, AgentShown, HandsShown, ItemShown, TokenShown, View } from './types.gen';
 
@@ -54,9 +53,9 @@ export function thingsOf(t: Translate, agent: AgentShown, hands: HandsShown | nu
   }
   found.push(...agent.items.map((item) => itemCard(t, item, usable(itemId(item.number)))));
   if (agent.memory !== null)
-    found.push({ id: 'memory', kind: 'memory', name: term(t, 'memory', 'board-memory'), art: null, mark: null, count: 1, usable: false, heard: t('board-thing-memory', { name: term(t, 'memory', 'board-memory'), open: agent.memory ? 'yes' : 'no' }) });
+    found.push({ id: 'memory', kind: 'memory', name: t('board-memory'), art: null, mark: null, count: 1, usable: false, heard: t('board-thing-memory', { open: agent.memory ? 'yes' : 'no' }) });
   if (agent.talks || hands?.repertoire.length)
-    found.push({ id: 'talks', kind: 'talks', name: terms(t, 'talk', 'board-talks'), art: null, mark: null, count: Math.max(agent.talks, 1), usable: false, heard: t('board-thing-talks', { name: terms(t, 'talk', 'board-talks'), count: Math.max(agent.talks, 1) }) });
+    found.push({ id: 'talks', kind: 'talks', name: t('board-talks'), art: null, mark: null, count: Math.max(agent.talks, 1), usable: false, heard: t('board-thing-talks', { count: Math.max(agent.talks, 1) }) });
   return [...found, ...tokenCards(t, agent.tokens, usable)];
 }
 

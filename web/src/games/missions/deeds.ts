@@ -3,7 +3,6 @@
 import type { Translate } from '$lib/text';
 import type { Offer, Offers } from './offers';
 import { personName } from './people';
-import { charge } from './terms';
 import type { Action, AgentId, TestShown, TryShown, View } from './types.gen';
 
 export interface Deed {
@@ -22,7 +21,7 @@ export interface Deed {
 /** What is done elsewhere: on the map, on cards, on things, in the panel that asks. */
 const ELSEWHERE: ReadonlySet<Action['type']> = new Set([
   'ChooseHost', 'GoTo', 'Take', 'Explore', 'Give', 'Pick', 'Vote', 'PickAgent', 'PickItem', 'Type', 'Erase', 'SayWord',
-  'LeaveUnsaid', 'Emergency', 'LoseControl', 'Withdraw', 'CallOn', 'ShareOut', 'TakeBack', 'ShareDone', 'Pass',
+  'LeaveUnsaid', 'Emergency', 'LoseControl', 'Withdraw', 'CallOn', 'Face', 'ShareOut', 'TakeBack', 'ShareDone', 'Pass',
 ]);
 
 /** What leads on comes first, and is the great button. */
@@ -75,14 +74,14 @@ function noteOf(t: Translate, view: View, { action, preview }: Offer): string {
     case 'CallSupport':
       return t('board-note-support');
     case 'Propose':
-      return action.subject.type === 'Recharge' ? t(action.subject.free ? 'board-note-free' : 'board-note-burns', { charge: charge(t) }) : '';
+      return action.subject.type === 'Recharge' ? t(action.subject.free ? 'board-note-free' : 'board-note-burns') : '';
     case 'Use': {
       const owner = view.agents[action.agent]!;
       const ability = [...owner.abilities, ...owner.items.flatMap((item) => item.abilities)].find(({ name }) => name === action.ability);
       return ability?.text ? t.story(ability.text) : '';
     }
     default:
-      return preview.burns ? t('board-note-burns', { charge: charge(t) }) : '';
+      return preview.burns ? t('board-note-burns') : '';
   }
 }
 

@@ -1,7 +1,6 @@
 /** Where all crystals are, and what those places are called. */
 
 import type { Translate } from '$lib/text';
-import { term } from './terms';
 import type { View } from './types.gen';
 
 export interface Ledger {
@@ -15,8 +14,8 @@ export type LedgerNames = Readonly<Record<keyof Ledger, string>>;
 export const ledgerOf = (view: View): Ledger => ({ reserves: view.agents.reduce((sum, one) => sum + one.reserve, 0), pool: view.pool, map: view.on_map, burnt: view.burn });
 
 export const ledgerNames = (t: Translate): LedgerNames => ({
-  pool: term(t, 'pool', 'board-pool'),
+  pool: t('board-pool'),
   reserves: t('board-reserves'),
-  map: term(t, 'map', 'board-map-name'),
-  burnt: term(t, 'burn', 'board-burnt'),
+  map: t('board-map-name'),
+  burnt: t('board-burnt'),
 });

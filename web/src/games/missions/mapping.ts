@@ -3,7 +3,6 @@
 import type { Translate } from '$lib/text';
 import type { Chart, ChartCard, Spot } from './chart';
 import type { Offers } from './offers';
-import { charge, charges } from './terms';
 import type { MapShown, SpotShown, View } from './types.gen';
 
 const numbered = (number: number) => String(number).padStart(2, '0');
@@ -12,7 +11,7 @@ function spotOf(t: Translate, offers: Offers, spot: SpotShown): Spot {
   const legal = offers.of('GoTo').some(({ action }) => action.place === spot.number);
   const state = spot.here ? 'here' : !spot.open ? 'closed' : spot.visits ? 'visited' : 'open';
   const name = t.story(spot.name);
-  const heard = t('board-spot', { state, charge: spot.charge, legal: legal ? 'yes' : 'no', one: charge(t), many: charges(t) });
+  const heard = t('board-spot', { state, charge: spot.charge, legal: legal ? 'yes' : 'no' });
   return { id: String(spot.number), name, number: numbered(spot.number), art: spot.art, state, charge: spot.charge, legal, heard };
 }
 

@@ -3,7 +3,6 @@
 import type { Translate } from '$lib/text';
 import type { Offers } from './offers';
 import { personName } from './people';
-import { charge, charges } from './terms';
 import type { AgentId, Motion, View } from './types.gen';
 
 /** What somebody proposes to the group, who agrees, and whom one waits for. */
@@ -29,7 +28,7 @@ export function promptOf(t: Translate, view: View, offers: Offers, agent: AgentI
   if (!offers.leading.length) return [outOf(t, view, agent), others.length ? t('actions-wait', { who: t.seats(others) }) : offers.all.length ? t('board-ask-stuck') : ''].filter(Boolean).join('. ');
   const mine = offers.leading.filter((offer) => offer.action.agent === agent);
   if (!mine.length) return t('board-ask-other', { name: personName(t, view, offers.asked[0]!) });
-  const words = { charge: charge(t), charges: charges(t), alone: view.mine.length > 1 ? 'yes' : 'no', name: personName(t, view, agent) };
+  const words = { alone: view.mine.length > 1 ? 'yes' : 'no', name: personName(t, view, agent) };
   const isAsked = offers.of('Vote', agent).length + offers.of('Pick', agent).length > 0;
   const question = view.questions.find((one) => one.agent === agent || (isAsked && one.type === 'ChoiceShown'));
   if (question) return t(`board-ask-${question.type}`, words);

@@ -3,7 +3,6 @@
 import type { Translate } from '$lib/text';
 import type { Offers } from './offers';
 import type { Foe, Reading, TestLine } from './reading';
-import { charge, charges } from './terms';
 import type { CardShown, CellShown, ConflictShown, EffectShown, EntryShown, HandsShown, TestShown, View } from './types.gen';
 
 const joined = (t: Translate, texts: readonly string[]): string => texts.map((id) => t.story(id)).filter(Boolean).join('\n\n');
@@ -13,7 +12,7 @@ export function effectText(t: Translate, effect: EffectShown): string {
   const id = `board-effect-${effect.kind}`;
   if (!t.has(id)) return '';
   const items = t.list(effect.items.map((number) => String(number).padStart(2, '0')));
-  return t(id, { n: effect.n ?? 1, items, itemsCount: effect.items.length, letters: t.list([...effect.letters]), lettersCount: effect.letters.length, name: t.story(effect.name), charge: charge(t), charges: charges(t) });
+  return t(id, { n: effect.n ?? 1, items, itemsCount: effect.items.length, letters: t.list([...effect.letters]), lettersCount: effect.letters.length, name: t.story(effect.name) });
 }
 
 /** What a result brings. What happens then is read when it happens. */

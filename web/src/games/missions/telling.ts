@@ -1,11 +1,20 @@
-/** What one tells of a card, beside the match: one's own words under the card's letter. */
+/** What one tells of a card, beside the match: one's own words under the card's letter, or a sign; and what was told. */
 
-import type { Notes, Tell } from './types.gen';
+import type { Translate } from '$lib/text';
+import type { Notes, Retelling, Sign, Signal, Signalling, Tell, Telling } from './types.gen';
 
-export const SIGNALS = ['item', 'test', 'danger', 'person', 'nothing'] as const;
+/** Quick signals: each of the others reads them in their own language. */
+export const SIGNS: readonly Sign[] = ['item', 'test', 'danger', 'person', 'nothing'];
 
 /** Told to the whole table. The card's own text is not among what can be chosen here, and the rules refuse it. */
 export const telling = (slot: string, words: string): Tell => ({ type: 'Tell', slot, words });
+export const signal = (slot: string, sign: Sign): Signal => ({ type: 'Signal', slot, sign });
 
 /** The cards of this place of which somebody has told. */
 export const toldSlots = (notes: Notes | null): ReadonlySet<string> => new Set((notes ?? []).map(({ slot }) => slot));
+
+/** What was told: a person's own words, the scenario's in the reader's language, or a sign. */
+export function toldWords(t: Translate, one: Telling | Retelling | Signalling): string {
+  if (one.type === 'Telling') return one.words;
+  return one.type === 'Signalling' ? t(`sign-${one.sign}`) : t.story(one.text);
+}

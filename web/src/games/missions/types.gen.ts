@@ -361,11 +361,24 @@ export interface Explored {
   cost: number;
 }
 
+/** The lead says which of several group conflicts comes first (R37). */
+export interface Face {
+  type: 'Face';
+  agent: AgentId;
+  place: number;
+}
+
 export interface FaceShown {
   portrait: string | null;
   crest: string | null;
   sigil: string | null;
   colour: string | null;
+}
+
+/** The lead has said which of several group conflicts comes first; it begins at once. */
+export interface Faced {
+  type: 'Faced';
+  by: Seat;
 }
 
 /** Cards of chance come in or go out. */
@@ -398,6 +411,15 @@ export interface FateShuffled {
 export interface Flee {
   type: 'Flee';
   agent: AgentId;
+}
+
+/** A group conflict that has come up. */
+export interface FoeShown {
+  place: number;
+  adversary: TextId | null;
+  art: string | null;
+  reader: AgentId;
+  label: TextId | null;
 }
 
 export interface Gained {
@@ -664,6 +686,13 @@ export interface Options {
   journal: 'scenario' | 'on' | 'off';
 }
 
+/** Several group conflicts at once: the lead says which is first, and everybody sees them. */
+export interface OrderShown {
+  type: 'OrderShown';
+  agent: AgentId;
+  foes: readonly FoeShown[];
+}
+
 /** How a match ended. Nobody may have won. */
 export interface Outcome {
   winners: readonly Seat[];
@@ -799,6 +828,22 @@ export interface Released {
 
 export type Result = 'fail' | 'critical' | 'success';
 
+/** Say it in the words that the scenario has for it: each reads them in their own language. */
+export interface Retell {
+  type: 'Retell';
+  slot: string;
+  which: number;
+  text: TextId | null;
+}
+
+/** What somebody has told of a card, or of what was read upon it, in the scenario's words. */
+export interface Retelling {
+  type: 'Retelling';
+  by: Seat;
+  slot: string;
+  text: TextId;
+}
+
 export interface RuleChanged {
   type: 'RuleChanged';
 }
@@ -889,6 +934,23 @@ export interface Shown {
   texts: readonly TextId[];
 }
 
+export type Sign = 'danger' | 'item' | 'test' | 'person' | 'nothing';
+
+/** Say in a word what kind of thing it is. */
+export interface Signal {
+  type: 'Signal';
+  slot: string;
+  sign: Sign;
+}
+
+/** What kind of thing somebody says a card is. */
+export interface Signalling {
+  type: 'Signalling';
+  by: Seat;
+  slot: string;
+  sign: Sign;
+}
+
 /** A card of the panorama, from outside. */
 export interface SlotShown {
   slot: string;
@@ -975,8 +1037,16 @@ export interface Tell {
   words: string;
 }
 
+/** A card of this place that one's own agents have read in this visit. */
+export interface Tellable {
+  slot: string;
+  texts: readonly TextId[];
+  signs: readonly Sign[];
+}
+
 /** What somebody has told of a card. */
 export interface Telling {
+  type: 'Telling';
   by: Seat;
   slot: string;
   words: string;
@@ -1116,12 +1186,13 @@ export interface View {
   fate: FateShown;
   test: RunningTest | null;
   conflict: ConflictShown | null;
-  questions: readonly (ChoiceShown | WhomShown | WhichShown | WordShown | LastShown | OfferShown | PonderShown)[];
+  questions: readonly (ChoiceShown | WhomShown | WhichShown | WordShown | LastShown | OfferShown | OrderShown | PonderShown)[];
   motion: Motion | null;
   ballot: Ballot | null;
   share: ShareShown | null;
   due: boolean;
   notebook: readonly NoteShown[];
+  tellable: readonly Tellable[];
   aloud: readonly EntryShown[];
   checklist: readonly TickShown[];
   end: EndShown | null;
@@ -1129,7 +1200,7 @@ export interface View {
   told: string;
   previews: readonly Preview[];
   to_act: readonly Seat[];
-  legal: readonly (ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone)[];
+  legal: readonly (ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Face | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone)[];
   outcome: Outcome | null;
 }
 
@@ -1201,10 +1272,10 @@ export interface WordShown {
   typed: string;
 }
 
-export type Action = ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone;
+export type Action = ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Face | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone;
 
-export type Event = HostChosen | LeadBegan | WasReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Insisted | BeganAnew | Ended;
+export type Event = HostChosen | LeadBegan | WasReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | Faced | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Insisted | BeganAnew | Ended;
 
-export type Notes = readonly Telling[];
+export type Notes = readonly (Telling | Retelling | Signalling)[];
 
-export type Said = Tell;
+export type Said = Tell | Retell | Signal;

@@ -65,7 +65,7 @@ export class Film {
   async look(eyes: Eyes): Promise<void> {
     const mine = ++this.asked;
     try {
-      const { table, story } = await api.replay(this.code, eyes);
+      const { table, story } = await api.replay(this.code, eyes, currentLanguage());
       if (mine !== this.asked) return;
       this.n = Math.min(this.n, story.actions);
       const frame = await this.frameOf(eyes, this.n);

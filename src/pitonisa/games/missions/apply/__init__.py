@@ -10,7 +10,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.apply import charge, conflict, motions, moves, tests
 from pitonisa.games.missions.apply.rounds import settle
 from pitonisa.games.missions.apply.work import Work
-from pitonisa.games.missions.events import Event
+from pitonisa.games.missions.events import Event, FateDrawn
 from pitonisa.games.missions.legal import legal
 from pitonisa.games.missions.model import AgentId, Options, State
 from pitonisa.games.missions.model import Step as StepOf
@@ -39,10 +39,12 @@ def apply(state: State, actor: Actor, action: a.Action, rng: Stream) -> Step[Sta
 
 
 def _noted(told: str, events: list[Event]) -> str:
-    """What everybody has heard so far, with this: of what kind it was, and not what it said."""
+    """What everybody has heard so far, with this: of what kind it was, and not what it said; but a chance card lies
+    open, and may be shuffled back before anybody looks again."""
     for event in events:
         if witness(event, PUBLIC) is not None:
-            heard = f"{told} {type(event).__name__} {getattr(event, 'by', None)}"
+            shown = event.value if isinstance(event, FateDrawn) else getattr(event, "by", None)
+            heard = f"{told} {type(event).__name__} {shown}"
             told = blake2b(heard.encode(), digest_size=6).hexdigest()
     return told
 
@@ -78,6 +80,7 @@ _CARRIED_OUT: Final[dict[type[a.Action], Callable[[Work, Any], None]]] = {
     a.LoseControl: lambda w, action: charge.lose_control(w, action.agent),
     a.Withdraw: lambda w, action: charge.withdraw(w, action.agent),
     a.CallOn: lambda w, action: conflict.call_on(w, action.who),
+    a.Face: lambda w, action: conflict.face(w, action.agent, action.place),
     a.Flee: moves.flee,
     a.Propose: lambda w, action: motions.propose(w, action.agent, action.subject),
     a.Agree: lambda w, action: motions.agree(w, action.agent),

@@ -6,8 +6,10 @@ from typing import Final
 
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.bot.companion import companion
+from pitonisa.games.missions.bot.tells import tells
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Bot, Stream
+from pitonisa.kernel.game import Speaker
 
 
 def at_random(view: View, rng: Stream) -> Action:
@@ -15,3 +17,4 @@ def at_random(view: View, rng: Stream) -> Action:
 
 
 BOTS: Final[dict[str, Bot[View, Action]]] = {"random": at_random, "companion": companion}
+SPEAK: Final[dict[str, Speaker[View]]] = {"companion": tells}

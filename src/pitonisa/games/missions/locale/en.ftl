@@ -3,12 +3,84 @@
 game-name = Missions
 game-about = One to four agents share one story that each reads a part of alone.
 game-help =
-    Everybody is in a host. The lead takes the group to a place for 1 crystal; each takes a card, reads it alone and tells it in their own words.
-    Then, in any order: try tests, explore another card for 1 crystal, or wait to be free to support and give.
-    A test: your attribute, plus boosts, plus support, plus a chance card, against the difficulty. Below: fail; exactly: critical; above: success.
-    Spent crystals lie in the pool. Between places the group may recharge: 1 is burned, the rest is shared out.
-    Before your last crystal goes, choose: an emergency recharge, or losing control. If all lose control in one visit, the mission fails.
-    Burned crystals weigh on the rating.
+    Everybody is in { -host-a }. { CAPITAL(-lead-the) } takes the group to a place for 1 { -charge }; each takes a card, reads it alone and tells it in their own words.
+    Then, in any order: try tests, explore another card for 1 { -charge }, or wait to be free to support and give.
+    A test: your attribute, plus boosts, plus support, plus a { -fate } card, against the difficulty. Below: fail; exactly: critical; above: success.
+    Spent { -charge-many } lie in { -pool-the }. Between places the group may { -recharge-do }: 1 { -burn-does }, the rest is shared out.
+    Before your last { -charge } goes, choose: { -emergency-do }, or { -lost-do }. If everybody { -lost-does } in one visit, the mission fails.
+    What { -burn-does } weighs on the rating.
+
+## Terms: a scenario may have words of its own for them
+
+-agent = agent
+-agent-many = agents
+-host = host
+-host-many = hosts
+-host-a = a host
+-charge = crystal
+-charge-many = crystals
+-charge-a = a crystal
+-reserve = reserve
+-reserve-many = reserves
+-reserve-yours = your reserve
+-pool = pool
+-pool-the = the pool
+-lead = lead
+-lead-the = the lead
+-lead-do = take the lead
+-lead-does = leads
+-lead-you = lead
+-brief = brief
+-brief-the = the brief
+-debrief = debrief
+-burn = burned
+-burn-the = the burned ones
+-burn-does = is burned
+-burn-they = are burned
+-recharge = recharge
+-recharge-a = a recharge
+-recharge-do = recharge
+-emergency = emergency
+-emergency-do = recharge in an emergency
+-emergency-does = recharges in an emergency
+-free_recharge = free recharge
+-free_recharge-many = free recharges
+-free_recharge-a = a free recharge
+-telepathy = telepathy
+-item = item
+-item-many = items
+-item-a = an item
+-token = token
+-token-many = tokens
+-token-a = a token
+-gear = gear
+-talent = talent
+-talent-many = talents
+-memory = memory
+-memory-many = memories
+-memory-a = a memory
+-talk = conversation
+-talk-many = conversations
+-talk-a = a conversation
+-overview = overview
+-overview-many = overviews
+-panorama = panorama
+-panorama-a = a panorama
+-fate = chance
+-fate-the = chance
+-limbo = limbo
+-limbo-the = limbo
+-lost = out of control
+-lost-do = lose control
+-lost-does = loses control
+-lost-you = lose control
+-lost-did = lost control
+-jump = jump
+-jump-do = give up and start over
+-round = round
+-round-many = rounds
+-round-a = a round
+-map = map
 
 ## Options
 
@@ -31,7 +103,7 @@ outcome-jump = The group gives the mission up.
 bot-random = Random
     .about = Does anything that is allowed, without thinking.
 bot-companion = Companion
-    .about = Explores what is unread, supports where it pays, keeps crystals for the end and follows the group.
+    .about = Explores what is unread and tells it, supports where it pays, keeps { -charge-many } for the end and follows the group.
 
 ## Talk
 
@@ -42,40 +114,58 @@ phrase-need-support = I need support.
 phrase-go-on = Let us go on.
 phrase-well-done = Well done.
 said-Tell = { $by } tells of card { $slot }: { $words }
+    .alone = Card { $slot }: { $words }
+said-Retell = { $by } tells of card { $slot }: { $text }
+    .alone = Card { $slot }: { $text }
+said-Signal = { $by } says of card { $slot }: { $sign }
+ask-Tell = Tell of a card in your own words
 ask-Tell-slot = Which card do you tell of?
 ask-Tell-words = What did you find, in your own words?
+ask-Retell = Tell of a card as the mission tells it
+ask-Retell-slot = Which card do you tell of?
+ask-Signal = Say what kind of card it is
+ask-Signal-slot = Of which card?
+ask-Signal-sign = What did you find?
+thing-Tellable = { $slot }
 thing-Telling = { $by } ({ $slot }): { $words }
+thing-Retelling = { $by } ({ $slot }): { $text }
+thing-Signalling = { $by } ({ $slot }): { $sign }
+sign-danger = Danger
+sign-item = I saw { -item-a }
+sign-test = There is a test
+sign-person = There is somebody
+sign-nothing = Nothing we need
 
 ## Words
 
 phase-setup = Setting up
-phase-lead = Lead
+phase-lead = { CAPITAL(-lead) }
 phase-discovery = Discovery
 phase-between = Between places
 phase-over = The end
-step-hosts = Choose hosts
-step-first_lead = First lead
+step-hosts = Choose { -host-many }
+step-first_lead = Who { -lead-does } first
 step-prologue = Prologue
 step-choose = Choose a place
 step-recognise = Recognise
-step-telepathy = Telepathy
+step-telepathy = { CAPITAL(-telepathy) }
 step-actions = Actions
-step-recharge = Recharge
+step-recharge = { CAPITAL(-recharge) }
 step-exchange = Exchange
 step-over = The end
 doing-choosing = choosing
 doing-reading = reading
 doing-waiting = waiting
 doing-conflict = in a conflict
-doing-limbo = in limbo
-doing-lost = out of control
+doing-limbo = in { -limbo-the }
+doing-lost = { -lost }
 colour-green = green
 colour-red = red
 colour-yellow = yellow
 colour-white = white
 test-step-boost = boost
 test-step-support = support
-test-step-fate = chance
+test-step-fate = { -fate }
 test-step-drawn = drawn
 part-pay = Pay
 part-refuse = Do not pay
@@ -83,57 +173,57 @@ part-price = Do you pay for it?
 
 ## Answers of a mission
 
-answer-emergency_pays_cost-yes = the crystal of an emergency recharge also pays for what you were about to do
-answer-split_costs-no = nobody begins what costs more crystals than they have
-answer-loss_triggers_choice-no = cards never take your last crystal
-answer-lead_may_spend_last-no = the lead keeps the last crystal while an emergency recharge is possible
-answer-emergency_needs_pool-no = a free emergency recharge is possible from an empty pool
-answer-free_emergency_keeps_last-no = in a free emergency recharge your last crystal goes to the pool first
-answer-partial_refill-no = an emergency recharge needs a pool that fills your whole reserve
-answer-lost_stay_without_charge-no = who lost control comes back from limbo even without a crystal
-answer-credit_serves_compulsory-no = a free recharge cannot serve as the compulsory one
-answer-surplus_stays-no = crystals that nobody can hold are burned in a recharge
-answer-updates_per_between-none = there are no recharges between places
-answer-updates_per_between-more = the group may recharge more than once between places
-answer-failure_within-location = the mission fails when all have lost control at the same place, even in different visits
-answer-failure_counts_events-yes = being sent to limbo by an event counts towards failure
-answer-expelled_card_returns-no = who is in limbo keeps the card for this visit
-answer-expelled_lead_decides-yes = the lead goes on deciding from limbo
+answer-emergency_pays_cost-yes = when you { -emergency-do }, the { -charge } that { -burn-does } also pays for what you were about to do
+answer-split_costs-no = nobody begins what costs more { -charge-many } than they have
+answer-loss_triggers_choice-no = cards never take your last { -charge }
+answer-lead_may_spend_last-no = { -lead-the } keeps the last { -charge } while it is possible to { -emergency-do }
+answer-emergency_needs_pool-no = you may { -emergency-do } for free with nothing in { -pool-the }
+answer-free_emergency_keeps_last-no = when you { -emergency-do } for free, your last { -charge } goes to { -pool-the } first
+answer-partial_refill-no = you may { -emergency-do } only if { -pool-the } fills your whole { -reserve }
+answer-lost_stay_without_charge-no = who { -lost-did } comes back from { -limbo-the } even without { -charge-a }
+answer-credit_serves_compulsory-no = { -free_recharge-a } does not serve where the group has to { -recharge-do }
+answer-surplus_stays-no = in { -recharge-a }, { -charge-many } that nobody can hold { -burn-they }
+answer-updates_per_between-none = the group may not { -recharge-do } between places
+answer-updates_per_between-more = the group may { -recharge-do } more than once between places
+answer-failure_within-location = the mission fails when everybody { -lost-did } at the same place, even in different visits
+answer-failure_counts_events-yes = being sent to { -limbo-the } by an event counts towards failure
+answer-expelled_card_returns-no = who is in { -limbo-the } keeps the card for this visit
+answer-expelled_lead_decides-yes = { -lead-the } goes on deciding from { -limbo-the }
 answer-cardless_explore_free-yes = who found no card to recognise explores once for nothing
 answer-waiting_may_explore-no = who waits cannot explore
 answer-reread-no = what a card says is done only the first time it is read
-answer-retake_resolves-yes = an item that you hold works again when you should take it
-answer-token_moves-yes = a token that is out goes to whoever should take it
+answer-retake_resolves-yes = { -item-a } that you hold works again when you should take it
+answer-token_moves-yes = { -token-a } that is out goes to whoever should take it
 answer-retry-once_per_visit = everybody tries each test once a visit
 answer-retry-never = everybody tries each test once
 answer-boost_after_support-yes = you may still boost after asking for support
 answer-parallel_tests-yes = others may start a test while one is under way
-answer-empty_fate-zero = an empty chance deck counts as 0
-answer-reshuffle-before = the chance discards come back before the result is carried out
+answer-empty_fate-zero = an empty { -fate } deck counts as 0
+answer-reshuffle-before = the { -fate } discards come back before the result is carried out
 answer-single_attempt-no = a personal conflict lasts until a test does not fail
 answer-conflict_ends_midturn-no = a group conflict ends only when all have had their turn
 answer-conflict_once-no = a conflict that was won can begin again
-answer-gain_source-pool_then_burn = crystals you gain come from the pool, and then from the burned ones
-answer-covered_counts_visited-yes = a place whose crystal was covered still counts as visited
-answer-absence_goes_to-choose = the first lead says who takes what absent hosts leave
-answer-memory_reread-no = a memory can be read only in the visit in which it comes up
+answer-gain_source-pool_then_burn = { -charge-many } you gain come from { -pool-the }, and then from { -burn-the }
+answer-covered_counts_visited-yes = a place whose { -charge } was covered still counts as visited
+answer-absence_goes_to-choose = who { -lead-does } first says who takes what absent { -host-many } leave
+answer-memory_reread-no = { -memory-a } can be read only in the visit in which it comes up
 answer-free_explore_per-mission = the free explore is one for the whole mission
 answer-resolve-before_talk = cards are carried out before the telling
 answer-conflict_starts-at_once = a conflict begins as soon as its card is read
-answer-group_tokens-panorama = group tokens lie above the panorama
+answer-group_tokens-panorama = group { -token-many } lie above the { -panorama }
 answer-give_cost-none = giving costs nothing
 answer-talk_in_conflict-no = nobody talks during tests and group conflicts
 answer-stuck-fail = with nowhere to go the mission fails
-answer-jump_keeps_hosts-yes = after a jump everybody has the same host
-answer-last_action_tests-yes = who loses control by exploring still takes the test of the new card
-answer-lost_despite_gain-no = a crystal gained in time saves you from losing control
+answer-jump_keeps_hosts-yes = when the mission begins anew everybody has the same { -host }
+answer-last_action_tests-yes = who { -lost-does } by exploring still takes the test of the new card
+answer-lost_despite_gain-no = who gains { -charge-a } in time does not { -lost-do }
 
 ## What happens
 
 event-HostChosen = { $by } is in { $host }.
 event-HostChosen-by = You are in { $host }.
-event-LeadBegan = Round { $round }: { $by } leads.
-event-LeadBegan-by = Round { $round }: you lead.
+event-LeadBegan = { CAPITAL(-round) } { $round }: { $by } { -lead-does }.
+event-LeadBegan-by = { CAPITAL(-round) } { $round }: you { -lead-you }.
 event-WasReady = { $by } is ready.
 event-WasReady-by = You are ready.
 event-CardTaken = { $by } reads “{ $label }”.
@@ -146,25 +236,27 @@ event-TestStarted = { $host } tries a test of { $attribute }, difficulty { $diff
 event-Boosted = { $host } boosts: the value is { $value }.
 event-SupportCalled = { $by } asks for support.
 event-SupportCalled-by = You ask for support.
-event-Supported = { $by } supports { $who } with 1 crystal.
-event-Supported-by = You support { $who } with 1 crystal.
+event-Supported = { $by } supports { $who } with 1 { -charge }.
+event-Supported-by = You support { $who } with 1 { -charge }.
 event-NotSupported = { $by } adds nothing more.
 event-NotSupported-by = You add nothing more.
+event-Faced = { $by } says which conflict comes first.
+event-Faced-by = You say which conflict comes first.
 event-CalledOn = { $by } is next.
 event-CalledOn-by = You are next.
-event-ItemTaken = { $by } takes item { $number }, { $name }.
-event-ItemTaken-by = You take item { $number }, { $name }.
-event-ItemLaid = { $by } lays out item { $number }, { $name }.
-event-ItemLaid-by = You lay out item { $number }, { $name }.
+event-ItemTaken = { $by } takes { -item } { $number }, { $name }.
+event-ItemTaken-by = You take { -item } { $number }, { $name }.
+event-ItemLaid = { $by } lays out { -item } { $number }, { $name }.
+event-ItemLaid-by = You lay out { -item } { $number }, { $name }.
 event-ThingGiven = { $by } gives { $name } to { $to }.
 event-ThingGiven-by = You give { $name } to { $to }.
 event-AbilityUsed = { $by } uses { $name }.
 event-AbilityUsed-by = You use { $name }.
 event-AbilityGained = { $by } can do something new: { $name }.
 event-AbilityGained-by = You can do something new: { $name }.
-event-LastCrystal = { $by } is about to use the last crystal.
-event-LastCrystal-by = This would be your last crystal.
-event-ControlLost = { $host } uses the last crystal and is losing control.
+event-LastCrystal = { $by } is about to use the last { -charge }.
+event-LastCrystal-by = This would be your last { -charge }.
+event-ControlLost = { $host } uses the last { -charge } and { -lost-does }.
 event-LimboLeft = { $host } is back.
 event-Voted = { $by } votes: { $text }
 event-Voted-by = You vote: { $text }
@@ -178,24 +270,24 @@ event-Insisted = { $by } insists: it is done.
 event-Insisted-by = You insist: it is done.
 event-PlaceChosen =
     { $free ->
-        [yes] { $by } leads the group to { $place }, for nothing.
+        [yes] { $by } takes the group to { $place }, for nothing.
        *[no] { $visited ->
-            [yes] { $by } leads the group back to { $place }. 1 crystal is burned.
-           *[no] { $by } leads the group to { $place }. 1 crystal stays on the map.
+            [yes] { $by } takes the group back to { $place }. 1 { -charge } { -burn-does }.
+           *[no] { $by } takes the group to { $place }. 1 { -charge } stays on the { -map }.
         }
     }
 event-ReadAloud = It is read aloud: { $texts }
 event-Explored =
     { $cost ->
         [0] { $by } explores “{ $label }” for free.
-        [one] { $by } explores “{ $label }” for 1 crystal.
-       *[other] { $by } explores “{ $label }” for { $cost } crystals.
+        [one] { $by } explores “{ $label }” for 1 { -charge }.
+       *[other] { $by } explores “{ $label }” for { $cost } { -charge-many }.
     }
 event-Explored-by = You explore “{ $label }”. Only you see the text.
 event-Shown = { $texts }
-event-FateDrawn = The chance card is { $value }.
-event-FateShuffled = The chance discards are shuffled back.
-event-FateChanged = The chance deck changes. In: { $addedCount }; out: { $removedCount }.
+event-FateDrawn = The { -fate } card is { $value }.
+event-FateShuffled = The { -fate } discards are shuffled back.
+event-FateChanged = The { -fate } deck changes. In: { $addedCount }; out: { $removedCount }.
 event-TestResolved =
     { $result ->
         [success] { $host }: { $value } against { $difficulty }. Success.
@@ -221,58 +313,58 @@ event-ThingGone =
     }
 event-TokenTaken =
     { $group ->
-        [yes] Group token { $letter }: { $name }.
-       *[no] { $by } takes token { $letter }: { $name }.
+        [yes] Group { -token } { $letter }: { $name }.
+       *[no] { $by } takes { -token } { $letter }: { $name }.
     }
 event-Gained =
     { $n ->
-        [one] { $host } gains 1 crystal.
-       *[other] { $host } gains { $n } crystals.
+        [one] { $host } gains 1 { -charge }.
+       *[other] { $host } gains { $n } { -charge-many }.
     }
 event-Lost =
     { $n ->
-        [one] { $host } loses 1 crystal.
-       *[other] { $host } loses { $n } crystals.
+        [one] { $host } loses 1 { -charge }.
+       *[other] { $host } loses { $n } { -charge-many }.
     }
 event-Burned =
     { $n ->
-        [one] 1 crystal is burned.
-       *[other] { $n } crystals are burned.
+        [one] 1 { -charge } { -burn-does }.
+       *[other] { $n } { -charge-many } { -burn-they }.
     }
 event-Released =
     { $n ->
-        [one] 1 crystal goes from the map to the pool.
-       *[other] { $n } crystals go from the map to the pool.
+        [one] 1 { -charge } goes from the { -map } to { -pool-the }.
+       *[other] { $n } { -charge-many } go from the { -map } to { -pool-the }.
     }
 event-CreditGained =
     { $n ->
-        [one] 1 free recharge more.
-       *[other] { $n } free recharges more.
+        [one] 1 { -free_recharge } more.
+       *[other] { $n } { -free_recharge-many } more.
     }
 event-EmergencyCalled =
     { $free ->
-        [yes] { $by } recharges in an emergency, for free: { $n } from the pool.
-       *[no] { $by } recharges in an emergency: 1 burned, { $n } from the pool.
+        [yes] { $by } { -emergency-does }, for free: { $n } from { -pool-the }.
+       *[no] { $by } { -emergency-does }: 1 { -burn-does }, { $n } from { -pool-the }.
     }
 event-LimboEntered =
     { $lost ->
-        [yes] { $host } is out of control, in limbo until the group recharges.
-       *[no] { $host } is in limbo until the group leaves.
+        [yes] { $host } is { -lost }, in { -limbo-the } until it is time to { -recharge-do }.
+       *[no] { $host } is in { -limbo-the } until the group leaves.
     }
 event-Recharging =
     { $free ->
-        [yes] Free recharge: { $by } shares the pool out.
-       *[no] Recharge: { $by } shares the pool out.
+        [yes] { CAPITAL(-free_recharge) }: { $by } shares { -pool-the } out.
+       *[no] { CAPITAL(-recharge) }: { $by } shares { -pool-the } out.
     }
 event-Recharged =
     { $burned ->
-        [0] Crystals shared out: { $count }.
-       *[other] Crystals shared out: { $count }; burned: { $burned }.
+        [0] { CAPITAL(-charge-many) } shared out: { $count }.
+       *[other] { CAPITAL(-charge-many) } shared out: { $count }; { -burn }: { $burned }.
     }
 event-PlaceLeft = The group leaves { $place }.
 event-MapGrew =
     { $over ->
-        [none] The map grows: { $map }.
+        [none] The { -map } grows: { $map }.
        *[other] { $map } covers { $over }.
     }
 event-SpotChanged =
@@ -301,7 +393,7 @@ event-Chosen-by =
 event-Asked = The group is asked: { $text }
 event-WordSaid = { $by } says a word.
 event-WordSaid-by = You say: { $word }.
-event-BeganAnew = The group jumps: the mission begins anew, run { $run }.
+event-BeganAnew = { CAPITAL(-jump) }: the mission begins anew, run { $run }.
 event-Ended =
     { $name ->
         [none] The mission is over.
@@ -311,7 +403,7 @@ event-Ended =
 ## Choices
 
 button-ChooseHost = Choose { $host }
-button-TakeLead = Take the lead
+button-TakeLead = { CAPITAL(-lead-do) }
 button-Ready = Ready
 button-GoTo = Choose place { $place }
 button-Take = Take card { $slot }
@@ -321,29 +413,30 @@ button-Boost = Boost +1
 button-CallSupport = Ask for support
 button-Support = Support
 button-NoSupport = No support
-button-DrawFate = Draw chance
+button-DrawFate = Draw { -fate-the }
 button-Accept = Let it stand
-button-Give = Give { $thing } to agent { $to }
+button-Give = Give { $thing } to { -agent } { $to }
 button-GiftDone = That is all
 button-Use = Use { $ability }
 button-Pass = Pass
 button-Pick = { $option }
 button-Vote = Vote: { $option }
-button-PickAgent = Agent { $who }
-button-PickItem = Item { $number }
+button-PickAgent = { CAPITAL(-agent) } { $who }
+button-PickItem = { CAPITAL(-item) } { $number }
 button-Type = Letter { $letter }
 button-Erase = Erase
 button-SayWord = Say it
 button-LeaveUnsaid = Leave it
-button-LoseControl = Lose control
+button-LoseControl = { CAPITAL(-lost-do) }
 button-Withdraw = Think better of it
-button-CallOn = Agent { $who } is next
+button-CallOn = { CAPITAL(-agent) } { $who } is next
+button-Face = Conflict { $place } first
 button-Flee = Take the way out
 button-Propose = Propose: { $subject }
 button-Agree = Agree
 button-Decline = Decline
 button-Insist = Insist
-button-ShareOut = 1 crystal for agent { $to }
+button-ShareOut = 1 { -charge } for { -agent } { $to }
 button-TakeBack = Take one back
 button-ShareDone = Share out so
 button-StartTest =
@@ -353,26 +446,26 @@ button-StartTest =
     }
 button-Emergency =
     { $free ->
-        [yes] Emergency, free
-       *[no] Emergency
+        [yes] { CAPITAL(-emergency) }, free
+       *[no] { CAPITAL(-emergency) }
     }
 
 ## Refusals
 
 illegal-over = The mission is over.
 illegal-not-the-table = Nobody joins or leaves a mission.
-illegal-not-your-agent = That is not your agent.
+illegal-not-your-agent = That is not your { -agent }.
 illegal-not-now = That is not possible in this step.
 illegal-no-motion = Nothing is proposed.
 illegal-answered = You have answered already, or it is not yours to decide.
 illegal-motion-open = Answer the proposal first.
 illegal-no-share = Nothing is being shared out.
 illegal-share = It cannot be shared out like that.
-illegal-sharing = The pool is being shared out.
+illegal-sharing = { CAPITAL(-pool-the) } is being shared out.
 illegal-not-asked = You are not asked that now.
 illegal-answer-first = Answer first what you are asked.
-illegal-in-limbo = In limbo you can only talk.
-illegal-host-taken = That host is taken.
+illegal-in-limbo = In { -limbo-the } you can only talk.
+illegal-host-taken = That { -host } is taken.
 illegal-begun = The mission has begun.
 illegal-place = That place cannot be chosen.
 illegal-not-the-lead = { $by } decides that.
@@ -389,21 +482,22 @@ illegal-no-test = You have no such test.
 illegal-give = You can’t give that, or not now.
 illegal-ability = That ability cannot be used now.
 illegal-ready = You need not be ready for anything now.
-illegal-recharge-due = Somebody lost control: a recharge comes before the next place.
+illegal-recharge-due = Somebody { -lost-did }: before the next place the group has to { -recharge-do }.
 illegal-no-scenario = There is no such scenario.
 illegal-not-yours = Only who has read this card can tell of it.
 illegal-quiet = Nobody talks now: first the test, or the conflict.
 illegal-own-words = Tell it in your own words, not word by word.
+illegal-no-words = This mission has no words ready for that: tell it in yours.
 illegal-too-many = This scenario is for up to { $most } players, not { $players }.
 illegal-support-cap =
     { $n ->
-        [one] You can add at most 1 crystal to this test.
-       *[other] You can add at most { $n } crystals to this test.
+        [one] You can add at most 1 { -charge } to this test.
+       *[other] You can add at most { $n } { -charge-many } to this test.
     }
 illegal-cannot-pay =
     { $n ->
-        [one] You have no crystal for that.
-       *[other] You cannot pay { $n } crystals for that.
+        [one] You have no { -charge } for that.
+       *[other] You cannot pay { $n } { -charge-many } for that.
     }
 illegal-cards-out =
     { $count ->
@@ -417,7 +511,7 @@ view-title = { $value }
 view-brief =
     { $valueCount ->
         [0] { "" }
-       *[other] Brief: { $value }
+       *[other] { CAPITAL(-brief) }: { $value }
     }
 view-prologue = { "" }
 view-answers =
@@ -430,20 +524,20 @@ view-run =
         [1] { "" }
        *[other] Run { $value }
     }
-view-round = Round { $value }
+view-round = { CAPITAL(-round) } { $value }
 view-phase = Phase: { $value }
 view-step = Step: { $value }
 view-hosts = { "" }
-view-agents = Agents:
+view-agents = { CAPITAL(-agent-many) }:
 view-mine =
     { $valueCount ->
         [0] { "" }
-       *[other] Your agents: { $value }
+       *[other] Your { -agent-many }: { $value }
     }
 view-lead =
     { $value ->
         [none] { "" }
-       *[other] Agent { $value } leads.
+       *[other] { CAPITAL(-agent) } { $value } { -lead-does }.
     }
 view-deciding = { "" }
 view-hands =
@@ -451,11 +545,11 @@ view-hands =
         [0] { "" }
        *[other] Only you read this:
     }
-view-pool = Pool: { $value }
-view-burn = Burned: { $value }
-view-on_map = On the map: { $value }
-view-credits = Free recharges: { $value }
-view-maps = Map:
+view-pool = { CAPITAL(-pool) }: { $value }
+view-burn = { CAPITAL(-burn) }: { $value }
+view-on_map = On the { -map }: { $value }
+view-credits = { CAPITAL(-free_recharge-many) }: { $value }
+view-maps = { CAPITAL(-map) }:
 view-place =
     { $value ->
         [none] { "" }
@@ -474,7 +568,7 @@ view-stuck =
 view-tokens =
     { $valueCount ->
         [0] { "" }
-       *[other] Group tokens: { $value }
+       *[other] Group { -token-many }: { $value }
     }
 view-table =
     { $valueCount ->
@@ -519,7 +613,7 @@ view-share =
     }
 view-due =
     { $value ->
-        [yes] Somebody lost control: a recharge is compulsory.
+        [yes] Somebody { -lost-did }: the group has to { -recharge-do }.
        *[no] { "" }
     }
 view-notebook = { "" }
@@ -539,6 +633,7 @@ view-end =
        *[other] { $value }
     }
 view-look = { "" }
+view-tellable = { "" }
 view-told = { "" }
 view-previews = { "" }
 hint-running =
@@ -551,15 +646,15 @@ hint-tests =
         [0] { "" }
        *[other] Tests you can start: { $value }
     }
-thing-ItemThing = item { $number }
-thing-TokenThing = token { $letter }
+thing-ItemThing = { -item } { $number }
+thing-TokenThing = { -token } { $letter }
 thing-Leave = leave this place
 thing-Recharge =
     { $free ->
-        [yes] a free recharge
-       *[no] a recharge
+        [yes] { -free_recharge-a }
+       *[no] { -recharge-a }
     }
-thing-GiveUp = give up and start over
+thing-GiveUp = { -jump-do }
 thing-Settle = { $option }
 thing-HostShown = { $name }, { $role } ({ $cap }): { $attributes }
 thing-AttributeShown = { $name } { $value }
@@ -567,7 +662,7 @@ thing-GearShown = { $name }
 thing-FaceShown = { "" }
 thing-AgentShown =
     { $host ->
-        [none] { $seat }: choosing a host
+        [none] { $seat }: choosing { -host-a }
        *[other] { $seat }: { $host }, { $doing }, { $reserve } of { $cap }{ part-card }
     }
 thing-ItemShown = { $number } { $name }
@@ -621,22 +716,24 @@ thing-PartShown = { "" }
 thing-CounterShown = { $name } { $value }
 thing-FateShown =
     { $discardCount ->
-        [0] Chance: { $coming } to come
-       *[other] Chance: { $coming } to come; { $discard } discarded
+        [0] { CAPITAL(-fate) }: { $coming } to come
+       *[other] { CAPITAL(-fate) }: { $coming } to come; { $discard } discarded
     }
 thing-RunningTest = { $attribute } { $base } + { $boost } + { $support } against { $difficulty }
 thing-SupporterShown = { $agent }: { $given }
 thing-ChoiceShown = { $text }
 thing-OptionShown = { $text }
 thing-WhomShown = Who?
-thing-WhichShown = Which item?
+thing-WhichShown = Which { -item }?
 thing-WordShown = { $text } { $typed }
-thing-LastShown = the last crystal of agent { $agent }
+thing-LastShown = the last { -charge } of { -agent } { $agent }
 thing-OfferShown = { $ability }?
-thing-PonderShown = agent { $agent } decides
+thing-OrderShown = Which conflict comes first: { $foes }
+thing-FoeShown = { $place } { $adversary }
+thing-PonderShown = { -agent } { $agent } decides
 thing-Motion = { $by } proposes: { $subject }
 thing-Ballot = { $question } { $chosen }
-thing-ShareShown = Crystals left to share: { $left }
+thing-ShareShown = { CAPITAL(-charge-many) } left to share: { $left }
 thing-TickShown =
     { $done ->
         [yes] ✓ { $text }

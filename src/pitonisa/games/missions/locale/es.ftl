@@ -3,12 +3,137 @@
 game-name = Misiones
 game-about = De una a cuatro personas comparten una historia que cada quien lee por partes, a solas.
 game-help =
-    Cada quien usa un anfitrión. Quien guía lleva al grupo a un lugar por 1 cristal; cada quien toma una carta, la lee a solas y la cuenta con sus palabras.
-    Después, en cualquier orden: intenta pruebas, explora otra carta por 1 cristal o espera para poder apoyar y dar.
-    Una prueba: tu atributo, más refuerzos, más apoyos, más una carta de azar, contra la dificultad. Menos: fallo; exacto: éxito crítico; más: éxito.
-    Los cristales gastados van al pozo. Entre lugares el grupo puede recargar: se quema 1 y se reparte el resto.
-    Antes de gastar tu último cristal eliges: una recarga de emergencia o perder el control. Si todo el grupo pierde el control en una visita, la misión fracasa.
-    Los cristales quemados pesan en la valoración.
+    Cada quien usa { -host-a }. { CAPITAL(-lead-the) } lleva al grupo a un lugar por 1 { -charge }; cada quien toma una carta, la lee a solas y la cuenta con sus palabras.
+    Después, en cualquier orden: intenta pruebas, explora otra carta por 1 { -charge } o espera para poder apoyar y dar.
+    Una prueba: tu atributo, más refuerzos, más apoyos, más una carta de { -fate }, contra la dificultad. Menos: fallo; exacto: éxito crítico; más: éxito.
+    Lo que se gasta va { -pool-to }. Entre lugares el grupo puede { -recharge-do }: 1 { -charge } { -burn-does } y se reparte el resto.
+    Antes de gastar tu { -charge-last } eliges: { -emergency-do } o { -lost-do }. Si todo el grupo { -lost-does } en una visita, la misión fracasa.
+    Lo que { -burn-does } pesa en la valoración.
+
+## Términos: un escenario puede llamarlos a su manera
+
+-agent = agente
+    .gender = m
+-agent-many = agentes
+-agent-the = el agente
+-agent-of = del agente
+-agent-to = al agente
+-host = anfitrión
+    .gender = m
+-host-many = anfitriones
+-host-a = un anfitrión
+-host-all = los anfitriones
+-charge = cristal
+    .gender = m
+-charge-many = cristales
+-charge-the = el cristal
+-charge-all = los cristales
+-charge-last = { -charge.gender ->
+        [f] última
+       *[m] último
+    } { -charge }
+-reserve = reserva
+    .gender = f
+-reserve-many = reservas
+-reserve-all = las reservas
+-reserve-yours = tu reserva
+-pool = pozo
+    .gender = m
+-pool-the = el pozo
+-pool-of = del pozo
+-pool-to = al pozo
+-lead = guía
+    .gender = m
+-lead-the = quien guía
+-lead-of = de quien guía
+-lead-do = guiar
+-lead-does = guía
+-lead-you = guías
+-brief = encargo
+    .gender = m
+-brief-the = el encargo
+-brief-to = al encargo
+-debrief = informe
+    .gender = m
+-burn = quemados
+    .gender = m
+-burn-of = de los quemados
+-burn-does = se quema
+-burn-they = se queman
+-recharge = recarga
+-recharge-do = recargar
+-emergency = emergencia
+-emergency-do = hacer una recarga de emergencia
+-emergency-does = hace una recarga de emergencia
+-free_recharge = recarga gratuita
+    .gender = f
+-free_recharge-many = recargas gratuitas
+-free_recharge-a = una recarga gratuita
+-telepathy = telepatía
+    .gender = f
+-item = objeto
+    .gender = m
+-item-many = objetos
+-item-the = el objeto
+-item-a = un objeto
+-item-all = los objetos
+-token = ficha
+    .gender = f
+-token-many = fichas
+-token-the = la ficha
+-token-a = una ficha
+-token-all = las fichas
+-gear = equipamiento
+    .gender = m
+-gear-the = el equipamiento
+-talent = talento
+    .gender = m
+-talent-many = talentos
+-memory = recuerdo
+    .gender = m
+-memory-many = recuerdos
+-memory-a = un recuerdo
+-talk = conversación
+    .gender = f
+-talk-many = conversaciones
+-talk-a = una conversación
+-talk-all = las conversaciones
+-overview = vista general
+    .gender = f
+-overview-many = vistas generales
+-overview-the = la vista general
+-panorama = panorama
+    .gender = m
+-panorama-the = el panorama
+-panorama-of = del panorama
+-panorama-a = un panorama
+-fate = azar
+    .gender = m
+-limbo = limbo
+    .gender = m
+-limbo-the = el limbo
+-limbo-of = del limbo
+-limbo-to = al limbo
+-lost = sin control
+-lost-do = perder el control
+-lost-does = pierde el control
+-lost-you = pierdes el control
+-lost-did = perdió el control
+-jump = salto
+-jump-do = abandonar y empezar de nuevo
+-round = ronda
+    .gender = f
+-round-many = rondas
+-round-the = la ronda
+-round-a = una ronda
+-round-this = { -round.gender ->
+        [f] esta
+       *[m] este
+    } { -round }
+-map = mapa
+    .gender = m
+-map-the = el mapa
+-map-of = del mapa
 
 ## Opciones
 
@@ -31,7 +156,7 @@ outcome-jump = El grupo abandona la misión.
 bot-random = Al azar
     .about = Hace cualquier cosa posible, sin pensar.
 bot-companion = Compañía
-    .about = Explora lo que falta leer, apoya cuando conviene, guarda cristales para el final y sigue al grupo.
+    .about = Explora lo que falta leer y lo cuenta, apoya cuando conviene, guarda { -charge-many } para el final y sigue al grupo.
 
 ## Charla
 
@@ -42,40 +167,67 @@ phrase-need-support = Necesito apoyo.
 phrase-go-on = Sigamos.
 phrase-well-done = Bien hecho.
 said-Tell = { $by } cuenta de la carta { $slot }: { $words }
+    .alone = Carta { $slot }: { $words }
+said-Retell = { $by } cuenta de la carta { $slot }: { $text }
+    .alone = Carta { $slot }: { $text }
+said-Signal = { $by } dice de la carta { $slot }: { $sign }
+ask-Tell = Contar una carta con tus palabras
 ask-Tell-slot = ¿De qué carta cuentas?
 ask-Tell-words = ¿Qué encontraste, con tus palabras?
+ask-Retell = Contar una carta como la cuenta la misión
+ask-Retell-slot = ¿De qué carta cuentas?
+ask-Signal = Decir qué clase de carta es
+ask-Signal-slot = ¿De qué carta?
+ask-Signal-sign = ¿Qué encontraste?
+thing-Tellable = { $slot }
 thing-Telling = { $by } ({ $slot }): { $words }
+thing-Retelling = { $by } ({ $slot }): { $text }
+thing-Signalling = { $by } ({ $slot }): { $sign }
+sign-danger = Peligro
+sign-item = Vi { -item-a }
+sign-test = Aquí hay prueba
+sign-person = Aquí hay alguien
+sign-nothing = Nada que nos sirva
 
 ## Palabras
 
 phase-setup = Preparación
-phase-lead = Guía
+phase-lead = { CAPITAL(-lead) }
 phase-discovery = Descubrimiento
 phase-between = Entre lugares
 phase-over = Final
-step-hosts = Anfitriones
-step-first_lead = Primera guía
+step-hosts = { CAPITAL(-host-many) }
+step-first_lead = Quién { -lead-does } primero
 step-prologue = Prólogo
 step-choose = Elegir lugar
 step-recognise = Reconocer
-step-telepathy = Telepatía
+step-telepathy = { CAPITAL(-telepathy) }
 step-actions = Acciones
-step-recharge = Recarga
+step-recharge = { CAPITAL(-recharge) }
 step-exchange = Intercambio
 step-over = Final
 doing-choosing = eligiendo
 doing-reading = leyendo
 doing-waiting = en espera
 doing-conflict = en conflicto
-doing-limbo = en el limbo
-doing-lost = sin control
+doing-limbo = en { -limbo-the }
+doing-lost = { -lost }
 colour-green = verde
-colour-red = rojo
-colour-yellow = amarillo
-colour-white = blanco
+colour-red = { -item.gender ->
+        [f] roja
+       *[m] rojo
+    }
+colour-yellow = { -item.gender ->
+        [f] amarilla
+       *[m] amarillo
+    }
+colour-white = { -item.gender ->
+        [f] blanca
+       *[m] blanco
+    }
 test-step-boost = refuerzo
 test-step-support = apoyo
-test-step-fate = azar
+test-step-fate = { -fate }
 test-step-drawn = robada
 part-pay = Pagar
 part-refuse = No pagar
@@ -83,57 +235,66 @@ part-price = ¿Pagas por ello?
 
 ## Respuestas de una misión
 
-answer-emergency_pays_cost-yes = el cristal de una recarga de emergencia paga también lo que ibas a hacer
-answer-split_costs-no = nadie empieza algo que cueste más cristales de los que tiene
-answer-loss_triggers_choice-no = las cartas nunca te quitan el último cristal
-answer-lead_may_spend_last-no = quien guía conserva su último cristal mientras sea posible una recarga de emergencia
-answer-emergency_needs_pool-no = una recarga de emergencia gratuita es posible con el pozo vacío
-answer-free_emergency_keeps_last-no = en una recarga de emergencia gratuita tu último cristal va antes al pozo
-answer-partial_refill-no = una recarga de emergencia necesita un pozo que llene toda tu reserva
-answer-lost_stay_without_charge-no = quien perdió el control vuelve del limbo aunque no reciba ningún cristal
-answer-credit_serves_compulsory-no = una recarga gratuita no sirve como recarga obligatoria
-answer-surplus_stays-no = en una recarga se queman los cristales que nadie puede guardar
-answer-updates_per_between-none = no hay recargas entre lugares
-answer-updates_per_between-more = el grupo puede recargar más de una vez entre lugares
-answer-failure_within-location = la misión fracasa si todo el grupo pierde el control en el mismo lugar, aunque en visitas distintas
-answer-failure_counts_events-yes = ir al limbo por un suceso cuenta para el fracaso
-answer-expelled_card_returns-no = quien está en el limbo conserva su carta durante la visita
-answer-expelled_lead_decides-yes = quien guía sigue decidiendo desde el limbo
+answer-emergency_pays_cost-yes = al { -emergency-do }, { -charge-the } que { -burn-does } paga también lo que ibas a hacer
+answer-split_costs-no = nadie empieza algo que cueste más { -charge-many } que lo que tiene
+answer-loss_triggers_choice-no = las cartas nunca te quitan tu { -charge-last }
+answer-lead_may_spend_last-no = { -lead-the } conserva su { -charge-last } mientras sea posible { -emergency-do }
+answer-emergency_needs_pool-no = se puede { -emergency-do } sin costo aunque no haya nada en { -pool-the }
+answer-free_emergency_keeps_last-no = al { -emergency-do } sin costo, tu { -charge-last } va antes { -pool-to }
+answer-partial_refill-no = solo se puede { -emergency-do } si { -pool-the } llena por completo tu { -reserve }
+answer-lost_stay_without_charge-no = quien { -lost-did } vuelve { -limbo-of } aunque no reciba { -charge-many }
+answer-credit_serves_compulsory-no = { -free_recharge-a } no sirve cuando es obligatorio { -recharge-do }
+answer-surplus_stays-no = al { -recharge-do } { -burn-they } { -charge-all } que nadie puede guardar
+answer-updates_per_between-none = no se puede { -recharge-do } entre lugares
+answer-updates_per_between-more = el grupo puede { -recharge-do } más de una vez entre lugares
+answer-failure_within-location = la misión fracasa si todo el grupo { -lost-does } en el mismo lugar, aunque en visitas distintas
+answer-failure_counts_events-yes = ir { -limbo-to } por un suceso cuenta para el fracaso
+answer-expelled_card_returns-no = quien está en { -limbo-the } conserva su carta durante la visita
+answer-expelled_lead_decides-yes = { -lead-the } sigue decidiendo desde { -limbo-the }
 answer-cardless_explore_free-yes = quien no encontró carta que reconocer explora una vez sin costo
 answer-waiting_may_explore-no = quien espera no puede explorar
 answer-reread-no = lo que dice una carta se cumple solo la primera vez que se lee
-answer-retake_resolves-yes = un objeto que ya tienes vuelve a actuar cuando deberías tomarlo
-answer-token_moves-yes = una ficha en juego pasa a quien debería tomarla
+answer-retake_resolves-yes = { -item-a } que ya tienes vuelve a actuar cuando deberías { -item.gender ->
+        [f] tomarla
+       *[m] tomarlo
+    }
+answer-token_moves-yes = { -token-a } en juego pasa a quien debería { -token.gender ->
+        [f] tomarla
+       *[m] tomarlo
+    }
 answer-retry-once_per_visit = cada quien intenta cada prueba una vez por visita
 answer-retry-never = cada quien intenta cada prueba una sola vez
-answer-boost_after_support-yes = puedes mejorar incluso después de pedir apoyo
+answer-boost_after_support-yes = puedes reforzar incluso después de pedir apoyo
 answer-parallel_tests-yes = otras personas pueden empezar una prueba mientras hay otra en curso
-answer-empty_fate-zero = un mazo de azar vacío cuenta como 0
-answer-reshuffle-before = los descartes de azar vuelven antes de aplicar el resultado
+answer-empty_fate-zero = un mazo de { -fate } vacío cuenta como 0
+answer-reshuffle-before = los descartes de { -fate } vuelven antes de aplicar el resultado
 answer-single_attempt-no = un conflicto personal dura hasta que una prueba no falle
 answer-conflict_ends_midturn-no = un conflicto grupal termina solo cuando todo el grupo ha tenido su turno
 answer-conflict_once-no = un conflicto ganado puede volver a empezar
-answer-gain_source-pool_then_burn = los cristales que ganas salen del pozo y después de los quemados
-answer-covered_counts_visited-yes = un lugar cuyo cristal quedó cubierto sigue contando como visitado
-answer-absence_goes_to-choose = la primera guía dice quién toma lo que dejan los anfitriones ausentes
-answer-memory_reread-no = un recuerdo se lee solo en la visita en que aparece
+answer-gain_source-pool_then_burn = { -charge-all } que ganas salen { -pool-of } y después { -burn-of }
+answer-covered_counts_visited-yes = un lugar donde quedó 1 { -charge } { -charge.gender ->
+        [f] cubierta
+       *[m] cubierto
+    } sigue contando como visitado
+answer-absence_goes_to-choose = quien { -lead-does } primero dice quién toma lo que dejan { -host-all } ausentes
+answer-memory_reread-no = { -memory-a } se lee solo en la visita en que aparece
 answer-free_explore_per-mission = la exploración gratuita es una en toda la misión
 answer-resolve-before_talk = las cartas se cumplen antes de contar lo leído
 answer-conflict_starts-at_once = un conflicto empieza en cuanto se lee su carta
-answer-group_tokens-panorama = las fichas grupales están sobre el panorama
+answer-group_tokens-panorama = { -token-all } grupales están sobre { -panorama-the }
 answer-give_cost-none = dar no cuesta nada
 answer-talk_in_conflict-no = nadie habla durante las pruebas y los conflictos grupales
 answer-stuck-fail = sin ningún lugar adonde ir, la misión fracasa
-answer-jump_keeps_hosts-yes = tras un salto cada quien conserva su anfitrión
-answer-last_action_tests-yes = quien pierde el control al explorar aún hace la prueba de la carta nueva
-answer-lost_despite_gain-no = un cristal ganado a tiempo te salva de perder el control
+answer-jump_keeps_hosts-yes = al empezar de nuevo cada quien conserva su { -host }
+answer-last_action_tests-yes = quien { -lost-does } al explorar aún hace la prueba de la carta nueva
+answer-lost_despite_gain-no = ganar 1 { -charge } a tiempo evita { -lost-do }
 
 ## Lo que pasa
 
 event-HostChosen = { $by } usa a { $host }.
 event-HostChosen-by = Usas a { $host }.
-event-LeadBegan = Ronda { $round }: guía { $by }.
-event-LeadBegan-by = Ronda { $round }: guías tú.
+event-LeadBegan = { CAPITAL(-round) } { $round }: { $by } { -lead-does }.
+event-LeadBegan-by = { CAPITAL(-round) } { $round }: tú { -lead-you }.
 event-WasReady = { $by }: todo listo.
 event-WasReady-by = Todo listo de tu parte.
 event-CardTaken = { $by } lee «{ $label }».
@@ -146,25 +307,30 @@ event-TestStarted = { $host } intenta una prueba de { $attribute }, dificultad {
 event-Boosted = { $host } refuerza: el valor es { $value }.
 event-SupportCalled = { $by } pide apoyo.
 event-SupportCalled-by = Pides apoyo.
-event-Supported = { $by } apoya a { $who } con 1 cristal.
-event-Supported-by = Apoyas a { $who } con 1 cristal.
+event-Supported = { $by } apoya a { $who } con 1 { -charge }.
+event-Supported-by = Apoyas a { $who } con 1 { -charge }.
 event-NotSupported = { $by } no añade más.
 event-NotSupported-by = No añades más.
+event-Faced = { $by } dice qué conflicto va primero.
+event-Faced-by = Dices qué conflicto va primero.
 event-CalledOn = Sigue { $by }.
 event-CalledOn-by = Sigues tú.
-event-ItemTaken = { $by } toma el objeto { $number }, { $name }.
-event-ItemTaken-by = Tomas el objeto { $number }, { $name }.
-event-ItemLaid = { $by } muestra el objeto { $number }, { $name }.
-event-ItemLaid-by = Muestras el objeto { $number }, { $name }.
+event-ItemTaken = { $by } toma { -item-the } { $number }, { $name }.
+event-ItemTaken-by = Tomas { -item-the } { $number }, { $name }.
+event-ItemLaid = { $by } muestra { -item-the } { $number }, { $name }.
+event-ItemLaid-by = Muestras { -item-the } { $number }, { $name }.
 event-ThingGiven = { $by } da { $name } a { $to }.
 event-ThingGiven-by = Das { $name } a { $to }.
 event-AbilityUsed = { $by } usa { $name }.
 event-AbilityUsed-by = Usas { $name }.
 event-AbilityGained = { $by } puede algo nuevo: { $name }.
 event-AbilityGained-by = Puedes algo nuevo: { $name }.
-event-LastCrystal = { $by } está por usar el último cristal.
-event-LastCrystal-by = Este sería tu último cristal.
-event-ControlLost = { $host } usa el último cristal y pierde el control.
+event-LastCrystal = { $by } está por usar su { -charge-last }.
+event-LastCrystal-by = { -charge.gender ->
+        [f] Esta
+       *[m] Este
+    } sería tu { -charge-last }.
+event-ControlLost = { $host } usa su { -charge-last } y { -lost-does }.
 event-LimboLeft = { $host } está de vuelta.
 event-Voted = { $by } vota: { $text }
 event-Voted-by = Votas: { $text }
@@ -178,24 +344,24 @@ event-Insisted = { $by } insiste: se hace.
 event-Insisted-by = Insistes: se hace.
 event-PlaceChosen =
     { $free ->
-        [yes] { $by } guía al grupo a { $place }, sin costo.
+        [yes] { $by } lleva al grupo a { $place }, sin costo.
        *[no] { $visited ->
-            [yes] { $by } guía al grupo de vuelta a { $place }. Se quema 1 cristal.
-           *[no] { $by } guía al grupo a { $place }. 1 cristal queda en el mapa.
+            [yes] { $by } lleva al grupo de vuelta a { $place }. 1 { -charge } { -burn-does }.
+           *[no] { $by } lleva al grupo a { $place }. 1 { -charge } queda en { -map-the }.
         }
     }
 event-ReadAloud = Se lee en voz alta: { $texts }
 event-Explored =
     { $cost ->
         [0] { $by } explora «{ $label }» sin costo.
-        [one] { $by } explora «{ $label }» por 1 cristal.
-       *[other] { $by } explora «{ $label }» por { $cost } cristales.
+        [one] { $by } explora «{ $label }» por 1 { -charge }.
+       *[other] { $by } explora «{ $label }» por { $cost } { -charge-many }.
     }
 event-Explored-by = Exploras «{ $label }». Solo tú ves el texto.
 event-Shown = { $texts }
-event-FateDrawn = La carta de azar es { $value }.
-event-FateShuffled = El descarte de azar vuelve al mazo.
-event-FateChanged = El mazo de azar cambia. Entran: { $addedCount }; salen: { $removedCount }.
+event-FateDrawn = La carta de { -fate } es { $value }.
+event-FateShuffled = El descarte de { -fate } vuelve al mazo.
+event-FateChanged = El mazo de { -fate } cambia. Entran: { $addedCount }; salen: { $removedCount }.
 event-TestResolved =
     { $result ->
         [success] { $host }: { $value } contra { $difficulty }. Éxito.
@@ -221,58 +387,61 @@ event-ThingGone =
     }
 event-TokenTaken =
     { $group ->
-        [yes] Ficha grupal { $letter }: { $name }.
-       *[no] { $by } toma la ficha { $letter }: { $name }.
+        [yes] { CAPITAL(-token) } grupal { $letter }: { $name }.
+       *[no] { $by } toma { -token-the } { $letter }: { $name }.
     }
 event-Gained =
     { $n ->
-        [one] { $host } gana 1 cristal.
-       *[other] { $host } gana { $n } cristales.
+        [one] { $host } gana 1 { -charge }.
+       *[other] { $host } gana { $n } { -charge-many }.
     }
 event-Lost =
     { $n ->
-        [one] { $host } pierde 1 cristal.
-       *[other] { $host } pierde { $n } cristales.
+        [one] { $host } pierde 1 { -charge }.
+       *[other] { $host } pierde { $n } { -charge-many }.
     }
 event-Burned =
     { $n ->
-        [one] Se quema 1 cristal.
-       *[other] Se queman { $n } cristales.
+        [one] 1 { -charge } { -burn-does }.
+       *[other] { $n } { -charge-many } { -burn-they }.
     }
 event-Released =
     { $n ->
-        [one] 1 cristal pasa del mapa al pozo.
-       *[other] { $n } cristales pasan del mapa al pozo.
+        [one] 1 { -charge } pasa { -map-of } { -pool-to }.
+       *[other] { $n } { -charge-many } pasan { -map-of } { -pool-to }.
     }
 event-CreditGained =
     { $n ->
-        [one] 1 recarga gratuita más.
-       *[other] { $n } recargas gratuitas más.
+        [one] 1 { -free_recharge } más.
+       *[other] { $n } { -free_recharge-many } más.
     }
 event-EmergencyCalled =
     { $free ->
-        [yes] { $by } hace una recarga de emergencia gratuita: { $n } del pozo.
-       *[no] { $by } hace una recarga de emergencia: 1 quemado, { $n } del pozo.
+        [yes] { $by } { -emergency-does }, sin costo: { $n } { -pool-of }.
+       *[no] { $by } { -emergency-does }: 1 { -burn-does }, { $n } { -pool-of }.
     }
 event-LimboEntered =
     { $lost ->
-        [yes] { $host } queda sin control, en el limbo hasta la recarga.
-       *[no] { $host } queda en el limbo hasta que el grupo salga.
+        [yes] { $host } queda { -lost }, en { -limbo-the } hasta { -recharge-do }.
+       *[no] { $host } queda en { -limbo-the } hasta que el grupo salga.
     }
 event-Recharging =
     { $free ->
-        [yes] Recarga gratuita: { $by } reparte el pozo.
-       *[no] Recarga: { $by } reparte el pozo.
+        [yes] { CAPITAL(-free_recharge) }: { $by } reparte { -pool-the }.
+       *[no] { CAPITAL(-recharge) }: { $by } reparte { -pool-the }.
     }
 event-Recharged =
-    { $burned ->
-        [0] Cristales repartidos: { $count }.
-       *[other] Cristales repartidos: { $count }; quemados: { $burned }.
+    { CAPITAL(-charge-many) } { -charge.gender ->
+        [f] repartidas
+       *[m] repartidos
+    }: { $count }{ $burned ->
+        [0] .
+       *[other] ; { -burn }: { $burned }.
     }
 event-PlaceLeft = El grupo sale de { $place }.
 event-MapGrew =
     { $over ->
-        [none] El mapa crece: { $map }.
+        [none] { CAPITAL(-map-the) } crece: { $map }.
        *[other] { $map } cubre { $over }.
     }
 event-SpotChanged =
@@ -301,7 +470,7 @@ event-Chosen-by =
 event-Asked = Se pregunta al grupo: { $text }
 event-WordSaid = { $by } dice una palabra.
 event-WordSaid-by = Dices: { $word }.
-event-BeganAnew = El grupo salta: la misión empieza de nuevo, intento { $run }.
+event-BeganAnew = { CAPITAL(-jump) }: la misión empieza de nuevo, intento { $run }.
 event-Ended =
     { $name ->
         [none] La misión termina.
@@ -311,7 +480,7 @@ event-Ended =
 ## Elecciones
 
 button-ChooseHost = Elegir a { $host }
-button-TakeLead = Guiar
+button-TakeLead = { CAPITAL(-lead-do) }
 button-Ready = Todo listo
 button-GoTo = Elegir el lugar { $place }
 button-Take = Tomar la carta { $slot }
@@ -321,30 +490,34 @@ button-Boost = Reforzar +1
 button-CallSupport = Pedir apoyo
 button-Support = Apoyar
 button-NoSupport = No apoyar
-button-DrawFate = Robar azar
+button-DrawFate = Robar { -fate }
 button-Accept = Dejarlo así
-button-Give = Dar { $thing } al agente { $to }
+button-Give = Dar { $thing } { -agent-to } { $to }
 button-GiftDone = Eso es todo
 button-Use = Usar { $ability }
 button-Pass = Pasar
 button-Pick = { $option }
 button-Vote = Votar: { $option }
-button-PickAgent = Agente { $who }
-button-PickItem = Objeto { $number }
+button-PickAgent = { CAPITAL(-agent) } { $who }
+button-PickItem = { CAPITAL(-item) } { $number }
 button-Type = Letra { $letter }
 button-Erase = Borrar
 button-SayWord = Decirlo
 button-LeaveUnsaid = Dejarlo
-button-LoseControl = Perder el control
+button-LoseControl = { CAPITAL(-lost-do) }
 button-Withdraw = No hacerlo
-button-CallOn = Sigue el agente { $who }
+button-CallOn = Sigue { -agent-the } { $who }
+button-Face = Primero el conflicto { $place }
 button-Flee = Tomar la salida
 button-Propose = Proponer: { $subject }
 button-Agree = Aceptar
 button-Decline = Rechazar
 button-Insist = Insistir
-button-ShareOut = 1 cristal al agente { $to }
-button-TakeBack = Quitar el último
+button-ShareOut = 1 { -charge } { -agent-to } { $to }
+button-TakeBack = { -charge.gender ->
+        [f] Quitar la última
+       *[m] Quitar el último
+    }
 button-ShareDone = Repartir así
 button-StartTest =
     { $box ->
@@ -353,26 +526,32 @@ button-StartTest =
     }
 button-Emergency =
     { $free ->
-        [yes] Emergencia gratuita
-       *[no] Emergencia
+        [yes] { CAPITAL(-emergency) }, sin costo
+       *[no] { CAPITAL(-emergency) }
     }
 
 ## Negativas
 
 illegal-over = La misión terminó.
 illegal-not-the-table = Nadie entra ni sale de una misión.
-illegal-not-your-agent = Ese agente no es tuyo.
+illegal-not-your-agent = { -agent.gender ->
+        [f] Esa { -agent } no es tuya.
+       *[m] Ese { -agent } no es tuyo.
+    }
 illegal-not-now = Eso no es posible en este paso.
 illegal-no-motion = No hay ninguna propuesta.
 illegal-answered = Ya respondiste, o no te toca decidirlo.
 illegal-motion-open = Antes hay que responder la propuesta.
 illegal-no-share = No se está repartiendo nada.
 illegal-share = No se puede repartir así.
-illegal-sharing = Se está repartiendo el pozo.
+illegal-sharing = Se está repartiendo { -pool-the }.
 illegal-not-asked = Ahora no se te pregunta eso.
 illegal-answer-first = Antes responde lo que se te pregunta.
-illegal-in-limbo = En el limbo solo puedes hablar.
-illegal-host-taken = Ese anfitrión ya tiene quien lo use.
+illegal-in-limbo = En { -limbo-the } solo puedes hablar.
+illegal-host-taken = { -host.gender ->
+        [f] Esa { -host } ya tiene quien la use.
+       *[m] Ese { -host } ya tiene quien lo use.
+    }
 illegal-begun = La misión ya empezó.
 illegal-place = Ese lugar no se puede elegir.
 illegal-not-the-lead = Eso lo decide { $by }.
@@ -389,21 +568,22 @@ illegal-no-test = No tienes esa prueba.
 illegal-give = No puedes dar eso, o no ahora.
 illegal-ability = Esa capacidad no se puede usar ahora.
 illegal-ready = Ahora no hace falta que estés listo para nada.
-illegal-recharge-due = Alguien perdió el control: hace falta una recarga antes del próximo lugar.
+illegal-recharge-due = Alguien { -lost-did }: antes del próximo lugar hay que { -recharge-do }.
 illegal-no-scenario = No existe ese escenario.
 illegal-not-yours = Solo quien leyó esta carta puede contarla.
 illegal-quiet = Nadie habla ahora: primero la prueba o el conflicto.
 illegal-own-words = Cuéntalo con tus palabras, no tal cual.
+illegal-no-words = La misión no tiene palabras para eso: cuéntalo con las tuyas.
 illegal-too-many = Este escenario es para hasta { $most } personas, no { $players }.
 illegal-support-cap =
     { $n ->
-        [one] Puedes añadir como máximo 1 cristal a esta prueba.
-       *[other] Puedes añadir como máximo { $n } cristales a esta prueba.
+        [one] Puedes añadir como máximo 1 { -charge } a esta prueba.
+       *[other] Puedes añadir como máximo { $n } { -charge-many } a esta prueba.
     }
 illegal-cannot-pay =
     { $n ->
-        [one] No tienes ningún cristal para eso.
-       *[other] No puedes pagar { $n } cristales por eso.
+        [one] No tienes { -charge-many } para eso.
+       *[other] No puedes pagar { $n } { -charge-many } por eso.
     }
 illegal-cards-out =
     { $count ->
@@ -417,7 +597,7 @@ view-title = { $value }
 view-brief =
     { $valueCount ->
         [0] { "" }
-       *[other] Encargo: { $value }
+       *[other] { CAPITAL(-brief) }: { $value }
     }
 view-prologue = { "" }
 view-answers =
@@ -430,20 +610,20 @@ view-run =
         [1] { "" }
        *[other] Intento { $value }
     }
-view-round = Ronda { $value }
+view-round = { CAPITAL(-round) } { $value }
 view-phase = Fase: { $value }
 view-step = Paso: { $value }
 view-hosts = { "" }
-view-agents = Agentes:
+view-agents = { CAPITAL(-agent-many) }:
 view-mine =
     { $valueCount ->
         [0] { "" }
-       *[other] Tus agentes: { $value }
+       *[other] Tus { -agent-many }: { $value }
     }
 view-lead =
     { $value ->
         [none] { "" }
-       *[other] Guía el agente { $value }.
+       *[other] { CAPITAL(-agent-the) } { $value } { -lead-does }.
     }
 view-deciding = { "" }
 view-hands =
@@ -451,11 +631,11 @@ view-hands =
         [0] { "" }
        *[other] Solo tú lees esto:
     }
-view-pool = Pozo: { $value }
-view-burn = Quemados: { $value }
-view-on_map = En el mapa: { $value }
-view-credits = Recargas gratuitas: { $value }
-view-maps = Mapa:
+view-pool = { CAPITAL(-pool) }: { $value }
+view-burn = { CAPITAL(-burn) }: { $value }
+view-on_map = En { -map-the }: { $value }
+view-credits = { CAPITAL(-free_recharge-many) }: { $value }
+view-maps = { CAPITAL(-map) }:
 view-place =
     { $value ->
         [none] { "" }
@@ -474,7 +654,7 @@ view-stuck =
 view-tokens =
     { $valueCount ->
         [0] { "" }
-       *[other] Fichas grupales: { $value }
+       *[other] { CAPITAL(-token-many) } grupales: { $value }
     }
 view-table =
     { $valueCount ->
@@ -519,7 +699,7 @@ view-share =
     }
 view-due =
     { $value ->
-        [yes] Alguien perdió el control: la recarga es obligatoria.
+        [yes] Alguien { -lost-did }: hay que { -recharge-do }.
        *[no] { "" }
     }
 view-notebook = { "" }
@@ -539,6 +719,7 @@ view-end =
        *[other] { $value }
     }
 view-look = { "" }
+view-tellable = { "" }
 view-told = { "" }
 view-previews = { "" }
 hint-running =
@@ -551,15 +732,15 @@ hint-tests =
         [0] { "" }
        *[other] Pruebas que puedes iniciar: { $value }
     }
-thing-ItemThing = el objeto { $number }
-thing-TokenThing = la ficha { $letter }
+thing-ItemThing = { -item-the } { $number }
+thing-TokenThing = { -token-the } { $letter }
 thing-Leave = salir de este lugar
 thing-Recharge =
     { $free ->
-        [yes] una recarga gratuita
-       *[no] una recarga
+        [yes] { -free_recharge-a }
+       *[no] { -recharge-do }
     }
-thing-GiveUp = abandonar y empezar de nuevo
+thing-GiveUp = { -jump-do }
 thing-Settle = { $option }
 thing-HostShown = { $name }, { $role } ({ $cap }): { $attributes }
 thing-AttributeShown = { $name } { $value }
@@ -567,7 +748,7 @@ thing-GearShown = { $name }
 thing-FaceShown = { "" }
 thing-AgentShown =
     { $host ->
-        [none] { $seat }: eligiendo anfitrión
+        [none] { $seat }: eligiendo { -host }
        *[other] { $seat }: { $host }, { $doing }, { $reserve } de { $cap }{ part-card }
     }
 thing-ItemShown = { $number } { $name }
@@ -621,22 +802,27 @@ thing-PartShown = { "" }
 thing-CounterShown = { $name } { $value }
 thing-FateShown =
     { $discardCount ->
-        [0] Azar: por salir { $coming }
-       *[other] Azar: por salir { $coming }; descarte { $discard }
+        [0] { CAPITAL(-fate) }: por salir { $coming }
+       *[other] { CAPITAL(-fate) }: por salir { $coming }; descarte { $discard }
     }
 thing-RunningTest = { $attribute } { $base } + { $boost } + { $support } contra { $difficulty }
 thing-SupporterShown = { $agent }: { $given }
 thing-ChoiceShown = { $text }
 thing-OptionShown = { $text }
 thing-WhomShown = ¿Quién?
-thing-WhichShown = ¿Qué objeto?
+thing-WhichShown = ¿Qué { -item }?
 thing-WordShown = { $text } { $typed }
-thing-LastShown = el último cristal del agente { $agent }
+thing-LastShown = { -charge.gender ->
+        [f] la
+       *[m] el
+    } { -charge-last } { -agent-of } { $agent }
 thing-OfferShown = ¿{ $ability }?
-thing-PonderShown = decide el agente { $agent }
+thing-OrderShown = Qué conflicto va primero: { $foes }
+thing-FoeShown = { $place } { $adversary }
+thing-PonderShown = decide { -agent-the } { $agent }
 thing-Motion = { $by } propone: { $subject }
 thing-Ballot = { $question } { $chosen }
-thing-ShareShown = Cristales por repartir: { $left }
+thing-ShareShown = { CAPITAL(-charge-many) } por repartir: { $left }
 thing-TickShown =
     { $done ->
         [yes] ✓ { $text }

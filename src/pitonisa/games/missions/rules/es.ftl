@@ -6,54 +6,69 @@ chapter-place = Un lugar
 chapter-tests = Pruebas y conflictos
 chapter-things = Cosas
 chapter-between = Entre lugares
-chapter-end = El último cristal y el final
+chapter-end = { -charge.gender ->
+        [f] La
+       *[m] El
+    } { -charge-last } y el final
 
-rule-1 = Cristales
-    .text = Una misión tiene una cantidad fija de cristales. Están en las reservas, en el pozo, en el mapa o quemados; ninguno aparece ni desaparece.
-rule-2 = Elegir anfitrión
-    .text = Cada quien elige un anfitrión libre y lee las dos caras de su carta. Los demás quedan fuera de la misión.
+rule-1 = { CAPITAL(-charge-many) }
+    .text = Una misión tiene una cantidad fija de { -charge-many }. Están en { -reserve-all }, en { -pool-the }, en { -map-the } o entre lo que { -burn-does }; nada aparece ni desaparece.
+rule-2 = Elegir { -host }
+    .text = Cada quien elige { -host-a } libre y lee las dos caras de su carta. El resto queda fuera de la misión.
 rule-3 = En solitario
-    .text = Quien juega en solitario usa dos anfitriones, con las reglas para dos. Se omite contar lo leído.
-rule-4 = Según cuántos anfitriones
-    .text = Con 2: una exploración gratuita cada quien por visita, 2 recargas gratuitas, apoyo de hasta 2. Con 3: la de quien guía, 1 recarga gratuita, apoyo de hasta 2. Con 4: nada de eso, apoyo de 1. Un escenario puede cambiarlo.
-rule-5 = Reserva y pozo
-    .text = Un anfitrión empieza con los cristales de su nivel y nunca tiene más. Los que sobran quedan en el pozo.
-rule-6 = El mazo de azar
+    .text = Quien juega en solitario usa dos { -host-many }, con las reglas para dos. Se omite contar lo leído.
+rule-4 = { -host.gender ->
+        [f] Según cuántas
+       *[m] Según cuántos
+    } { -host-many }
+    .text = Con 2: una exploración gratuita cada quien por visita, 2 { -free_recharge-many }, apoyo de hasta 2. Con 3: la { -lead-of }, 1 { -free_recharge }, apoyo de hasta 2. Con 4: nada de eso, apoyo de 1. Un escenario puede cambiarlo.
+rule-5 = { CAPITAL(-reserve) } y { -pool }
+    .text = Cada { -host } empieza con { -charge-all } de su nivel y nunca tiene más. Lo que sobra queda en { -pool-the }.
+rule-6 = El mazo de { -fate }
     .text = Sus cartas se barajan boca abajo. Cuántas son, la mayor, la menor y el descarte están a la vista.
-rule-7 = Quién guía primero
-    .text = Quien toma el mazo guía la primera ronda.
-rule-8 = Anfitriones ausentes
-    .text = Lo que el escenario prevé para los anfitriones que no están se hace ahora, por cuenta de quien guía.
+rule-7 = Quién { -lead-does } primero
+    .text = Quien toma el mazo { -lead-does } en { -round-the } 1.
+rule-8 = { CAPITAL(-host-many) } ausentes
+    .text = Lo que el escenario prevé para { -host-all } que no están se hace ahora, por cuenta { -lead-of }.
 rule-9 = El prólogo
-    .text = Se lee en voz alta. Cuando todo el grupo está listo, empieza la primera ronda.
+    .text = Se lee en voz alta. Cuando todo el grupo está listo, empieza { -round-the } 1.
 rule-10 = Quién puede leer qué
-    .text = Para todo el grupo: vistas generales, objetos verdes, rojos y blancos, fichas, equipamiento, anfitriones. Para contar: tu carta, los objetos amarillos y las conversaciones, que solo tú lees. Sellado: tu recuerdo. Los mazos, nadie.
-rule-11 = Telepatía
-    .text = Puedes hablar en cualquier momento, también desde el limbo, salvo que una misión pida silencio en las pruebas y los conflictos grupales. Cuenta lo leído con tus palabras; nunca lo leas tal cual.
-rule-12 = Quien guía
-    .text = Una persona guía cada ronda. Mientras esté en el limbo, decide la siguiente a su izquierda.
+    .text = Para todo el grupo: { -overview-many }, { -item-many } verdes, { -item.gender ->
+        [f] rojas y blancas
+       *[m] rojos y blancos
+    }, { -token-many }, { -gear }, { -host-many }. Para contar: tu carta, { -item-all } { -item.gender ->
+        [f] amarillas
+       *[m] amarillos
+    } y { -talk-all }, que solo tú lees. Bajo sello: tu { -memory }. Los mazos, nadie.
+rule-11 = { CAPITAL(-telepathy) }
+    .text = Puedes hablar en cualquier momento, también desde { -limbo-the }, salvo que una misión pida silencio en las pruebas y los conflictos grupales. Cuenta lo leído con tus palabras; nunca lo leas tal cual.
+rule-12 = { CAPITAL(-lead-the) }
+    .text = Una persona { -lead-does } en cada { -round }. Mientras esté en { -limbo-the }, decide la siguiente a su izquierda.
 rule-13 = Decidir en grupo
-    .text = Alguien propone y el resto acepta; un no lo cierra. Quien guía tiene la última palabra y puede insistir, salvo para abandonar.
+    .text = Alguien propone y el resto acepta; un no lo cierra. { CAPITAL(-lead-the) } tiene la última palabra y puede insistir, salvo para abandonar.
 rule-14 = Lo que piden las cartas
-    .text = Una elección es de quien lee, de quien guía, del grupo (decide quien guía, o todo el grupo acepta) o se vota: gana la mayoría y desempata quien guía.
+    .text = Una elección es de quien lee, { -lead-of }, del grupo (decide { -lead-the }, o todo el grupo acepta) o se vota: gana la mayoría y desempata { -lead-the }.
 rule-15 = Elegir lugar
-    .text = Quien guía elige un lugar abierto y coloca allí 1 cristal propio. Si ya hay uno, en vez de eso se quema.
+    .text = { CAPITAL(-lead-the) } elige un lugar abierto y coloca allí 1 { -charge } de su { -reserve }. Si ya hay { -charge.gender ->
+        [f] una
+       *[m] uno
+    }, en vez de eso { -burn-does }.
 rule-16 = Llegar
-    .text = Las cartas del lugar forman un panorama. Todavía nadie las da vuelta.
-rule-17 = La vista general
-    .text = Se lee en voz alta y cualquiera puede releerla.
+    .text = Las cartas del lugar forman { -panorama-a }. Todavía nadie las da vuelta.
+rule-17 = { CAPITAL(-overview-the) }
+    .text = Se lee en voz alta, y cualquiera puede volver a leer lo que dice.
 rule-18 = Etiquetas
-    .text = Lo que nombra la vista general son las etiquetas de las cartas: están a la vista.
-rule-19 = Una ronda
-    .text = Guía: elegir, mostrar, leer. Descubrimiento: reconocer, telepatía, acciones. Entre lugares: recarga, intercambio, cambio de guía.
+    .text = Lo que nombra { -overview-the } son las etiquetas de las cartas: están a la vista.
+rule-19 = { CAPITAL(-round-a) }
+    .text = { CAPITAL(-lead) }: elegir, mostrar, leer. Descubrimiento: reconocer, { -telepathy }, acciones. Entre lugares: { -recharge-do }, intercambiar y ver quién { -lead-does } después.
 rule-20 = Reconocer
-    .text = Cada quien toma una carta del panorama, sin costo. Si no alcanzan, alguien empieza en espera.
+    .text = Cada quien toma una carta { -panorama-of }, sin costo. Si no alcanzan, alguien empieza en espera.
 rule-21 = Leer en secreto
     .text = Lees tu carta en secreto y la dejas boca abajo. Después, cada quien cuenta lo que encontró.
 rule-22 = Hacer lo que dice
     .text = Al empezar las acciones cada quien cumple su carta. Una carta que se explora se cumple enseguida.
 rule-23 = Explorar
-    .text = Por 1 cristal devuelves tu carta, tomas otra libre, la lees y la cumples. También en espera.
+    .text = Por 1 { -charge } devuelves tu carta, tomas otra libre, la lees y la cumples. También en espera.
 rule-24 = Tener que quedarse
     .text = Algunas cartas te retienen hasta que decidas: no puedes esperar ni explorar.
 rule-25 = Esperar
@@ -61,17 +76,17 @@ rule-25 = Esperar
 rule-26 = Salir
     .text = Cuando nadie tiene carta, el grupo puede salir: todo el grupo está listo o alguien lo propone.
 rule-27 = Dar
-    .text = En espera puedes dar cosas a otra persona del lugar, por 1 cristal en total. El equipamiento, las fichas grupales y los cristales no se dan.
+    .text = En espera puedes dar cosas a otra persona del lugar, por 1 { -charge } en total. { CAPITAL(-gear-the) }, { -token-all } grupales y { -charge-all } no se dan.
 rule-28 = Pruebas
     .text = Una prueba está en una carta tuya. No es obligatoria, salvo en un conflicto o si surge por sí sola.
 rule-29 = Iniciar una prueba
-    .text = Por 1 cristal, tu atributo es el valor. Solo una prueba a la vez.
+    .text = Por 1 { -charge }, tu atributo es el valor. Solo una prueba a la vez.
 rule-30 = Reforzar
-    .text = Cada cristal más añade 1. Termina cuando pides apoyo.
+    .text = Cada { -charge } más añade 1. Termina cuando pides apoyo.
 rule-31 = Apoyar
-    .text = En espera puedes añadir 1 por 1 cristal, hasta el límite. En un conflicto grupal, cualquiera puede.
-rule-32 = Azar
-    .text = Terminado el apoyo robas una carta de azar y la sumas. Algunas devuelven el descarte al mazo.
+    .text = En espera puedes añadir 1 por 1 { -charge }, hasta el límite. En un conflicto grupal, cualquiera puede.
+rule-32 = { CAPITAL(-fate) }
+    .text = Terminado el apoyo robas una carta de { -fate } y la sumas. Algunas devuelven el descarte al mazo.
 rule-33 = El resultado
     .text = Menos que la dificultad: fallo. Exactamente la dificultad: éxito crítico. Más: éxito.
 rule-34 = Probabilidades
@@ -81,38 +96,53 @@ rule-35 = Quién lo sufre
 rule-36 = Conflicto personal
     .text = No puedes hacer otra cosa hasta resolverlo: un intento, o los que pida la vida del adversario.
 rule-37 = Conflicto grupal
-    .text = Todo se detiene; antes, intercambio libre. Después cada quien, en el orden de quien guía, hace una de sus pruebas, vuelta tras vuelta, hasta que el daño iguale la vida.
+    .text = Todo se detiene; antes, intercambio libre. Después cada quien, en el orden { -lead-of }, hace una de sus pruebas, vuelta tras vuelta, hasta que el daño iguale la vida. De varios a la vez, { -lead-the } dice cuál va primero.
 rule-38 = Una salida
     .text = Algunos conflictos la tienen, por un precio. Salvo que diga otra cosa, el adversario se recupera.
-rule-39 = Objetos
-    .text = El verde queda contigo, a la vista. El rojo se lee en voz alta, el amarillo en secreto; ambos vuelven. El blanco queda en la mesa. Lo que alguien tiene no se toma otra vez.
-rule-40 = Fichas
-    .text = Las grupales son de todo el grupo; las demás, de quien las tomó. Recogida: se puede volver a tomar. Retirada: fuera de la misión.
-rule-41 = Talentos y equipamiento
-    .text = Cada uno dice cuándo se usa, por qué precio y cuántas veces.
+rule-39 = { CAPITAL(-item-many) }
+    .text = Verde: queda contigo, a la vista. { -item.gender ->
+        [f] Roja
+       *[m] Rojo
+    }: se lee en voz alta. { -item.gender ->
+        [f] Amarilla
+       *[m] Amarillo
+    }: se lee en secreto. Después, de vuelta a su lugar. { -item.gender ->
+        [f] Blanca
+       *[m] Blanco
+    }: queda en la mesa. Lo que alguien tiene no se toma otra vez.
+rule-40 = { CAPITAL(-token-many) }
+    .text = { -token.gender ->
+        [f] Las grupales son de todo el grupo; las demás, de quien las tomó. Recogida: se puede volver a tomar. Retirada: fuera de la misión.
+       *[m] Los grupales son de todo el grupo; los demás, de quien los tomó. Recogido: se puede volver a tomar. Retirado: fuera de la misión.
+    }
+rule-41 = { CAPITAL(-talent-many) } y { -gear }
+    .text = Cada cosa dice cuándo se usa, por qué precio y cuántas veces.
 rule-42 = Dejar un lugar
-    .text = Todas las cartas vuelven. Quien fue al limbo por un suceso regresa.
+    .text = Todas las cartas vuelven. Quien fue { -limbo-to } por un suceso regresa.
 rule-43 = Intercambio
-    .text = Entre lugares y justo antes de un conflicto grupal, los objetos y las fichas personales se intercambian sin costo.
-rule-44 = El mapa crece
-    .text = Se añaden cartas al lado del mapa o encima; los cristales cubiertos van al pozo. Un segundo mazo se suma cuando la misión lo dice.
-rule-45 = Recarga
-    .text = Una vez entre lugares: se quema 1 cristal del pozo, o se usa una recarga gratuita, y se reparte el pozo.
+    .text = Entre lugares y justo antes de un conflicto grupal, { -item-all } y { -token-all } personales se intercambian sin costo.
+rule-44 = { CAPITAL(-map-the) } crece
+    .text = Se añaden cartas al lado { -map-of } o encima; { -charge-all } que quedan debajo van { -pool-to }. Un segundo mazo se suma cuando la misión lo dice.
+rule-45 = { CAPITAL(-recharge) }
+    .text = Una vez entre lugares: 1 { -charge } { -pool-of } { -burn-does }, o se usa { -free_recharge-a }, y se reparte { -pool-the }.
 rule-46 = Repartir
-    .text = Quien la propuso reparte el pozo, cristal por cristal, como quiera; nadie supera su nivel.
-rule-47 = El último cristal
-    .text = Antes de gastarlo eliges: una recarga de emergencia (se quema, el pozo llena tu reserva y luego pagas) o perder el control. Lo que cuesta más de lo que tienes se paga cristal por cristal y necesita la emergencia.
-rule-48 = Perder el control
-    .text = El último cristal paga, terminas lo que empezaste y quedas en el limbo.
-rule-49 = El limbo
-    .text = Puedes hablar y nada más, hasta que el grupo salga. Si alguien perdió el control, la recarga es obligatoria; sin cristal, se queda otra ronda.
+    .text = Quien lo propuso reparte { -pool-the }, { -charge } por { -charge }, como quiera; nadie supera su nivel.
+rule-47 = { -charge.gender ->
+        [f] La
+       *[m] El
+    } { -charge-last }
+    .text = Antes de gastar tu { -charge-last } eliges: { -emergency-do } ({ -burn-does }, { -pool-the } llena tu { -reserve } y luego pagas) o { -lost-do }. Lo que cuesta más de lo que tienes se paga { -charge } por { -charge } y obliga a { -emergency-do }.
+rule-48 = { CAPITAL(-lost-do) }
+    .text = Tu { -charge-last } paga, terminas lo que empezaste y quedas en { -limbo-the }.
+rule-49 = { CAPITAL(-limbo-the) }
+    .text = Puedes hablar y nada más, hasta que el grupo salga. Si alguien { -lost-did }, es obligatorio { -recharge-do }; sin { -charge-many }, se queda { -round-a } más.
 rule-50 = El fracaso
-    .text = Si todo el grupo pierde el control en la misma visita, la misión fracasa.
-rule-51 = Cambio de guía
-    .text = La persona a la izquierda guía la nueva ronda.
-rule-52 = El salto
-    .text = Cualquiera puede proponer abandonar; debe aceptar todo el grupo, también quien lo propone. La misión empieza de nuevo, con anfitriones por elegir, y nada se conserva; lo que leíste en un intento anterior queda marcado para ti. El tercer salto es el final.
+    .text = Si todo el grupo { -lost-does } en la misma visita, la misión fracasa.
+rule-51 = Quién { -lead-does } después
+    .text = La persona a la izquierda { -lead-does } en { -round-the } siguiente.
+rule-52 = { CAPITAL(-jump) }
+    .text = Cualquiera puede proponer abandonar; debe aceptar todo el grupo, también quien lo propone. La misión empieza de nuevo, con { -host-many } por elegir, y nada se conserva; lo que leíste en un intento anterior queda marcado para ti. La tercera vez es el final.
 rule-53 = El registro
-    .text = Un desenlace tiene un tipo, puntos y una valoración. Los cristales quemados pesan; el escenario dice qué más cuenta.
-rule-54 = Recuerdos y conversaciones
-    .text = Se leen solo cuando algo lo dice, sin costo, por su dueño, que puede releer un recuerdo abierto. Un recuerdo queda sellado: compártelo solo en una emergencia.
+    .text = Un desenlace tiene un tipo, puntos y una valoración. Lo que { -burn-does } pesa; el escenario dice qué más cuenta.
+rule-54 = { CAPITAL(-memory-many) } y { -talk-many }
+    .text = Cada quien lee lo suyo, sin costo y solo cuando algo lo dice, y puede releer lo que ya se abrió. Tu { -memory } queda bajo sello: cuenta lo que dice solo si no queda otra.

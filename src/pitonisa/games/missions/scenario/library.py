@@ -5,9 +5,11 @@ The state of a match holds a key, a version and a fingerprint, and never the sce
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import wraps
 from hashlib import blake2b
+from typing import Any, TypeVar, TypeVarTuple
 
 import msgspec
 
@@ -15,8 +17,12 @@ from pitonisa.games.missions.scenario import shelf
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.look import Look
 from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.prose import Prose, Term
+from pitonisa.games.missions.scenario.prose import Prose
+from pitonisa.games.missions.scenario.terms import Term
 from pitonisa.kernel import Refusal
+
+Answer = TypeVar("Answer")
+Asked = TypeVarTuple("Asked")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +39,8 @@ class _Kept:
     bundle: Bundle
     index: Index
     fingerprint: str
+    memory: dict[Any, Any] = field(default_factory=dict[Any, Any])
+    """What was worked out of it, by the question: gone with it."""
 
 
 _kept: dict[str, _Kept] = {}
@@ -58,8 +66,9 @@ def texts(key: str, language: str) -> Mapping[str, str]:
 
 
 def terms(key: str, language: str) -> Mapping[str, Term]:
-    """The scenario's own words for the engine's terms; those it does not have are the game's."""
-    return _prose(key, language).terms
+    """The scenario's own words for the engine's terms in this language; what it has none for has the game's."""
+    found = _find(key).bundle.prose.get(language)
+    return found.terms if found else {}
 
 
 def look(key: str) -> Look:
@@ -90,6 +99,19 @@ def register(added: Bundle, key: str | None = None) -> str:
 def forget(key: str) -> None:
     """What was registered is gone; what lies in the folder would be read again."""
     _kept.pop(key, None)
+
+
+def remembered(answer: Callable[[str, *Asked], Answer]) -> Callable[[str, *Asked], Answer]:
+    """A question about a scenario, by its key, is worked out once: until another is registered under the key."""
+
+    @wraps(answer)
+    def known(key: str, *asked: *Asked) -> Answer:
+        memory, question = _find(key).memory, (answer, asked)
+        if question not in memory:
+            memory[question] = answer(key, *asked)
+        return memory[question]
+
+    return known
 
 
 def fingerprint_of(written: Scenario) -> str:

@@ -17,9 +17,10 @@ from pitonisa.games.missions.scenario import pictures, source
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, errors, fault
 from pitonisa.games.missions.scenario.look import Look
 from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.prose import Prose, Term, flowing
+from pitonisa.games.missions.scenario.prose import Prose, flowing
 from pitonisa.games.missions.scenario.reading import Reader
 from pitonisa.games.missions.scenario.source import Map, Seq
+from pitonisa.games.missions.scenario.terms import Term
 from pitonisa.kernel import Refusal
 
 STRUCTURE, NUMBERS, SCENES = "scenario.yaml", "numbers.yaml", "scenes.yaml"
@@ -171,6 +172,8 @@ def _prose(folder: Traversable, language: str, reader: Reader) -> Prose:
     _flatten(written.get("texts"), "", texts, language, reader, written.at("texts"))
     terms = written.get("terms")
     read = {} if terms is None else reader.read(terms, dict[str, Term], written.at("terms"))
+    if isinstance(terms, Map):
+        reader.where |= {f"{language}:-{name}": terms.at(name) for name in terms}
     return Prose(texts=texts, terms=read or {})
 
 

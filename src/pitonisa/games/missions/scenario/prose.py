@@ -4,57 +4,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
 from pitonisa.games.missions.scenario.base import Strict
-
-TERMS: Final = (
-    "agent",
-    "host",
-    "charge",
-    "reserve",
-    "pool",
-    "lead",
-    "brief",
-    "debrief",
-    "burn",
-    "recharge",
-    "emergency",
-    "free_recharge",
-    "telepathy",
-    "item",
-    "token",
-    "gear",
-    "talent",
-    "memory",
-    "talk",
-    "overview",
-    "panorama",
-    "fate",
-    "limbo",
-    "lost",
-    "jump",
-    "round",
-    "map",
-)
-"""What a scenario may call otherwise."""
+from pitonisa.games.missions.scenario.terms import Term
 
 BOLD: Final = re.compile(r"\*\*(.+?)\*\*", re.DOTALL)
 SLANTED: Final = re.compile(r"(?<!\*)\*([^*]+)\*(?!\*)", re.DOTALL)
-
-
-class Term(Strict, frozen=True, kw_only=True):
-    """A scenario's word for something: alone, of several, and with its gender where the language has one."""
-
-    one: str
-    many: str = ""
-    gender: Literal["m", "f", ""] = ""
-
-    @property
-    def several(self) -> str:
-        return self.many or self.one
 
 
 class Prose(Strict, frozen=True, kw_only=True):

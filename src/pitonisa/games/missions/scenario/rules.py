@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -33,8 +33,12 @@ class CountRules(Strict, frozen=True, kw_only=True):
     """What changes with the number of hosts in play."""
 
     free_explore: Literal["none", "lead", "each"] = "none"
-    free_recharges: int = 0
-    support_cap: int = 1
+    free_recharges: Annotated[int, msgspec.Meta(ge=0)] = 0
+    support_cap: Annotated[int, msgspec.Meta(ge=0)] = 1
+
+
+BY_COUNT: Final = ("free_explore", "support_cap")
+"""What a card may change of it (`rule`). Free recharges are given out at the start; a card gives more of them."""
 
 
 class ByCount(Strict, frozen=True, kw_only=True):
@@ -81,7 +85,7 @@ class Options(Strict, frozen=True, kw_only=True):
     surplus_stays: bool = True
     """10. Charge that nobody can hold stays in the pool; else it is burnt."""
 
-    updates_per_between: int = 1
+    updates_per_between: Annotated[int, msgspec.Meta(ge=0)] = 1
     """11. How many recharges a group may make between two locations."""
 
     failure_within: Literal["visit", "location"] = "visit"

@@ -12,10 +12,11 @@ from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import Choose, ConflictBox, Question, TestBox
 from pitonisa.games.missions.scenario.walk import instructions
 
-LABEL, NAME, CELL, SHORT, MEMORY, CARD, LONG = 3, 6, 25, 60, 100, 110, 220
+LABEL, NAME, CELL, TELLING, SHORT, MEMORY, CARD, LONG = 3, 6, 25, 30, 60, 100, 110, 220
 """The most words of each, so that it can be read at the table and printed on a card."""
 
-Reader: TypeAlias = Literal["public", "told", "sealed"]
+Reader: TypeAlias = Literal["public", "told", "sealed", "retold"]
+"""Everybody; its holder; its owner; or everybody once somebody has told it."""
 
 
 class Wanted(NamedTuple):
@@ -75,10 +76,25 @@ def _card(card: AnyCard, index: Index) -> Iterator[Wanted]:
         yield Wanted(f"{card.id}.locked", card.id, SHORT, needed=always, reader=reader)
     for one in (*card.locked, *card.variants, *card.parts):
         yield Wanted(f"{card.id}.{one.id}", card.id, CARD, reader=reader)
+    if reader == "told":
+        yield from (Wanted(telling(raw), card.id, TELLING, needed=False, reader="retold") for raw in readable(card))
     for box in card.tests:
         yield from _test(box, reader)
     if card.conflict:
         yield from _conflict(card.conflict, reader)
+
+
+def readable(card: AnyCard) -> Iterator[str]:
+    """Of the texts of a card, those of which a reader finds exactly one."""
+    yield f"{card.id}.text"
+    yield from (f"{card.id}.{one.id}" for one in card.variants)
+    if card.requires:
+        yield from dict.fromkeys((*(f"{card.id}.{one.id}" for one in card.locked), f"{card.id}.locked"))
+
+
+def telling(raw: str) -> str:
+    """The words in which somebody who cannot find their own tells what stands in a text (R11)."""
+    return f"{raw.removesuffix('.text')}.told"
 
 
 def _length(card: AnyCard, index: Index) -> int:

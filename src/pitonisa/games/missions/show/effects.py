@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from pitonisa.games.missions import story
 from pitonisa.games.missions.model import State
+from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.base import amount
 from pitonisa.games.missions.scenario.instructions import If, Instruction
 from pitonisa.games.missions.shown import EffectShown
-
-MOST: Final = 20_000
-"""So many are remembered."""
-
-_shown: dict[tuple[str, int, str], EffectShown] = {}
 
 _NUMBERS = ("n", "plus", "down_to")
 _THINGS = ("items", "tokens", "things", "item")
@@ -29,28 +25,27 @@ def effects(state: State, do: tuple[Instruction, ...]) -> tuple[EffectShown, ...
 
 def effect(state: State, one: Instruction) -> EffectShown:
     """As it stands in the scenario: the same in every state with as many hosts."""
-    known = (state.scenario, story.hosts_in_play(state), one.key)
-    if not one.key:
-        return _effect(state, one)
-    if known not in _shown:
-        if len(_shown) >= MOST:
-            _shown.clear()
-        _shown[known] = _effect(state, one)
-    return _shown[known]
+    hosts = story.hosts_in_play(state)
+    return _known(state.scenario, hosts, one.key) if one.key else _effect(state.scenario, hosts, one)
 
 
-def _effect(state: State, one: Instruction) -> EffectShown:
-    found, fields = story.index(state), {name: getattr(one, name) for name in one.__struct_fields__}
+@library.remembered
+def _known(key: str, hosts: int, instruction: str) -> EffectShown:
+    return _effect(key, hosts, library.index(key).instructions[instruction])
+
+
+def _effect(key: str, hosts: int, one: Instruction) -> EffectShown:
+    found, fields = library.index(key), {name: getattr(one, name) for name in one.__struct_fields__}
     things = _flat(fields[name] for name in _THINGS if name in fields)
     counter = fields.get("counter")
     number = next((fields[name] for name in _NUMBERS if fields.get(name) is not None), None)
-    is_named = isinstance(counter, str) and story.has_text(state, f"{counter}.name")
+    is_named = isinstance(counter, str) and f"{counter}.name" in library.texts(key, found.scenario.languages[0])
     return EffectShown(
         kind=str(one.__struct_config__.tag),
-        n=None if number is None else amount(number, story.hosts_in_play(state)),
+        n=None if number is None else amount(number, hosts),
         items=tuple(found.items[id].number for id in things if id in found.items),
         letters=tuple(found.tokens[id].letter for id in things if id in found.tokens),
-        name=story.text(state, f"{counter}.name") if is_named else None,
+        name=story.text_id(key, f"{counter}.name") if is_named else None,
     )
 
 

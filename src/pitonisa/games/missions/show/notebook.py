@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from pitonisa.games.missions import numbers, story
 from pitonisa.games.missions.model import AgentId, Reading, State
@@ -32,7 +31,7 @@ def notebook(state: State, own: tuple[AgentId, ...]) -> tuple[NoteShown, ...]:
     return tuple(notes)
 
 
-@lru_cache(maxsize=64)
+@library.remembered
 def _slots(key: str) -> tuple[tuple[str, int, str, tuple[str, ...]], ...]:
     """Every slot of every place, with the cards that may lie there."""
     return tuple(

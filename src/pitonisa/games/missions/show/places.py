@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pitonisa.games.missions import story
 from pitonisa.games.missions.model import AgentId, State, Step
 from pitonisa.games.missions.scenario import library
@@ -104,13 +102,13 @@ def _known_cards(state: State, location: str) -> frozenset[str]:
     return _hanging(state.scenario, location) & (lying | {one.card for one in state.heard})
 
 
-@lru_cache(maxsize=256)
+@library.remembered
 def _hanging(key: str, location: str) -> frozenset[str]:
     scene = library.look(key).scenes.get(location, Scene())
     return frozenset(one.only for layer in LAYERS for one in getattr(scene, layer) if one.only)
 
 
-@lru_cache(maxsize=256)
+@library.remembered
 def _scene(key: str, location: str, known: frozenset[str]) -> SceneShown | None:
     scene = library.look(key).scenes.get(location)
     return _composed(scene, known) if scene else None
@@ -152,7 +150,7 @@ def look(state: State) -> LookShown:
     return _look(state.scenario, act, state.step is Step.PROLOGUE)
 
 
-@lru_cache(maxsize=64)
+@library.remembered
 def _look(key: str, act: int, is_prologue: bool) -> LookShown:
     found = library.look(key)
     palette = dict(found.palette)

@@ -4,9 +4,9 @@
 
 board-step-choose = Place
 board-step-recognise = Recognise
-board-step-telepathy = Telepathy
+board-step-telepathy = { CAPITAL(-telepathy) }
 board-step-actions = Actions
-board-step-recharge = Recharge
+board-step-recharge = { CAPITAL(-recharge) }
 board-step-exchange = Exchange
 board-agents = Whom you act for
 board-shared = The group’s
@@ -14,7 +14,7 @@ board-tabs = Your table
 board-tab-now = Now
 board-tab-test = The test
 board-tab-card = Your card
-board-round = Round { $round }
+board-round = { CAPITAL(-round) } { $round }
 board-place = Place: { $place }
 board-picture = Picture
 board-full = { $place }, the whole picture
@@ -23,36 +23,34 @@ board-journal-empty = Nothing has been read yet.
 board-read-aloud = Read aloud
 board-only-you = Only you
 board-for-all = For all
-board-lead = Leads this round
+board-lead = { CAPITAL(-lead-does) } this { -round }
 board-last = last one
 
 # Crystals
 
-board-pool = Pool
-board-reserve = Your reserve
-board-reserves = Reserves
-board-burnt = Burned
-board-map-name = Map
-board-charge = crystal
-board-charges = crystals
-board-cap = { $charges } at the start
+board-pool = { CAPITAL(-pool) }
+board-reserve = { CAPITAL(-reserve-yours) }
+board-reserves = { CAPITAL(-reserve-many) }
+board-burnt = { CAPITAL(-burn) }
+board-map-name = { CAPITAL(-map) }
+board-cap = { CAPITAL(-charge-many) } at the start
 board-reserve-of = { $count ->
-        [one] 1 { $charge } of { $cap }
-       *[other] { $count } { $charges } of { $cap }
+        [one] 1 { -charge } of { $cap }
+       *[other] { $count } { -charge-many } of { $cap }
     }
-board-ledger = { $all } { $charges }: { $reservesName } { $reserves }, { $poolName } { $pool }, { $mapName } { $map }, { $burntName } { $burnt }
-board-debrief-name = Debrief
-board-debrief = Read the brief
-board-burnt-note = Burned for good.
+board-ledger = { $all } { -charge-many }: { -reserve-many } { $reserves }, { -pool } { $pool }, { -map } { $map }, { -burn } { $burnt }
+board-debrief-name = { CAPITAL(-debrief) }
+board-debrief = Read { -brief-the }
+board-burnt-note = { CAPITAL(-burn) }, for good.
 board-free-recharges = { $count ->
-        [0] No free recharge
-        [one] 1 free recharge
-       *[other] { $count } free recharges
+        [0] No { -free_recharge }
+        [one] 1 { -free_recharge }
+       *[other] { $count } { -free_recharge-many }
     }
 
 # The map
 
-board-map = Map. Places: { $count }. { $charges } on it: { $charge }
+board-map = { CAPITAL(-map) }. Places: { $count }. { CAPITAL(-charge-many) } on it: { $charge }
 board-spot = { $state ->
         [here] You are here
         [visited] Visited
@@ -60,8 +58,8 @@ board-spot = { $state ->
        *[open] Open, not visited
     }{ $charge ->
         [0] .
-        [one] , 1 { $one }.
-       *[other] , { $charge } { $many }.
+        [one] , 1 { -charge }.
+       *[other] , { $charge } { -charge-many }.
     }{ $legal ->
         [yes] { " " }Go there
        *[no] { "" }
@@ -69,7 +67,7 @@ board-spot = { $state ->
 
 # The panorama
 
-board-panorama = Panorama, { $place }, cards: { $count }
+board-panorama = { CAPITAL(-panorama) }, { $place }, cards: { $count }
 board-card = { $state ->
         [mine] Open below
         [legal] Take it
@@ -89,15 +87,15 @@ board-read-before = You read this card in an earlier mission: let the others fin
 board-locked = Locked: something is missing.
 board-stays = You must stay with this card.
 board-told = What was told here
+board-told-count =
+    { $count ->
+        [one] { $count } thing told here
+       *[other] { $count } things told here
+    }
 board-tell = Tell it in your own words…
 board-tell-of = Tell of card { $letter } in your own words
 board-tell-send = Tell
 board-signals = Quick signals
-board-signal-item = I saw an item
-board-signal-test = There is a test
-board-signal-danger = Danger
-board-signal-person = There is somebody
-board-signal-nothing = Nothing we need
 
 # People
 
@@ -118,12 +116,12 @@ board-doing-conflict = { $yours ->
        *[no] In a conflict
     }
 board-doing-limbo = { $yours ->
-        [yes] You are in limbo
-       *[no] In limbo
+        [yes] You are in { -limbo-the }
+       *[no] In { -limbo-the }
     }
 board-doing-lost = { $yours ->
-        [yes] You are out of control
-       *[no] Out of control
+        [yes] You are { -lost }
+       *[no] { CAPITAL(-lost) }
     }
 board-doing-test = { $yours ->
         [yes] You take a test
@@ -134,8 +132,8 @@ board-doing-turn = { $yours ->
        *[no] Has the turn
     }
 board-doing-losing = { $yours ->
-        [yes] You are losing control
-       *[no] Is losing control
+        [yes] You { -lost-you }
+       *[no] { CAPITAL(-lost-does) }
     }
 board-doing-decides = { $yours ->
         [yes] You decide
@@ -145,42 +143,42 @@ board-doing-ready = { $yours ->
         [yes] You are done here
        *[no] Done here
     }
-board-hosts = Hosts
+board-hosts = { CAPITAL(-host-many) }
 board-host-choose = Be { $name }
 board-host-taken = { $name } is here
 board-background = Who this is
-board-lead-as = { $name } leads
+board-lead-as = { $name } { -lead-does }
 board-prologue = Prologue
-board-talents = Talents
+board-talents = { CAPITAL(-talent-many) }
 
 # Things
 
 board-things = Things
 board-things-none = Nothing yet.
-board-memory = Memory
+board-memory = { CAPITAL(-memory) }
 board-memory-sealed = Sealed. Something on the way will open it.
 board-memory-warning = Only tell it if there is no other way.
-board-talks = Talks
-board-talks-about = Conversations that only your host can have. A card tells you when.
-board-thing-item = Item { $number }, { $name }{ $colour ->
+board-talks = { CAPITAL(-talk-many) }
+board-talks-about = For your { -host } and nobody else. A card tells you when.
+board-thing-item = { CAPITAL(-item) } { $number }, { $name }{ $colour ->
         [green] { "" }
         [red] , an event
         [yellow] , for one reader
        *[white] , for all
     }
 board-thing-token = { $group ->
-        [yes] Group token
-       *[no] Personal token
+        [yes] Group { -token }
+       *[no] Personal { -token }
     } { $letter }: { $name }{ $count ->
         [one] { "" }
        *[other] , { $count }
     }
-board-thing-gear = Gear: { $name }
-board-thing-memory = { $name }, { $open ->
+board-thing-gear = { CAPITAL(-gear) }: { $name }
+board-thing-memory = { CAPITAL(-memory) }, { $open ->
         [yes] open
        *[no] sealed
     }
-board-thing-talks = { $name } { $count }, conversations of your host
+board-thing-talks = { CAPITAL(-talk-many) }: { $count }, for your { -host } alone
 board-give-to = Give to { $name }
 board-uses-left = { $count ->
         [one] 1 use left
@@ -193,7 +191,7 @@ board-difficulty = Difficulty
 board-boost = Boost
 board-support = Support
 board-bonus = Bonus
-board-fate = Chance
+board-fate = { CAPITAL(-fate) }
 board-against = against { $difficulty }
 board-result-fail = Fail
 board-result-critical = Exact
@@ -205,7 +203,7 @@ board-test-of = { $yours ->
 board-test-sum = { $attribute } { $value } plus boost { $boost } plus support { $support }{ $bonus ->
         [0] { "" }
        *[other] { " " }plus bonus { $bonus }
-    } is { $before }, plus the chance card, against { $difficulty }
+    } is { $before }, plus the { -fate } card, against { $difficulty }
 board-test-odds = Cards left: { $left }. They fail: { $fail }; exact: { $critical }; succeed: { $success }.
 board-test-result = { $sum } against { $difficulty }: { $result ->
         [fail] a fail
@@ -217,40 +215,43 @@ board-backer-more = { $name } can give { $more } more
 board-backer-gave = { $name } gave { $given }
 board-backer-none = { $name } gives nothing
 board-note-last = Takes the last you have
-board-note-burns = Burns 1 { $charge }
-board-note-free = Burns nothing
+board-note-burns = 1 { -charge } { -burn-does }
+board-note-free = Nothing { -burn-does }
 board-note-test = { $value } against { $difficulty }
 board-note-support = Boosting is over then
 
 # What results bring
 
 board-effect-take_item = { $itemsCount ->
-        [0] an item
-        [one] item { $items }
-       *[other] items { $items }
+        [0] { -item-a }
+        [one] { -item } { $items }
+       *[other] { -item-many } { $items }
     }
 board-effect-take_token = { $lettersCount ->
-        [0] a token
-        [one] token { $letters }
-       *[other] tokens { $letters }
+        [0] { -token-a }
+        [one] { -token } { $letters }
+       *[other] { -token-many } { $letters }
     }
 board-effect-gain = +{ $n } { $n ->
-        [one] { $charge }
-       *[other] { $charges }
+        [one] { -charge }
+       *[other] { -charge-many }
     }
 board-effect-lose = −{ $n } { $n ->
-        [one] { $charge }
-       *[other] { $charges }
+        [one] { -charge }
+       *[other] { -charge-many }
     }
 board-effect-damage = damage { $n }
-board-effect-burn = { $n } burned
-board-effect-free_recharge = free recharge
-board-effect-expel = limbo
-board-effect-lose_control = out of control
-board-effect-read_talk = a conversation
-board-effect-read_memory = your memory
-board-effect-extend_map = the map grows
-board-effect-overlay_map = the map changes
+board-effect-burn = { $n ->
+        [one] 1 { -burn-does }
+       *[other] { $n } { -burn-they }
+    }
+board-effect-free_recharge = { -free_recharge }
+board-effect-expel = { -limbo-the }
+board-effect-lose_control = { -lost }
+board-effect-read_talk = { -talk-a }
+board-effect-read_memory = your { -memory }
+board-effect-extend_map = the { -map } grows
+board-effect-overlay_map = the { -map } changes
 board-effect-open_spot = a place opens
 board-effect-end_visit = the visit ends
 
@@ -263,16 +264,19 @@ board-choice-vote = Everybody votes
 board-votes = For it: { $who }
 board-impossible = Not possible now
 board-whom = Whom does it concern?
-board-which = Which item?
+board-order-title = Which comes first?
+board-order-about = Several at once: all stop, and { $name } says which comes first.
+board-order-read = read by { $name }
+board-which = Which { -item }?
 board-word-typed = Spelled so far: { $word }
 board-word-space = Space
 board-word-letters = Letters
-board-last-title = { $host }: 1 { $charge } left
-board-last-yours = What you are about to do takes the last you have. Recharge in an emergency, or do it and lose control until the group leaves.
+board-last-title = { $host }: 1 { -charge } left
+board-last-yours = What you are about to do takes the last you have. You may { -emergency-do } first, or do it and { -lost-do } until the group leaves.
 board-last-theirs = { $name } decides what to do with the last they have.
 board-last-emergency = { $free ->
-        [yes] Free: +{ $count } { $charges }
-       *[no] It burns; then +{ $count } { $charges }
+        [yes] Free: +{ $count } { -charge-many }
+       *[no] It { -burn-does }; then +{ $count } { -charge-many }
     }
 board-last-lose = What you began is done; then you are out until the group leaves
 board-last-withdraw = You keep it and do something else
@@ -293,12 +297,12 @@ board-order-later = to come
 
 board-ready-telepathy = Told: go on
 board-ready-actions = Done here
-board-ready-recharge = Go on without a recharge
+board-ready-recharge = Go on without { -recharge-a }
 board-ready-exchange = Go on
 
 board-share = Sharing out
-board-share-yours = Share { $charges } out
-board-share-theirs = { $name } shares { $charges } out
+board-share-yours = Share { -charge-many } out
+board-share-theirs = { $name } shares { -charge-many } out
 board-share-left = Left to share: { $count }
 board-share-given = +{ $given } · { $count } of { $cap }
 board-share-more = One more for { $name }
@@ -310,17 +314,17 @@ board-ask-watching = You are watching.
 board-ask-other = { $name } can act.
 board-ask-hosts = Choose whom you want to be.
 board-ask-first_lead = { $alone ->
-        [yes] Decide who leads first.
-       *[no] Decide who leads first.
+        [yes] Decide who { -lead-does } first.
+       *[no] Decide who { -lead-does } first.
     }
 board-ask-prologue = { $alone ->
         [yes] Read the prologue, then go on.
        *[no] Read the prologue together, then go on.
     }
-board-ask-choose = Choose a place on the map: it costs 1 { $charge }.
+board-ask-choose = Choose a place on the { -map }: it costs 1 { -charge }.
 board-ask-recognise = { $alone ->
-        [yes] Take a card of the scene for { $name }.
-       *[no] Take a card of the panorama. Agree on who takes which.
+        [yes] Take a card of the { -panorama } for { $name }.
+       *[no] Take a card of the { -panorama }. Agree on who takes which.
     }
 board-ask-telepathy = Tell what you found, in your own words.
 board-ask-actions = Try a test, explore another card, or wait and help. No turns.
@@ -328,22 +332,22 @@ board-ask-waiting = You wait: you can support, give things, explore a card, or l
 board-ask-held = A conflict: face it before anything else.
 board-ask-theirs = { $name } takes a test.
 board-ask-recharge = { $alone ->
-        [yes] Recharge, or go on.
-       *[no] Recharge together, or go on.
+        [yes] You may { -recharge-do }, or go on.
+       *[no] You may { -recharge-do } together, or go on.
     }
 board-ask-exchange = { $alone ->
         [yes] Pass things between the two for free, then go on.
        *[no] Exchange things for free, then go on.
     }
 board-ask-over = The mission is over.
-board-ask-due = Somebody lost control: a recharge is compulsory.
-board-ask-stuck = Nothing is left to do but to begin anew: it stands with the commission.
-board-ask-share = Share { $charges } out: each + gives 1.
-board-ask-insist = The others are asked. As lead, you may insist.
+board-ask-due = Somebody { -lost-did }: the group has to { -recharge-do }.
+board-ask-stuck = Nothing is left to do but to begin anew: it stands with { -brief-the }.
+board-ask-share = Share { -charge-many } out: each + gives 1.
+board-ask-insist = The others are asked. As { -lead-the }, you may insist.
 board-ask-support = Do you support this test?
 board-ask-test-boost = Boost, or ask for support.
 board-ask-test-support = The others may support.
-board-ask-test-fate = Draw the chance card.
+board-ask-test-fate = Draw the { -fate } card.
 board-ask-test-drawn = The card is drawn.
 board-ask-order = Say who is next.
 board-ask-turn = It is your turn: try one of the tests.
@@ -353,7 +357,8 @@ board-ask-conflict = { $alone ->
     }
 board-ask-ChoiceShown = A decision is asked for.
 board-ask-WhomShown = Choose whom it concerns.
-board-ask-WhichShown = Choose an item.
+board-ask-OrderShown = Say which conflict comes first.
+board-ask-WhichShown = Choose { -item-a }.
 board-ask-WordShown = A word is asked for.
 board-ask-LastShown = This is the last you have: decide.
 board-ask-OfferShown = You may use an ability now.
@@ -374,4 +379,4 @@ board-end-failure = Failure
 board-end-jump = The mission was given up. What nobody has read stays unread for the next run.
 board-record = The mission’s record
 board-total = Performance index
-board-record-burn = Burned: { $burn }. Rounds: { $rounds }. On the map: { $map }. In reserves: { $reserves }.
+board-record-burn = { CAPITAL(-burn) }: { $burn }. { CAPITAL(-round-many) }: { $rounds }. On the { -map }: { $map }. { CAPITAL(-reserve-many) }: { $reserves }.

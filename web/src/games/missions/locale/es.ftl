@@ -4,9 +4,9 @@
 
 board-step-choose = Lugar
 board-step-recognise = Reconocer
-board-step-telepathy = Telepatía
+board-step-telepathy = { CAPITAL(-telepathy) }
 board-step-actions = Acciones
-board-step-recharge = Recarga
+board-step-recharge = { CAPITAL(-recharge) }
 board-step-exchange = Intercambio
 board-agents = Por quién actúas
 board-shared = Del grupo
@@ -14,7 +14,7 @@ board-tabs = Tu mesa
 board-tab-now = Ahora
 board-tab-test = La prueba
 board-tab-card = Tu carta
-board-round = Ronda { $round }
+board-round = { CAPITAL(-round) } { $round }
 board-place = Lugar: { $place }
 board-picture = Imagen
 board-full = { $place }, la imagen completa
@@ -23,36 +23,37 @@ board-journal-empty = Todavía no se ha leído nada.
 board-read-aloud = En voz alta
 board-only-you = Solo tú
 board-for-all = Para todo el grupo
-board-lead = Guía esta ronda
-board-last = el último
+board-lead = { CAPITAL(-lead-does) } en { -round-this }
+board-last = { -charge.gender ->
+        [f] la última
+       *[m] el último
+    }
 
 # Cristales
 
-board-pool = Pozo
-board-reserve = Tu reserva
-board-reserves = Reservas
-board-burnt = Quemados
-board-map-name = Mapa
-board-charge = cristal
-board-charges = cristales
-board-cap = { $charges } al empezar
+board-pool = { CAPITAL(-pool) }
+board-reserve = { CAPITAL(-reserve-yours) }
+board-reserves = { CAPITAL(-reserve-many) }
+board-burnt = { CAPITAL(-burn) }
+board-map-name = { CAPITAL(-map) }
+board-cap = { CAPITAL(-charge-many) } al empezar
 board-reserve-of = { $count ->
-        [one] 1 { $charge } de { $cap }
-       *[other] { $count } { $charges } de { $cap }
+        [one] 1 { -charge } de { $cap }
+       *[other] { $count } { -charge-many } de { $cap }
     }
-board-ledger = { $all } { $charges }: { $reservesName } { $reserves }, { $poolName } { $pool }, { $mapName } { $map }, { $burntName } { $burnt }
-board-debrief-name = Informe
-board-debrief = Leer el encargo
-board-burnt-note = Quemados para siempre.
+board-ledger = { $all } { -charge-many }: { -reserve-many } { $reserves }, { -pool } { $pool }, { -map } { $map }, { -burn } { $burnt }
+board-debrief-name = { CAPITAL(-debrief) }
+board-debrief = Leer { -brief-the }
+board-burnt-note = { CAPITAL(-burn) }, para siempre.
 board-free-recharges = { $count ->
-        [0] Sin recargas gratuitas
-        [one] 1 recarga gratuita
-       *[other] { $count } recargas gratuitas
+        [0] Sin { -free_recharge-many }
+        [one] 1 { -free_recharge }
+       *[other] { $count } { -free_recharge-many }
     }
 
 # El mapa
 
-board-map = Mapa. Lugares: { $count }. { $charges } en él: { $charge }
+board-map = { CAPITAL(-map) }. Lugares: { $count }. { CAPITAL(-charge-many) }: { $charge }
 board-spot = { $state ->
         [here] Están aquí
         [visited] Visitado
@@ -60,8 +61,8 @@ board-spot = { $state ->
        *[open] Abierto, sin visitar
     }{ $charge ->
         [0] .
-        [one] , 1 { $one }.
-       *[other] , { $charge } { $many }.
+        [one] , 1 { -charge }.
+       *[other] , { $charge } { -charge-many }.
     }{ $legal ->
         [yes] { " " }Ir allí
        *[no] { "" }
@@ -69,7 +70,7 @@ board-spot = { $state ->
 
 # El panorama
 
-board-panorama = Panorama, { $place }, cartas: { $count }
+board-panorama = { CAPITAL(-panorama) }, { $place }, cartas: { $count }
 board-card = { $state ->
         [mine] Abierta abajo
         [legal] Tómala
@@ -89,15 +90,15 @@ board-read-before = Ya leíste esta carta en una misión anterior: deja que los 
 board-locked = Cerrada: falta algo.
 board-stays = Debes quedarte con esta carta.
 board-told = Lo que se contó aquí
+board-told-count =
+    { $count ->
+        [one] { $count } cosa contada aquí
+       *[other] { $count } cosas contadas aquí
+    }
 board-tell = Cuéntalo a tu manera…
 board-tell-of = Cuenta la carta { $letter } con tus palabras
 board-tell-send = Contar
 board-signals = Señales rápidas
-board-signal-item = Vi un objeto
-board-signal-test = Aquí hay prueba
-board-signal-danger = Peligro
-board-signal-person = Aquí hay alguien
-board-signal-nothing = Nada que nos sirva
 
 # La gente
 
@@ -118,12 +119,12 @@ board-doing-conflict = { $yours ->
        *[no] En un conflicto
     }
 board-doing-limbo = { $yours ->
-        [yes] Estás en el limbo
-       *[no] En el limbo
+        [yes] Estás en { -limbo-the }
+       *[no] En { -limbo-the }
     }
 board-doing-lost = { $yours ->
-        [yes] Perdiste el control
-       *[no] Sin control
+        [yes] Estás { -lost }
+       *[no] { CAPITAL(-lost) }
     }
 board-doing-test = { $yours ->
         [yes] Haces una prueba
@@ -134,8 +135,8 @@ board-doing-turn = { $yours ->
        *[no] Tiene el turno
     }
 board-doing-losing = { $yours ->
-        [yes] Pierdes el control
-       *[no] Pierde el control
+        [yes] { CAPITAL(-lost-you) }
+       *[no] { CAPITAL(-lost-does) }
     }
 board-doing-decides = { $yours ->
         [yes] Decides
@@ -145,42 +146,42 @@ board-doing-ready = { $yours ->
         [yes] Ya está de tu parte
        *[no] Ya está de su parte
     }
-board-hosts = Anfitriones
+board-hosts = { CAPITAL(-host-many) }
 board-host-choose = Ser { $name }
 board-host-taken = Aquí está { $name }
 board-background = Quién es
-board-lead-as = Guía { $name }
+board-lead-as = { $name } { -lead-does }
 board-prologue = Prólogo
-board-talents = Talentos
+board-talents = { CAPITAL(-talent-many) }
 
 # Cosas
 
 board-things = Cosas
 board-things-none = Todavía nada.
-board-memory = Recuerdo
-board-memory-sealed = Sellado. Algo en el camino lo abrirá.
+board-memory = { CAPITAL(-memory) }
+board-memory-sealed = Bajo sello. Algo en el camino lo abrirá.
 board-memory-warning = Cuéntalo solo si no queda otra.
-board-talks = Charlas
-board-talks-about = Conversaciones que solo tu anfitrión puede tener. Una carta te dirá cuándo.
-board-thing-item = Objeto { $number }, { $name }{ $colour ->
+board-talks = { CAPITAL(-talk-many) }
+board-talks-about = Para tu { -host } y nadie más. Una carta te dirá cuándo.
+board-thing-item = { CAPITAL(-item) } { $number }, { $name }{ $colour ->
         [green] { "" }
         [red] , un suceso
         [yellow] , para una sola persona
        *[white] , para todo el grupo
     }
 board-thing-token = { $group ->
-        [yes] Ficha grupal
-       *[no] Ficha personal
+        [yes] { CAPITAL(-token) } grupal
+       *[no] { CAPITAL(-token) } personal
     } { $letter }: { $name }{ $count ->
         [one] { "" }
        *[other] , { $count }
     }
-board-thing-gear = Equipamiento: { $name }
-board-thing-memory = { $name }, { $open ->
-        [yes] abierto
-       *[no] sellado
+board-thing-gear = { CAPITAL(-gear) }: { $name }
+board-thing-memory = { CAPITAL(-memory) }, { $open ->
+        [yes] ya se abrió
+       *[no] bajo sello
     }
-board-thing-talks = { $name } { $count }, conversaciones de tu anfitrión
+board-thing-talks = { CAPITAL(-talk-many) }: { $count }, solo para tu { -host }
 board-give-to = Dar a { $name }
 board-uses-left = { $count ->
         [one] Queda 1 uso
@@ -193,7 +194,7 @@ board-difficulty = Dificultad
 board-boost = Refuerzo
 board-support = Apoyo
 board-bonus = Extra
-board-fate = Azar
+board-fate = { CAPITAL(-fate) }
 board-against = contra { $difficulty }
 board-result-fail = Fallo
 board-result-critical = Exacto
@@ -205,7 +206,7 @@ board-test-of = { $yours ->
 board-test-sum = { $attribute } { $value } más refuerzo { $boost } más apoyo { $support }{ $bonus ->
         [0] { "" }
        *[other] { " " }más extra { $bonus }
-    } son { $before }, más la carta de azar, contra { $difficulty }
+    } son { $before }, más la carta de { -fate }, contra { $difficulty }
 board-test-odds = Quedan { $left } cartas. Fallan: { $fail }; exactas: { $critical }; superan: { $success }.
 board-test-result = { $sum } contra { $difficulty }: { $result ->
         [fail] fallo
@@ -217,40 +218,43 @@ board-backer-more = { $name } puede dar { $more } más
 board-backer-gave = { $name } dio { $given }
 board-backer-none = { $name } no da nada
 board-note-last = Gasta lo último que te queda
-board-note-burns = Quema 1 { $charge }
-board-note-free = No quema nada
+board-note-burns = 1 { -charge } { -burn-does }
+board-note-free = Nada { -burn-does }
 board-note-test = { $value } contra { $difficulty }
 board-note-support = Después ya no se refuerza
 
 # Lo que traen los resultados
 
 board-effect-take_item = { $itemsCount ->
-        [0] un objeto
-        [one] objeto { $items }
-       *[other] objetos { $items }
+        [0] { -item-a }
+        [one] { -item } { $items }
+       *[other] { -item-many } { $items }
     }
 board-effect-take_token = { $lettersCount ->
-        [0] una ficha
-        [one] ficha { $letters }
-       *[other] fichas { $letters }
+        [0] { -token-a }
+        [one] { -token } { $letters }
+       *[other] { -token-many } { $letters }
     }
 board-effect-gain = +{ $n } { $n ->
-        [one] { $charge }
-       *[other] { $charges }
+        [one] { -charge }
+       *[other] { -charge-many }
     }
 board-effect-lose = −{ $n } { $n ->
-        [one] { $charge }
-       *[other] { $charges }
+        [one] { -charge }
+       *[other] { -charge-many }
     }
 board-effect-damage = daño { $n }
-board-effect-burn = se queman { $n }
-board-effect-free_recharge = recarga gratuita
-board-effect-expel = al limbo
-board-effect-lose_control = sin control
-board-effect-read_talk = una conversación
-board-effect-read_memory = tu recuerdo
-board-effect-extend_map = el mapa crece
-board-effect-overlay_map = el mapa cambia
+board-effect-burn = { $n ->
+        [one] 1 { -burn-does }
+       *[other] { $n } { -burn-they }
+    }
+board-effect-free_recharge = { -free_recharge }
+board-effect-expel = { -limbo-to }
+board-effect-lose_control = { -lost }
+board-effect-read_talk = { -talk-a }
+board-effect-read_memory = tu { -memory }
+board-effect-extend_map = { -map-the } crece
+board-effect-overlay_map = { -map-the } cambia
 board-effect-open_spot = se abre un lugar
 board-effect-end_visit = termina la visita
 
@@ -263,16 +267,19 @@ board-choice-vote = Votan todos
 board-votes = A favor: { $who }
 board-impossible = Ahora no se puede
 board-whom = ¿A quién se refiere?
-board-which = ¿Qué objeto?
+board-order-title = ¿Cuál va primero?
+board-order-about = Varios a la vez: todo se detiene y { $name } dice cuál va primero.
+board-order-read = lo lee { $name }
+board-which = ¿Qué { -item }?
 board-word-typed = Hasta ahora: { $word }
 board-word-space = Espacio
 board-word-letters = Letras
-board-last-title = { $host }: queda 1 { $charge }
-board-last-yours = Lo que vas a hacer gasta lo último que te queda. Recarga de emergencia, o hazlo y pierde el control hasta que el grupo salga.
+board-last-title = { $host }: queda 1 { -charge }
+board-last-yours = Lo que vas a hacer gasta lo último que te queda. Puedes { -emergency-do } antes, o hacerlo y quedar { -lost } hasta que el grupo salga.
 board-last-theirs = { $name } decide qué hacer con lo último que le queda.
 board-last-emergency = { $free ->
-        [yes] Gratuita: +{ $count } { $charges }
-       *[no] Se quema; luego, +{ $count } { $charges }
+        [yes] Sin costo: +{ $count } { -charge-many }
+       *[no] { CAPITAL(-burn-does) }; luego, +{ $count } { -charge-many }
     }
 board-last-lose = Lo empezado se hace; luego, fuera hasta que el grupo salga
 board-last-withdraw = Lo conservas y haces otra cosa
@@ -293,16 +300,19 @@ board-order-later = después
 
 board-ready-telepathy = Ya está contado
 board-ready-actions = Nada más aquí
-board-ready-recharge = Seguir sin recargar
+board-ready-recharge = Seguir sin { -recharge-do }
 board-ready-exchange = Seguir
 
 board-share = Reparto
-board-share-yours = Reparte { $charges }
-board-share-theirs = { $name } reparte { $charges }
+board-share-yours = Reparte { -charge-many }
+board-share-theirs = { $name } reparte { -charge-many }
 board-share-left = Por repartir: { $count }
 board-share-given = +{ $given } · { $count } de { $cap }
-board-share-more = Uno más para { $name }
-board-share-less = Quitar el último
+board-share-more = 1 más para { $name }
+board-share-less = { -charge.gender ->
+        [f] Quitar la última
+       *[m] Quitar el último
+    }
 
 # Lo que se pregunta
 
@@ -310,17 +320,17 @@ board-ask-watching = Estás mirando.
 board-ask-other = { $name } puede actuar.
 board-ask-hosts = Elige quién quieres ser.
 board-ask-first_lead = { $alone ->
-        [yes] Decide quién guía primero.
-       *[no] Decidan quién guía primero.
+        [yes] Decide quién { -lead-does } primero.
+       *[no] Decidan quién { -lead-does } primero.
     }
 board-ask-prologue = { $alone ->
         [yes] Lee el prólogo y sigue.
        *[no] Lean juntos el prólogo y sigan.
     }
-board-ask-choose = Elige un lugar en el mapa: cuesta 1 { $charge }.
+board-ask-choose = Elige un lugar en { -map-the }: cuesta 1 { -charge }.
 board-ask-recognise = { $alone ->
-        [yes] Toma una carta de la escena para { $name }.
-       *[no] Toma una carta de la escena. Pónganse de acuerdo en quién toma cuál.
+        [yes] Toma una carta { -panorama-of } para { $name }.
+       *[no] Toma una carta { -panorama-of }. Pónganse de acuerdo en quién toma cuál.
     }
 board-ask-telepathy = Cuenta lo que encontraste, con tus palabras.
 board-ask-actions = Intenta una prueba, explora otra carta o espera para ayudar. No hay turnos.
@@ -328,22 +338,22 @@ board-ask-waiting = Esperas: puedes apoyar, dar cosas, explorar una carta o sali
 board-ask-held = Un conflicto: antes de otra cosa, enfréntalo.
 board-ask-theirs = { $name } hace una prueba.
 board-ask-recharge = { $alone ->
-        [yes] Recarga o sigue.
-       *[no] Recarguen juntos o sigan.
+        [yes] Puedes { -recharge-do } o seguir.
+       *[no] Pueden { -recharge-do } en grupo o seguir.
     }
 board-ask-exchange = { $alone ->
         [yes] Pasa cosas de una a otra persona sin costo, y sigue.
        *[no] Intercambien cosas sin costo y sigan.
     }
 board-ask-over = La misión terminó.
-board-ask-due = Alguien perdió el control: la recarga es obligatoria.
-board-ask-stuck = No queda más que empezar de nuevo: está junto al encargo.
-board-ask-share = Reparte { $charges }: cada + da 1.
-board-ask-insist = Falta que respondan los demás. Como guía, puedes insistir.
+board-ask-due = Alguien { -lost-did }: hay que { -recharge-do }.
+board-ask-stuck = No queda más que empezar de nuevo: está junto { -brief-to }.
+board-ask-share = Reparte { -charge-many }: cada + da 1.
+board-ask-insist = Faltan respuestas. Como { -lead }, puedes insistir.
 board-ask-support = ¿Apoyas esta prueba?
 board-ask-test-boost = Refuerza o pide apoyo.
 board-ask-test-support = Los demás pueden apoyar.
-board-ask-test-fate = Roba la carta de azar.
+board-ask-test-fate = Roba la carta de { -fate }.
 board-ask-test-drawn = La carta está a la vista.
 board-ask-order = Di quién sigue.
 board-ask-turn = Es tu turno: intenta una de las pruebas.
@@ -353,7 +363,8 @@ board-ask-conflict = { $alone ->
     }
 board-ask-ChoiceShown = Hay que decidir.
 board-ask-WhomShown = Elige a quién se refiere.
-board-ask-WhichShown = Elige un objeto.
+board-ask-OrderShown = Di qué conflicto va primero.
+board-ask-WhichShown = Elige { -item-a }.
 board-ask-WordShown = Se pide una palabra.
 board-ask-LastShown = Es lo último que te queda: decide.
 board-ask-OfferShown = Puedes usar una habilidad ahora.
@@ -374,4 +385,4 @@ board-end-failure = Fracaso
 board-end-jump = La misión se abandonó. Lo que nadie leyó queda sin leer para la próxima.
 board-record = El registro de la misión
 board-total = Índice de rendimiento
-board-record-burn = Quemados: { $burn }. Rondas: { $rounds }. En el mapa: { $map }. En reservas: { $reserves }.
+board-record-burn = { CAPITAL(-burn) }: { $burn }. { CAPITAL(-round-many) }: { $rounds }. En { -map-the }: { $map }. { CAPITAL(-reserve-many) }: { $reserves }.

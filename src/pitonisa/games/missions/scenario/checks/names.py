@@ -13,8 +13,11 @@ from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import Choose, Question
 from pitonisa.games.missions.scenario.loader import Examined
 from pitonisa.games.missions.scenario.references import Reference, references
-from pitonisa.games.missions.scenario.rules import CountRules, Options
+from pitonisa.games.missions.scenario.rules import BY_COUNT, Options
 from pitonisa.games.missions.scenario.walk import instructions
+
+TAKEN = frozenset({"text", "name", "label", "told"})
+"""Texts that a card has anyway."""
 
 
 def faults(examined: Examined, index: Index) -> Iterator[Fault]:
@@ -25,6 +28,10 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
     for host in index.hosts:
         if host in ROLES | {"group", "vote", "deck", "table"}:
             yield fault("id-is-role", where[host], host)
+    for card in index.cards.values():
+        for one in (*card.locked, *card.variants, *card.parts):
+            if one.id in TAKEN:
+                yield fault("variant-taken", where[card.id], card.id, name=one.id)
     yield from _slots(index, where)
     yield from _decisions(index, where)
 
@@ -47,7 +54,7 @@ def things(index: Index) -> dict[str, Iterable[Any]]:
         "ability": index.abilities,
         "ending": index.endings,
         "deck": {deck.id for deck in scenario.decks},
-        "option": {*Options.__struct_fields__, *CountRules.__struct_fields__},
+        "option": {*Options.__struct_fields__, *BY_COUNT},
         "who": DOERS | hosts,
         "asked": ASKED | hosts,
         "chooser": DECIDERS | hosts,

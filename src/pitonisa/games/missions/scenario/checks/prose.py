@@ -1,4 +1,4 @@
-"""Every text is there in every language, none is left over, none is too long, and no secret stands on an open card."""
+"""Every text is there in every language, none is left over, none is too long, and no secret is said in the open."""
 
 from __future__ import annotations
 
@@ -6,28 +6,37 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
+from pitonisa.games.missions.scenario.cards import Visibility
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Examined, Loaded
-from pitonisa.games.missions.scenario.prose import TERMS, bold, normalised, words
-from pitonisa.games.missions.scenario.wanted import Wanted, wanted
+from pitonisa.games.missions.scenario.prose import bold, normalised, words
+from pitonisa.games.missions.scenario.terms import TERMS, lacking
+from pitonisa.games.missions.scenario.wanted import Wanted, readable, telling, wanted
 
 SAME_WORDS = 8
 """So many words in a row that stand both on a secret card and on an open one are no accident."""
+
+
+NAMED = 6
+"""So many texts that nobody has written are named."""
 
 
 def faults(examined: Examined, index: Index) -> Iterator[Fault]:
     if examined.loaded is None:
         return
     places = list(wanted(index))
+    written = {id for prose in examined.loaded.prose.values() for id, text in prose.texts.items() if text}
     for language in index.scenario.languages:
         texts = examined.loaded.prose[language].texts
-        yield from _coverage(places, texts, language, examined.where)
+        yield from _coverage(places, texts, written, language, examined.where)
         yield from _lengths(places, texts, language, examined.where)
         yield from _repeated(places, texts, language, examined.where)
+        yield from _copied(places, texts, language, examined.where)
         yield from _labels(index, texts, language, examined.where)
         yield from _forbidden(index, texts, language, examined.where)
-    yield from _terms(examined.loaded, index)
+    yield from _terms(examined.loaded, index, examined.where)
+    yield from _untold(index, written)
 
 
 def coverage(loaded: Loaded, index: Index) -> dict[str, float]:
@@ -39,9 +48,12 @@ def coverage(loaded: Loaded, index: Index) -> dict[str, float]:
     }
 
 
-def _coverage(places: list[Wanted], texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
+def _coverage(
+    places: list[Wanted], texts: Mapping[str, str], written: set[str], language: str, where: dict[str, Mark]
+) -> Iterator[Fault]:
+    """What is needed is there; and what need not be is there in every language or in none."""
     known = {one.id for one in places}
-    for one in {one.id: one for one in places if one.needed}.values():
+    for one in {one.id: one for one in places if one.needed or one.id in written}.values():
         if not texts.get(one.id):
             mark = where.get(one.of, NOWHERE)
             yield fault("text-missing", mark, one.id, language=language, file=f"{language}.yaml")
@@ -65,11 +77,34 @@ def _runs(text: str) -> frozenset[tuple[str, ...]]:
 def _repeated(places: list[Wanted], texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
     open_runs = {run: one.id for one in places if one.reader == "public" for run in _runs(texts.get(one.id, ""))}
     for one in places:
-        if one.reader == "public":
+        if one.reader in ("public", "retold"):
             continue
         if shared := next((run for run in _runs(texts.get(one.id, "")) if run in open_runs), None):
             mark = where[f"{language}:{one.id}"]
             yield fault("secret-repeated", mark, one.id, "warning", other=open_runs[shared], words=" ".join(shared))
+
+
+def _copied(places: list[Wanted], texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
+    """R21: what is told of a card is told in other words than stand on it, or on another that is not for all."""
+    closed = {run: one.id for one in places if one.reader in ("told", "sealed") for run in _runs(texts.get(one.id, ""))}
+    for one in places:
+        if one.reader != "retold":
+            continue
+        if shared := next((run for run in _runs(texts.get(one.id, "")) if run in closed), None):
+            mark = where[f"{language}:{one.id}"]
+            yield fault("telling-copied", mark, one.id, "warning", other=closed[shared], words=" ".join(shared))
+
+
+def _untold(index: Index, written: set[str]) -> Iterator[Fault]:
+    """Who has begun to write what companions tell is reminded of the rest."""
+    cards = (card for card in index.cards.values() if index.visibility(card) == Visibility.TOLD)
+    several = [telling(raw) for card in cards for raw in readable(card) if raw in written]
+    missing = [id for id in several if id not in written]
+    if 0 < len(missing) < len(several):
+        file = Mark(f"{index.scenario.languages[0]}.yaml", 1)
+        listed = ", ".join(missing[:NAMED]) + ("…" if len(missing) > NAMED else "")
+        told = len(several) - len(missing)
+        yield fault("untold", file, "told", "hint", told=told, texts=len(several), missing=listed)
 
 
 def _labels(index: Index, texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
@@ -95,13 +130,16 @@ def _forbidden(index: Index, texts: Mapping[str, str], language: str, where: dic
                 yield fault("word-forbidden", where[f"{language}:{id}"], id, word=match.group())
 
 
-def _terms(loaded: Loaded, index: Index) -> Iterator[Fault]:
-    """The scenario's own words are the engine's terms, and the same ones in every language."""
+def _terms(loaded: Loaded, index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
+    """The scenario's own words stand for terms of the engine, the same ones in every language, with all their forms."""
     spoken = {language: loaded.prose[language].terms for language in index.scenario.languages}
     every = {term for terms in spoken.values() for term in terms}
     for language, terms in spoken.items():
-        mark = Mark(f"{language}.yaml", 1)
-        for term in sorted(terms.keys() - set(TERMS)):
-            yield fault("term-unknown", mark, term, known=", ".join(TERMS))
-        for term in sorted(every - terms.keys()):
-            yield fault("term-missing", mark, term, language=language)
+        for name, term in terms.items():
+            mark = where[f"{language}:-{name}"]
+            if name not in TERMS:
+                yield fault("term-unknown", mark, name, known=", ".join(TERMS))
+            elif forms := lacking(name, term, language):
+                yield fault("term-incomplete", mark, name, forms=", ".join(forms), language=language)
+        for name in sorted(every - terms.keys()):
+            yield fault("term-missing", Mark(f"{language}.yaml", 1), name, language=language)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -23,7 +24,7 @@ from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Examined
 from pitonisa.games.missions.scenario.model import OPPOSITE, MapCard, ScoreLine
-from pitonisa.games.missions.scenario.rules import CountRules, Options
+from pitonisa.games.missions.scenario.rules import BY_COUNT, CountRules, Options
 from pitonisa.games.missions.scenario.walk import instructions, of_kind
 
 
@@ -126,7 +127,8 @@ def _instructions(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
         elif isinstance(one, SetLife) and (one.n is None) == (one.plus is None):
             yield fault("one-of", mark, one.key, fields="n, plus")
         elif isinstance(one, Rule) and not _fits(one):
-            yield fault("rule-value", mark, one.key, option=one.option, value=str(one.value))
+            values = _values(one.option)
+            yield fault("rule-value", mark, one.key, option=one.option, value=str(one.value), values=values)
         elif isinstance(one, Modify):
             yield from _modifier(one, mark, one.key)
     for thing in (*index.scenario.items, *index.scenario.tokens):
@@ -150,13 +152,27 @@ def _ability(ability: Ability, mark: Mark) -> Iterator[Fault]:
 
 def _fits(rule: Rule) -> bool:
     """The option takes such a value."""
-    for kind in (Options, CountRules):
-        if rule.option in kind.__struct_fields__:
-            try:
-                msgspec.convert({rule.option: rule.value}, kind)
-            except msgspec.ValidationError:
-                return False
+    try:
+        msgspec.convert(rule.value, _kind(rule.option))
+    except msgspec.ValidationError:
+        return False
     return True
+
+
+def _kind(option: str) -> Any:
+    written = CountRules if option in BY_COUNT else Options
+    return get_type_hints(written, include_extras=True)[option]
+
+
+def _values(option: str) -> str:
+    """What can be written there."""
+    kind = _kind(option)
+    if kind is bool:
+        return "true, false"
+    if get_origin(kind) is Literal:
+        return ", ".join(get_args(kind))
+    most = get_args(kind)[1].le
+    return "0, 1, 2…" if most is None else ", ".join(map(str, range(most + 1)))
 
 
 def _rules(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:

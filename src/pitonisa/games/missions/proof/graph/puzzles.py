@@ -1,4 +1,4 @@
-"""The two graphs of a scenario: of its places, and of its puzzles."""
+"""The chart of puzzles: what every card and thing of a scenario needs and gives."""
 
 from __future__ import annotations
 
@@ -28,10 +28,11 @@ def puzzles(index: Index) -> Graph:
             continue
         giver = _source(card, index)
         source = START if giver is None else node(giver)
-        edges[Edge(source, node(gift.fact), "ends" if kind == "ending" else "gives")] = None
-        for fact in gift.needs:
-            if fact != gift.fact and source != START:
-                edges[Edge(node(fact), source, "needs")] = None
+        needed = [fact for fact in gift.needs if fact != gift.fact]
+        if source != START or not needed:
+            edges[Edge(source, node(gift.fact), "ends" if kind == "ending" else "gives")] = None
+        for fact in needed:
+            edges[Edge(node(fact), node(gift.fact) if source == START else source, "needs")] = None
     for id in [one.label for one in nodes.values() if one.kind == "card"]:
         if id in index.location_of:
             edges[Edge(node(("place", index.location_of[id])), node(("card", id)), "gives")] = None
@@ -42,35 +43,6 @@ def puzzles(index: Index) -> Graph:
             if f"card:{card.id}" in nodes:
                 edges[Edge(node(("talk", talk.id)), node(("card", card.id)), "gives")] = None
     return Graph(tuple(nodes.values()), tuple(edges))
-
-
-def places(index: Index) -> Graph:
-    """Which place leads to which: one edge where something that can be had in the first opens the second."""
-    whole = puzzles(index)
-    onward: dict[str, list[Edge]] = {}
-    for edge in whole.edges:
-        onward.setdefault(edge.source, []).append(edge)
-    kept = {one.id: one for one in whole.nodes if one.kind in ("start", "place", "ending")}
-    edges: dict[Edge, None] = {}
-    for origin in kept:
-        for target in _ahead(origin, onward, kept):
-            ends = kept[target].kind == "ending"
-            edges[Edge(origin, target, "ends" if ends else "opens")] = None
-    return Graph(tuple(kept.values()), tuple(edges))
-
-
-def _ahead(origin: str, onward: dict[str, list[Edge]], kept: dict[str, Node]) -> Iterator[str]:
-    """The nearest places and endings that this one leads to."""
-    seen, waiting = {origin}, [origin]
-    while waiting:
-        for edge in onward.get(waiting.pop(), ()):
-            if edge.target in seen:
-                continue
-            seen.add(edge.target)
-            if edge.target in kept:
-                yield edge.target
-            else:
-                waiting.append(edge.target)
 
 
 def _given(index: Index) -> Iterator[tuple[str, Gift]]:
