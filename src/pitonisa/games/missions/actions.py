@@ -131,6 +131,21 @@ class GiftDone(msgspec.Struct, frozen=True, tag=True):
     agent: AgentId
 
 
+class AskFor(msgspec.Struct, frozen=True, tag=True):
+    """Ask somebody for a thing they have (R27, R43)."""
+
+    agent: AgentId
+    holder: AgentId
+    thing: Thing
+
+
+class Keep(msgspec.Struct, frozen=True, tag=True):
+    """Keep what somebody asks for (R27)."""
+
+    agent: AgentId
+    to: AgentId
+
+
 class Use(msgspec.Struct, frozen=True, tag=True):
     """Use an ability (R41)."""
 
@@ -223,6 +238,14 @@ class CallOn(msgspec.Struct, frozen=True, tag=True):
     who: AgentId
 
 
+class Face(msgspec.Struct, frozen=True, tag=True):
+    """The lead says which of several group conflicts comes first (R37)."""
+
+    agent: AgentId
+    place: int
+    """Among those that have come up, counted from one."""
+
+
 class Flee(msgspec.Struct, frozen=True, tag=True):
     """Take the way out of a conflict (R38)."""
 
@@ -288,6 +311,8 @@ Action: TypeAlias = (
     | Accept
     | Give
     | GiftDone
+    | AskFor
+    | Keep
     | Use
     | Pass
     | Pick
@@ -302,6 +327,7 @@ Action: TypeAlias = (
     | LoseControl
     | Withdraw
     | CallOn
+    | Face
     | Flee
     | Propose
     | Agree

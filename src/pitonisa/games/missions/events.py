@@ -154,6 +154,12 @@ class ConflictBegan(msgspec.Struct, frozen=True, tag=True):
     group: bool
 
 
+class Faced(msgspec.Struct, frozen=True, tag=True):
+    """The lead has said which of several group conflicts comes first; it begins at once."""
+
+    by: Seat
+
+
 class CalledOn(msgspec.Struct, frozen=True, tag=True):
     by: Seat
     host: TextId
@@ -202,6 +208,22 @@ class ThingGone(msgspec.Struct, frozen=True, tag=True):
 
 
 class ThingGiven(msgspec.Struct, frozen=True, tag=True):
+    by: Seat
+    to: Seat
+    name: TextId
+
+
+class AskedFor(msgspec.Struct, frozen=True, tag=True):
+    """Somebody asks another for a thing."""
+
+    by: Seat
+    of: Seat
+    name: TextId
+
+
+class Kept(msgspec.Struct, frozen=True, tag=True):
+    """Who was asked for a thing keeps it."""
+
     by: Seat
     to: Seat
     name: TextId
@@ -404,6 +426,7 @@ Event: TypeAlias = (
     | FateChanged
     | TestResolved
     | ConflictBegan
+    | Faced
     | CalledOn
     | Damaged
     | ConflictOver
@@ -411,6 +434,8 @@ Event: TypeAlias = (
     | ItemLaid
     | ThingGone
     | ThingGiven
+    | AskedFor
+    | Kept
     | TokenTaken
     | AbilityUsed
     | AbilityGained

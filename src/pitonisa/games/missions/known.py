@@ -106,9 +106,8 @@ def _of_open_things(state: State) -> Iterator[str]:
         for ability in agent.abilities:
             yield from (f"{ability}.name", f"{ability}.text")
     yield from (f"{id}.name" for id in state.foes)
-    if state.brawl is not None:
-        foe = found.conflicts[state.brawl.conflict].adversary
-        yield f"{foe}.name"
+    faced = [state.brawl] if state.brawl is not None else state.looming if len(state.looming) > 1 else ()
+    yield from (f"{found.conflicts[one.conflict].adversary}.name" for one in faced)
 
 
 def _open_things(state: State) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import numbers, recharge, story
+from pitonisa.games.missions import asking, numbers, recharge, story
 from pitonisa.games.missions.answers import answers
 from pitonisa.games.missions.asked import named
 from pitonisa.games.missions.limits import affords, can_pay, may_use, must_stay
@@ -25,7 +25,7 @@ from pitonisa.games.missions.model import (
     present,
 )
 from pitonisa.games.missions.places import is_stuck, open_places
-from pitonisa.games.missions.roles import deciding, is_anybody_reading
+from pitonisa.games.missions.roles import deciding, is_anybody_reading, is_order_asked
 from pitonisa.games.missions.scenario.instructions import ConflictBox
 from pitonisa.games.missions.secrets import is_over
 from pitonisa.games.missions.voting import acting, open_voters
@@ -61,8 +61,9 @@ def _asked(state: State, _: None) -> tuple[frozenset[Seat], frozenset[Seat]]:
 
 
 def _is_needed(state: State, action: a.Action) -> bool:
-    """While a test is under way the others wait; nobody has to use an ability, to give up, or to run away."""
-    optional = isinstance(action, a.Use) or (isinstance(action, a.Propose) and isinstance(action.subject, GiveUp))
+    """While a test is under way the others wait; nobody has to use an ability, to ask, to give up, or to run away."""
+    gives_up = isinstance(action, a.Propose) and isinstance(action.subject, GiveUp)
+    optional = gives_up or isinstance(action, a.Use | a.AskFor)
     if state.test is not None and not state.motion:
         aside = isinstance(action, a.Explore | a.Wait | a.Ready | a.Give | a.GiftDone | a.StartTest)
         return not (optional or aside)
@@ -79,10 +80,11 @@ def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
         return answering
     if _is_engaged(state, agent):
         return []
-    if state.looming:
-        return list(_finishing(state, agent))
+    if state.looming and state.brawl is None:
+        return [*_facing(state, agent), *_finishing(state, agent)]
     actions = () if _has_done_here(state, agent) else _now(state, agent)
-    return [*actions, *_giving_up(state, agent)]
+    spoken = (*asking.answers(state, agent), *asking.asks(state, agent))
+    return list(dict.fromkeys((*actions, *_giving_up(state, agent), *spoken)))
 
 
 def _is_engaged(state: State, agent: AgentId) -> bool:
@@ -238,6 +240,12 @@ def _starting(state: State, agent: AgentId) -> Iterator[a.Action]:
         if affords(state, agent, numbers.cost(state, agent, "test", free=trial.box.free_start)):
             for attribute in trial.box.attribute:
                 yield a.StartTest(agent, n, story.text(state, f"attribute.{attribute}"))
+
+
+def _facing(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """R37: of several group conflicts at once, the lead says which is first."""
+    if is_order_asked(state) and agent == deciding(state):
+        yield from (a.Face(agent, n + 1) for n in range(len(state.looming)))
 
 
 def _finishing(state: State, agent: AgentId) -> Iterator[a.Action]:

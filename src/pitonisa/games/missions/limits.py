@@ -5,7 +5,7 @@ from __future__ import annotations
 from pitonisa.games.missions import recharge, story
 from pitonisa.games.missions.conditions import counter_value, holds
 from pitonisa.games.missions.model import AgentId, Job, State, Step, TestStep
-from pitonisa.games.missions.numbers import difficulty, final_value
+from pitonisa.games.missions.numbers import cost, difficulty, final_value, of_conflict
 from pitonisa.games.missions.scenario.abilities import Ability, Timing
 from pitonisa.games.missions.scenario.base import Price
 from pitonisa.games.missions.scenario.effects import Stay
@@ -20,6 +20,12 @@ def affords(state: State, agent: AgentId, n: int) -> bool:
     if not reserve or not story.option(state, "split_costs"):
         return False
     return any(n <= reserve - 1 + brought for brought in recharge.refills(state, agent))
+
+
+def can_attempt(state: State, agent: AgentId, conflict: str) -> bool:
+    """Whether somebody could take a test of a conflict, and pay for it."""
+    trials = of_conflict(state, agent, conflict)
+    return any(affords(state, agent, cost(state, agent, "test", free=one.box.free_start)) for one in trials)
 
 
 def can_pay(state: State, agent: AgentId, price: Price) -> bool:

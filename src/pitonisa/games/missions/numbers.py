@@ -8,7 +8,7 @@ import msgspec
 
 from pitonisa.games.missions import modifiers, story
 from pitonisa.games.missions.conditions import holds, holds_within
-from pitonisa.games.missions.model import AgentId, State, Test, present
+from pitonisa.games.missions.model import AgentId, State, Step, Test, present
 from pitonisa.games.missions.scenario.base import amount
 from pitonisa.games.missions.scenario.cards import Card
 from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
@@ -39,10 +39,10 @@ def trials(state: State, agent: AgentId) -> list[Trial]:
     """The tests open to somebody, in the order in which they stand (R28)."""
     if state.brawl is not None:
         mine = state.brawl.fought and state.brawl.turn == agent
-        return _of_conflict(state, agent, state.brawl.conflict) if mine else []
+        return of_conflict(state, agent, state.brawl.conflict) if mine else []
     held = state.agents[agent].held
     if held is not None:
-        return _of_conflict(state, agent, held.conflict)
+        return of_conflict(state, agent, held.conflict)
     found = story.index(state)
     boxes = [box for item in state.agents[agent].items for box in found.items[item].tests]
     card = story.card_in_front(state, agent)
@@ -51,7 +51,8 @@ def trials(state: State, agent: AgentId) -> list[Trial]:
     return [Trial(box) for box in boxes if _may_try(state, agent, box)]
 
 
-def _of_conflict(state: State, agent: AgentId, conflict: str) -> list[Trial]:
+def of_conflict(state: State, agent: AgentId, conflict: str) -> list[Trial]:
+    """The tests of a conflict that are open to somebody, were it their turn."""
     boxes = story.index(state).conflicts[conflict].tests
     return [Trial(box, conflict) for box in boxes if holds(state, box.requires, agent)]
 
@@ -126,6 +127,17 @@ def coming(state: State) -> tuple[FateCard, ...]:
 def cost(state: State, agent: AgentId, what: Costly, *, free: bool = False) -> int:
     base = story.option(state, "give_cost") if what == "give" else 1
     return 0 if free else max(0, modifiers.modified(state, "cost", base, agent, holds_within, what))
+
+
+def hands_are_free(state: State) -> bool:
+    """R43: between places and just before a group conflict things change hands for nothing."""
+    return state.step is Step.EXCHANGE or (state.brawl is not None and not state.brawl.fought)
+
+
+def give_cost(state: State, agent: AgentId) -> int:
+    """R27: one price for a whole gift; nothing where hands are free."""
+    begun = state.gift is not None and state.gift.agent == agent
+    return 0 if begun or hands_are_free(state) else cost(state, agent, "give")
 
 
 def explore_cost(state: State, agent: AgentId) -> int:

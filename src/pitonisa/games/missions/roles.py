@@ -28,6 +28,12 @@ def is_anybody_reading(state: State) -> bool:
     return any(agent.slot or agent.held for agent in state.agents if agent.out is None)
 
 
+def is_order_asked(state: State) -> bool:
+    """R37: several group conflicts have come up, everybody has stopped, and the lead says which is first."""
+    stopped = not (state.brawl or state.jobs or state.test or state.share or state.motion)
+    return stopped and len(state.looming) > 1 and bool(present(state))
+
+
 def whom(state: State, who: Who, me: AgentId) -> list[AgentId]:
     """Those whom an instruction means; `choose` has to be asked first."""
     match who:

@@ -76,7 +76,29 @@ class PonderShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     agent: AgentId
 
 
-Question: TypeAlias = ChoiceShown | WhomShown | WhichShown | WordShown | LastShown | OfferShown | PonderShown
+class FoeShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A group conflict that has come up."""
+
+    place: int
+    adversary: TextId | None
+    art: str | None
+    reader: AgentId
+    """Who read the card."""
+
+    label: TextId | None
+    """What everybody sees of the card, where it lies in the panorama."""
+
+
+class OrderShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """Several group conflicts at once: the lead says which is first, and everybody sees them."""
+
+    agent: AgentId
+    foes: tuple[FoeShown, ...]
+
+
+Question: TypeAlias = (
+    ChoiceShown | WhomShown | WhichShown | WordShown | LastShown | OfferShown | OrderShown | PonderShown
+)
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):

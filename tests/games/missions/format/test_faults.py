@@ -8,13 +8,17 @@ from pathlib import Path
 import pytest
 
 import pitonisa.games.missions.scenario as package
+from pitonisa.games.missions.proof import findings
 from pitonisa.games.missions.scenario.checks import check
 from pitonisa.games.missions.scenario.sentences import FOLDER, Sentences
+from pitonisa.games.missions.scenario.source import PROBLEMS
 from pitonisa.platform.locale_files import LANGUAGES
 from pitonisa.platform.proofread import unlike, written
 from tests.games.missions.format.folders import codes, line_of, skeleton
 
 S, T, N, L = "scenario.yaml", "en.yaml", "numbers.yaml", "scenes.yaml"
+
+TEA = "counters: {tea: {max: 3}}\ntriggers: {when: setup, while: {counter: tea, at_least: 4}, then: {add_counter: tea}}"
 
 CASES = [
     (S, "colour: green", "color: green", "key-unknown"),
@@ -54,7 +58,16 @@ CASES = [
     (S, "{id: stay}", "{id: stay, do: {modify: cost, n: 1}}", "modifier-cost"),
     (S, "{id: stay}", "{id: stay, do: {take_item: key, who: nobody}}", "unknown-id"),
     (S, "id: porch_cat", "id: porch_cat\n        variants: {id: told, if: {absent: bo}}", "variant-taken"),
-    (S, "format: 1", "format: [1", "yaml-syntax"),
+    (S, "format: 1", "format: [1", "yaml-brackets"),
+    (S, "      - id: porch_door", "     - id: porch_door", "yaml-indent"),
+    (S, "      - id: porch_door", "\t- id: porch_door", "yaml-tab"),
+    (S, "minutes: 10", "minutes: 10: 20", "yaml-colon"),
+    (T, "name: Porch", "name: *Porch*", "yaml-sign"),
+    (T, "text: The guests go home", 'text: "The guests go home', "yaml-open"),
+    (S, "minutes: 10", f"minutes: 10\n{TEA}", "counter-never"),
+    (L, "palette: {}", 'palette: {inkk: "#102030"}', "colour-unknown"),
+    (L, "palette: {}", "palette: {ink: red}", "colour-bad"),
+    (L, "palette: {}", 'acts: {2: {ink: "#12"}}', "colour-bad"),
     (L, "palette: {}", "palette: {}\nitems: {key: port-pic-kee}", "part-unknown"),
     (L, "y: 50}", "y: 50, sign: port-place-quai}", "part-unknown"),
     (L, "palette: {}", 'scenes: {porch: {mid: [{part: port-chair, vars: {rimm: "#fff"}}]}}', "part-property"),
@@ -67,6 +80,14 @@ CASES = [
     (T, "label: cat", "label: the cat that sits there waiting", "text-long"),
     (T, "**cat**", "cat", "label-not-stressed"),
     (T, "charge: {one: spark, many: sparks}", "chrage: {one: spark}", "term-unknown"),
+    (T, "charge: {one: spark, many: sparks}", "charge: {one: spark}", "term-incomplete"),
+    ("es.yaml", "many: chispas, gender: f}", "many: chispas}", "term-incomplete"),
+    (
+        "es.yaml",
+        "  charge: {one: chispa, many: chispas, gender: f}\n",
+        "  map: {one: plano, gender: m}\n",
+        "term-missing",
+    ),
     (T, "She purrs only for you.", '"The porch is dark, and the bell does not ring at all."', "secret-repeated"),
     (T, "only for you.}", "only for you., told: She likes me.}", "text-missing"),
     (T, "only for you.}", "only for you., told: She likes me.}", "untold"),
@@ -100,6 +121,16 @@ def test_a_mistake_is_named_with_file_line_and_id(tmp_path: Path) -> None:
     assert told.what == "There is no item “kee”. Did you mean key?"
     assert told.fix == "Correct the name, or write the thing."
     assert Sentences("es").tell(found).what == "No hay objeto «kee». ¿Quisiste decir key?"
+
+
+def test_a_word_without_a_form_is_named_with_its_line(tmp_path: Path) -> None:
+    folder = skeleton(tmp_path, ("es.yaml", "{one: chispa, many: chispas, gender: f}", "{one: chispa, many: chispas}"))
+    [found] = check(folder)[1]
+
+    told = Sentences("es").tell(found)
+
+    assert told.where == f"es.yaml:{line_of(folder, 'es.yaml', 'one: chispa')} charge"
+    assert told.what == "A este término le falta una forma en es: gender."
 
 
 def test_a_value_that_no_rule_has_is_named_with_those_it_has(tmp_path: Path) -> None:
@@ -150,11 +181,14 @@ def test_a_warning_is_suppressed_with_a_reason(tmp_path: Path) -> None:
 
 
 def test_every_fault_is_told_in_every_language() -> None:
-    sources = [file.read_text(encoding="utf-8") for file in Path(package.__path__[0]).rglob("*.py")]
+    found = [*Path(package.__path__[0]).rglob("*.py"), Path(findings.__file__)]
+    sources = [file.read_text(encoding="utf-8") for file in found]
     raised = {code for text in sources for code in re.findall(r'(?:fault|_complain)\(\s*"([a-z-]+)"', text)}
+    raised |= {"yaml-syntax", *PROBLEMS.values(), "yaml-tab"}
 
     assert list(unlike(FOLDER)) == []
     for language in LANGUAGES:
         told = written(FOLDER, language)
-        assert told.keys() == raised | {"kinds"}
-        assert {id for id, text in told.items() if text.attributes != {"fix"}} == {"kinds"}
+        steps = {id for id in told if id.startswith("step-")}
+        assert told.keys() - steps == raised | {"kinds"}
+        assert {id for id, text in told.items() if text.attributes != {"fix"}} == {"kinds", *steps}

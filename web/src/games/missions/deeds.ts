@@ -1,15 +1,18 @@
 /** What stands at the foot of the table: everything that can be done with one press and belongs to nothing on the board. */
 
+import { same } from '$lib/commands';
 import type { Translate } from '$lib/text';
 import type { Offer, Offers } from './offers';
 import { personName } from './people';
-import type { Action, AgentId, View } from './types.gen';
+import type { Action, AgentId, TestShown, TryShown, View } from './types.gen';
 
 export interface Deed {
   /** What a press does, for tests and for the keyboard: the kind of action and what tells it apart. */
   id: string;
   label: string;
   note: string;
+  /** What ears are told beside: what a test is about stands on its card. */
+  heard: string;
   cost: number;
   action: Action;
   prime: boolean;
@@ -18,8 +21,8 @@ export interface Deed {
 
 /** What is done elsewhere: on the map, on cards, on things, in the panel that asks. */
 const ELSEWHERE: ReadonlySet<Action['type']> = new Set([
-  'ChooseHost', 'GoTo', 'Take', 'Explore', 'Give', 'Pick', 'Vote', 'PickAgent', 'PickItem', 'Type', 'Erase', 'SayWord',
-  'LeaveUnsaid', 'Emergency', 'LoseControl', 'Withdraw', 'CallOn', 'ShareOut', 'TakeBack', 'ShareDone', 'Pass',
+  'ChooseHost', 'GoTo', 'Take', 'Explore', 'Give', 'AskFor', 'Pick', 'Vote', 'PickAgent', 'PickItem', 'Type', 'Erase', 'SayWord',
+  'LeaveUnsaid', 'Emergency', 'LoseControl', 'Withdraw', 'CallOn', 'Face', 'ShareOut', 'TakeBack', 'ShareDone', 'Pass',
 ]);
 
 /** What leads on comes first, and is the great button. */
@@ -37,6 +40,9 @@ function idOf(action: Action): string {
       return action.subject.type === 'Recharge' ? `Propose:Recharge:${action.subject.free}` : `Propose:${action.subject.type}`;
     case 'TakeLead':
       return `TakeLead:${action.agent}`;
+    case 'Give':
+    case 'Keep':
+      return `${action.type}:${action.to}`;
     default:
       return action.type;
   }
@@ -45,7 +51,18 @@ function idOf(action: Action): string {
 /** What one is done with, where “ready” alone does not say it. */
 const DONE: ReadonlySet<View['step']> = new Set(['telepathy', 'actions', 'recharge', 'exchange']);
 
+/** The test that is begun, where the reader's card or a conflict shows it. */
+function testOf(view: View, action: Extract<Action, { type: 'StartTest' }>): { test: TestShown; tried: TryShown } | null {
+  const hand = view.hands.find(({ agent }) => agent === action.agent);
+  const tests = [...(hand?.card?.tests ?? []), ...(hand?.things ?? []), ...(hand?.card?.conflict?.tests ?? []), ...(view.conflict?.tests ?? [])];
+  const test = tests.find(({ box }) => box === action.box);
+  const tried = test?.tries.find(({ attribute }) => attribute === action.attribute);
+  return test && tried ? { test, tried } : null;
+}
+
 function labelOf(t: Translate, view: View, action: Action): string {
+  const asked = answered(view, action);
+  if (asked) return t(action.type === 'Keep' ? 'board-keep' : 'board-hand-over', { thing: t.story(asked.name), name: personName(t, view, asked.agent) });
   if (action.type === 'Ready' && DONE.has(view.step) && !view.conflict) return t(`board-ready-${view.step}`);
   if (action.type === 'TakeLead' && view.mine.length > 1) return t('board-lead-as', { name: personName(t, view, action.agent) });
   return t.action(action);
@@ -57,9 +74,7 @@ function noteOf(t: Translate, view: View, { action, preview }: Offer): string {
     case 'DrawFate':
       return t('board-fate-left', { left: String(view.fate.coming.length), all: String(view.fate.size) });
     case 'StartTest': {
-      const hand = view.hands.find(({ agent }) => agent === action.agent);
-      const tests = [...(hand?.card?.tests ?? []), ...(hand?.things ?? []), ...(hand?.card?.conflict?.tests ?? []), ...(view.conflict?.tests ?? [])];
-      const tried = tests.find(({ box }) => box === action.box)?.tries.find(({ attribute }) => attribute === action.attribute);
+      const tried = testOf(view, action)?.tried;
       return tried ? t('board-note-test', { value: String(tried.value), difficulty: String(tried.difficulty) }) : '';
     }
     case 'CallSupport':
@@ -76,10 +91,23 @@ function noteOf(t: Translate, view: View, { action, preview }: Offer): string {
   }
 }
 
+/** The request that an action answers, if it does. */
+const answered = (view: View, action: Action): View['requests'][number] | undefined => {
+  if (action.type !== 'Give' && action.type !== 'Keep') return undefined;
+  return view.requests.find((one) => one.holder === action.agent && one.agent === action.to && (action.type === 'Keep' || same(one.thing, action.thing)));
+};
+
 function isElsewhere(view: View, action: Action): boolean {
+  if (answered(view, action)) return false;
   if (action.type === 'Propose') return action.subject.type === 'GiveUp' || action.subject.type === 'Settle';
   if (action.type === 'Flee') return view.conflict !== null;
   return ELSEWHERE.has(action.type);
+}
+
+/** Of several tests each is called by what it takes; none is put before the others. */
+function oneOfSeveral(t: Translate, view: View, action: Extract<Action, { type: 'StartTest' }>, offer: Offer): Deed {
+  const heard = t.story(testOf(view, action)?.test.text);
+  return { id: idOf(action), label: t.story(action.attribute), note: noteOf(t, view, offer), heard, cost: offer.preview.cost, action, prime: false, key: null };
 }
 
 export function deedsOf(t: Translate, view: View, offers: Offers, agent: AgentId | null): readonly Deed[] {
@@ -90,10 +118,13 @@ export function deedsOf(t: Translate, view: View, offers: Offers, agent: AgentId
     return place < 0 ? FIRST.length : place;
   };
   const first = [...here].sort((a, b) => rank(a) - rank(b))[0];
-  const prime = first && rank(first) < FIRST.length ? first : here.length === 1 && here[0]!.action.type !== 'Use' ? here[0] : undefined;
+  const tests = here.filter(({ action }) => action.type === 'StartTest');
+  const isOpen = first?.action.type === 'StartTest' && tests.length > 1;
+  const prime = isOpen ? undefined : first && rank(first) < FIRST.length ? first : here.length === 1 && here[0]!.action.type !== 'Use' ? here[0] : undefined;
   const deeds = here.map((offer): Deed => {
     const { action, preview } = offer;
-    return { id: idOf(action), label: labelOf(t, view, action), note: noteOf(t, view, offer), cost: preview.cost, action, prime: offer === prime, key: KEYS[action.type] ?? null };
+    if (tests.length > 1 && action.type === 'StartTest') return oneOfSeveral(t, view, action, offer);
+    return { id: idOf(action), label: labelOf(t, view, action), note: noteOf(t, view, offer), heard: '', cost: preview.cost, action, prime: offer === prime, key: KEYS[action.type] ?? null };
   });
   return deeds.sort((a, b) => Number(a.prime) - Number(b.prime));
 }

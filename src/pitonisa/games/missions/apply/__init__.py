@@ -10,7 +10,8 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.apply import charge, conflict, motions, moves, tests
 from pitonisa.games.missions.apply.rounds import settle
 from pitonisa.games.missions.apply.work import Work
-from pitonisa.games.missions.events import Event
+from pitonisa.games.missions.asking import standing
+from pitonisa.games.missions.events import Event, FateDrawn
 from pitonisa.games.missions.legal import legal
 from pitonisa.games.missions.model import AgentId, Options, State
 from pitonisa.games.missions.model import Step as StepOf
@@ -18,6 +19,9 @@ from pitonisa.games.missions.refusals import refusal
 from pitonisa.games.missions.start import deal
 from pitonisa.games.missions.witness import witness
 from pitonisa.kernel import PUBLIC, Actor, Step, Stream
+
+_JUST_TALK: Final = (a.Ready, a.AskFor, a.Keep)
+"""What changes nothing for those who are ready to leave (R26)."""
 
 
 def start(options: Options, seats: int, rng: Stream) -> Step[State, Event]:
@@ -28,21 +32,26 @@ def apply(state: State, actor: Actor, action: a.Action, rng: Stream) -> Step[Sta
     if action not in legal(state, actor):
         raise refusal(state, actor, action)
     work = Work(state, rng)
-    if state.gift is not None and not isinstance(action, a.Give) and action.agent == state.gift.agent:
+    giver = state.gift.agent if state.gift else None
+    if action.agent == giver and not isinstance(action, a.Give | a.AskFor | a.Keep):
         work.put(gift=None)
-    if state.step is StepOf.ACTIONS and state.brawl is None and not isinstance(action, a.Ready):
+    if state.step is StepOf.ACTIONS and state.brawl is None and not isinstance(action, _JUST_TALK):
         work.put(ready=frozenset[AgentId]())
     _CARRIED_OUT[type(action)](work, action)
     settle(work)
+    if work.state.requests:
+        work.put(requests=standing(state, work.state))
     work.put(told=_noted(state.told, work.events))
     return Step(work.state, tuple(work.events))
 
 
 def _noted(told: str, events: list[Event]) -> str:
-    """What everybody has heard so far, with this: of what kind it was, and not what it said."""
+    """What everybody has heard so far, with this: of what kind it was, and not what it said; but a chance card lies
+    open, and may be shuffled back before anybody looks again."""
     for event in events:
         if witness(event, PUBLIC) is not None:
-            heard = f"{told} {type(event).__name__} {getattr(event, 'by', None)}"
+            shown = event.value if isinstance(event, FateDrawn) else getattr(event, "by", None)
+            heard = f"{told} {type(event).__name__} {shown}"
             told = blake2b(heard.encode(), digest_size=6).hexdigest()
     return told
 
@@ -63,6 +72,8 @@ _CARRIED_OUT: Final[dict[type[a.Action], Callable[[Work, Any], None]]] = {
     a.DrawFate: lambda w, action: tests.draw(w),
     a.Accept: lambda w, action: tests.resolve(w),
     a.Give: moves.give,
+    a.AskFor: moves.ask_for,
+    a.Keep: moves.keep,
     a.GiftDone: lambda w, action: w.put(gift=None),
     a.Use: moves.use,
     a.Pass: moves.pass_,
@@ -78,6 +89,7 @@ _CARRIED_OUT: Final[dict[type[a.Action], Callable[[Work, Any], None]]] = {
     a.LoseControl: lambda w, action: charge.lose_control(w, action.agent),
     a.Withdraw: lambda w, action: charge.withdraw(w, action.agent),
     a.CallOn: lambda w, action: conflict.call_on(w, action.who),
+    a.Face: lambda w, action: conflict.face(w, action.agent, action.place),
     a.Flee: moves.flee,
     a.Propose: lambda w, action: motions.propose(w, action.agent, action.subject),
     a.Agree: lambda w, action: motions.agree(w, action.agent),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pitonisa.games.missions import numbers, story
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.events import CalledOn, ConflictBegan, ConflictOver, Damaged
+from pitonisa.games.missions.events import CalledOn, ConflictBegan, ConflictOver, Damaged, Faced
+from pitonisa.games.missions.limits import can_attempt, can_pay
 from pitonisa.games.missions.model import AgentId, Brawl, Do, Held, Reading, State, Task, present
 from pitonisa.games.missions.roles import in_order
 from pitonisa.games.missions.scenario.base import Event
@@ -24,15 +25,21 @@ def begin(w: Work, box: ConflictBox, agent: AgentId, card: str) -> None:
     w.tell(ConflictBegan(w.seat(agent), text, group=False))
 
 
-def break_out(w: Work) -> None:
+def face(w: Work, lead: AgentId, place: int) -> None:
+    """R37: of several that have come up at once, the lead says which is first."""
+    w.tell(Faced(w.seat(lead)))
+    break_out(w, place - 1)
+
+
+def break_out(w: Work, n: int = 0) -> None:
     """R37: everybody has stopped; the card lies in the middle for all to read."""
-    brawl, *others = w.state.looming
     state = w.state
+    brawl, others = state.looming[n], (*state.looming[:n], *state.looming[n + 1 :])
     text = f"{brawl.conflict}.text"
     last = next((one for one in reversed(state.readings[brawl.by]) if one.card == brawl.card), None)
     if last is not None:
         w.put(heard=(*state.heard, Reading(last.card, last.texts, state.round, place=state.here)))
-    w.put(brawl=brawl, looming=tuple(others), ready=frozenset[AgentId]())
+    w.put(brawl=brawl, looming=others, ready=frozenset[AgentId]())
     w.tell(ConflictBegan(None, w.text(text) if story.has_text(state, text) else None, group=True))
 
 
@@ -75,6 +82,12 @@ def is_beaten(state: State, box: ConflictBox) -> bool:
     return foe is not None and state.damage.get(foe, 0) >= numbers.life(state, foe)
 
 
+def is_hopeless(state: State, agent: AgentId, box: ConflictBox) -> bool:
+    """Who has no crystal at all can neither try nor pay for a way out: what holds them lets go."""
+    way_out = box.flee is not None and can_pay(state, agent, box.flee.pay)
+    return not state.agents[agent].reserve and not way_out and not can_attempt(state, agent, box.id)
+
+
 # After a test
 
 
@@ -114,7 +127,10 @@ def go_round(w: Work) -> bool:
     if brawl.turn is not None and brawl.turn not in present(w.state):
         w.put(brawl=replace(brawl, turn=None))
         return True
-    if brawl.turn is not None and not numbers.trials(w.state, brawl.turn):
+    if not any(can_attempt(w.state, one, box.id) for one in present(w.state)):
+        over(w, box, brawl.by, won=False)
+        return True
+    if brawl.turn is not None and not can_attempt(w.state, brawl.turn, box.id):
         w.put(brawl=replace(brawl, turn=None, acted=(*brawl.acted, brawl.turn)))
         return True
     if not left and brawl.acted:

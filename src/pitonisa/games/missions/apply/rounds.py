@@ -15,7 +15,7 @@ from pitonisa.games.missions.limits import may_use
 from pitonisa.games.missions.model import AgentId, Choice, OnTest, Out, State, Step, TestStep, agents, present
 from pitonisa.games.missions.numbers import supporters
 from pitonisa.games.missions.places import is_stuck
-from pitonisa.games.missions.roles import in_order, is_anybody_reading
+from pitonisa.games.missions.roles import in_order, is_anybody_reading, is_order_asked
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.tasks import CarryOut, Meet
 
@@ -132,11 +132,13 @@ def _fights(w: Work) -> bool:
     state = w.state
     if state.jobs or state.test or state.share or state.motion:
         return False
+    if is_order_asked(state):
+        return False
     if state.brawl is None and state.looming:
         conflict.break_out(w)
         return True
     if state.brawl is None:
-        return _beaten_alone(w)
+        return _over_alone(w)
     if not present(state):
         w.put(brawl=None)
         return True
@@ -145,12 +147,15 @@ def _fights(w: Work) -> bool:
     return conflict.go_round(w)
 
 
-def _beaten_alone(w: Work) -> bool:
-    """A personal conflict that something else has ended."""
+def _over_alone(w: Work) -> bool:
+    """A personal conflict that something else has ended, or that nothing can end."""
     for agent in agents(w.state):
         held = w.agent(agent).held
         if held is not None and conflict.is_beaten(w.state, conflict.box_of(w.state, held.conflict)):
             conflict.win(w, conflict.box_of(w.state, held.conflict), agent)
+            return True
+        if held is not None and conflict.is_hopeless(w.state, agent, conflict.box_of(w.state, held.conflict)):
+            conflict.over(w, conflict.box_of(w.state, held.conflict), agent, won=False)
             return True
     return False
 

@@ -148,4 +148,6 @@ def fights(view: View, rng: Stream) -> a.Action | None:
         tired = sum(each.reserve for each in eyes.awake(view)) if view.conflict else eyes.reserve(view, one.agent)
         if tired <= (len(view.agents) if view.conflict else 1):
             return one
+    if orders := eyes.of(view, a.Face):
+        return orders[0]
     return max(eyes.of(view, a.CallOn), key=lambda one: eyes.reserve(view, one.who), default=None)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import assert_never
 
-from pitonisa.games.missions import recharge, story
+from pitonisa.games.missions import asking, numbers, recharge, story
+from pitonisa.games.missions.asked import named
 from pitonisa.games.missions.choices import PRICE, options_of
 from pitonisa.games.missions.model import (
     AgentId,
@@ -19,18 +21,22 @@ from pitonisa.games.missions.model import (
     WhichItem,
     Whom,
 )
+from pitonisa.games.missions.roles import deciding, is_order_asked
+from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.effects import End, Fail
 from pitonisa.games.missions.scenario.instructions import Choose
 from pitonisa.games.missions.scenario.instructions import Question as Asked
 from pitonisa.games.missions.scenario.walk import within
 from pitonisa.games.missions.show.effects import effect
 from pitonisa.games.missions.show.people import ability, items
-from pitonisa.games.missions.shown import ShareShown
+from pitonisa.games.missions.shown import RequestShown, ShareShown
 from pitonisa.games.missions.shown_questions import (
     ChoiceShown,
+    FoeShown,
     LastShown,
     OfferShown,
     OptionShown,
+    OrderShown,
     PonderShown,
     Question,
     WhichShown,
@@ -42,7 +48,27 @@ from pitonisa.kernel import TextId
 
 def questions(state: State, own: tuple[AgentId, ...]) -> tuple[Question, ...]:
     shown = (_question(state, job, own) for job in state.jobs)
-    return tuple(one for one in shown if one is not None)
+    return (*(one for one in shown if one is not None), *_order(state))
+
+
+def _order(state: State) -> Iterator[OrderShown]:
+    """R37: all who have read such a card stop the others, so that everybody knows whom they face."""
+    if not is_order_asked(state):
+        return
+    found, look = story.index(state), library.look(state.scenario)
+    lying = {one.card for one in state.panorama}
+    foes = [(one, found.conflicts[one.conflict].adversary) for one in state.looming]
+    shown = (
+        FoeShown(
+            place=n + 1,
+            adversary=story.text(state, f"{foe}.name") if foe else None,
+            art=look.adversaries.get(foe or ""),
+            reader=one.by,
+            label=story.text(state, f"{one.card}.label") if one.card in lying else None,
+        )
+        for n, (one, foe) in enumerate(foes)
+    )
+    yield OrderShown(agent=deciding(state), foes=tuple(shown))
 
 
 def _question(state: State, job: Job, own: tuple[AgentId, ...]) -> Question | None:
@@ -93,6 +119,20 @@ def _choice(state: State, job: Job, choice: Choice, own: tuple[AgentId, ...]) ->
 def _text(state: State, choice: Choice) -> TextId:
     asked = story.index(state).instructions[choice.key]
     return story.text(state, f"{asked.choice}.text") if isinstance(asked, Choose) else PRICE
+
+
+def requests(state: State) -> tuple[RequestShown, ...]:
+    """R27: what people ask each other for lies open, and so does that they ask."""
+    return tuple(
+        RequestShown(
+            agent=one.agent,
+            holder=one.holder,
+            thing=named(state, one.thing),
+            name=story.text(state, f"{one.thing}.name"),
+            cost=numbers.give_cost(state, one.holder),
+        )
+        for one in asking.requests(state)
+    )
 
 
 def share(state: State) -> ShareShown | None:

@@ -125,8 +125,11 @@ def _fighter(table: Table, box: ConflictBox) -> AgentId | None:
     """Whose turn it is; nobody's when it is over."""
     brawl = table.state.brawl
     if brawl is None or brawl.conflict != box.id:
-        if any(one.conflict == box.id for one in table.state.looming):
+        place = next((n + 1 for n, one in enumerate(table.state.looming) if one.conflict == box.id), None)
+        if place is not None and _first(table, place) is None:
             raise Stuck(f"{box.id} does not begin")
+        if place is not None:
+            return _fighter(table, box)
         held = [
             one for one in agents(table.state) if (grip := table.state.agents[one].held) and grip.conflict == box.id
         ]
@@ -138,6 +141,14 @@ def _fighter(table: Table, box: ConflictBox) -> AgentId | None:
         if calls:
             table.act(max(calls, key=lambda one: table.state.agents[one.who].reserve))
     return table.state.brawl.turn if table.state.brawl else None
+
+
+def _first(table: Table, place: int) -> a.Face | None:
+    """The lead says that this one comes first, where that is asked."""
+    said = next((one for one in table.may(a.Face) if one.place == place), None)
+    if said is not None:
+        table.act(said)
+    return said
 
 
 def flee(table: Table, box: ConflictBox) -> None:
