@@ -8,6 +8,10 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, TimeoutError
 
+from pitonisa.games.missions.model import ScenarioId
+from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.terms import spoken
+from pitonisa.platform.locale_files import own_terms
 from tests.browser.house import OpenHouse
 from tests.browser.person import SOON, Person
 from tests.browser.words import says as words
@@ -39,7 +43,9 @@ def sit_down(house: OpenHouse, *names: str, **wanted: Any) -> list[str]:
 
 
 def says(person: Person, id: str, **arguments: str | int) -> str:
-    return words(person.language, id, "missions", **arguments)
+    """In the words of the training mission, which are those of Pleamar too."""
+    own = own_terms(dict(spoken(library.terms(ScenarioId.CANDLE, person.language), person.language)))
+    return words(person.language, id, "missions", own, **arguments)
 
 
 def chosen(view: Any, dice: random.Random) -> Action:

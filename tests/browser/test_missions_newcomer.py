@@ -62,9 +62,7 @@ def test_a_visit_with_a_test_is_played_with_keys_alone(people: People, house: Op
         key(ana, deed)
         ana.wait_until(lambda n=n: ana.n > n, f"{deed} was not done")
 
-    expect(ana.page.locator("[role=status].prompt")).to_have_text(
-        says(ana, "board-ask-recharge", alone="yes", name="", charge="", charges="")
-    )
+    expect(ana.page.locator("[role=status].prompt")).to_have_text(says(ana, "board-ask-recharge", alone="yes", name=""))
 
 
 def key(person: Person, deed: Any) -> None:

@@ -6,6 +6,7 @@ from functools import cache
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from pitonisa.platform.locale_files import FUNCTIONS
 from tests.browser.house import ROOT
 
 SOURCES = (
@@ -17,17 +18,19 @@ SOURCES = (
 
 
 @cache
-def _bundle(language: str, game: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
+def _bundle(language: str, game: str, own: str) -> FluentBundle:
+    bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     files = (ROOT / folder.format(game=game) / f"{language}.ftl" for folder in SOURCES)
     for file in files:
         if file.exists():
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    bundle.add_resource(FluentResource(own), allow_overrides=True)
     return bundle
 
 
-def says(language: str, id: str, game: str = "shipwreck", **arguments: str | int) -> str:
-    bundle = _bundle(language, game)
+def says(language: str, id: str, game: str = "shipwreck", own: str = "", **arguments: str | int) -> str:
+    """`own`: the words of a story for terms of the game."""
+    bundle = _bundle(language, game, own)
     value = bundle.get_message(id).value
     assert value is not None, id
     text, errors = bundle.format_pattern(value, arguments)

@@ -107,7 +107,7 @@ def capital(word: object) -> str:
     return text[:1].upper() + text[1:]
 
 
-FUNCTIONS: Final[Mapping[str, Any]] = {"CAPITAL": capital}
+FUNCTIONS: Final[dict[str, Any]] = {"CAPITAL": capital}
 """What texts can do with the words in them."""
 
 

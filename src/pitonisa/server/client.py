@@ -93,7 +93,7 @@ class Client:
     def refuse(self, refusal: Refusal, id: str | None) -> None:
         self._house.metrics.refusals += 1
         live = self._live
-        story = live.match.texts(self.viewer, self.language) if live.match else {}
+        story = live.match.texts(self.viewer, self.language) if live.match else None
         told = problem(refusal, self.language, live.game, self.viewer, names(live), story)
         self.answer(Refused(id, told.key, told.details, told.text))
 

@@ -156,7 +156,8 @@ def test_the_last_word_counts_and_stays_behind_with_the_place() -> None:
 
 def test_what_was_read_in_an_earlier_visit_is_not_offered_again() -> None:
     state = porter()
-    assert [(one.slot, one.texts) for one in GAME.view(state, Seat(0)).tellable] == [("D", 2)]
+    tellings = (text("hall_porter.told"), text("porter_ann.told"))
+    assert [(one.slot, one.texts) for one in GAME.view(state, Seat(0)).tellable] == [("D", tellings)]
     assert GAME.view(state, Seat(1)).tellable == GAME.view(state, PUBLIC).tellable == ()
     assert GAME.view(replace(state, round=state.round + 1), Seat(0)).tellable == ()
 
@@ -213,13 +214,15 @@ def test_a_companion_tells_each_thing_once_and_then_nothing() -> None:
 
     assert said == [Retell("D", 0, text("hall_porter.told")), Retell("D", 1, text("porter_ann.told"))]
     assert says(at("hall", "..")) is None
+    told = TALK.hear((), Seat(1), said[0])
+    assert says(porter(), *told) == Retell("D", 1), "what another has told is not told again"
 
 
 def test_where_there_are_no_words_a_companion_says_truly_what_it_found() -> None:
     board = does(at("hall", ".."), a.Explore(ANN, "B")).state
     assert says(board) == Signal("B", Sign.TEST)
     assert says(board, Signalling(Seat(0), "B", Sign.TEST)) is None
-    assert says(board, Signalling(Seat(1), "B", Sign.TEST)) == Signal("B", Sign.TEST)
+    assert says(board, Telling(Seat(1), "B", "A test of head.")) is None, "somebody else has told it"
 
     dog = does(having(at("yard", ".."), ANN, reserve=4), a.Explore(ANN, "B")).state
     assert says(dog) == Signal("B", Sign.DANGER)

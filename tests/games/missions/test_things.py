@@ -11,7 +11,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.apply import _CARRIED_OUT
 from pitonisa.games.missions.apply.effects import _HANDLERS
-from pitonisa.games.missions.events import SecretRead
+from pitonisa.games.missions.events import SecretRead, Shown
 from pitonisa.games.missions.model import Leave, Settle, Step
 from pitonisa.games.missions.scenario.instructions import Instruction
 from pitonisa.kernel import PUBLIC, Illegal, Seat
@@ -117,6 +117,18 @@ def test_a_word_is_spelled_letter_by_letter() -> None:
     assert "word" in said.group
     wrong = does(asked, a.Type(ANN, "x"), a.SayWord(ANN)).state
     assert (wrong.burn, "word" in wrong.group) == (1, False)
+
+
+def test_what_an_instruction_says_in_the_open_everybody_can_read_and_read_again() -> None:
+    """R10: the gate rattles when a word is wrong; who has not read its card hears it too."""
+    asked = does(at("yard", ".."), a.Explore(ANN, "E")).state
+    wrong = does(asked, a.Type(ANN, "x"), a.SayWord(ANN))
+    rattle = text("yard_gate.rattle")
+
+    assert Shown(None, (rattle,)) in wrong.events
+    for viewer in VIEWERS:
+        assert GAME.texts(wrong.state, viewer, "en")[rattle] == "All read: yard gate rattle."
+        assert rattle in GAME.view(wrong.state, viewer).aloud[-1].texts
 
 
 def test_nobody_has_to_agree_to_leave_where_the_lead_insists() -> None:

@@ -15,11 +15,11 @@ from pitonisa.cli.rules import rule_lines
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions.actions import LoseControl
 from pitonisa.games.missions.events import Burned, Released
-from pitonisa.games.missions.model import AgentId
+from pitonisa.games.missions.model import AgentId, ScenarioId
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.terms import TERMS, Term, spoken
 from pitonisa.kernel import PUBLIC, Illegal, Seat
-from pitonisa.platform.locale_files import LANGUAGES, game_locale, game_rules, messages, nodes, terms
+from pitonisa.platform.locale_files import LANGUAGES, game_folder, game_locale, game_rules, messages, nodes, terms
 from pitonisa.platform.match import Match
 from pitonisa.platform.proofread import unknown_terms
 from pitonisa.platform.text import Text
@@ -49,25 +49,17 @@ APART: Final = {
 }
 """Texts that may have such a word, and why."""
 
-SHARED: Final = {
-    *("item", "items", "token", "tokens", "gear", "talent", "talents", "round", "rounds", "map"),
-    *(
-        "objeto",
-        "objetos",
-        "ficha",
-        "fichas",
-        "equipamiento",
-        "talento",
-        "talentos",
-        "ronda",
-        "rondas",
-        "mapa",
-        "encargo",
-    ),
-}
-"""Words that our scenarios share with the engine."""
+LEFT: Final = {"item", "token", "gear", "talent", "round", "map"}
+"""Terms that our scenarios leave to the engine."""
 
-WHOLE: Final = Term(one="1", many="2", gender="m", do="3", does="4", you="5", they="6", did="7")
+COMMON: Final = {
+    *("item", "items", "token", "tokens", "gear", "talent", "talents", "round", "rounds", "map"),
+    *("objeto", "objetos", "ficha", "fichas", "equipamiento", "talento", "talentos", "ronda", "rondas", "mapa"),
+    "encargo",
+}
+"""The words for these, and the one of theirs that the engine has too."""
+
+WHOLE: Final = Term(one="1", many="2", gender="m", yours="3", do="4", does="5", you="6", they="7", did="8")
 
 
 def texts(language: str) -> Iterator[tuple[str, ast.Message]]:
@@ -135,20 +127,26 @@ def test_a_scenario_can_take_the_place_of_every_form(language: str) -> None:
 @pytest.mark.parametrize("key", ["pleamar", "candle_end"])
 def test_every_text_is_told_in_the_words_of_the_scenario(key: str, language: str) -> None:
     words = dict(spoken(library.terms(key, language), language))
-    own = {word.lower() for text in words.values() for word in engines(language).findall(text)}
-    found = {
-        id: left
-        for id, entry in texts(language)
-        if id not in APART
-        and (left := set(map(str.lower, engines(language).findall(told(entry, words, language)))) - own)
-    }
-    assert found == {}
-    assert own <= SHARED
+    found = {id: engines(language).findall(told(entry, words, language)) for id, entry in texts(language)}
+
+    assert library.terms(key, language).keys() == TERMS.keys() - LEFT
+    assert {id: left for id, words in found.items() if id not in APART and (left := uncommon(words))} == {}
+
+
+def uncommon(words: list[str]) -> list[str]:
+    return [word for word in words if word.lower() not in COMMON]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_speaks_as_the_mission_does_that_it_is_played_in(language: str) -> None:
+    lesson = messages(game_folder(GAME) / "lessons", language)
+    found = {id: engines(language).findall(told(entry, {}, language)) for id, entry in lesson.items()}
+    assert {id: left for id, words in found.items() if (left := uncommon(words))} == {}
 
 
 def at_the_table(key: str, language: str) -> Text:
     text = Text(language, GAME)
-    text.story = GAME.texts(Match(GAME, 2, GAME.options(scenario=key), "words").state, PUBLIC, language)
+    text.story = GAME.texts(Match(GAME, 2, GAME.options(scenario=ScenarioId(key)), "words").state, PUBLIC, language)
     return text
 
 

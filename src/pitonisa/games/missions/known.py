@@ -11,6 +11,7 @@ from pitonisa.games.missions.asked import asked
 from pitonisa.games.missions.model import AgentId, Choice, Job, Spelling, State, agents_of
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.instructions import Choose, ConflictBox, Question, TestBox
+from pitonisa.games.missions.scenario.wanted import telling
 from pitonisa.kernel import PUBLIC, Seat, Viewer
 
 
@@ -39,6 +40,7 @@ def _texts(state: State, own: list[AgentId]) -> Iterator[str]:
     for agent in own:
         for entry in state.readings[agent]:
             yield from entry.texts
+            yield from map(telling, entry.texts)  # which one it is, though not its words
             yield from _titles(state, entry.card)
     for box in _boxes(state, own):
         yield from _of_box(box)

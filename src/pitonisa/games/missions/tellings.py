@@ -13,6 +13,7 @@ from pitonisa.games.missions.scenario.cards import AnyCard, TalkCard, Visibility
 from pitonisa.games.missions.scenario.effects import TakeItem, TakeToken
 from pitonisa.games.missions.scenario.walk import within
 from pitonisa.games.missions.scenario.wanted import telling
+from pitonisa.kernel import TextId
 
 
 class Sign(enum.StrEnum):
@@ -29,8 +30,8 @@ class Tellable(msgspec.Struct, frozen=True, kw_only=True):
     """A card of this place that one's own agents have read in this visit."""
 
     slot: str
-    texts: int
-    """How many tellings the scenario has of it and of what was read upon it."""
+    texts: tuple[TextId, ...]
+    """The scenario's tellings of it, and of what was read upon it. Nobody gets their words before they are told."""
 
     signs: tuple[Sign, ...]
     """What can truly be said of it, the most urgent first."""
@@ -39,7 +40,11 @@ class Tellable(msgspec.Struct, frozen=True, kw_only=True):
 def tellable(state: State, own: Sequence[AgentId]) -> tuple[Tellable, ...]:
     """From left to right."""
     return tuple(
-        Tellable(slot=laid.slot, texts=len(told(state, own, laid.slot)), signs=signs(state, own, laid.slot))
+        Tellable(
+            slot=laid.slot,
+            texts=tuple(story.text(state, raw) for raw in told(state, own, laid.slot)),
+            signs=signs(state, own, laid.slot),
+        )
         for laid in state.panorama
         if any(_on(state, one, laid.slot) for one in own)
     )

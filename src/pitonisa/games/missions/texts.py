@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -15,6 +15,9 @@ from pitonisa.games.missions.scenario.wanted import telling
 from pitonisa.games.missions.view import view
 from pitonisa.kernel import PUBLIC, TextId, Viewer
 
+TOLD: Final = telling("")
+"""How the ids of tellings end."""
+
 
 def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
     """By the ids under which they travel, and the scenario's own words for the terms of the game."""
@@ -22,7 +25,7 @@ def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
     ids = _by_id(state.scenario)
     for id in _ids(state, viewer):
         raw = ids.get(id)
-        if raw is not None and raw in prose:
+        if raw is not None and raw in prose and not raw.endswith(TOLD):
             found[id] = prose[raw]
     return found | dict(spoken(library.terms(state.scenario, language), language))
 
@@ -31,7 +34,7 @@ def told(state: State, several: Iterable[TextId], language: str) -> dict[str, st
     """The words of tellings that somebody has said (R11), by their ids. Of no other text."""
     prose, ids = library.texts(state.scenario, language), _by_id(state.scenario)
     raws = {id: ids.get(id, "") for id in several}
-    return {id: prose[raw] for id, raw in raws.items() if raw in prose and raw.endswith(telling(""))}
+    return {id: prose[raw] for id, raw in raws.items() if raw in prose and raw.endswith(TOLD)}
 
 
 @story.latest

@@ -22,6 +22,7 @@ from pitonisa.games.missions.scenario.look import Look
 from pitonisa.games.missions.scenario.reading import Reader
 from pitonisa.games.missions.scenario.rules import Options
 from pitonisa.games.missions.scenario.source import parse
+from pitonisa.games.missions.scenario.terms import TERMS, Term, lacking
 
 PAGE = (Path(__file__).parents[4] / "docs" / "writing-a-scenario.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| `(\w+)` \| .* \| `(.+)` \|$", re.M)
@@ -57,6 +58,21 @@ def test_every_example_of_a_condition_is_one(verb: str, example: str) -> None:
     assert faults == []
     assert isinstance(found.given, Ask)
     assert tag(type(found.given)) == verb
+
+
+@pytest.mark.parametrize(("name", "example"), ROW.findall(section("Words of your own")))
+def test_every_example_of_a_word_has_its_forms(name: str, example: str) -> None:
+    found, faults = read(example, Term)
+
+    assert faults == []
+    assert lacking(name, found, "es") == []
+
+
+def test_the_page_says_what_every_form_is_for_and_every_term() -> None:
+    words = section("Words of your own")
+    forms = re.findall(r"`(\w+)`", " ".join(re.findall(r"^\| ((?:`\w+`,? ?)+)\|", words, re.M)))
+    assert [name for name, _ in ROW.findall(words)] == list(TERMS)
+    assert set(Term.__struct_fields__) == set(forms) - TERMS.keys()
 
 
 def test_the_tables_hold_every_verb_and_no_other() -> None:

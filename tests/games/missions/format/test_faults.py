@@ -67,6 +67,14 @@ CASES = [
     (T, "label: cat", "label: the cat that sits there waiting", "text-long"),
     (T, "**cat**", "cat", "label-not-stressed"),
     (T, "charge: {one: spark, many: sparks}", "chrage: {one: spark}", "term-unknown"),
+    (T, "charge: {one: spark, many: sparks}", "charge: {one: spark}", "term-incomplete"),
+    ("es.yaml", "many: chispas, gender: f}", "many: chispas}", "term-incomplete"),
+    (
+        "es.yaml",
+        "  charge: {one: chispa, many: chispas, gender: f}\n",
+        "  map: {one: plano, gender: m}\n",
+        "term-missing",
+    ),
     (T, "She purrs only for you.", '"The porch is dark, and the bell does not ring at all."', "secret-repeated"),
     (T, "only for you.}", "only for you., told: She likes me.}", "text-missing"),
     (T, "only for you.}", "only for you., told: She likes me.}", "untold"),
@@ -100,6 +108,16 @@ def test_a_mistake_is_named_with_file_line_and_id(tmp_path: Path) -> None:
     assert told.what == "There is no item “kee”. Did you mean key?"
     assert told.fix == "Correct the name, or write the thing."
     assert Sentences("es").tell(found).what == "No hay objeto «kee». ¿Quisiste decir key?"
+
+
+def test_a_word_without_a_form_is_named_with_its_line(tmp_path: Path) -> None:
+    folder = skeleton(tmp_path, ("es.yaml", "{one: chispa, many: chispas, gender: f}", "{one: chispa, many: chispas}"))
+    [found] = check(folder)[1]
+
+    told = Sentences("es").tell(found)
+
+    assert told.where == f"es.yaml:{line_of(folder, 'es.yaml', 'one: chispa')} charge"
+    assert told.what == "A este término le falta una forma en es: gender."
 
 
 def test_a_value_that_no_rule_has_is_named_with_those_it_has(tmp_path: Path) -> None:

@@ -4,13 +4,15 @@ import { same } from '$lib/commands';
 import type { Translate } from '$lib/text';
 import type { Offer, Offers } from './offers';
 import { personName } from './people';
-import type { Action, AgentId, View } from './types.gen';
+import type { Action, AgentId, TestShown, TryShown, View } from './types.gen';
 
 export interface Deed {
   /** What a press does, for tests and for the keyboard: the kind of action and what tells it apart. */
   id: string;
   label: string;
   note: string;
+  /** What ears are told beside: what a test is about stands on its card. */
+  heard: string;
   cost: number;
   action: Action;
   prime: boolean;
@@ -49,6 +51,15 @@ function idOf(action: Action): string {
 /** What one is done with, where “ready” alone does not say it. */
 const DONE: ReadonlySet<View['step']> = new Set(['telepathy', 'actions', 'recharge', 'exchange']);
 
+/** The test that is begun, where the reader's card or a conflict shows it. */
+function testOf(view: View, action: Extract<Action, { type: 'StartTest' }>): { test: TestShown; tried: TryShown } | null {
+  const hand = view.hands.find(({ agent }) => agent === action.agent);
+  const tests = [...(hand?.card?.tests ?? []), ...(hand?.things ?? []), ...(hand?.card?.conflict?.tests ?? []), ...(view.conflict?.tests ?? [])];
+  const test = tests.find(({ box }) => box === action.box);
+  const tried = test?.tries.find(({ attribute }) => attribute === action.attribute);
+  return test && tried ? { test, tried } : null;
+}
+
 function labelOf(t: Translate, view: View, action: Action): string {
   const asked = answered(view, action);
   if (asked) return t(action.type === 'Keep' ? 'board-keep' : 'board-hand-over', { thing: t.story(asked.name), name: personName(t, view, asked.agent) });
@@ -63,9 +74,7 @@ function noteOf(t: Translate, view: View, { action, preview }: Offer): string {
     case 'DrawFate':
       return t('board-fate-left', { left: String(view.fate.coming.length), all: String(view.fate.size) });
     case 'StartTest': {
-      const hand = view.hands.find(({ agent }) => agent === action.agent);
-      const tests = [...(hand?.card?.tests ?? []), ...(hand?.things ?? []), ...(hand?.card?.conflict?.tests ?? []), ...(view.conflict?.tests ?? [])];
-      const tried = tests.find(({ box }) => box === action.box)?.tries.find(({ attribute }) => attribute === action.attribute);
+      const tried = testOf(view, action)?.tried;
       return tried ? t('board-note-test', { value: String(tried.value), difficulty: String(tried.difficulty) }) : '';
     }
     case 'CallSupport':
@@ -95,6 +104,12 @@ function isElsewhere(view: View, action: Action): boolean {
   return ELSEWHERE.has(action.type);
 }
 
+/** Of several tests each is called by what it takes; none is put before the others. */
+function oneOfSeveral(t: Translate, view: View, action: Extract<Action, { type: 'StartTest' }>, offer: Offer): Deed {
+  const heard = t.story(testOf(view, action)?.test.text);
+  return { id: idOf(action), label: t.story(action.attribute), note: noteOf(t, view, offer), heard, cost: offer.preview.cost, action, prime: false, key: null };
+}
+
 export function deedsOf(t: Translate, view: View, offers: Offers, agent: AgentId | null): readonly Deed[] {
   if (agent === null) return [];
   const here = offers.all.filter(({ action }) => (action.agent === agent || action.type === 'TakeLead') && !isElsewhere(view, action));
@@ -103,10 +118,13 @@ export function deedsOf(t: Translate, view: View, offers: Offers, agent: AgentId
     return place < 0 ? FIRST.length : place;
   };
   const first = [...here].sort((a, b) => rank(a) - rank(b))[0];
-  const prime = first && rank(first) < FIRST.length ? first : here.length === 1 && here[0]!.action.type !== 'Use' ? here[0] : undefined;
+  const tests = here.filter(({ action }) => action.type === 'StartTest');
+  const isOpen = first?.action.type === 'StartTest' && tests.length > 1;
+  const prime = isOpen ? undefined : first && rank(first) < FIRST.length ? first : here.length === 1 && here[0]!.action.type !== 'Use' ? here[0] : undefined;
   const deeds = here.map((offer): Deed => {
     const { action, preview } = offer;
-    return { id: idOf(action), label: labelOf(t, view, action), note: noteOf(t, view, offer), cost: preview.cost, action, prime: offer === prime, key: KEYS[action.type] ?? null };
+    if (tests.length > 1 && action.type === 'StartTest') return oneOfSeveral(t, view, action, offer);
+    return { id: idOf(action), label: labelOf(t, view, action), note: noteOf(t, view, offer), heard: '', cost: preview.cost, action, prime: offer === prime, key: KEYS[action.type] ?? null };
   });
   return deeds.sort((a, b) => Number(a.prime) - Number(b.prime));
 }

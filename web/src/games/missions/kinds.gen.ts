@@ -148,7 +148,7 @@ export const kinds: Kinds = {
     TakeBack: {"agent": "value"},
     TakeLead: {"agent": "value"},
     Tell: {"slot": "text", "words": "text"},
-    Tellable: {"slot": "text", "texts": "number", "signs": {"list": {"enum": "sign"}}},
+    Tellable: {"slot": "text", "texts": {"list": "story"}, "signs": {"list": {"enum": "sign"}}},
     Telling: {"by": "seat", "slot": "text", "words": "text"},
     TestHint: {"agent": "value", "attribute": "story", "difficulty": "number", "chances": {"list": {"struct": "Chance"}}, "advice": "number"},
     TestResolved: {"by": "seat", "host": "story", "value": "number", "difficulty": "number", "result": {"enum": "result"}},

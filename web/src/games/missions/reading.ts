@@ -35,8 +35,6 @@ export interface Reading {
   before: boolean;
   /** What was read of it since: conversations, what a test brought to light. The newest last. */
   after: readonly { title: string; text: string }[];
-  /** Whom it makes one face, alone. */
-  foe: Foe | null;
   /** What it did, in words. */
   done: readonly string[];
   tests: readonly TestLine[];

@@ -59,9 +59,8 @@ export function cardReading(t: Translate, card: CardShown, hands: HandsShown, of
     secret: true,
     before: card.before || before.has(card.mark) || card.texts.some((id) => before.has(id)),
     after: readSince(t, card, hands),
-    foe: fight && !fight.group ? foeOf(t, fight) : null,
     done: card.locked ? [t('board-locked')] : card.stays && !fight ? [t('board-stays')] : [],
-    tests: [...card.tests, ...hands.things, ...(fight && !fight.group ? fight.tests : [])].map((test) => testLine(t, test, offers, hands.agent)),
+    tests: [...card.tests, ...hands.things].map((test) => testLine(t, test, offers, hands.agent)),
   };
 }
 
@@ -74,7 +73,6 @@ export const overviewReading = (t: Translate, view: View): Reading | null =>
     secret: false,
     before: false,
     after: [],
-    foe: null,
     done: [],
     tests: [],
   };
@@ -87,7 +85,6 @@ export const entryReading = (t: Translate, entry: EntryShown, place: number, sec
   secret,
   before: false,
   after: [],
-  foe: null,
   done: [],
   tests: [],
 });

@@ -1080,7 +1080,7 @@ export interface Tell {
 /** A card of this place that one's own agents have read in this visit. */
 export interface Tellable {
   slot: string;
-  texts: number;
+  texts: readonly TextId[];
   signs: readonly Sign[];
 }
 

@@ -20,7 +20,7 @@ from pitonisa.games.missions.apply.people import (
     set_life,
     stay,
 )
-from pitonisa.games.missions.apply.reading import note, read_now
+from pitonisa.games.missions.apply.reading import note, note_for_all, read_now
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.events import RuleChanged, Scored, Shown
@@ -60,7 +60,7 @@ def do(w: Work, task: Do) -> None:
         if whom_ is None:
             return
     if one.text is not None and not isinstance(one, e.Show):
-        w.tell(Shown(None if one.announce == "public" else w.seat(task.me), (w.text(one.text),)))
+        _say(w, one.text, None if one.announce == "public" else (task.me,))
     before = len(w.events)
     _HANDLERS[type(one)](w, one, task.me, whom_)
     if one.announce != "public":
@@ -151,15 +151,18 @@ def _read_card(w: Work, one: e.ReadCard, me: AgentId, targets: tuple[AgentId, ..
 
 
 def _show(w: Work, one: e.Show, me: AgentId, targets: tuple[AgentId, ...]) -> None:
+    _say(w, one.shown, None if one.to in (Role.ALL, Role.EACH) else targets)
+
+
+def _say(w: Work, raw: str, readers: tuple[AgentId, ...] | None) -> None:
     """To all it is read aloud; to one it is theirs alone, and kept in their journal."""
-    text = w.text(one.shown)
-    if one.to in (Role.ALL, Role.EACH):
-        w.put(labels=tuple(dict.fromkeys((*w.state.labels, one.shown))))
-        w.tell(Shown(None, (text,)))
+    if readers is None:
+        note_for_all(w, raw)
+        w.tell(Shown(None, (w.text(raw),)))
         return
-    for agent in targets:
-        note(w, agent, one.shown)
-        w.tell(Shown(w.seat(agent), (text,)))
+    for agent in readers:
+        note(w, agent, raw)
+        w.tell(Shown(w.seat(agent), (w.text(raw),)))
 
 
 def _gain(w: Work, one: e.Gain, me: AgentId, targets: tuple[AgentId, ...]) -> None:

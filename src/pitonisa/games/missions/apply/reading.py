@@ -31,11 +31,19 @@ def _reading(w: Work, card: AnyCard, agent: AgentId) -> Reading:
 
 def note(w: Work, agent: AgentId, *raws: str) -> None:
     """Texts that stand on no card, kept in somebody's journal."""
-    there = tuple(raw for raw in raws if story.has_text(w.state, raw))
     several = list(w.state.readings)
-    kept = Reading(f"{raws[0].split('.', 1)[0]}~", there, w.state.round, place=w.state.here)
-    several[agent] = (*several[agent], kept)
+    several[agent] = (*several[agent], _slip(w, raws))
     w.put(readings=tuple(several))
+
+
+def note_for_all(w: Work, raw: str) -> None:
+    """A text that stands on no card, for all to read again; the log tells it when all else is forgotten."""
+    w.put(heard=(*w.state.heard, _slip(w, (raw,))), labels=tuple(dict.fromkeys((*w.state.labels, raw))))
+
+
+def _slip(w: Work, raws: tuple[str, ...]) -> Reading:
+    there = tuple(raw for raw in raws if story.has_text(w.state, raw))
+    return Reading(f"{raws[0].split('.', 1)[0]}~", there, w.state.round, place=w.state.here)
 
 
 def read_alone(w: Work, card: AnyCard, agent: AgentId, *, told: bool = True) -> bool:

@@ -1,4 +1,4 @@
-"""What a companion tells the others: each thing it has read in this visit, once, and nothing else (R11, R21)."""
+"""What a companion tells the others: what it has read in this visit and nobody has told (R11, R21)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pitonisa.kernel import Stream
 
 def tells(view: View, told: Tellings, rng: Stream) -> Said | None:
     """In the words of the scenario; where it has none, what kind of thing it found."""
-    mine = [one for one in told if one.by == view.viewer]
+    heard = {one.text for one in told if isinstance(one, Retelling)}
+    spoken_of = {one.slot for one in told}
     for card in view.tellable:
-        said = [one for one in mine if one.slot == card.slot]
-        retold = sum(isinstance(one, Retelling) for one in said)
-        if retold < card.texts:
-            return Retell(card.slot, retold)
-        if card.signs and not said:
+        new = next((which for which, text in enumerate(card.texts) if text not in heard), None)
+        if new is not None:
+            return Retell(card.slot, new)
+        if card.signs and card.slot not in spoken_of:
             return Signal(card.slot, card.signs[0])
     return None

@@ -51,7 +51,6 @@ board-free-recharges = { $count ->
 # The map
 
 board-map = { CAPITAL(-map) }. Places: { $count }. { CAPITAL(-charge-many) } on it: { $charge }
-board-choose-place = Choose a place
 board-spot = { $state ->
         [here] You are here
         [visited] Visited
@@ -88,6 +87,11 @@ board-read-before = You read this card in an earlier mission: let the others fin
 board-locked = Locked: something is missing.
 board-stays = You must stay with this card.
 board-told = What was told here
+board-told-count =
+    { $count ->
+        [one] { $count } thing told here
+       *[other] { $count } things told here
+    }
 board-tell = Tell it in your own words…
 board-tell-of = Tell of card { $letter } in your own words
 board-tell-send = Tell
@@ -270,6 +274,7 @@ board-order-about = Several at once: all stop, and { $name } says which comes fi
 board-order-read = read by { $name }
 board-which = Which { -item }?
 board-word-typed = Spelled so far: { $word }
+board-word-space = Space
 board-word-letters = Letters
 board-last-title = { $host }: 1 { -charge } left
 board-last-yours = What you are about to do takes the last you have. You may { -emergency-do } first, or do it and { -lost-do } until the group leaves.

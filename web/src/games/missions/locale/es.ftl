@@ -54,7 +54,6 @@ board-free-recharges = { $count ->
 # El mapa
 
 board-map = { CAPITAL(-map) }. Lugares: { $count }. { CAPITAL(-charge-many) }: { $charge }
-board-choose-place = Elige un lugar
 board-spot = { $state ->
         [here] Están aquí
         [visited] Visitado
@@ -91,6 +90,11 @@ board-read-before = Ya leíste esta carta en una misión anterior: deja que los 
 board-locked = Cerrada: falta algo.
 board-stays = Debes quedarte con esta carta.
 board-told = Lo que se contó aquí
+board-told-count =
+    { $count ->
+        [one] { $count } cosa contada aquí
+       *[other] { $count } cosas contadas aquí
+    }
 board-tell = Cuéntalo a tu manera…
 board-tell-of = Cuenta la carta { $letter } con tus palabras
 board-tell-send = Contar
@@ -273,6 +277,7 @@ board-order-about = Varios a la vez: todo se detiene y { $name } dice cuál va p
 board-order-read = lo lee { $name }
 board-which = ¿Qué { -item }?
 board-word-typed = Hasta ahora: { $word }
+board-word-space = Espacio
 board-word-letters = Letras
 board-last-title = { $host }: queda 1 { -charge }
 board-last-yours = Lo que vas a hacer gasta lo último que te queda. Puedes { -emergency-do } antes, o hacerlo y quedar { -lost } hasta que el grupo salga.
