@@ -27,6 +27,7 @@ from pitonisa.games.missions.shown import (
     LookShown,
     MapShown,
     PlaceShown,
+    RequestShown,
     RunningTest,
     ShareShown,
     TickShown,
@@ -98,6 +99,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     ballot: Ballot | None
     """What the group decided last."""
 
+    requests: tuple[RequestShown, ...]
+    """Who waits for an answer about a thing."""
+
     share: ShareShown | None
     due: bool
     """Somebody lost control: a recharge is compulsory."""
@@ -168,6 +172,7 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         questions=asks.questions(state, own),
         motion=state.motion,
         ballot=state.ballot,
+        requests=asks.requests(state),
         share=asks.share(state),
         due=asks.is_due(state),
         notebook=notebook.notebook(state, own),

@@ -39,6 +39,11 @@ function tryEverything(): void {
       }
       close();
     }
+    const asking = () => (all('[data-tool="ask"]').forEach(press), all('dialog .asks [data-thing]'));
+    for (let place = 0; place < asking().length; place++) {
+      press(asking()[place]!);
+      close();
+    }
     desk.sheet = { kind: 'debrief' };
     flushSync();
     for (const one of all('dialog [data-do="jump"]')) press(one);
