@@ -57,6 +57,7 @@ board-free-recharges = { $count ->
 board-map = { CAPITAL(-map) }. Places: { $count }. { CAPITAL(-charge-many) } on it: { $charge }
 board-spot = { $state ->
         [here] You are here
+        [next] The group goes there next
         [visited] Visited
         [closed] Closed
        *[open] Open, not visited

@@ -60,6 +60,7 @@ board-free-recharges = { $count ->
 board-map = { CAPITAL(-map) }. Lugares: { $count }. { CAPITAL(-charge-many) }: { $charge }
 board-spot = { $state ->
         [here] Están aquí
+        [next] El grupo va hacia allí
         [visited] Visitado
         [closed] Cerrado
        *[open] Abierto, sin visitar
