@@ -7,18 +7,24 @@ import type { AgentId, Motion, View } from './types.gen';
 
 /** What somebody proposes to the group, who agrees, and whom one waits for. */
 function proposalOf(t: Translate, view: View, motion: Motion, offers: Offers, others: readonly number[]): string {
-  const said = `${t('board-motion-by', { name: t.seat(motion.by) })} ${t.thing(motion.subject)}. ${t('board-motion-agreed', { who: t.seats(motion.agreed) })}.`;
+  const agreed = motion.agreed.length ? ` ${t('board-motion-agreed', { who: t.seats(motion.agreed) })}.` : '';
+  const said = `${t('board-motion-by', { name: t.seat(motion.by) })} ${t.thing(motion.subject)}.${agreed}`;
   if (offers.of('Agree').length) return said;
   return [said, offers.of('Insist').length ? t('board-ask-insist') : others.length ? t('actions-wait', { who: t.seats(others) }) : ''].filter(Boolean).join(' ');
 }
 
-export function promptOf(t: Translate, view: View, offers: Offers, agent: AgentId | null, waiting: boolean): string {
+/** Whoever is in limbo is told so: there is nothing to do there but to wait. */
+function outOf(t: Translate, view: View, agent: AgentId): string {
+  const { doing } = view.agents[agent]!;
+  return doing === 'limbo' || doing === 'lost' ? t(`board-doing-${doing}`, { yours: 'yes' }) : '';
+}
+
+export function promptOf(t: Translate, view: View, offers: Offers, agent: AgentId | null): string {
   if (view.outcome) return '';
-  if (waiting) return t('actions-sending');
   if (agent === null) return t('board-ask-watching');
   const others = view.to_act.filter((seat) => seat !== view.viewer);
   if (view.motion) return proposalOf(t, view, view.motion, offers, others);
-  if (!offers.leading.length) return others.length ? t('actions-wait', { who: t.seats(others) }) : offers.all.length ? t('board-ask-stuck') : '';
+  if (!offers.leading.length) return [outOf(t, view, agent), others.length ? t('actions-wait', { who: t.seats(others) }) : offers.all.length ? t('board-ask-stuck') : ''].filter(Boolean).join('. ');
   const mine = offers.leading.filter((offer) => offer.action.agent === agent);
   if (!mine.length) return t('board-ask-other', { name: personName(t, view, offers.asked[0]!) });
   const words = { alone: view.mine.length > 1 ? 'yes' : 'no', name: personName(t, view, agent) };

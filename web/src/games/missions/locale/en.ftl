@@ -34,6 +34,10 @@ board-reserves = { CAPITAL(-reserve-many) }
 board-burnt = { CAPITAL(-burn) }
 board-map-name = { CAPITAL(-map) }
 board-cap = { CAPITAL(-charge-many) } at the start
+board-cost = { $count ->
+        [one] Costs 1 { -charge }
+       *[other] Costs { $count } { -charge-many }
+    }
 board-reserve-of = { $count ->
         [one] 1 { -charge } of { $cap }
        *[other] { $count } { -charge-many } of { $cap }
@@ -53,6 +57,7 @@ board-free-recharges = { $count ->
 board-map = { CAPITAL(-map) }. Places: { $count }. { CAPITAL(-charge-many) } on it: { $charge }
 board-spot = { $state ->
         [here] You are here
+        [next] The group goes there next
         [visited] Visited
         [closed] Closed
        *[open] Open, not visited
@@ -280,10 +285,10 @@ board-last-title = { $host }: 1 { -charge } left
 board-last-yours = What you are about to do takes the last you have. You may { -emergency-do } first, or do it and { -lost-do } until the group leaves.
 board-last-theirs = { $name } decides what to do with the last they have.
 board-last-emergency = { $free ->
-        [yes] Free: +{ $count } { -charge-many }
+        [yes] +{ $count } { -charge-many }
        *[no] It { -burn-does }; then +{ $count } { -charge-many }
     }
-board-last-lose = What you began is done; then you are out until the group leaves
+board-last-lose = It is done; then you are out until the group leaves
 board-last-withdraw = You keep it and do something else
 board-offer = { $name }: now?
 board-ponders = { $name } decides something.
@@ -353,7 +358,7 @@ board-ask-support = Do you support this test?
 board-ask-test-boost = Boost, or ask for support.
 board-ask-test-support = The others may support.
 board-ask-test-fate = Draw the { -fate } card.
-board-ask-test-drawn = The card is drawn.
+board-ask-test-drawn = Let it stand, or change it.
 board-ask-order = Say who is next.
 board-ask-turn = It is your turn: try one of the tests.
 board-ask-conflict = { $alone ->
