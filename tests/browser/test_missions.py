@@ -20,6 +20,8 @@ from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.missions import chosen, over, play_on, press, says, sit_down, whole_mission
 from tests.browser.person import Person
 from tests.games.missions.vocabulary import vocabulary_options
+from tests.server.harness import Person as Wire
+from tests.server.telepathy import TOLD, goes_along, tellings
 
 PHONE, TABLET = (390, 844), (820, 1180)
 SHORT = 20
@@ -96,6 +98,29 @@ def _private(person: Person) -> set[str]:
     frames = [message["frame"] for message in person.heard if message.get("frame")]
     cards = [(frame, hand["card"]) for frame in frames for hand in frame["view"]["hands"] if hand["card"]]
     return {frame["texts"][id] for frame, card in cards for id in card["texts"]}
+
+
+def test_who_plays_beside_companions_reads_what_they_tell(people: People, house: OpenHouse) -> None:
+    """In the language of each screen, as soon as it is told, at the card and in the talk."""
+    code, (link,) = house.seated("Ana", bots=2, game="missions", options={"scenario": "candle_end"})
+    screens = people("es").sit(link), people("en", PHONE, has_touch=True, is_mobile=True).sit(link)
+    with Wire(house.port, code, link.partition("#")[2]) as ana:
+        goes_along(ana, lambda: ana.view["step"] == "telepathy")
+        while len(tellings(ana)) < 2:
+            ana.next()
+        line, id = tellings(ana)[-1], tellings(ana)[-1]["said"]["text"]
+        raw = next(raw for raw, words in TOLD["en"].items() if words == line["texts"][id])
+        for screen in screens:
+            here, words = screen.page, TOLD[screen.language][raw]
+            if here.locator(".sides").count():
+                here.locator(".sides [role='tab']").first.click()
+            told = here.locator(f"[data-told='{line['said']['slot']}']").filter(has_text=words)
+            expect(told).to_be_visible()
+            expect(told.locator("em")).not_to_be_empty()
+    desktop = screens[0]
+    desktop.page.get_by_role("tab", name=desktop.says("tab-talk")).click()
+    expect(desktop.page.locator(".msg").last).to_contain_text(TOLD["es"][raw])
+    assert cut_texts(desktop.page) + beyond_the_edge(desktop.page) == []
 
 
 @pytest.mark.parametrize(

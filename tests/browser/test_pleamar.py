@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from pitonisa.games.missions.model import ScenarioId
@@ -11,6 +13,9 @@ from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.person import Person
 from tests.browser.walk import click_through, sit_down_for, walk_to
+
+ENGINES = re.compile(r"\b(?:crystal|cristal|recharg|recarg|anfitri|limbo|telepat|pozo|panorama)\w*", re.IGNORECASE)
+"""What the engine calls things that have another name in Pleamar."""
 
 SHORT = 20
 """A text of so few letters may stand anywhere for something else."""
@@ -55,6 +60,7 @@ def ends(person: Person, ending: str) -> None:
     assert person.frame["view"]["outcome"], "it is over"
     expect(person.page.locator(".ending")).to_contain_text(texts[f"{ending}.name"])
     assert cut_texts(person.page) + beyond_the_edge(person.page) == []
+    assert ENGINES.findall(person.page.inner_text("body")) == [], "the log and the record are told in Pleamar's words"
 
 
 def read_by(person: Person) -> set[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,7 +26,7 @@ def test_a_new_scenario_passes_every_check_and_is_proven(cli: Cli, made: Path) -
 
     assert ran.status == 0
     assert ran.out.count("proven") == 11
-    assert "choose go_up lit · end lights_on" in ran.out
+    assert "go_up: lit · the end: lights_on" in ran.out
     assert ran.lines[-1] == "fuse: all is well."
 
 
@@ -149,3 +150,37 @@ def test_the_verbs_are_listed(cli: Cli) -> None:
     assert cli("scenario").status == 2
     assert cli("scenario", "sing").status == 2
     assert cli("scenario", "check", "nowhere").status == 1
+
+
+def test_texts_that_are_missing_get_an_empty_line_each(cli: Cli, made: Path) -> None:
+    file = made / "en.yaml"
+    whole = file.read_text(encoding="utf-8")
+    file.write_text(re.sub(r"  (?:ada_gear|light): .*\n", "", whole.replace(", text: It ticks.", "")), encoding="utf-8")
+    ran = cli("scenario", "texts", str(made))
+
+    assert ran.lines == [
+        f"{file}: 4 texts wait to be written, each between its quotes.",
+        f"{made / 'es.yaml'}: every text has its line.",
+    ]
+    lines = file.read_text(encoding="utf-8").splitlines()
+    assert lines[-3:] == ['  ada_gear: {name: "", text: ""}', '  dan_gear.text: ""', '  light: {name: ""}']
+    checked = cli("scenario", "check", str(made), "--static")
+    assert checked.out.count("error scenario.yaml:") == 4
+    cli("scenario", "texts", str(made))
+    assert file.read_text(encoding="utf-8").splitlines() == lines
+
+
+def test_what_a_proof_finds_is_told_with_its_line_and_a_way_to_mend_it(cli: Cli, made: Path) -> None:
+    file = made / "scenario.yaml"
+    text = file.read_text(encoding="utf-8")
+    shut = text.replace("{id: stay}", "{id: stay, do: [{close_spot: porch}, {close_spot: cellar}, end_visit]}")
+    file.write_text(
+        shut.replace("id: cellar_shelf", "id: cellar_shelf\n        shown: {absent: ada}"), encoding="utf-8"
+    )
+    ran = cli("scenario", "check", str(made), "--party", "ada,bo", "--lang", "es")
+
+    assert ran.status == 1
+    assert re.search(
+        r"^error scenario.yaml:\d+ cellar: ada, bo: pueden quedarse sin camino a ningún final: a porch", ran.out, re.M
+    )
+    assert "go_up: stay" in ran.out

@@ -5,13 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from pitonisa.games.missions import GAME as MISSIONS
-from pitonisa.games.missions.bot.companion import companion
-from pitonisa.games.missions.scenario import library
-from pitonisa.kernel import Chance
 from tests.server.harness import Person, Running, running
+from tests.server.telepathy import TOLD, goes_along, tellings
 
 SEATS = [None, "operative", "operative", "operative"]
 
@@ -75,31 +70,6 @@ def test_no_bot_speaks_for_a_person_for_whom_it_goes_on(tmp_path: Path) -> None:
             heard = claims_heard(ana)
 
     assert heard == []
-
-
-# Missions: companions tell what they read
-
-
-TOLD = {
-    language: {raw: words for raw, words in library.texts("candle_end", language).items() if raw.endswith(".told")}
-    for language in ("en", "es")
-}
-
-
-def tellings(person: Person) -> list[Any]:
-    """What companions have told in the scenario's words."""
-    lines = (one["line"] for one in person.heard if one["type"] == "Heard")
-    return [line for line in lines if line["said"]["type"] == "Retell"]
-
-
-def goes_along(ana: Person, until: Any) -> None:
-    """Ana plays as a companion would, and tells nothing."""
-    while not until():
-        if ana.asked and not ana.over:
-            view = msgspec.convert(ana.view, MISSIONS.view_type)
-            ana.act(msgspec.to_builtins(companion(view, Chance("ana").step(ana.frame["n"]))))
-        else:
-            ana.next()
 
 
 def test_companions_tell_every_reader_in_their_own_language_and_once(tmp_path: Path) -> None:

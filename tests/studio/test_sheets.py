@@ -162,3 +162,27 @@ def test_a_thing_may_be_called_like_a_word_of_the_format() -> None:
     page = document([read(shelf.FOLDER / "pleamar")], "en")
 
     assert "item № 2 Clapper · the deck" in page
+
+
+@pytest.mark.parametrize(
+    ("language", "own", "engine"),
+    [
+        ("en", ("Lanterns", "Afterglows", "Talk: Amparo", "Gain 1 ember", "Ash: 1 ember"), "crystal"),
+        ("es", ("Faroles", "Rescoldos", "Charla: Amparo", "Gana 1 ascua", "Ceniza: 1 ascua"), "cristal"),
+    ],
+)
+def test_headings_and_lines_use_the_scenarios_own_words(language: str, own: tuple[str, ...], engine: str) -> None:
+    page = document([read(shelf.FOLDER / "pleamar")], language)
+    said = re.sub("<[^>]*>", "\n", page.partition("<body>")[2])
+
+    assert [word for word in own if word not in said] == []
+    lines = re.findall(r'<li>([^<]*)|class="rule">([^<]*)|<h2>([^<]*)', page)
+    assert [line for line in map("".join, lines) if engine in line.lower()] == []
+
+
+def test_a_card_too_tall_for_a_column_lies_across_both() -> None:
+    page = document([read(shelf.FOLDER / "pleamar")], "es")
+    shapes = {card: shape for shape, card in re.findall(r'<article class="([^"]*)" data-card="([^"]*)"', page)}
+
+    assert {"tower_book", "highquay_toast"} <= {card for card, shape in shapes.items() if shape.endswith(" long")}
+    assert shapes["quay_A"] == "card overview"

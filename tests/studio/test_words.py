@@ -45,7 +45,7 @@ def test_no_word_is_left_over() -> None:
         if file.name.endswith((".py", ".js"))
     )
     composed = re.compile(
-        r"(?:do|holds|value|kind|side|node)-|chart-(?:success|partial|failure)$"
+        r"(?:do|holds|value|kind|side|node)-|chart-(?:success|partial|failure)$|gallery-(?:deep|port)$"
         r"|page-(?:tab-|tally-|about-|error|warning|hint)|sheet-(?:items|token|conflict)-|word-(?:and|or|until|lasting)$"
     )
     called = set(re.findall(r"[\"']([\w-]+)[\"']", source))

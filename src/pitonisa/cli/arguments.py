@@ -72,8 +72,8 @@ class Arguments:
         return given
 
     def help(self) -> str:
-        width = max(len(shown) for shown, _ in self._shown) + 2
         shown = [*self._shown, ("--lang L", self._text("argument-lang"))]
+        width = max(len(name) for name, _ in shown) + 2
         usage = " ".join(["pitonisa", self._command, *self._needed, "…"])
         lines = [f"  {name:<{width}}{meaning}" for name, meaning in shown]
         return "\n".join(

@@ -9,14 +9,14 @@ from typing import Final
 from pitonisa.games.missions.scenario import shelf
 from pitonisa.kernel import Refusal
 
-VERBS: Final = ("check", "graph", "simulate", "play", "new", "number", "schema", "print", "studio")
+VERBS: Final = ("check", "graph", "simulate", "play", "new", "number", "texts", "schema", "print", "studio")
 
 
 def folder_of(named: str) -> Traversable:
     """The folder of a scenario: a path, or the id of one that comes with the game."""
     path = Path(named)
     if path.is_dir():
-        return path
+        return path.resolve()
     known = shelf.keys()
     if named in known:
         return shelf.FOLDER / named

@@ -18,7 +18,7 @@ from pitonisa.games.missions.proof.report import Proof, party_proof, report
 from pitonisa.games.missions.proof.search import SECONDS, STATES, parties
 from pitonisa.games.missions.scenario.checks import check
 from pitonisa.games.missions.scenario.checks.prose import coverage
-from pitonisa.games.missions.scenario.faults import Fault, errors
+from pitonisa.games.missions.scenario.faults import Fault, Mark, errors
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Loaded
 from pitonisa.games.missions.scenario.sentences import Sentences
@@ -86,14 +86,17 @@ def _checked(folder: Traversable, wanted: Wanted, text: Text) -> dict[str, Any]:
         tell(told.shares(shares, text))
     proof, broken_off = None, False
     if loaded and sound and not wanted.static:
-        proof, broken_off = _prove(folder, loaded, wanted, text)
+        proof, broken_off = _prove(folder, loaded, examined.where, wanted, text)
     held = sound and (proof is None or proof.held)
     if not wanted.json:
-        tell(text("scenario-held" if held else "scenario-not-held", scenario=id))
+        warned = sum(one.level == "warning" and not one.suppressed for one in faults)
+        tell(text("scenario-held" if held else "scenario-not-held", scenario=id, warnings=warned))
     return {**_json(id, faults, shares, proof, text), "held": held, "broken_off": broken_off}
 
 
-def _prove(folder: Traversable, loaded: Loaded, wanted: Wanted, text: Text) -> tuple[Proof, bool]:
+def _prove(
+    folder: Traversable, loaded: Loaded, where: dict[str, Mark], wanted: Wanted, text: Text
+) -> tuple[Proof, bool]:
     """Party by party; with Ctrl-C, of those that were looked at."""
     index, found, broken_off = Index(loaded.scenario), list[Proven](), False
     asked = _parties(index, wanted.party)
@@ -108,7 +111,7 @@ def _prove(folder: Traversable, loaded: Loaded, wanted: Wanted, text: Text) -> t
         broken_off = True
     proof = report(index, found, len(asked), whole=wanted.party is None)
     if not wanted.json:
-        tell(*told.summary(proof, text, ways=wanted.ways))
+        tell(*told.summary(proof, where, text, ways=wanted.ways))
     return proof, broken_off
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from pitonisa.games.missions.proof.machine import Way
+from pitonisa.games.missions.proof.findings import findings, told_way
 from pitonisa.games.missions.proof.report import PartyProof, Proof
-from pitonisa.games.missions.scenario.faults import Fault
+from pitonisa.games.missions.scenario.faults import Fault, Mark
 from pitonisa.games.missions.scenario.sentences import Sentences
 from pitonisa.platform.text import Text
 
@@ -65,7 +65,7 @@ def row(one: PartyProof, text: Text) -> str:
     return _line([names, states, f"{one.seconds:.0f}", won, endings, walked, missable or "–", ends])
 
 
-def summary(proof: Proof, text: Text, *, ways: bool) -> Iterator[str]:
+def summary(proof: Proof, where: Mapping[str, Mark], text: Text, *, ways: bool) -> Iterator[str]:
     if len(proof.parties) < proof.wanted:
         yield text("scenario-broken-off", done=len(proof.parties), all=proof.wanted)
     if proof.parties and all(one.complete for one in proof.parties):
@@ -74,33 +74,15 @@ def summary(proof: Proof, text: Text, *, ways: bool) -> Iterator[str]:
         if one.stopped:
             names = ", ".join(one.party)
             yield text("scenario-bounded", party=names, states=one.states, seconds=round(one.seconds), by=one.stopped)
-    if proof.whole and len(proof.parties) == proof.wanted:
-        yield from _nobody(proof, text)
     for one in proof.parties:
         yield from _ways(one, text, ways=ways)
-
-
-def _nobody(proof: Proof, text: Text) -> Iterator[str]:
-    """What no party does."""
-    if proof.unended:
-        yield text("scenario-unended", names=", ".join(proof.unended))
-    if proof.unread:
-        yield text("scenario-unread", names=", ".join(proof.unread))
-    if proof.untried:
-        yield text("scenario-untried", names=", ".join(proof.untried))
+    yield from faults(findings(proof, where), text)
 
 
 def _ways(one: PartyProof, text: Text, *, ways: bool) -> Iterator[str]:
     names = ", ".join(one.party)
-    if one.dead:
-        yield text("scenario-dead-way", party=names, way=told_way(one.dead))
     if ways and one.won:
-        yield text("scenario-way", party=names, way=told_way(one.won.way))
+        yield text("scenario-way", party=names, way=Sentences(text.language).way(told_way(one.won.way)))
     for walk in one.walks:
         if not walk.actions:
             yield text("scenario-unwalked", why=walk.why)
-
-
-def told_way(way: Way) -> str:
-    """The steps of a play, in the words of the files."""
-    return " · ".join(" ".join(step) for move in way for step in move)

@@ -25,6 +25,7 @@ from pitonisa.studio.charts import GRAPHS, Spoken
 from pitonisa.studio.desk import Desk, Reading
 from pitonisa.studio.door import Door
 from pitonisa.studio.findings import findings
+from pitonisa.studio.gallery import gallery
 from pitonisa.studio.rehearsal import Beginning, Rehearsal
 from pitonisa.studio.sheets import document
 from pitonisa.studio.shell import shell
@@ -144,6 +145,12 @@ async def sheets(state: State, lang: Lang = None) -> Response[str]:
     return Response(made, media_type="text/html")
 
 
+@get("/drawings")
+async def drawings(state: State, lang: Lang = None) -> Response[str]:
+    made = await asyncio.to_thread(gallery, state.bench.spoken(lang))
+    return Response(made, media_type="text/html")
+
+
 @get("/trial", sync_to_thread=False)
 def trial(state: State) -> dict[str, Any]:
     return state.bench.trial.told()
@@ -216,7 +223,7 @@ def create_app(folder: Path, language: str, leaving: Callable[[], bool] = lambda
         await asyncio.to_thread(bench.trial.close)
 
     app = Litestar(
-        [page, asset, now, source, graph, sheets, trial, begin_trial, stop_trial, play, act, step],
+        [page, asset, now, source, graph, sheets, drawings, trial, begin_trial, stop_trial, play, act, step],
         state=State({"bench": bench}),
         lifespan=[lifespan],
         exception_handlers={Refusal: _refused},

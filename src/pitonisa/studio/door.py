@@ -11,7 +11,9 @@ POLICY: Final = (
     "img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 SHEETS: Final = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
-"""Of the card sheets, which bring their style with them and are shown within the page."""
+"""Of what brings its style with it and is shown within the page."""
+
+FRAMED: Final = ("/sheets", "/drawings")
 
 FORBIDDEN: Final = 403
 
@@ -47,7 +49,7 @@ def _may_ask(scope: Any) -> bool:
 
 
 def _with_headers(path: str, send: Any) -> Any:
-    policy = SHEETS if path == "/sheets" else POLICY
+    policy = SHEETS if path in FRAMED else POLICY
     added = [
         (b"content-security-policy", policy.encode()),
         (b"cache-control", b"no-store"),

@@ -31,6 +31,11 @@ class Names:
             return self.title(owner)
         return plain(self.text(f"{id}.name") or self.text(f"{id}.label")) or id
 
+    def rememberer(self, id: str) -> str:
+        """Whose memory this card is; empty where it is none."""
+        hosts = self._index.scenario.hosts
+        return next((self.title(host.id) for host in hosts if host.memory and host.memory.id == id), "")
+
     def __call__(self, id: str) -> str:
         """As other cards speak of it."""
         mark, title = self.mark(id), self.title(id)

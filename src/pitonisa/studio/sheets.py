@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from html import escape
 from importlib.resources import files
+from typing import Final
 
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Loaded
@@ -15,6 +17,9 @@ from pitonisa.studio.pieces import Piece, Pieces, Section
 from pitonisa.studio.words import Words
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+TAG: Final = re.compile("<[^>]*>")
+TALLEST: Final = 85
+"""A card that needs more of a column than this lies across both: none is ever cut where a page ends."""
 
 
 def document(several: Iterable[Loaded], language: str) -> str:
@@ -34,8 +39,9 @@ def document(several: Iterable[Loaded], language: str) -> str:
 
 def body(loaded: Loaded, language: str, pictures: Pictures) -> str:
     """The sheets of one scenario: a cover, its empty back, the cards, and an empty sheet below them all."""
-    index, words = Index(loaded.scenario), Words(language)
+    index = Index(loaded.scenario)
     prose_of = loaded.prose.get(language) or loaded.prose[loaded.scenario.languages[0]]
+    words = Words(language, prose_of.terms if language in loaded.prose else None)
     names = Names(index, prose_of.texts)
     empty = element("section", element("p", escape(words("sheet-empty"))), class_="page empty")
     pieces = Pieces(index, names, words, Album(pictures, loaded.look, index))
@@ -70,6 +76,11 @@ def _piece(piece: Piece, words: Words) -> str:
     head = element("header", mark + element("h3", escape(piece.title)) + copies)
     kind = piece.kind.partition(" ")
     foot = element("footer", f"{escape(words(f'kind-{kind[0]}'))} <code>{escape(piece.id)}</code>")
-    return element(
-        "article", head + piece.picture + piece.inner + foot, class_=f"card {piece.kind}", data_card=piece.id
-    )
+    shape = f"card {piece.kind}{' long' if _weight(piece.inner) > TALLEST else ''}"
+    return element("article", head + piece.picture + piece.inner + foot, class_=shape, data_card=piece.id)
+
+
+def _weight(inner: str) -> float:
+    """About how much of a column of paper a card needs, in hundredths."""
+    told = inner.count("<li>") * 2 + inner.count('class="test"') * 10 + inner.count('"picture wide"') * 30
+    return told + len(TAG.sub("", inner)) * 0.045

@@ -9,7 +9,7 @@ from pitonisa.platform.proofread import written
 from pitonisa.studio.markup import element
 from pitonisa.studio.words import FOLDER, Words
 
-TABS = ("findings", "places", "puzzles", "cards", "trial", "play")
+TABS = ("findings", "places", "puzzles", "cards", "drawings", "trial", "play")
 PREFIX = "page-"
 ALSO = ("value-fail", "value-critical", "value-success")
 """Words of the format that the figures name."""

@@ -10,7 +10,7 @@ import msgspec
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario import instructions as ins
-from pitonisa.games.missions.scenario.base import PerCount, Price
+from pitonisa.games.missions.scenario.base import Amount, PerCount, Price
 from pitonisa.games.missions.scenario.prose import plain
 from pitonisa.studio.names import Names
 from pitonisa.studio.words import Words
@@ -25,6 +25,7 @@ PEOPLE: Final = frozenset({"who", "by", "to", "source", "target", "supported_by"
 
 TEXTS: Final = frozenset({"shown", "line", "reason"})
 SIGNED: Final = (do.AddCounter, do.Modify, do.Modifier)
+CHARGED: Final = (do.Gain, do.Lose, do.Burn)
 SIGNS: Final = {"at_least": "≥", "at_most": "≤", "exactly": "="}
 
 
@@ -102,7 +103,7 @@ class Wording:
         return told if way.given is None else f"{told} [{self.words('word-if', what=self.condition(way.given))}]"
 
     def price(self, asked: Price) -> str:
-        told = [str(asked.charge)] if asked.charge else []
+        told = [self.words("amount-charge", n=asked.charge)] if asked.charge else []
         told += [self.names(id) for id in (*asked.items, *asked.tokens)]
         told += [f"{asked.n} {self.names(asked.counter)}"] if asked.counter else []
         return ", ".join(told)
@@ -124,8 +125,17 @@ class Wording:
                 continue
             if field.name == "n" and isinstance(value, int) and isinstance(one, SIGNED):
                 yield f"{value:+d}"
+            elif field.name in ("n", "down_to") and isinstance(one, CHARGED):
+                yield self._charge(field.name, value)
             else:
                 yield from self._detail(field.name, value)
+
+    def _charge(self, name: str, value: Amount) -> str:
+        """How much charge, as the scenario calls it."""
+        sign = "≥ " if name == "down_to" else ""
+        if isinstance(value, int):
+            return sign + self.words("amount-charge", n=value)
+        return sign + self.words("amount-varies", amounts=f"2: {value.two}, 3: {value.three}, 4: {value.four}")
 
     def _detail(self, name: str, value: Any) -> Iterator[str]:
         match value:
@@ -158,6 +168,8 @@ class Wording:
             return self.names.text(f"attribute.{value}") or value
         if name in FIXED or (name in PEOPLE and self.words.has(f"value-{value}")):
             return self.words.value(value)
+        if host := self.names.rememberer(value):
+            return self.words("word-memory", name=host)
         return self.names(value)
 
 

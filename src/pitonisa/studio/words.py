@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final
 
-from pitonisa.platform.locale_files import LANGUAGES, shelf
+from pitonisa.games.missions.scenario.terms import Term, spoken
+from pitonisa.platform.locale_files import LANGUAGES, game_locale, own_terms, shelf
+from pitonisa.platform.registry import find
 from pitonisa.platform.text import DEFAULT, Argument
 
 FOLDER: Final = files("pitonisa.studio") / "locale"
 
 
 class Words:
-    """What is asked for by its id. A language that the house does not speak is answered in English."""
+    """What is asked for by its id. A language that the house does not speak is answered in English.
 
-    def __init__(self, language: str) -> None:
+    Terms of the engine are called what the game calls them, or what a scenario does.
+    """
+
+    def __init__(self, language: str, terms: Mapping[str, Term] | None = None) -> None:
         self.language = language if language in LANGUAGES else DEFAULT
-        self._shelf = shelf((FOLDER,), self.language)
+        own = own_terms(dict(spoken(terms or {}, self.language)))
+        self._shelf = shelf((FOLDER, game_locale(find("missions"))), self.language, own)
 
     def __call__(self, id: str, **arguments: Argument) -> str:
         found = self._shelf.text(id, arguments)

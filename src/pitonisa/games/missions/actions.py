@@ -131,6 +131,21 @@ class GiftDone(msgspec.Struct, frozen=True, tag=True):
     agent: AgentId
 
 
+class AskFor(msgspec.Struct, frozen=True, tag=True):
+    """Ask somebody for a thing they have (R27, R43)."""
+
+    agent: AgentId
+    holder: AgentId
+    thing: Thing
+
+
+class Keep(msgspec.Struct, frozen=True, tag=True):
+    """Keep what somebody asks for (R27)."""
+
+    agent: AgentId
+    to: AgentId
+
+
 class Use(msgspec.Struct, frozen=True, tag=True):
     """Use an ability (R41)."""
 
@@ -296,6 +311,8 @@ Action: TypeAlias = (
     | Accept
     | Give
     | GiftDone
+    | AskFor
+    | Keep
     | Use
     | Pass
     | Pick

@@ -213,6 +213,22 @@ class ThingGiven(msgspec.Struct, frozen=True, tag=True):
     name: TextId
 
 
+class AskedFor(msgspec.Struct, frozen=True, tag=True):
+    """Somebody asks another for a thing."""
+
+    by: Seat
+    of: Seat
+    name: TextId
+
+
+class Kept(msgspec.Struct, frozen=True, tag=True):
+    """Who was asked for a thing keeps it."""
+
+    by: Seat
+    to: Seat
+    name: TextId
+
+
 class TokenTaken(msgspec.Struct, frozen=True, tag=True):
     by: Seat
     host: TextId
@@ -418,6 +434,8 @@ Event: TypeAlias = (
     | ItemLaid
     | ThingGone
     | ThingGiven
+    | AskedFor
+    | Kept
     | TokenTaken
     | AbilityUsed
     | AbilityGained

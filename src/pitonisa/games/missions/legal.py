@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import numbers, recharge, story
+from pitonisa.games.missions import asking, numbers, recharge, story
 from pitonisa.games.missions.answers import answers
 from pitonisa.games.missions.asked import named
 from pitonisa.games.missions.limits import affords, can_pay, may_use, must_stay
@@ -61,8 +61,9 @@ def _asked(state: State, _: None) -> tuple[frozenset[Seat], frozenset[Seat]]:
 
 
 def _is_needed(state: State, action: a.Action) -> bool:
-    """While a test is under way the others wait; nobody has to use an ability, to give up, or to run away."""
-    optional = isinstance(action, a.Use) or (isinstance(action, a.Propose) and isinstance(action.subject, GiveUp))
+    """While a test is under way the others wait; nobody has to use an ability, to ask, to give up, or to run away."""
+    gives_up = isinstance(action, a.Propose) and isinstance(action.subject, GiveUp)
+    optional = gives_up or isinstance(action, a.Use | a.AskFor)
     if state.test is not None and not state.motion:
         aside = isinstance(action, a.Explore | a.Wait | a.Ready | a.Give | a.GiftDone | a.StartTest)
         return not (optional or aside)
@@ -82,7 +83,8 @@ def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
     if state.looming and state.brawl is None:
         return [*_facing(state, agent), *_finishing(state, agent)]
     actions = () if _has_done_here(state, agent) else _now(state, agent)
-    return [*actions, *_giving_up(state, agent)]
+    spoken = (*asking.answers(state, agent), *asking.asks(state, agent))
+    return list(dict.fromkeys((*actions, *_giving_up(state, agent), *spoken)))
 
 
 def _is_engaged(state: State, agent: AgentId) -> bool:

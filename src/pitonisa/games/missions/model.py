@@ -269,6 +269,16 @@ class Gift(msgspec.Struct, frozen=True):
     to: AgentId
 
 
+class Request(msgspec.Struct, frozen=True):
+    """Somebody asks another for a thing (R27)."""
+
+    agent: AgentId
+    holder: AgentId
+    thing: str
+    kept: bool = False
+    """The holder keeps it: it is not asked for again as long as this moment lasts."""
+
+
 # The board
 
 
@@ -432,6 +442,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """How many this time between locations."""
 
     gift: Gift | None = None
+    requests: tuple[Request, ...] = ()
     lost: frozenset[AgentId] = frozenset()
     """Who lost control in this visit."""
 

@@ -8,7 +8,7 @@ import msgspec
 
 from pitonisa.games.missions import modifiers, story
 from pitonisa.games.missions.conditions import holds, holds_within
-from pitonisa.games.missions.model import AgentId, State, Test, present
+from pitonisa.games.missions.model import AgentId, State, Step, Test, present
 from pitonisa.games.missions.scenario.base import amount
 from pitonisa.games.missions.scenario.cards import Card
 from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
@@ -127,6 +127,17 @@ def coming(state: State) -> tuple[FateCard, ...]:
 def cost(state: State, agent: AgentId, what: Costly, *, free: bool = False) -> int:
     base = story.option(state, "give_cost") if what == "give" else 1
     return 0 if free else max(0, modifiers.modified(state, "cost", base, agent, holds_within, what))
+
+
+def hands_are_free(state: State) -> bool:
+    """R43: between places and just before a group conflict things change hands for nothing."""
+    return state.step is Step.EXCHANGE or (state.brawl is not None and not state.brawl.fought)
+
+
+def give_cost(state: State, agent: AgentId) -> int:
+    """R27: one price for a whole gift; nothing where hands are free."""
+    begun = state.gift is not None and state.gift.agent == agent
+    return 0 if begun or hands_are_free(state) else cost(state, agent, "give")
 
 
 def explore_cost(state: State, agent: AgentId) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import numbers, recharge
-from pitonisa.games.missions.asked import asked
+from pitonisa.games.missions import asking, numbers, recharge
+from pitonisa.games.missions.asked import asked, thing_id
 from pitonisa.games.missions.limits import affords, must_stay
 from pitonisa.games.missions.model import AgentId, State, Step
 from pitonisa.games.missions.numbers import support_cap
@@ -28,6 +28,7 @@ _ANSWERS: Final = (
     a.LoseControl,
     a.Withdraw,
     a.Pass,
+    a.Keep,
 )
 
 
@@ -87,6 +88,8 @@ def _of_action(state: State, agent: AgentId, action: a.Action) -> Illegal:
         return Illegal("illegal-one-test" if state.test is not None else "illegal-no-test")
     if isinstance(action, a.Give | a.GiftDone):
         return Illegal("illegal-give")
+    if isinstance(action, a.AskFor):
+        return _of_asking(state, agent, action)
     if isinstance(action, a.Use):
         return Illegal("illegal-ability")
     if isinstance(action, a.Ready):
@@ -112,8 +115,8 @@ def _cost(state: State, agent: AgentId, action: a.Action) -> int:
             return numbers.cost(state, agent, "boost")
         case a.Support():
             return numbers.cost(state, agent, "support")
-        case a.Give() if state.step is Step.ACTIONS and state.brawl is None and state.gift is None:
-            return numbers.cost(state, agent, "give")
+        case a.Give() if state.step is Step.ACTIONS and state.brawl is None:
+            return numbers.give_cost(state, agent)
         case _:
             return 0
 
@@ -150,6 +153,21 @@ def _of_support(state: State, agent: AgentId) -> Illegal:
     if given >= support_cap(state, agent):
         return Illegal("illegal-support-cap", n=support_cap(state, agent))
     return Illegal("illegal-no-support")
+
+
+def _of_asking(state: State, agent: AgentId, action: a.AskFor) -> Illegal:
+    """Why somebody is not asked for a thing."""
+    if not asking.may_ask(state, agent):
+        return Illegal("illegal-not-now")
+    if asking.is_waiting(state, agent):
+        return Illegal("illegal-asked")
+    holder, thing = action.holder, thing_id(state, action.thing)
+    if not 0 <= holder < len(state.agents) or state.agents[holder].seat == state.agents[agent].seat:
+        return Illegal("illegal-ask")
+    if thing not in (*state.agents[holder].items, *state.agents[holder].tokens):
+        return Illegal("illegal-ask")
+    kept = asking.is_kept(state, agent, holder, thing)
+    return Illegal("illegal-kept" if kept else "illegal-cannot-hand", by=state.agents[holder].seat)
 
 
 def _of_proposal(state: State) -> Illegal:

@@ -6,6 +6,7 @@ import enum
 
 import msgspec
 
+from pitonisa.games.missions.actions import Thing
 from pitonisa.games.missions.events import Result
 from pitonisa.games.missions.model import AgentId, TestStep
 from pitonisa.games.missions.numbers import Odds
@@ -357,6 +358,17 @@ class FateShown(msgspec.Struct, frozen=True, kw_only=True):
     discard: tuple[int, ...]
     shuffling: tuple[int, ...]
     """The values that bring the discards back."""
+
+
+class RequestShown(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody asks another for a thing, for all to hear."""
+
+    agent: AgentId
+    holder: AgentId
+    thing: Thing
+    name: TextId
+    cost: int
+    """What it would cost the holder to hand it over."""
 
 
 class ShareShown(msgspec.Struct, frozen=True, kw_only=True):

@@ -27,6 +27,7 @@ from pitonisa.games.missions.shown import (
     LookShown,
     MapShown,
     PlaceShown,
+    RequestShown,
     RunningTest,
     ShareShown,
     TickShown,
@@ -76,7 +77,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     maps: tuple[MapShown, ...]
     place: PlaceShown | None
     bound: int | None
-    """The number of the place where the group must go next."""
+    """The number of the place where the group goes next: it must, or it has been chosen and is being paid for."""
 
     stuck: bool
     """There is nowhere to go: the group can only give up."""
@@ -97,6 +98,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     motion: Motion[Subject] | None
     ballot: Ballot | None
     """What the group decided last."""
+
+    requests: tuple[RequestShown, ...]
+    """Who waits for an answer about a thing."""
 
     share: ShareShown | None
     due: bool
@@ -168,6 +172,7 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         questions=asks.questions(state, own),
         motion=state.motion,
         ballot=state.ballot,
+        requests=asks.requests(state),
         share=asks.share(state),
         due=asks.is_due(state),
         notebook=notebook.notebook(state, own),

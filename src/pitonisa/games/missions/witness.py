@@ -57,6 +57,8 @@ def witness(event: Event, viewer: Viewer) -> Event | None:
             | happened.ItemLaid()
             | happened.ThingGone()
             | happened.ThingGiven()
+            | happened.AskedFor()
+            | happened.Kept()
             | happened.TokenTaken()
             | happened.AbilityUsed()
             | happened.AbilityGained()

@@ -398,13 +398,27 @@ scenario-bounded =
 scenario-broken-off = Broken off: { $done } of { $all } parties were looked at.
 scenario-unwalked = Not played: { $why }
 scenario-no-party = { $party } are no party. The hosts are { $hosts }; two, three or four of them play.
-scenario-unended = No party comes to: { $names }
-scenario-unread = Nobody reads: { $names }
-scenario-untried = Nobody can try: { $names }
-scenario-dead-way = No way out for { $party } after: { $way }
 scenario-way = { $party } win by: { $way }
-scenario-held = { $scenario }: all is well.
-scenario-not-held = { $scenario }: not yet.
+scenario-held =
+    { $scenario }: all is well{ $warnings ->
+        [0] .
+        [one] {" "}(one warning).
+       *[other] {" "}({ $warnings } warnings).
+    }
+scenario-not-held =
+    { $scenario }: not yet{ $warnings ->
+        [0] .
+        [one] {" "}(one warning besides).
+       *[other] {" "}({ $warnings } warnings besides).
+    }
+scenario-texts =
+    { $count ->
+        [0] { $file }: every text has its line.
+        [one] { $file }: one empty line more. Write its text between the quotes.
+       *[other] { $file }: { $count } texts wait to be written, each between its quotes.
+    }
+scenario-texts-last = The last part of { $file } must be “texts”: put “terms” before it, then run this again.
+command-scenario-texts = Add an empty line for every text that is missing.
 
 argument-bot = which bot plays (the strongest by default)
 argument-insight = of a hundred words that a card asks for, so many are known to somebody at the table (bots cannot read; 0 without it)

@@ -398,13 +398,27 @@ scenario-bounded =
 scenario-broken-off = Interrumpido: se miraron { $done } de { $all } grupos.
 scenario-unwalked = No se jugó: { $why }
 scenario-no-party = { $party } no forman un grupo. Los anfitriones son { $hosts }; juegan dos, tres o cuatro de ellos.
-scenario-unended = Ningún grupo llega a: { $names }
-scenario-unread = Nadie lee: { $names }
-scenario-untried = Nadie puede intentar: { $names }
-scenario-dead-way = Sin salida para { $party } después de: { $way }
 scenario-way = { $party } ganan así: { $way }
-scenario-held = { $scenario }: todo está bien.
-scenario-not-held = { $scenario }: todavía no.
+scenario-held =
+    { $scenario }: todo está bien{ $warnings ->
+        [0] .
+        [one] {" "}(un aviso).
+       *[other] {" "}({ $warnings } avisos).
+    }
+scenario-not-held =
+    { $scenario }: todavía no{ $warnings ->
+        [0] .
+        [one] {" "}(y un aviso).
+       *[other] {" "}(y { $warnings } avisos).
+    }
+scenario-texts =
+    { $count ->
+        [0] { $file }: cada texto tiene su línea.
+        [one] { $file }: una línea vacía más. Escribe su texto entre las comillas.
+       *[other] { $file }: { $count } textos esperan que los escribas, cada uno entre sus comillas.
+    }
+scenario-texts-last = La última parte de { $file } debe ser «texts»: pon «terms» antes y repite el comando.
+command-scenario-texts = Agregar una línea vacía por cada texto que falta.
 
 argument-bot = qué bot juega (el más fuerte si no se dice)
 argument-insight = de cada cien palabras que pide una carta, cuántas sabe alguien de la mesa (los bots no leen; sin esto, 0)

@@ -1,3 +1,14 @@
+## Formas de los términos del motor que solo usan las hojas; las palabras de un escenario las sustituyen
+
+-overview-a = una vista general
+-talk-the = la conversación
+-memory-the = el recuerdo
+-map-the = el mapa
+-map-of = del mapa
+-debrief-the = el informe
+-charge-a = un cristal
+-recharge-a = una recarga
+
 ## Las palabras de enlace
 
 word-and = y
@@ -11,50 +22,51 @@ word-paid = Si se paga
 word-unpaid = Si no se paga
 word-costs = cuesta { $what }
 word-until = hasta que
+word-memory = { -memory-the } de { $name }
 word-lasting = mientras
 
 ## Lo que hacen las cartas
 
-do-take_item = Toma el objeto
-do-take_token = Toma la ficha
+do-take_item = Toma { -item-the }
+do-take_token = Toma { -token-the }
 do-collect = Recoge
 do-remove = Retira de la misión
-do-move_item = Entrega un objeto
-do-read_talk = Lee la conversación
-do-read_memory = Lee el recuerdo
+do-move_item = Entrega { -item-a }
+do-read_talk = Lee { -talk-the }
+do-read_memory = Lee { -memory-the }
 do-read_card = Lee la carta
 do-show = Lee
 do-gain = Gana
 do-lose = Pierde
-do-burn = Quema
-do-release_map = Del mapa vuelve al pozo
-do-free_recharge = Recarga gratuita
-do-expel = Al limbo
-do-lose_control = Pierde el control
-do-recall = Vuelve del limbo
-do-give_lead = Pasa a guiar
+do-burn = { CAPITAL(-burn) }:
+do-release_map = { CAPITAL(-map-of) } vuelve { -pool-to }
+do-free_recharge = { CAPITAL(-free_recharge) }
+do-expel = { CAPITAL(-limbo-to) }
+do-lose_control = { CAPITAL(-lost-do) }
+do-recall = Vuelve { -limbo-of }
+do-give_lead = { CAPITAL(-lead-do) }
 do-stay = Debe quedarse aquí
 do-grant_ability = Obtén la habilidad
 do-damage = Daño
 do-heal_adversary = Quita daño
 do-set_life = Cambian los puntos de vida
-do-extend_map = Amplía el mapa
-do-overlay_map = Cubre una parte del mapa
+do-extend_map = Amplía { -map-the }
+do-overlay_map = Cubre una parte { -map-of }
 do-open_spot = Abre el lugar
 do-close_spot = Cierra el lugar
 do-open_deck = Abre el mazo
 do-swap_card = Desde la próxima visita, aquí va esta carta
 do-end_visit = La visita termina
-do-go_to = El próximo lugar es
-do-set_counter = El contador pasa a
-do-add_counter = El contador cambia
-do-modify = Cambia un número
+do-go_to = El próximo lugar:
+do-set_counter = Contador, desde ahora:
+do-add_counter = Contador
+do-modify = Cambia:
 do-rule = Cambia una regla
-do-score = Puntos para el informe
-do-shuffle_fate = Baraja el mazo de azar
-do-draw_fate = Saca azar
-do-edit_fate = Cambia el mazo de azar
-do-end = La misión termina
+do-score = Puntos para { -debrief-the }
+do-shuffle_fate = { CAPITAL(-fate) }: baraja las cartas
+do-draw_fate = { CAPITAL(-fate) }: saca
+do-edit_fate = { CAPITAL(-fate) }: cambian las cartas
+do-end = La misión termina:
 do-fail = La misión fracasa
 do-test = Haz esta prueba
 do-conflict = Empieza un conflicto
@@ -63,37 +75,44 @@ do-ask = Responde
 do-pay = Paga
 do-when = Desde ahora, cada vez que
 
+amount-charge =
+    { $n ->
+        [one] { $n } { -charge }
+       *[other] { $n } { -charge-many }
+    }
+amount-varies = { $amounts } { -charge-many }
+
 ## Lo que preguntan las cartas
 
 holds-in_play = en juego
 holds-absent = fuera de juego
 holds-host_is = se trata de
 holds-has_item = con
-holds-has_token = con la ficha
-holds-count = anfitriones en juego
-holds-item_state = objeto
+holds-has_token = con { -token-the }
+holds-count = { -host-many } en juego
+holds-item_state = { -item }
 holds-at = en
 holds-visited = visitado
 holds-read = se ha leído
 holds-attr = atributo
-holds-reserve = reserva
-holds-charge = cristales
+holds-reserve = { -reserve }
+holds-charge = { -charge-many }
 holds-counter = contador
 holds-status = estado
-holds-is_lead = guía
-holds-round = ronda
+holds-is_lead = { -lead-does }
+holds-round = { -round }
 holds-deck_open = mazo abierto
 holds-spot_open = lugar abierto
 holds-outcome = la prueba salió
 holds-testing = durante una prueba
-holds-drawn = azar sacado
+holds-drawn = { -fate } que salió
 holds-ending = el final es
 
 ## Palabras fijas del formato
 
 value-me = quien lee
-value-lead = quien guía
-value-each = cada agente
+value-lead = { -lead-the }
+value-each = cada { -agent }
 value-all = todo el grupo
 value-others = el resto
 value-choose = alguien a tu elección
@@ -103,9 +122,9 @@ value-group = el grupo
 value-vote = por votación
 value-deck = el mazo
 value-table = la mesa
-value-pool = el pozo
-value-burn = quemados
-value-map = en el mapa
+value-pool = { -pool-the }
+value-burn = { -burn }
+value-map = en { -map-the }
 value-fail = Fallo
 value-critical = Éxito crítico
 value-success = Éxito
@@ -113,8 +132,8 @@ value-held = en manos de alguien
 value-removed = retirado
 value-reading = leyendo
 value-waiting = en espera
-value-limbo = en el limbo
-value-lost = sin control
+value-limbo = en { -limbo-the }
+value-lost = { -lost }
 value-conflict = en un conflicto
 value-aloud = en voz alta
 value-told = en secreto
@@ -126,7 +145,7 @@ value-attribute = atributo
 value-difficulty = dificultad
 value-support_cap = apoyo máximo
 value-cost = coste
-value-fate = azar
+value-fate = { -fate }
 value-test = prueba
 value-boost = refuerzo
 value-support = apoyo
@@ -143,31 +162,31 @@ value-replace = en su lugar
 value-all_damage = todo el daño
 value-my_test = en tu prueba
 value-others_test = en la prueba de otra persona
-value-before_fate = antes de sacar azar
-value-after_fate = después de sacar azar
+value-before_fate = antes de sacar { -fate }
+value-after_fate = después de sacar { -fate }
 value-between = entre lugares
 value-on_event = cuando sucede
 value-setup = empieza la misión
-value-round_start = empieza una ronda
+value-round_start = empieza { -round-a }
 value-location_chosen = se elige un lugar
-value-overview_read = se lee una vista general
+value-overview_read = se lee { -overview-a }
 value-recognised = se reconoce un lugar
 value-card_read = se lee una carta
 value-explored = alguien explora
 value-waited = alguien espera
 value-test_started = se inicia una prueba
-value-fate_drawn = se saca azar
+value-fate_drawn = se saca { -fate }
 value-test_resolved = se resuelve una prueba
 value-conflict_turn = acaba un turno de un conflicto
 value-conflict_won = se gana un conflicto
-value-item_taken = se toma un objeto
-value-token_taken = se toma una ficha
+value-item_taken = se toma { -item-a }
+value-token_taken = se toma { -token-a }
 value-given = se da algo
-value-charge_spent = se gasta un cristal
-value-last_charge = alguien usa el último cristal
-value-expelled = alguien queda en el limbo
-value-recharge = hay una recarga
-value-lead_changed = cambia quien guía
+value-charge_spent = se gasta { -charge-a }
+value-last_charge = alguien usa su { -charge-last }
+value-expelled = alguien queda en { -limbo-the }
+value-recharge = hay { -recharge-a }
+value-lead_changed = cambia { -lead-the }
 value-deck_opened = se abre un mazo
 value-ending = la misión termina
 
@@ -179,17 +198,26 @@ sheet-warning = Desde la hoja siguiente se cuenta todo. Si piensas jugar esta mi
 sheet-version = { $scenario }, versión { $version }
 sheet-empty = Este lado va vacío para que no se transparente nada.
 sheet-prologue = Prólogo
-sheet-hosts = Anfitriones
-sheet-gear = Equipamiento
-sheet-maps = Mapa
+sheet-hosts = { CAPITAL(-host-many) }
+sheet-gear = { CAPITAL(-gear) }
+sheet-maps = { CAPITAL(-map) }
 sheet-place = { $number } · { $name }
-sheet-items-green = Objetos verdes
-sheet-items-red = Objetos rojos
-sheet-items-yellow = Objetos amarillos
-sheet-items-white = Objetos blancos
-sheet-tokens = Fichas
-sheet-talk = Conversación: { $name }
-sheet-memories = Recuerdos
+sheet-items-green = { CAPITAL(-item-many) } verdes
+sheet-items-red = { CAPITAL(-item-many) } { -item.gender ->
+        [f] rojas
+       *[m] rojos
+    }
+sheet-items-yellow = { CAPITAL(-item-many) } { -item.gender ->
+        [f] amarillas
+       *[m] amarillos
+    }
+sheet-items-white = { CAPITAL(-item-many) } { -item.gender ->
+        [f] blancas
+       *[m] blancos
+    }
+sheet-tokens = { CAPITAL(-token-many) }
+sheet-talk = { CAPITAL(-talk) }: { $name }
+sheet-memories = { CAPITAL(-memory-many) }
 sheet-cards = Otras cartas
 sheet-endings = Finales
 sheet-everybody = El resto
@@ -201,9 +229,9 @@ sheet-part = Lee también si:
 sheet-once = Solo la primera vez.
 sheet-enter = Al entrar:
 sheet-leave = Al salir:
-sheet-token-group = Ficha grupal
-sheet-token-personal = Ficha personal
-sheet-cap = Reserva
+sheet-token-group = { CAPITAL(-token) } grupal
+sheet-token-personal = { CAPITAL(-token) } personal
+sheet-cap = { CAPITAL(-reserve) }
 sheet-always = Mientras lo tengas:
 sheet-open = abierto
 sheet-closed = cerrado
@@ -227,15 +255,18 @@ sheet-per-visit = Usos por visita:
 sheet-per-mission = Usos por misión:
 sheet-price = Cuesta:
 kind-prologue = prólogo
-kind-host = anfitrión
-kind-gear = equipamiento
-kind-map = mapa
-kind-overview = vista general
-kind-panorama = panorama
-kind-item = objeto
-kind-token = ficha
-kind-talk = conversación
-kind-memory = recuerdo, sellado
+kind-host = { -host }
+kind-gear = { -gear }
+kind-map = { -map }
+kind-overview = { -overview }
+kind-panorama = { -panorama }
+kind-item = { -item }
+kind-token = { -token }
+kind-talk = { -talk }
+kind-memory = { -memory }, { -memory.gender ->
+        [f] sellada
+       *[m] sellado
+    }
 kind-loose = carta
 kind-ending = final
 
@@ -264,6 +295,9 @@ page-tab-puzzles = Enigmas
 page-tab-cards = Cartas
 page-tab-trial = Simulación
 page-tab-play = Jugar
+page-tab-drawings = Dibujos
+page-find = Buscar
+page-about-drawings = La biblioteca con la que se componen las escenas. Cada nombre se copia tal cual en scenes.yaml.
 page-cards-open = Abrir aparte, para imprimir
 page-cards-frame = Hojas de cartas
 page-plays = Partidas
@@ -333,3 +367,6 @@ chart-anywhere = esté donde esté el grupo
 chart-success = éxito
 chart-partial = a medias
 chart-failure = fracaso
+gallery-deep = deep-…: cristal oscuro bajo el hielo
+gallery-port = port-…: un puerto de noche
+gallery-stretch = llena cualquier espacio

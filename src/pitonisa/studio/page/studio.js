@@ -163,11 +163,23 @@ function showCards() {
   );
 }
 
+function showDrawings() {
+  if (panels.drawings.firstChild) return; // they do not change while the studio is open
+  const frame = make('iframe', { src: `/drawings?lang=${lang}`, title: say('tab-drawings') });
+  const find = make('input', { type: 'search', oninput: () => {
+    for (const one of frame.contentDocument.querySelectorAll('figure')) one.hidden = !one.dataset.part.includes(find.value.trim().toLowerCase());
+  } });
+  panels.drawings.replaceChildren(
+    make('div', { class: 'tools' }, make('label', { class: 'across' }, say('find'), find), make('span', { class: 'soft' }, say('about-drawings'))),
+    frame,
+  );
+}
+
 const trial = setUpTrial(panels.trial);
 const play = setUpPlay(panels.play);
 const showing = {
   findings: showFindings, places: () => showChart('places'), puzzles: () => showChart('puzzles'),
-  cards: showCards, trial: () => trial(state), play: () => play(state),
+  cards: showCards, drawings: showDrawings, trial: () => trial(state), play: () => play(state),
 };
 
 function show() {

@@ -18,11 +18,13 @@ from pitonisa.games.missions.scenario.checks import check
 from pitonisa.games.missions.scenario.conditions import Ask, Condition, Given
 from pitonisa.games.missions.scenario.faults import Fault, Mark
 from pitonisa.games.missions.scenario.instructions import Instruction, Option
-from pitonisa.games.missions.scenario.look import Look
+from pitonisa.games.missions.scenario.look import PALETTE, Look
+from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.reading import Reader
 from pitonisa.games.missions.scenario.rules import Options
 from pitonisa.games.missions.scenario.source import parse
 from pitonisa.games.missions.scenario.terms import TERMS, Term, lacking
+from tests.games.missions.format.folders import SKELETON, codes, skeleton
 
 PAGE = (Path(__file__).parents[4] / "docs" / "writing-a-scenario.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| `(\w+)` \| .* \| `(.+)` \|$", re.M)
@@ -66,6 +68,47 @@ def test_every_example_of_a_word_has_its_forms(name: str, example: str) -> None:
 
     assert faults == []
     assert lacking(name, found, "es") == []
+
+
+@pytest.mark.parametrize(("key", "example"), ROW.findall(section("What a scenario holds")))
+def test_every_example_of_a_key_is_one(key: str, example: str) -> None:
+    reader = Reader()
+    whole = parse((SKELETON / "scenario.yaml").read_text(encoding="utf-8").replace("SCENARIO", "x"), "page", [])
+    part = parse(example, "page", reader.faults)
+    reader.read(whole | part, Scenario, HERE)
+
+    assert list(part) == [key]
+    assert reader.faults == []
+
+
+def test_every_key_and_every_colour_is_explained() -> None:
+    keys = [key for key, _ in ROW.findall(section("What a scenario holds"))]
+    assert sorted(keys) == sorted(Scenario.__struct_fields__)
+    rows = re.findall(r"^\| ((?:`[\w-]+`,? ?)+)\|", section("Scenes"), re.M)
+    assert set(PALETTE) == set(re.findall(r"`([\w-]+)`", " ".join(rows)))
+
+
+RECIPES = re.findall(r"\*\*(.+?)\*\*[^`]*?.*?```yaml\n(.*?)```", section("Recipes"), re.S)
+
+
+@pytest.mark.parametrize(("title", "block"), RECIPES, ids=[title for title, _ in RECIPES])
+def test_every_recipe_can_be_included_and_proven(
+    title: str, block: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = skeleton(tmp_path, ("scenario.yaml", "format: 1", "format: 1\ninclude: recipe.yaml"))
+    (folder / "recipe.yaml").write_text(block, encoding="utf-8")
+    assert main(["scenario", "number", str(folder)]) == 0
+    assert main(["scenario", "texts", str(folder)]) == 0
+    for language in ("en", "es"):
+        file = folder / f"{language}.yaml"
+        file.write_text(file.read_text(encoding="utf-8").replace('""', "something"), encoding="utf-8")
+
+    faults = check(folder)[1]
+    assert [one for one in faults if one.level == "error"] == []
+    assert codes(faults) <= {"label-not-stressed", "few-cards", "text-unused"}
+    capsys.readouterr()
+    assert main(["scenario", "check", str(folder), "--party", "ada,bo", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["held"]
 
 
 def test_the_page_says_what_every_form_is_for_and_every_term() -> None:

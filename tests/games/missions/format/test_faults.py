@@ -8,13 +8,17 @@ from pathlib import Path
 import pytest
 
 import pitonisa.games.missions.scenario as package
+from pitonisa.games.missions.proof import findings
 from pitonisa.games.missions.scenario.checks import check
 from pitonisa.games.missions.scenario.sentences import FOLDER, Sentences
+from pitonisa.games.missions.scenario.source import PROBLEMS
 from pitonisa.platform.locale_files import LANGUAGES
 from pitonisa.platform.proofread import unlike, written
 from tests.games.missions.format.folders import codes, line_of, skeleton
 
 S, T, N, L = "scenario.yaml", "en.yaml", "numbers.yaml", "scenes.yaml"
+
+TEA = "counters: {tea: {max: 3}}\ntriggers: {when: setup, while: {counter: tea, at_least: 4}, then: {add_counter: tea}}"
 
 CASES = [
     (S, "colour: green", "color: green", "key-unknown"),
@@ -54,7 +58,16 @@ CASES = [
     (S, "{id: stay}", "{id: stay, do: {modify: cost, n: 1}}", "modifier-cost"),
     (S, "{id: stay}", "{id: stay, do: {take_item: key, who: nobody}}", "unknown-id"),
     (S, "id: porch_cat", "id: porch_cat\n        variants: {id: told, if: {absent: bo}}", "variant-taken"),
-    (S, "format: 1", "format: [1", "yaml-syntax"),
+    (S, "format: 1", "format: [1", "yaml-brackets"),
+    (S, "      - id: porch_door", "     - id: porch_door", "yaml-indent"),
+    (S, "      - id: porch_door", "\t- id: porch_door", "yaml-tab"),
+    (S, "minutes: 10", "minutes: 10: 20", "yaml-colon"),
+    (T, "name: Porch", "name: *Porch*", "yaml-sign"),
+    (T, "text: The guests go home", 'text: "The guests go home', "yaml-open"),
+    (S, "minutes: 10", f"minutes: 10\n{TEA}", "counter-never"),
+    (L, "palette: {}", 'palette: {inkk: "#102030"}', "colour-unknown"),
+    (L, "palette: {}", "palette: {ink: red}", "colour-bad"),
+    (L, "palette: {}", 'acts: {2: {ink: "#12"}}', "colour-bad"),
     (L, "palette: {}", "palette: {}\nitems: {key: port-pic-kee}", "part-unknown"),
     (L, "y: 50}", "y: 50, sign: port-place-quai}", "part-unknown"),
     (L, "palette: {}", 'scenes: {porch: {mid: [{part: port-chair, vars: {rimm: "#fff"}}]}}', "part-property"),
@@ -168,11 +181,14 @@ def test_a_warning_is_suppressed_with_a_reason(tmp_path: Path) -> None:
 
 
 def test_every_fault_is_told_in_every_language() -> None:
-    sources = [file.read_text(encoding="utf-8") for file in Path(package.__path__[0]).rglob("*.py")]
+    found = [*Path(package.__path__[0]).rglob("*.py"), Path(findings.__file__)]
+    sources = [file.read_text(encoding="utf-8") for file in found]
     raised = {code for text in sources for code in re.findall(r'(?:fault|_complain)\(\s*"([a-z-]+)"', text)}
+    raised |= {"yaml-syntax", *PROBLEMS.values(), "yaml-tab"}
 
     assert list(unlike(FOLDER)) == []
     for language in LANGUAGES:
         told = written(FOLDER, language)
-        assert told.keys() == raised | {"kinds"}
-        assert {id for id, text in told.items() if text.attributes != {"fix"}} == {"kinds"}
+        steps = {id for id in told if id.startswith("step-")}
+        assert told.keys() - steps == raised | {"kinds"}
+        assert {id for id, text in told.items() if text.attributes != {"fix"}} == {"kinds", *steps}

@@ -128,4 +128,4 @@ def test_a_part_that_is_not_drawn_is_named_with_its_line_and_the_nearest_ones(tm
 
     assert told.where == f"scenes.yaml:{line_of(folder, P, 'port-wash-rom')}"
     assert told.what.startswith("There is no drawing “port-wash-rom” in the library. Did you mean port-wash-room")
-    assert "parts.json" in told.fix
+    assert "studio" in told.fix

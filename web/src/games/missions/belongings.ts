@@ -3,7 +3,7 @@
 import type { Translate } from '$lib/text';
 import type { Offers } from './offers';
 import type { ThingCard } from './things';
-import type { AbilityShown, Action, AgentShown, HandsShown, ItemShown, TokenShown, View } from './types.gen';
+import type { AbilityShown, Action, AgentId, AgentShown, HandsShown, ItemShown, TokenShown, View } from './types.gen';
 
 export const itemId = (number: number): string => `item:${number}`;
 export const tokenId = (letter: string): string => `token:${letter}`;
@@ -17,6 +17,12 @@ export function deedsWith(offers: Offers, agent: AgentShown, thing: string): rea
   const uses = offers.of('Use', agent.agent).filter(({ action }) => abilities.includes(action.ability));
   return [...uses, ...gives].map(({ action }) => action);
 }
+
+/** How a thing of somebody else can be asked for. */
+export const asksFor = (offers: Offers, asker: AgentId | null, holder: AgentId, thing: string): Action | null => {
+  const found = asker === null ? [] : offers.of('AskFor', asker);
+  return found.find(({ action }) => action.holder === holder && thing === (action.thing.type === 'ItemThing' ? itemId(action.thing.number) : tokenId(action.thing.letter)))?.action ?? null;
+};
 
 export function abilitiesOf(agent: AgentShown, thing: string): readonly AbilityShown[] {
   const item = agent.items.find(({ number }) => thing === itemId(number));

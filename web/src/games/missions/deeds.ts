@@ -1,5 +1,6 @@
 /** What stands at the foot of the table: everything that can be done with one press and belongs to nothing on the board. */
 
+import { same } from '$lib/commands';
 import type { Translate } from '$lib/text';
 import type { Offer, Offers } from './offers';
 import { personName } from './people';
@@ -20,7 +21,7 @@ export interface Deed {
 
 /** What is done elsewhere: on the map, on cards, on things, in the panel that asks. */
 const ELSEWHERE: ReadonlySet<Action['type']> = new Set([
-  'ChooseHost', 'GoTo', 'Take', 'Explore', 'Give', 'Pick', 'Vote', 'PickAgent', 'PickItem', 'Type', 'Erase', 'SayWord',
+  'ChooseHost', 'GoTo', 'Take', 'Explore', 'Give', 'AskFor', 'Pick', 'Vote', 'PickAgent', 'PickItem', 'Type', 'Erase', 'SayWord',
   'LeaveUnsaid', 'Emergency', 'LoseControl', 'Withdraw', 'CallOn', 'Face', 'ShareOut', 'TakeBack', 'ShareDone', 'Pass',
 ]);
 
@@ -39,6 +40,9 @@ function idOf(action: Action): string {
       return action.subject.type === 'Recharge' ? `Propose:Recharge:${action.subject.free}` : `Propose:${action.subject.type}`;
     case 'TakeLead':
       return `TakeLead:${action.agent}`;
+    case 'Give':
+    case 'Keep':
+      return `${action.type}:${action.to}`;
     default:
       return action.type;
   }
@@ -57,6 +61,8 @@ function testOf(view: View, action: Extract<Action, { type: 'StartTest' }>): { t
 }
 
 function labelOf(t: Translate, view: View, action: Action): string {
+  const asked = answered(view, action);
+  if (asked) return t(action.type === 'Keep' ? 'board-keep' : 'board-hand-over', { thing: t.story(asked.name), name: personName(t, view, asked.agent) });
   if (action.type === 'Ready' && DONE.has(view.step) && !view.conflict) return t(`board-ready-${view.step}`);
   if (action.type === 'TakeLead' && view.mine.length > 1) return t('board-lead-as', { name: personName(t, view, action.agent) });
   return t.action(action);
@@ -85,7 +91,14 @@ function noteOf(t: Translate, view: View, { action, preview }: Offer): string {
   }
 }
 
+/** The request that an action answers, if it does. */
+const answered = (view: View, action: Action): View['requests'][number] | undefined => {
+  if (action.type !== 'Give' && action.type !== 'Keep') return undefined;
+  return view.requests.find((one) => one.holder === action.agent && one.agent === action.to && (action.type === 'Keep' || same(one.thing, action.thing)));
+};
+
 function isElsewhere(view: View, action: Action): boolean {
+  if (answered(view, action)) return false;
   if (action.type === 'Propose') return action.subject.type === 'GiveUp' || action.subject.type === 'Settle';
   if (action.type === 'Flee') return view.conflict !== null;
   return ELSEWHERE.has(action.type);

@@ -5,7 +5,7 @@ import { givesUp } from './offers';
 import type { Action, AgentId, View } from './types.gen';
 
 export type Sheet =
-  | { kind: 'map' | 'pool' | 'debrief' | 'journal' | 'overview' | 'tray' | 'checklist' }
+  | { kind: 'map' | 'pool' | 'debrief' | 'journal' | 'overview' | 'tray' | 'ask' | 'checklist' }
   | { kind: 'thing'; id: string }
   | { kind: 'agent'; agent: AgentId }
   | { kind: 'full'; first: number };

@@ -67,10 +67,26 @@ export interface Agreed {
 
 export type Answer = 'emergency_pays_cost-yes' | 'split_costs-no' | 'loss_triggers_choice-no' | 'lead_may_spend_last-no' | 'emergency_needs_pool-no' | 'free_emergency_keeps_last-no' | 'partial_refill-no' | 'lost_stay_without_charge-no' | 'credit_serves_compulsory-no' | 'surplus_stays-no' | 'updates_per_between-none' | 'updates_per_between-more' | 'failure_within-location' | 'failure_counts_events-yes' | 'expelled_card_returns-no' | 'expelled_lead_decides-yes' | 'cardless_explore_free-yes' | 'waiting_may_explore-no' | 'reread-no' | 'retake_resolves-yes' | 'token_moves-yes' | 'retry-once_per_visit' | 'retry-never' | 'boost_after_support-yes' | 'parallel_tests-yes' | 'empty_fate-zero' | 'reshuffle-before' | 'single_attempt-no' | 'conflict_ends_midturn-no' | 'conflict_once-no' | 'gain_source-pool_then_burn' | 'covered_counts_visited-yes' | 'absence_goes_to-choose' | 'memory_reread-no' | 'free_explore_per-mission' | 'resolve-before_talk' | 'conflict_starts-at_once' | 'group_tokens-panorama' | 'give_cost-none' | 'talk_in_conflict-no' | 'stuck-fail' | 'jump_keeps_hosts-yes' | 'last_action_tests-yes' | 'lost_despite_gain-no';
 
+/** Ask somebody for a thing they have (R27, R43). */
+export interface AskFor {
+  type: 'AskFor';
+  agent: AgentId;
+  holder: AgentId;
+  thing: ItemThing | TokenThing;
+}
+
 /** The group has to decide something. */
 export interface Asked {
   type: 'Asked';
   text: TextId;
+}
+
+/** Somebody asks another for a thing. */
+export interface AskedFor {
+  type: 'AskedFor';
+  by: Seat;
+  of: Seat;
+  name: TextId;
 }
 
 export interface AttributeShown {
@@ -537,6 +553,21 @@ export interface ItemThing {
   number: number;
 }
 
+/** Keep what somebody asks for (R27). */
+export interface Keep {
+  type: 'Keep';
+  agent: AgentId;
+  to: AgentId;
+}
+
+/** Who was asked for a thing keeps it. */
+export interface Kept {
+  type: 'Kept';
+  by: Seat;
+  to: Seat;
+  name: TextId;
+}
+
 export interface LastCrystal {
   type: 'LastCrystal';
   by: Seat;
@@ -824,6 +855,15 @@ export interface Recharging {
 export interface Released {
   type: 'Released';
   n: number;
+}
+
+/** Somebody asks another for a thing, for all to hear. */
+export interface RequestShown {
+  agent: AgentId;
+  holder: AgentId;
+  thing: ItemThing | TokenThing;
+  name: TextId;
+  cost: number;
 }
 
 export type Result = 'fail' | 'critical' | 'success';
@@ -1189,6 +1229,7 @@ export interface View {
   questions: readonly (ChoiceShown | WhomShown | WhichShown | WordShown | LastShown | OfferShown | OrderShown | PonderShown)[];
   motion: Motion | null;
   ballot: Ballot | null;
+  requests: readonly RequestShown[];
   share: ShareShown | null;
   due: boolean;
   notebook: readonly NoteShown[];
@@ -1200,7 +1241,7 @@ export interface View {
   told: string;
   previews: readonly Preview[];
   to_act: readonly Seat[];
-  legal: readonly (ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Face | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone)[];
+  legal: readonly (ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | AskFor | Keep | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Face | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone)[];
   outcome: Outcome | null;
 }
 
@@ -1272,9 +1313,9 @@ export interface WordShown {
   typed: string;
 }
 
-export type Action = ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Face | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone;
+export type Action = ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | AskFor | Keep | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Face | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone;
 
-export type Event = HostChosen | LeadBegan | WasReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | Faced | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Insisted | BeganAnew | Ended;
+export type Event = HostChosen | LeadBegan | WasReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | Faced | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | AskedFor | Kept | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Insisted | BeganAnew | Ended;
 
 export type Notes = readonly (Telling | Retelling | Signalling)[];
 

@@ -10,6 +10,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.apply import charge, conflict, motions, moves, tests
 from pitonisa.games.missions.apply.rounds import settle
 from pitonisa.games.missions.apply.work import Work
+from pitonisa.games.missions.asking import standing
 from pitonisa.games.missions.events import Event, FateDrawn
 from pitonisa.games.missions.legal import legal
 from pitonisa.games.missions.model import AgentId, Options, State
@@ -18,6 +19,9 @@ from pitonisa.games.missions.refusals import refusal
 from pitonisa.games.missions.start import deal
 from pitonisa.games.missions.witness import witness
 from pitonisa.kernel import PUBLIC, Actor, Step, Stream
+
+_JUST_TALK: Final = (a.Ready, a.AskFor, a.Keep)
+"""What changes nothing for those who are ready to leave (R26)."""
 
 
 def start(options: Options, seats: int, rng: Stream) -> Step[State, Event]:
@@ -28,12 +32,15 @@ def apply(state: State, actor: Actor, action: a.Action, rng: Stream) -> Step[Sta
     if action not in legal(state, actor):
         raise refusal(state, actor, action)
     work = Work(state, rng)
-    if state.gift is not None and not isinstance(action, a.Give) and action.agent == state.gift.agent:
+    giver = state.gift.agent if state.gift else None
+    if action.agent == giver and not isinstance(action, a.Give | a.AskFor | a.Keep):
         work.put(gift=None)
-    if state.step is StepOf.ACTIONS and state.brawl is None and not isinstance(action, a.Ready):
+    if state.step is StepOf.ACTIONS and state.brawl is None and not isinstance(action, _JUST_TALK):
         work.put(ready=frozenset[AgentId]())
     _CARRIED_OUT[type(action)](work, action)
     settle(work)
+    if work.state.requests:
+        work.put(requests=standing(state, work.state))
     work.put(told=_noted(state.told, work.events))
     return Step(work.state, tuple(work.events))
 
@@ -65,6 +72,8 @@ _CARRIED_OUT: Final[dict[type[a.Action], Callable[[Work, Any], None]]] = {
     a.DrawFate: lambda w, action: tests.draw(w),
     a.Accept: lambda w, action: tests.resolve(w),
     a.Give: moves.give,
+    a.AskFor: moves.ask_for,
+    a.Keep: moves.keep,
     a.GiftDone: lambda w, action: w.put(gift=None),
     a.Use: moves.use,
     a.Pass: moves.pass_,

@@ -8,15 +8,30 @@ from pitonisa.games.missions.apply import conflict, decisions, reading, tests
 from pitonisa.games.missions.apply.decisions import price_tasks
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.asked import job_of, letter_answer, thing_id
+from pitonisa.games.missions.asking import requests
 from pitonisa.games.missions.events import (
+    AskedFor,
     CardTaken,
     HostChosen,
+    Kept,
     NotSupported,
     PlaceChosen,
     Waited,
     WasReady,
 )
-from pitonisa.games.missions.model import AgentId, Choice, Do, Offer, Spelling, Spend, Step, WhichItem, Whom, agents
+from pitonisa.games.missions.model import (
+    AgentId,
+    Choice,
+    Do,
+    Offer,
+    Request,
+    Spelling,
+    Spend,
+    Step,
+    WhichItem,
+    Whom,
+    agents,
+)
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.tasks import Enter, Fled, Hand, Meet, Open, Perform, Raise, TakeUp
 
@@ -129,11 +144,23 @@ def no_support(w: Work, action: a.NoSupport) -> None:
 def give(w: Work, action: a.Give) -> None:
     """R27: one price for a whole gift; between places and before a group conflict nothing (R43)."""
     hand = Hand(action.agent, action.to, thing_id(w.state, action.thing))
-    paid = w.state.step is not Step.ACTIONS or w.state.brawl is not None or w.state.gift is not None
-    cost = 0 if paid else numbers.cost(w.state, action.agent, "give")
+    cost = numbers.give_cost(w.state, action.agent)
     spend = (Spend(action.agent, cost, optional=True),) if cost else ()
     w.begin(action.agent, *spend, hand)
     w.put(ready=frozenset[AgentId]() if w.state.step is Step.EXCHANGE else w.state.ready)
+
+
+def ask_for(w: Work, action: a.AskFor) -> None:
+    """R27: everybody hears it; the holder answers, or does not."""
+    thing = thing_id(w.state, action.thing)
+    w.put(requests=(*w.state.requests, Request(action.agent, action.holder, thing)))
+    w.tell(AskedFor(w.seat(action.agent), w.seat(action.holder), w.text(f"{thing}.name")))
+
+
+def keep(w: Work, action: a.Keep) -> None:
+    asked = next(one for one in requests(w.state) if (one.agent, one.holder) == (action.to, action.agent))
+    w.put(requests=tuple(replace(one, kept=True) if one == asked else one for one in w.state.requests))
+    w.tell(Kept(w.seat(action.agent), w.seat(action.to), w.text(f"{asked.thing}.name")))
 
 
 def use(w: Work, action: a.Use) -> None:

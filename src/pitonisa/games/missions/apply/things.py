@@ -104,6 +104,8 @@ def hand_over(w: Work, task: Hand) -> None:
         return
     if w.state.step is Step.ACTIONS and w.state.brawl is None:
         w.put(gift=Gift(task.agent, task.to))
+    met = (task.to, task.agent, id)
+    w.put(requests=tuple(one for one in w.state.requests if (one.agent, one.holder, one.thing) != met))
     w.tell(ThingGiven(w.seat(task.agent), w.seat(task.to), w.text(f"{id}.name")))
     w.happen(Event.GIVEN, task.agent, id)
 

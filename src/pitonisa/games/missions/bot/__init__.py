@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pitonisa.games.missions.actions import Action
+from pitonisa.games.missions.bot import eyes
 from pitonisa.games.missions.bot.companion import companion
 from pitonisa.games.missions.bot.tells import tells
 from pitonisa.games.missions.view import View
@@ -13,7 +14,7 @@ from pitonisa.kernel.game import Speaker
 
 
 def at_random(view: View, rng: Stream) -> Action:
-    return rng.choice(view.legal)
+    return rng.choice(eyes.of_ones_own(view))
 
 
 BOTS: Final[dict[str, Bot[View, Action]]] = {"random": at_random, "companion": companion}

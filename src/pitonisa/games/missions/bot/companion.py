@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.bot import together, travel, trials
+from pitonisa.games.missions.bot import eyes, together, travel, trials
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream
 
@@ -20,13 +20,14 @@ def companion(view: View, rng: Stream) -> a.Action:
         chosen = habit(view, rng)
         if chosen is not None:
             return chosen
-    return rng.choice(view.legal)
+    return rng.choice(eyes.of_ones_own(view))
 
 
 _HABITS: Final[tuple[Callable[[View, Stream], Any], ...]] = (
     together.agrees,
     together.shares,
     together.last,
+    together.hands_over,
     together.answers,
     travel.begins,
     trials.runs,

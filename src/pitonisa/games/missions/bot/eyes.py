@@ -27,6 +27,11 @@ def of(view: View, kind: type[A]) -> list[A]:
     return [one for one in view.legal if isinstance(one, kind)]
 
 
+def of_ones_own(view: View) -> tuple[a.Action, ...]:
+    """What a bot does by itself: everything but asking others for their things."""
+    return tuple(one for one in view.legal if not isinstance(one, a.AskFor))
+
+
 def first(several: Iterable[A]) -> A | None:
     return next(iter(several), None)
 

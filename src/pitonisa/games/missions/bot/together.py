@@ -66,6 +66,16 @@ def last(view: View, rng: Stream) -> a.Action | None:
     return eyes.first([*ways, *eyes.of(view, a.Withdraw)])
 
 
+def hands_over(view: View, rng: Stream) -> a.Action | None:
+    """What it is asked for, where that costs nothing or leaves it enough; else it keeps it."""
+    for one in view.requests:
+        gift, keep = a.Give(one.holder, one.agent, one.thing), a.Keep(one.holder, one.agent)
+        if gift in view.legal:
+            spares = not one.cost or eyes.reserve(view, one.holder) - one.cost >= THRIFTY
+            return gift if spares else keep
+    return None
+
+
 # Questions
 
 

@@ -250,6 +250,10 @@ event-ItemLaid = { $by } lays out { -item } { $number }, { $name }.
 event-ItemLaid-by = You lay out { -item } { $number }, { $name }.
 event-ThingGiven = { $by } gives { $name } to { $to }.
 event-ThingGiven-by = You give { $name } to { $to }.
+event-AskedFor = { $by } asks { $of } for { $name }.
+event-AskedFor-by = You ask { $of } for { $name }.
+event-Kept = { $by } keeps { $name }.
+event-Kept-by = You keep { $name }.
 event-AbilityUsed = { $by } uses { $name }.
 event-AbilityUsed-by = You use { $name }.
 event-AbilityGained = { $by } can do something new: { $name }.
@@ -416,6 +420,8 @@ button-NoSupport = No support
 button-DrawFate = Draw { -fate-the }
 button-Accept = Let it stand
 button-Give = Give { $thing } to { -agent } { $to }
+button-AskFor = Ask { -agent } { $holder } for { $thing }
+button-Keep = Do not give it to { -agent } { $to }
 button-GiftDone = That is all
 button-Use = Use { $ability }
 button-Pass = Pass
@@ -480,6 +486,10 @@ illegal-no-support = There is nothing for you to support now.
 illegal-one-test = One test at a time, step by step.
 illegal-no-test = You have no such test.
 illegal-give = You can’t give that, or not now.
+illegal-ask = You can’t ask for that.
+illegal-asked = You have asked already: wait for the answer.
+illegal-kept = { $by } keeps it.
+illegal-cannot-hand = { $by } can’t give anything now: only who waits can, and can pay.
 illegal-ability = That ability cannot be used now.
 illegal-ready = You need not be ready for anything now.
 illegal-recharge-due = Somebody { -lost-did }: before the next place the group has to { -recharge-do }.
@@ -605,6 +615,11 @@ view-ballot =
     { $value ->
         [none] { "" }
        *[other] { $value }
+    }
+view-requests =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Asked for: { $value }
     }
 view-share =
     { $value ->
@@ -733,6 +748,7 @@ thing-FoeShown = { $place } { $adversary }
 thing-PonderShown = { -agent } { $agent } decides
 thing-Motion = { $by } proposes: { $subject }
 thing-Ballot = { $question } { $chosen }
+thing-RequestShown = { $agent } asks { $holder } for { $name }
 thing-ShareShown = { CAPITAL(-charge-many) } left to share: { $left }
 thing-TickShown =
     { $done ->

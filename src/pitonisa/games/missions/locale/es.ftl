@@ -321,6 +321,10 @@ event-ItemLaid = { $by } muestra { -item-the } { $number }, { $name }.
 event-ItemLaid-by = Muestras { -item-the } { $number }, { $name }.
 event-ThingGiven = { $by } da { $name } a { $to }.
 event-ThingGiven-by = Das { $name } a { $to }.
+event-AskedFor = { $by } pide { $name } a { $of }.
+event-AskedFor-by = Pides { $name } a { $of }.
+event-Kept = { $by } conserva { $name }.
+event-Kept-by = Conservas { $name }.
 event-AbilityUsed = { $by } usa { $name }.
 event-AbilityUsed-by = Usas { $name }.
 event-AbilityGained = { $by } puede algo nuevo: { $name }.
@@ -493,6 +497,8 @@ button-NoSupport = No apoyar
 button-DrawFate = Robar { -fate }
 button-Accept = Dejarlo así
 button-Give = Dar { $thing } { -agent-to } { $to }
+button-AskFor = Pedir { $thing } { -agent-to } { $holder }
+button-Keep = No darlo { -agent-to } { $to }
 button-GiftDone = Eso es todo
 button-Use = Usar { $ability }
 button-Pass = Pasar
@@ -566,6 +572,10 @@ illegal-no-support = Ahora no hay nada que puedas apoyar.
 illegal-one-test = Una prueba a la vez, paso a paso.
 illegal-no-test = No tienes esa prueba.
 illegal-give = No puedes dar eso, o no ahora.
+illegal-ask = Eso no se puede pedir.
+illegal-asked = Ya pediste algo: espera la respuesta.
+illegal-kept = { $by } lo conserva.
+illegal-cannot-hand = { $by } no puede dar nada ahora: solo quien espera y puede pagar.
 illegal-ability = Esa capacidad no se puede usar ahora.
 illegal-ready = Ahora no hace falta que estés listo para nada.
 illegal-recharge-due = Alguien { -lost-did }: antes del próximo lugar hay que { -recharge-do }.
@@ -691,6 +701,11 @@ view-ballot =
     { $value ->
         [none] { "" }
        *[other] { $value }
+    }
+view-requests =
+    { $valueCount ->
+        [0] { "" }
+       *[other] Pedidos: { $value }
     }
 view-share =
     { $value ->
@@ -822,6 +837,7 @@ thing-FoeShown = { $place } { $adversary }
 thing-PonderShown = decide { -agent-the } { $agent }
 thing-Motion = { $by } propone: { $subject }
 thing-Ballot = { $question } { $chosen }
+thing-RequestShown = { $agent } pide { $name } a { $holder }
 thing-ShareShown = { CAPITAL(-charge-many) } por repartir: { $left }
 thing-TickShown =
     { $done ->

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -18,6 +18,15 @@ class Mark(NamedTuple):
 
 
 NOWHERE = Mark("scenario.yaml", 1)
+
+
+def line_of(where: Mapping[str, Mark], scenario: str, field: str) -> Mark:
+    """Where a field of the scenario itself stands: `rules/charge_total`, or as near to it as anything was written."""
+    while field:
+        if found := where.get(f"{scenario}/{field}"):
+            return found
+        field = field.rpartition("/")[0]
+    return NOWHERE
 
 
 class Fault(msgspec.Struct, frozen=True, kw_only=True):

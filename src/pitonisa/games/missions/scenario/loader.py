@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from pitonisa.games.missions.scenario import pictures, source
-from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, errors, fault
+from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, errors, fault, line_of
 from pitonisa.games.missions.scenario.look import Look
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.prose import Prose, flowing
@@ -70,10 +70,11 @@ def examine(folder: Traversable) -> Examined:
     look = _look(folder, reader, scenario)
     if scenario is None:
         if not reader.faults:
-            reader.faults.append(fault("wrong-kind", NOWHERE, expected="mapping", found="nothing"))
+            reader.faults.append(fault("wrong-kind", NOWHERE, key="", expected="mapping", found="nothing"))
         return Examined(None, reader.faults, reader.where)
     scenario = _numbered(folder, scenario, reader)
-    prose = {language: _prose(folder, language, reader) for language in scenario.languages}
+    asked = line_of(reader.where, scenario.id, "languages")
+    prose = {language: _prose(folder, language, reader, asked) for language in scenario.languages}
     loaded = None if errors(reader.faults) else Loaded(scenario, prose, look)
     return Examined(loaded, reader.faults, reader.where)
 
@@ -93,7 +94,7 @@ def structure(folder: Traversable, faults: list[Fault]) -> Any:
         if isinstance(part, Map):
             _add(whole, part, faults)
         elif part is not None:
-            faults.append(fault("wrong-kind", Mark(name, 1), expected="mapping", found="list"))
+            faults.append(fault("wrong-kind", Mark(name, 1), key="", expected="mapping", found="list"))
     return whole
 
 
@@ -157,10 +158,10 @@ def _check_numbers(table: Map, ids: set[str], group: str, reader: Reader) -> Non
         seen[number] = str(id)
 
 
-def _prose(folder: Traversable, language: str, reader: Reader) -> Prose:
+def _prose(folder: Traversable, language: str, reader: Reader, asked: Mark) -> Prose:
     name = f"{language}.yaml"
     if not (folder / name).is_file():
-        reader.faults.append(fault("file-missing", NOWHERE, file=name))
+        reader.faults.append(fault("file-missing", asked, file=name))
         return Prose()
     written = source.read(folder / name, name, reader.faults)
     if not isinstance(written, Map):
@@ -188,4 +189,4 @@ def _flatten(value: Any, id: str, texts: dict[str, str], language: str, reader: 
         texts[id] = flowing(str(value))
         reader.where[f"{language}:{id}"] = mark
     elif value is not None:
-        reader.faults.append(fault("wrong-kind", mark, id, expected="word", found="list"))
+        reader.faults.append(fault("wrong-kind", mark, id, key="", expected="word", found="list"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Final, TypeAlias
 
 import msgspec
@@ -20,6 +21,16 @@ Name: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]*$", max_l
 
 Value: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[#a-zA-Z0-9.,%() -]*$", max_length=60)]
 """A colour or a number. Nothing that could end a declaration."""
+
+
+PALETTE: Final = (
+    *("paper", "surface", "surface-2", "ink", "ink-soft", "line", "accent", "on-accent", "accent-2", "spark"),
+    *("good", "bad", "s1", "s2", "s3", "s4", "item-green", "item-red", "item-yellow", "item-white"),
+    *("c-hi", "c-mid", "c-core", "c-lo", "c-edge", "burnt", "haze-1", "haze-2", "haze-3", "rivet"),
+)
+"""The colours that a scenario may set: of the table, of the four seats, of items, and of crystals (`c-…`)."""
+
+COLOUR: Final = re.compile("#[0-9a-fA-F]{6}")
 
 
 class Part(Strict, frozen=True, kw_only=True):

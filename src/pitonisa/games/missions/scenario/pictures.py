@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 from pitonisa.games.missions.scenario.drawings import parts
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault
 from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.look import COLOUR, PALETTE
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.source import Map, Seq
 
@@ -29,7 +30,12 @@ def faults(written: Any, scenario: Scenario | None) -> Iterator[Fault]:
             for id in value:
                 if id not in known[table]:
                     yield _strange(str(id), known[table], str(table), value.at(id))
-        if isinstance(value, Map) and table in TABLES:
+        if table == "palette":
+            yield from _colours(value)
+        elif table == "acts" and isinstance(value, Map):
+            for act in value.values():
+                yield from _colours(act)
+        elif isinstance(value, Map) and table in TABLES:
             yield from _named(value, value.keys())
         else:
             yield from _within(value, known.get("cards"))
@@ -67,6 +73,18 @@ def _within(value: Any, cards: Collection[str] | None) -> Iterator[Fault]:
     for key, one in value.items():
         if key != "vars":
             yield from _within(one, cards)
+
+
+def _colours(palette: Any) -> Iterator[Fault]:
+    """Only these names are worn, and only in this spelling: anything else would change nothing."""
+    if not isinstance(palette, Map):
+        return
+    for name, value in palette.items():
+        if name not in PALETTE:
+            known, close = ", ".join(PALETTE), _close(str(name), PALETTE)
+            yield fault("colour-unknown", palette.at(name), str(name), name=str(name), known=known, close=close)
+        elif not isinstance(value, str) or not COLOUR.fullmatch(value):
+            yield fault("colour-bad", palette.at(name), str(name), value=str(value))
 
 
 def _named(table: Map, keys: Collection[Any]) -> Iterator[Fault]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from difflib import get_close_matches
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -14,6 +12,16 @@ from pitonisa.games.missions.scenario.cards import Variant
 from pitonisa.games.missions.scenario.conditions import Not
 from pitonisa.games.missions.scenario.effects import Do
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault
+from pitonisa.games.missions.scenario.fitting import (
+    close_to,
+    fits,
+    is_within,
+    kind_of,
+    listed,
+    matches,
+    name_of,
+    says,
+)
 from pitonisa.games.missions.scenario.instructions import Answer, Conflict, Option, Pay, Test
 from pitonisa.games.missions.scenario.model import ScoreLine, Tick, Tier
 from pitonisa.games.missions.scenario.source import Map, Seq
@@ -39,6 +47,12 @@ class Here:
     def __init__(self, mark: Mark, owner: str = "", key: str = "") -> None:
         self.mark, self.owner, self.key = mark, owner, key
 
+    @property
+    def name(self) -> str:
+        """What the nearest key is called; empty in a list."""
+        last = self.key.rpartition("/")[2]
+        return "" if last.isdecimal() or last == self.owner else last
+
     def step(self, name: str | int, mark: Mark | None = None) -> Here:
         return Here(mark or self.mark, self.owner, f"{self.key}/{name}" if self.key else str(name))
 
@@ -49,7 +63,7 @@ class Reader:
     def __init__(self) -> None:
         self.faults: list[Fault] = []
         self.where: dict[str, Mark] = {}
-        """The lines of all ids, and of all instructions by their keys."""
+        """The lines of all ids, and of all instructions and fields by their keys."""
 
     def read(self, value: Any, kind: type[T], mark: Mark) -> T | None:
         """The value, if nothing is wrong with it."""
@@ -85,12 +99,18 @@ class Reader:
         if value is None and any(isinstance(one, inspect.NoneType) for one in members):
             return None
         verbs = {str(one.tag): one for one in members if isinstance(one, inspect.StructType) and one.tag_field}
-        fixed = isinstance(value, bool) or (isinstance(value, str) and _says(value, members))
+        fixed = isinstance(value, bool) or (isinstance(value, str) and says(value, members))
         if verbs and not fixed:
             return self._verb(value, verbs, here)
-        fitting = [one for one in members if _fits(value, one)]
+        fitting = [one for one in members if fits(value, one)]
         if not fitting:
-            return self._complain("wrong-kind", here, expected=_list(_name(one) for one in members), found=_kind(value))
+            return self._complain(
+                "wrong-kind",
+                here,
+                key=here.name,
+                expected=listed(name_of(one) for one in members),
+                found=kind_of(value),
+            )
         return self._read(value, fitting[0], here)
 
     def _verb(self, value: Any, verbs: dict[str, inspect.StructType], here: Here) -> Any:
@@ -99,16 +119,16 @@ class Reader:
         if isinstance(value, str):
             value = Map(here.mark, {value: True})
         if not isinstance(value, dict):
-            return self._complain("verb-none", here, found=_kind(value))
+            return self._complain("verb-none", here, found=kind_of(value))
         written = cast(dict[Any, Any], value)
         found = [str(key) for key in written if key in verbs]
         if "if" in found and not ("then" in written and found == ["if"]):
             found.remove("if")
         if len(found) > 1:
-            return self._complain("verb-twice", here, verbs=_list(found))
+            return self._complain("verb-twice", here, verbs=listed(found))
         if not found:
             strange = next((str(key) for key in written if key not in ("if", "once", "text", "announce")), "")
-            return self._complain("verb-unknown", here, verb=strange, close=_close(strange, verbs))
+            return self._complain("verb-unknown", here, verb=strange, close=close_to(strange, verbs))
         return self._sentence(found[0], written, verbs[found[0]], here)
 
     def _sentence(self, verb: str, written: dict[Any, Any], kind: inspect.StructType, here: Here) -> Any:
@@ -143,10 +163,10 @@ class Reader:
         sugar = SUGAR.get(kind.cls)
         value = sugar(value) if sugar else value
         if not isinstance(value, dict):
-            return self._complain("wrong-kind", here, expected=_name(kind), found=_kind(value))
+            return self._complain("wrong-kind", here, key=here.name, expected=name_of(kind), found=kind_of(value))
         written = value if isinstance(value, Map) else Map(here.mark, cast(dict[Any, Any], value))
         id = written.get("id")
-        mark = written.mark
+        mark = written.at("id")
         if isinstance(id, str) and not issubclass(kind.cls, LOCAL):
             if id in self.where:
                 other = self.where[id]
@@ -163,17 +183,19 @@ class Reader:
         for key in written:
             if key not in fields:
                 at = Here(written.at(key), here.owner)
-                self._complain("key-unknown", at, key=str(key), close=_close(str(key), fields), known=_list(fields))
+                self._complain("key-unknown", at, key=str(key), close=close_to(str(key), fields), known=listed(fields))
                 broken = True
         found: dict[str, Any] = {}
         for name, field in fields.items():
             if name in written and (written[name] is not None or not field.required):
                 if written[name] is None:
                     continue
-                found[name] = self._read(written[name], field.type, here.step(name, written.at(name)))
+                inside = here.step(name, written.at(name))
+                self.where.setdefault(inside.key, inside.mark)
+                found[name] = self._read(written[name], field.type, inside)
                 broken |= found[name] is BROKEN
             elif field.required:
-                self._complain("key-missing", here, key=name, kind=_name(kind))
+                self._complain("key-missing", here, key=name, kind=name_of(kind))
                 broken = True
         return BROKEN if broken else found
 
@@ -199,12 +221,12 @@ class Reader:
 
     def _tuple(self, value: Any, kind: inspect.TupleType, here: Here) -> Any:
         if not isinstance(value, list) or len(cast(list[Any], value)) != len(kind.item_types):
-            return self._complain("wrong-kind", here, expected=f"list of {len(kind.item_types)}", found=_kind(value))
+            return self._complain("wrong-kind", here, key=here.name, expected="list", found=kind_of(value))
         return [self._read(one, kind.item_types[n], here.step(n)) for n, one in enumerate(cast(list[Any], value))]
 
     def _table(self, value: Any, kind: inspect.DictType, here: Here) -> Any:
         if not isinstance(value, dict):
-            return self._complain("wrong-kind", here, expected="mapping", found=_kind(value))
+            return self._complain("wrong-kind", here, key=here.name, expected="mapping", found=kind_of(value))
         found: dict[Any, Any] = {}
         for key, one in cast(dict[Any, Any], value).items():
             at = here.step(str(key), value.at(key) if isinstance(value, Map) else None)
@@ -219,14 +241,14 @@ class Reader:
             known = [str(one) for one in (kind.cls if isinstance(kind, inspect.EnumType) else kind.values)]
             if str(value) not in known or isinstance(value, bool | float):
                 return self._complain(
-                    "value-unknown", here, value=str(value), close=_close(str(value), known), known=_list(known)
+                    "value-unknown", here, value=str(value), close=close_to(str(value), known), known=listed(known)
                 )
             return value
-        if not _fits(value, kind):
-            return self._complain("wrong-kind", here, expected=_name(kind), found=_kind(value))
-        if isinstance(kind, inspect.StrType) and not _matches(value, kind):
+        if not fits(value, kind):
+            return self._complain("wrong-kind", here, key=here.name, expected=name_of(kind), found=kind_of(value))
+        if isinstance(kind, inspect.StrType) and not matches(value, kind):
             return self._complain("id-bad", here, value=value)
-        if isinstance(kind, inspect.IntType | inspect.FloatType) and not _within(value, kind):
+        if isinstance(kind, inspect.IntType | inspect.FloatType) and not is_within(value, kind):
             return self._complain("number-bounds", here, value=str(value), least=str(kind.ge), most=str(kind.le))
         return value
 
@@ -250,73 +272,3 @@ def _with_id(name: Any, one: Any, value: Map) -> Any:
     if one is None:
         return Map(value.at(name), {"id": name})
     return Map(value.at(name), {"id": name, **one}, one.marks) if isinstance(one, Map) else one
-
-
-def _fits(value: Any, kind: inspect.Type) -> bool:
-    if isinstance(kind, inspect.BoolType):
-        return isinstance(value, bool)
-    if isinstance(kind, inspect.IntType):
-        return isinstance(value, int) and not isinstance(value, bool)
-    if isinstance(kind, inspect.FloatType):
-        return isinstance(value, int | float) and not isinstance(value, bool)
-    if isinstance(kind, inspect.StrType):
-        return isinstance(value, str)
-    if isinstance(kind, inspect.EnumType | inspect.LiteralType):
-        return isinstance(value, str | int) and not isinstance(value, bool)
-    if isinstance(kind, inspect.StructType):
-        return isinstance(value, dict) or kind.cls.__name__ == "Price"
-    return isinstance(kind, inspect.VarTupleType | inspect.DictType) and value is not None
-
-
-def _says(value: str, members: list[inspect.Type]) -> bool:
-    """A union of verbs and fixed words: this is one of the words."""
-    return any(isinstance(one, inspect.LiteralType) and value in one.values for one in members)
-
-
-def _matches(value: str, kind: inspect.StrType) -> bool:
-    return (kind.pattern is None or re.search(kind.pattern, value) is not None) and len(value) <= (
-        kind.max_length or len(value)
-    )
-
-
-def _within(value: float, kind: inspect.IntType | inspect.FloatType) -> bool:
-    return (kind.ge is None or value >= kind.ge) and (kind.le is None or value <= kind.le)
-
-
-def _kind(value: Any) -> str:
-    """What somebody wrote, in a word."""
-    if value is None:
-        return "nothing"
-    if isinstance(value, bool):
-        return "truth"
-    for kind, name in ((dict, "mapping"), (list, "list"), (str, "word"), (int, "number"), (float, "number")):
-        if isinstance(value, kind):
-            return name
-    return type(value).__name__
-
-
-def _name(kind: inspect.Type) -> str:
-    """What is expected, in a word."""
-    if isinstance(kind, inspect.StructType):
-        return kind.cls.__name__
-    names: dict[type, str] = {
-        inspect.BoolType: "truth",
-        inspect.IntType: "number",
-        inspect.FloatType: "number",
-        inspect.StrType: "word",
-        inspect.EnumType: "word",
-        inspect.LiteralType: "word",
-        inspect.NoneType: "nothing",
-        inspect.VarTupleType: "list",
-        inspect.DictType: "mapping",
-    }
-    return names.get(type(kind), type(kind).__name__)
-
-
-def _list(names: Any) -> str:
-    return ", ".join(dict.fromkeys(str(one) for one in names))
-
-
-def _close(word: str, known: Any) -> str:
-    """The known words most like this one."""
-    return _list(get_close_matches(word, [str(one) for one in known], n=3, cutoff=0.5))

@@ -29,6 +29,8 @@ class Sentences:
 
     def _word(self, key: str, value: str | int) -> str | int:
         """What stands for a detail: the name of a kind in the author's language, `none` for nothing."""
+        if key == "way" and isinstance(value, str):
+            return self.way(value)
         kinds = self._bundle.get_message("kinds").attributes
         if key not in ("kind", "expected", "found") or not isinstance(value, str):
             return value if value != "" else "none"
@@ -38,6 +40,16 @@ class Sentences:
             for kind, one in zip(named, value.split(", "), strict=True)
         ]
         return ", ".join(words)
+
+    def way(self, steps: str) -> str:
+        """The steps of a play, `go loft · read nora wheel`, as short sentences."""
+        return " · ".join(self._step(*step.split(" ")) for step in steps.split(" · "))
+
+    def _step(self, verb: str, *things: str) -> str:
+        given = dict(zip("ab", [*things, "", ""], strict=False))
+        pattern = self._bundle.get_message(f"step-{verb}").value
+        assert pattern is not None
+        return str(self._bundle.format_pattern(pattern, given)[0])
 
     def tell(self, fault: Fault) -> Told:
         message = self._bundle.get_message(fault.code)

@@ -4,11 +4,25 @@ from __future__ import annotations
 
 import re
 from importlib.resources.abc import Traversable
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import yaml
 
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault
+
+PROBLEMS: Final = {
+    "mapping values are not allowed": "yaml-colon",
+    "expected ',' or": "yaml-brackets",
+    "unexpected end of stream": "yaml-open",
+    "expected '-' indicator": "yaml-indent",
+    "expected key": "yaml-indent",
+    "block end": "yaml-indent",
+    "document start": "yaml-indent",
+    "cannot start any token": "yaml-sign",
+    "alphabetic or numeric": "yaml-sign",
+    "node content": "yaml-sign",
+}
+"""What the reader of YAML complains of, in its own words, and what is nearly always the matter."""
 
 
 class Map(dict[Any, Any]):
@@ -76,13 +90,26 @@ def parse(text: str, name: str, faults: list[Fault]) -> Any:
         node: Any = loader.get_single_node()  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
         return None if node is None else _value(loader, node, name, faults)
     except yaml.MarkedYAMLError as error:
-        line = error.problem_mark.line + 1 if error.problem_mark else 1
-        faults.append(fault("yaml-syntax", Mark(name, line), problem=str(error.problem)))
+        faults.append(_misspelt(error, text, name))
     except (yaml.YAMLError, RecursionError) as error:
         faults.append(fault("yaml-syntax", Mark(name, 1), problem=type(error).__name__))
     finally:
         loader.dispose()  # pyright: ignore[reportUnknownMemberType]
     return None
+
+
+def _misspelt(error: yaml.MarkedYAMLError, text: str, name: str) -> Fault:
+    """What the reader of YAML says, as what is nearly always the matter, on the line where it began."""
+    problem = str(error.problem)
+    code = next((code for words, code in PROBLEMS.items() if words in problem), "yaml-syntax")
+    mark = error.context_mark if code == "yaml-open" and error.context_mark else error.problem_mark
+    lines = text.splitlines() or [""]
+    line = min(mark.line + 1 if mark else 1, len(lines))
+    if "\t" in lines[line - 1][: -len(lines[line - 1].lstrip()) or None]:
+        code = "yaml-tab"
+    if code == "yaml-syntax":
+        return fault(code, Mark(name, line), problem=problem)
+    return fault(code, Mark(name, line))
 
 
 def _value(loader: _Core, node: Any, name: str, faults: list[Fault]) -> Any:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from pitonisa.games.missions import recharge, story
+from pitonisa.games.missions import asking, numbers, recharge, story
+from pitonisa.games.missions.asked import named
 from pitonisa.games.missions.choices import PRICE, options_of
 from pitonisa.games.missions.model import (
     AgentId,
@@ -28,7 +29,7 @@ from pitonisa.games.missions.scenario.instructions import Question as Asked
 from pitonisa.games.missions.scenario.walk import within
 from pitonisa.games.missions.show.effects import effect
 from pitonisa.games.missions.show.people import ability, items
-from pitonisa.games.missions.shown import ShareShown
+from pitonisa.games.missions.shown import RequestShown, ShareShown
 from pitonisa.games.missions.shown_questions import (
     ChoiceShown,
     FoeShown,
@@ -118,6 +119,20 @@ def _choice(state: State, job: Job, choice: Choice, own: tuple[AgentId, ...]) ->
 def _text(state: State, choice: Choice) -> TextId:
     asked = story.index(state).instructions[choice.key]
     return story.text(state, f"{asked.choice}.text") if isinstance(asked, Choose) else PRICE
+
+
+def requests(state: State) -> tuple[RequestShown, ...]:
+    """R27: what people ask each other for lies open, and so does that they ask."""
+    return tuple(
+        RequestShown(
+            agent=one.agent,
+            holder=one.holder,
+            thing=named(state, one.thing),
+            name=story.text(state, f"{one.thing}.name"),
+            cost=numbers.give_cost(state, one.holder),
+        )
+        for one in asking.requests(state)
+    )
 
 
 def share(state: State) -> ShareShown | None:

@@ -6,7 +6,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import numbers, places, story
 from pitonisa.games.missions.asked import job_of
 from pitonisa.games.missions.choices import options_of
-from pitonisa.games.missions.model import Choice, State, Step
+from pitonisa.games.missions.model import Choice, State
 from pitonisa.games.missions.shown_questions import Preview
 
 
@@ -40,8 +40,7 @@ def _cost(state: State, action: a.Action) -> int:
         case a.Support(agent=agent):
             return numbers.cost(state, agent, "support")
         case a.Give(agent=agent):
-            paid = state.step is not Step.ACTIONS or state.brawl is not None or state.gift is not None
-            return 0 if paid else numbers.cost(state, agent, "give")
+            return numbers.give_cost(state, agent)
         case a.Use(agent=agent, ability=ability):
             powers = story.abilities_of(state, agent)
             return next(one.pay.charge for one in powers if story.text(state, f"{one.id}.name") == ability)

@@ -57,6 +57,7 @@ board-free-recharges = { $count ->
 board-map = { CAPITAL(-map) }. Places: { $count }. { CAPITAL(-charge-many) } on it: { $charge }
 board-spot = { $state ->
         [here] You are here
+        [next] The group goes there next
         [visited] Visited
         [closed] Closed
        *[open] Open, not visited
@@ -268,6 +269,11 @@ board-choice-vote = Everybody votes
 board-votes = For it: { $who }
 board-impossible = Not possible now
 board-whom = Whom does it concern?
+board-hand-over = Hand over { $thing }
+board-keep = Keep { $thing }
+board-ask-for = Ask for it
+board-asks = Ask for a thing
+board-asks-about = Whoever is asked hands it over or keeps it. Everybody hears it.
 board-order-title = Which comes first?
 board-order-about = Several at once: all stop, and { $name } says which comes first.
 board-order-read = read by { $name }
@@ -279,10 +285,10 @@ board-last-title = { $host }: 1 { -charge } left
 board-last-yours = What you are about to do takes the last you have. You may { -emergency-do } first, or do it and { -lost-do } until the group leaves.
 board-last-theirs = { $name } decides what to do with the last they have.
 board-last-emergency = { $free ->
-        [yes] Free: +{ $count } { -charge-many }
+        [yes] +{ $count } { -charge-many }
        *[no] It { -burn-does }; then +{ $count } { -charge-many }
     }
-board-last-lose = What you began is done; then you are out until the group leaves
+board-last-lose = It is done; then you are out until the group leaves
 board-last-withdraw = You keep it and do something else
 board-offer = { $name }: now?
 board-ponders = { $name } decides something.
@@ -361,6 +367,7 @@ board-ask-conflict = { $alone ->
     }
 board-ask-ChoiceShown = A decision is asked for.
 board-ask-WhomShown = Choose whom it concerns.
+board-ask-request = { $name } asks you for { $thing }.
 board-ask-OrderShown = Say which conflict comes first.
 board-ask-WhichShown = Choose { -item-a }.
 board-ask-WordShown = A word is asked for.

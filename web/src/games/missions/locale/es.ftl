@@ -60,6 +60,7 @@ board-free-recharges = { $count ->
 board-map = { CAPITAL(-map) }. Lugares: { $count }. { CAPITAL(-charge-many) }: { $charge }
 board-spot = { $state ->
         [here] Están aquí
+        [next] El grupo va hacia allí
         [visited] Visitado
         [closed] Cerrado
        *[open] Abierto, sin visitar
@@ -271,6 +272,11 @@ board-choice-vote = Votan todos
 board-votes = A favor: { $who }
 board-impossible = Ahora no se puede
 board-whom = ¿A quién se refiere?
+board-hand-over = Entregar { $thing }
+board-keep = Conservar { $thing }
+board-ask-for = Pedirlo
+board-asks = Pedir una cosa
+board-asks-about = Quien la tiene la entrega o la conserva. Lo oyen todos.
 board-order-title = ¿Cuál va primero?
 board-order-about = Varios a la vez: todo se detiene y { $name } dice cuál va primero.
 board-order-read = lo lee { $name }
@@ -282,10 +288,10 @@ board-last-title = { $host }: queda 1 { -charge }
 board-last-yours = Lo que vas a hacer gasta lo último que te queda. Puedes { -emergency-do } antes, o hacerlo y quedar { -lost } hasta que el grupo salga.
 board-last-theirs = { $name } decide qué hacer con lo último que le queda.
 board-last-emergency = { $free ->
-        [yes] Sin costo: +{ $count } { -charge-many }
+        [yes] +{ $count } { -charge-many }
        *[no] { CAPITAL(-burn-does) }; luego, +{ $count } { -charge-many }
     }
-board-last-lose = Lo empezado se hace; luego, fuera hasta que el grupo salga
+board-last-lose = Se hace; luego, fuera hasta que el grupo salga
 board-last-withdraw = Lo conservas y haces otra cosa
 board-offer = { $name }: ¿ahora?
 board-ponders = { $name } decide algo.
@@ -367,6 +373,7 @@ board-ask-conflict = { $alone ->
     }
 board-ask-ChoiceShown = Hay que decidir.
 board-ask-WhomShown = Elige a quién se refiere.
+board-ask-request = { $name } te pide { $thing }.
 board-ask-OrderShown = Di qué conflicto va primero.
 board-ask-WhichShown = Elige { -item-a }.
 board-ask-WordShown = Se pide una palabra.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pitonisa.games.missions.scenario.base import MOST_HOSTS, amount
-from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, fault
+from pitonisa.games.missions.scenario.faults import Fault, fault, line_of
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import TestBox
 from pitonisa.games.missions.scenario.loader import Examined
@@ -18,7 +18,8 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
     scenario, where = index.scenario, examined.where
     caps = sorted((host.cap for host in scenario.hosts), reverse=True)
     if (needed := sum(caps[:MOST_HOSTS])) > scenario.rules.charge_total:
-        yield fault("charge-short", NOWHERE, needed=needed, total=scenario.rules.charge_total)
+        mark = line_of(where, scenario.id, "rules/charge_total")
+        yield fault("charge-short", mark, needed=needed, total=scenario.rules.charge_total)
     for box in index.tests.values():
         for hosts in range(2, len(scenario.hosts) + 1):
             if (best := _best(box, index, hosts)) < (difficulty := amount(box.difficulty, hosts)):
@@ -28,7 +29,8 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
     for attribute in scenario.rules.attributes:
         tests = sum(1 for box in index.tests.values() if attribute in box.attribute)
         if tests < RARE:
-            yield fault("attribute-rare", NOWHERE, attribute, "warning", tests=tests)
+            mark = line_of(where, scenario.id, "rules/attributes")
+            yield fault("attribute-rare", mark, attribute, "warning", tests=tests)
 
 
 def _best(box: TestBox, index: Index, hosts: int) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from pitonisa.games.missions.scenario.cards import Visibility
-from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault
+from pitonisa.games.missions.scenario.faults import Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Examined, Loaded
 from pitonisa.games.missions.scenario.prose import bold, normalised, words
@@ -17,6 +17,9 @@ from pitonisa.games.missions.scenario.wanted import Wanted, readable, telling, w
 SAME_WORDS = 8
 """So many words in a row that stand both on a secret card and on an open one are no accident."""
 
+
+FIELDS = {"attribute": "rules/attributes", "score": "score", "tier": "tiers", "tick": "checklist", "debrief": "record"}
+"""Texts of no thing with an id of its own, and the field that asks for them."""
 
 NAMED = 6
 """So many texts that nobody has written are named."""
@@ -29,7 +32,7 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
     written = {id for prose in examined.loaded.prose.values() for id, text in prose.texts.items() if text}
     for language in index.scenario.languages:
         texts = examined.loaded.prose[language].texts
-        yield from _coverage(places, texts, written, language, examined.where)
+        yield from _coverage(places, texts, written, language, examined.where, index.scenario.id)
         yield from _lengths(places, texts, language, examined.where)
         yield from _repeated(places, texts, language, examined.where)
         yield from _copied(places, texts, language, examined.where)
@@ -49,13 +52,18 @@ def coverage(loaded: Loaded, index: Index) -> dict[str, float]:
 
 
 def _coverage(
-    places: list[Wanted], texts: Mapping[str, str], written: set[str], language: str, where: dict[str, Mark]
+    places: list[Wanted],
+    texts: Mapping[str, str],
+    written: set[str],
+    language: str,
+    where: dict[str, Mark],
+    scenario: str,
 ) -> Iterator[Fault]:
     """What is needed is there; and what need not be is there in every language or in none."""
     known = {one.id for one in places}
     for one in {one.id: one for one in places if one.needed or one.id in written}.values():
         if not texts.get(one.id):
-            mark = where.get(one.of, NOWHERE)
+            mark = where.get(one.of) or line_of(where, scenario, FIELDS.get(one.id.partition(".")[0], "id"))
             yield fault("text-missing", mark, one.id, language=language, file=f"{language}.yaml")
     for id in texts:
         if id not in known:
@@ -113,6 +121,8 @@ def _labels(index: Index, texts: Mapping[str, str], language: str, where: dict[s
         stressed = [normalised(one) for one in bold(texts.get(f"{place.overview.id}.text", ""))]
         for slot in place.panorama:
             labels = [normalised(texts.get(f"{card.id}.label", "")) for card in slot.versions]
+            if not any(labels) or not texts.get(f"{place.overview.id}.text"):
+                continue  # that they are missing is told already
             if not any(label and (label in word or word in label) for label in labels for word in stressed):
                 at = where.get(f"{language}:{place.overview.id}.text", where[place.id])
                 first = texts.get(f"{slot.versions[0].id}.label", "")

@@ -8,7 +8,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from pitonisa.games.missions.scenario.abilities import Ability, Timing
-from pitonisa.games.missions.scenario.conditions import OutcomeIs
+from pitonisa.games.missions.scenario.conditions import CounterIs, OutcomeIs
 from pitonisa.games.missions.scenario.effects import (
     Damage,
     ExtendMap,
@@ -20,7 +20,7 @@ from pitonisa.games.missions.scenario.effects import (
     Rule,
     SetLife,
 )
-from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault
+from pitonisa.games.missions.scenario.faults import Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Examined
 from pitonisa.games.missions.scenario.model import OPPOSITE, MapCard, ScoreLine
@@ -37,6 +37,7 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
     yield from _conflicts(index, where)
     yield from _instructions(index, where)
     yield from _rules(index, where)
+    yield from _counted(index, where)
 
 
 def _maps(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
@@ -45,7 +46,7 @@ def _maps(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
         if place not in shown:
             yield fault("location-on-no-map", where[place], place)
     if not any(card.start for card in index.scenario.maps):
-        yield fault("no-map", NOWHERE)
+        yield fault("no-map", line_of(where, index.scenario.id, "maps"))
     for one in instructions(index.scenario):
         if isinstance(one, ExtendMap) and not _joins(index, index.maps[one.map], one.edge):
             yield fault("map-joins-nothing", where[one.key], one.key, map=one.map)
@@ -81,7 +82,7 @@ def _hosts(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
                 yield fault("attribute-missing", where[host.id], host.id, attribute=attribute)
     for absence in scenario.setup.if_absent:
         if len(scenario.hosts) == 2:
-            yield fault("never-absent", NOWHERE, absence.host)
+            yield fault("never-absent", line_of(where, index.scenario.id, "setup/if_absent"), absence.host)
     for talk in scenario.talks:
         told = [card.host for card in talk.cards]
         for host in sorted({host or "default" for host in told if told.count(host) > 1}):
@@ -175,6 +176,15 @@ def _values(option: str) -> str:
     return "0, 1, 2…" if most is None else ", ".join(map(str, range(most + 1)))
 
 
+def _counted(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
+    """What is asked of a counter is something it can come to."""
+    for one in of_kind(index.scenario, CounterIs):
+        counter = index.counters[one.counter]
+        if not any(one.holds(value) for value in range(counter.least, counter.most + 1)):
+            details = {"least": counter.least, "most": counter.most}
+            yield fault("counter-never", where[counter.id], counter.id, "warning", **details)
+
+
 def _rules(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
     scenario = index.scenario
     for counter in scenario.counters:
@@ -183,13 +193,18 @@ def _rules(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
     values = [card.value for card in scenario.rules.fate]
     for value in scenario.rules.fate_opening:
         if value not in values:
-            yield fault("fate-opening", NOWHERE, value=value)
+            yield fault("fate-opening", line_of(where, index.scenario.id, "rules/fate_opening"), value=value)
     lines = [*scenario.score, *(line for ending in scenario.endings for line in ending.score)]
     for line in lines:
         if _measures(line) != 1:
-            yield fault("one-of", NOWHERE, line.id, fields="n, counter, charge, rounds")
+            yield fault(
+                "one-of",
+                where.get(line.id, line_of(where, scenario.id, "score")),
+                line.id,
+                fields="n, counter, charge, rounds",
+            )
     if scenario.players[0] < 1 or scenario.players[1] > len(scenario.hosts):
-        yield fault("players", NOWHERE, most=len(scenario.hosts))
+        yield fault("players", line_of(where, index.scenario.id, "players"), most=len(scenario.hosts))
 
 
 def _measures(line: ScoreLine) -> int:

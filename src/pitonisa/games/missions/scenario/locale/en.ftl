@@ -6,6 +6,37 @@ file-unreadable = { $file } cannot be read as text.
     .fix = Save it as UTF-8.
 yaml-syntax = This is not YAML: { $problem }.
     .fix = Look at indents, quotes and brackets on this line and the one before.
+yaml-indent = This line is not indented like its neighbours.
+    .fix = Things that belong together begin in the same column, with blanks before them; what belongs to a thing stands two blanks further in. If all that is right, a quote further up was not closed.
+yaml-tab = There is a tab here.
+    .fix = Indent with blanks: YAML allows no tabs.
+yaml-colon = There is a second colon in this line.
+    .fix = Put a text with “: ” in it between quotes, or begin a new line.
+yaml-brackets = A bracket is not closed, or a text in it has a comma or a colon.
+    .fix = Put such a text between quotes, and close every { "{" } and [.
+yaml-open = The file ends before a quote or a bracket is closed.
+    .fix = Close it: on this line or further up.
+yaml-sign = A text cannot begin with this sign.
+    .fix = Put the text between quotes.
+colour-unknown = Nothing has a colour called “{ $name }”. { $close ->
+        [none] Known: { $known }.
+       *[other] Did you mean { $close }?
+    }
+    .fix = Correct the name, or take the line out.
+colour-bad = “{ $value }” is no colour.
+    .fix = Write it as "#rrggbb", between quotes: "#ffb057".
+counter-never = It goes from { $least } to { $most }, and somewhere it is asked to be what it can never be.
+    .fix = Look for the conditions that ask for it, or change “min” and “max”.
+proof-unread = Nobody reads it in any play.
+    .fix = Look at “requires” and “shown” of it, at what takes, swaps or reads it, and at the way there.
+proof-untried = Nobody can take this test in any play.
+    .fix = Look at the card it stands on, and at “requires”.
+proof-unended = No party can come to this ending.
+    .fix = Look at what asks for it (“if”, “requires”), and at whether that can be had.
+proof-unwon = { $parties } cannot come to a success.
+    .fix = Give them another way to what they lack, for instance under “setup: if_absent”. With --ways you see how the others win.
+proof-dead = { $parties } can get stuck with no way to any ending: { $way }
+    .fix = Leave a way open from there, or let it end.
 yaml-key = A key must be a word or a number.
     .fix = Write a plain word before the colon.
 yaml-twice = “{ $key }” is written twice.
@@ -15,9 +46,12 @@ key-unknown = Nothing is called “{ $key }” here. { $close ->
        *[other] Did you mean { $close }?
     }
     .fix = Correct the word, or take the line out.
-key-missing = { $kind } needs “{ $key }”.
-    .fix = Add it.
-wrong-kind = Expected here: { $expected }. Found: { $found }.
+key-missing = “{ $key }” is missing: { $kind } needs it.
+    .fix = Add “{ $key }: …”; docs/writing-a-scenario.md says what goes there.
+wrong-kind = { $key ->
+        [none] Expected here: { $expected }.
+       *[other] Expected under “{ $key }”: { $expected }.
+    } Found: { $found }.
     .fix = Write it as the table in docs/writing-a-scenario.md shows.
 too-few = At least { $least } are needed here, { $found } are there.
     .fix = Add what is missing.
@@ -50,7 +84,7 @@ verb-alone = “{ $verb }” takes no value of its own.
 text-twice = The text is written twice.
     .fix = Keep one of them.
 text-missing = This text is missing in { $language }.
-    .fix = Add it to { $file }.
+    .fix = Write it in { $file }. “pitonisa scenario texts” adds an empty line there for every text that is missing.
 text-unused = Nothing uses this text.
     .fix = Correct its id, or take it out.
 text-long = { $words } words; at most { $most } fit.
@@ -86,7 +120,7 @@ part-unknown = There is no drawing “{ $name }” in the library. { $close ->
         [none] { "" }
        *[other] Did you mean { $close }?
     }
-    .fix = Take one of those in src/pitonisa/games/missions/parts.json.
+    .fix = Take one of those that the studio shows under “Drawings”: pitonisa scenario studio FOLDER.
 part-property = This drawing cannot be recoloured by “{ $name }”. { $known ->
         [none] It has no property.
        *[other] It knows: { $known }.
@@ -165,7 +199,11 @@ charge-short = The hosts hold { $needed } charge together; there are { $total }.
     .fix = Raise “charge_total” or lower the caps.
 difficulty-out-of-reach = With { $hosts } hosts the weakest party brings { $best } at most; the difficulty is { $difficulty }.
     .fix = Lower it, or give it by number of hosts.
-attribute-rare = Only { $tests } tests use this attribute.
+attribute-rare = { $tests ->
+        [0] No test uses this attribute.
+        [one] Only one test uses this attribute.
+       *[other] Only { $tests } tests use this attribute.
+    }
     .fix = Use it more, or do without it.
 few-cards = { $cards } cards for up to { $agents } agents: some find nothing to read.
     .fix = Add cards, or suppress this with a reason.
@@ -179,6 +217,20 @@ todo = To do: { $note }
     .fix = Do it.
 note = Note: { $note }
     .fix = Only for authors.
+
+# The steps of a play, as a proof tells them.
+step-go = to { $a }
+step-leave = leave { $a }
+step-read = { $a } reads { $b }
+step-tries = { $a } tries
+step-test = { $a } ({ $b })
+step-choose = { $a }: { $b }
+step-answer = { $a }: { $b }
+step-use = { $a } uses { $b }
+step-win = { $a } is won
+step-flee = out of { $a }
+step-happens = { $a } happens
+step-end = the end: { $a }
 
 # Kinds of things, as sentences name them.
 kinds =
@@ -210,3 +262,53 @@ kinds =
     .word = a word
     .list = a list
     .mapping = a mapping
+    .Ability = an ability
+    .Absence = what happens without a host
+    .Adjust = a change of a difficulty
+    .Adversary = an adversary
+    .Answer = an answer
+    .AtCount = what happens with so many hosts
+    .Attribute = an attribute with its value
+    .ByCount = “by_count”
+    .Card = a card
+    .ConflictBox = a conflict
+    .CountRules = rules for so many hosts
+    .Counter = a counter
+    .Deck = a deck
+    .Edges = the edges of a map card
+    .Ending = an ending
+    .Face = the picture of a host
+    .FateCard = a card of fate
+    .Flee = a way out
+    .Forbidden = a rule on words
+    .Gear = a piece of gear
+    .Host = a host
+    .Item = an item
+    .Location = a location
+    .Look = scenes.yaml
+    .MapCard = a map card
+    .Modifier = a modifier
+    .Option = an option of a choice
+    .Options = “options”
+    .Part = a drawing in a scene
+    .PerCount = an amount by number of hosts, as { "{" }2: 1, 3: 2, 4: 2{ "}" },
+    .Price = a price
+    .Rules = “rules”
+    .Scenario = the scenario
+    .Scene = a scene
+    .ScoreLine = a line of the score
+    .Setup = “setup”
+    .Slot = a slot of a panorama
+    .Spot = a spot on a map card
+    .SpotLook = the place of a spot
+    .Suppress = an answer to a warning
+    .Talent = a talent
+    .Talk = a talk
+    .TalkCard = a card of a talk
+    .Term = a term with its forms, as { "{" }one: ember, many: embers{ "}" }
+    .TestBox = a test
+    .Tick = a line of the check list
+    .Tier = a rating
+    .Token = a token
+    .Uses = “uses”
+    .Variant = another text of a card

@@ -6,6 +6,37 @@ file-unreadable = { $file } no se puede leer como texto.
     .fix = Guárdalo en UTF-8.
 yaml-syntax = Esto no es YAML: { $problem }.
     .fix = Revisa sangrías, comillas y paréntesis en esta línea y la anterior.
+yaml-indent = Esta línea no tiene la misma sangría que sus vecinas.
+    .fix = Lo que va junto empieza en la misma columna, con espacios; lo que pertenece a una cosa va dos espacios más adentro. Si todo eso está bien, más arriba quedó una comilla sin cerrar.
+yaml-tab = Aquí hay un tabulador.
+    .fix = Usa espacios: YAML no permite tabuladores.
+yaml-colon = Hay otros dos puntos en esta línea.
+    .fix = Pon entre comillas un texto que lleve «: », o empieza otra línea.
+yaml-brackets = Falta cerrar una llave o un corchete, o un texto ahí dentro lleva coma o dos puntos.
+    .fix = Pon ese texto entre comillas y cierra cada { "{" } y cada [.
+yaml-open = El archivo termina antes de que se cierre una comilla, una llave o un corchete.
+    .fix = Ciérralo: en esta línea o más arriba.
+yaml-sign = Un texto no puede empezar con este signo.
+    .fix = Pon el texto entre comillas.
+colour-unknown = Nada tiene un color llamado «{ $name }». { $close ->
+        [none] Se conocen: { $known }.
+       *[other] ¿Quisiste decir { $close }?
+    }
+    .fix = Corrige el nombre o quita la línea.
+colour-bad = «{ $value }» no es un color.
+    .fix = Escríbelo como "#rrggbb", entre comillas: "#ffb057".
+counter-never = Va de { $least } a { $most }, y en algún sitio se le pide lo que nunca puede ser.
+    .fix = Busca las condiciones que lo piden, o cambia «min» y «max».
+proof-unread = Nadie la lee en ninguna partida.
+    .fix = Mira sus «requires» y «shown», lo que la toma, la cambia o la lee, y el camino hasta ella.
+proof-untried = Nadie puede hacer esta prueba en ninguna partida.
+    .fix = Mira la carta en la que está, y «requires».
+proof-unended = Ningún grupo puede llegar a este final.
+    .fix = Mira lo que lo pide («if», «requires») y si eso se puede conseguir.
+proof-unwon = { $parties }: no pueden llegar a un éxito.
+    .fix = Dales otro camino hacia lo que les falta, por ejemplo en «setup: if_absent». Con --ways ves cómo ganan los demás.
+proof-dead = { $parties }: pueden quedarse sin camino a ningún final: { $way }
+    .fix = Deja un camino abierto desde ahí, o que termine.
 yaml-key = Una clave debe ser una palabra o un número.
     .fix = Escribe una palabra simple antes de los dos puntos.
 yaml-twice = «{ $key }» está escrito dos veces.
@@ -15,9 +46,12 @@ key-unknown = Aquí nada se llama «{ $key }». { $close ->
        *[other] ¿Quisiste decir { $close }?
     }
     .fix = Corrige la palabra o quita la línea.
-key-missing = { $kind } necesita «{ $key }».
-    .fix = Agrégalo.
-wrong-kind = Aquí se espera: { $expected }. Hay: { $found }.
+key-missing = Falta «{ $key }»: lo necesita { $kind }.
+    .fix = Agrega «{ $key }: …»; docs/writing-a-scenario.md dice qué va ahí.
+wrong-kind = { $key ->
+        [none] Aquí se espera: { $expected }.
+       *[other] En «{ $key }» se espera: { $expected }.
+    } Hay: { $found }.
     .fix = Escríbelo como muestra la tabla de docs/writing-a-scenario.md.
 too-few = Aquí hacen falta al menos { $least } y hay { $found }.
     .fix = Agrega lo que falta.
@@ -50,7 +84,7 @@ verb-alone = «{ $verb }» no lleva valor propio.
 text-twice = El texto está escrito dos veces.
     .fix = Deja uno solo.
 text-missing = Este texto falta en { $language }.
-    .fix = Agrégalo a { $file }.
+    .fix = Escríbelo en { $file }. «pitonisa scenario texts» agrega ahí una línea vacía por cada texto que falta.
 text-unused = Nada usa este texto.
     .fix = Corrige su id o quítalo.
 text-long = { $words } palabras; caben { $most }.
@@ -86,7 +120,7 @@ part-unknown = No hay ningún dibujo «{ $name }» en la biblioteca. { $close ->
         [none] { "" }
        *[other] ¿Quisiste decir { $close }?
     }
-    .fix = Toma uno de los que están en src/pitonisa/games/missions/parts.json.
+    .fix = Toma uno de los que muestra el estudio en «Dibujos»: pitonisa scenario studio CARPETA.
 part-property = Este dibujo no se colorea con «{ $name }». { $known ->
         [none] No tiene ninguna propiedad.
        *[other] Conoce: { $known }.
@@ -165,7 +199,11 @@ charge-short = Entre todos tienen { $needed } de carga; hay { $total }.
     .fix = Sube «charge_total» o baja los «cap».
 difficulty-out-of-reach = Con { $hosts } personas, el grupo más débil llega a { $best }; la dificultad es { $difficulty }.
     .fix = Bájala o dala según cuántas personas haya.
-attribute-rare = Solo { $tests } pruebas usan este atributo.
+attribute-rare = { $tests ->
+        [0] Ninguna prueba usa este atributo.
+        [one] Solo una prueba usa este atributo.
+       *[other] Solo { $tests } pruebas usan este atributo.
+    }
     .fix = Úsalo más o prescinde de él.
 few-cards = { $cards } cartas para hasta { $agents } agentes: alguien no tendrá qué leer.
     .fix = Agrega cartas o acállalo con un motivo.
@@ -179,6 +217,20 @@ todo = Pendiente: { $note }
     .fix = Hazlo.
 note = Nota: { $note }
     .fix = Solo para quien escribe.
+
+# Los pasos de una partida, como los cuenta una demostración.
+step-go = a { $a }
+step-leave = salir de { $a }
+step-read = { $a } lee { $b }
+step-tries = { $a } lo intenta
+step-test = { $a } ({ $b })
+step-choose = { $a }: { $b }
+step-answer = { $a }: { $b }
+step-use = { $a } usa { $b }
+step-win = { $a }: ganado
+step-flee = salir de { $a }
+step-happens = ocurre { $a }
+step-end = el final: { $a }
 
 # Clases de cosas, como las nombran las frases.
 kinds =
@@ -210,3 +262,53 @@ kinds =
     .word = una palabra
     .list = una lista
     .mapping = un mapa
+    .Ability = una habilidad
+    .Absence = lo que pasa sin una persona
+    .Adjust = un cambio de dificultad
+    .Adversary = un adversario
+    .Answer = una respuesta
+    .AtCount = lo que pasa con tantas personas
+    .Attribute = un atributo con su valor
+    .ByCount = «by_count»
+    .Card = una carta
+    .ConflictBox = un conflicto
+    .CountRules = reglas para tantas personas
+    .Counter = un contador
+    .Deck = un mazo
+    .Edges = los bordes de una carta de mapa
+    .Ending = un final
+    .Face = el retrato de una persona
+    .FateCard = una carta de destino
+    .Flee = una salida
+    .Forbidden = una regla sobre palabras
+    .Gear = un equipo
+    .Host = una persona
+    .Item = un objeto
+    .Location = un lugar
+    .Look = scenes.yaml
+    .MapCard = una carta de mapa
+    .Modifier = un modificador
+    .Option = una opción de una decisión
+    .Options = «options»
+    .Part = un dibujo de una escena
+    .PerCount = una cantidad según cuántas personas hay, como { "{" }2: 1, 3: 2, 4: 2{ "}" },
+    .Price = un precio
+    .Rules = «rules»
+    .Scenario = el escenario
+    .Scene = una escena
+    .ScoreLine = una línea de puntos
+    .Setup = «setup»
+    .Slot = una casilla del panorama
+    .Spot = un sitio de una carta de mapa
+    .SpotLook = el lugar de un sitio
+    .Suppress = una respuesta a un aviso
+    .Talent = un talento
+    .Talk = una conversación
+    .TalkCard = una carta de conversación
+    .Term = un término con sus formas, como { "{" }one: brasa, many: brasas, gender: f{ "}" }
+    .TestBox = una prueba
+    .Tick = una línea de la lista
+    .Tier = una calificación
+    .Token = una ficha
+    .Uses = «uses»
+    .Variant = otro texto de una carta

@@ -1,0 +1,79 @@
+"""What somebody wrote, whether it fits a kind of thing of the format, and what both are called."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from typing import Any
+
+from msgspec import inspect
+
+
+def fits(value: Any, kind: inspect.Type) -> bool:
+    if isinstance(kind, inspect.BoolType):
+        return isinstance(value, bool)
+    if isinstance(kind, inspect.IntType):
+        return isinstance(value, int) and not isinstance(value, bool)
+    if isinstance(kind, inspect.FloatType):
+        return isinstance(value, int | float) and not isinstance(value, bool)
+    if isinstance(kind, inspect.StrType):
+        return isinstance(value, str)
+    if isinstance(kind, inspect.EnumType | inspect.LiteralType):
+        return isinstance(value, str | int) and not isinstance(value, bool)
+    if isinstance(kind, inspect.StructType):
+        return isinstance(value, dict) or kind.cls.__name__ == "Price"
+    return isinstance(kind, inspect.VarTupleType | inspect.DictType) and value is not None
+
+
+def says(value: str, members: list[inspect.Type]) -> bool:
+    """A union of verbs and fixed words: this is one of the words."""
+    return any(isinstance(one, inspect.LiteralType) and value in one.values for one in members)
+
+
+def matches(value: str, kind: inspect.StrType) -> bool:
+    return (kind.pattern is None or re.search(kind.pattern, value) is not None) and len(value) <= (
+        kind.max_length or len(value)
+    )
+
+
+def is_within(value: float, kind: inspect.IntType | inspect.FloatType) -> bool:
+    return (kind.ge is None or value >= kind.ge) and (kind.le is None or value <= kind.le)
+
+
+def kind_of(value: Any) -> str:
+    """What somebody wrote, in a word."""
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "truth"
+    for kind, name in ((dict, "mapping"), (list, "list"), (str, "word"), (int, "number"), (float, "number")):
+        if isinstance(value, kind):
+            return name
+    return type(value).__name__
+
+
+def name_of(kind: inspect.Type) -> str:
+    """What is expected, in a word."""
+    if isinstance(kind, inspect.StructType):
+        return str(kind.tag) if kind.tag_field else kind.cls.__name__
+    names: dict[type, str] = {
+        inspect.BoolType: "truth",
+        inspect.IntType: "number",
+        inspect.FloatType: "number",
+        inspect.StrType: "word",
+        inspect.EnumType: "word",
+        inspect.LiteralType: "word",
+        inspect.NoneType: "nothing",
+        inspect.VarTupleType: "list",
+        inspect.DictType: "mapping",
+    }
+    return names.get(type(kind), type(kind).__name__)
+
+
+def listed(names: Any) -> str:
+    return ", ".join(dict.fromkeys(str(one) for one in names))
+
+
+def close_to(word: str, known: Any) -> str:
+    """The known words most like this one."""
+    return listed(get_close_matches(word, [str(one) for one in known], n=3, cutoff=0.5))

@@ -1,0 +1,40 @@
+"""What companions tell of Pleamar: something of every card that one reader finds alone, and not in its own words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from pitonisa.games.missions.model import ScenarioId
+from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.cards import Visibility
+from pitonisa.games.missions.scenario.prose import normalised
+from pitonisa.games.missions.scenario.wanted import readable, telling
+
+COPIED = 5
+"""So many words in a row as they stand on the card are already the card's, in a sentence or two."""
+
+
+def found_alone(key: str) -> Iterator[str]:
+    """Every text that exactly one reader finds."""
+    index = library.index(key)
+    for card in index.cards.values():
+        if index.visibility(card) == Visibility.TOLD:
+            yield from (raw for raw in readable(card) if raw in library.texts(key, "en"))
+
+
+def pieces(text: str) -> set[str]:
+    words = normalised(text).split()
+    return {" ".join(words[n : n + COPIED]) for n in range(len(words) - COPIED + 1)}
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_whatever_one_reader_finds_alone_a_companion_can_tell_in_other_words(language: str) -> None:
+    texts = library.texts(ScenarioId.PLEAMAR, language)
+    alone = list(found_alone(ScenarioId.PLEAMAR))
+    assert len(alone) > 100
+
+    assert [raw for raw in alone if telling(raw) not in texts] == []
+    copied = {raw: pieces(texts[raw]) & pieces(texts[telling(raw)]) for raw in alone}
+    assert {raw: words for raw, words in copied.items() if words} == {}

@@ -1,0 +1,35 @@
+"""Somebody on a mission beside companions, and what these tell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.games.missions import GAME
+from pitonisa.games.missions.bot.companion import companion
+from pitonisa.games.missions.scenario import library
+from pitonisa.kernel import Chance
+from tests.server.harness import Person
+
+TOLD: Final = {
+    language: {raw: words for raw, words in library.texts("candle_end", language).items() if raw.endswith(".told")}
+    for language in ("en", "es")
+}
+
+
+def tellings(person: Person) -> list[Any]:
+    """What companions have told in the scenario's words."""
+    lines = (one["line"] for one in person.heard if one["type"] == "Heard")
+    return [line for line in lines if line["said"]["type"] == "Retell"]
+
+
+def goes_along(ana: Person, until: Callable[[], bool]) -> None:
+    """Ana plays as a companion would, and tells nothing."""
+    while not until():
+        if ana.asked and not ana.over:
+            view = msgspec.convert(ana.view, GAME.view_type)
+            ana.act(msgspec.to_builtins(companion(view, Chance("ana").step(ana.frame["n"]))))
+        else:
+            ana.next()
