@@ -53,16 +53,19 @@ def test_home_leads_a_newcomer_into_a_first_visit(people: People) -> None:
     assert beyond_the_edge(eva.page) == []
 
 
-def test_a_visit_with_a_test_is_played_with_keys_alone(people: People, house: OpenHouse) -> None:
+def test_a_visit_and_the_sharing_out_after_it_are_played_with_keys_alone(people: People, house: OpenHouse) -> None:
     (link,) = sit_down(house, "Ana", options={"scenario": "candle_end"})
     ana = people("en").sit(link)
-    while ana.frame["view"]["step"] != "recharge":
+    shared = 0
+    while ana.frame["view"]["step"] != "exchange":
         deed, n = next_deed(ana.frame["view"], LIT), ana.n
         assert deed is not None
+        shared += deed["type"] == "ShareOut"
         key(ana, deed)
         ana.wait_until(lambda n=n: ana.n > n, f"{deed} was not done")
 
-    expect(ana.page.locator("[role=status].prompt")).to_have_text(says(ana, "board-ask-recharge", alone="yes", name=""))
+    assert shared > 1
+    expect(ana.page.locator("[role=status].prompt")).to_have_text(says(ana, "board-ask-exchange", alone="yes", name=""))
 
 
 def key(person: Person, deed: Any) -> None:

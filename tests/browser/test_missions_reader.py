@@ -43,6 +43,8 @@ class Visitor:
         return self.reader.person.frame["view"]
 
     def look(self) -> None:
+        for whisper in self.page.locator("[data-live=whisper]").all():
+            expect(whisper).to_be_empty()
         self.reader.read("seats", self.page.locator(".rail"))
         self.reader.read("board", self.page.locator("#board"))
         self.reader.read("yours", self.page.locator("#bar"))

@@ -82,13 +82,17 @@ _WHERE: Final = """
 
 
 def _press(person: Person, action: dict[str, Any]) -> None:
-    """With the mouse, as soon as what is to be pressed lies open; a gift takes several presses."""
+    """With the mouse, as soon as what is to be pressed lies open; a gift takes several presses, a word is typed."""
     if action["type"] == "Give":
         press(person, action)
         return
     tab = f"[data-agent-tab='{action['agent']}'][aria-selected=false]"
     if person.page.evaluate(_WHERE, tab):
         _click(person, tab)
+    if action["type"] == "Type":
+        person.wait_until(lambda: bool(person.page.evaluate(_WHERE, _selector(action))), "no letter is asked for")
+        person.page.keyboard.press(action["letter"])
+        return
     _click(person, _selector(action))
 
 

@@ -59,9 +59,7 @@ def _told(game: AnyGame) -> Iterator[dict[str, Any]]:
 def _read_by(game: AnyGame, viewer: Viewer, text: Text, positions: list[tuple[Any, Any, Any]]) -> dict[str, Any]:
     views = [(game.view(state, viewer), notes) for state, _, notes in positions]
     heard = [game.witness(event, viewer) for _, events, _ in positions for event in events]
-    text.story = {
-        id: told for state, _, _ in positions for id, told in game.texts(state, viewer, text.language).items()
-    }
+    text.story = game.texts(positions[-1][0], viewer, text.language)
     return {
         "game": game.id,
         "language": text.language,

@@ -19,8 +19,9 @@ from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.match import Frame, Match
 from pitonisa.platform.simulate import Crew
-from pitonisa.platform.talk import Chat, Phrase
+from pitonisa.platform.talk import Chat, Line, Phrase
 from pitonisa.platform.text import Text
+from pitonisa.platform.turns import Turns
 
 KEYS: Final = (
     "view",
@@ -52,6 +53,7 @@ class Sitting:
         self.words = words
         self.file = file
         self.log: list[str] = []
+        self._turns = Turns(match.game)
         self.shown = -1
         """After how many actions the view was last shown."""
 
@@ -86,7 +88,23 @@ class Sitting:
     # What happens
 
     def _act(self, actor: Any, action: Any) -> None:
-        self._hear(self.match.act(actor, action).events)
+        events = self.match.act(actor, action).events
+        self._hear(events)
+        self._listen(self._turns.over(actor, events))
+
+    def _listen(self, seat: Seat | None) -> None:
+        """What a bot says at its moment, and goes on to say where people talk all the while."""
+        match, more = self.match, True
+        while more and seat is not None and seat != self.seat and not match.outcome:
+            said = self.crew.remark(match.game.view(match.state, seat), match.notes, seat, len(match.log))
+            more = said is not None and self._is_heard(seat, said) and match.game.speak_after == "action"
+
+    def _is_heard(self, seat: Seat, said: Any) -> bool:
+        try:
+            self._speak(said, seat)
+        except Illegal:
+            return False
+        return True
 
     def _bots_move(self) -> None:
         game, n = self.match.game, len(self.match.log)
@@ -249,8 +267,12 @@ class Sitting:
             self._speak(marked)
             self.frame, self.view = self._look(())
 
-    def _speak(self, said: Any) -> None:
-        self._tell(self.words.said(self.match.say(self.seat, said)))
+    def _speak(self, said: Any, seat: Seat | None = None) -> None:
+        """Say something, or let a bot say it, and read it as it comes through the one door."""
+        line = self.match.say(self.seat if seat is None else seat, said)
+        heard = self.match.voice(self.seat, line, self.words.language)
+        self.words.story = {**self.words.story, **(decode(heard, Line).texts if heard else {})}
+        self._tell(self.words.said(line))
 
     def _wait(self, _: str) -> None:
         if not waited_for(self.match.game, self.match.state) - {self.seat}:

@@ -239,7 +239,10 @@ class Game(Generic[O, S, A, E, V]):
     """What it means when this seat lets a sealed window pass: the end of the table's beat or a clock does it."""
 
     texts: Callable[[S, Viewer, str], Mapping[str, str]] = _no_texts
-    """The texts that this viewer may read now, by their ids, in a language: for games whose words are secrets."""
+    """The texts that this viewer may read now, by their ids, in a language: for games whose words are secrets.
+
+    Under the id of a term of the game's locale (`-charge`), the word that this match has for it.
+    """
 
     retold: Callable[[Outcome, Viewer], bool] = _retold_to_everybody
     """Whether a match that ended so may be told again to this viewer, to the last secret.

@@ -193,6 +193,7 @@ export class LiveTable {
     this.setTable(table);
     this.me = seat;
     this.talk = talk as Line[];
+    for (const line of this.talk) this.learn(line.texts);
     if (isFirst) this.read = this.spoken;
     this.entries = this.log.fill(past as Entry[]);
     this.help(failed);

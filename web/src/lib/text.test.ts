@@ -41,6 +41,14 @@ test('tells a text of the story without its marks', () => {
   expect(read.event(event)).toBe('Read: the key');
 });
 
+test('says what was said without who, where the game has words for that', () => {
+  const source = { en: 'said-Tell = { $by } tells: { $text }\n    .alone = Told: { $text }\nsaid-Mark = { $by } marks { $text }\n', es: '' };
+  const reader = translator({ language: 'en', sources: [SOURCE, source], kinds: { ...kinds, structs: { Tell: { text: 'story' }, Mark: { text: 'story' } } }, names: ['Ana'], story: { a1: 'a *key*' } });
+  const line = (type: string) => ({ n: 1, by: 0, channel: 'table', said: { type, text: 'a1' }, name: null, texts: {} }) as const;
+  expect(reader.said(line('Tell'))).toBe('Told: a key');
+  expect(reader.said(line('Mark'))).toBe('Ana marks a key');
+});
+
 test('says the terms of a game in the words of the story, and a rule with them', () => {
   const source = {
     en: '-pool = pool\n-pool-the = the pool\nfull = { CAPITAL(-pool-the) } is full.\n',

@@ -172,13 +172,10 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
     return say(mine ? `event-${one.type}-${mine}` : `event-${one.type}`, args(one));
   };
 
-  /** The same words for one who has also read these. */
-  const knowing = (texts: Readonly<Record<string, string>>) => translator({ language, sources, kinds, viewer, names, story: { ...story, ...texts } });
   const said = (line: Line): string => {
     const what = line.said as { type: string; text?: string; id?: string };
     if (what.type === 'Chat') return isolated(what.text ?? '');
     if (what.type === 'Phrase') return say(`phrase-${what.id}`);
-    if (Object.keys(line.texts).some((id) => !(id in story))) return knowing(line.texts).said(line);
     const given = { ...args(what), by: typeof line.by === 'number' ? seat(line.by) : someone(line.by) };
     return attr(`said-${what.type}`, 'alone', given) || say(`said-${what.type}`, given);
   };

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 import msgspec
 
@@ -14,6 +15,9 @@ from pitonisa.games.missions.scenario.effects import TakeItem, TakeToken
 from pitonisa.games.missions.scenario.walk import within
 from pitonisa.games.missions.scenario.wanted import telling
 from pitonisa.kernel import TextId
+
+Read: TypeAlias = tuple[AgentId, Reading]
+"""Something that one of the own agents has read."""
 
 
 class Sign(enum.StrEnum):
@@ -39,36 +43,32 @@ class Tellable(msgspec.Struct, frozen=True, kw_only=True):
 
 def tellable(state: State, own: Sequence[AgentId]) -> tuple[Tellable, ...]:
     """From left to right."""
+    read = _here(state, own)
     return tuple(
         Tellable(
             slot=laid.slot,
-            texts=tuple(story.text(state, raw) for raw in told(state, own, laid.slot)),
-            signs=signs(state, own, laid.slot),
+            texts=tuple(story.text(state, raw) for raw in _told(state, read[laid.slot])),
+            signs=_signs(state, read[laid.slot]),
         )
         for laid in state.panorama
-        if any(_on(state, one, laid.slot) for one in own)
+        if laid.slot in read
     )
 
 
 def told(state: State, own: Sequence[AgentId], slot: str) -> tuple[str, ...]:
     """The tellings of what was read there, in that order, as the scenario calls them."""
-    cards = story.index(state)
-    read = (entry for one in own for entry in _on(state, one, slot))
-    raws = (
-        telling(entry.texts[0])
-        for entry in read
-        if entry.texts and entry.card in cards.cards and cards.visibility(cards.cards[entry.card]) is Visibility.TOLD
-    )
-    return tuple(dict.fromkeys(raw for raw in raws if story.has_text(state, raw)))
+    return _told(state, _here(state, own).get(slot, []))
 
 
-def _on(state: State, agent: AgentId, slot: str) -> list[Reading]:
-    """The card itself, and what its reader was given to read after it and before another card."""
-    slots = {laid.card: laid.slot for laid in state.panorama}
-    now, found = "", list[Reading]()
-    for entry in _this_visit(state, agent):
-        now = slots.get(entry.card, now)
-        found += [entry] if now == slot else []
+def _here(state: State, own: Sequence[AgentId]) -> dict[str, list[Read]]:
+    """By slot: the card itself, and what its reader was given to read after it and before another card."""
+    slots, found = {laid.card: laid.slot for laid in state.panorama}, dict[str, list[Read]]()
+    for agent in own:
+        slot = None
+        for entry in _this_visit(state, agent):
+            slot = slots.get(entry.card, slot)
+            if slot is not None and entry.card in story.index(state).cards:
+                found.setdefault(slot, []).append((agent, entry))
     return found
 
 
@@ -82,19 +82,20 @@ def _this_visit(state: State, agent: AgentId) -> Iterable[Reading]:
     return (entry for entry in read[first:] if entry.place == state.here)
 
 
-def signs(state: State, own: Sequence[AgentId], slot: str) -> tuple[Sign, ...]:
+def _told(state: State, read: list[Read]) -> tuple[str, ...]:
+    found = story.index(state)
+    open_to_tell = (entry for _, entry in read if found.visibility(found.cards[entry.card]) is Visibility.TOLD)
+    raws = dict.fromkeys(telling(entry.texts[0]) for entry in open_to_tell if entry.texts)
+    return tuple(raw for raw in raws if story.has_text(state, raw))
+
+
+def _signs(state: State, read: list[Read]) -> tuple[Sign, ...]:
     """Of a card that was found locked, nothing."""
-    found = {
-        sign
-        for agent in own
-        for entry in _on(state, agent, slot)
-        if not entry.locked and entry.card in story.index(state).cards
-        for sign in _signs(state, agent, entry)
-    }
+    found = {sign for agent, entry in read if not entry.locked for sign in _signs_of(state, agent, entry)}
     return tuple(sign for sign in Sign if sign in found)
 
 
-def _signs(state: State, agent: AgentId, entry: Reading) -> Iterator[Sign]:
+def _signs_of(state: State, agent: AgentId, entry: Reading) -> Iterator[Sign]:
     card: AnyCard = story.index(state).cards[entry.card]
     if numbers.conflict_of(state, card, agent) is not None:
         yield Sign.DANGER

@@ -77,7 +77,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     maps: tuple[MapShown, ...]
     place: PlaceShown | None
     bound: int | None
-    """The number of the place where the group must go next."""
+    """The number of the place where the group goes next: it must, or it has been chosen and is being paid for."""
 
     stuck: bool
     """There is nowhere to go: the group can only give up."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from pitonisa.games.missions import GAME, story
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import story
 from pitonisa.games.missions.choices import PAY
 from pitonisa.games.missions.events import ConflictBegan, EmergencyCalled
 from pitonisa.games.missions.model import Out, State, Trigger
+from pitonisa.kernel import PUBLIC, Seat
 from tests.games.missions.options.cases import answers, under
 from tests.games.missions.table import (
     ANN,
@@ -168,3 +169,11 @@ def test_an_emergency_is_taken_once_for_a_cost_and_the_rest_is_paid() -> None:
     last = does(ruled(chiming(2), emergency_pays_cost=True), POUR, a.Emergency(ANN, False)).state
 
     assert last.agents[ANN].reserve == 6 - 1
+
+
+def test_while_the_way_is_paid_for_with_the_last_crystal_everybody_sees_where_they_are_going() -> None:
+    """R15, R47: the map says it until the lead has chosen."""
+    asked = does(having(seated(), ANN, reserve=1), a.GoTo(ANN, 1)).state
+
+    assert [GAME.view(asked, viewer).bound for viewer in (Seat(0), Seat(1), PUBLIC)] == [1, 1, 1]
+    assert GAME.view(does(asked, a.Emergency(ANN, free=True)).state, PUBLIC).bound is None

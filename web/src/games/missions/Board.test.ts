@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { desk } from './desk.svelte';
 import { recordings, sit, type Table } from './dev/play';
 import { names, position } from './dev/positions';
+import type { Notes, Retelling } from './types.gen';
 
 const text = (value: unknown) => JSON.stringify(value);
 const sources = import.meta.glob<string>('./**/*.svelte', { query: '?raw', import: 'default', eager: true });
@@ -126,6 +127,16 @@ describe('the board', () => {
     expect(input.value).toBe('');
     table.press('[data-signal="danger"]');
     expect(table.said).toEqual([{ type: 'Signal', slot: 'F', sign: 'danger' }]);
+  });
+
+  it('shows what was told of each card, the newest first: own words, the story’s, a sign', () => {
+    const notes: Notes = [
+      { type: 'Telling', by: 1, slot: 'B', words: 'Muerde.' },
+      { type: 'Retelling', by: 2, slot: 'C', text: 'told-c' as Retelling['text'] },
+      { type: 'Signalling', by: 1, slot: 'D', sign: 'danger' },
+    ];
+    table = sit('port-actions', 'es', notes, { 'told-c': 'Hay un pozo seco.' });
+    expect(all('[data-told]').map((one) => one.textContent)).toEqual(['DNico Peligro', 'CLía Hay un pozo seco.', 'BNico Muerde.']);
   });
 
   it('tells who has read a card in an earlier mission, and keeps no text', () => {

@@ -5,8 +5,8 @@ export interface Spot {
   name: string;
   number: string | null;
   art: string | null;
-  /** One is here; one has been; it can be entered; it cannot. */
-  state: 'here' | 'visited' | 'open' | 'closed';
+  /** One is here; one goes there next; one has been; it can be entered; it cannot. */
+  state: 'here' | 'next' | 'visited' | 'open' | 'closed';
   charge: number;
   /** It can be chosen now. */
   legal: boolean;

@@ -7,9 +7,9 @@ import type { MapShown, SpotShown, View } from './types.gen';
 
 const numbered = (number: number) => String(number).padStart(2, '0');
 
-function spotOf(t: Translate, offers: Offers, spot: SpotShown): Spot {
+function spotOf(t: Translate, view: View, offers: Offers, spot: SpotShown): Spot {
   const legal = offers.of('GoTo').some(({ action }) => action.place === spot.number);
-  const state = spot.here ? 'here' : !spot.open ? 'closed' : spot.visits ? 'visited' : 'open';
+  const state = spot.here ? 'here' : spot.number === view.bound ? 'next' : !spot.open ? 'closed' : spot.visits ? 'visited' : 'open';
   const name = t.story(spot.name);
   const heard = t('board-spot', { state, charge: spot.charge, legal: legal ? 'yes' : 'no' });
   return { id: String(spot.number), name, number: numbered(spot.number), art: spot.art, state, charge: spot.charge, legal, heard };
@@ -24,7 +24,7 @@ export function chartOf(t: Translate, view: View, offers: Offers, known: Readonl
       name: t.story(map.name),
       art: map.art,
       fresh: known.size > 0 && !known.has(map.name),
-      spots: [...map.spots].sort((a, b) => (a.x ?? 0) - (b.x ?? 0)).map((spot) => spotOf(t, offers, spot)),
+      spots: [...map.spots].sort((a, b) => (a.x ?? 0) - (b.x ?? 0)).map((spot) => spotOf(t, view, offers, spot)),
     }),
   );
   return { cards, charge: view.on_map };

@@ -19,9 +19,8 @@ function outOf(t: Translate, view: View, agent: AgentId): string {
   return doing === 'limbo' || doing === 'lost' ? t(`board-doing-${doing}`, { yours: 'yes' }) : '';
 }
 
-export function promptOf(t: Translate, view: View, offers: Offers, agent: AgentId | null, waiting: boolean): string {
+export function promptOf(t: Translate, view: View, offers: Offers, agent: AgentId | null): string {
   if (view.outcome) return '';
-  if (waiting) return t('actions-sending');
   if (agent === null) return t('board-ask-watching');
   const others = view.to_act.filter((seat) => seat !== view.viewer);
   if (view.motion) return proposalOf(t, view, view.motion, offers, others);

@@ -45,6 +45,9 @@ export class Film {
   readonly past = $derived((this.story?.past ?? []) as readonly Past[]);
   readonly talk = $derived(((this.story?.talk ?? []) as readonly Line[]).filter((line) => line.n < Math.max(1, this.n)));
 
+  /** The secret texts at this moment, and those that were told in the talk, by id. */
+  readonly words = $derived<Readonly<Record<string, string>>>(Object.assign({}, this.shown?.frame.texts, ...this.talk.map((line) => line.texts)));
+
   /** What these eyes could work out at this moment, once it has come. */
   readonly hints = $derived(this.advice && this.shown && this.advice.frame === this.shown.frame ? this.advice.hints : null);
 

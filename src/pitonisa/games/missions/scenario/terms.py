@@ -70,7 +70,9 @@ def lacking(name: str, term: Term, language: str) -> list[str]:
 def spoken(terms: Mapping[str, Term], language: str) -> Iterator[tuple[str, str]]:
     """Every form by the id of the term in the game's locale: `-pool-the` is how one speaks of the pool."""
     forms = FORMS.get(language)
-    for name, term in terms.items() if forms else ():
+    if forms is None:
+        return
+    for name, term in terms.items():
         yield f"-{name}.gender", term.gender or "m"
         yield f"-{name}", term.one
         yield from ((f"-{name}-{form}", text) for form, text in forms(term).items() if text)

@@ -16,6 +16,7 @@ from pitonisa.games.missions.shown import (
     SlotShown,
     SpotShown,
 )
+from pitonisa.games.missions.tasks import Enter
 from pitonisa.kernel import TextId
 
 
@@ -65,7 +66,10 @@ def _spot(state: State, location: str, look: SpotLook | None) -> SpotShown:
 
 
 def bound(state: State) -> int | None:
-    return story.index(state).locations[state.bound].number if state.bound else None
+    """Where the group must go; or is going, while it is being paid for (R15, R47)."""
+    chosen = [task.place for job in state.jobs for task in job.todo if isinstance(task, Enter)]
+    place = chosen[0] if chosen and state.step is Step.CHOOSE else state.bound
+    return story.index(state).locations[place].number if place else None
 
 
 def place(state: State, own: tuple[AgentId, ...]) -> PlaceShown | None:

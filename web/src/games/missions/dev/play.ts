@@ -6,7 +6,7 @@ import Board from '../Board.svelte';
 import { itemId, tokenId } from '../belongings';
 import { desk } from '../desk.svelte';
 import Hand from '../Hand.svelte';
-import type { Action, View } from '../types.gen';
+import type { Action, Notes, View } from '../types.gen';
 import moments from './moments.json';
 import { names, position, type Position } from './positions';
 import { NAMES, words } from './words';
@@ -32,14 +32,14 @@ function found(name: string): Position {
 }
 
 /** At a position made by hand, or at a recorded moment of a real mission. */
-export function sit(name: string, language: Language = 'en'): Table {
+export function sit(name: string, language: Language = 'en', notes: Notes | null = null, told: Record<string, string> = {}): Table {
   const { view, texts, me, players } = found(name);
-  const moment = { frame: { view, n: 1, notes: null }, me, players };
+  const moment = { frame: { view, n: 1, notes }, me, players };
   const sits = play<Action, unknown>({
     moments: { [name]: moment },
     parts: [Board, Hand],
     names: NAMES,
-    words: () => words(language, me, texts),
+    words: () => words(language, me, { ...texts, ...told }),
     layDown: () => desk.reset(),
   });
   const table = sits(name);

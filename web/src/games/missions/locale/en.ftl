@@ -34,6 +34,10 @@ board-reserves = { CAPITAL(-reserve-many) }
 board-burnt = { CAPITAL(-burn) }
 board-map-name = { CAPITAL(-map) }
 board-cap = { CAPITAL(-charge-many) } at the start
+board-cost = { $count ->
+        [one] Costs 1 { -charge }
+       *[other] Costs { $count } { -charge-many }
+    }
 board-reserve-of = { $count ->
         [one] 1 { -charge } of { $cap }
        *[other] { $count } { -charge-many } of { $cap }
@@ -53,6 +57,7 @@ board-free-recharges = { $count ->
 board-map = { CAPITAL(-map) }. Places: { $count }. { CAPITAL(-charge-many) } on it: { $charge }
 board-spot = { $state ->
         [here] You are here
+        [next] The group goes there next
         [visited] Visited
         [closed] Closed
        *[open] Open, not visited
@@ -353,7 +358,7 @@ board-ask-support = Do you support this test?
 board-ask-test-boost = Boost, or ask for support.
 board-ask-test-support = The others may support.
 board-ask-test-fate = Draw the { -fate } card.
-board-ask-test-drawn = The card is drawn.
+board-ask-test-drawn = Let it stand, or change it.
 board-ask-order = Say who is next.
 board-ask-turn = It is your turn: try one of the tests.
 board-ask-conflict = { $alone ->

@@ -37,6 +37,10 @@ board-reserves = { CAPITAL(-reserve-many) }
 board-burnt = { CAPITAL(-burn) }
 board-map-name = { CAPITAL(-map) }
 board-cap = { CAPITAL(-charge-many) } al empezar
+board-cost = { $count ->
+        [one] Cuesta 1 { -charge }
+       *[other] Cuesta { $count } { -charge-many }
+    }
 board-reserve-of = { $count ->
         [one] 1 { -charge } de { $cap }
        *[other] { $count } { -charge-many } de { $cap }
@@ -56,6 +60,7 @@ board-free-recharges = { $count ->
 board-map = { CAPITAL(-map) }. Lugares: { $count }. { CAPITAL(-charge-many) }: { $charge }
 board-spot = { $state ->
         [here] Están aquí
+        [next] El grupo va hacia allí
         [visited] Visitado
         [closed] Cerrado
        *[open] Abierto, sin visitar
@@ -359,7 +364,7 @@ board-ask-support = ¿Apoyas esta prueba?
 board-ask-test-boost = Refuerza o pide apoyo.
 board-ask-test-support = Los demás pueden apoyar.
 board-ask-test-fate = Roba la carta de { -fate }.
-board-ask-test-drawn = La carta está a la vista.
+board-ask-test-drawn = Déjala como está, o cámbiala.
 board-ask-order = Di quién sigue.
 board-ask-turn = Es tu turno: intenta una de las pruebas.
 board-ask-conflict = { $alone ->
