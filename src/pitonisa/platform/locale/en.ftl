@@ -426,7 +426,7 @@ argument-plots = draw the figures into this folder: outcomes, measures, cards an
 argument-scenario-simulate-games = how many plays of each party size (30 by default)
 scenario-bad-name = { $name } cannot be made an id: begin with a letter, then letters, digits and “_”.
 scenario-exists = { $path } is there already: choose another name.
-scenario-made = { $path } holds a small scenario that passes every check. Begin with scenario.yaml and en.yaml.
+scenario-made = { $path } holds a small scenario that passes every check. Change scenario.yaml and en.yaml a little, then: pitonisa scenario check { $path }. To see it as you write: pitonisa scenario studio { $path }.
 scenario-numbered =
     { $count ->
         [0] { $file }: everything has its number.
