@@ -49,8 +49,8 @@ def says(person: Person, id: str, **arguments: str | int) -> str:
 
 
 def chosen(view: Any, dice: random.Random) -> Action:
-    """What this person would do now: anything but giving up, some things more gladly than others."""
-    offered = [one for one in view["legal"] if not _gives_up(one)] or view["legal"]
+    """What this person would do now: anything but giving up or asking for things, some more gladly than others."""
+    offered = [one for one in view["legal"] if not _gives_up(one) and one["type"] != "AskFor"] or view["legal"]
     return dice.choices(offered, [RELUCTANT.get(one["type"], 1.0) for one in offered])[0]
 
 
@@ -102,6 +102,10 @@ def _press(person: Person, action: Action) -> None:
             _open(person, "[data-place='map']", f"[data-spot='{action['place']}']")
         case "Give":
             _give(person, action)
+        case "AskFor":
+            _visible(person, "[data-tool='ask']").click(timeout=SOON)
+            held = f"dialog [data-holder='{action['holder']}'] [data-thing='{_thing(action)}']"
+            person.page.locator(held).click(timeout=SOON)
         case _:
             _visible(person, f"[data-do='{called(action)}']").click(timeout=SOON)
 
@@ -119,10 +123,13 @@ def _open(person: Person, opener: str, selector: str) -> None:
 
 
 def _give(person: Person, action: Action) -> None:
-    thing = action["thing"]
-    id = f"item:{thing['number']}" if thing["type"] == "ItemThing" else f"token:{thing['letter']}"
-    _open(person, "[data-tool='tray']", f".ms [data-thing='{id}']")
+    _open(person, "[data-tool='tray']", f".ms [data-thing='{_thing(action)}']")
     person.page.locator(f"dialog [data-do='Give:{action['to']}']").click(timeout=SOON)
+
+
+def _thing(action: Action) -> str:
+    thing = action["thing"]
+    return f"item:{thing['number']}" if thing["type"] == "ItemThing" else f"token:{thing['letter']}"
 
 
 def called(action: Action) -> str:
@@ -142,14 +149,16 @@ def called(action: Action) -> str:
             return f"Propose:{subject}"
         case {"type": "PickAgent" | "CallOn" as kind, "who": who}:
             return f"{kind}:{who}"
+        case {"type": "Face", "place": place}:
+            return f"Face:{place}"
         case {"type": "PickItem", "number": number}:
             return f"PickItem:{number}"
         case {"type": "Type", "letter": letter}:
             return f"Type:{letter}"
         case {"type": "Emergency", "free": free}:
             return f"Emergency:{str(free).lower()}"
-        case {"type": "ShareOut", "to": to}:
-            return f"ShareOut:{to}"
+        case {"type": "ShareOut" | "Keep" as kind, "to": to}:
+            return f"{kind}:{to}"
         case {"type": "TakeLead", "agent": agent}:
             return f"TakeLead:{agent}"
         case _:

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from pitonisa.games.missions.model import ScenarioId
+from pitonisa.games.missions.actions import AskFor
+from pitonisa.games.missions.model import ScenarioId, Step
 from pitonisa.games.missions.scenario import library, shelf
+from pitonisa.kernel import Seat
 from pitonisa.platform.match import Match
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
@@ -196,3 +198,31 @@ def test_the_words_of_scenarios_are_in_no_file_of_the_client() -> None:
         for language in library.scenario(key).languages:
             long = [text for text in library.texts(key, language).values() if len(text) > 40]
             assert not [text for text in long for file in files if text in file]
+
+
+def test_what_a_companion_has_is_asked_for_and_handed_over(people: People, house: OpenHouse) -> None:
+    """R43: between places, by the button at the foot."""
+    (link,) = interrupted(house, "Ana", players=3, when=_may_ask, game="missions", bot="companion", seed="asking")
+    ana = people("es").sit(link)
+    asked = next(one for one in ana.frame["view"]["legal"] if one["type"] == "AskFor")
+
+    ana.page.locator("[data-tool='ask']").click()
+    check(ana, "asking", under_a_finger=False)
+    ana.page.keyboard.press("Escape")
+    press(ana, asked)
+
+    ana.wait_until(lambda: _has(ana, asked["thing"]), "the companion keeps it")
+    assert ana.frame["view"]["requests"] == []
+
+
+def _may_ask(match: Match) -> bool:
+    """The first may ask somebody for something, between places."""
+    offered = match.game.legal(match.state, Seat(0))
+    return match.state.step is Step.EXCHANGE and any(isinstance(one, AskFor) for one in offered)
+
+
+def _has(person: Person, thing: Any) -> bool:
+    (own,) = person.frame["view"]["mine"]
+    one = person.frame["view"]["agents"][own]
+    held = [{"type": "ItemThing", "number": item["number"]} for item in one["items"]]
+    return thing in [*held, *({"type": "TokenThing", "letter": token["letter"]} for token in one["tokens"])]

@@ -31,6 +31,17 @@ def test_an_author_finds_the_line_of_a_thing_and_plays_by_keyboard_alone(browser
         lines = page.locator("#source li").all_inner_texts()
         assert "id: porch_door" in lines[line_of(folder, "scenario.yaml", "id: porch_door") - 1]
 
+        page.get_by_role("tab", name="Cartas").click()
+        page.frame_locator("iframe[title='Hojas de cartas']").locator('[data-card="porch_cat"]').click()
+        expect(here).to_contain_text("porch_cat")
+        page.get_by_role("button", name="Cerrar").click()
+        expect(page.locator("aside")).to_be_hidden()
+        page.get_by_role("tab", name="Dibujos").click()
+        drawings = page.frame_locator("iframe[title='Dibujos']").locator("figure:visible")
+        expect(drawings.first).to_be_visible()
+        page.get_by_role("searchbox", name="Buscar").fill("port-trapdoor")
+        expect(drawings).to_have_count(1)
+
         page.get_by_role("tab", name="Jugar").focus()
         page.keyboard.press("Enter")
         page.get_by_role("checkbox", name="Saltar el prólogo").press("Space")

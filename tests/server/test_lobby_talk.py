@@ -26,7 +26,7 @@ def test_people_talk_before_the_match_and_are_known_by_their_names(server: Runni
         for person in (ana, eve):
             person.settle()
             said = {"type": "Chat", "text": "hello all"}
-            assert heard(person) == [{"n": -1, "by": 1, "channel": "table", "said": said, "name": "Bea"}]
+            assert heard(person) == [{"n": -1, "by": 1, "channel": "table", "said": said, "name": "Bea", "texts": {}}]
         server.ask("DELETE", f"/api/tables/{code}/seats/1", token=seated["token"])
         cid = server.sit(code, "Cid")
         with server.person(code, cid["token"]) as later:

@@ -20,6 +20,8 @@ from pitonisa.games.missions.model import Options
 from pitonisa.games.missions.proof.plays import Figures, Play, figures, play
 from pitonisa.games.missions.proof.plots import bars
 from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.cards import Colour
+from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import load
 from pitonisa.platform.registry import find
 from pitonisa.platform.text import Text
@@ -61,7 +63,8 @@ def run(given: Namespace, text: Text) -> int:
         told = msgspec.to_builtins(found, str_keys=True)
         tell_json({"scenario": key, "seed": seed, "bot": bot, "insight": insight, "parties": told})
     else:
-        tell(*_lines(key, seed, bot, insight, found, text))
+        tell(text("scenario-simulated", scenario=key, bot=bot, seed=seed, insight=insight))
+        tell(*_lines(library.index(key), found, text))
     return 0
 
 
@@ -84,8 +87,7 @@ def _some(folder: Traversable, players: int, bot: str, seed: str, insight: int, 
     return [play(find("missions"), options, players, bot, f"{seed}/{number}", insight) for number in numbers]
 
 
-def _lines(key: str, seed: str, bot: str, insight: int, found: list[Figures], text: Text) -> Iterator[str]:
-    yield text("scenario-simulated", scenario=key, bot=bot, seed=seed, insight=insight)
+def _lines(index: Index, found: list[Figures], text: Text) -> Iterator[str]:
     titles = _titles(text)
     heads = [
         text("scenario-measure-hosts"),
@@ -99,13 +101,18 @@ def _lines(key: str, seed: str, bot: str, insight: int, found: list[Figures], te
     yield from markdown(heads, [_row(one) for one in found])
     for one in found:
         yield text("scenario-figures", hosts=one.hosts)
-        yield from _named(text("scenario-measure-endings"), one.endings)
+        yield from _named(text("scenario-measure-endings"), dict.fromkeys(index.endings, 0) | one.endings)
         for measure in MEASURES:
             yield from _named(titles[measure], getattr(one, measure))
         yield from _named(text("scenario-measure-read"), one.read)
         yield text("scenario-measure-tested")
         for test, outcomes in one.tested.items():
             yield f"    {test}: " + ", ".join(f"{outcome} {count}" for outcome, count in outcomes.items())
+        if untaken := [test for test in index.tests if test not in one.tested]:
+            yield "    " + text("scenario-measure-untaken", tests=", ".join(untaken))
+        held = {item.id for item in index.scenario.items if item.colour == Colour.GREEN}
+        if unread := [card for card in index.cards if card not in one.read and card not in held]:
+            yield "  " + text("scenario-measure-unread", cards=", ".join(unread))
 
 
 def _titles(text: Text) -> dict[str, str]:

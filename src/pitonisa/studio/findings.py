@@ -29,7 +29,7 @@ def findings(desk: Desk, now: Reading, language: str) -> dict[str, Any]:
     held = {item.id for item in written.items if item.colour == "green"}
     told["cards"] = [id for id in now.index.cards if id not in held]
     told |= {"endings": list(now.index.endings), "tests": list(now.index.tests)}
-    told["lines"] = {id: list(mark) for id, mark in now.where.items() if "/" not in id}
+    told["lines"] = {id: list(mark) for id, mark in now.where.items() if "/" not in id and ":" not in id}
     told["tally"] = tally(now.loaded, now.index, texts)
     for group, ids in (
         ("hosts", now.index.hosts),

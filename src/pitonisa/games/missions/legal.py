@@ -28,6 +28,7 @@ from pitonisa.games.missions.places import is_stuck, open_places
 from pitonisa.games.missions.roles import deciding, is_anybody_reading, is_order_asked
 from pitonisa.games.missions.scenario.instructions import ConflictBox
 from pitonisa.games.missions.secrets import is_over
+from pitonisa.games.missions.tasks import TakeUp
 from pitonisa.games.missions.voting import acting, open_voters
 from pitonisa.kernel import TABLE, Actor, Seat
 
@@ -202,7 +203,9 @@ def _choose(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def free_slots(state: State) -> list[str]:
+    """Those that nobody has, and that nobody who thinks about their last crystal is about to take."""
     held = {agent.slot for agent in state.agents}
+    held |= {task.slot for job in state.jobs for task in job.todo if isinstance(task, TakeUp)}
     return [one.slot for one in state.panorama if one.slot not in held]
 
 

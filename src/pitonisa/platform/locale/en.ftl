@@ -426,7 +426,7 @@ argument-plots = draw the figures into this folder: outcomes, measures, cards an
 argument-scenario-simulate-games = how many plays of each party size (30 by default)
 scenario-bad-name = { $name } cannot be made an id: begin with a letter, then letters, digits and “_”.
 scenario-exists = { $path } is there already: choose another name.
-scenario-made = { $path } holds a small scenario that passes every check. Begin with scenario.yaml and en.yaml.
+scenario-made = { $path } holds a small scenario that passes every check. Change scenario.yaml and en.yaml a little, then: pitonisa scenario check { $path }. To see it as you write: pitonisa scenario studio { $path }.
 scenario-numbered =
     { $count ->
         [0] { $file }: everything has its number.
@@ -448,6 +448,8 @@ scenario-measure-steps = actions
 scenario-measure-endings = endings
 scenario-measure-read = plays in which each card was read
 scenario-measure-tested = tests, as they came out last
+scenario-measure-untaken = never taken: { $tests }
+scenario-measure-unread = never read: { $cards }
 scenario-plot-outcomes = how it ends, by number of hosts
 scenario-plot-hosts = { $hosts } hosts
 scenario-plot-fail = below

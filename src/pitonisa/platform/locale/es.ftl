@@ -426,7 +426,7 @@ argument-plots = dibuja las cifras en esta carpeta: resultados, medidas, cartas 
 argument-scenario-simulate-games = cuántas partidas de cada tamaño de grupo (30 si no se dice)
 scenario-bad-name = De { $name } no sale un id: empieza con una letra; después letras, cifras y «_».
 scenario-exists = { $path } ya existe: elige otro nombre.
-scenario-made = { $path } tiene un pequeño escenario que pasa todas las revisiones. Empieza por scenario.yaml y es.yaml.
+scenario-made = { $path } tiene un pequeño escenario que pasa todas las revisiones. Cambia un poco scenario.yaml y es.yaml y luego: pitonisa scenario check { $path }. Para verlo mientras escribes: pitonisa scenario studio { $path }.
 scenario-numbered =
     { $count ->
         [0] { $file }: todo tiene su número.
@@ -448,6 +448,8 @@ scenario-measure-steps = acciones
 scenario-measure-endings = finales
 scenario-measure-read = partidas en que se leyó cada carta
 scenario-measure-tested = pruebas, según salieron la última vez
+scenario-measure-untaken = nunca hechas: { $tests }
+scenario-measure-unread = nadie leyó: { $cards }
 scenario-plot-outcomes = cómo termina, según cuántas personas
 scenario-plot-hosts = { $hosts } personas
 scenario-plot-fail = por debajo

@@ -49,6 +49,7 @@ CASES = [
     (S, "[{take_token: light}, {gain: 1}]", "[{take_token: light}, {lose: {n: 1, down_to: 1}}]", "one-of"),
     (S, "{id: burnt, charge: burn, times: -1}", "{id: burnt, times: -1}", "one-of"),
     (S, "{id: stay}", "{id: stay, do: {rule: retry, value: sometimes}}", "rule-value"),
+    (S, "default: {}", "default: {tests: {attribute: head, difficulty: 2, success: {gain: 1}}}", "test-misplaced"),
     (S, "{id: stay}", "{id: stay, do: {rule: parallel_tests, value: 1}}", "rule-value"),
     (S, "{id: stay}", "{id: stay, do: {rule: updates_per_between, value: -1}}", "rule-value"),
     (S, "{id: stay}", "{id: stay, do: {rule: give_cost, value: true}}", "rule-value"),

@@ -164,6 +164,15 @@ def test_42_a_gain_saves_who_is_losing_control_or_not(value: bool, expected: Out
     assert (done.agents[ANN].reserve, done.agents[ANN].out) == (1, expected)
 
 
+def test_who_thinks_about_the_last_crystal_finds_the_card_still_there() -> None:
+    """R23: nobody takes it meanwhile, and nobody pays for nothing; who thinks better of it leaves it."""
+    asked = does(poor(), a.Explore(ANN, "B")).state
+
+    assert a.Explore(BEN, "B") not in may(asked, BEN)
+    assert a.Explore(BEN, "D") in may(asked, BEN)
+    assert a.Explore(BEN, "B") in may(does(asked, a.Withdraw(ANN)).state, BEN)
+
+
 def test_an_emergency_is_taken_once_for_a_cost_and_the_rest_is_paid() -> None:
     """With the emergency's crystal paying too, one less is left to pay."""
     last = does(ruled(chiming(2), emergency_pays_cost=True), POUR, a.Emergency(ANN, False)).state

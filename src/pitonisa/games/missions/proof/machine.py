@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from pitonisa.games.missions.proof.carry import merged
+from pitonisa.games.missions.proof.carrying import merged
 from pitonisa.games.missions.proof.moves import Moves, Option
 from pitonisa.games.missions.proof.state import State, Unknown
 

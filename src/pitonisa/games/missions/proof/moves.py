@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TypeAlias
 
-from pitonisa.games.missions.proof.carry import Branches, Carrier, merged
+from pitonisa.games.missions.proof.carry import Carrier
+from pitonisa.games.missions.proof.carrying import Branches, merged
 from pitonisa.games.missions.proof.layout import Layout
 from pitonisa.games.missions.proof.state import Branch, Scene, State
 from pitonisa.games.missions.scenario.abilities import Ability, Timing

@@ -198,6 +198,25 @@ const POSITIONS: Readonly<Record<string, readonly [Skin, Change]>> = {
       legal: [{ type: 'CallOn', agent: 0, who: 0 }, { type: 'CallOn', agent: 0, who: 1 }, { type: 'Flee', agent: 0 }], previews: [free, free, one],
     }),
   ],
+  'port-order': [
+    NIGHT,
+    (view, say) => ({
+      test: null, lead: 0, deciding: 0,
+      questions: [{ type: 'OrderShown', agent: 0, foes: [
+        { place: 1, adversary: say('El brindis'), art: 'port-foe-a', reader: 1, label: view.place!.panorama[1]!.label },
+        { place: 2, adversary: say('La banda que no calla'), art: 'port-foe-hand', reader: 2, label: null },
+      ] }],
+      legal: [{ type: 'Face', agent: 0, place: 1 }, { type: 'Face', agent: 0, place: 2 }], previews: [free, free],
+    }),
+  ],
+  'port-asked': [
+    NIGHT,
+    (view, say) => ({
+      test: null, place: null, step: 'exchange', phase: 'between', hands: [{ ...view.hands[0]!, card: null }],
+      requests: [{ agent: 1, holder: 0, thing: { type: 'ItemThing', number: 9 }, name: say('Un carrete de hilo'), cost: 0 }],
+      legal: [{ type: 'Give', agent: 0, to: 1, thing: { type: 'ItemThing', number: 9 } }, { type: 'Keep', agent: 0, to: 1 }, { type: 'Ready', agent: 0 }], previews: [free, free, free],
+    }),
+  ],
   'deep-share': [
     DEEP,
     (view) => ({

@@ -13,7 +13,11 @@ from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Examined, examine
 from pitonisa.games.missions.scenario.model import Scenario
 
-CHECKS = (names, prose, sense, reach, economy, style)
+CHECKS = (sense, reach, economy, style)
+"""Those that follow names from thing to thing: all of them must be known by then."""
+
+WORDS = ("text-missing", "word-forbidden", "term-unknown", "term-incomplete", "term-missing")
+"""What is wrong with words alone stands in the way of nothing else."""
 
 
 def check(folder: Traversable) -> tuple[Examined, list[Fault]]:
@@ -22,10 +26,10 @@ def check(folder: Traversable) -> tuple[Examined, list[Fault]]:
     if examined.loaded is None:
         return examined, examined.faults
     scenario = examined.loaded.scenario
-    faults = [*examined.faults, *names.faults(examined, Index(scenario))]
-    if not any(one.level == "error" for one in faults):
-        index = Index(scenario)
-        for checks in CHECKS[1:]:
+    index = Index(scenario)
+    faults = [*examined.faults, *names.faults(examined, index), *prose.faults(examined, index)]
+    if not any(one.level == "error" and one.code not in WORDS for one in faults):
+        for checks in CHECKS:
             faults += checks.faults(examined, index)
     return examined, sorted(_judged(faults, scenario, examined.where), key=_order)
 

@@ -8,6 +8,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from pitonisa.games.missions.scenario.abilities import Ability, Timing
+from pitonisa.games.missions.scenario.cards import Colour
 from pitonisa.games.missions.scenario.conditions import CounterIs, OutcomeIs
 from pitonisa.games.missions.scenario.effects import (
     Damage,
@@ -19,6 +20,7 @@ from pitonisa.games.missions.scenario.effects import (
     ReadTalk,
     Rule,
     SetLife,
+    SwapCard,
 )
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index
@@ -35,6 +37,7 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
     yield from _talks(index, where)
     yield from _tests(index, where)
     yield from _conflicts(index, where)
+    yield from _misplaced(index, where)
     yield from _instructions(index, where)
     yield from _rules(index, where)
     yield from _counted(index, where)
@@ -118,6 +121,18 @@ def _conflicts(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
             yield fault("conflict-without-adversary", where[box.id], box.id)
         if box.scope == "personal" and box.flee and box.flee.at == "turn_end":
             yield fault("flee-at-turn-end", where[box.id], box.id, "warning")
+
+
+def _misplaced(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
+    """Tests are taken from a card in front of somebody or from a thing they hold; conflicts begin with such a card."""
+    laid = {card.id for slot in index.slots.values() for card in slot.versions}
+    laid |= {one.card for one in instructions(index.scenario) if isinstance(one, SwapCard)}
+    held = {item.id for item in index.scenario.items if item.colour == Colour.GREEN}
+    for card in index.cards.values():
+        if card.tests and card.id not in laid | held:
+            yield fault("test-misplaced", where[card.id], card.id)
+        if card.conflict and card.id not in laid:
+            yield fault("conflict-misplaced", where[card.id], card.id)
 
 
 def _instructions(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
