@@ -43,7 +43,7 @@ def _match(game: AnyGame, bot: str, seed: str) -> list[float]:
             found.append(process_time() - began)
         n += 1
         step = game.apply(step.state, seat, action, chance.step(n))
-        talk.after(step, n)
+        talk.after(step, seat, n)
     return found
 
 

@@ -14,7 +14,7 @@ MOST_ACTIONS = 60
 
 
 def quay(person: Person, id: str, **arguments: str | int) -> str:
-    return says(person.language, id, game="quay", **arguments)
+    return says(person.language, id, "quay", **arguments)
 
 
 def sit_down(people: People, house: OpenHouse, language: str) -> Person:

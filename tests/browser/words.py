@@ -28,7 +28,7 @@ def _bundle(language: str, game: str, own: str) -> FluentBundle:
     return bundle
 
 
-def says(language: str, id: str, game: str = "shipwreck", own: str = "", **arguments: str | int) -> str:
+def says(language: str, id: str, game: str = "shipwreck", own: str = "", /, **arguments: str | int) -> str:
     """`own`: the words of a story for terms of the game."""
     bundle = _bundle(language, game, own)
     value = bundle.get_message(id).value

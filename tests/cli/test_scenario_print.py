@@ -25,7 +25,7 @@ def test_without_a_path_and_a_file_all_that_come_with_the_game_are_printed_here(
     assert ran.lines[0] == "<!doctype html>"
     assert 'data-scenario="candle_end"' in ran.out
     assert 'data-scenario="pleamar"' in ran.out
-    assert "Recuerdos" in ran.out
+    assert "Rescoldos" in ran.out
 
 
 def test_what_is_wrong_is_said_in_the_readers_language(cli: Cli, tmp_path: Path) -> None:
