@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pitonisa.games.missions.actions import AskFor
-from pitonisa.games.missions.model import ScenarioId, Step
+from pitonisa.games.missions.model import Step
 from pitonisa.games.missions.scenario import library, shelf
 from pitonisa.kernel import Seat
 from pitonisa.platform.match import Match
@@ -21,7 +21,7 @@ from tests.browser.matches import interrupted
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.missions import chosen, over, play_on, press, says, sit_down, whole_mission
 from tests.browser.person import Person
-from tests.games.missions.vocabulary import vocabulary_options
+from tests.games.missions.vocabulary import vocabulary_texts
 from tests.server.harness import Person as Wire
 from tests.server.telepathy import TOLD, goes_along, tellings
 
@@ -73,12 +73,11 @@ def test_two_people_play_a_whole_mission_and_each_is_sent_only_what_is_theirs(
 
     read = {person: _texts(person) for person in (ana, bruno)}
     alone = {person: _private(person) for person in (ana, bruno)}
-    vocabulary_options()
     for person, other in ((ana, bruno), (bruno, ana)):
         told, own = "\n".join(other.raw), alone[person] - read[other]
         assert own, "everybody reads something that the other does not"
         assert not [text for text in own if text in told], "somebody else's card"
-        unread = set(library.texts(ScenarioId.CANDLE, "en").values()) - read[other]
+        unread = vocabulary_texts("en") - read[other]
         assert unread
         assert not [text for text in unread if len(text) > SHORT and text in told], (
             "a text that this person has not read"

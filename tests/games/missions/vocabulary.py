@@ -17,3 +17,8 @@ def vocabulary_options(key: ScenarioId = ScenarioId.CANDLE) -> Options:
     """Options of a table at which it is played: in this process it stands for the scenario of that name."""
     library.register(Bundle(*load(FOLDER)), key)
     return Options(scenario=key)
+
+
+def vocabulary_texts(language: str) -> set[str]:
+    """All its words; nothing stands for anything else in this process."""
+    return set(Bundle(*load(FOLDER)).prose[language].texts.values())
