@@ -102,6 +102,8 @@ export interface GameModule {
   milestone?: (event: any) => { sign: string | null; tone: 'good' | 'bad' | 'plain' } | null;
   /** Whether the end of this match, as this viewer saw it, leads to its replay: where that would tell what they may still find out, it does not. */
   mayReplay?: (props: GameProps) => boolean;
+  /** What stands over the end of a match where it is neither a victory nor a defeat. */
+  verdict?: (props: GameProps) => string | null;
   /** Shown under the name in a replay: what this seat holds, as far as those eyes know it. `SeatExtra` where there is none. */
   Held?: Component<SeatProps>;
   /** True: the board itself offers all legal actions; the shell folds its own list away behind “What can I do now?”. */

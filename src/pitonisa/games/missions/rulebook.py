@@ -79,7 +79,7 @@ RULEBOOK: Final = Rulebook(
         events.Declined: (13,),
         events.Insisted: (13, 12),
         events.BeganAnew: (52,),
-        events.Ended: (50, 53, 52),
+        events.Ended: (53, 50, 52),
     },
     refusals={
         "over": (50,),

@@ -37,6 +37,7 @@ const missions: GameModule = {
   secret,
   milestone,
   mayReplay: ({ view, me }) => me !== null && ['success', 'partial'].includes((view as View).end?.kind ?? ''),
+  verdict: ({ view, t }) => ((view as View).end?.kind === 'partial' ? t('board-end-partial') : null),
   complete: true,
 };
 

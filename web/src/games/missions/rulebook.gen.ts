@@ -74,7 +74,7 @@ export const rulebook: Rulebook = {
     "Declined": [13],
     "Insisted": [13, 12],
     "BeganAnew": [52],
-    "Ended": [50, 53, 52],
+    "Ended": [53, 50, 52],
   },
   refusals: {
     "illegal-over": [50],
