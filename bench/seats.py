@@ -128,8 +128,10 @@ class Person(asyncio.Protocol):
         return [int(seat) for seat in self.frame[start : self.frame.index(b"]", start)].split(b",") if seat]
 
     def leave(self) -> None:
-        self.transport.write(b"\x88\x80\0\0\0\0")
-        self.transport.close()
+        """Who was still on the way does not come."""
+        if self.transport is not None:
+            self.transport.write(b"\x88\x80\0\0\0\0")
+            self.transport.close()
 
 
 class Party:
