@@ -3,16 +3,17 @@
 import type { Translate } from '$lib/text';
 import type { Offers } from './offers';
 import type { ThingCard } from './things';
-import type { AbilityShown, Action, AgentId, AgentShown, HandsShown, ItemShown, TokenShown, View } from './types.gen';
+import type { AbilityShown, Action, AgentId, AgentShown, HandsShown, ItemShown, ItemThing, TokenShown, TokenThing, View } from './types.gen';
 
 export const itemId = (number: number): string => `item:${number}`;
 export const tokenId = (letter: string): string => `token:${letter}`;
+const thingId = (thing: ItemThing | TokenThing): string => (thing.type === 'ItemThing' ? itemId(thing.number) : tokenId(thing.letter));
 
 const numbered = (number: number) => String(number).padStart(2, '0');
 
 /** What can be done with a thing now: give it away, or use what it lets one do. */
 export function deedsWith(offers: Offers, agent: AgentShown, thing: string): readonly Action[] {
-  const gives = offers.of('Give', agent.agent).filter(({ action }) => thing === (action.thing.type === 'ItemThing' ? itemId(action.thing.number) : tokenId(action.thing.letter)));
+  const gives = offers.of('Give', agent.agent).filter(({ action }) => thing === thingId(action.thing));
   const abilities = abilitiesOf(agent, thing).map((one) => one.name);
   const uses = offers.of('Use', agent.agent).filter(({ action }) => abilities.includes(action.ability));
   return [...uses, ...gives].map(({ action }) => action);
@@ -21,7 +22,7 @@ export function deedsWith(offers: Offers, agent: AgentShown, thing: string): rea
 /** How a thing of somebody else can be asked for. */
 export const asksFor = (offers: Offers, asker: AgentId | null, holder: AgentId, thing: string): Action | null => {
   const found = asker === null ? [] : offers.of('AskFor', asker);
-  return found.find(({ action }) => action.holder === holder && thing === (action.thing.type === 'ItemThing' ? itemId(action.thing.number) : tokenId(action.thing.letter)))?.action ?? null;
+  return found.find(({ action }) => action.holder === holder && thing === thingId(action.thing))?.action ?? null;
 };
 
 export function abilitiesOf(agent: AgentShown, thing: string): readonly AbilityShown[] {

@@ -216,7 +216,7 @@ def _rule(w: Work, one: e.Rule, me: AgentId, targets: tuple[AgentId, ...]) -> No
 def _score(w: Work, one: e.Score, me: AgentId, targets: tuple[AgentId, ...]) -> None:
     w.put(points=(*w.state.points, Point(one.line, one.n)))
     if one.announce == "public":
-        w.put(labels=tuple(dict.fromkeys((*w.state.labels, one.line))))
+        w.make_known(one.line)
         w.tell(Scored(w.text(one.line), one.n))
 
 

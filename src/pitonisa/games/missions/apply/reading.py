@@ -38,7 +38,8 @@ def note(w: Work, agent: AgentId, *raws: str) -> None:
 
 def note_for_all(w: Work, raw: str) -> None:
     """A text that stands on no card, for all to read again; the log tells it when all else is forgotten."""
-    w.put(heard=(*w.state.heard, _slip(w, (raw,))), labels=tuple(dict.fromkeys((*w.state.labels, raw))))
+    w.put(heard=(*w.state.heard, _slip(w, (raw,))))
+    w.make_known(raw)
 
 
 def _slip(w: Work, raws: tuple[str, ...]) -> Reading:

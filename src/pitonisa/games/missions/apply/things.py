@@ -41,17 +41,13 @@ def take_item(w: Work, agent: AgentId, id: str) -> None:
 def _take_green(w: Work, agent: AgentId, item: Item) -> None:
     w.put_agent(agent, items=(*w.agent(agent).items, item.id))
     w.tell(ItemTaken(w.seat(agent), w.name(agent), item.number, w.text(f"{item.id}.name")))
-    w.put(labels=_with(w.state.labels, f"{item.id}.name"))
+    w.make_known(f"{item.id}.name")
     w.first(*orders(w, item, agent))
-
-
-def _with(labels: tuple[str, ...], *raws: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys((*labels, *raws)))
 
 
 def put_back(w: Work, task: Back) -> None:
     """A red item is collected once it is done."""
-    w.put(labels=_with(w.state.labels, f"{task.item}.name"))
+    w.make_known(f"{task.item}.name")
     w.tell(ThingGone(w.text(f"{task.item}.name"), removed=False))
 
 
@@ -69,7 +65,7 @@ def take_token(w: Work, agent: AgentId, id: str, n: int) -> None:
             w.put(group=(*w.state.group, id))
         else:
             w.put_agent(agent, tokens=(*w.agent(agent).tokens, id))
-        w.put(labels=_with(w.state.labels, f"{id}.name"))
+        w.make_known(f"{id}.name")
         name = w.text(f"{id}.name")
         w.tell(TokenTaken(w.seat(agent), w.name(agent), token.letter, name, token.scope == "group"))
         w.first(*(Do(one.key, agent) for one in token.on_take))

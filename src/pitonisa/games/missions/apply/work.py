@@ -65,6 +65,10 @@ class Work:
     def text(self, raw: str) -> TextId:
         return story.text(self.state, raw)
 
+    def make_known(self, *raws: str) -> None:
+        """Names and texts that everybody has met: the log can tell them when they lie nowhere any more."""
+        self.put(labels=tuple(dict.fromkeys((*self.state.labels, *raws))))
+
     # What is to be done
 
     def first(self, *tasks: Task) -> None:
