@@ -13,7 +13,7 @@ from pitonisa.cli.terminal import complaining, tell
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
 from pitonisa.kernel.replay import BadRecord, Record, read_options, steps
 from pitonisa.kernel.wire import NotUnderstood, decode, encode
-from pitonisa.platform.talk import BEFORE, Chat, Line, Phrase, may_hear, plain_text, read_said
+from pitonisa.platform.talk import BEFORE, Chat, Line, may_hear, plain_text, read_said, words_in
 from pitonisa.platform.text import Text
 
 TRUTH: Final = "truth"
@@ -54,8 +54,7 @@ def _story(game: AnyGame, state: Any, words: Text, truth: bool) -> dict[str, str
 
 def _spoken(game: AnyGame, state: Any, words: Text, line: Line) -> str:
     """What was said, with the secret texts that were told by it."""
-    if not isinstance(line.said, Chat | Phrase):
-        words.story = {**words.story, **game.talk.words(state, line.said, words.language)}
+    words.story = {**words.story, **words_in(game, state, line, words.language)}
     return words.said(line)
 
 

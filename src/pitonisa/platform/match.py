@@ -260,8 +260,7 @@ class Match:
 
     def voice(self, viewer: Viewer, line: Line, language: str | None = None) -> bytes | None:
         """What was said, for those who may hear it. Without a language the secret texts in it stay ids."""
-        is_own = not isinstance(line.said, talk.Chat | talk.Phrase)
-        texts = self.game.talk.words(self.state, line.said, language) if language and is_own else None
+        texts = talk.words_in(self.game, self.state, line, language) if language else None
         return talk.voice(line, viewer, texts)
 
     def past(self, eyes: Eyes, since: int | None = None) -> tuple[bytes, ...]:

@@ -76,6 +76,11 @@ def say_before(game: AnyGame, by: Viewer, name: str | None, said: Any) -> Line:
     return Line(BEFORE, by, channel, _allowed(game, said), None if name is None else plain_text(name))
 
 
+def words_in(game: AnyGame, state: Any, line: Line, language: str) -> Mapping[str, str]:
+    """The secret texts in a line, by id: none in chat and phrases, which every game has."""
+    return {} if isinstance(line.said, Chat | Phrase) else game.talk.words(state, line.said, language)
+
+
 def voice(line: Line, viewer: Viewer, texts: Mapping[str, str] | None = None) -> bytes | None:
     """What was said, for those who may hear it, with the words that are in it."""
     return encode(msgspec.structs.replace(line, texts=texts or {})) if may_hear(line, viewer) else None
