@@ -79,7 +79,7 @@ def _play(match: Match, bot: str, when: Moment) -> None:
         n = len(match.log)
         assert n < match.game.bound, "it does not end"
         seat: Seat = crew.first(waited_for(match.game, match.state), n)
-        match.act(seat, crew.choose(match.game.view(match.state, seat), seat, n, match.notes))
+        match.act(seat, crew.choose(match.game.view(match.state, seat), match.notes, seat, n))
 
 
 def _begun(house: OpenHouse, match: Match, names: tuple[str, ...], bot: str) -> list[str]:

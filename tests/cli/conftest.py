@@ -35,12 +35,12 @@ Cli: TypeAlias = Callable[..., Ran]
 
 @pytest.fixture
 def cli(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Cli:
-    """Runs a command in this process, with lines typed into it; in English unless it says otherwise."""
+    """Runs a command in this process, with lines typed into it, or a keyboard; in English unless it says otherwise."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
 
-    def run(*argv: object, typed: str = "") -> Ran:
-        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    def run(*argv: object, typed: str = "", keyboard: object = None) -> Ran:
+        monkeypatch.setattr("sys.stdin", keyboard or io.StringIO(typed))
         capsys.readouterr()
         status = main([str(argument) for argument in argv])
         captured = capsys.readouterr()

@@ -7,10 +7,16 @@ from pathlib import Path
 
 import pytest
 
+from pitonisa.games.leaders import GAME as LEADERS
+from pitonisa.games.leaders.actions import Interrogate, Pass, Skip
+from pitonisa.games.leaders.model import RowOrder, Slot
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
+from pitonisa.kernel import Seat
 from pitonisa.kernel.chance import Branch, commitment
 from pitonisa.kernel.replay import write
+from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match import Match
+from pitonisa.platform.talk import Chat
 from tests.cli.conftest import Cli
 from tests.platform.test_match import play_on
 
@@ -53,6 +59,25 @@ def test_what_was_said_is_told_where_it_was_said(cli: Cli, saved: Path) -> None:
 
     assert played < said
     assert lines[said + 1] == "Seat 2 crosses out 5 on the number line of Seat 1."
+
+
+def test_sealed_answers_do_not_move_what_was_said(cli: Cli, tmp_path: Path) -> None:
+    """A window in which three answer is one number for everybody, and lines of talk bear that number."""
+    match = Match(LEADERS, 4, LEADERS.options(row_order=RowOrder.RANDOM), "seed")
+    for _ in range(5):
+        by = match.state.active
+        match.say(by, Chat(f"my turn {match.state.turn}"))
+        match.act(by, Skip())
+        match.act(by, Interrogate(Seat((by + 1) % 4), Slot.LEFT))
+        while match.state.active == by:
+            match.act(min(waited_for(LEADERS, match.state)), Pass())
+    file = tmp_path / "match.json"
+    file.write_bytes(write(match.record()))
+
+    told = [line for line in cli("replay", file).lines if "my turn" in line or line.startswith("Turn ")]
+
+    assert [line.split()[-1] for line in told if "my turn" in line] == ["1", "2", "3", "4", "5"]
+    assert [("my turn" in line) for line in told[:10]] == [False, True] * 5
 
 
 @pytest.mark.parametrize(

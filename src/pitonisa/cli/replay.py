@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterator
+from itertools import count
 from typing import Any, Final
 
 from pitonisa.cli.arguments import Arguments, Usage, counted
 from pitonisa.cli.files import load
 from pitonisa.cli.telling import ending, opening
 from pitonisa.cli.terminal import complaining, tell
-from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
+from pitonisa.kernel import PUBLIC, AnyGame, Seat, Step, Viewer
 from pitonisa.kernel.replay import BadRecord, Record, read_options, steps
 from pitonisa.kernel.wire import NotUnderstood, decode, encode
 from pitonisa.platform.talk import BEFORE, Chat, Line, may_hear, plain_text, read_said, words_in
@@ -35,15 +36,21 @@ def run(given: Namespace, text: Text) -> int:
     tell(*opening(words, match.players, read_options(game, match.options)))
     heard = [line for line in spoken if reader == TRUTH or may_hear(line, viewer)]
     tell(*(words.said(line) for line in heard if line.n == BEFORE))
-    for n, step in enumerate(walked):
+    for (n, step), number in zip(enumerate(walked), _numbers(game, walked), strict=True):
         words.story = _story(game, step.state, words, reader == TRUTH)
         tell(*(line for event in step.events for line in _told(words, game, event, reader == TRUTH)))
-        tell(*(_spoken(game, step.state, words, line) for line in heard if line.n == n))
+        tell(*(_spoken(game, step.state, words, line) for line in heard if line.n == number))
         if any(branch.n == n for branch in match.branches):
             tell("", words("match-branch", n=n), "")
     outcome = game.outcome(walked[-1].state)
     tell("", *(ending(words, outcome) if outcome else [words("match-unfinished")]))
     return 0
+
+
+def _numbers(game: AnyGame, walked: list[Step[Any, Any]]) -> Iterator[int | None]:
+    """By step, which number everybody saw with it; a sealed answer had none, for nobody was told of it."""
+    told = count()
+    return (None if game.sealed(step.state) else next(told) for step in walked)
 
 
 def _story(game: AnyGame, state: Any, words: Text, truth: bool) -> dict[str, str]:

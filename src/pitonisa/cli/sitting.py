@@ -110,7 +110,7 @@ class Sitting:
         game, n = self.match.game, len(self.match.log)
         others = waited_for(game, self.match.state) - {self.seat}
         quickest = self.crew.first(others, n)
-        action = self.crew.choose(game.view(self.match.state, quickest), quickest, n)
+        action = self.crew.choose(game.view(self.match.state, quickest), self.match.notes, quickest, n)
         try:
             self._act(quickest, action)
         except Illegal as error:

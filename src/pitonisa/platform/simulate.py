@@ -43,8 +43,8 @@ class Crew:
         waiting = sorted(seats)
         return waiting[0] if len(waiting) == 1 else self._order.step(n).choice(waiting)
 
-    def choose(self, view: Any, seat: Seat, n: int, notes: Any = None) -> Any:
-        """What the bot in this seat does. It is given a view and never a state."""
+    def choose(self, view: Any, notes: Any, seat: Seat, n: int) -> Any:
+        """What the bot in this seat does. It is given a view and the notes of the table, never a state."""
         return decide(self._game, self.name(seat), view, notes, self._chance(f"bot {seat}", n))
 
     def remark(self, view: Any, notes: Any, seat: Seat, n: int) -> Any | None:
@@ -135,7 +135,7 @@ def play_out(game: AnyGame, players: int, options: Any, bots: Sequence[str], see
             sheets = game.figures.sheets(step.state, happened) if game.figures else ()
             return Played(game.outcome(step.state), n, tuple(sheets))
         seat = crew.first(waiting, n)
-        action = crew.choose(game.view(step.state, seat), seat, n, talk.notes)
+        action = crew.choose(game.view(step.state, seat), talk.notes, seat, n)
         try:
             step = game.apply(step.state, seat, action, chance.step(n + 1))
         except Illegal as error:
