@@ -149,6 +149,7 @@ def unlawful() -> Iterator[tuple[str, AnyGame]]:
     yield "one who is not asked may act", offering(lambda state, actor, offer: offer or (Pass(),))
     yield "one who is asked has nothing to do", replace(QUAY, to_act=lambda state: frozenset({Seat(0), Seat(1)}))
     yield "nobody is asked in an open match", replace(QUAY, to_act=lambda state: frozenset())
+    yield "people can only give up", replace(QUAY, gives_up=lambda state, action: True)
     yield "a seat that is not there is asked", replace(QUAY, to_act=lambda state: frozenset({Seat(9)}))
     yield "the view offers less than is legal", seeing(lambda view, _: changed(view, legal=view.legal[1:]))
     yield "the legal list raises an error", offering(lambda state, actor, offer: (offer[9],))

@@ -121,6 +121,10 @@ def _nobody(state: Any) -> frozenset[Seat]:
     return frozenset()
 
 
+def _nobody_gives_up(state: Any, action: Any) -> bool:
+    return False
+
+
 def _nothing_stands_for_silence(state: Any, seat: Seat) -> Any:
     return None
 
@@ -192,6 +196,9 @@ class Game(Generic[O, S, A, E, V]):
 
     legal: Callable[[S, Actor], Sequence[A]]
     """Every action this seat (or the table) may take now, always in the same order."""
+
+    gives_up: Callable[[S, A], bool] = _nobody_gives_up
+    """Whether a legal action only gives the match up. While it is open, somebody can do something else."""
 
     apply: Callable[[S, Actor, A, Stream], Step[S, E]]
     outcome: Callable[[S], Outcome | None]

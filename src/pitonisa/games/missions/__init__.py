@@ -27,6 +27,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     to_act=legal.to_act,
     bystanders=legal.bystanders,
     legal=legal.legal,
+    gives_up=legal.gives_up,
     apply=apply.apply,
     outcome=ending.outcome,
     view=view.view,

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from pitonisa.games.missions import story
-from pitonisa.games.missions.model import State
+from pitonisa.games.missions.asked import asked
+from pitonisa.games.missions.model import Job, OnShare, OnTest, State
 
 
 def crystals_are_conserved(state: State) -> bool:
@@ -16,4 +17,29 @@ def crystals_are_conserved(state: State) -> bool:
     return total == story.scenario(state).rules.charge_total
 
 
-INVARIANTS: Final[dict[str, Callable[[State], bool]]] = {check.__name__: check for check in (crystals_are_conserved,)}
+def a_test_is_taken_by_somebody_present(state: State) -> bool:
+    """R49: who is in limbo takes no test, and keeps nobody waiting for it."""
+    return state.test is None or state.agents[state.test.agent].out is None
+
+
+def nothing_waits_for_nobody(state: State) -> bool:
+    """What has been begun goes on with a test or a sharing that is under way, or with the answer of somebody."""
+    return all(_is_awaited(state, job) for job in state.jobs)
+
+
+def _is_awaited(state: State, job: Job) -> bool:
+    match job.ask:
+        case None:
+            return False
+        case OnTest():
+            return state.test is not None
+        case OnShare():
+            return state.share is not None
+        case _:
+            return bool(asked(job.ask))
+
+
+INVARIANTS: Final[dict[str, Callable[[State], bool]]] = {
+    check.__name__: check
+    for check in (crystals_are_conserved, a_test_is_taken_by_somebody_present, nothing_waits_for_nobody)
+}

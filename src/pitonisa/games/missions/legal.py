@@ -50,6 +50,11 @@ def bystanders(state: State) -> frozenset[Seat]:
     return _asked(state, None)[1]
 
 
+def gives_up(state: State, action: a.Action) -> bool:
+    """R52: to propose the jump; where there is nowhere to go, it is what the rules leave the group (ambiguity 39)."""
+    return isinstance(action, a.Propose) and isinstance(action.subject, GiveUp) and not is_stuck(state)
+
+
 @story.latest
 def _asked(state: State, _: None) -> tuple[frozenset[Seat], frozenset[Seat]]:
     """Who may act, and who of them need not."""

@@ -59,7 +59,14 @@ def _offers(trial: Trial, state: Any) -> dict[Actor, list[Any]]:
         offers[trial.who] = list(game.legal(state, trial.who))
         _is_a_proper_list(trial, state, trial.who, offers[trial.who], asked=trial.who in waiting)
     trial.expect(is_open or not offers[TABLE], "the table may still act although the match is over")
+    _can_go_on(trial, state, [action for seat in seats for action in offers[seat]])
     return offers
+
+
+def _can_go_on(trial: Trial, state: Any, offered: list[Any]) -> None:
+    """A match in which people can only give up is a match that has frozen."""
+    only = bool(offered) and all(trial.game.gives_up(state, action) for action in offered)
+    trial.expect(not only, "nobody can do anything but give up")
 
 
 def _waiting(trial: Trial, state: Any, asked: frozenset[Seat]) -> frozenset[Seat]:

@@ -17,9 +17,9 @@ from pitonisa.games.missions.events import (
     LimboLeft,
     ThingGone,
 )
-from pitonisa.games.missions.model import AgentId, LastCharge, Out, Spend
+from pitonisa.games.missions.model import AgentId, Job, LastCharge, OnTest, Out, Spend
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.tasks import Cost
+from pitonisa.games.missions.tasks import Attempted, Cost
 
 Where = Literal["pool", "map", "burn"]
 
@@ -153,6 +153,7 @@ def expel(w: Work, agent: AgentId, why: Out) -> None:
         return
     keeps = not story.option(w.state, "expelled_card_returns")
     w.put_agent(agent, out=why, losing=False, held=None, stays=(), slot=w.agent(agent).slot if keeps else None)
+    _break_off_test(w, agent)
     w.put(ready=w.state.ready - {agent})
     if why is Out.LOST or story.option(w.state, "failure_counts_events"):
         here = w.state.here or ""
@@ -160,6 +161,23 @@ def expel(w: Work, agent: AgentId, why: Out) -> None:
         w.put_in("lost_at", here, tuple(sorted({*w.state.lost_at.get(here, ()), agent})))
     w.tell(LimboEntered(w.seat(agent), w.name(agent), why is Out.LOST))
     w.happen(Event.EXPELLED, agent)
+
+
+def _break_off_test(w: Work, agent: AgentId) -> None:
+    """R49: a test whose taker is expelled is over without a result; whatever waited for its end goes on."""
+    test = w.state.test
+    if test is None or test.agent != agent:
+        return
+    w.put(test=None, modifications=tuple(one for one in w.state.modifications if one.scope != "this_test"))
+    for job in w.state.jobs:
+        if isinstance(job.ask, OnTest):
+            w.put_job(replace(job, ask=None, todo=job.todo[1:] if is_taken_in(job, agent) else job.todo))
+
+
+def is_taken_in(job: Job, agent: AgentId) -> bool:
+    """Whether this is the job that goes on with the result of somebody's test."""
+    first = job.todo[0] if job.todo else None
+    return isinstance(job.ask, OnTest) and isinstance(first, Attempted) and first.agent == agent
 
 
 def back(w: Work, agent: AgentId) -> None:

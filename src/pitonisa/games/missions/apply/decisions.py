@@ -126,10 +126,10 @@ def vote(w: Work, job: Job, agent: AgentId, option: TextId) -> None:
     w.tell(Voted(w.seat(agent), option))
     w.put_job(replace(job, ask=replace(choice, votes=votes)))
     if {one for one, _ in votes} >= set(choice.by) & set(present(w.state)):
-        _count(w, next(one for one in w.state.jobs if one.n == job.n))
+        count(w, next(one for one in w.state.jobs if one.n == job.n))
 
 
-def _count(w: Work, job: Job) -> None:
+def count(w: Work, job: Job) -> None:
     assert isinstance(job.ask, Choice)
     chosen = [option for _, option in job.ask.votes]
     lead = dict(job.ask.votes).get(deciding(w.state))

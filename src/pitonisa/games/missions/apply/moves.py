@@ -66,13 +66,8 @@ def take_lead(w: Work, action: a.TakeLead) -> None:
 
 
 def ready(w: Work, action: a.Ready) -> None:
-    brawl = w.state.brawl
     w.put(ready=w.state.ready | {action.agent})
     w.tell(WasReady(w.seat(action.agent), w.name(action.agent)))
-    if brawl is not None and not brawl.fought:
-        here = {one for one in agents(w.state) if w.agent(one).out is None}
-        if w.state.ready >= here:
-            w.put(brawl=replace(brawl, fought=True), ready=frozenset[AgentId]())
 
 
 # Places and cards

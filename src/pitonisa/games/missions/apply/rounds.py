@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from pitonisa.games.missions import recharge, story
-from pitonisa.games.missions.apply import board, charge, conflict, jobs, tests
+from pitonisa.games.missions.apply import board, charge, conflict, decisions, jobs, tests
 from pitonisa.games.missions.apply.effects import end
 from pitonisa.games.missions.apply.work import Work, replace
+from pitonisa.games.missions.asked import asked
 from pitonisa.games.missions.choices import options_of
 from pitonisa.games.missions.events import Ended as EndedEvent
 from pitonisa.games.missions.events import LeadBegan
 from pitonisa.games.missions.limits import may_use
-from pitonisa.games.missions.model import AgentId, Choice, OnTest, Out, State, Step, TestStep, agents, present
+from pitonisa.games.missions.model import AgentId, Choice, Job, OnTest, Out, State, Step, TestStep, agents, present
 from pitonisa.games.missions.numbers import supporters
 from pitonisa.games.missions.places import is_stuck
 from pitonisa.games.missions.roles import in_order, is_anybody_reading, is_order_asked
@@ -107,9 +108,16 @@ def _answers_for_those_in_limbo(w: Work) -> bool:
         if isinstance(job.ask, Choice) and job.ask.how != "alone":
             by = tuple(one for one in job.ask.by if one in here)
             if by != job.ask.by:
-                w.put_job(replace(job, ask=replace(job.ask, by=by) if by else None))
+                _go_on_without(w, replace(job, ask=replace(job.ask, by=by) if by else None))
                 return True
     return False
+
+
+def _go_on_without(w: Work, job: Job) -> None:
+    """Those who are left are asked; where all of them have voted, it is decided."""
+    w.put_job(job)
+    if isinstance(job.ask, Choice) and job.ask.how == "vote" and not asked(job.ask):
+        decisions.count(w, job)
 
 
 # Tests and conflicts
@@ -142,9 +150,17 @@ def _fights(w: Work) -> bool:
     if not present(state):
         w.put(brawl=None)
         return True
-    if not state.brawl.fought:
+    return conflict.go_round(w) if state.brawl.fought else _exchanged(w)
+
+
+def _exchanged(w: Work) -> bool:
+    """R37: once all who are here are ready, the conflict is fought."""
+    brawl = w.state.brawl
+    assert brawl is not None
+    if not w.state.ready >= set(present(w.state)):
         return False
-    return conflict.go_round(w)
+    w.put(brawl=replace(brawl, fought=True), ready=NOBODY)
+    return True
 
 
 def _over_alone(w: Work) -> bool:
@@ -175,7 +191,7 @@ def _stays(w: Work) -> bool:
 
 
 def _prologue(w: Work) -> bool:
-    if w.state.ready >= set(agents(w.state)):
+    if w.state.ready >= set(present(w.state)):
         begin_round(w)
         return True
     return False

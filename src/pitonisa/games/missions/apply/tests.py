@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pitonisa.games.missions import modifiers, numbers, story
 from pitonisa.games.missions.apply import fate
+from pitonisa.games.missions.apply.charge import is_taken_in
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.events import (
     Boosted,
@@ -14,15 +15,17 @@ from pitonisa.games.missions.events import (
     TestStarted,
 )
 from pitonisa.games.missions.limits import may_use, outcome_of
-from pitonisa.games.missions.model import AgentId, Do, Job, OnTest, State, Task, Test, TestStep, present
+from pitonisa.games.missions.model import AgentId, Do, OnTest, State, Task, Test, TestStep, present
 from pitonisa.games.missions.scenario.abilities import Timing
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.tasks import Attempted, Open, Raise, Reshuffle
 
 
 def open_test(w: Work, task: Open) -> None:
-    """One at a time: a second one waits for the first (ambiguity 23)."""
+    """One at a time: a second one waits for the first (ambiguity 23). Who is in limbo takes none (R49)."""
     assert w.job is not None
+    if w.agent(task.agent).out is not None:
+        return
     if w.state.test is not None:
         w.put_job(replace(w.job, todo=(task, *w.job.todo), ask=OnTest()))
         return
@@ -116,7 +119,7 @@ def _hand_on(w: Work, test: Test, outcome: str) -> None:
     """The job that waited goes on with what the result brings; others that waited may begin theirs. The discards come
     back after it, or before (ambiguity 25)."""
     box = story.index(w.state).tests[test.box]
-    mine = next(job for job in w.state.jobs if _waits_for(job, test.agent))
+    mine = next(job for job in w.state.jobs if is_taken_in(job, test.agent))
     cell: tuple[Task, ...] = tuple(Do(one.key, test.agent) for one in box.cell(outcome))
     if test.shuffles:
         before = story.option(w.state, "reshuffle") == "before"
@@ -128,8 +131,3 @@ def _hand_on(w: Work, test: Test, outcome: str) -> None:
     w.put_job(w.job)
     w.happen(Event.TEST_RESOLVED, test.agent, test.box)
     w.job = None
-
-
-def _waits_for(job: Job, agent: AgentId) -> bool:
-    first = job.todo[0] if job.todo else None
-    return isinstance(job.ask, OnTest) and isinstance(first, Attempted) and first.agent == agent
