@@ -57,6 +57,7 @@ def files() -> dict[Path, str]:
         "Seated": requests.Seated,
         "MyTable": requests.MyTable,
         "NextTable": requests.NextTable,
+        "Again": requests.Again,
         "Replay": requests.Replay,
         "Frames": requests.Frames,
         "Advice": requests.Advice,

@@ -70,9 +70,9 @@ class Person:
         return self
 
     def sit(self, link: str) -> Person:
-        """By a seat's secret link."""
+        """By a seat's secret link; where the match is over, one comes to its end."""
         self.go(link)
-        expect(self.table).to_be_visible()
+        expect(self.table.or_(self.ending)).to_be_visible()
         return self
 
     @property

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import enum
 import re
+from collections.abc import Mapping
 from hmac import compare_digest
+from types import MappingProxyType
 from typing import Any, Final
 
 import msgspec
@@ -260,18 +262,37 @@ def staying(game: AnyGame, table: Table) -> list[Seat]:
     return stayed if len(stayed) in game.players else [Seat(n) for n in range(table.players)]
 
 
-def again(game: AnyGame, table: Table, code: str, opened: str) -> Table:
-    """The table on which the same people and bots play once more. The people fetch their links there themselves."""
+NOTHING_CHANGED: Final[Mapping[str, Any]] = MappingProxyType({})
+
+
+def again(
+    game: AnyGame,
+    table: Table,
+    code: str,
+    opened: str,
+    *,
+    options: Mapping[str, Any] = NOTHING_CHANGED,
+    bot: str | None = None,
+) -> Table:
+    """The table on which the same people and bots play once more; with these options changed, with another bot.
+
+    The people fetch their links there themselves.
+    """
     must_be(table, Stage.OVER)
     if table.lesson:
         raise Refusal("lesson-private")
-    chairs = [_fresh(table.chairs[seat]) for seat in staying(game, table)]
+    seated = None if bot is None else known_bot(game, bot)
+    chairs = [_fresh(table.chairs[seat], seated) for seat in staying(game, table)]
     if not any(chair.host for chair in chairs):
         people = [n for n, chair in enumerate(chairs) if chair.kind is SeatKind.PERSON]
         chairs = [msgspec.structs.replace(chair, host=n in people[:1]) for n, chair in enumerate(chairs)]
+    chosen = {**table.options, **options}
+    if options:
+        try_options(game, len(chairs), chosen)
     return msgspec.structs.replace(
         table,
         code=code,
+        options=chosen,
         players=len(chairs),
         opened=opened,
         chairs=tuple(chairs),
@@ -286,9 +307,9 @@ def again(game: AnyGame, table: Table, code: str, opened: str) -> Table:
     )
 
 
-def _fresh(chair: Chair) -> Chair:
+def _fresh(chair: Chair, bot: str | None) -> Chair:
     if chair.kind is SeatKind.BOT:
-        return chair
+        return chair if bot is None else msgspec.structs.replace(chair, bot=bot)
     return msgspec.structs.replace(chair, bot=None, absent=False, left=False, token=None)
 
 

@@ -127,6 +127,14 @@ class NewLink(msgspec.Struct, frozen=True):
     token: str
 
 
+class Again(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What differs at the table that follows, where its opener wants a harder match."""
+
+    options: dict[str, Any] = {}
+    bot: BotName | None = None
+    """Which bot sits where bots sat; as before where it is left out."""
+
+
 class NextTable(msgspec.Struct, frozen=True):
     code: str
     seat: int

@@ -15,7 +15,7 @@ from pitonisa.platform.table import SeatKind, Stage, Table, chair_at, seat_of
 from pitonisa.server.house import House
 from pitonisa.server.info import live_info
 from pitonisa.server.messages import TableInfo
-from pitonisa.server.requests import NextTable
+from pitonisa.server.requests import Again, NextTable
 from pitonisa.server.rights import Code, Rights, must_be_host, problems, seat_by, token_in
 from pitonisa.server.routes_games import TheHouse
 
@@ -34,18 +34,21 @@ async def start(house: TheHouse, code: Code, rights: Rights = None) -> TableInfo
 
 
 @post("/api/tables/{code:str}/again", summary="Play again with the same people", responses=problems(400, 401, 404, 409))
-async def again(house: TheHouse, code: Code, rights: Rights = None) -> NextTable:
-    """The first who asks opens it; whoever asks later is led there too."""
+async def again(house: TheHouse, code: Code, data: Again | None = None, rights: Rights = None) -> NextTable:
+    """The first who asks opens it, as before or harder; whoever asks later is led there too."""
     live, token = await house.find(code), token_in(rights)
     seat_by(live.table, rights)
     tables.must_be(live.table, Stage.OVER)
     if live.table.next is None:
-        await _open_again(house, live)
+        await _open_again(house, live, data or Again())
     return await _claim(house, live, token)
 
 
-async def _open_again(house: House, live: LiveTable) -> None:
-    following = await house.new_table(lambda code, opened: tables.again(live.game, live.table, code, opened))
+async def _open_again(house: House, live: LiveTable, wanted: Again) -> None:
+    def follow(code: str, opened: str) -> Table:
+        return tables.again(live.game, live.table, code, opened, options=wanted.options, bot=wanted.bot)
+
+    following = await house.new_table(follow)
 
     def point(table: Table) -> Table:
         return msgspec.structs.replace(table, next=table.next or following.code)

@@ -2,7 +2,7 @@
 
 import { currentLanguage, t } from './i18n.svelte';
 import { keepToken, seatTokens, tokenOf, type Person } from './storage';
-import type { Advice, Certainty, ContinueFrom, Frame, Frames, GameInfo, HaveRead, MyTable, NextTable, OpenTable, Replay, Seated, TableInfo, Verified } from './wire.gen';
+import type { Advice, Again, Certainty, ContinueFrom, Frame, Frames, GameInfo, HaveRead, MyTable, NextTable, OpenTable, Replay, Seated, TableInfo, Verified } from './wire.gen';
 
 export type { GameInfo, LessonInfo, OptionInfo, Seated } from './wire.gen';
 
@@ -96,9 +96,12 @@ export const handOver = (code: string, seat: number) =>
 
 export const start = (code: string) => ask<TableInfo>('POST', `${at(code)}/start`, {}, tokenOf(code));
 
-/** The table on which the same people play again: opened by whoever asks first, found by the others. */
-export async function again(code: string): Promise<string> {
-  const next = await ask<NextTable>('POST', `${at(code)}/again`, {}, tokenOf(code));
+/** What is different at the table that follows: options of the game, the bots that are seated. */
+export type Changes = Partial<Again>;
+
+/** The table on which the same people play again: opened, and changed, by whoever asks first, found by the others. */
+export async function again(code: string, changes: Changes = {}): Promise<string> {
+  const next = await ask<NextTable>('POST', `${at(code)}/again`, changes, tokenOf(code));
   keepToken(next.code, next.token);
   return next.code;
 }

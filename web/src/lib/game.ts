@@ -1,10 +1,10 @@
 /** The contract between the table's shell and a game's board. */
 
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Entry } from './log';
 import type { Rules } from './rulebook';
 import type { Translate } from './text';
-import type { SeatInfo } from './wire.gen';
+import type { Frame, SeatInfo, TableInfo } from './wire.gen';
 
 export type { Translate } from './text';
 export type { SeatInfo } from './wire.gen';
@@ -66,6 +66,39 @@ export interface Steps {
   now: string | null;
 }
 
+/** One figure of a match that is over: “7” of “right, out of 9 said aloud”. */
+export interface Figure {
+  value: string;
+  label: string;
+  tone?: 'good' | 'bad';
+}
+
+/** How the end of a match is told: in the game's own words, for this reader. */
+export interface EndingWords {
+  title: string;
+  line: string;
+  figures: readonly Figure[];
+  /** The moment that decided it, and after which action it can be seen again. */
+  moment?: { title: string; text: string; n: number } | null;
+  /** The next match one step harder: what the button says, and what differs from this one. */
+  harder?: { label: string; options?: Readonly<Record<string, unknown>>; bot?: string } | null;
+}
+
+/** What a game's own page of the ending is given. Its heading has the id `ending` and the tab index -1: the shell puts the focus on it. */
+export type EndingProps<V = any, A = any, E = any, N = any, S = any, H = any> = GameProps<V, A, E, N, S, H> & {
+  /** All that this viewer perceived, action by action. */
+  entries: readonly Entry[];
+  table: TableInfo;
+  frame: Frame;
+  /** What can be done with the evening, as a row of buttons: again, harder, replay, share, record, the table once more. */
+  acts: Snippet;
+};
+
+/** Which of the three sentences of the first sheet a picture stands over. */
+export interface FirstProps {
+  which: 1 | 2 | 3;
+}
+
 /**
  * What `web/src/games/<id>/index.ts` exports as default. Nothing is registered: the shell finds the module, the game's
  * words (src/pitonisa/games/<id>/locale) and those of the board (web/src/games/<id>/locale) by their folders.
@@ -94,16 +127,29 @@ export interface GameModule {
   pins?: (props: GameProps, entries: readonly Entry[]) => ReadonlyMap<number, readonly string[]>;
   /** Whether this event, as this viewer got it, tells something that others do not know: it is announced as such. */
   secret?: (event: any) => boolean;
-  /** How a line of the log weighs: what begins a turn divides it, what is only told for completeness stands back. */
-  weight?: (event: any) => 'turn' | 'quiet' | null;
+  /** How a line of the log weighs: what begins a turn divides it, what went well or badly has a colour, what is only told for completeness stands back. */
+  weight?: (event: any) => 'turn' | 'good' | 'bad' | 'quiet' | null;
   /** Where a place of the board is that a lesson points at (`row`, `card:dawn` …), as a selector; null: nowhere. */
   places?: (place: string) => string | null;
   /** A great moment on the time line of a replay, as a sign of the house's sprite; without one, a dash. */
   milestone?: (event: any) => { sign: string | null; tone: 'good' | 'bad' | 'plain' } | null;
   /** Whether the end of this match, as this viewer saw it, leads to its replay: where that would tell what they may still find out, it does not. */
   mayReplay?: (props: GameProps) => boolean;
-  /** What stands over the end of a match where it is neither a victory nor a defeat. */
+  /** What stands over the end of a match where it is neither a victory nor a defeat, and `ending` gives no title. */
   verdict?: (props: GameProps) => string | null;
+  /** The end in words and figures, for the shell's page of it. Without it: victory or defeat, and why. */
+  ending?: (props: GameProps, entries: readonly Entry[]) => EndingWords;
+  /** A page of its own for the end, in place of the shell's: it takes the whole screen. */
+  Ending?: Component<EndingProps>;
+  /**
+   * The pictures of the first sheet, fetched when somebody plays this game for the first time. Its words are the game's:
+   * `first-title` and `first-1` to `first-3`, none above 24 words.
+   */
+  first?: () => Promise<{ default: Component<FirstProps> }>;
+  /** A seat's own face where the game gives it one (an agent, a crest); stands in the rail and in the talk in place of its sigil. */
+  Face?: Component<{ view: any; seat: number }>;
+  /** What an action is good for, in half a sentence, where its name alone does not say it; '' where it does. */
+  worth?: (action: any, props: GameProps) => string;
   /** Shown under the name in a replay: what this seat holds, as far as those eyes know it. `SeatExtra` where there is none. */
   Held?: Component<SeatProps>;
   /** True: the board itself offers all legal actions; the shell folds its own list away behind “What can I do now?”. */

@@ -13,6 +13,12 @@ export interface Advice {
   hints: unknown | null;
 }
 
+/** What differs at the table that follows, where its opener wants a harder match. */
+export interface Again {
+  options: Readonly<Record<string, unknown>>;
+  bot: string | null;
+}
+
 /** The action of the `Why` with this id would be allowed now. */
 export interface Allowed {
   type: 'Allowed';
