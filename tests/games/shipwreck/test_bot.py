@@ -6,11 +6,22 @@ import msgspec
 import pytest
 
 from pitonisa.games.shipwreck import GAME
-from pitonisa.games.shipwreck.actions import Agree, Decline, DiscardLower, Propose, Reveal
+from pitonisa.games.shipwreck.actions import Action, Agree, Decline, DiscardLower, Propose, Reveal
+from pitonisa.games.shipwreck.bot.manners import yields
 from pitonisa.games.shipwreck.infer import any_play, public_odds
-from pitonisa.games.shipwreck.model import CardId, Difficulty, LineId, Options
+from pitonisa.games.shipwreck.model import (
+    CardId,
+    Difficulty,
+    LineId,
+    LineName,
+    NoPrediction,
+    Options,
+    Predict,
+    Subject,
+    Use,
+)
 from pitonisa.games.shipwreck.view import View, view
-from pitonisa.kernel import Chance, Stream
+from pitonisa.kernel import Bot, Chance, Stream
 from tests.games.shipwreck.table import ALBA, BRUNO, INES, act, foretell, play, propose, table
 
 companion, novice = GAME.bots["companion"], GAME.bots["novice"]
@@ -90,6 +101,57 @@ def test_a_companion_goes_along_with_one_who_insists() -> None:
 
 def test_a_companion_never_agrees_to_what_the_rules_exclude() -> None:
     assert insist(1) == Decline()
+
+
+LOW = table("dawn:1 leviathan: the_mirror: the_shore:", hands=("4 2", "", ""), faded="midnight")
+"""After 4 on Dawn the hidden fate is a 1, a 2 or a 3; Higher than? lies there."""
+
+
+def turned_down(bot: Bot[View, Action], times: int) -> list[Subject]:
+    """What a bot proposes when somebody declines each of its ideas."""
+    state, ideas = play(LOW, 4, "dawn").state, list[Subject]()
+    for _ in range(times):
+        action = bot(view(state, BRUNO), RNG)
+        assert isinstance(action, Propose)
+        ideas.append(action.subject)
+        state = act(act(state, BRUNO, action), ALBA, Decline())
+    return ideas
+
+
+@pytest.mark.parametrize("bot", [companion, novice])
+def test_a_bot_proposes_no_value_that_the_rules_exclude(bot: Bot[View, Action]) -> None:
+    """R11: beside a 4 on Dawn there is nothing higher, however often its ideas are turned down."""
+    values = {idea.value for idea in turned_down(bot, 8) if isinstance(idea, Predict)}
+    assert values == {1, 2, 3}
+
+
+@pytest.mark.parametrize("bot", [companion, novice])
+def test_a_bot_repeats_no_idea_that_was_turned_down(bot: Bot[View, Action]) -> None:
+    """When all have been, it lets the turn pass, and says nothing else."""
+    ideas = turned_down(bot, 9)
+    fresh = list(dict.fromkeys(ideas))
+    assert ideas == fresh + [NoPrediction()] * (9 - len(fresh))
+
+
+def test_a_companion_asks_no_question_whose_answer_is_known() -> None:
+    """R27: the hidden fate is 1, 2 or 3, so only “higher than 1” and “higher than 2” are questions."""
+    numbers = {idea.number for idea in turned_down(companion, 8) if isinstance(idea, Use)}
+    assert numbers == {1, 2}
+
+
+def test_a_bot_lets_the_others_who_decide_speak_first() -> None:
+    """R15: they discuss. Whoever has the turn is not among them, and an answer is not held back."""
+    state = play(OPEN, 1, "midnight").state
+    assert yields(view(state, BRUNO), Propose(NoPrediction())) == {ALBA}
+    assert yields(view(propose(state, ALBA, foretell(7)), BRUNO), Agree()) == frozenset()
+
+
+def test_a_bot_shows_no_fate_before_the_others_have_proposed_something() -> None:
+    """R35: what it shows would take their puzzle away; once they are about to name a value, it may."""
+    position = table("midnight: the_deep: leviathan: the_mirror:", hands=("1 6", "", "5"))
+    state = play(position, 1, "midnight").state
+    assert yields(view(state, BRUNO), Reveal(LineName.ONLY)) == {ALBA}
+    assert yields(view(propose(state, ALBA, foretell(5)), BRUNO), Reveal(LineName.ONLY)) == frozenset()
 
 
 def test_what_a_companion_holds_never_speaks_through_its_vote() -> None:

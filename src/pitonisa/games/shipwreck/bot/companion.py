@@ -6,7 +6,7 @@ demand, unless that changes the decision so much that it shows its fate (R35).
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, assert_never, cast
 
 import msgspec
 
@@ -24,11 +24,12 @@ from pitonisa.games.shipwreck.actions import (
 )
 from pitonisa.games.shipwreck.apply.turn import hours_on
 from pitonisa.games.shipwreck.bot.prospects import A_POWER, Odds, hopes, worth
+from pitonisa.games.shipwreck.cards import POWERS
 from pitonisa.games.shipwreck.infer import odds, prudent, public_odds
-from pitonisa.games.shipwreck.infer.belief import believe, hands_before
+from pitonisa.games.shipwreck.infer.belief import ask, believe, hands_before
 from pitonisa.games.shipwreck.infer.models import Hand, best_plays, what_plays_are_worth
 from pitonisa.games.shipwreck.legal import proposals
-from pitonisa.games.shipwreck.model import CardId, Fate, Phase, Predict, Subject, Turn
+from pitonisa.games.shipwreck.model import CardId, Fate, NoPrediction, Phase, Predict, Subject, Turn, Use
 from pitonisa.games.shipwreck.view import Slot, View
 from pitonisa.kernel import Stream
 
@@ -127,16 +128,31 @@ def _agreeable(view: View, proposed: Subject, best: Subject, known: Odds) -> boo
 
 
 def _best_idea(view: View, known: Odds) -> Subject:
-    """The best decision that nobody has turned down yet."""
-    ideas = _ideas(view)
-    fresh = [idea for idea in ideas if idea not in view.now.declined]
-    return max(fresh or ideas, key=lambda idea: worth(view, idea, known))
+    """The best decision that nobody has turned down yet; when all have been, to let the turn pass."""
+    fresh = [idea for idea in _ideas(view, known) if idea not in view.now.declined]
+    return max(fresh or [NoPrediction()], key=lambda idea: worth(view, idea, known))
 
 
-def _ideas(view: View) -> list[Subject]:
-    """All that can be proposed this turn."""
+def _ideas(view: View, known: Odds) -> list[Subject]:
+    """What is worth saying of all that can be proposed this turn."""
     powers = () if view.power_used else tuple(faded.card for faded in view.faded)
-    return [action.subject for action in proposals(view.now.guesses, powers)]
+    subjects = [action.subject for action in proposals(view.now.guesses, powers)]
+    return [subject for subject in subjects if _makes_sense(subject, known)]
+
+
+def _makes_sense(subject: Subject, known: Odds) -> bool:
+    """No value that the rules exclude, no question whose answer is known, and Twice only where two are possible."""
+    match subject:
+        case Predict(value=value):
+            return value in known
+        case NoPrediction():
+            return True
+        case Use(power=power, number=number):
+            if POWERS[power].asks is None:
+                return len(known) > 1
+            return len({ask(power, number, value) for value in known}) > 1
+        case _:
+            assert_never(subject)
 
 
 def _worth_showing(view: View, known: Odds, best: Subject) -> Reveal | None:

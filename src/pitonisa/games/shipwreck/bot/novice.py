@@ -7,7 +7,7 @@ from typing import Final
 from pitonisa.games.shipwreck.actions import Action, Agree, Pass, Play, Propose
 from pitonisa.games.shipwreck.bot.prospects import doom_at_stake
 from pitonisa.games.shipwreck.infer import any_play, public_odds
-from pitonisa.games.shipwreck.model import NoPrediction, Phase, Predict
+from pitonisa.games.shipwreck.model import NoPrediction, Phase, Predict, Subject
 from pitonisa.games.shipwreck.view import View
 from pitonisa.kernel import Stream
 
@@ -23,9 +23,16 @@ def novice(view: View, rng: Stream) -> Action:
         return Pass()
     if view.motion:
         return Agree()
+    return Propose(_idea(view))
+
+
+def _idea(view: View) -> Subject:
+    """What seems likely enough and nobody has turned down yet; when all has been, to let the turn pass."""
     values = public_odds(view, any_play)[view.now.line]
-    best = max(values, key=lambda value: values[value])
+    fresh = [value for value in values if Predict(value) not in view.now.declined]
+    if not fresh:
+        return NoPrediction()
+    best = max(fresh, key=lambda value: values[value])
     enough = WORTH_A_TRY if doom_at_stake(view) else SURE_ENOUGH
-    if values[best] >= enough or view.now.guesses:
-        return Propose(Predict(best))
-    return Propose(NoPrediction())
+    tries = values[best] >= enough or view.now.guesses or NoPrediction() in view.now.declined
+    return Predict(best) if tries else NoPrediction()
