@@ -225,7 +225,9 @@ class Sitting:
         help = self.match.game.help
         if help is None:
             raise Refusal("help-none")
-        found, nothing = help.hints(self.view, Level.EXPLAINED), help.hints(self.view, Level.OFF)
+        bots = {seat: self.crew.name(Seat(seat)) for seat in range(self.match.players) if seat != self.seat}
+        nothing = help.hints(self.view, Level.OFF)
+        found = help.among(help.hints(self.view, Level.EXPLAINED), bots)
         tell("", *([self.words("play-no-hints")] if found == nothing else self.words.hints(found)))
 
     def _cards(self, word: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
@@ -35,6 +35,10 @@ def allows(most: Level, wanted: Level) -> bool:
     return LEVELS.index(wanted) <= LEVELS.index(most)
 
 
+def _as_they_are(hints: H, bots: Mapping[int, str]) -> H:
+    return hints
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Help(Generic[S, V, H]):
     """A game's help. It is given a view and never a state, so it cannot know more than the one it helps."""
@@ -44,6 +48,12 @@ class Help(Generic[S, V, H]):
 
     hints: Callable[[V, Level], H]
     """What a viewer is told at a level: a pure function, the same hints for the same view."""
+
+    among: Callable[[H, Mapping[int, str]], H] = _as_they_are
+    """The hints at a table where these bots play, by seat: a sensible player's reasons are not supposed of every bot.
+
+    Who plays at which seat is public.
+    """
 
     errs: Callable[[S, H], bool]
     """Whether something that the hints call certain is not so in this truth. Only the laws ask."""

@@ -148,6 +148,11 @@ def played_by_bot(chair: Chair) -> bool:
     return chair.bot is not None
 
 
+def bots_at(table: Table) -> dict[int, str]:
+    """By seat: which bot plays there now."""
+    return {seat: chair.bot for seat, chair in enumerate(table.chairs) if chair.bot is not None}
+
+
 def people(table: Table) -> list[Seat]:
     return [Seat(n) for n, chair in enumerate(table.chairs) if chair.kind is SeatKind.PERSON]
 

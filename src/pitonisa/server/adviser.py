@@ -32,17 +32,21 @@ class Question(msgspec.Struct, frozen=True):
     view: bytes
     """As it stood in the frame that the one door gave for this seat."""
 
+    bots: dict[int, str] = {}
+    """Who plays at the seats of bots: everybody at the table reads it there."""
 
-def question(game: str, level: Level, frame: bytes) -> Question:
+
+def question(game: str, level: Level, frame: bytes, bots: dict[int, str] | None = None) -> Question:
     seen: _Seen = decode(frame, _Seen)
-    return Question(game, level, bytes(seen.view))
+    return Question(game, level, bytes(seen.view), bots or {})
 
 
 def advise(games: Mapping[str, AnyGame], asked: Question) -> bytes:
-    """The hints, encoded. They are a function of the frame: whoever gets them had all that is in them already."""
+    """The hints, encoded. They are a function of the frame and of who plays: whoever gets them had all that already."""
     game = games[asked.game]
     assert game.help is not None
-    return encode(game.help.hints(decode(asked.view, game.view_type), asked.level))
+    hints = game.help.hints(decode(asked.view, game.view_type), asked.level)
+    return encode(game.help.among(hints, asked.bots))
 
 
 def work(questions: Connection) -> None:

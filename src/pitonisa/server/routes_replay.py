@@ -17,7 +17,7 @@ from pitonisa.platform.branching import continued, copied_past, moment_before_th
 from pitonisa.platform.links import new_token
 from pitonisa.platform.match import TRUTH, Eyes, Match
 from pitonisa.platform.retelling import Story, decided, frames, story
-from pitonisa.platform.table import Stage, person
+from pitonisa.platform.table import Stage, bots_at, person
 from pitonisa.server.adviser import Question, question
 from pitonisa.server.house import House
 from pitonisa.server.info import table_info
@@ -96,7 +96,7 @@ async def replay_hints(
         raise Refusal("not-found")
     if live.game.help is None:
         return _packed(request, Advice(None))
-    hints = await _hints(house, question(live.game.id, Level.EXPLAINED, seen[0]))
+    hints = await _hints(house, question(live.game.id, Level.EXPLAINED, seen[0], bots_at(live.table)))
     return _packed(request, Advice(msgspec.Raw(hints)))
 
 

@@ -11,7 +11,7 @@ import msgspec
 from pitonisa.kernel import PUBLIC, Level, Viewer
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.live import LiveTable
-from pitonisa.platform.table import Stage
+from pitonisa.platform.table import Stage, bots_at
 from pitonisa.server.adviser import Adviser, question
 from pitonisa.server.logs import note
 from pitonisa.server.messages import Hints
@@ -58,10 +58,11 @@ class Whisperer:
         return self._live.table.chairs[self._viewer].help or Level.OFF
 
     async def _think(self) -> None:
+        live = self._live
         while self._wanted:
             (n, frame), self._wanted, level = self._wanted, None, self._level
             try:
-                hints = await self._adviser.advise(question(self._live.game.id, level, frame))
+                hints = await self._adviser.advise(question(live.game.id, level, frame, bots_at(live.table)))
             except WorkerFailed as failure:
                 note("help failed", level=WARNING, table=self._live.code, why=str(failure))
                 continue

@@ -7,12 +7,13 @@ from collections import Counter
 import msgspec
 import pytest
 
+from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.actions import DiscardLower, Reveal
-from pitonisa.games.shipwreck.help import HintedLine, hints
+from pitonisa.games.shipwreck.help import HintedLine, among, hints
 from pitonisa.games.shipwreck.infer import Ground, Reason
-from pitonisa.games.shipwreck.model import Answer, CardId, Fate, LineName, PowerId, State
+from pitonisa.games.shipwreck.model import Answer, CardId, Fate, LineName, Options, Phase, PowerId, State
 from pitonisa.games.shipwreck.view import view
-from pitonisa.kernel import Level, Seat
+from pitonisa.kernel import Chance, Level, Seat
 from tests.games.shipwreck.table import (
     ALBA,
     BRUNO,
@@ -64,6 +65,43 @@ def test_the_rulebooks_example_is_explained_not_1_to_4_they_would_have_played_on
         Reason(fates("1"), Ground.CONDITION, 0, FATES[1], CardId.MIDNIGHT),
         Reason(fates("234"), Ground.SUPPOSED, 0, FATES[1], CardId.MIDNIGHT, instead=CardId.THE_DEEP),
     )
+
+
+def supposing(bot: str, games: int) -> tuple[int, int]:
+    """At tables of three such bots: how often the help supposes something of the active line, and is wrong."""
+    supposed, wrong = 0, 0
+    for game in range(games):
+        chance, choices = Chance(f"supposing {game}"), Chance(f"choices {game}")
+        state = GAME.start(Options(), 3, chance.step(0)).state
+        n, played = 0, -1
+        while asked := GAME.to_act(state):
+            n += 1
+            seat = min(asked)
+            if state.phase is Phase.PREDICT and played < len(state.history):
+                played = len(state.history)
+                told = among(hints(view(state, seat), Level.EXPLAINED), dict.fromkeys(range(3), bot))
+                (line,) = [line for line in told.lines if line.seat == active(state)]
+                supposed += bool(line.supposed)
+                wrong += state.hands[state.now.line][0] in line.supposed
+            state = GAME.apply(state, seat, GAME.bots[bot](view(state, seat), choices.step(n)), chance.step(n)).state
+    return supposed, wrong
+
+
+def test_what_is_supposed_of_companions_is_wrong_less_than_one_time_in_twenty() -> None:
+    supposed, wrong = supposing("companion", 10)
+    assert supposed > 40
+    assert wrong < supposed / 20
+
+
+@pytest.mark.parametrize("bot", ["novice", "random"])
+def test_nothing_is_supposed_of_bots_that_play_anything_legal(bot: str) -> None:
+    assert supposing(bot, 2) == (0, 0)
+
+
+def test_of_people_and_companions_the_same_is_supposed_whoever_else_plays() -> None:
+    told = hints(view(strategy(), ALBA), Level.EXPLAINED)
+    assert among(told, {1: "random"}) == told == among(told, {0: "companion"})
+    assert among(told, {0: "novice"}).lines[0].reasons == told.lines[0].reasons[:1]
 
 
 def test_the_other_fate_on_the_same_card_may_be_what_a_sensible_player_would_have_played() -> None:

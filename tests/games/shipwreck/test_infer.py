@@ -6,16 +6,17 @@ from typing import Any
 import pytest
 
 from pitonisa.games.shipwreck import GAME
-from pitonisa.games.shipwreck.infer import Ground, any_play, odds, prudent, public_odds, reasons, telling
+from pitonisa.games.shipwreck.infer import Ground, any_play, odds, prudent, public_odds, reasons
 from pitonisa.games.shipwreck.infer.belief import believe
-from pitonisa.games.shipwreck.infer.models import Model
+from pitonisa.games.shipwreck.infer.models import Model, meant
+from pitonisa.games.shipwreck.infer.reasons import UNLIKELY
 from pitonisa.games.shipwreck.model import Difficulty, LineId, Options, Phase, State
 from pitonisa.games.shipwreck.view import View, view
 from pitonisa.kernel import PUBLIC, TABLE, Chance, Seat
 from tests.games.shipwreck import brute
 from tests.games.shipwreck.table import ALBA, BRUNO, play, table
 
-MODELS = [any_play, telling, prudent]
+MODELS = [any_play, meant, prudent]
 
 
 def match_states(seed: int, players: int, bots: tuple[str, ...], *, seating: bool = False) -> Iterator[State]:
@@ -88,7 +89,7 @@ def strategy_example() -> View:
 
 
 def test_the_rulebooks_example_leaves_5_6_and_7() -> None:
-    known = public_odds(strategy_example(), telling)[LineId(0)]
+    known = public_odds(strategy_example(), meant)[LineId(0)]
     assert set(known) == {5, 6, 7}
     assert set(public_odds(strategy_example(), any_play)[LineId(0)]) == {2, 3, 4, 5, 6, 7}
 
@@ -99,9 +100,10 @@ def test_every_excluded_value_has_its_reason_in_every_position() -> None:
             if GAME.outcome(state):
                 continue
             seen = view(state, BRUNO)
-            certain, supposed = odds(seen, any_play), odds(seen, telling)
+            certain, likely = odds(seen, any_play), odds(seen, prudent)
             for line in certain.keys() - {place.line for place in seen.places if place.seat == BRUNO}:
                 grounds = {value: reason.ground for reason in reasons(seen, line) for value in reason.values}
                 hard = {value for value, ground in grounds.items() if ground is not Ground.SUPPOSED}
                 assert hard == set(range(1, 8)) - set(certain[line])
-                assert set(grounds) == set(range(1, 8)) - (set(certain[line]) & set(supposed[line]))
+                unlikely = {value for value, chance in likely[line].items() if chance < UNLIKELY}
+                assert set(grounds) == hard | unlikely

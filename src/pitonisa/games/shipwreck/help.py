@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import msgspec
@@ -11,6 +11,9 @@ from pitonisa.games.shipwreck.infer import Ground, Reason, any_play, crossed_out
 from pitonisa.games.shipwreck.model import VALUES, Fate, LineName, Phase, State, line_name
 from pitonisa.games.shipwreck.view import Place, View
 from pitonisa.kernel import Help, Level, Seat
+
+CARELESS: Final = frozenset({"random", "novice"})
+"""The bots whose plays tell nothing but what the rules make them tell."""
 
 
 class HintedLine(msgspec.Struct, frozen=True):
@@ -62,6 +65,16 @@ def _values(found: Iterable[Reason]) -> tuple[Fate, ...]:
     return tuple(sorted(value for reason in found for value in reason.values))
 
 
+def among(told: Hints, bots: Mapping[int, str]) -> Hints:
+    """Bots that play anything legal are supposed nothing of: of their plays only the rules tell."""
+    return Hints(tuple(_by_rule_alone(line) if bots.get(line.seat) in CARELESS else line for line in told.lines))
+
+
+def _by_rule_alone(line: HintedLine) -> HintedLine:
+    kept = tuple(reason for reason in line.reasons if reason.ground is not Ground.SUPPOSED)
+    return msgspec.structs.replace(line, supposed=(), reasons=kept)
+
+
 def errs(state: State, told: Hints) -> bool:
     hidden = {(state.owners[line], line_name(state, line)): state.hands[line][:1] for line in state.order}
     return any(fate in line.sure for line in told.lines for fate in hidden[line.seat, line.line])
@@ -72,4 +85,4 @@ def sure(_: View, told: Hints) -> float:
     return sum(len(line.sure) for line in told.lines) / (len(told.lines) * (len(VALUES) - 1)) if told.lines else 0
 
 
-HELP: Final[Help[State, View, Hints]] = Help(hints_type=Hints, hints=hints, errs=errs, sure=sure)
+HELP: Final[Help[State, View, Hints]] = Help(hints_type=Hints, hints=hints, among=among, errs=errs, sure=sure)

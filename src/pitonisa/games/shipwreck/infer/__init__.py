@@ -5,7 +5,7 @@ what a number line tells by itself.
 """
 
 from pitonisa.games.shipwreck.infer.lines import crossed_out
-from pitonisa.games.shipwreck.infer.models import any_play, prudent, telling
+from pitonisa.games.shipwreck.infer.models import any_play, prudent
 from pitonisa.games.shipwreck.infer.odds import known, odds, public_odds
 from pitonisa.games.shipwreck.infer.reasons import Ground, Reason, reasons
 
@@ -19,5 +19,4 @@ __all__ = [
     "prudent",
     "public_odds",
     "reasons",
-    "telling",
 ]

@@ -43,24 +43,24 @@ def any_play(turn: Turn, hands: Hands) -> Policy:
     return {hand: _evenly(plays(turn.row, turn.fates, hand, turn.carried)) for hand in hands}
 
 
-def telling(turn: Turn, hands: Hands) -> Policy:
-    """The play after which a group that reasons by legality alone is likeliest to know the hidden fate.
-
-    This is the player of the rulebook's strategy section: one who could have told more would have.
-    """
-    return _best_of(what_plays_tell(turn, hands))
-
-
 def prudent(turn: Turn, hands: Hands) -> Policy:
-    """As telling, but the doom of a card that would fade is weighed too; and now and then any legal play.
+    """What they mean to play, and now and then any legal play.
 
     People are not so regular: after a slip the truth must still be possible.
     """
-    best = _best_of(what_plays_are_worth(turn, hands))
+    best = meant(turn, hands)
     return {
         hand: {play: SLIP * even + (1 - SLIP) * best[hand].get(play, 0.0) for play, even in choices.items()}
         for hand, choices in any_play(turn, hands).items()
     }
+
+
+def meant(turn: Turn, hands: Hands) -> Policy:
+    """The play worth most; several, equally likely, if they are equal.
+
+    This is the player of the rulebook's strategy section: one who could have told more would have.
+    """
+    return {hand: _evenly(best_plays(plays)) for hand, plays in what_plays_are_worth(turn, hands).items()}
 
 
 def what_plays_tell(turn: Turn, hands: Hands) -> Worths:
@@ -88,11 +88,6 @@ def _worth(turn: Turn, play: Play, told: float) -> float:
     if hours_on(turn.fates[slot]) + hours < card.moons:
         return told - HOUR * hours
     return told - FADE_DOOM * (1 - told) if card.dooms else told
-
-
-def _best_of(worths: Worths) -> Policy:
-    """The play worth most; several, equally likely, if they are equal."""
-    return {hand: _evenly(best_plays(plays)) for hand, plays in worths.items()}
 
 
 def best_plays(worths: Mapping[Play, float]) -> list[Play]:

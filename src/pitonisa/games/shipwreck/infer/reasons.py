@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import enum
+from typing import Final
 
 import msgspec
 
 from pitonisa.games.shipwreck.actions import Play
 from pitonisa.games.shipwreck.infer.belief import agrees, ask, believe, hands_before
 from pitonisa.games.shipwreck.infer.lines import hands_with, own_turns, same_play
-from pitonisa.games.shipwreck.infer.models import any_play, kept, telling
+from pitonisa.games.shipwreck.infer.models import any_play, kept, meant, prudent
 from pitonisa.games.shipwreck.infer.odds import known
 from pitonisa.games.shipwreck.model import COPIES, VALUES, Answer, CardId, Fate, LineId, Turn
 from pitonisa.games.shipwreck.view import View
+
+UNLIKELY: Final = 0.05
+"""A value that a prudent player hides less often than this is supposed not to be there."""
 
 
 class Ground(enum.StrEnum):
@@ -43,7 +47,7 @@ class Ground(enum.StrEnum):
     """No single play excludes it: the plays and the tokens do, taken together."""
 
     SUPPOSED = "supposed"
-    """With that value hidden, another play would have told more (rulebook, Strategy)."""
+    """With that value hidden, a prudent player would hardly have played so (rulebook, Strategy)."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -74,7 +78,7 @@ def reasons(view: View, line: LineId) -> tuple[Reason, ...]:
 
     Only what the viewer sees counts. Their own line is looked at with the eyes of the others.
     """
-    certain, supposed = known(view, line, any_play), known(view, line, telling)
+    certain, likely = known(view, line, any_play), known(view, line, prudent)
     if not certain:
         return ()
     turns = (*view.history, view.now)
@@ -83,7 +87,7 @@ def reasons(view: View, line: LineId) -> tuple[Reason, ...]:
     for value in VALUES:
         if value not in certain:
             found.append(_by_rule(turns, chain, value, sight.count(value)))
-        elif value not in supposed:
+        elif likely.get(value, 0.0) < UNLIKELY:
             found.append(_by_supposition(turns, chain, value))
     return _grouped(found)
 
@@ -147,10 +151,10 @@ def _in_sight(view: View, line: LineId) -> list[Fate | None]:
 
 
 def _by_supposition(turns: tuple[Turn, ...], chain: list[int], value: Fate) -> Reason:
-    """The latest play that a telling player who hid this value would have made elsewhere."""
+    """The latest play that a prudent player who hid this value would have made elsewhere, if one play says it all."""
     for n in chain:
         turn = turns[n]
-        policy = telling(turn, hands_before(believe(turns[:n], telling), turn))
+        policy = meant(turn, hands_before(believe(turns[:n], prudent), turn))
         hands = [hand for hand in hands_with(turn, value) if policy.get(hand)]
         rather = [play for hand in hands for play in policy[hand]]
         if rather and not any(_looks_like(play, turn) for play in rather):
