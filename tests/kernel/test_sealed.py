@@ -82,3 +82,10 @@ def test_the_laws_catch_a_window_that_shows_who_has_answered() -> None:
 def test_the_laws_catch_a_window_that_cannot_be_let_pass() -> None:
     stuck = replace(GAME, silence=lambda state, seat: None)
     assert "cannot let it pass" in (failure(stuck, "legality") or "")
+
+
+def test_the_laws_catch_a_window_that_takes_longer_where_somebody_could_answer() -> None:
+    telling = replace(
+        GAME, window_beats=lambda state: 1 + sum(len(GAME.legal(state, s)) > 1 for s in GAME.to_act(state))
+    )
+    assert "how long a window takes" in (failure(telling, "non-interference") or "")

@@ -24,6 +24,7 @@ WAIT = 20
 
 AT_ONCE: dict[str, Any] = {
     "pace": 0,
+    "bots_ready": False,
     "messages_a_second": 1e9,
     "message_burst": 1e9,
     "talk_a_second": 1e9,
@@ -33,7 +34,7 @@ AT_ONCE: dict[str, Any] = {
     "openings_a_minute": 1e9,
     "opening_burst": 1e9,
 }
-"""Nothing waits, and nobody is too fast."""
+"""Nothing waits, nobody is too fast, and no bot starts that is not needed."""
 
 
 class Running:

@@ -12,11 +12,12 @@ import msgspec
 import pytest
 
 from pitonisa.games.leaders import GAME as LEADERS
-from pitonisa.games.leaders.actions import Answer, Arm, Pass, Shoot
+from pitonisa.games.leaders.actions import Answer, Arm, Interrogate, Pass, Shoot
 from pitonisa.games.leaders.model import ArtifactId
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, AnyGame, Refusal, Seat, Step, Viewer
 from pitonisa.kernel.wire import decode
+from pitonisa.platform.clock import iso
 from pitonisa.platform.coaching import Card
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.rows import opening
@@ -29,7 +30,9 @@ from pitonisa.server.settings import Settings
 from tests.games.leaders.table import ANA, BEA, CID, DAN, LEFT, table
 from tests.server.harness import AT_ONCE, Refused, running
 
-BEAT, OPENED = 4, 1000.0
+BEAT, OPENED = 2, 1000.0
+SHOT = 4.0
+"""How long the window of a shot takes: two beats."""
 HOLDERS = ("ees >1", "Ess polished_lid", "sSe detour_sign", "ees flat_eye")
 OTHERS = ("ees >1", "Ess flat_eye", "sSe rear_mirror", "ees polished_lid")
 ONLY_BEA = ("ees", "Ess flat_eye", "sSe taming_stick", "ees")
@@ -162,9 +165,36 @@ def test_the_window_closes_for_everybody_when_the_beat_ends(tmp_path: Path, cour
             assert await one.at(seconds, seat, action, bot=people == 1) == 1
             assert {viewer: len(one.there[viewer].frames) for viewer in before} == before
         await one.at(5)
-        assert {viewer: one.closed(viewer) for viewer in one.there} == dict.fromkeys(one.there, BEAT)
+        assert {viewer: one.closed(viewer) for viewer in one.there} == dict.fromkeys(one.there, SHOT)
 
     scene(tmp_path, work, places, chairs)
+
+
+@pytest.mark.parametrize("holds", [True, False], ids=["who is asked could answer", "could not"])
+@pytest.mark.parametrize(
+    ("opens", "fits", "seconds"),
+    [
+        (Interrogate(BEA, LEFT), "rear_mirror", BEAT / 2),
+        (Arm(LEFT, BEA), "taming_stick", BEAT),
+        (Shoot(), "polished_lid", SHOT),
+    ],
+)
+def test_how_long_a_window_takes_depends_on_the_deed_and_not_on_the_hand(
+    tmp_path: Path, opens: Any, fits: str, seconds: float, *, holds: bool
+) -> None:
+    """And everybody is told that time when it opens."""
+    ana = "ees >1" if isinstance(opens, Shoot) else "ees"
+    bea, dan = (f"Ess {fits}", "ees flat_eye") if holds else ("Ess flat_eye", f"ees {fits}")
+
+    async def work(one: Scene) -> None:
+        told = live_info(one.live)
+        assert told.window == seconds
+        assert told.closes == iso(OPENED + seconds)
+        await one.at(10)
+        assert {viewer: one.closed(viewer) for viewer in one.there} == dict.fromkeys(one.there, seconds)
+        assert live_info(one.live).window is None
+
+    scene(tmp_path, work, (ana, bea, "sSe solemn_earmuffs", dan), opens=opens)
 
 
 def test_every_answer_is_acknowledged_in_the_same_way_the_last_too(tmp_path: Path) -> None:
@@ -205,22 +235,22 @@ def test_who_alone_is_asked_is_acknowledged_and_waits_for_the_beat_as_well(tmp_p
 def test_an_answer_after_the_beat_comes_too_late(tmp_path: Path) -> None:
     async def work(one: Scene) -> None:
         with pytest.raises(Refusal, match="window-over"):
-            await one.at(BEAT, BEA, LID)
+            await one.at(SHOT, BEA, LID)
         await one.live.close_window()
-        assert one.closed(PUBLIC) == BEAT
+        assert one.closed(PUBLIC) == SHOT
         assert (BEA, Pass()) in one.live.playing.log
 
     scene(tmp_path, work)
 
 
-@pytest.mark.parametrize("thinks", [BEAT + 0.1, 2 * BEAT - 0.1])
-def test_a_bot_slower_than_the_beat_costs_whole_beats(tmp_path: Path, thinks: float) -> None:
+@pytest.mark.parametrize("thinks", [SHOT + 0.1, 2 * SHOT - 0.1])
+def test_a_bot_slower_than_the_window_costs_as_much_again(tmp_path: Path, thinks: float) -> None:
     async def work(one: Scene) -> None:
         await one.at(0.1, BEA, Pass())
         await one.at(thinks, CID, Pass(), bot=True)
         assert live_info(one.live).closes == "1970-01-01T00:16:44.000Z", "what everybody is told stays as it was"
-        await one.at(3 * BEAT)
-        assert one.closed(PUBLIC) == 2 * BEAT
+        await one.at(3 * SHOT)
+        assert one.closed(PUBLIC) == 2 * SHOT
 
     scene(tmp_path, work, chairs=(PERSON, PERSON, BOT, PERSON))
 
@@ -249,7 +279,7 @@ def test_where_only_bots_sit_and_nobody_watches_no_beat_is_kept(tmp_path: Path) 
         await one.at(60.5, CID, Pass(), bot=True)
         await one.at(60.6, DAN, Pass(), bot=True)
         await one.at(66)
-        assert one.closed(PUBLIC) == pytest.approx(60.1 + BEAT)
+        assert one.closed(PUBLIC) == pytest.approx(60.1 + SHOT)
 
     scene(tmp_path, work, chairs=(BOT,) * 4)
 
@@ -270,7 +300,7 @@ def test_after_a_restart_the_answers_are_there_and_the_window_has_a_whole_beat(t
         assert (frame["answered"], frame["view"]["sealed"]["type"]) == (True, "Answer")
         assert await one.live.act(BEA, LID, n=1, command=f"{BEA}:x") == 1
         await one.at(15)
-        assert one.closed(PUBLIC) == 10 + BEAT
+        assert one.closed(PUBLIC) == 10 + SHOT
         assert await one.store.envelopes("ABCDEF") == []
         assert [actor for actor, _ in one.live.playing.log] == [ANA, BEA, CID, DAN]
 
@@ -315,7 +345,7 @@ def test_a_house_closes_windows_when_their_beat_ends(tmp_path: Path) -> None:
             while live.waited_for():
                 await asyncio.sleep(0.005)
             assert live.n == 1
-            now = OPENED + BEAT
+            now = OPENED + SHOT
             live.stirred()
             while live.n == 1:
                 await asyncio.sleep(0.005)

@@ -56,6 +56,15 @@ def test_a_bot_that_breaks_the_rules_is_found_out_in_its_own_process() -> None:
         answer({"shipwreck": rogue}, Question("shipwreck", "rogue", "any", match.frame(seat)))
 
 
+def test_the_process_of_the_bots_starts_with_the_server(tmp_path: Path) -> None:
+    """Else the first sealed window would wait for it, and take longer than everybody was told."""
+    with running(tmp_path, bots_ready=True) as server:
+        (worker,) = server.house.bots._idle
+        assert worker._process.is_alive()
+    with running(tmp_path) as server:
+        assert server.house.bots._idle == [], "tests that need none do not wait for one"
+
+
 def test_a_worker_answers_again_and_again() -> None:
     match = Match(GAME, 2, seed="worker")
     worker = Worker(work, "pitonisa bots")

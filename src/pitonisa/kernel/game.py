@@ -125,6 +125,10 @@ def _nobody_gives_up(state: Any, action: Any) -> bool:
     return False
 
 
+def _one_beat(state: Any) -> float:
+    return 1.0
+
+
 def _nothing_stands_for_silence(state: Any, seat: Seat) -> Any:
     return None
 
@@ -244,6 +248,13 @@ class Game(Generic[O, S, A, E, V]):
 
     silence: Callable[[S, Seat], A | None] = _nothing_stands_for_silence
     """What it means when this seat lets a sealed window pass: the end of the table's beat or a clock does it."""
+
+    window_beats: Callable[[S], float] = _one_beat
+    """How many of the table's beats the sealed window takes that is open in this state.
+
+    Everybody sees how long that is, so it may depend on nothing but what everybody knows: what was done, and not who
+    could answer it.
+    """
 
     texts: Callable[[S, Viewer, str], Mapping[str, str]] = _no_texts
     """The texts that this viewer may read now, by their ids, in a language: for games whose words are secrets.

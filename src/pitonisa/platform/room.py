@@ -91,8 +91,13 @@ class Room:
 
     @property
     def beat(self) -> int:
-        """Seconds that a sealed window takes here while anybody may be watching."""
+        """Seconds by which sealed windows are measured here while anybody may be watching."""
         return self.table.beat or 0
+
+    @property
+    def window_length(self) -> float:
+        """Seconds that the open window takes: by what was done, and never by who could answer it."""
+        return self.beat * self.game.window_beats(self.playing.state)
 
     @property
     def keeps_beat(self) -> bool:
@@ -103,7 +108,7 @@ class Room:
         """Until when people may answer in the open window: for everybody to know, and the same whatever they hold."""
         if not (self.in_window and self.keeps_beat and self.audience):
             return None
-        return self.window.ends(self.beat)
+        return self.window.ends(self.window_length)
 
     def window_closes(self) -> float | None:
         """When the open window closes, for the house alone; none while a bot thinks, or while nobody is there."""
@@ -112,4 +117,4 @@ class Room:
         if not self.keeps_beat:
             return None if self.waited_for() else 0
         thinking = any(tables.played_by_bot(self.table.chairs[seat]) for seat in self.waited_for())
-        return self.window.closes(self.beat) if self.audience and not thinking else None
+        return self.window.closes(self.window_length) if self.audience and not thinking else None

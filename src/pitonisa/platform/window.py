@@ -1,4 +1,4 @@
-"""How long a sealed window stays open: whole beats, whatever the hands and whoever has answered (decision 14)."""
+"""How long a sealed window stays open: as long as its deed asks, whatever the hands and the answers (decision 14)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import Final
 
 from pitonisa.kernel import AnyGame, Refusal
 
-BEATS: Final = (0, 2, 4, 8)
+BEATS: Final = (0, 2, 4, 8, 15, 30)
 """Seconds that a table may choose; with 0 a window closes as soon as all have answered."""
 
-USUAL_BEAT: Final = 4
+USUAL_BEAT: Final = 8
+"""Long enough to read a card and choose: a game gives more of them to what weighs more (`Game.window_beats`)."""
 
 
 def chosen_beat(game: AnyGame, wanted: int | None) -> int | None:
@@ -37,10 +38,10 @@ class Window:
     def bot_answers(self, now: float) -> None:
         self._thought = now
 
-    def ends(self, beat: int) -> float:
-        """Until when people may answer: the end of the first beat, which everybody may know."""
-        return self._opened + beat
+    def ends(self, length: float) -> float:
+        """Until when people may answer: so many seconds after it opened, which everybody may know."""
+        return self._opened + length
 
-    def closes(self, beat: int) -> float:
-        """With the first beat that ends after the last bot's answer: a slow bot costs whole beats."""
-        return self._opened + beat * max(1, ceil((self._thought - self._opened) / beat))
+    def closes(self, length: float) -> float:
+        """When it ends; with a bot slower than that, after as much time again: it shows in nothing finer."""
+        return self._opened + length * max(1, ceil((self._thought - self._opened) / length))

@@ -55,6 +55,8 @@ class House:
         self.store = SqlStore(self.settings.database, self.metrics.commits.observe)
         self.bots = bots(self.settings.bot_workers, self.settings.bot_seconds)
         await self.store.open()
+        if self.settings.bots_ready:
+            await self.bots.begin()
         self._chores = [
             asyncio.create_task(self._wake(), name="waking"),
             asyncio.create_task(self._keep_sweeping(), name="sweeping"),

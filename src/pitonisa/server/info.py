@@ -54,6 +54,7 @@ def table_info(table: Table, live: LiveTable | None = None, game: AnyGame | None
         branched=_branched(table, live),
         beat=table.beat,
         closes=_closes(live) if live else None,
+        window=_window(live) if live else None,
     )
 
 
@@ -95,6 +96,10 @@ def _deadlines(live: LiveTable) -> dict[str, str]:
 def _closes(live: LiveTable) -> str | None:
     ends = live.window_ends() if live.table.stage is Stage.PLAYING else None
     return None if ends is None else iso(ends)
+
+
+def _window(live: LiveTable) -> float | None:
+    return None if _closes(live) is None else live.window_length
 
 
 def _is_timed(chair: Chair) -> bool:

@@ -78,13 +78,16 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     branched: int | None = None
 
     beat: int | None = None
-    """Seconds that a sealed window takes while anybody may be watching; 0: until all have answered.
+    """Seconds by which sealed windows are measured while anybody may be watching; 0: until all have answered.
 
     None: this game has no such windows.
     """
 
     closes: str | None = None
     """Until when people may answer in the open sealed window (ISO 8601, UTC), where it keeps its beat."""
+
+    window: float | None = None
+    """Seconds that this window takes in all, once it has been shown what it is about."""
 
 
 # From the client

@@ -79,7 +79,7 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """The most help that anybody may use at this table."""
 
     beat: int | None = None
-    """Seconds that a sealed window takes, one of the game's `beats`; the usual one where it is left out."""
+    """Seconds by which sealed windows are measured, one of the game's `beats`; the usual one where it is left out."""
 
     start: bool = False
     """Begin at once, where no seat is left empty."""

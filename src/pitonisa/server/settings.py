@@ -11,6 +11,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Names by which this server may be addressed, beside its numbers and localhost."""
 
     bot_workers: int = 1
+    bots_ready: bool = True
+    """Whether one of them starts with the server: else the first bot that is asked keeps people waiting."""
+
     bot_seconds: float = 10
     """How long a bot may think."""
 

@@ -77,7 +77,7 @@ class Worker:
 
 
 class Workers:
-    """A few workers of one kind, started when they are first needed."""
+    """A few workers of one kind, each started when it is first needed."""
 
     def __init__(self, workers: int, seconds: float, target: Any, name: str) -> None:
         self._room = asyncio.Semaphore(max(1, workers))
@@ -86,6 +86,10 @@ class Workers:
         self._seconds = seconds
         self._target = target
         self._name = name
+
+    async def begin(self) -> None:
+        """Let one start before it is needed: whoever asks first need not wait for it."""
+        self._idle.append(await asyncio.to_thread(Worker, self._target, self._name))
 
     async def ask(self, question: msgspec.Struct) -> bytes:
         """The answer; `WorkerFailed` where there is none."""

@@ -12,6 +12,7 @@ from pitonisa.games.leaders.actions import (
     Answer,
     Arm,
     Choose,
+    Enough,
     Interrogate,
     Pass,
     Redirect,
@@ -62,7 +63,7 @@ def shot(*places: str, options: Options | None = None) -> State:
     return act(table(*places, options=options), ANA, Shoot()).state
 
 
-# Who is asked
+# Who is asked, and for how long
 
 
 def test_everybody_but_the_actor_is_asked_holder_or_not() -> None:
@@ -70,6 +71,15 @@ def test_everybody_but_the_actor_is_asked_holder_or_not() -> None:
     state = shot(*SHOT)
     assert GAME.to_act(state) == {BEA, CID, DAN}
     assert GAME.legal(state, DAN) == (Pass(),)
+
+
+def test_a_look_is_answered_in_half_a_beat_and_a_shot_in_two() -> None:
+    """R31: by what was done, which everybody sees."""
+    places = ("ees flat_eye", "Ess rear_mirror", "sSe solemn_earmuffs", "ees taming_stick")
+    seen = act(table(*places), ANA, Interrogate(BEA, LEFT)).state
+    aimed = act(table(*places), ANA, Arm(LEFT, DAN)).state
+    used = after(using(table(*places), ArtifactId.FLAT_EYE, LEFT, (BEA, LEFT)), (ANA, Enough()))
+    assert [GAME.window_beats(state) for state in (seen, aimed, used, shot(*SHOT))] == [0.5, 1, 1, 2]
 
 
 def test_only_those_are_passed_over_of_whom_all_know_that_they_cannot_answer() -> None:

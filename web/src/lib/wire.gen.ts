@@ -207,6 +207,7 @@ export interface MyTable {
   branched: number | null;
   beat: number | null;
   closes: string | null;
+  window: number | null;
   seat: number;
 }
 
@@ -355,6 +356,7 @@ export interface TableInfo {
   branched: number | null;
   beat: number | null;
   closes: string | null;
+  window: number | null;
 }
 
 export interface TakeSeat {

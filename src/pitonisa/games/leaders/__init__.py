@@ -3,7 +3,7 @@
 Rules are numbered in README.md; code cites them as `R12`.
 """
 
-from pitonisa.games.leaders import apply, bot, ending, invariants, legal, secrets, view
+from pitonisa.games.leaders import apply, bot, ending, invariants, legal, pace, secrets, view
 from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.help import HELP
@@ -42,6 +42,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     talk=TALK,
     sealed=legal.sealed,
     silence=legal.silence,
+    window_beats=pace.window_beats,
     help=HELP,
     rulebook=RULEBOOK,
 )

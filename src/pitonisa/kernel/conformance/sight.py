@@ -21,6 +21,7 @@ def beside_the_view(game: AnyGame, state: Any, viewer: Viewer) -> Sight:
     seen = {
         "who is asked to act": encode(game.to_act(state)),
         "who need not act": encode(game.bystanders(state)),
+        "how long a window takes": encode(game.window_beats(state)),
         "how people may join and leave": encode(game.legal(state, TABLE)),
         "the number of seats": encode(game.seats(state)),
         "the outcome": encode(game.outcome(state)),
