@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 from litestar import get, post
+from litestar.params import JSONBody
 
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.platform import table as tables
@@ -34,7 +35,7 @@ async def start(house: TheHouse, code: Code, rights: Rights = None) -> TableInfo
 
 
 @post("/api/tables/{code:str}/again", summary="Play again with the same people", responses=problems(400, 401, 404, 409))
-async def again(house: TheHouse, code: Code, data: Again | None = None, rights: Rights = None) -> NextTable:
+async def again(house: TheHouse, code: Code, data: JSONBody[Again | None] = None, rights: Rights = None) -> NextTable:
     """The first who asks opens it, as before or harder; whoever asks later is led there too."""
     live, token = await house.find(code), token_in(rights)
     seat_by(live.table, rights)
