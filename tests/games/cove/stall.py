@@ -19,7 +19,7 @@ from pitonisa.games.cove.shops.oracle import ORACLE
 from pitonisa.games.cove.shops.oracle import actions as oracle_actions
 from pitonisa.games.cove.shops.oracle import events as oracle_events
 from pitonisa.games.cove.shops.oracle.model import Oracle
-from pitonisa.kernel import Game, Illegal, Seat, Step, Stream, Viewer
+from pitonisa.kernel import Game, Seat, Step, Stream, Viewer
 
 OVEN, BED = "oven", "bed"
 replace = msgspec.structs.replace
@@ -66,17 +66,16 @@ def ignore(state: model.State, seat: Seat) -> Change:
 
 
 def turn(state: model.State, seat: Seat) -> list[Any]:
-    last, reserve = state.merchants[seat].space, state.merchants[seat].reserve
-    baking = [Bake(colour) for colour in FACTIONS if last != OVEN and Good(Size.SMALL, colour) in reserve]
-    return [*baking, *([Nap()] if last != BED else [])]
+    reserve = state.merchants[seat].reserve
+    return [*(Bake(colour) for colour in FACTIONS if Good(Size.SMALL, colour) in reserve), Nap()]
+
+
+def place_of(state: model.State, action: Any) -> str | None:
+    return {Bake: OVEN, Nap: BED}.get(type(action))
 
 
 def spaces(state: model.State, seat: Seat) -> list[Space]:
-    last = state.merchants[seat].space
-    return [
-        Space(id=space, hours=hours, closed="illegal-same-space" if space == last else None)
-        for space, hours in ((OVEN, 2), (BED, 1))
-    ]
+    return [Space(id=space, hours=hours) for space, hours in ((OVEN, 2), (BED, 1))]
 
 
 def guests(state: model.State, seat: Seat, more: int) -> model.State:
@@ -95,9 +94,10 @@ STALL = Shop(
     goods=tuple(Good(Size.SMALL, colour) for colour in FACTIONS for _ in range(2)),
     staff=("cook",),
     first_space=BED,
-    setup=lambda rng: Stall(),
+    setup=lambda options, rng: Stall(),
     before_turn=before_turn,
     turn=turn,
+    place_of=place_of,
     spaces=spaces,
     busy=lambda shop: shop.guests > 0,
     choices=lambda state, seat: [Greet(), Skip()],
@@ -112,9 +112,7 @@ STALL = Shop(
     ),
     counts=("loaves",),
     count=lambda state, seat, mine: {"loaves": state.shops[seat].loaves},
-    refusal=lambda state, seat, action: (
-        Illegal("illegal-same-space") if action in turn(state, seat) else not_now(state)
-    ),
+    refusal=lambda state, seat, action: not_now(state),
     invariants={"guests_are_counted": lambda state, seat: state.shops[seat].guests >= 0},
 )
 

@@ -7,7 +7,7 @@ import pytest
 from pitonisa.games.cove.actions import Discard, Done, Gain
 from pitonisa.games.cove.apply.market import open_market
 from pitonisa.games.cove.events import Sponsored
-from pitonisa.games.cove.model import FACTIONS, Hour, Icons, Source
+from pitonisa.games.cove.model import FACTIONS, Horoscope, Hour, Icons, Source
 from pitonisa.games.cove.shops.oracle.actions import ChangeFates, MarkFunding, MarkRow, Predict, ReadHoroscope, Write
 from pitonisa.games.cove.shops.oracle.board import PRIZES, Prize
 from pitonisa.games.cove.shops.oracle.foresight import market
@@ -70,7 +70,7 @@ def test_the_top_row_rises_and_the_bottom_row_falls(
 
 def test_a_full_row_takes_nothing() -> None:
     """R52."""
-    shop = rows((X,) * len(PRIZES[TOP]))
+    shop = rows((X,) * len(PRIZES[Horoscope.SHORT][TOP]))
     assert next_numbers(shop, TOP) == ()
 
 
@@ -100,7 +100,7 @@ def test_both_dice_may_go_to_one_row() -> None:
 def test_a_die_that_does_not_fit_is_left_out() -> None:
     """R53."""
     state = after(reading("2 2 | bone doll coin", top=(1, X, 1), bottom=(1,)), ANA, ReadHoroscope(LEFT))
-    state = after(state, ANA, Write(2, TOP))
+    state = after(state, ANA, Write(2, TOP), MarkFunding(RED, Mark.MARKET))
     assert legal(state, ANA, Write) == []
     assert after(state, ANA, Done()).merchants[ANA].hour == 3
 
@@ -127,19 +127,22 @@ def test_what_breaks_a_row_is_refused_with_what_fits() -> None:
 # Rewards
 
 
-def writing(row: Row, box: int) -> State:
+def writing(row: Row, box: int, kind: Horoscope = Horoscope.SHORT) -> State:
     """An X is about to be marked, and the next box of the row is this one."""
     filled = {row.value: (X,) * (box - 1)}
-    return after(with_shop(table(dish="coin 1 | bone doll 2"), ANA, **filled), ANA, ChangeFates(Fate.X))
+    state = table(dish="coin 1 | bone doll 2", rules=options(horoscope=kind))
+    return after(with_shop(state, ANA, **filled), ANA, ChangeFates(Fate.X))
 
 
-@pytest.mark.parametrize("row", Row)
-@pytest.mark.parametrize("box", range(1, 13))
-def test_every_box_gives_what_stands_beside_it(row: Row, box: int) -> None:
+@pytest.mark.parametrize(
+    ("kind", "row", "box"),
+    [(kind, row, box) for kind in Horoscope for row in Row for box in range(1, len(PRIZES[kind][row]) + 1)],
+)
+def test_every_box_gives_what_stands_beside_it(kind: Horoscope, row: Row, box: int) -> None:
     """R54, R55: by an X as by a number."""
-    state = with_corruption(writing(row, box), ANA, 1)
+    state = with_corruption(writing(row, box, kind), ANA, 1)
     state = after(state, ANA, MarkRow(row))
-    match PRIZES[row][box - 1]:
+    match PRIZES[kind][row][box - 1]:
         case Prize.NOTHING:
             assert Done() in legal(state, ANA)
         case Prize.X:
@@ -169,9 +172,10 @@ def test_rewards_chain() -> None:
 
 def test_of_two_goods_the_one_in_reserve_comes_by_itself() -> None:
     """R55, R58."""
-    state = with_counter(writing(TOP, 10), ANA, large(RED), large(RED))
+    box = PRIZES[Horoscope.SHORT][TOP].index(Prize.TABLET_RG) + 1
+    state = with_counter(writing(TOP, box), ANA, large(RED), large(RED))
     assert after(state, ANA, MarkRow(TOP)).merchants[ANA].counter[-1] == large(GREEN)
-    none = with_counter(writing(TOP, 10), ANA, *[large(RED)] * 2, *[large(GREEN)] * 2)
+    none = with_counter(writing(TOP, box), ANA, *[large(RED)] * 2, *[large(GREEN)] * 2)
     assert len(after(none, ANA, MarkRow(TOP)).merchants[ANA].counter) == 4
 
 

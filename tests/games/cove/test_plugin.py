@@ -14,7 +14,7 @@ from pitonisa.games.cove.shops.oracle.actions import ReadStars
 from pitonisa.games.cove.shops.oracle.model import Oracle
 from pitonisa.kernel import AnyGame, Chance, Illegal, Seat
 from pitonisa.kernel.conformance import check
-from tests.games.cove.stall import BAKERS, MIXED, Bake, Greet, Greeted, Nap, Stall
+from tests.games.cove.stall import BAKERS, MIXED, STALL, Bake, Greet, Greeted, Nap, Stall
 from tests.games.cove.table import RED, small, with_merchant
 
 
@@ -86,6 +86,19 @@ def test_a_baker_bakes_hires_and_activates_by_the_rules_of_the_cove() -> None:
         hired = BAKERS.apply(hired, seat, BAKERS.legal(hired, seat)[0], rng).state
     hired = BAKERS.apply(hired, seat, Assign("cook"), rng).state
     assert [card is not None for card in hired.merchants[seat].staff] == [True]
+
+
+def test_the_cove_itself_forbids_the_same_place_twice_running() -> None:
+    """R11: the baker would bake all day; where its figure stands, it may not."""
+    state, seat = first_turn(BAKERS)
+    state = with_merchant(state, seat, space="oven")
+    assert Bake(RED) in STALL.turn(state, seat)
+    assert [action for action in BAKERS.legal(state, seat) if isinstance(action, Bake)] == []
+    assert Nap() in BAKERS.legal(state, seat)
+    with pytest.raises(Illegal, match="illegal-same-space"):
+        BAKERS.apply(state, seat, Bake(RED), Chance("oven").step(1))
+    closed = {one.space: one.closed for one in BAKERS.view(state, seat).prospects}
+    assert (closed["oven"], closed["bed"]) == ("illegal-same-space", None)
 
 
 def test_the_staff_of_a_baker_has_abilities_of_its_own() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pitonisa.games.cove.actions import Board, Done
-from pitonisa.games.cove.model import BoatNo, Colour
+from pitonisa.games.cove.model import BoatNo, Colour, PredictionIcons
 from pitonisa.games.cove.shops.oracle import foresight
 from pitonisa.games.cove.shops.oracle.actions import CompareFirst, MarkFunding, MarkRow, Predict, TakeReward
 from pitonisa.games.cove.shops.oracle.board import ICONS
@@ -30,6 +30,7 @@ from tests.games.cove.table import (
     large,
     legal,
     market,
+    options,
     refused,
     replace,
     small,
@@ -73,11 +74,14 @@ def test_with_both_dice_one_chooses() -> None:
     assert {action.icons for action in legal(state, ANA, Predict)} == {1, 3}
 
 
-def test_fewer_icons_than_the_die_shows_are_taken_as_they_are() -> None:
+@pytest.mark.parametrize("icons", PredictionIcons)
+def test_fewer_icons_than_the_die_shows_are_taken_as_they_are(icons: PredictionIcons) -> None:
     """R49."""
-    nearly = with_shop(table(dish=DOLL), ANA, predictions=(Prediction(RED, ICONS - 2, struck=ICONS - 2),))
+    state = table(dish=DOLL, rules=options(prediction_icons=icons))
+    every = ICONS[icons]
+    nearly = with_shop(state, ANA, predictions=(Prediction(RED, every - 2, struck=every - 2),))
     assert {action.icons for action in legal(nearly, ANA, Predict)} == {2}
-    full = with_shop(table(dish=DOLL), ANA, predictions=(Prediction(RED, ICONS, hit=ICONS),))
+    full = with_shop(state, ANA, predictions=(Prediction(RED, every, hit=every),))
     assert refused(full, ANA, Predict(RED, 4)) == "illegal-no-icons"
 
 

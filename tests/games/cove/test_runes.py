@@ -9,6 +9,7 @@ import pytest
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.actions import Done
 from pitonisa.games.cove.events import CorruptionDrawn
+from pitonisa.games.cove.model import FatesSpaces
 from pitonisa.games.cove.shops.oracle.actions import (
     ChangeFates,
     MarkFunding,
@@ -23,10 +24,23 @@ from pitonisa.games.cove.shops.oracle.actions import (
 from pitonisa.games.cove.shops.oracle.board import BOXES
 from pitonisa.games.cove.shops.oracle.events import RunesThrown
 from pitonisa.games.cove.shops.oracle.foresight import all_together, setup, throw
-from pitonisa.games.cove.shops.oracle.model import Dish, Fate, Half, Mark, Row, Rune, X, dice_with, together
+from pitonisa.games.cove.shops.oracle.model import Dish, Fate, Half, Mark, Row, Rune, X, dice_with, fallen_in, together
 from pitonisa.games.cove.table import State
 from pitonisa.kernel import Chance
-from tests.games.cove.table import ANA, BLUE, act, after, legal, refused, table, with_merchant, with_shop
+from tests.games.cove.table import (
+    ANA,
+    BLUE,
+    act,
+    after,
+    legal,
+    options,
+    refused,
+    runes,
+    seen,
+    table,
+    with_merchant,
+    with_shop,
+)
 
 EXAMPLE = "bone doll 2 | coin! 3"
 """The example of the rulebook."""
@@ -117,7 +131,7 @@ def test_the_setup_throws_again_until_the_runes_are_divided() -> None:
     """R42: case 10."""
     dishes = [throw(Chance(str(n)).step(0)) for n in range(60)]
     assert any(map(all_together, dishes))
-    assert not any(all_together(setup(Chance(str(n)).step(0)).dish) for n in range(60))
+    assert not any(all_together(setup(options(), Chance(str(n)).step(0)).dish) for n in range(60))
 
 
 def test_every_rune_falls_into_either_half_and_on_any_side() -> None:
@@ -154,7 +168,8 @@ def test_all_five_runes_in_one_half_bring_corruption_and_no_second_throw() -> No
         thrown = [event for event in step.events if isinstance(event, RunesThrown)]
         for event in thrown:
             cards = [one for one in step.events if isinstance(one, CorruptionDrawn) and one.by == ANA]
-            assert bool(cards) is event.together is all_together(event.dish)
+            assert bool(cards) is event.together is (not event.left or not event.right)
+            assert (event.left, event.right) == tuple(fallen_in(step.state.shops[ANA].dish, half) for half in Half)
             met[event.together] += 1
     assert all(met.values())
 
@@ -211,3 +226,21 @@ def test_changing_fates_is_one_space_with_three_options() -> None:
     state = with_merchant(table(dish="bone coin doll | 1 2"), ANA, space="fates")
     assert not legal(state, ANA, ChangeFates)
     assert refused(state, ANA, ChangeFates(Fate.MOVES)) == "illegal-same-space"
+
+
+def fates_space(state: State) -> str | None:
+    """Why the space is closed, as the view tells it."""
+    return next(one.closed for one in seen(state, ANA).prospects if one.space == "fates")
+
+
+def test_with_three_spaces_another_way_to_change_fates_may_follow() -> None:
+    """R11, R45: option fates_spaces."""
+    state = table(dish="bone coin doll | 1 2", rules=options(fates_spaces=FatesSpaces.THREE))
+    after_shifts = after(state, ANA, ChangeFates(Fate.SHIFTS), Done()).merchants[ANA].space
+    state = with_merchant(state, ANA, space=after_shifts)
+    assert legal(state, ANA, ChangeFates) == [ChangeFates(Fate.MOVES)]
+    assert refused(state, ANA, ChangeFates(Fate.SHIFTS)) == "illegal-same-space"
+    assert fates_space(state) is None
+    nothing_else = with_shop(state, ANA, dish=runes("bone coin | doll 1 2"))
+    assert fates_space(nothing_else) == "illegal-same-space"
+    assert fates_space(with_shop(state, ANA, dish=runes("coin | bone doll 1 2"))) == "illegal-coin-alone"

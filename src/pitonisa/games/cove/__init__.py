@@ -13,7 +13,7 @@ from pitonisa.kernel import Game
 
 GAME: Game[Options, State, Action, Event, View] = Game(
     id="cove",
-    version=1,
+    version=2,
     players=range(1, 5),
     bound=20_000,
     options=Options,

@@ -7,6 +7,7 @@ from typing import TypeAlias
 import msgspec
 
 from pitonisa.games.cove.model import (
+    Boat,
     BoatNo,
     Colour,
     Day,
@@ -41,6 +42,12 @@ class Arrived(msgspec.Struct, frozen=True, tag=True):
     by: Who
     colour: Colour
     boat: BoatNo
+
+
+class MorningCame(msgspec.Struct, frozen=True, tag=True):
+    """All boats of a morning have come; these are those aboard."""
+
+    boats: tuple[Boat, ...]
 
 
 class TurnBegan(msgspec.Struct, frozen=True, tag=True):
@@ -231,6 +238,7 @@ Event: TypeAlias = (
     | DayBegan
     | PhaseBegan
     | Arrived
+    | MorningCame
     | TurnBegan
     | Drew
     | NobodyCame

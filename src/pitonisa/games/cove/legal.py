@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from typing import Any, Final
 
@@ -54,7 +55,7 @@ from pitonisa.games.cove.model import (
     boats_with_room,
 )
 from pitonisa.games.cove.prices import prices
-from pitonisa.games.cove.shop import HIRE, STAFF, shop_of
+from pitonisa.games.cove.shop import HIRE, STAFF, Space, shop_of
 from pitonisa.kernel import TABLE, Actor, Seat
 from pitonisa.kernel.latest import latest
 
@@ -137,21 +138,33 @@ def _choices(state: State, seat: Seat) -> Iterator[Any]:
 
 
 def _turn(state: State, seat: Seat) -> Iterator[Any]:
-    """R11: the shop's own actions, then the two that every merchant has."""
-    yield from shop_of(state, seat).turn(state, seat)
-    if hire_closed(state, seat) is None:
+    """R11, R12: the shop's own actions, then the two that every merchant has; an idle hour where there is none."""
+    own = own_actions(state, seat)
+    yield from own
+    hires, activates = hire_closed(state, seat) is None, staff_closed(state, seat) is None
+    if hires:
         yield from (Hire(Slot(place + 1)) for place in range(len(state.square)))
-    if staff_closed(state, seat) is None:
+    if activates:
         yield ActivateStaff()
-    if not has_an_action(state, seat):
+    place_of = shop_of(state, seat).place_of
+    if not (hires or activates or any(place_of(state, action) is not None for action in own)):
         yield Wait()
 
 
-def has_an_action(state: State, seat: Seat) -> bool:
-    """R12."""
-    if hire_closed(state, seat) is None or staff_closed(state, seat) is None:
-        return True
-    return any(space.closed is None for space in shop_of(state, seat).spaces(state, seat))
+def own_actions(state: State, seat: Seat) -> list[Any]:
+    """R11: what the shop can do, but not where its figure stands already."""
+    shop, stands = shop_of(state, seat), state.merchants[seat].space
+    return [action for action in shop.turn(state, seat) if shop.place_of(state, action) != stands]
+
+
+def own_spaces(state: State, seat: Seat) -> Iterator[Space]:
+    """R11: the shop's spaces; where the figure leaves nothing to do, that is why one is closed."""
+    shop, stands = shop_of(state, seat), state.merchants[seat].space
+    open_places = {shop.place_of(state, action) for action in own_actions(state, seat)}
+    for space in shop.spaces(state, seat):
+        places = space.places or (space.id,)
+        occupied = places == (stands,) or (space.closed is None and open_places.isdisjoint(places))
+        yield replace(space, closed="illegal-same-space") if occupied else space
 
 
 def hire_closed(state: State, seat: Seat) -> str | None:
@@ -185,7 +198,7 @@ def _prospects(state: State, seat: Seat) -> Iterator[Prospect]:
         draws = sum(draws_on_the_way(state, hour, hours))
         return Prospect(space, hours, Hour(hour + hours), draws, next_after(state, seat, hours), closed, slot)
 
-    for space in shop_of(state, seat).spaces(state, seat):
+    for space in own_spaces(state, seat):
         yield ahead(space.id, space.hours, space.closed)
     for place, hours in enumerate(SQUARE_HOURS[: len(state.square)]):
         yield ahead(HIRE, hours, hire_closed(state, seat), Slot(place + 1))

@@ -44,7 +44,7 @@ from pitonisa.games.cove.model import (
     Swapping,
     boat_of,
 )
-from pitonisa.games.cove.shop import shop_with_action
+from pitonisa.games.cove.shop import Shop, shop_with_action
 from pitonisa.kernel import TABLE, Actor, Illegal, Seat
 
 _MOMENT: Final[dict[type[Any], type[Any]]] = {
@@ -76,7 +76,7 @@ def refusal(state: State, actor: Actor, action: Any) -> Illegal:
     if (shop := shop_with_action(state, action)) is not None:
         if type(state.shops[actor]) is not shop.state:
             return Illegal("illegal-other-shop")
-        return shop.refusal(state, actor, action)
+        return _shop_refusal(state, actor, shop, action)
     if isinstance(action, TakeBack):
         return Illegal("illegal-nothing-to-take-back")
     if isinstance(action, Skip | Done):
@@ -84,6 +84,12 @@ def refusal(state: State, actor: Actor, action: Any) -> Illegal:
     if not isinstance(state.tasks[-1], _MOMENT[type(action)]):
         return not_now(state)
     return _refusal_in_its_moment(state, actor, action)
+
+
+def _shop_refusal(state: State, seat: Seat, shop: Shop, action: Any) -> Illegal:
+    """R11: that the figure stands there is the cove's to say; everything else the shop knows."""
+    stands = isinstance(state.tasks[-1], Choosing) and shop.place_of(state, action) == state.merchants[seat].space
+    return Illegal("illegal-same-space") if stands else shop.refusal(state, seat, action)
 
 
 def not_now(state: State) -> Illegal:

@@ -30,6 +30,7 @@ RULEBOOK: Final = Rulebook(
         events.DayBegan: (2, 35),
         events.PhaseBegan: (2, 18),
         events.Arrived: (9,),
+        events.MorningCame: (9,),
         events.TurnBegan: (10, 11),
         events.Drew: (14, 3),
         events.NobodyCame: (14,),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from pitonisa.games.cove.model import Colour, Entry, Good, State, Who
+from pitonisa.games.cove.model import Colour, Entry, Good, Options, State, Who
 from pitonisa.kernel import Illegal, Seat, Stream
 
 Change: TypeAlias = tuple[State, tuple[Any, ...]]
@@ -23,8 +23,11 @@ class Space:
 
     id: str
     hours: int
-    closed: str | None
-    """The locale id of the reason why it cannot be used."""
+    closed: str | None = None
+    """The locale id of the reason why the shop cannot use it now. That the figure stands there is the cove's to say."""
+
+    places: tuple[str, ...] = ()
+    """The places of the figure, where this space has several; otherwise its id is the only one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,14 +49,20 @@ class Shop:
     first_space: str
     """Where the figure stands at the start: that space cannot be the first one used."""
 
-    setup: Callable[[Stream], Any]
+    setup: Callable[[Options, Stream], Any]
     """The shop's state before the first day."""
 
     before_turn: Callable[[State, Seat, Stream], Change]
     """What happens in the shop when a turn begins."""
 
     turn: Callable[[State, Seat], list[Any]]
-    """The shop's own actions that can begin, or prepare, a turn. The cove leaves out the space of the last turn."""
+    """The shop's own actions that can begin, or prepare, a turn, wherever its figure stands."""
+
+    place_of: Callable[[State, Any], str | None]
+    """Where the figure goes for one of these actions; nowhere for what only prepares a turn.
+
+    The cove leaves out the actions of the place where the figure stands already (R11).
+    """
 
     spaces: Callable[[State, Seat], list[Space]]
     """The shop's own action spaces, for those who look ahead."""

@@ -67,7 +67,7 @@ def set_up(kind: type[S], options: Options, players: int, rng: Stream) -> S:
         merchants=tuple(
             Merchant(Hour(FIRST_HOUR), shop.first_space, shop.goods, (None,) * len(shop.staff)) for shop in shops
         ),
-        shops=tuple(shop.setup(rng) for shop in shops),
+        shops=tuple(shop.setup(options, rng) for shop in shops),
         peddler=_peddler(options) if players == 1 else None,
         stack=stack,
         tasks=(Arriving(stack[-1], DAWN),),

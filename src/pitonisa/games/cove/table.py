@@ -13,7 +13,7 @@ from pitonisa.games.cove.shops.oracle import ORACLE
 from pitonisa.games.cove.shops.oracle import actions as oracle_actions
 from pitonisa.games.cove.shops.oracle import events as oracle_events
 from pitonisa.games.cove.shops.oracle.model import Oracle
-from pitonisa.games.cove.shops.oracle.view import BOARD, Closing, OracleBoard, closings
+from pitonisa.games.cove.shops.oracle.view import Closing, OracleBoard, board, closings
 from pitonisa.kernel import PUBLIC, Step, Stream, Viewer
 
 Action: TypeAlias = actions.Action | oracle_actions.Action
@@ -45,8 +45,8 @@ def start(options: Options, players: int, rng: Stream) -> Step[State, Event]:
 
 
 def look(state: State, viewer: Viewer) -> View:
-    return view.view(View, state, viewer, board=BOARD, closings=closings(state, viewer))
+    return view.view(View, state, viewer, board=board(state.options), closings=closings(state, viewer))
 
 
 def truth(state: State) -> View:
-    return view.truth(View, state, board=BOARD, closings=closings(state, PUBLIC))
+    return view.truth(View, state, board=board(state.options), closings=closings(state, PUBLIC))

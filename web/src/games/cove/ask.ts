@@ -4,6 +4,7 @@ import type { Translate } from '$lib/text';
 import { shopOf } from './oracle';
 import type { Atom, Offers } from './paths';
 import type { Oracle, Seat, View } from './types.gen';
+import { spaceOf } from './spaces';
 import { cardName, one, whoName } from './words';
 
 export interface Ask {
@@ -51,7 +52,7 @@ function atCove(t: Translate, view: View, task: Task, picked: readonly Atom[]): 
     case 'Choosing':
       return { title: t('board-ask-turn'), text: t(picked.some((atom) => atom.startsWith('box:')) ? 'board-ask-modifier' : 'board-ask-turn-text') };
     case 'Acting':
-      return { title: t(`board-space-${task.space}`), text: t(task.staff.length ? 'board-ask-staff' : 'board-ask-done', { count: task.staff.length }) };
+      return { title: t(`board-space-${spaceOf(task.space)}`), text: t(task.staff.length ? 'board-ask-staff' : 'board-ask-done', { count: task.staff.length }) };
     case 'Hiring':
       return { title: t('board-ask-assign'), text: t('board-ask-assign-text', { card: cardName(t, task.card) }) };
     case 'Discarding':

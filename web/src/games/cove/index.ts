@@ -21,6 +21,10 @@ const STEPS = ['board-phase-arrival', 'board-phase-production', 'board-phase-mar
 /** The faces of corruption cards are for whoever drew them. */
 const secret = (event: Event): boolean => event.type === 'CorruptionDrawn' && event.icons !== null;
 
+/** A day and a turn divide the log; every line of the star map, and what was left out or undone, stands back. */
+const QUIET: ReadonlySet<Event['type']> = new Set(['Traced', 'HoursSpent', 'Skipped', 'TookBack', 'Finished']);
+const weight = (event: Event) => (event.type === 'TurnBegan' || event.type === 'DayBegan' ? 'turn' : QUIET.has(event.type) ? 'quiet' : null);
+
 const cove: GameModule = {
   id: 'cove',
   Board: Board as GameModule['Board'],
@@ -32,6 +36,7 @@ const cove: GameModule = {
   places,
   steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `board-phase-${view.phase}` }),
   secret,
+  weight,
   milestone,
   complete: true,
 };

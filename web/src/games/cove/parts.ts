@@ -2,6 +2,7 @@
 
 import type { Translate } from '$lib/text';
 import { dishLabel, shopOf } from './oracle';
+import { spaceOf } from './spaces';
 import type { Seat, Townsfolk, View } from './types.gen';
 import { boatLabel, cardName, counted, goodName, many, stock, whoName } from './words';
 
@@ -53,7 +54,7 @@ export function factsOf(t: Translate, view: View, seat: Seat, part: Part): strin
     case 'peddler':
       return [t('board-peddler-deck', { count: view.peddler?.deck.length ?? 0 })];
     case 'dish':
-      return [dishLabel(t, shopOf(view, seat)), t('board-figure', { space: t(`board-space-${view.merchants[seat]!.space}`) })];
+      return [dishLabel(t, shopOf(view, seat)), t('board-figure', { space: t(`board-space-${spaceOf(view.merchants[seat]!.space)}`) })];
     case 'counter':
       return [t('board-in-reserve', { goods: t.list(stock(view.merchants[seat]!.reserve).map(({ good, count }) => `${goodName(t, good)} ×${count}`)) }), t('board-values', { values: t.list(view.values.map((one) => `${goodName(t, one)} ${one.gold}`)) })];
     default:

@@ -24,6 +24,7 @@ export const rulebook: Rulebook = {
     "DayBegan": [2, 35],
     "PhaseBegan": [2, 18],
     "Arrived": [9],
+    "MorningCame": [9],
     "TurnBegan": [10, 11],
     "Drew": [14, 3],
     "NobodyCame": [14],

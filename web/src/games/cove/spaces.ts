@@ -24,6 +24,9 @@ export interface SpaceCard {
 export const ORACLE_SPACES = ['stars', 'horoscope', 'fates', 'prediction'] as const;
 export const COMMON_SPACES = ['hire', 'staff'] as const;
 
+/** The space that a place of the figure belongs to: changing fates may have three (`fates-x`). */
+export const spaceOf = (place: string): string => place.split('-')[0]!;
+
 const of = <T extends Action['type']>(view: View, type: T) => view.legal.filter((one): one is Extract<Action, { type: T }> => one.type === type);
 
 const halfOf = (shop: Oracle, rune: Rune): string => shop.dish.halves[['bone', 'doll', 'coin', 'first_die', 'second_die'].indexOf(rune)]!;
@@ -80,7 +83,7 @@ export function cardOf(t: Translate, view: View, me: Seat, id: string): SpaceCar
     brings: reason ? null : bringsOf(t, view, me, id),
     warns: id === 'fates' && shop.dish.skull && !reason ? t('board-card-skull') : '',
     closed: reason ? t(`board-${reason.replace('illegal', 'closed')}`) : '',
-    here: view.merchants[me]!.space === id,
+    here: spaceOf(view.merchants[me]!.space) === id,
   };
 }
 

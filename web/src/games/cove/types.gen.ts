@@ -285,6 +285,13 @@ export interface Entry {
   pier: PierId | null;
 }
 
+/** A rune as it fell: a die with what it shows, the coin with its face. */
+export interface Fallen {
+  rune: Rune;
+  value: number | null;
+  skull: boolean;
+}
+
 export type Fate = 'shifts' | 'moves' | 'x';
 
 export interface FatesChanged {
@@ -293,6 +300,8 @@ export interface FatesChanged {
   fate: Fate;
   skull: boolean;
 }
+
+export type FatesSpaces = 'one' | 'three';
 
 /** One adventurer is drawn and boards (R22). */
 export interface Fetching {
@@ -385,6 +394,8 @@ export interface Hiring {
   card: Townsfolk;
 }
 
+export type Horoscope = 'short' | 'long';
+
 export interface HoroscopeRead {
   type: 'HoroscopeRead';
   by: Seat;
@@ -458,6 +469,12 @@ export interface Merchant {
   counter: readonly Good[];
 }
 
+/** All boats of a morning have come; these are those aboard. */
+export interface MorningCame {
+  type: 'MorningCame';
+  boats: readonly Boat[];
+}
+
 /** Spend a Move 1: the rune goes to the other half (R44). */
 export interface MoveRune {
   type: 'MoveRune';
@@ -485,6 +502,9 @@ export interface Options {
   black_market: BlackMarket;
   rival: Rival;
   peddler_corruption: boolean;
+  horoscope: Horoscope;
+  prediction_icons: PredictionIcons;
+  fates_spaces: FatesSpaces;
 }
 
 /** All of it is open to everybody. */
@@ -492,6 +512,8 @@ export interface Oracle {
   type: 'Oracle';
   dish: Dish;
   thrown: boolean;
+  horoscope: Horoscope;
+  icons: number;
   shifts: number;
   moves: number;
   lines: readonly Line[];
@@ -612,6 +634,8 @@ export interface PredictionHit {
   count: number;
 }
 
+export type PredictionIcons = 'many' | 'few';
+
 /** An adventurer did not match: one icon is struck out, so many remain. */
 export interface PredictionStruck {
   type: 'PredictionStruck';
@@ -721,7 +745,8 @@ export interface RuneMoved {
 export interface RunesThrown {
   type: 'RunesThrown';
   by: Seat;
-  dish: Dish;
+  left: readonly Fallen[];
+  right: readonly Fallen[];
   together: boolean;
 }
 
@@ -1027,7 +1052,7 @@ export interface ZoneClosed {
 
 export type Action = Hire | ActivateStaff | Wait | Assign | UseStaff | Discard | Gain | Board | Shove | Dock | Return | Swap | Sell | Skip | Done | TakeBack | ShiftDie | MoveRune | ChangeFates | ReadStars | Predict | ReadHoroscope | Trace | Write | MarkRow | MarkFunding | FillBox | CompareFirst | TakeReward;
 
-export type Event = MatchBegan | DayBegan | PhaseBegan | Arrived | TurnBegan | Drew | NobodyCame | Boarded | Shoved | BoatDocked | BoatStuck | MarketSet | HoursSpent | Waited | Hired | Assigned | SquareFilled | StaffActivated | StaffUsed | CorruptionDrawn | CorruptionDiscarded | CorruptionShuffled | Gained | Returned | Swapped | Sponsored | WentAshore | Sold | Skipped | Finished | TookBack | Peddled | Scored | Ended | RunesThrown | DieShifted | RuneMoved | FatesChanged | BoxesFilled | StarsRead | Traced | ZoneClosed | Predicted | PredictionStruck | PredictionHit | HoroscopeRead | Wrote | FundingMarked;
+export type Event = MatchBegan | DayBegan | PhaseBegan | Arrived | MorningCame | TurnBegan | Drew | NobodyCame | Boarded | Shoved | BoatDocked | BoatStuck | MarketSet | HoursSpent | Waited | Hired | Assigned | SquareFilled | StaffActivated | StaffUsed | CorruptionDrawn | CorruptionDiscarded | CorruptionShuffled | Gained | Returned | Swapped | Sponsored | WentAshore | Sold | Skipped | Finished | TookBack | Peddled | Scored | Ended | RunesThrown | DieShifted | RuneMoved | FatesChanged | BoxesFilled | StarsRead | Traced | ZoneClosed | Predicted | PredictionStruck | PredictionHit | HoroscopeRead | Wrote | FundingMarked;
 
 export type Notes = unknown;
 

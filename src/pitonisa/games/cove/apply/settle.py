@@ -10,7 +10,7 @@ from pitonisa.games.cove.apply.market import next_to_sell, open_market
 from pitonisa.games.cove.apply.peddler import peddler_boards, peddler_docks, peddler_turn
 from pitonisa.games.cove.apply.pieces import pop, push, replace, swap_top
 from pitonisa.games.cove.apply.turns import begin_turn
-from pitonisa.games.cove.events import PhaseBegan
+from pitonisa.games.cove.events import MorningCame, PhaseBegan
 from pitonisa.games.cove.legal import returns, swaps, within
 from pitonisa.games.cove.model import (
     Acting,
@@ -71,7 +71,8 @@ def _decided(state: State, task: Any, rng: Stream) -> None:
 def _arriving(state: State, task: Arriving, rng: Stream) -> Change:
     if task.remaining and any(state.bag):
         return harbour.arrive(state, task, rng)
-    return replace(pop(state), phase=Phase.PRODUCTION), (PhaseBegan(Phase.PRODUCTION),)
+    came = MorningCame(state.boats)
+    return replace(pop(state), phase=Phase.PRODUCTION), (came, PhaseBegan(Phase.PRODUCTION))
 
 
 def _crossing(state: State, task: Crossing, rng: Stream) -> Change:

@@ -7,7 +7,8 @@ from typing import Final
 from pitonisa.games.cove.bot.charts import hopes
 from pitonisa.games.cove.bot.outlook import ICONS_A_CARD, Outlook, draws_to_come, outlook
 from pitonisa.games.cove.model import COLOURS, DAYS, Acting, Colour, Good, Phase, Selling, Size, State
-from pitonisa.games.cove.shops.oracle.board import PRIZE_GOODS, PRIZES, Prize
+from pitonisa.games.cove.shops.oracle.board import PRIZE_GOODS, Prize
+from pitonisa.games.cove.shops.oracle.horoscope import prizes_of
 from pitonisa.games.cove.shops.oracle.model import Ability, Mark, Oracle, Row, row_of
 from pitonisa.games.cove.shops.oracle.odds import chances
 from pitonisa.kernel import Seat
@@ -127,7 +128,8 @@ def _predictions(state: State, shop: Oracle, reserve: tuple[Good, ...], ahead: O
 def _row(shop: Oracle, row: Row, reserve: tuple[Good, ...], ahead: Outlook) -> float:
     written = len(row_of(shop, row))
     return sum(
-        part * _prize(prize, reserve, ahead) for part, prize in zip(NEXT_BOXES, PRIZES[row][written:], strict=False)
+        part * _prize(prize, reserve, ahead)
+        for part, prize in zip(NEXT_BOXES, prizes_of(shop, row)[written:], strict=False)
     )
 
 

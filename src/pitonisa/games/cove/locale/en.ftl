@@ -33,6 +33,18 @@ option-rival = The Peddler
 option-rival-calm = Calm: starts with 0 gold
 option-rival-keen = Keen: starts with 20 gold
 option-rival-fearsome = Fearsome: starts with 40 gold
+option-horoscope = Horoscope
+    .about = How many boxes each row has. The short one gives the same prizes sooner.
+option-horoscope-short = Short: 9 boxes a row
+option-horoscope-long = Long: 12 boxes a row
+option-prediction_icons = Prediction icons
+    .about = How many icons there are to predict with in a whole match.
+option-prediction_icons-many = 28 icons
+option-prediction_icons-few = 20 icons
+option-fates_spaces = Change fates
+    .about = Whether its three ways are one action space, not to be used twice running, or three.
+option-fates_spaces-one = One space
+option-fates_spaces-three = Three spaces
 option-peddler_corruption = Corruption for the Peddler
     .about = Its sales bring it corruption cards like yours. It then ends far poorer.
 
@@ -55,11 +67,11 @@ outcome-behind = The Peddler has more gold.
 
 ## Names
 
-colour-red = red
-colour-green = green
-colour-blue = blue
-colour-yellow = yellow
-colour-grey = grey
+colour-red = warrior
+colour-green = bard
+colour-blue = wizard
+colour-yellow = noble
+colour-grey = rogue
 half-left = left
 half-right = right
 phase-arrival = Arrival
@@ -105,15 +117,19 @@ part-who =
         [none] The Peddler
        *[other] { $by }
     }
-part-adventurer =
+part-adventurer = a { $colour }
+part-faction = { $colour }s
+part-colour =
     { $colour ->
-        [grey] a rogue
-       *[other] a { $colour } adventurer
+        [warrior] red
+        [bard] green
+        [wizard] blue
+       *[noble] yellow
     }
 part-good =
     { $size ->
-        [small] { $colour } amulet
-       *[large] { $colour } tablet
+        [small] { part-colour } amulet
+       *[large] { part-colour } tablet
     }
 part-pier =
     { $pier ->
@@ -163,6 +179,9 @@ part-dock =
 part-space =
     { $space ->
         [fates] Change fates
+        [fates-shifts] Change fates: two ±1
+        [fates-moves] Change fates: two Move 1
+        [fates-x] Change fates: an X
         [stars] Read the stars
         [prediction] Prediction
         [horoscope] Horoscope
@@ -179,7 +198,8 @@ event-PhaseBegan =
         [Market] The market opens.
        *[other] Production begins.
     }
-event-Arrived = In the morning { part-adventurer } boards boat { $boat }.
+event-Arrived = { "" }
+event-MorningCame = The morning brings: { $boats }.
 event-TurnBegan =
     { $by ->
         [none] The Peddler acts, hour { $hour }.
@@ -208,17 +228,17 @@ event-HoursSpent-by =
     }
 event-Waited = { $by } can do nothing and waits.
 event-Waited-by = You can do nothing and wait.
-event-Hired = { $by } hires { $card }.
-event-Hired-by = You hire { $card }.
+event-Hired = { $by } hires the { $card }.
+event-Hired-by = You hire the { $card }.
 event-Assigned =
     { $replaced ->
-        [none] { $by } gives { $card } the work of the { part-ability }.
-       *[other] { $by } gives { $card } the work of the { part-ability }; { $replaced } leaves.
+        [none] { $by } gives the { $card } an ability: { part-ability }.
+       *[other] { $by } gives the { $card } an ability: { part-ability }; the { $replaced } leaves.
     }
 event-Assigned-by =
     { $replaced ->
-        [none] You give { $card } the work of the { part-ability }.
-       *[other] You give { $card } the work of the { part-ability }; { $replaced } leaves.
+        [none] You give the { $card } an ability: { part-ability }.
+       *[other] You give the { $card } an ability: { part-ability }; the { $replaced } leaves.
     }
 event-SquareFilled =
     { $cardsCount ->
@@ -246,19 +266,19 @@ event-Gained = { part-who } gains a { part-good }.
 event-Gained-by = You gain a { part-good }.
 event-Returned = { $by } sends { part-adventurer } from boat { $boat } back to the bag.
 event-Returned-by = You send { part-adventurer } from boat { $boat } back to the bag.
-event-Swapped = { $by } swaps { $colour } on boat { $boat } and { $other } on boat { $to }.
-event-Swapped-by = You swap { $colour } on boat { $boat } and { $other } on boat { $to }.
+event-Swapped = { $by } swaps a { $colour } on boat { $boat } and a { $other } on boat { $to }.
+event-Swapped-by = You swap a { $colour } on boat { $boat } and a { $other } on boat { $to }.
 event-Sponsored =
     { $market ->
-        [yes] Market icon: the { $colour } faction pays { $by } { $gold } gold.
-       *[no] The { $colour } faction pays { $by } { $gold } gold.
+        [yes] Market icon: the hall of the { part-faction } pays { $by } { $gold } gold.
+       *[no] The hall of the { part-faction } pays { $by } { $gold } gold.
     }
 event-Sponsored-by =
     { $market ->
-        [yes] Market icon: the { $colour } faction pays you { $gold } gold.
-       *[no] The { $colour } faction pays you { $gold } gold.
+        [yes] Market icon: the hall of the { part-faction } pays you { $gold } gold.
+       *[no] The hall of the { part-faction } pays you { $gold } gold.
     }
-event-WentAshore = Boat { $boat } did not dock. To their halls, and rogues to the lair: { $colours }.
+event-WentAshore = Boat { $boat } did not dock. Those aboard go to their halls, and rogues to the lair: { $colours }.
 event-Sold =
     { $rogues ->
         [yes] { part-who } sells a { part-good } to cultists at { part-pier } for { $gold } gold.
@@ -298,15 +318,25 @@ event-Ended =
         [one] { $winners } wins.
        *[other] A shared victory: { $winners }.
     }
+part-left =
+    { $leftCount ->
+        [0] nothing
+       *[other] { $left }
+    }
+part-right =
+    { $rightCount ->
+        [0] nothing
+       *[other] { $right }
+    }
 event-RunesThrown =
     { $together ->
-        [yes] { $by } throws the runes: all five in one half. 1 corruption card.
-       *[no] { $by } throws the runes.
+        [yes] { $by } throws the runes, all into one half: { $left }{ $right }. 1 corruption card.
+       *[no] { $by } throws the runes. Left: { part-left }; right: { part-right }.
     }
 event-RunesThrown-by =
     { $together ->
-        [yes] You throw the runes: all five in one half. 1 corruption card.
-       *[no] You throw the runes.
+        [yes] You throw the runes, all into one half: { $left }{ $right }. 1 corruption card.
+       *[no] You throw the runes. Left: { part-left }; right: { part-right }.
     }
 event-DieShifted = { $by } spends a ±1: { part-die } shows { $value }.
 event-DieShifted-by = You spend a ±1: { part-die } shows { $value }.
@@ -356,32 +386,32 @@ event-ZoneClosed-by =
     }
 event-Predicted =
     { $icons ->
-        [one] { $by } predicts { $colour } with 1 icon.
-       *[other] { $by } predicts { $colour } with { $icons } icons.
+        [one] { $by } predicts { part-faction } with 1 icon.
+       *[other] { $by } predicts { part-faction } with { $icons } icons.
     }
 event-Predicted-by =
     { $icons ->
-        [one] You predict { $colour } with 1 icon.
-       *[other] You predict { $colour } with { $icons } icons.
+        [one] You predict { part-faction } with 1 icon.
+       *[other] You predict { part-faction } with { $icons } icons.
     }
-event-PredictionStruck = { $by }’s { $colour } prediction loses an icon. Remaining: { $remaining }.
-event-PredictionStruck-by = Your { $colour } prediction loses an icon. Remaining: { $remaining }.
+event-PredictionStruck = { $by }’s prediction of { part-faction } loses an icon. Remaining: { $remaining }.
+event-PredictionStruck-by = Your prediction of { part-faction } loses an icon. Remaining: { $remaining }.
 event-PredictionHit =
     { $count ->
-        [one] { $by }’s { $colour } prediction is correct with 1 icon.
-       *[other] { $by }’s { $colour } prediction is correct with { $count } icons.
+        [one] { $by }’s prediction of { part-faction } is correct with 1 icon.
+       *[other] { $by }’s prediction of { part-faction } is correct with { $count } icons.
     }
 event-PredictionHit-by =
     { $count ->
-        [one] Your { $colour } prediction is correct with 1 icon.
-       *[other] Your { $colour } prediction is correct with { $count } icons.
+        [one] Your prediction of { part-faction } is correct with 1 icon.
+       *[other] Your prediction of { part-faction } is correct with { $count } icons.
     }
 event-HoroscopeRead = { $by } reads the horoscope with the { $half } half.
 event-HoroscopeRead-by = You read the horoscope with the { $half } half.
 event-Wrote = { $by } writes { $value } in box { $box } of the { part-row }.
 event-Wrote-by = You write { $value } in box { $box } of the { part-row }.
-event-FundingMarked = { $by } marks { part-mark } for the { $colour } faction.
-event-FundingMarked-by = You mark { part-mark } for the { $colour } faction.
+event-FundingMarked = { $by } marks { part-mark } in the funding of the { part-faction }.
+event-FundingMarked-by = You mark { part-mark } in the funding of the { part-faction }.
 
 ## Refusals
 
@@ -411,8 +441,8 @@ illegal-dock-side = That dock is on the other side of the cove.
 illegal-no-such-boat = There is no such boat.
 illegal-boat-docked = Boat { $boat } has docked already.
 illegal-boat-full = Boat { $boat } has no free seat.
-illegal-not-aboard = There is no adventurer of that colour to choose.
-illegal-swap-alike = A swap needs two boats and two different colours.
+illegal-not-aboard = There is nobody of that faction to choose.
+illegal-swap-alike = A swap needs two boats and two different factions.
 illegal-not-on-counter = You have no such good on your counter.
 illegal-pier-size =
     { $size ->
@@ -453,15 +483,15 @@ illegal-not-drawn = Choose one of the two that were drawn.
 button-Hire = Hire from place { $slot }
 button-ActivateStaff = Activate staff
 button-Wait = Wait
-button-Assign = Work: { part-ability }
+button-Assign = Ability: { part-ability }
 button-UseStaff = Use the { part-ability }
 button-Discard = Discard a card. Rogue icons: { $icons }
 button-Gain = Take a { part-good }
-button-Board = { $colour } to boat { $boat }
-button-Shove = Move { $colour } to boat { $to }
+button-Board = Put a { $colour } on boat { $boat }
+button-Shove = Move a { $colour } to boat { $to }
 button-Dock = Dock: { part-dock }
-button-Return = { $colour } from boat { $boat } to the bag
-button-Swap = { $colour } of boat { $boat } for { $other } of boat { $to }
+button-Return = A { $colour } from boat { $boat } to the bag
+button-Swap = A { $colour } of boat { $boat } for a { $other } of boat { $to }
 button-Sell =
     { $rogues ->
         [yes] Sell a { part-good } to cultists at { part-pier }
@@ -479,22 +509,22 @@ button-ChangeFates =
        *[x] Change fates: an X
     }
 button-ReadStars = Read the stars: { $lines }
-button-Predict = Predict { $colour }: { $icons }
+button-Predict = Predict { part-faction }: { $icons }
 button-ReadHoroscope = Horoscope: { $half } half
 button-Trace = Trace { $line }
 button-Write = Write { $value } in the { part-row }
 button-MarkRow = X in the { part-row }
 button-MarkFunding =
     { $mark ->
-        [x] X for the { $colour } faction
-       *[other] Market icon for the { $colour } faction
+        [x] X in the funding of the { part-faction }
+       *[other] Market icon in the funding of the { part-faction }
     }
 button-FillBox =
     { $box ->
         [shift] Fill a ±1
        *[move] Fill a Move 1
     }
-button-CompareFirst = Test { $colour } first
+button-CompareFirst = Test the { $colour } first
 button-TakeReward = Reward: { part-good }
 
 ## The table
@@ -587,18 +617,33 @@ thing-Townsfolk =
         [0] { $role }
        *[other] { $role } ({ $colours })
     }
+thing-Fallen =
+    { $rune ->
+        [bone] bone
+        [doll] doll
+        [coin] { $skull ->
+            [yes] coin (skull)
+           *[no] coin (tree)
+        }
+       *[other] { $value }
+    }
 thing-Dish =
     { $skull ->
         [yes] bone, doll, coin (skull), dice { $dice }: { $halves }
        *[no] bone, doll, coin (tree), dice { $dice }: { $halves }
     }
-thing-Count = { $colour } { $count }
+thing-Count = { part-faction } { $count }
+part-crew =
+    { $aboardCount ->
+        [0] nobody
+       *[other] { $aboard }
+    }
 thing-Boat =
     { $dock ->
-        [none] { $number }: { $aboard }
-       *[other] { $number }, docked at { part-dock }: { $aboard }
+        [none] boat { $number } ({ part-crew })
+       *[other] boat { $number }, docked at { part-dock } ({ part-crew })
     }
-thing-Passage = { $colour } on boat { $boat }
+thing-Passage = a { $colour } on boat { $boat }
 thing-Pier = { part-pier }: { $customers }
 thing-Offer =
     { $hours ->
@@ -615,8 +660,8 @@ thing-Merchant = { $gold } gold, hour { $hour }; counter: { $counter }; last spa
 thing-Good = { part-good }
 thing-Oracle = { $dish }; ±1: { $shifts }, Move 1: { $moves }; lines: { $linesCount }; horoscope { $top } / { $bottom }; predictions: { $predictions }; funding: { $funding }
 thing-Zone = { $good }
-thing-Prediction = { $colour } { $icons }, struck { $struck }, correct with { $hit }
-thing-Funding = { $colour }: { part-mark }
+thing-Prediction = { part-faction } { $icons }, struck { $struck }, correct with { $hit }
+thing-Funding = { part-faction }: { part-mark }
 thing-Tracing = lines: { $remaining }
 thing-Writing = dice: { $values }
 thing-Marking = a mark
@@ -705,8 +750,8 @@ hint-danger =
         [none] { "" }
        *[other] { $value }
     }
-thing-DrawOdds = { $colour } { $count } of { $total } ({ $percent }%)
-thing-Outlook = { $colour }, { $icons } icons: tablet { $tablet }%, amulet or better { $amulet }%, anything { $anything }%
+thing-DrawOdds = { part-faction } { $count } of { $total } ({ $percent }%)
+thing-Outlook = { part-faction }, { $icons } icons: tablet { $tablet }%, amulet or better { $amulet }%, anything { $anything }%
 thing-Danger = Your { $icons } rogue icons × { $rogues } rogues in the lair cost { $cost } gold; with one rogue more, { $one_more }.
 
 ## Figures

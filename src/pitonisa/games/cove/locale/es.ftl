@@ -1,6 +1,6 @@
 ## El juego
 
-game-name = La cala de los mercaderes
+game-name = Merchants Cove
 game-about = Tres días en un puerto: atiende el negocio de tu oráculo, guía los barcos y vende donde desembarque tu clientela.
 game-help =
     Actúa quien va más atrás en el reloj. Lanza las runas, lee las estrellas, predice, escribe el horóscopo, contrata.
@@ -9,12 +9,12 @@ game-help =
 
 ## Opciones
 
-option-rogue_card = Granujas
-    .about = Qué granujas rondan la cala.
+option-rogue_card = Villanos
+    .about = Qué villanos rondan la cala.
 option-rogue_card-random = Cualquiera, al azar
 option-rogue_card-criminals = Criminales
-option-rogue_card-cultists = Cultistas
-option-rogue_card-robbers = Asaltantes
+option-rogue_card-cultists = Secta
+option-rogue_card-robbers = Ladrones
 option-townsfolk = Lugareños
     .about = Qué dos de los tres grupos se barajan juntos.
 option-townsfolk-locals-mercenaries = Vecindario y Mercenarios
@@ -33,6 +33,18 @@ option-rival = El Buhonero
 option-rival-calm = Tranquilo: empieza con 0 de oro
 option-rival-keen = Vivo: empieza con 20 de oro
 option-rival-fearsome = Temible: empieza con 40 de oro
+option-horoscope = Horóscopo
+    .about = Cuántas casillas tiene cada fila. La corta da más pronto lo mismo.
+option-horoscope-short = Corto: 9 casillas por fila
+option-horoscope-long = Largo: 12 casillas por fila
+option-prediction_icons = Iconos de predicción
+    .about = Cuántos iconos hay para predecir en toda la partida.
+option-prediction_icons-many = 28 iconos
+option-prediction_icons-few = 20 iconos
+option-fates_spaces = Cambiar destinos
+    .about = Si sus tres formas son un mismo espacio de acción, que no se usa dos veces seguidas, o tres.
+option-fates_spaces-one = Un solo espacio
+option-fates_spaces-three = Tres espacios
 option-peddler_corruption = Corrupción para el Buhonero
     .about = Sus ventas le traen cartas de corrupción como a ti. Así termina mucho más pobre.
 
@@ -55,11 +67,11 @@ outcome-behind = El Buhonero tiene más oro.
 
 ## Nombres
 
-colour-red = rojo
-colour-green = verde
-colour-blue = azul
-colour-yellow = amarillo
-colour-grey = gris
+colour-red = guerrero
+colour-green = bardo
+colour-blue = mago
+colour-yellow = noble
+colour-grey = villano
 half-left = izquierda
 half-right = derecha
 phase-arrival = Llegada
@@ -68,10 +80,10 @@ phase-market = Mercado
 phase-over = Puntuación final
 rogue-card-criminals = Criminales
     .text = Sin efecto: solo ocupan lugares.
-rogue-card-cultists = Cultistas
-    .text = En el mercado, se puede vender mercancía de cualquier color a los cultistas de un muelle: valor base × cultistas que haya, y 1 carta de corrupción por cada una.
-rogue-card-robbers = Asaltantes
-    .text = Cuando subes un asaltante a un barco, antes puedes mover 1 aventurero de ese barco a otro barco en el mar con lugar libre.
+rogue-card-cultists = Secta
+    .text = En el mercado, se puede vender mercancía de cualquier color a la Secta de un muelle: valor base × villanos que haya, y 1 carta de corrupción por cada una.
+rogue-card-robbers = Ladrones
+    .text = Cuando subes un ladrón a un barco, antes puedes mover 1 aventurero de ese barco a otro barco en el mar con lugar libre.
 role-shopkeeper = Comerciante
     .text = Descarta 1 de tus cartas de corrupción.
 role-notable = Notable
@@ -95,9 +107,9 @@ prize-x = una X
 prize-market = un icono de mercado
 prize-discard = descartar corrupción
 prize-amulet_rg = amuleto rojo o verde
-prize-amulet_by = amuleto azul/amarillo
+prize-amulet_by = amuleto azul o amarillo
 prize-tablet_rg = tablilla roja o verde
-prize-tablet_by = tablilla azul/amarilla
+prize-tablet_by = tablilla azul o amarilla
 label-text = Al contratar
 
 part-who =
@@ -105,20 +117,32 @@ part-who =
         [none] El Buhonero
        *[other] { $by }
     }
-part-adventurer =
+part-adventurer = un { $colour }
+part-faction =
     { $colour ->
-        [gris] un granuja
-       *[other] un aventurero { $colour }
+        [guerrero] guerreros
+        [bardo] bardos
+        [mago] magos
+        [noble] nobles
+       *[villano] villanos
+    }
+part-colour =
+    { $colour ->
+        [guerrero] rojo
+        [bardo] verde
+        [mago] azul
+       *[noble] amarillo
     }
 part-colour-f =
     { $colour ->
-        [rojo] roja
-        [amarillo] amarilla
-       *[other] { $colour }
+        [guerrero] roja
+        [bardo] verde
+        [mago] azul
+       *[noble] amarilla
     }
 part-good =
     { $size ->
-        [small] un amuleto { $colour }
+        [small] un amuleto { part-colour }
        *[large] una tablilla { part-colour-f }
     }
 part-pier =
@@ -169,6 +193,9 @@ part-dock =
 part-space =
     { $space ->
         [fates] Cambiar destinos
+        [fates-shifts] Cambiar destinos: dos ±1
+        [fates-moves] Cambiar destinos: dos Mover 1
+        [fates-x] Cambiar destinos: una X
         [stars] Leer las estrellas
         [prediction] Predicción
         [horoscope] Horóscopo
@@ -178,14 +205,15 @@ part-space =
 
 ## Sucesos
 
-event-MatchBegan = Los granujas de esta partida: { $rogue_card }.
+event-MatchBegan = Los villanos de esta partida: { $rogue_card }.
 event-DayBegan = Empieza el día { $day }.
 event-PhaseBegan =
     { $phase ->
         [Mercado] Abre el mercado.
        *[other] Empieza la producción.
     }
-event-Arrived = Por la mañana, { part-adventurer } sube al barco { $boat }.
+event-Arrived = { "" }
+event-MorningCame = Llegan con la mañana: { $boats }.
 event-TurnBegan =
     { $by ->
         [none] Turno del Buhonero, hora { $hour }.
@@ -242,37 +270,37 @@ event-CorruptionDrawn =
     }
 event-CorruptionDrawn-by =
     { $count ->
-        [one] Robas 1 carta de corrupción. Iconos de granuja: { $icons }.
-       *[other] Robas { $count } cartas de corrupción. Iconos de granuja: { $icons }.
+        [one] Robas 1 carta de corrupción. Iconos de villano: { $icons }.
+       *[other] Robas { $count } cartas de corrupción. Iconos de villano: { $icons }.
     }
-event-CorruptionDiscarded = { $by } descarta una carta de corrupción. Iconos de granuja: { $icons }.
-event-CorruptionDiscarded-by = Descartas una carta de corrupción. Iconos de granuja: { $icons }.
+event-CorruptionDiscarded = { $by } descarta una carta de corrupción. Iconos de villano: { $icons }.
+event-CorruptionDiscarded-by = Descartas una carta de corrupción. Iconos de villano: { $icons }.
 event-CorruptionShuffled = El descarte de corrupción forma un mazo nuevo de { $count }.
 event-Gained = { part-who } obtiene { part-good }.
 event-Gained-by = Obtienes { part-good }.
 event-Returned = { $by } devuelve { part-adventurer } del barco { $boat } a la bolsa.
 event-Returned-by = Devuelves { part-adventurer } del barco { $boat } a la bolsa.
-event-Swapped = { $by } intercambia { $colour } del barco { $boat } y { $other } del barco { $to }.
-event-Swapped-by = Intercambias { $colour } del barco { $boat } y { $other } del barco { $to }.
+event-Swapped = { $by } intercambia un { $colour } del barco { $boat } y un { $other } del barco { $to }.
+event-Swapped-by = Intercambias un { $colour } del barco { $boat } y un { $other } del barco { $to }.
 event-Sponsored =
     { $market ->
-        [yes] Icono de mercado: la facción { part-colour-f } le paga { $gold } de oro a { $by }.
-       *[no] La facción { part-colour-f } le paga { $gold } de oro a { $by }.
+        [yes] Icono de mercado: la sede de los { part-faction } le paga { $gold } de oro a { $by }.
+       *[no] La sede de los { part-faction } le paga { $gold } de oro a { $by }.
     }
 event-Sponsored-by =
     { $market ->
-        [yes] Icono de mercado: la facción { part-colour-f } te paga { $gold } de oro.
-       *[no] La facción { part-colour-f } te paga { $gold } de oro.
+        [yes] Icono de mercado: la sede de los { part-faction } te paga { $gold } de oro.
+       *[no] La sede de los { part-faction } te paga { $gold } de oro.
     }
-event-WentAshore = El barco { $boat } no amarró. A sus sedes, y los granujas a la guarida: { $colours }.
+event-WentAshore = El barco { $boat } no amarró. Van a sus sedes, y los villanos a la guarida: { $colours }.
 event-Sold =
     { $rogues ->
-        [yes] { part-who } vende { part-good } a los cultistas en { part-pier } por { $gold } de oro.
+        [yes] { part-who } vende { part-good } a la Secta en { part-pier } por { $gold } de oro.
        *[no] { part-who } vende { part-good } en { part-pier } por { $gold } de oro.
     }
 event-Sold-by =
     { $rogues ->
-        [yes] Vendes { part-good } a los cultistas en { part-pier } por { $gold } de oro.
+        [yes] Vendes { part-good } a la Secta en { part-pier } por { $gold } de oro.
        *[no] Vendes { part-good } en { part-pier } por { $gold } de oro.
     }
 event-Skipped = { $by } omite una parte.
@@ -296,23 +324,33 @@ part-less-corruption =
         [0] 0
        *[other] −{ $corruption }
     }
-event-Scored = { part-who }: iconos +{ $icons }, granujas { part-less-rogues }, corrupción { part-less-corruption }. Total: { $gold } de oro.
-event-Scored-by = Tú: iconos +{ $icons }, granujas { part-less-rogues }, corrupción { part-less-corruption }. Total: { $gold } de oro.
+event-Scored = { part-who }: iconos +{ $icons }, villanos { part-less-rogues }, corrupción { part-less-corruption }. Total: { $gold } de oro.
+event-Scored-by = Tú: iconos +{ $icons }, villanos { part-less-rogues }, corrupción { part-less-corruption }. Total: { $gold } de oro.
 event-Ended =
     { $winnersCount ->
         [0] Gana el Buhonero.
         [one] Gana { $winners }.
        *[other] Victoria compartida: { $winners }.
     }
+part-left =
+    { $leftCount ->
+        [0] nada
+       *[other] { $left }
+    }
+part-right =
+    { $rightCount ->
+        [0] nada
+       *[other] { $right }
+    }
 event-RunesThrown =
     { $together ->
-        [yes] { $by } lanza las runas: las cinco en la misma mitad. 1 carta de corrupción.
-       *[no] { $by } lanza las runas.
+        [yes] { $by } lanza las runas, todas en una mitad: { $left }{ $right }. 1 carta de corrupción.
+       *[no] { $by } lanza las runas. Izquierda: { part-left }; derecha: { part-right }.
     }
 event-RunesThrown-by =
     { $together ->
-        [yes] Lanzas las runas: las cinco en la misma mitad. 1 carta de corrupción.
-       *[no] Lanzas las runas.
+        [yes] Lanzas las runas, todas en una mitad: { $left }{ $right }. 1 carta de corrupción.
+       *[no] Lanzas las runas. Izquierda: { part-left }; derecha: { part-right }.
     }
 event-DieShifted = { $by } gasta un ±1: { part-die } muestra { $value }.
 event-DieShifted-by = Gastas un ±1: { part-die } muestra { $value }.
@@ -362,32 +400,32 @@ event-ZoneClosed-by =
     }
 event-Predicted =
     { $icons ->
-        [one] { $by } predice { $colour } con 1 icono.
-       *[other] { $by } predice { $colour } con { $icons } iconos.
+        [one] { $by } predice { part-faction } con 1 icono.
+       *[other] { $by } predice { part-faction } con { $icons } iconos.
     }
 event-Predicted-by =
     { $icons ->
-        [one] Predices { $colour } con 1 icono.
-       *[other] Predices { $colour } con { $icons } iconos.
+        [one] Predices { part-faction } con 1 icono.
+       *[other] Predices { part-faction } con { $icons } iconos.
     }
-event-PredictionStruck = La predicción de { $by } en { $colour } pierde un icono. Quedan: { $remaining }.
-event-PredictionStruck-by = Tu predicción en { $colour } pierde un icono. Quedan: { $remaining }.
+event-PredictionStruck = La predicción de { part-faction } de { $by } pierde un icono. Quedan: { $remaining }.
+event-PredictionStruck-by = Tu predicción de { part-faction } pierde un icono. Quedan: { $remaining }.
 event-PredictionHit =
     { $count ->
-        [one] Acierta una predicción de { $by } en { $colour }, con 1 icono.
-       *[other] Acierta una predicción de { $by } en { $colour }, con { $count } iconos.
+        [one] { $by } acierta su predicción de { part-faction }, con 1 icono.
+       *[other] { $by } acierta su predicción de { part-faction }, con { $count } iconos.
     }
 event-PredictionHit-by =
     { $count ->
-        [one] Acierta tu predicción en { $colour }, con 1 icono.
-       *[other] Acierta tu predicción en { $colour }, con { $count } iconos.
+        [one] Aciertas tu predicción de { part-faction }, con 1 icono.
+       *[other] Aciertas tu predicción de { part-faction }, con { $count } iconos.
     }
 event-HoroscopeRead = { $by } lee el horóscopo con la mitad { $half }.
 event-HoroscopeRead-by = Lees el horóscopo con la mitad { $half }.
 event-Wrote = { $by } anota { $value } en la casilla { $box } de la { part-row }.
 event-Wrote-by = Anotas { $value } en la casilla { $box } de la { part-row }.
-event-FundingMarked = { $by } anota { part-mark } en la facción { part-colour-f }.
-event-FundingMarked-by = Anotas { part-mark } en la facción { part-colour-f }.
+event-FundingMarked = { $by } anota { part-mark } en la financiación de los { part-faction }.
+event-FundingMarked-by = Anotas { part-mark } en la financiación de los { part-faction }.
 
 ## Negativas
 
@@ -417,8 +455,8 @@ illegal-dock-side = Ese amarre está en el otro lado de la cala.
 illegal-no-such-boat = Ese barco no existe.
 illegal-boat-docked = El barco { $boat } ya amarró.
 illegal-boat-full = El barco { $boat } no tiene lugar libre.
-illegal-not-aboard = No hay ningún aventurero de ese color para elegir.
-illegal-swap-alike = Un intercambio pide dos barcos y dos colores distintos.
+illegal-not-aboard = No hay nadie de esa facción para elegir.
+illegal-swap-alike = Un intercambio pide dos barcos y dos facciones distintas.
 illegal-not-on-counter = No tienes esa mercancía en tu mostrador.
 illegal-pier-size =
     { $size ->
@@ -426,7 +464,7 @@ illegal-pier-size =
        *[large] Este muelle solo compra mercancía pequeña: una tablilla es grande.
     }
 illegal-no-customers = En ese muelle no hay nadie de ese color.
-illegal-no-cultists = En ese muelle no hay cultistas.
+illegal-no-cultists = En ese muelle no hay nadie de la Secta.
 illegal-no-shift = No tienes un ±1 que gastar en eso.
 illegal-shift-by-one = Un ±1 cambia un dado en 1; el 4 y el 1 son vecinos.
 illegal-no-move = No tienes un Mover 1 que gastar.
@@ -461,16 +499,16 @@ button-ActivateStaff = Activar empleados
 button-Wait = Esperar
 button-Assign = Asignar: { part-ability }
 button-UseStaff = Usar: { part-ability }
-button-Discard = Descartar una carta. Iconos de granuja: { $icons }
+button-Discard = Descartar una carta. Iconos de villano: { $icons }
 button-Gain = Tomar { part-good }
-button-Board = { $colour } al barco { $boat }
-button-Shove = Mover { $colour } al barco { $to }
+button-Board = Subir un { $colour } al barco { $boat }
+button-Shove = Mover un { $colour } al barco { $to }
 button-Dock = Amarrar: { part-dock }
-button-Return = { $colour } del barco { $boat } a la bolsa
-button-Swap = { $colour } del barco { $boat } por { $other } del barco { $to }
+button-Return = Un { $colour } del barco { $boat } a la bolsa
+button-Swap = Un { $colour } del barco { $boat } por un { $other } del barco { $to }
 button-Sell =
     { $rogues ->
-        [yes] Vender { part-good } a los cultistas en { part-pier }
+        [yes] Vender { part-good } a la Secta en { part-pier }
        *[no] Vender { part-good } en { part-pier }
     }
 button-Skip = Omitir
@@ -485,22 +523,22 @@ button-ChangeFates =
        *[x] Cambiar destinos: una X
     }
 button-ReadStars = Leer las estrellas: { $lines }
-button-Predict = Predecir { $colour }: { $icons }
+button-Predict = Predecir { part-faction }: { $icons }
 button-ReadHoroscope = Horóscopo: mitad { $half }
 button-Trace = Dibujar { $line }
 button-Write = Anotar { $value } en la { part-row }
 button-MarkRow = X en la { part-row }
 button-MarkFunding =
     { $mark ->
-        [x] X en la facción { part-colour-f }
-       *[other] Icono de mercado en la facción { part-colour-f }
+        [x] X en la financiación de los { part-faction }
+       *[other] Icono de mercado en la financiación de los { part-faction }
     }
 button-FillBox =
     { $box ->
         [shift] Rellenar un ±1
        *[move] Rellenar un Mover 1
     }
-button-CompareFirst = Primero { $colour }
+button-CompareFirst = Primero el { $colour }
 button-TakeReward = Recompensa: { part-good }
 
 ## La mesa
@@ -514,8 +552,8 @@ view-landed = { "" }
 view-passages = { "" }
 view-piers = Muelles:
 view-halls = Sedes: { $value }
-view-lair = Granujas en la guarida: { $value }
-view-rogue_card = Granujas: { $value }
+view-lair = Villanos en la guarida: { $value }
+view-rogue_card = Villanos: { $value }
 view-square = La plaza:
 view-townsfolk =
     { $valueCount ->
@@ -593,18 +631,33 @@ thing-Townsfolk =
         [0] { $role }
        *[other] { $role } ({ $colours })
     }
+thing-Fallen =
+    { $rune ->
+        [bone] hueso
+        [doll] muñeco
+        [coin] { $skull ->
+            [yes] moneda (calavera)
+           *[no] moneda (árbol)
+        }
+       *[other] { $value }
+    }
 thing-Dish =
     { $skull ->
         [yes] hueso, muñeco, moneda (calavera), dados { $dice }: { $halves }
        *[no] hueso, muñeco, moneda (árbol), dados { $dice }: { $halves }
     }
-thing-Count = { $colour } { $count }
+thing-Count = { part-faction } { $count }
+part-crew =
+    { $aboardCount ->
+        [0] sin nadie
+       *[other] { $aboard }
+    }
 thing-Boat =
     { $dock ->
-        [none] { $number }: { $aboard }
-       *[other] { $number }, amarrado en { part-dock }: { $aboard }
+        [none] barco { $number } ({ part-crew })
+       *[other] barco { $number }, amarrado en { part-dock } ({ part-crew })
     }
-thing-Passage = { $colour } en el barco { $boat }
+thing-Passage = un { $colour } en el barco { $boat }
 thing-Pier = { part-pier }: { $customers }
 thing-Offer =
     { $hours ->
@@ -620,13 +673,13 @@ thing-Bell = hora { $hour }: { $draws }
 thing-Merchant = { $gold } de oro, hora { $hour }; mostrador: { $counter }; último espacio: { part-space }
 thing-Good =
     { $size ->
-        [small] amuleto { $colour }
+        [small] amuleto { part-colour }
        *[large] tablilla { part-colour-f }
     }
 thing-Oracle = { $dish }; ±1: { $shifts }, Mover 1: { $moves }; líneas: { $linesCount }; horóscopo { $top } / { $bottom }; predicciones: { $predictions }; financiación: { $funding }
 thing-Zone = { $good }
-thing-Prediction = { $colour } { $icons }, tachados { $struck }, acierto con { $hit }
-thing-Funding = { $colour }: { part-mark }
+thing-Prediction = { part-faction } { $icons }, tachados { $struck }, acierto con { $hit }
+thing-Funding = { part-faction }: { part-mark }
 thing-Tracing = líneas: { $remaining }
 thing-Writing = dados: { $values }
 thing-Marking = una marca
@@ -648,13 +701,13 @@ part-owner =
 thing-Value = { part-good } { $gold }
 thing-Price =
     { $rogues ->
-        [yes] { part-good } { $gold } a los cultistas en { part-pier }
+        [yes] { part-good } { $gold } a la Secta en { part-pier }
        *[no] { part-good } { $gold } en { part-pier }
     }
 thing-Arriving = los barcos de la mañana: { $remaining }
 thing-Crossing = horas marcadas: { $draws }
 thing-Boarding = { part-who } sube a bordo: { $colours }
-thing-Robbing = un asaltante sube al barco { $boat }
+thing-Robbing = un ladrón sube al barco { $boat }
 thing-Docking = el barco { $boat } amarra
 thing-Reacting = predicciones: { $colours }
 thing-AtShop = { $by } decide en su negocio
@@ -691,9 +744,9 @@ source-start = oro inicial
 source-funding = financiación
 source-market_icon = icono de mercado
 source-sale = venta
-source-rogue_sale = venta a cultistas
+source-rogue_sale = venta a la Secta
 source-icons = iconos de lugareños
-source-rogue_icons = iconos de granuja
+source-rogue_icons = iconos de villano
 source-corruption = corrupción
 source-shop = negocio
 
@@ -715,9 +768,9 @@ hint-danger =
         [none] { "" }
        *[other] { $value }
     }
-thing-DrawOdds = { $colour } { $count } de { $total } ({ $percent }%)
-thing-Outlook = { $colour }, { $icons } iconos: tablilla { $tablet }%, amuleto o mejor { $amulet }%, algo { $anything }%
-thing-Danger = Tus { $icons } iconos de granuja × { $rogues } en la guarida cuestan { $cost } de oro; con uno más, { $one_more }.
+thing-DrawOdds = { part-faction } { $count } de { $total } ({ $percent }%)
+thing-Outlook = { part-faction }, { $icons } iconos: tablilla { $tablet }%, amuleto o mejor { $amulet }%, algo { $anything }%
+thing-Danger = Tus { $icons } iconos de villano × { $rogues } en la guarida cuestan { $cost } de oro; con uno más, { $one_more }.
 
 ## Cifras
 
@@ -729,11 +782,11 @@ figure-sale-large-red = Ventas: tablillas rojas
 figure-sale-large-green = Ventas: tablillas verdes
 figure-sale-large-blue = Ventas: tablillas azules
 figure-sale-large-yellow = Ventas: tablillas amarillas
-figure-rogue-sale = Ventas a cultistas
+figure-rogue-sale = Ventas a la Secta
 figure-funding = Financiación inmediata (X)
 figure-market-icons = Financiación en el mercado
 figure-icons = Iconos de los empleados
-figure-rogue-icons = Iconos de granuja de los empleados
+figure-rogue-icons = Iconos de villano de los empleados
 figure-corruption = Corrupción
 figure-shop = El propio negocio
 figure-turns = Turnos
@@ -747,7 +800,7 @@ figure-staff = Activar empleados
 figure-cards-drawn = Cartas de corrupción robadas
 figure-cards-discarded = … descartadas
 figure-cards-kept = … conservadas hasta el final
-figure-lair = Granujas en la guarida al final
+figure-lair = Villanos en la guarida al final
 figure-members = Miembros de una sede al final
 figure-rival = El oro del Buhonero
 figure-fates = Cambiar destinos

@@ -23,7 +23,16 @@ from pitonisa.games.cove.model.kinds import (
     Slot,
     Who,
 )
-from pitonisa.games.cove.model.options import BlackMarket, Options, Rival, RogueChoice, TownsfolkSets
+from pitonisa.games.cove.model.options import (
+    BlackMarket,
+    FatesSpaces,
+    Horoscope,
+    Options,
+    PredictionIcons,
+    Rival,
+    RogueChoice,
+    TownsfolkSets,
+)
 from pitonisa.games.cove.model.pieces import (
     Boat,
     Corruption,
@@ -92,10 +101,12 @@ __all__ = [
     "DockId",
     "Docking",
     "Entry",
+    "FatesSpaces",
     "Fetching",
     "Gaining",
     "Good",
     "Hiring",
+    "Horoscope",
     "Hour",
     "Icons",
     "Id",
@@ -106,6 +117,7 @@ __all__ = [
     "PeddlerCard",
     "Phase",
     "PierId",
+    "PredictionIcons",
     "Reacting",
     "Returning",
     "Rival",

@@ -37,6 +37,27 @@ class Rival(Id):
     FEARSOME = "fearsome"
 
 
+class Horoscope(Id):
+    """Which horoscope is printed on the Oracles' boards (R52)."""
+
+    SHORT = "short"
+    LONG = "long"
+
+
+class PredictionIcons(Id):
+    """How many icons there are to predict with (R49)."""
+
+    MANY = "many"
+    FEW = "few"
+
+
+class FatesSpaces(Id):
+    """Whether the three ways to change fates are one action space or three (R45)."""
+
+    ONE = "one"
+    THREE = "three"
+
+
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rogue_card: RogueChoice = RogueChoice.RANDOM
     townsfolk: TownsfolkSets = TownsfolkSets.LOCALS_MERCENARIES
@@ -50,3 +71,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rival: Rival = Rival.KEEN
     peddler_corruption: bool = False
     """The Peddler draws corruption cards for its sales like anybody (R41)."""
+
+    horoscope: Horoscope = Horoscope.SHORT
+    prediction_icons: PredictionIcons = PredictionIcons.MANY
+    fates_spaces: FatesSpaces = FatesSpaces.ONE

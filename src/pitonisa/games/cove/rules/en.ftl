@@ -1,4 +1,4 @@
-# The rules of Merchants Cove: The Oracle in short, with the numbers of its README.
+# The rules of Merchants Cove in short, with the numbers of its README.
 
 chapter-setup = Setting up
 chapter-day = The day
@@ -20,9 +20,9 @@ rule-1 = What it is about
 rule-2 = The phases of a day
     .text = Arrival, production, market and clean-up. After the third market come the final scores instead of a clean-up.
 rule-3 = Adventurers and the bag
-    .text = There are 13 red, 13 green, 9 blue and 9 yellow adventurers and 8 grey rogues. Everybody sees how many of each are in the bag; which one comes next, nobody can know.
+    .text = There are 13 red warriors, 13 green bards, 9 blue wizards, 9 yellow nobles and 8 grey rogues. Everybody sees how many of each are in the bag; which one comes next, nobody can know.
 rule-4 = Boats, docks and piers
-    .text = Six boats wait at sea, three on each side; each seats 4. The left pier, for small goods, has one dock, the right pier, for large goods, has one, and the Black Market between them has two.
+    .text = Six boats wait at sea, three on each side; each seats 4. The pier for small goods, on the left, has one dock, the pier for large goods, on the right, has one, and the Black Market between them has two.
 rule-5 = The halls
     .text = Each of the four factions has a hall. It begins with one member.
 rule-6 = The rogue card
@@ -104,7 +104,7 @@ rule-43 = The throw
 rule-44 = Modifiers
     .text = Before you choose an action, spend filled boxes: ±1 changes a die by 1, and 4 and 1 are neighbours; Move 1 takes a rune to the other half. You have 4 boxes of each kind; one of each is filled at the start.
 rule-45 = Change fates, 1 hour
-    .text = The coin with the bone fills two ±1, with the doll two Move 1, with a die it gives an X. With the skull up, also draw 1 corruption card. What does not fit is lost.
+    .text = The coin with the bone fills two ±1, with the doll two Move 1, with a die it gives an X. With the skull up, also draw 1 corruption card. What does not fit is lost. It is one space or, with an option, three.
 rule-46 = Read the stars, 2 hours
     .text = With the bone and a die in one half, trace as many lines as the die shows, or fewer; with both dice the higher. A line joins two neighbouring dots.
 rule-47 = Zones
@@ -112,13 +112,13 @@ rule-47 = Zones
 rule-48 = The corruption cross
     .text = The four lines in the middle are printed. A zone that you close with their help brings 1 corruption card.
 rule-49 = Prediction, 1 hour
-    .text = With the doll and a die in one half, mark as many of your 20 icons as the die shows and name a colour; with both dice choose one. Several predictions may be active.
+    .text = With the doll and a die in one half, mark as many of your 28 icons (20 with an option) as the die shows and name a colour; with both dice choose one. Several predictions may be active.
 rule-50 = Testing predictions
     .text = Each adventurer that anybody draws is held against each active prediction. No match: one icon is struck. A match: it has come true. Of two drawn at once you choose the order. Rogues never match.
 rule-51 = Rewards of predictions
-    .text = By the icons that were left: 3 or more a tablet, 2 an amulet of any colour, 1 a market icon or an X. You may take a lower reward.
+    .text = By the icons that were left: 3 or more a tablet or, with 2, an amulet, of any colour; 1 a market icon or an X. You may take a lower reward.
 rule-52 = The two rows
-    .text = In the top row each number is 1 more than the one before, 1 after 4. In the bottom row it is 1 less, 4 after 1. A row begins with anything, and after an X anything goes.
+    .text = In the top row each number is 1 more than the one before, 1 after 4. In the bottom row it is 1 less, 4 after 1. A row begins with anything, and after an X anything goes. A row has 9 boxes (12 with an option).
 rule-53 = Horoscope, 2 hours
     .text = Choose a half and write each of its dice into the next box of a row. One that does not fit is left out; at least one must fit.
 rule-54 = The X

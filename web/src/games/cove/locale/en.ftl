@@ -1,4 +1,4 @@
-# What only the board of Merchants Cove: The Oracle says in English. The rules speak in the game's own texts.
+# What only the board of Merchants Cove says in English. The rules speak in the game's own texts.
 
 ## The cove
 
@@ -49,17 +49,17 @@ board-boat =
 board-boat-empty = nobody aboard
 board-side-left = on the left
 board-side-right = on the right
-board-dock-left = at the left pier
-board-dock-centre-left = at the centre, left side
-board-dock-centre-right = at the centre, right side
-board-dock-right = at the right pier
+board-dock-left = at the pier for small goods
+board-dock-centre-left = at the Black Market, left side
+board-dock-centre-right = at the Black Market, right side
+board-dock-right = at the pier for large goods
 board-dock-free = Free dock { $dock }
 board-dock-boat = Dock with boat { $number }
 board-pier = { $name }: { $customers }.
 board-pier-empty = { $name }: nobody here yet.
-board-pier-small = Small pier
+board-pier-small = Pier for small goods
 board-pier-black = Black Market
-board-pier-large = Large pier
+board-pier-large = Pier for large goods
 board-pier-small-about = Amulets sell here, to customers of their colour.
 board-pier-black-about = Everything sells here, to customers of its colour, and costs you corruption.
 board-pier-large-about = Tablets sell here, to customers of their colour.
@@ -482,5 +482,9 @@ board-entry-sale = { $times } × { $good }, { $pier } ({ $each } × { $count }
 board-entry-rogue_sale = { $times } × { $good }, cultists ({ $each } × { $count })
 board-entry-icons = Icons: { $faction } ({ $count } × { $each })
 board-entry-rogue_icons = Rogue icons ({ $count } × { $each })
-board-entry-corruption = Corruption ({ $count } icons × { $each })
+board-entry-corruption =
+    { $count ->
+        [one] Corruption (1 icon × { $each })
+       *[other] Corruption ({ $count } icons × { $each })
+    }
 board-entry-shop = The shop

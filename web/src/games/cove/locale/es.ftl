@@ -1,4 +1,4 @@
-# Lo que solo dice el tablero de Merchants Cove: El Oráculo en español. Las reglas hablan en los textos del juego.
+# Lo que solo dice el tablero de Merchants Cove en español. Las reglas hablan en los textos del juego.
 
 ## La cala
 
@@ -22,8 +22,8 @@ board-nobody = sin clientes aún
 board-lair = Guarida
 board-lair-label =
     { $count ->
-        [one] Guarida: 1 granuja. En esta partida: { $rogues }.
-       *[other] Guarida: { $count } granujas. En esta partida: { $rogues }.
+        [one] Guarida: 1 villano. En esta partida: { $rogues }.
+       *[other] Guarida: { $count } villanos. En esta partida: { $rogues }.
     }
 board-corruption-deck =
     { $count ->
@@ -49,17 +49,17 @@ board-boat =
 board-boat-empty = sin nadie a bordo
 board-side-left = a la izquierda
 board-side-right = a la derecha
-board-dock-left = del muelle de la izquierda
-board-dock-centre-left = del centro, lado izquierdo
-board-dock-centre-right = del centro, lado derecho
-board-dock-right = del muelle de la derecha
+board-dock-left = del muelle de lo pequeño
+board-dock-centre-left = del Mercado Negro, lado izquierdo
+board-dock-centre-right = del Mercado Negro, lado derecho
+board-dock-right = del muelle de lo grande
 board-dock-free = Amarre libre { $dock }
 board-dock-boat = Amarre con el barco { $number }
 board-pier = { $name }: { $customers }.
 board-pier-empty = { $name }: sin clientes aún.
-board-pier-small = Muelle pequeño
+board-pier-small = Muelle de lo pequeño
 board-pier-black = Mercado Negro
-board-pier-large = Muelle grande
+board-pier-large = Muelle de lo grande
 board-pier-small-about = Aquí se venden amuletos, a clientes de su color.
 board-pier-black-about = Aquí se vende todo, a clientes de su color, y se paga con corrupción.
 board-pier-large-about = Aquí se venden tablillas, a clientes de su color.
@@ -119,12 +119,12 @@ board-one-red = guerrero
 board-one-green = bardo
 board-one-blue = mago
 board-one-yellow = noble
-board-one-grey = granuja
+board-one-grey = villano
 board-faction-red = Guerreros
 board-faction-green = Bardos
 board-faction-blue = Magos
 board-faction-yellow = Nobles
-board-faction-grey = Granujas
+board-faction-grey = Villanos
 board-many-red =
     { $count ->
         [one] 1 guerrero
@@ -147,8 +147,8 @@ board-many-yellow =
     }
 board-many-grey =
     { $count ->
-        [one] 1 granuja
-       *[other] { $count } granujas
+        [one] 1 villano
+       *[other] { $count } villanos
     }
 board-good-small =
     { $colour ->
@@ -420,7 +420,7 @@ board-ask-gain = Obtener mercancía
 board-ask-gain-text = Elige qué pasa a tu mostrador.
 board-ask-board = ¿A qué barco?
 board-ask-board-text = Sube a bordo: { $who }.
-board-ask-rob = Asaltantes
+board-ask-rob = Ladrones
 board-ask-rob-text = Antes puedes mover a alguien del barco { $boat }.
 board-ask-dock = ¿En qué amarre?
 board-ask-dock-text = El barco { $boat } está lleno: elige dónde amarra.
@@ -451,13 +451,13 @@ board-chip-mark-x = Anotar X: cobrar ahora
 board-chip-mark-market = Icono de mercado: cobrar después
 board-chip-card =
     { $icons ->
-        [one] 1 icono: vale { $cost } de oro menos
-       *[other] { $icons } iconos: vale { $cost } de oro menos
+        [one] 1 icono: cuesta { $cost } de oro
+       *[other] { $icons } iconos: cuestan { $cost } de oro
     }
 board-chip-buyer-own = a clientes
-board-chip-buyer-rogues = a cultistas
+board-chip-buyer-rogues = a la Secta
 board-sell-at = { $pier }: { $each } × { $customers }
-board-sell-rogues = Cultistas, { $pier }: { $each } × { $customers }
+board-sell-rogues = Secta, { $pier }: { $each } × { $customers }
 board-sell-corruption = +{ $count } de corrupción
 board-sell-nobody = sin comprador
 
@@ -479,8 +479,12 @@ board-entry-start = Al empezar
 board-entry-funding = Financiación: { $faction } ({ $count } en la sede)
 board-entry-market_icon = Icono de mercado: { $faction } ({ $count } en la sede)
 board-entry-sale = { $times } × { $good }, { $pier } ({ $each } × { $count })
-board-entry-rogue_sale = { $times } × { $good }, cultistas ({ $each } × { $count })
+board-entry-rogue_sale = { $times } × { $good }, Secta ({ $each } × { $count })
 board-entry-icons = Iconos: { $faction } ({ $count } × { $each })
-board-entry-rogue_icons = Iconos de granuja ({ $count } × { $each })
-board-entry-corruption = Corrupción ({ $count } iconos × { $each })
+board-entry-rogue_icons = Iconos de villano ({ $count } × { $each })
+board-entry-corruption =
+    { $count ->
+        [one] Corrupción (1 icono × { $each })
+       *[other] Corrupción ({ $count } iconos × { $each })
+    }
 board-entry-shop = El negocio

@@ -16,6 +16,7 @@ ORACLE = Shop(
     setup=foresight.setup,
     before_turn=foresight.before_turn,
     turn=legal.turn,
+    place_of=legal.place_of,
     spaces=legal.spaces,
     busy=legal.busy,
     choices=legal.choices,

@@ -31,7 +31,6 @@ from pitonisa.games.cove.shops.oracle.board import (
     HOURS,
     PALM_READER_BOXES,
     PRIZE_GOODS,
-    PRIZES,
     Prize,
 )
 from pitonisa.games.cove.shops.oracle.events import (
@@ -48,7 +47,8 @@ from pitonisa.games.cove.shops.oracle.events import (
     ZoneClosed,
 )
 from pitonisa.games.cove.shops.oracle.foresight import tested
-from pitonisa.games.cove.shops.oracle.legal import oracle, possible
+from pitonisa.games.cove.shops.oracle.horoscope import prizes_of
+from pitonisa.games.cove.shops.oracle.legal import SPACE_OF, oracle, place_of, possible
 from pitonisa.games.cove.shops.oracle.model import (
     DICE,
     RUNES,
@@ -62,7 +62,6 @@ from pitonisa.games.cove.shops.oracle.model import (
     Ordering,
     Prediction,
     Row,
-    Space,
     Tracing,
     Waiting,
     Writing,
@@ -124,10 +123,17 @@ def move_rune(state: State, seat: Seat, action: MoveRune, rng: Stream) -> Change
 # Actions
 
 
+def _begin(state: State, seat: Seat, action: Any) -> State:
+    """R11: the figure goes to its place, and the hours of the space will be spent."""
+    place = place_of(state, action)
+    assert place is not None
+    return begin(state, seat, place, HOURS[SPACE_OF[type(action)]])
+
+
 def change_fates(state: State, seat: Seat, action: ChangeFates, rng: Stream) -> Change:
     """R45."""
     skull = oracle(state, seat).dish.skull
-    state = begin(state, seat, Space.FATES, HOURS[Space.FATES])
+    state = _begin(state, seat, action)
     if skull:
         state, _ = owe(state, seat, 1, rng)
     said = FatesChanged(seat, action.fate, skull)
@@ -149,20 +155,20 @@ def _fill(state: State, seat: Seat, box: Box, count: int) -> tuple[State, BoxesF
 
 def read_stars(state: State, seat: Seat, action: ReadStars, rng: Stream) -> Change:
     """R46."""
-    state = begin(state, seat, Space.STARS, HOURS[Space.STARS])
+    state = _begin(state, seat, action)
     return ask(state, seat, Tracing(action.lines)), (StarsRead(seat, action.lines),)
 
 
 def predict(state: State, seat: Seat, action: Predict, rng: Stream) -> Change:
     """R49."""
-    state = begin(state, seat, Space.PREDICTION, HOURS[Space.PREDICTION])
+    state = _begin(state, seat, action)
     made = (*oracle(state, seat).predictions, Prediction(action.colour, action.icons))
     return changed(state, seat, predictions=made), (Predicted(seat, action.colour, action.icons),)
 
 
 def read_horoscope(state: State, seat: Seat, action: ReadHoroscope, rng: Stream) -> Change:
     """R53."""
-    state = begin(state, seat, Space.HOROSCOPE, HOURS[Space.HOROSCOPE])
+    state = _begin(state, seat, action)
     values = tuple(dice_in(oracle(state, seat).dish, action.half))
     return ask(state, seat, Writing(action.half, values)), (HoroscopeRead(seat, action.half),)
 
@@ -209,7 +215,7 @@ def _inscribe(state: State, seat: Seat, row: Row, value: int) -> Change:
     """R55: a filled box gives at once what stands beside it."""
     written = (*row_of(oracle(state, seat), row), value)
     state = changed(state, seat, **{row.value: written})
-    prize = PRIZES[row][len(written) - 1]
+    prize = prizes_of(oracle(state, seat), row)[len(written) - 1]
     said = Wrote(seat, row, len(written), "X" if value == X else str(value))
     match prize:
         case Prize.NOTHING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.cove.model import FACTIONS, Colour, Good, Id, Size
+from pitonisa.games.cove.model import FACTIONS, Colour, Good, Horoscope, Id, PredictionIcons, Size
 from pitonisa.games.cove.shops.oracle.model import Cell, Fate, Line, Row, Rune, Space, Way
 
 RED, GREEN, BLUE, YELLOW, _ = Colour
@@ -34,12 +34,15 @@ FILLED_BY_FATES: Final = 2
 FATE_NEEDS: Final = {Fate.SHIFTS: Rune.BONE, Fate.MOVES: Rune.DOLL}
 """R45 [proposed]: what must lie with the coin. For an X it is a die [inferred]."""
 
+FATE_PLACES: Final = {fate: f"fates-{fate.value}" for fate in Fate}
+"""R45: the places of the figure where each way to change fates has one of its own."""
+
 ASTROLOGER_LINES: Final = 2
 PALM_READER_BOXES: Final = 2
 """R57 [seed]."""
 
-ICONS: Final = 20
-ICONS_IN_A_ROW: Final = 10
+ICONS: Final = {PredictionIcons.MANY: 28, PredictionIcons.FEW: 20}
+ROWS_OF_ICONS: Final = 2
 """R49 [proposed]."""
 
 TABLET_ICONS: Final = 3
@@ -105,6 +108,8 @@ def colour_of(cell: Cell) -> Colour:
 class Prize(Id):
     """What a box of the horoscope gives."""
 
+    __sentences__ = True
+
     NOTHING = "nothing"
     X = "x"
     MARKET = "market"
@@ -115,7 +120,7 @@ class Prize(Id):
     TABLET_BY = "tablet_by"
 
 
-PRIZES: Final = {
+_LONG: Final = {
     Row.TOP: (
         Prize.NOTHING,
         Prize.X,
@@ -145,6 +150,36 @@ PRIZES: Final = {
         Prize.TABLET_BY,
     ),
 }
+"""12 boxes a row, for the zodiac; most of the goods at the end."""
+
+_SHORT: Final = {
+    Row.TOP: (
+        Prize.NOTHING,
+        Prize.X,
+        Prize.AMULET_RG,
+        Prize.MARKET,
+        Prize.AMULET_BY,
+        Prize.DISCARD,
+        Prize.TABLET_RG,
+        Prize.X,
+        Prize.TABLET_BY,
+    ),
+    Row.BOTTOM: (
+        Prize.NOTHING,
+        Prize.MARKET,
+        Prize.AMULET_BY,
+        Prize.X,
+        Prize.AMULET_RG,
+        Prize.DISCARD,
+        Prize.TABLET_RG,
+        Prize.MARKET,
+        Prize.TABLET_BY,
+    ),
+}
+"""The same prizes in 9 boxes a row: one beside every box but the first."""
+
+PRIZES: Final = {Horoscope.SHORT: _SHORT, Horoscope.LONG: _LONG}
+"""What stands beside the boxes of each row."""
 
 PRIZE_GOODS: Final = {
     Prize.AMULET_RG: (Good(Size.SMALL, R), Good(Size.SMALL, G)),

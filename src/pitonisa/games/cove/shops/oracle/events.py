@@ -7,13 +7,14 @@ from typing import TypeAlias
 import msgspec
 
 from pitonisa.games.cove.model import Colour, Size
-from pitonisa.games.cove.shops.oracle.model import Box, Dish, Fate, Half, Line, Mark, Row, Rune
+from pitonisa.games.cove.shops.oracle.model import Box, Fallen, Fate, Half, Line, Mark, Row, Rune
 from pitonisa.kernel import Seat
 
 
 class RunesThrown(msgspec.Struct, frozen=True, tag=True):
     by: Seat
-    dish: Dish
+    left: tuple[Fallen, ...]
+    right: tuple[Fallen, ...]
     together: bool
     """All five in one half (R43)."""
 

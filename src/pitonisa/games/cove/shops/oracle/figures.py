@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pitonisa.games.cove.events import StaffUsed
 from pitonisa.games.cove.model import State
-from pitonisa.games.cove.shops.oracle.board import PRIZE_GOODS, PRIZES
+from pitonisa.games.cove.shops.oracle.board import PRIZE_GOODS
 from pitonisa.games.cove.shops.oracle.events import (
     DieShifted,
     FatesChanged,
@@ -21,6 +21,7 @@ from pitonisa.games.cove.shops.oracle.events import (
     StarsRead,
     ZoneClosed,
 )
+from pitonisa.games.cove.shops.oracle.horoscope import prizes_of
 from pitonisa.games.cove.shops.oracle.legal import oracle
 from pitonisa.games.cove.shops.oracle.model import Ability, Mark, Row, row_of
 from pitonisa.kernel import Seat
@@ -48,7 +49,7 @@ def count(state: State, seat: Seat, mine: Sequence[Any]) -> Mapping[str, float]:
     shop, kinds = oracle(state, seat), Counter(map(type, mine))
     used = Counter(event.ability for event in mine if isinstance(event, StaffUsed))
     marked = Counter(event.mark for event in mine if isinstance(event, FundingMarked))
-    prizes = [prize for row in Row for prize in PRIZES[row][: len(row_of(shop, row))]]
+    prizes = [prize for row in Row for prize in prizes_of(shop, row)[: len(row_of(shop, row))]]
     return {
         "fates": kinds[FatesChanged],
         "stars": kinds[StarsRead],

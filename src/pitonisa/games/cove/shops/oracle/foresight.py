@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from pitonisa.games.cove.apply.pieces import learned, owe, put, replace, sponsor, with_shop
-from pitonisa.games.cove.model import Colour, State, Who
+from pitonisa.games.cove.model import Colour, Options, State, Who
 from pitonisa.games.cove.shop import Change
-from pitonisa.games.cove.shops.oracle.board import BOXES, DIE, FILLED_AT_START, FUNDING
+from pitonisa.games.cove.shops.oracle.board import BOXES, DIE, FILLED_AT_START, FUNDING, ICONS
 from pitonisa.games.cove.shops.oracle.events import PredictionHit, PredictionStruck, RunesThrown
 from pitonisa.games.cove.shops.oracle.legal import oracle
 from pitonisa.games.cove.shops.oracle.model import (
@@ -21,6 +21,7 @@ from pitonisa.games.cove.shops.oracle.model import (
     Ordering,
     Prediction,
     Rewarding,
+    fallen_in,
 )
 from pitonisa.kernel import Seat, Stream
 
@@ -38,13 +39,20 @@ def all_together(dish: Dish) -> bool:
     return len(set(dish.halves)) == 1
 
 
-def setup(rng: Stream) -> Oracle:
+def setup(options: Options, rng: Stream) -> Oracle:
     """R42: thrown again as long as all five lie in one half."""
     dish = throw(rng)
     while all_together(dish):
         dish = throw(rng)
     filled = min(FILLED_AT_START, BOXES)
-    return Oracle(dish=dish, shifts=filled, moves=filled, funding=tuple(map(Funding, FUNDING)))
+    return Oracle(
+        dish=dish,
+        shifts=filled,
+        moves=filled,
+        funding=tuple(map(Funding, FUNDING)),
+        horoscope=options.horoscope,
+        icons=ICONS[options.prediction_icons],
+    )
 
 
 def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
@@ -56,7 +64,7 @@ def before_turn(state: State, seat: Seat, rng: Stream) -> Change:
     together = all_together(dish)
     state = learned(with_shop(state, seat, replace(shop, dish=dish)))
     state, cards = owe(state, seat, 1, rng) if together else (state, ())
-    return state, (RunesThrown(seat, dish, together), *cards)
+    return state, (RunesThrown(seat, fallen_in(dish, Half.LEFT), fallen_in(dish, Half.RIGHT), together), *cards)
 
 
 # Predictions

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pitonisa.games.cove.model import FACTIONS, Colour
-from pitonisa.games.cove.shops.oracle.board import DIE, PRIZES
+from pitonisa.games.cove.shops.oracle.board import DIE, PRIZES, Prize
 from pitonisa.games.cove.shops.oracle.model import Mark, Oracle, Row, X, row_of
 
 
+def prizes_of(shop: Oracle, row: Row) -> tuple[Prize, ...]:
+    """R55: what stands beside the boxes of a row."""
+    return PRIZES[shop.horoscope][row]
+
+
 def has_room(shop: Oracle, row: Row) -> bool:
-    return len(row_of(shop, row)) < len(PRIZES[row])
+    return len(row_of(shop, row)) < len(prizes_of(shop, row))
 
 
 def next_numbers(shop: Oracle, row: Row) -> tuple[int, ...]:

@@ -7,7 +7,8 @@ from itertools import pairwise
 from typing import Final
 
 from pitonisa.games.cove.model import AtShop, State
-from pitonisa.games.cove.shops.oracle.board import BOXES, CROSS, DIE, FUNDING, ICONS, PRIZES
+from pitonisa.games.cove.shops.oracle.board import BOXES, CROSS, DIE, FUNDING
+from pitonisa.games.cove.shops.oracle.horoscope import prizes_of
 from pitonisa.games.cove.shops.oracle.legal import oracle
 from pitonisa.games.cove.shops.oracle.model import Row, X, icons_used, row_of
 from pitonisa.games.cove.shops.oracle.stars import good_of
@@ -24,7 +25,7 @@ def rows_are_sequences(state: State, seat: Seat) -> bool:
     """R52, R54."""
     for row, step in ((Row.TOP, 1), (Row.BOTTOM, -1)):
         written = row_of(oracle(state, seat), row)
-        if len(written) > len(PRIZES[row]):
+        if len(written) > len(prizes_of(oracle(state, seat), row)):
             return False
         if any(b != (a - 1 + step) % DIE + 1 for a, b in pairwise(written) if X not in (a, b)):
             return False
@@ -35,7 +36,7 @@ def icons_are_conserved(state: State, seat: Seat) -> bool:
     """R49, R50."""
     shop = oracle(state, seat)
     sound = all(one.struck + one.hit <= one.icons and one.struck >= 0 for one in shop.predictions)
-    return icons_used(shop) <= ICONS and sound
+    return icons_used(shop) <= shop.icons and sound
 
 
 def zones_do_not_overlap(state: State, seat: Seat) -> bool:

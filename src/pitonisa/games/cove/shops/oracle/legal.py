@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from pitonisa.games.cove.actions import Skip
-from pitonisa.games.cove.model import FACTIONS, Good, Size, State
+from pitonisa.games.cove.model import FACTIONS, FatesSpaces, Good, Size, State
 from pitonisa.games.cove.shop import Space as SpaceAhead
 from pitonisa.games.cove.shops.oracle.actions import (
     ChangeFates,
@@ -28,8 +28,8 @@ from pitonisa.games.cove.shops.oracle.board import (
     BOXES,
     DIE,
     FATE_NEEDS,
+    FATE_PLACES,
     HOURS,
-    ICONS,
     LINES,
     TABLET_ICONS,
 )
@@ -68,7 +68,8 @@ def oracle(state: State, seat: Seat) -> Oracle:
 
 
 def turn(state: State, seat: Seat) -> list[Any]:
-    return [*_modifiers(oracle(state, seat)), *_actions(state, seat)]
+    shop = oracle(state, seat)
+    return [*_modifiers(shop), *_actions(shop)]
 
 
 def _modifiers(shop: Oracle) -> Iterator[Any]:
@@ -81,17 +82,28 @@ def _modifiers(shop: Oracle) -> Iterator[Any]:
         yield from map(MoveRune, RUNES)
 
 
-def _actions(state: State, seat: Seat) -> Iterator[Any]:
-    """R11: not in the space of the last turn."""
-    shop, last = oracle(state, seat), state.merchants[seat].space
-    if last != Space.FATES:
-        yield from map(ChangeFates, fates(shop))
-    if last != Space.STARS and (lines := lines_to_read(shop)):
+def _actions(shop: Oracle) -> Iterator[Any]:
+    yield from map(ChangeFates, fates(shop))
+    if lines := lines_to_read(shop):
         yield ReadStars(lines)
-    if last != Space.PREDICTION:
-        yield from (Predict(colour, icons) for icons in predictable(shop) for colour in FACTIONS)
-    if last != Space.HOROSCOPE:
-        yield from map(ReadHoroscope, halves_to_write(shop))
+    yield from (Predict(colour, icons) for icons in predictable(shop) for colour in FACTIONS)
+    yield from map(ReadHoroscope, halves_to_write(shop))
+
+
+SPACE_OF: Final[dict[type[Any], Space]] = {
+    ChangeFates: Space.FATES,
+    ReadStars: Space.STARS,
+    Predict: Space.PREDICTION,
+    ReadHoroscope: Space.HOROSCOPE,
+}
+
+
+def place_of(state: State, action: Any) -> str | None:
+    """R11, R45: changing fates is one place for the figure, or one for each way to do it."""
+    space = SPACE_OF.get(type(action))
+    if space is Space.FATES and state.options.fates_spaces is FatesSpaces.THREE:
+        return FATE_PLACES[action.fate]
+    return space
 
 
 def fates(shop: Oracle) -> list[Fate]:
@@ -109,7 +121,7 @@ def lines_to_read(shop: Oracle) -> int:
 
 def predictable(shop: Oracle) -> list[int]:
     """R49: a die that lies with the doll; of too few icons, those that are left."""
-    left = ICONS - icons_used(shop)
+    left = shop.icons - icons_used(shop)
     return sorted({min(value, left) for value in dice_with(shop.dish, Rune.DOLL)}) if left else []
 
 
@@ -119,10 +131,12 @@ def halves_to_write(shop: Oracle) -> list[Half]:
 
 
 def spaces(state: State, seat: Seat) -> list[SpaceAhead]:
-    """The four rune actions, and why one is closed."""
-    shop, last = oracle(state, seat), state.merchants[seat].space
+    """The four rune actions, and why the runes close one."""
+    shop = oracle(state, seat)
+    three = state.options.fates_spaces is FatesSpaces.THREE
+    places = {Space.FATES: tuple(FATE_PLACES.values())} if three else {}
     return [
-        SpaceAhead(id=space, hours=HOURS[space], closed="illegal-same-space" if space == last else closed(shop, space))
+        SpaceAhead(id=space, hours=HOURS[space], closed=closed(shop, space), places=places.get(space, ()))
         for space in Space
     ]
 
@@ -136,7 +150,7 @@ def closed(shop: Oracle, space: Space) -> str | None:
             full = len(shop.lines) == len(LINES)
             return None if lines_to_read(shop) else "illegal-map-full" if full else "illegal-bone-alone"
         case Space.PREDICTION:
-            full = icons_used(shop) == ICONS
+            full = icons_used(shop) == shop.icons
             return None if predictable(shop) else "illegal-no-icons" if full else "illegal-doll-alone"
         case Space.HOROSCOPE:
             return None if halves_to_write(shop) else "illegal-no-box"

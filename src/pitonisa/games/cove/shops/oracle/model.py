@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from pitonisa.games.cove.model import Colour, Good, Id
+from pitonisa.games.cove.model import Colour, Good, Horoscope, Id
 
 X: Final = 0
 """An X in a row of the horoscope (R54)."""
@@ -116,6 +116,14 @@ class Dish(msgspec.Struct, frozen=True):
     skull: bool
 
 
+class Fallen(msgspec.Struct, frozen=True):
+    """A rune as it fell: a die with what it shows, the coin with its face."""
+
+    rune: Rune
+    value: int | None = None
+    skull: bool = False
+
+
 class Prediction(msgspec.Struct, frozen=True):
     """So many icons of one colour, some of them struck out; `hit` is how many were circled, when it came true (R49)."""
 
@@ -189,6 +197,12 @@ class Oracle(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     thrown: bool = False
     """Whether the runes have been thrown for a turn; the first turn takes the throw of the setup (R42)."""
 
+    horoscope: Horoscope
+    """Which one is printed on this board (R52)."""
+
+    icons: int
+    """To predict with, in all (R49)."""
+
     shifts: int
     moves: int
     lines: frozenset[Line] = frozenset()
@@ -203,6 +217,16 @@ class Oracle(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
 def half_of(dish: Dish, rune: Rune) -> Half:
     return dish.halves[RUNES.index(rune)]
+
+
+def fallen_in(dish: Dish, half: Half) -> tuple[Fallen, ...]:
+    """The runes of a half, in their order."""
+    shown: dict[Rune, int] = dict(zip(DICE, dish.dice, strict=True))
+    return tuple(
+        Fallen(rune, shown.get(rune), skull=rune is Rune.COIN and dish.skull)
+        for rune, lies in zip(RUNES, dish.halves, strict=True)
+        if lies is half
+    )
 
 
 def together(dish: Dish, one: Rune, other: Rune) -> bool:

@@ -14,7 +14,6 @@ from pitonisa.games.cove.shops.oracle.actions import (
     MarkRow,
     MoveRune,
     Predict,
-    ReadHoroscope,
     ReadStars,
     ShiftDie,
     TakeReward,
@@ -23,7 +22,7 @@ from pitonisa.games.cove.shops.oracle.actions import (
 )
 from pitonisa.games.cove.shops.oracle.board import CROSS, FATE_NEEDS
 from pitonisa.games.cove.shops.oracle.horoscope import next_numbers
-from pitonisa.games.cove.shops.oracle.legal import closed, oracle, reward_goods
+from pitonisa.games.cove.shops.oracle.legal import SPACE_OF, closed, oracle, reward_goods
 from pitonisa.games.cove.shops.oracle.model import (
     DICE,
     Fate,
@@ -33,20 +32,12 @@ from pitonisa.games.cove.shops.oracle.model import (
     Ordering,
     Rewarding,
     Row,
-    Space,
     Tracing,
     Waiting,
     Writing,
     row_of,
 )
 from pitonisa.kernel import Illegal, Seat
-
-_SPACE: Final[dict[type[Any], Space]] = {
-    ChangeFates: Space.FATES,
-    ReadStars: Space.STARS,
-    Predict: Space.PREDICTION,
-    ReadHoroscope: Space.HOROSCOPE,
-}
 
 _MOMENT: Final[dict[type[Any], tuple[type[Waiting], ...]]] = {
     Trace: (Tracing,),
@@ -64,13 +55,13 @@ def refusal(state: State, seat: Seat, action: Any) -> Illegal:
     if type(action) not in _MOMENT:
         if not isinstance(task, Choosing):
             return not_now(state)
-        return _turn_refusal(state, seat, shop, action)
+        return _turn_refusal(shop, action)
     if not isinstance(task, AtShop) or not isinstance(shop.waiting[-1], _MOMENT[type(action)]):
         return not_now(state)
     return _part_refusal(shop, shop.waiting[-1], action)
 
 
-def _turn_refusal(state: State, seat: Seat, shop: Oracle, action: Any) -> Illegal:
+def _turn_refusal(shop: Oracle, action: Any) -> Illegal:
     match action:
         case ShiftDie(die=die):
             spare = shop.shifts and die in DICE
@@ -78,10 +69,7 @@ def _turn_refusal(state: State, seat: Seat, shop: Oracle, action: Any) -> Illega
         case MoveRune():
             return Illegal("illegal-no-move")
         case _:
-            space = _SPACE[type(action)]
-    if state.merchants[seat].space == space:
-        return Illegal("illegal-same-space")
-    return Illegal(closed(shop, space) or _other_way(action))
+            return Illegal(closed(shop, SPACE_OF[type(action)]) or _other_way(action))
 
 
 def _other_way(action: Any) -> str:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
 
 import msgspec
 
-from pitonisa.games.cove.model import AtShop, Choosing, Colour, Good, State
+from pitonisa.games.cove.model import AtShop, Choosing, Colour, Good, Horoscope, Options, PredictionIcons, State
 from pitonisa.games.cove.shops.oracle.board import (
     AMULET_ICONS,
     BOXES,
     CROSS,
     ICONS,
-    ICONS_IN_A_ROW,
     LINES,
     MAP,
     PRIZES,
+    ROWS_OF_ICONS,
     TABLET_ICONS,
     Prize,
 )
@@ -39,17 +39,25 @@ class OracleBoard(msgspec.Struct, frozen=True):
     tablet_icons: int
 
 
-BOARD: Final = OracleBoard(
-    MAP,
-    tuple(sorted(CROSS)),
-    PRIZES[Row.TOP],
-    PRIZES[Row.BOTTOM],
-    ICONS,
-    ICONS_IN_A_ROW,
-    BOXES,
-    AMULET_ICONS,
-    TABLET_ICONS,
-)
+@cache
+def printed(horoscope: Horoscope, icons: PredictionIcons) -> OracleBoard:
+    prizes = PRIZES[horoscope]
+    return OracleBoard(
+        MAP,
+        tuple(sorted(CROSS)),
+        prizes[Row.TOP],
+        prizes[Row.BOTTOM],
+        ICONS[icons],
+        ICONS[icons] // ROWS_OF_ICONS,
+        BOXES,
+        AMULET_ICONS,
+        TABLET_ICONS,
+    )
+
+
+def board(options: Options) -> OracleBoard:
+    """The board that the options of a match choose."""
+    return printed(options.horoscope, options.prediction_icons)
 
 
 class Closing(msgspec.Struct, frozen=True):
