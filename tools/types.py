@@ -193,6 +193,8 @@ def kinds(named: Mapping[str, Any], game: AnyGame) -> str:
         f"  notes: {json.dumps(kind_of(named['Notes']))},",
         f"  hints: {json.dumps(_name(game.help.hints_type) if game.help else '')},",
         f"  phrases: {json.dumps(game.talk.phrases)},",
+        f"  moments: {json.dumps(dict(game.moments))},",
+        f"  manners: {json.dumps(game.has_manners)},",
         "};\n",
     ]
     return "\n".join([HEADER, *lines])

@@ -25,6 +25,7 @@ WAIT = 20
 AT_ONCE: dict[str, Any] = {
     "pace": 0,
     "bots_ready": False,
+    "unhurried": 0,
     "messages_a_second": 1e9,
     "message_burst": 1e9,
     "talk_a_second": 1e9,

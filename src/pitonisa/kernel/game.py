@@ -129,6 +129,10 @@ def _one_beat(state: Any) -> float:
     return 1.0
 
 
+def _speaks_at_once(view: Any, action: Any) -> frozenset[Seat]:
+    return frozenset()
+
+
 def _nothing_stands_for_silence(state: Any, seat: Seat) -> Any:
     return None
 
@@ -274,6 +278,19 @@ class Game(Generic[O, S, A, E, V]):
     For the reader alone, who is told so on meeting it again.
     """
 
+    moments: Mapping[str, float] = field(default_factory=dict[str, float])
+    """Seconds that people need to see what happened, by the name of the event's class.
+
+    The client shows it for so long, and bots, clocks and sealed windows wait. Only what the public witnesses
+    counts for them, so that no pause tells what somebody may not know.
+    """
+
+    yields: Callable[[V, A], frozenset[Seat]] = _speaks_at_once
+    """The seats that may speak before a bot does this: where it would decide for them in passing.
+
+    While one of them is a person who is there, the bot waits until it is asked or a long pause is over.
+    """
+
     help: Help[S, V, Any] | None = None
     """Hints for those who want them, if the game has any."""
 
@@ -290,6 +307,11 @@ class Game(Generic[O, S, A, E, V]):
     def has_texts(self) -> bool:
         """Whether some of its words are secrets of the match."""
         return self.texts is not _no_texts
+
+    @property
+    def has_manners(self) -> bool:
+        """Whether its bots let people speak first."""
+        return self.yields is not _speaks_at_once
 
     @property
     def has_windows(self) -> bool:

@@ -50,6 +50,8 @@ def continued(table: Table, at: Match, seat: int, person: Chair, bot: str, **new
         origin=table.code,
         help=table.help,
         beat=table.beat,
+        patience=table.patience,
+        pace=table.pace,
         **new,
     )
 

@@ -17,6 +17,7 @@ from pitonisa.platform.clock import is_running, iso
 from pitonisa.platform.lessons import find_lesson
 from pitonisa.platform.match import Match
 from pitonisa.platform.memory import remembered
+from pitonisa.platform.pace import ASK_BOTS, LONGEST_SHOWING, showing
 from pitonisa.platform.resume import resume
 from pitonisa.platform.room import Room
 from pitonisa.platform.rows import (
@@ -32,7 +33,7 @@ from pitonisa.platform.serial import Serial
 from pitonisa.platform.statements import Change
 from pitonisa.platform.store import Store
 from pitonisa.platform.table import Chair, Stage, Table
-from pitonisa.platform.talk import Line, say_before
+from pitonisa.platform.talk import Line, Phrase, say_before
 from pitonisa.platform.tutor import Tutor
 from pitonisa.platform.writer import Failed, Taken
 
@@ -142,7 +143,8 @@ class LiveTable(Room):
         match.take(actor, action, step)
         if command:
             self.memory.done[command] = self.n
-        self.times.moved(actor, used, self.asked(), now)
+            self._sign()
+        self.times.moved(actor, used, self.asked(), self._seen_at(now))
         if failed and actor != TABLE:
             self.memory.failed[self.n] = actor
             self.audience.tell_failure(actor, self.n)
@@ -151,10 +153,12 @@ class LiveTable(Room):
 
     def _tell(self, table: Table, now: float, timed: bool) -> None:
         """Something has happened, and this is the table after it. Whether times are news, too, is for others to say."""
-        if self.in_window and not self.playing.is_sealed:
-            self.times.ask_anew(self.asked(), now)
-            self.window.opens(now)
-            timed = True
+        if not self.playing.is_sealed:
+            self.shown_until = self._seen_at(now)
+            if self.in_window:
+                self.times.ask_anew(self.asked(), self.shown_until)
+                self.window.opens(self.shown_until)
+                timed = True
         news, dead = timed or table is not self.table, tables.dead_links(self.table, table)
         self.table = table
         self.audience.dismiss(dead)
@@ -164,6 +168,18 @@ class LiveTable(Room):
         if self.tutor:
             self.tutor.moved(self.playing)
         self.stirred()
+
+    def _seen_at(self, now: float) -> float:
+        """When those who are there will have seen what the last action has brought about, after all before it."""
+        if not self.audience:
+            return now
+        begins = min(max(now, self.shown_until), now + LONGEST_SHOWING)
+        return begins + self.showing * showing(self.game, self.playing.step.events)
+
+    def _sign(self) -> None:
+        """A person has done something: bots let them go on."""
+        self.last_sign = self.now()
+        self.bots_asked = False
 
     # Sealed windows
 
@@ -212,11 +228,19 @@ class LiveTable(Room):
         self.memory.lines += 1
         if command:
             self.memory.done[command] = self.n
+            self._heard(viewer, said)
         self.audience.tell_line(line, match)
         if self.tutor and match:
             self.tutor.heard(match, said)
             self.stirred()
         return self.n
+
+    def _heard(self, viewer: Viewer, said: Any) -> None:
+        """Whoever speaks is still thinking; or asks the bots what they think."""
+        if viewer != PUBLIC:
+            self._sign()
+            self.bots_asked = said == Phrase(ASK_BOTS)
+            self.stirred()
 
     def _phrase_before(self, viewer: Viewer, said: Any) -> Line:
         name = None if viewer == PUBLIC else tables.chair_at(self.table, viewer).name

@@ -13,6 +13,7 @@ from pitonisa.platform.audience import Audience
 from pitonisa.platform.clock import Times
 from pitonisa.platform.match import Match
 from pitonisa.platform.memory import Memory
+from pitonisa.platform.pace import SHOWN
 from pitonisa.platform.table import Table
 from pitonisa.platform.talk import voice
 from pitonisa.platform.window import Window
@@ -33,6 +34,17 @@ class Room:
         self.memory = Memory()
         self.window = Window()
         self.now = now
+        self.unhurried = 1.0
+        """How many times as long as usual this house gives people to see what happens, and to speak before bots."""
+
+        self.shown_until = 0.0
+        """Until when people are shown what has happened last."""
+
+        self.last_sign = 0.0
+        """When a person last did or said something."""
+
+        self.bots_asked = False
+        """People want to know what the bots think, and have done nothing since."""
 
     @property
     def code(self) -> str:
@@ -65,6 +77,11 @@ class Room:
     def time_up(self, seat: Seat) -> float | None:
         """When the time of a seat that is asked is up, if this table has a clock."""
         return self.times.up(self.table.clock, seat)
+
+    @property
+    def showing(self) -> float:
+        """How many times as long as the game says it is shown what happens."""
+        return self.unhurried * SHOWN[self.table.pace]
 
     def talk_for(self, viewer: Viewer, language: str) -> tuple[bytes, ...]:
         match = self.match

@@ -13,6 +13,7 @@ from pitonisa.kernel import TABLE, Actor, AnyGame, Level, Seat
 from pitonisa.kernel.chance import Branch, commitment
 from pitonisa.kernel.replay import FORMAT, Move, Record, pledges
 from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.pace import Pace
 from pitonisa.platform.schema import ENVELOPES, MOVES, SEATS, TABLES, TALK, VISITS
 from pitonisa.platform.statements import Change, Statement
 from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table
@@ -142,6 +143,8 @@ def _table_row(table: Table) -> dict[str, Any]:
         "branches": encode(table.branches).decode(),
         "origin": table.origin,
         "beat": table.beat,
+        "patience": table.patience,
+        "pace": table.pace.value,
     }
 
 
@@ -179,6 +182,8 @@ def table_of(row: Any, chairs: Sequence[Any]) -> Table:
         branches=decode(row.branches, tuple[Branch, ...]),
         origin=row.origin,
         beat=row.beat,
+        patience=row.patience,
+        pace=Pace(row.pace),
         chairs=tuple(map(_chair_of, chairs)),
     )
 

@@ -46,6 +46,8 @@ TABLES: Final = Rows(
     Column("branches", Text, nullable=False),
     Column("origin", String(12)),
     Column("beat", Integer),
+    Column("patience", Integer),
+    Column("pace", String(8), nullable=False, server_default="normal"),
 )
 
 SEATS: Final = Rows(
@@ -104,7 +106,7 @@ VISITS: Final = Rows(
 )
 """When somebody was last at the table of a lesson. Other tables stay, and nobody asks."""
 
-NEWEST: Final = "0007"
+NEWEST: Final = "0008"
 """The newest migration. A test holds it against the folder of migrations."""
 
 _VERSIONS: Final = Rows("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))

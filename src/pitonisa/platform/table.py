@@ -16,6 +16,7 @@ from pitonisa.kernel.chance import Branch
 from pitonisa.kernel.help import allows
 from pitonisa.kernel.wire import convert
 from pitonisa.platform.links import fingerprint
+from pitonisa.platform.pace import Pace
 from pitonisa.platform.talk import plain_text
 
 LONGEST_NAME: Final = 24
@@ -101,6 +102,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     None: this game has no such windows.
     """
+
+    patience: int | None = None
+    """Seconds that bots let people speak first. None: the bots of this game never lead."""
+
+    pace: Pace = Pace.NORMAL
 
 
 # Questions

@@ -13,9 +13,11 @@ from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.clock import is_running
 from pitonisa.platform.live import LiveTable
+from pitonisa.platform.pace import BREATHS
 from pitonisa.platform.table import SeatKind, Stage, left_to_bot, people, played_by_bot
 from pitonisa.server.bots import BotFailed, Question
 from pitonisa.server.logs import note
+from pitonisa.server.manners import Manners
 from pitonisa.server.metrics import Metrics
 from pitonisa.server.settings import Settings
 from pitonisa.server.speaker import Speaker
@@ -32,6 +34,7 @@ class Caretaker:
         self._metrics = metrics
         self._now = now
         self._speaker = Speaker(live, bots, settings)
+        self._manners = Manners(live, now)
         self._stirred = asyncio.Event()
         self._seen = time.monotonic()
         self._task: asyncio.Task[None] | None = None
@@ -99,8 +102,8 @@ class Caretaker:
     async def _wait(self) -> None:
         """Until something happens, or somebody's time is up."""
         now = self._now()
-        closes = self._live.window_closes()
-        soonest = min((*(due for _, due in self._dues()), *(() if closes is None else (closes,))), default=None)
+        moments = (*(due for _, due in self._dues()), self._live.window_closes(), self._manners.until())
+        soonest = min((one for one in moments if one is not None), default=None)
         try:
             async with asyncio.timeout(None if soonest is None else max(0.0, soonest - now)):
                 await self._stirred.wait()
@@ -146,15 +149,15 @@ class Caretaker:
 
     async def _play(self) -> None:
         """Let one bot that is asked act, and look again."""
-        live, waiting = self._live, self._asked_bots()
+        live, waiting = self._live, [seat for seat in self._asked_bots() if not self._manners.holds(seat)]
         if not waiting:
             return
         n = live.n
         seat = waiting[n % len(waiting)]
-        await self._breathe(seat, len(waiting) < len(live.waited_for()))
+        await self._breathe(seat, any(not played_by_bot(live.table.chairs[one]) for one in live.waited_for()))
         if live.n == n and live.table.chairs[seat].bot is not None:
             action, failed = await self._choice(seat)
-            if live.n == n and seat in self._asked_bots():
+            if live.n == n and seat in self._asked_bots() and not self._manners.hold(seat, action):
                 await live.act(seat, action, n=n, failed=failed)
                 self._metrics.actions += 1
         self._stirred.set()
@@ -165,16 +168,20 @@ class Caretaker:
         return [seat for seat in asked if played_by_bot(table.chairs[seat])]
 
     async def _breathe(self, seat: Seat, with_people: bool) -> None:
-        """People follow better when nothing happens at once, and want to speak first.
+        """People first see what has happened, follow better when nothing happens at once, and want to speak first.
 
         Nobody sees when a bot answers in a sealed window, but where no beat is kept the last answer closes it.
         """
-        seconds = self._settings.pace * (self._settings.courtesy if with_people else 1)
+        pace = self._settings.pace * BREATHS[self._live.table.pace]
+        seconds = self._to_be_shown() + pace * (self._settings.courtesy if with_people else 1)
         if self._live.silence(seat) is not None:
             closes_it = not self._live.keeps_beat and len(self._live.waited_for()) == 1
-            seconds = self._settings.pace if closes_it else 0
+            seconds = self._to_be_shown() + pace if closes_it else 0
         if seconds:
             await asyncio.sleep(seconds)
+
+    def _to_be_shown(self) -> float:
+        return max(0.0, self._live.shown_until - self._now())
 
     async def _choice(self, seat: Seat) -> tuple[Any, bool]:
         """What the bot of this seat does, and whether it failed: then it does the last of what it may."""

@@ -145,6 +145,7 @@ class House:
     def _settle(self, live: LiveTable) -> LiveTable:
         keeper = Prompter if live.tutor else Caretaker
         caretaker = keeper(live, self.bots, self.settings, self.metrics, self.now)
+        live.unhurried = self.settings.unhurried
         live.timed = self.metrics.fan_out.observe
         self._live[live.code] = (live, caretaker)
         self.metrics.tables = len(self._live)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pitonisa.kernel import PUBLIC, AnyGame, Outcome, Seat
 from pitonisa.platform.clock import iso
 from pitonisa.platform.live import LiveTable
+from pitonisa.platform.pace import SHOWN
 from pitonisa.platform.table import Chair, SeatKind, Stage, Table
 from pitonisa.server.messages import SeatInfo, TableInfo
 from pitonisa.server.requests import MyTable
@@ -52,6 +53,9 @@ def table_info(table: Table, live: LiveTable | None = None, game: AnyGame | None
         lesson=table.lesson,
         origin=table.origin,
         branched=_branched(table, live),
+        patience=table.patience,
+        pace=table.pace,
+        showing=live.showing if live else SHOWN[table.pace],
         beat=table.beat,
         closes=_closes(live) if live else None,
         window=_window(live) if live else None,

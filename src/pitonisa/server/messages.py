@@ -8,6 +8,7 @@ import msgspec
 
 from pitonisa.kernel import Level
 from pitonisa.platform.coaching import Card
+from pitonisa.platform.pace import Pace
 from pitonisa.platform.table import Clock, SeatKind, Stage
 
 
@@ -76,6 +77,13 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The code of the match that this one continues, and after which action."""
 
     branched: int | None = None
+
+    patience: int | None = None
+    """Seconds that bots let people speak first; none where they never lead."""
+
+    pace: Pace = Pace.NORMAL
+    showing: float = 1.0
+    """How many times as long as the game says it is shown what happens here."""
 
     beat: int | None = None
     """Seconds by which sealed windows are measured while anybody may be watching; 0: until all have answered.

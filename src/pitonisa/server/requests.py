@@ -8,6 +8,7 @@ import msgspec
 
 from pitonisa.kernel import Level
 from pitonisa.kernel.replay import Pledge
+from pitonisa.platform.pace import Pace
 from pitonisa.platform.retelling import Story
 from pitonisa.platform.table import Clock
 from pitonisa.server.messages import TableInfo
@@ -46,6 +47,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether it offers help."""
 
     reference: bool
+    patience: tuple[int, ...] = ()
+    """The seconds that bots may let people speak first; empty for a game in which they never lead."""
+
     beats: tuple[int, ...] = ()
     """The beats that a table may choose for its sealed windows; empty for a game that has none."""
 
@@ -81,6 +85,10 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     beat: int | None = None
     """Seconds by which sealed windows are measured, one of the game's `beats`; the usual one where it is left out."""
 
+    patience: int | None = None
+    """Seconds that bots let people speak first, one of the game's `patience`; the usual ones where it is left out."""
+
+    pace: Pace = Pace.NORMAL
     start: bool = False
     """Begin at once, where no seat is left empty."""
 

@@ -13,6 +13,7 @@ from litestar.params import SkipValidation
 
 from pitonisa.kernel import AnyGame
 from pitonisa.platform.lessons import lessons_of
+from pitonisa.platform.pace import PATIENCE
 from pitonisa.platform.settings import bare, known_values, setting_kinds
 from pitonisa.platform.shapes import is_enum, members
 from pitonisa.platform.window import BEATS
@@ -37,6 +38,7 @@ def game_info(game: AnyGame) -> GameInfo:
         phrases=game.talk.phrases,
         help=game.help is not None,
         reference=game.reference,
+        patience=PATIENCE if game.has_manners else (),
         beats=BEATS if game.has_windows else (),
         lessons=tuple(LessonInfo(one.name, one.script.minutes) for one in lessons_of(game)),
     )

@@ -14,6 +14,7 @@ from litestar.params import JSONBody
 from pitonisa.kernel import AnyGame, Refusal, Seat
 from pitonisa.platform import table as tables
 from pitonisa.platform.links import new_token
+from pitonisa.platform.pace import chosen_patience
 from pitonisa.platform.table import Chair, Stage, Table, person, seat_of, try_options
 from pitonisa.platform.window import chosen_beat
 from pitonisa.server.info import live_info, my_table, table_info
@@ -32,7 +33,7 @@ async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSO
     if len(data.seats) > players:
         raise Refusal("seats-too-many", players=players)
     options = try_options(game, players, data.options)
-    beat, token = chosen_beat(game, data.beat), new_token()
+    beat, patience, token = chosen_beat(game, data.beat), chosen_patience(game, data.patience), new_token()
     seats = [*data.seats, *[None] * (players - len(data.seats))]
     chairs, seat = _chairs(game, seats, person(data.name, data.sigil, token, host=True))
     if data.start and tables.EMPTY in chairs:
@@ -51,6 +52,8 @@ async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSO
             chairs=chairs,
             help=data.help,
             beat=beat,
+            patience=patience,
+            pace=data.pace,
         )
     )
     if data.start:

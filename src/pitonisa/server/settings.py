@@ -23,6 +23,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     courtesy: float = 2.5
     """How many times longer bots wait while a person is asked too."""
 
+    unhurried: float = 1
+    """How many times as long as usual people are given to see what happens, and to speak before bots; 0: no time."""
+
     grace: float = 15
     """Seconds after time is up before a bot goes on."""
 

@@ -3,9 +3,11 @@
 import type { Component, Snippet } from 'svelte';
 import type { Entry } from './log';
 import type { Rules } from './rulebook';
+import type { Scene } from './stage.svelte';
 import type { Translate } from './text';
 import type { Frame, SeatInfo, TableInfo } from './wire.gen';
 
+export type { Scene } from './stage.svelte';
 export type { Translate } from './text';
 export type { SeatInfo } from './wire.gen';
 
@@ -19,6 +21,10 @@ export interface AnyView {
 }
 
 export interface AnyAction {
+  type: string;
+}
+
+export interface AnyEvent {
   type: string;
 }
 
@@ -53,12 +59,26 @@ export interface GameProps<V = any, A = any, E = any, N = any, S = any, H = any>
   /** A command is on its way: offer nothing until it is answered. */
   waiting: boolean;
   settings: { motion: boolean };
+  /** What is being shown now; while there is something, nothing is offered. */
+  scene?: Scene<any> | null;
   /** The game's own hints for this view, where the reader wants help and it has come. */
   hints?: H | null;
 }
 
 /** A part of the board that stands in a seat's chip of the rail (number lines, claims …). */
 export type SeatProps<V = any, A = any, E = any, N = any, S = any, H = any> = GameProps<V, A, E, N, S, H> & { seat: number };
+
+/** What a scene is drawn from, over the table: moving, or as a still card where `settings.motion` is false. */
+export type SceneProps<V = any, A = any, E = any, N = any, S = any, H = any> = GameProps<V, A, E, N, S, H> & { scene: Scene<any> };
+
+/** What happened with one action, for choosing its scenes. `lasts`: the milliseconds that the game gives an event. */
+export interface Happened<V = any, E = any> {
+  events: readonly E[];
+  before: V;
+  after: V;
+  me: number | null;
+  lasts: (event: E) => number;
+}
 
 /** The steps of a turn, for the top bar: locale ids of the game, and which of them is now. */
 export interface Steps {
@@ -108,6 +128,10 @@ export interface GameModule {
   Board: Component<GameProps>;
   /** What is being asked now. While it stays the same, an action chosen a moment ago is still meant. */
   question: (view: any) => string;
+  /** What of this deserves to be seen by itself, in its order; else each event to which the game gives a moment. */
+  scenes?: (happened: Happened) => readonly Scene<any>[];
+  /** Draws a scene over the table. Without it the board may draw it from `scene`; where nothing moves, it is told in words. */
+  Scene?: Component<SceneProps>;
   /** Shown under the name in each seat's chip. */
   SeatExtra?: Component<SeatProps>;
   /** Stands under the seats in the rail, where there is room for it: what is everybody's and no part of the board. */

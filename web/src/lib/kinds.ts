@@ -27,9 +27,13 @@ export interface Kinds {
   hints: string;
   /** Ids of the game's set phrases. */
   phrases: readonly string[];
+  /** Seconds that people need to see an event, by its name. */
+  moments: Readonly<Record<string, number>>;
+  /** Whether its bots let people speak first. */
+  manners: boolean;
 }
 
-export const NO_KINDS: Kinds = { structs: {}, view: '', notes: 'unknown', hints: '', phrases: [] };
+export const NO_KINDS: Kinds = { structs: {}, view: '', notes: 'unknown', hints: '', phrases: [], moments: {}, manners: false };
 
 /** Which of several kinds this value has. */
 export function kindOf(kind: Kind, value: unknown): Kind {

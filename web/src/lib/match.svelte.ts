@@ -2,13 +2,14 @@
 
 import { board as loadBoard, type GameTexts } from '../games';
 import { socketAddress } from './api';
-import type { AnyAction, AnyView, GameModule } from './game';
+import type { AnyAction, AnyEvent, AnyView, GameModule } from './game';
 import { currentLanguage, gameTexts } from './i18n.svelte';
 import { Commands, newId } from './commands';
 import { Log, type Entry } from './log';
 import { Questions, type Reason } from './questions';
 import { Socket, type Status, type Wire } from './socket';
 import { atMost } from './help';
+import { Stage, type Scene } from './stage.svelte';
 import { settings } from './settings.svelte';
 import { forgetToken, keepPromise, tokenOf } from './storage';
 import type { BotFailed, Card, Frame, FromServer, Hello, Hints, Level, Line, Refused, TableInfo, Welcome } from './wire.gen';
@@ -37,7 +38,12 @@ export class LiveTable {
   retryIn = $state<number | null>(null);
   table = $state.raw<TableInfo | null>(null);
   me = $state<number | null>(null);
+  /** The moment of the match that is on the screen. */
   frame = $state.raw<Frame | null>(null);
+  /** The newest moment that has come; what is on the screen may still be behind it. */
+  latest = $state.raw<Frame | null>(null);
+  /** What is being shown; everything else that is heard of the match waits behind it. */
+  readonly stage = new Stage();
   talk = $state.raw<readonly Line[]>([]);
   entries = $state.raw<readonly Entry[]>([]);
   /** The last thing that was refused, until something is done. */
@@ -100,8 +106,15 @@ export class LiveTable {
     this.questions = new Questions((message) => this.socket.send(message));
   }
 
-  connect = (): void => this.socket.connect();
-  close = (): void => this.socket.close();
+  connect = (): void => {
+    this.socket.connect();
+    document.addEventListener('visibilitychange', this.looked);
+  };
+  close = (): void => {
+    document.removeEventListener('visibilitychange', this.looked);
+    this.stage.clear();
+    this.socket.close();
+  };
   lose = (): void => this.socket.lose();
 
   act = (action: AnyAction): void => {
@@ -129,6 +142,8 @@ export class LiveTable {
   /** Why this cannot be done now; null: it can. */
   why = (action: AnyAction): Promise<Reason | null> => this.questions.why(action);
 
+  private looked = (): void => this.stage.go();
+
   private hello(): Hello {
     const token = tokenOf(this.code);
     if (token !== this.toldTo) this.entries = this.log.forget();
@@ -154,22 +169,20 @@ export class LiveTable {
         this.arrive(message);
         break;
       case 'Update':
-        this.show(message.frame as Frame);
-        this.commands.looked();
+        this.latest = message.frame as Frame;
+        this.stage.add(() => this.stageFrame(message.frame as Frame));
         break;
       case 'Heard':
-        this.talk = [...this.talk, message.line as Line];
-        this.learn((message.line as Line).texts);
-        if (this.frame) this.frame = { ...this.frame, notes: message.notes, events: [] };
+        this.stage.add(() => this.listen(message.line as Line, message.notes));
         break;
       case 'Coach':
-        this.coach = message.card;
+        this.stage.add(() => (this.coach = message.card));
         break;
       case 'Hints':
-        this.hints = message;
+        this.stage.add(() => (this.hints = message));
         break;
       case 'TableChanged':
-        this.setTable(message.table);
+        this.stage.add(() => this.setTable(message.table));
         break;
       case 'Done':
         this.commands.done(message);
@@ -181,7 +194,7 @@ export class LiveTable {
         if (!this.questions.refused(message)) this.commands.refused(message);
         break;
       case 'BotFailed':
-        this.help([message]);
+        this.stage.add(() => this.help([message]));
         break;
       case 'Pong':
         break;
@@ -190,6 +203,7 @@ export class LiveTable {
 
   private arrive({ table, seat, talk, past, failed, frame, coach }: Welcome): void {
     const isFirst = this.table === null;
+    this.stage.clear();
     this.setTable(table);
     this.me = seat;
     this.talk = talk as Line[];
@@ -198,7 +212,7 @@ export class LiveTable {
     this.entries = this.log.fill(past as Entry[]);
     this.help(failed);
     this.coach = coach;
-    if (frame) this.show(frame as Frame);
+    if (frame) this.show((this.latest = frame as Frame));
     this.commands.resend();
     this.askForHelp();
   }
@@ -224,6 +238,35 @@ export class LiveTable {
       return true;
     }
     return false;
+  }
+
+  /** What happened is shown before what has come of it. */
+  private stageFrame(frame: Frame): void {
+    const scenes = this.scenesOf(frame);
+    const after = scenes.filter((scene) => scene.when === 'after');
+    this.stage.first(
+      ...scenes.filter((scene) => scene.when === 'before'),
+      () => {
+        this.show(frame);
+        this.commands.looked();
+      },
+      ...after,
+    );
+  }
+
+  private scenesOf(frame: Frame): readonly Scene[] {
+    const events = frame.events as readonly AnyEvent[];
+    if (!this.frame || frame.n !== this.frame.n + 1 || !events.length) return [];
+    const moments = this.texts?.kinds.moments ?? {};
+    const lasts = ({ type }: AnyEvent) => (moments[type] ?? 0) * 1000 * (this.table?.showing ?? 1);
+    const happened = { events, before: this.frame.view, after: frame.view, me: this.me, lasts };
+    return this.module?.scenes?.(happened) ?? events.map((event) => ({ event, lasts: lasts(event), when: 'before' as const }));
+  }
+
+  private listen(line: Line, notes: unknown): void {
+    this.talk = [...this.talk, line];
+    this.learn(line.texts);
+    if (this.frame) this.frame = { ...this.frame, notes, events: [] };
   }
 
   /** A frame older than the one shown (two tabs, a late message) tells nothing new. */

@@ -5,7 +5,7 @@ const SOURCE = {
   en: 'seat = Seat { $number }\nseat-yours = { $name } (you)\nonly-english = Plain\nbot-novice = Novice\n    .about = Learns.\nillegal-turn = It is { $by }’s turn.\n',
   es: 'seat = Asiento { $number }\nseat-yours = { $name } (tú)\nbot-novice = Principiante\n    .about = Aprende.\nillegal-turn = Es el turno de { $by }.\n',
 };
-const kinds = { structs: { TurnBegan: { by: 'seat' } }, view: '', notes: 'unknown', hints: '', phrases: [] } as const;
+const kinds = { structs: { TurnBegan: { by: 'seat' } }, view: '', notes: 'unknown', hints: '', phrases: [], moments: {}, manners: false } as const;
 const t = (language: 'en' | 'es') => translator({ language, sources: [SOURCE], kinds, viewer: 1, names: ['Ana', 'Leo'] });
 
 test('what is not translated is said in English, and what is not there by its id', () => {

@@ -118,6 +118,7 @@ export interface GameInfo {
   phrases: readonly string[];
   help: boolean;
   reference: boolean;
+  patience: readonly number[];
   beats: readonly number[];
   lessons: readonly LessonInfo[];
 }
@@ -205,6 +206,9 @@ export interface MyTable {
   lesson: string | null;
   origin: string | null;
   branched: number | null;
+  patience: number | null;
+  pace: Pace;
+  showing: number;
   beat: number | null;
   closes: string | null;
   window: number | null;
@@ -229,6 +233,8 @@ export interface OpenTable {
   sigil: string | null;
   help: Level;
   beat: number | null;
+  patience: number | null;
+  pace: Pace;
   start: boolean;
 }
 
@@ -238,6 +244,8 @@ export interface OptionInfo {
   values: readonly unknown[];
   default: unknown;
 }
+
+export type Pace = 'slow' | 'normal' | 'fast';
 
 /** What a viewer perceived of one action; of the deal, where `n` is 0. */
 export interface Past {
@@ -354,6 +362,9 @@ export interface TableInfo {
   lesson: string | null;
   origin: string | null;
   branched: number | null;
+  patience: number | null;
+  pace: Pace;
+  showing: number;
   beat: number | null;
   closes: string | null;
   window: number | null;

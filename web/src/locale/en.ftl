@@ -6,6 +6,7 @@ house-name = Pitonisa
 home = Pitonisa, home
 back-home = Back to the house
 skip-to-main = Skip to the content
+scene-go-on = Go on
 skip-to-actions = Skip to your actions
 language = Language
 language-en = English

@@ -6,6 +6,7 @@ house-name = Pitonisa
 home = Pitonisa, inicio
 back-home = Volver a la casa
 skip-to-main = Ir al contenido
+scene-go-on = Seguir
 skip-to-actions = Ir a tus acciones
 language = Idioma
 language-en = English

@@ -165,5 +165,5 @@ TALK: Final[Talk[State, Event]] = Talk(
     hear=hear,
     forget=forget,
     hush=hush,
-    phrases=("saw-object", "saw-test", "danger", "need-support", "go-on", "well-done"),
+    phrases=("saw-object", "saw-test", "danger", "need-support", "go-on", "wait", "what-do-you-think", "well-done"),
 )

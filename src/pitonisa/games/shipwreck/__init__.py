@@ -5,7 +5,7 @@ Rules are numbered in README.md; code cites them as `R12`.
 
 from pitonisa.games.shipwreck import apply, bot, ending, invariants, legal, secrets, view
 from pitonisa.games.shipwreck.actions import Action
-from pitonisa.games.shipwreck.events import Event
+from pitonisa.games.shipwreck.events import MOMENTS, Event
 from pitonisa.games.shipwreck.help import HELP
 from pitonisa.games.shipwreck.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
 from pitonisa.games.shipwreck.rulebook import RULEBOOK
@@ -37,6 +37,8 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     mark=secrets.mark,
     invariants=invariants.INVARIANTS,
     bots=bot.BOTS,
+    yields=bot.yields,
+    moments=MOMENTS,
     talk=TALK,
     help=HELP,
     rulebook=RULEBOOK,

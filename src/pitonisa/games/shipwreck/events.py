@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -166,3 +166,15 @@ Event: TypeAlias = (
     | Left
     | Ended
 )
+
+MOMENTS: Final = {
+    "FatePlayed": 0.6,
+    "ChaliceTold": 1.6,
+    "OldTold": 1.6,
+    "Answered": 1.6,
+    "Predicted": 2.0,
+    "NotPredicted": 1.2,
+    "FateShown": 1.4,
+    "CardFaded": 1.2,
+}
+"""Seconds that people need to see it; a verdict and the fate behind it are seen as one."""

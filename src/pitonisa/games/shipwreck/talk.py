@@ -92,5 +92,5 @@ TALK: Final[Talk[State, Event]] = Talk(
     hear=hear,
     forget=forget,
     hush=hush,
-    phrases=("sure", "unsure", "wait", "predict", "ask", "thanks"),
+    phrases=("sure", "unsure", "wait", "what-do-you-think", "predict", "ask", "thanks"),
 )

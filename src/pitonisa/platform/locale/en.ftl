@@ -291,6 +291,8 @@ help-forbidden =
        *[explained] This table allows no more help than that.
     }
 beat-unknown = The pause for secret answers can be { $known } seconds.
+patience-unknown = Bots can let people speak first for { $known } seconds.
+patience-none = The bots of this game never lead, so there is no pause to choose.
 beat-none = This game has no secret answers, so there is no pause to choose.
 window-over = Too late: the time to answer is over, and you have passed.
 answer-given = You have already answered. All answers are opened at once.

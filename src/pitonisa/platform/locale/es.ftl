@@ -291,6 +291,8 @@ help-forbidden =
        *[explained] Esta mesa no permite más ayuda que esa.
     }
 beat-unknown = La pausa para respuestas secretas puede ser de { $known } segundos.
+patience-unknown = Los bots pueden dejar hablar primero a la gente { $known } segundos.
+patience-none = Los bots de este juego nunca deciden primero: no hay pausa que elegir.
 beat-none = Este juego no tiene respuestas secretas: no hay pausa que elegir.
 window-over = Demasiado tarde: se acabó el tiempo para responder y pasaste.
 answer-given = Ya respondiste. Las respuestas se abren todas a la vez.

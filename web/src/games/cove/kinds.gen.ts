@@ -145,4 +145,6 @@ export const kinds: Kinds = {
   notes: "unknown",
   hints: "Hints",
   phrases: [],
+  moments: {},
+  manners: false,
 };

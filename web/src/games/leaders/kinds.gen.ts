@@ -89,4 +89,6 @@ export const kinds: Kinds = {
   notes: {"list": {"any": [{"struct": "RecruitClaim"}, {"struct": "TeamClaim"}, {"struct": "ArmedClaim"}]}},
   hints: "Hints",
   phrases: ["i-hold-a-reaction", "whom-you-say", "not-believed", "trust-me", "look-there", "well-played"],
+  moments: {},
+  manners: false,
 };

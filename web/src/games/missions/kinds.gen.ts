@@ -178,5 +178,7 @@ export const kinds: Kinds = {
   view: "View",
   notes: {"list": {"any": [{"struct": "Telling"}, {"struct": "Retelling"}, {"struct": "Signalling"}]}},
   hints: "Hints",
-  phrases: ["saw-object", "saw-test", "danger", "need-support", "go-on", "well-done"],
+  phrases: ["saw-object", "saw-test", "danger", "need-support", "go-on", "wait", "what-do-you-think", "well-done"],
+  moments: {},
+  manners: false,
 };

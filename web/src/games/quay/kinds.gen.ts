@@ -27,4 +27,6 @@ export const kinds: Kinds = {
   notes: "unknown",
   hints: "Hints",
   phrases: ["silk-and-salt", "look-elsewhere", "well-played"],
+  moments: {},
+  manners: false,
 };

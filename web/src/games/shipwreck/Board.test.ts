@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reading } from '$lib/reading.svelte';
 import { desk } from './desk.svelte';
 import { moments, sit, type Table } from './dev/play';
-import { scenesOf, stage } from './stage.svelte';
+import { scenes } from './scenes';
 
 const text = (value: unknown) => JSON.stringify(value);
 const sources = import.meta.glob<string>('./**/*.svelte', { query: '?raw', import: 'default', eager: true });
@@ -172,24 +172,14 @@ describe('the group', () => {
 });
 
 describe('what happens', () => {
-  it('is simply there without motion', () => {
-    const { before, frame } = moments['faded'];
-    table = sit('faded', { ...before });
-    stage.show(frame.view, frame.events, frame.n, false);
-    expect(stage.busy).toBe(false);
-    expect(stage.view).toBe(frame.view);
-  });
+  const lasts = () => 1000;
 
-  it('is shown scene by scene, and can be skipped', () => {
+  it('is shown scene by scene: the verdict with the fate behind it, then the card that fades', () => {
     const { before, frame } = moments['faded'];
-    table = sit('faded', { ...before });
-    stage.show(frame.view, frame.events, frame.n, true);
-    expect(scenesOf(frame.events).map((scene) => scene.kind)).toEqual(['verdict', 'fade']);
-    expect(stage.scene?.kind).toBe('verdict');
-    expect(stage.view).not.toBe(frame.view);
-    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-    expect(stage.busy).toBe(false);
-    expect(stage.view).toBe(frame.view);
+    const found = scenes({ events: frame.events, before: before.view, after: frame.view, me: 0, lasts });
+    expect(found.map((scene) => scene.kind)).toEqual(['verdict', 'fade']);
+    expect(found[0]!.lasts).toBe(frame.events.some((event: { type: string }) => event.type === 'FateShown') ? 2000 : 1000);
+    expect(found.every((scene) => scene.when === 'before')).toBe(true);
   });
 });
 

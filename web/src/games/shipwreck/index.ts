@@ -12,8 +12,10 @@ import Hand from './Hand.svelte';
 import Held from './Held.svelte';
 import { milestone } from './milestones';
 import NumberLine from './parts/NumberLine.svelte';
+import Scene from './parts/Scene.svelte';
 import { places } from './places';
 import { question } from './question';
+import { scenes } from './scenes';
 import Truth from './Truth.svelte';
 import { desk } from './desk.svelte';
 import { groundsOf, hintsOn, pinsOf, shownPlace } from './hints';
@@ -32,6 +34,8 @@ const shipwreck: GameModule = {
   Truth: Truth as GameModule['Truth'],
   SeatExtra: NumberLine as GameModule['SeatExtra'],
   question,
+  scenes: scenes as GameModule['scenes'],
+  Scene: Scene as GameModule['Scene'],
   places,
   steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `phase-${view.phase}` }),
   secret,

@@ -3,7 +3,8 @@
 import { gameTexts } from '$lib/i18n.svelte';
 import { board as loadBoard, type GameTexts } from '../../games';
 import * as api from '$lib/api';
-import type { GameModule } from '$lib/game';
+import type { AnyEvent, GameModule, Scene } from '$lib/game';
+import { Stage } from '$lib/stage.svelte';
 import { currentLanguage } from '$lib/i18n.svelte';
 import type { Frame, Line, Past, Story, TableInfo } from '$lib/wire.gen';
 import { leap, turnAt, turnsOf } from './turns';
@@ -30,6 +31,8 @@ export class Film {
   module = $state.raw<GameModule | null>(null);
   trouble = $state.raw<api.ApiError | null>(null);
   shown = $state.raw<Shown | null>(null);
+  /** What happened on the way to the next moment. */
+  readonly stage = new Stage();
   /** Where we want to be; what is shown follows as soon as it is here. */
   n = $state(0);
   eyes = $state<Eyes>('truth');
@@ -89,11 +92,30 @@ export class Film {
       const [eyes, frame] = [this.eyes, await this.frameOf(this.eyes, this.n)];
       if (mine !== this.asked) return;
       this.trouble = null;
-      this.shown = { eyes, frame, next: before?.frame.n === frame.n - 1 };
+      this.turnTo({ eyes, frame, next: before?.frame.n === frame.n - 1 });
       if (frame.n < this.actions) void this.page(eyes, frame.n + 1).catch(() => undefined);
     } catch (error) {
       this.fail(error);
     }
+  }
+
+  private turnTo(shown: Shown): void {
+    const scenes = shown.next ? this.scenesOf(shown) : [];
+    this.stage.clear();
+    this.stage.add(() =>
+      this.stage.first(
+        ...scenes.filter((scene) => scene.when === 'before'),
+        () => (this.shown = shown),
+        ...scenes.filter((scene) => scene.when === 'after'),
+      ),
+    );
+  }
+
+  private scenesOf({ frame, eyes }: Shown): readonly Scene[] {
+    const moments = this.texts?.kinds.moments ?? {};
+    const lasts = ({ type }: AnyEvent) => ((moments[type] ?? 0) * 1000 * (this.table?.showing ?? 1)) / this.speed;
+    const me = typeof eyes === 'number' ? eyes : null;
+    return this.module?.scenes?.({ events: frame.events, before: this.shown?.frame.view, after: frame.view, me, lasts }) ?? [];
   }
 
   step = (by: 1 | -1): void => void this.go(this.n + by);

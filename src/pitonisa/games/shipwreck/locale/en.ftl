@@ -47,6 +47,7 @@ bot-companion = Companion
 phrase-sure = I know which one it is.
 phrase-unsure = I don’t know which one it is.
 phrase-wait = Wait, let me think.
+phrase-what-do-you-think = What do you think?
 phrase-predict = Let’s predict.
 phrase-ask = Let’s use a power first.
 phrase-thanks = Thank you.

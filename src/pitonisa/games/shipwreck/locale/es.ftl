@@ -47,6 +47,7 @@ bot-companion = Acompañante
 phrase-sure = Sé cuál es.
 phrase-unsure = No sé cuál es.
 phrase-wait = Un momento, déjenme pensar.
+phrase-what-do-you-think = ¿Qué dicen ustedes?
 phrase-predict = Hagamos la predicción.
 phrase-ask = Usemos antes un poder.
 phrase-thanks = Gracias.

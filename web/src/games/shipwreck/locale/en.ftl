@@ -217,7 +217,6 @@ board-doom-up = Doom +{ $doom }
 board-score-up = Score +1
 board-answers-yes = Yes
 board-answers-no = No
-board-skip = Press to go on
 
 ## Short texts on the face of a card; the whole text is read by opening it
 

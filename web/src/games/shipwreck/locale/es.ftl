@@ -217,7 +217,6 @@ board-doom-up = Perdición +{ $doom }
 board-score-up = Puntos +1
 board-answers-yes = Sí
 board-answers-no = No
-board-skip = Toca para seguir
 
 ## Textos breves en la cara de una carta; el texto entero se lee al abrirla
 

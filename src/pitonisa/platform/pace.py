@@ -1,0 +1,52 @@
+"""How fast a table goes: how long people are shown what happens, and how long bots wait before they act or lead."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from pitonisa.kernel import PUBLIC, AnyGame, Refusal
+
+PATIENCE: Final = (0, 30, 60, 180)
+"""Seconds that a table may choose for its bots to let people speak first; with 0 they say at once what they think."""
+
+USUAL_PATIENCE: Final = 60
+
+ASK_BOTS: Final = "what-do-you-think"
+"""The set phrase by which people ask the bots to go first."""
+
+LONGEST_SHOWING: Final = 12.0
+"""Nobody waits longer than this for what a single action has brought about."""
+
+
+class Pace(enum.StrEnum):
+    """How fast the bots of a table play."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+
+
+BREATHS: Final[Mapping[Pace, float]] = {Pace.SLOW: 2.0, Pace.NORMAL: 1.0, Pace.FAST: 0.4}
+"""How many times as long bots wait between two actions."""
+
+SHOWN: Final[Mapping[Pace, float]] = {Pace.SLOW: 1.4, Pace.NORMAL: 1.0, Pace.FAST: 0.75}
+"""How many times as long what happened is shown: even at a fast table it can be read."""
+
+
+def showing(game: AnyGame, events: Iterable[Any]) -> float:
+    """Seconds that people need to see these events, as far as everybody witnesses them."""
+    seen = (event for event in events if game.moments and game.witness(event, PUBLIC) is not None)
+    return min(LONGEST_SHOWING, sum(game.moments.get(type(event).__name__, 0.0) for event in seen))
+
+
+def chosen_patience(game: AnyGame, wanted: int | None) -> int | None:
+    """How long bots let people speak first at a new table; nothing to choose where they never lead."""
+    if not game.has_manners:
+        if wanted:
+            raise Refusal("patience-none")
+        return None
+    if wanted is not None and wanted not in PATIENCE:
+        raise Refusal("patience-unknown", known=", ".join(map(str, PATIENCE)))
+    return USUAL_PATIENCE if wanted is None else wanted

@@ -1,0 +1,29 @@
+/** What deserves to be seen before the table goes on: a prediction and its truth, an answer, a fate shown, a card that fades. */
+
+import type { Happened, Scene } from '$lib/game';
+import type { Answered, CardFaded, ChaliceTold, Event, FateShown, OldTold, Predicted, View } from './types.gen';
+
+export type Verdict = Scene<Predicted> & { kind: 'verdict'; shown: FateShown | null };
+export type Telling = Verdict | (Scene<FateShown> & { kind: 'shown' }) | (Scene<Answered | ChaliceTold | OldTold> & { kind: 'answer' }) | (Scene<CardFaded> & { kind: 'fade' });
+
+/** The fate behind a prediction is seen with its verdict. */
+export function scenes({ events, lasts }: Happened<View, Event>): readonly Telling[] {
+  const when = 'before';
+  const shown = events.find((event) => event.type === 'FateShown' && event.why === 'predicted') as FateShown | undefined;
+  return events.flatMap((event): Telling[] => {
+    switch (event.type) {
+      case 'Predicted':
+        return [{ kind: 'verdict', event, shown: shown ?? null, lasts: lasts(event) + (shown ? lasts(shown) : 0), when }];
+      case 'FateShown':
+        return event === shown ? [] : [{ kind: 'shown', event, lasts: lasts(event), when }];
+      case 'Answered':
+      case 'ChaliceTold':
+      case 'OldTold':
+        return [{ kind: 'answer', event, lasts: lasts(event), when }];
+      case 'CardFaded':
+        return [{ kind: 'fade', event, lasts: lasts(event), when }];
+      default:
+        return [];
+    }
+  });
+}
