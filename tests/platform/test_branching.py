@@ -141,7 +141,7 @@ def test_one_goes_on_only_from_before_the_end(n: int) -> None:
 
 
 def test_marks_come_along_and_chat_does_not() -> None:
-    match = Match(GAME, 3, seed="marks")
+    match = play_on(Match(GAME, 3, seed="marks"), 1)
     marker = next(Seat(seat) for seat in range(3) if seat != active(match.state))
     match.say(marker, Mark(active(match.state), LineName.ONLY, Fate(5), True))
     match.say(marker, Chat("between us"))

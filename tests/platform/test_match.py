@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -51,7 +52,8 @@ def talkative() -> Match:
     match = Match(SHIPWRECK, 3, seed="talkative")
     for _ in range(12):
         quiet, *free = sorted(range(3), key=lambda seat: seat != active(match.state))
-        match.say(Seat(free[0]), Mark(Seat(quiet), LineName.ONLY, Fate(len(match.log) % 7 + 1), True))
+        with suppress(Illegal):  # before the first play nothing is hidden
+            match.say(Seat(free[0]), Mark(Seat(quiet), LineName.ONLY, Fate(len(match.log) % 7 + 1), True))
         match.say(Seat(free[1]), Phrase("wait"))
         match.say(PUBLIC, Chat("psst"))
         play_on(match, 1)

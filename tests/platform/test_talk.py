@@ -65,6 +65,7 @@ def test_the_gallery_marks_nothing() -> None:
 
 def test_marks_are_kept_in_the_notes_and_refused_ones_are_not() -> None:
     match = table()
+    match.act(ANA, match.game.legal(match.state, ANA)[0])
 
     match.say(BEA, Mark(ANA, LineName.ONLY, Fate(4), struck=True))
     notes = match.notes

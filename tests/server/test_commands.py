@@ -153,6 +153,7 @@ def test_marks_on_number_lines_are_told_with_the_notes(two: Two) -> None:
     _, ana, bea = two
     active, other = asked_first(ana, bea)
     line = active.view["places"][0]["name"]
+    active.act()
     mark = {"type": "Mark", "seat": active.seat, "line": line, "value": 3, "struck": True}
 
     assert other.command("Say", said=mark)["type"] == "Done"

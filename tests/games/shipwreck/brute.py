@@ -51,7 +51,7 @@ def _after(found: dict[World, float], turn: Turn, model: Model) -> dict[World, f
     if turn.value is None:
         left = tuple(fate.value for fate in turn.shown if fate.line == turn.line)
         for (world, hand), weight in drawn.items():
-            if hand == left:
+            if sorted(hand) == sorted(left):
                 after[_with(world, turn.line, 0)] += weight
         return _show_others(after, turn)
     policy = model(turn, dict(weights))

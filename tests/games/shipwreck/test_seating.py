@@ -218,6 +218,14 @@ def test_an_active_player_who_leaves_before_playing_discards_both_fates() -> Non
     assert done.state.order == (ALBA, BRUNO)
 
 
+@pytest.mark.parametrize("hand", ["4* 5", "4 5*", "5 4"])
+def test_the_order_in_which_a_leaver_shows_two_fates_tells_nothing(hand: str) -> None:
+    """R13: which of them was kept stays a secret."""
+    done = step(table(ROW, hands=(hand, "2", "")), TABLE, Leave(INES))
+
+    assert [event.value for event in told(done, FateShown)] == [4, 5]
+
+
 def test_an_active_player_who_leaves_after_playing_leaves_that_fate_on_the_table() -> None:
     """R37: there is no prediction, and the next player draws."""
     done = step(three(), TABLE, Leave(INES))

@@ -165,14 +165,27 @@ def test_a_line_goes_with_its_player_and_comes_back_blank() -> None:
     assert struck(match, MATEO) == ()
 
 
-def test_a_newcomer_gets_a_blank_line_that_can_be_marked() -> None:
+def test_a_newcomer_gets_a_blank_line() -> None:
     """R36."""
     match = with_marks()
 
     match.act(TABLE, Join(ELENA, MATEO))
-    match.say(ALBA, strike(ELENA, 2))
 
-    assert struck(match, ELENA) == (2,)
+    assert struck(match, ELENA) == ()
+
+
+def test_a_line_that_hides_nothing_is_not_marked() -> None:
+    """R33: the mark would stay for the next fate. Bruno keeps none; who has yet to play keeps none of the two drawn."""
+    assert silenced(with_marks(), ALBA, strike(BRUNO, 2)) == "illegal-nothing-hidden"
+    assert silenced(Match(GAME, 3, seed="tide"), ALBA, strike(INES, 2)) == "illegal-nothing-hidden"
+
+
+def test_a_fate_that_was_kept_can_be_marked_while_its_player_chooses() -> None:
+    match = match_at(table("leviathan the_shore dawn midnight", hands=("4* 5", "2", "")))
+
+    match.say(ALBA, strike(INES, 7))
+
+    assert struck(match, INES) == (7,)
 
 
 def test_one_who_left_marks_nothing_and_has_no_line() -> None:
@@ -212,12 +225,12 @@ def test_everybody_sees_the_same_marks() -> None:
 
 def test_marks_are_kept_with_the_match_and_come_back_with_it() -> None:
     match = Match(GAME, 3, seed="tide")
-    match.say(BRUNO, strike(ALBA, 4))
     match.act(INES, match.game.legal(match.state, INES)[0])
+    match.say(BRUNO, strike(INES, 4))
     match.say(ALBA, strike(INES, 5))
 
     assert resume(GAME, match.record()).notes == match.notes
-    assert struck(match, INES) == (5,)
+    assert struck(match, INES) == (4, 5)
 
 
 def test_nothing_is_marked_after_the_end() -> None:

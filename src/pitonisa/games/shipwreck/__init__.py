@@ -14,7 +14,7 @@ from pitonisa.kernel import Game
 
 GAME: Game[Options, State, Action, Event, view.View] = Game(
     id="shipwreck",
-    version=1,
+    version=2,
     players=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
     bound=5000,
     options=Options,

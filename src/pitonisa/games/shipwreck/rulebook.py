@@ -102,6 +102,7 @@ RULEBOOK: Final = Rulebook(
         "starter": (6,),
         "own-line": (33,),
         "no-such-line": (33, 4),
+        "nothing-hidden": (33, 16),
     },
     things=dict(_things()),
 )

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from pitonisa.games.shipwreck.events import Event, FateShown, Joined, Left
-from pitonisa.games.shipwreck.model import VALUES, Fate, LineName, State, active, line_name, lines_of
+from pitonisa.games.shipwreck.model import PLAY, VALUES, Fate, LineId, LineName, State, active, line_name, lines_of
 from pitonisa.games.shipwreck.secrets import is_over
 from pitonisa.kernel import Illegal, Seat, Talk
 
@@ -39,18 +39,26 @@ def blank(state: State) -> Lines:
 
 
 def refuse(state: State, seat: Seat, mark: Mark) -> None:
-    """R33: the group marks, the owner cannot. R34: whose turn it is keeps quiet."""
-    here = {(state.owners[line], line_name(state, line)) for line in state.order}
+    """R33: the group marks, the owner cannot, and only where a fate is hidden. R34: whose turn it is keeps quiet."""
+    lines = {(state.owners[line], line_name(state, line)): line for line in state.order}
     if is_over(state):
         raise Illegal("illegal-over")
-    if seat not in {owner for owner, _ in here}:
+    if seat not in {owner for owner, _ in lines}:
         raise Illegal("illegal-not-here")
     if seat == active(state):
         raise Illegal("illegal-silence")
     if mark.seat == seat:
         raise Illegal("illegal-own-line")
-    if (mark.seat, mark.line) not in here or mark.value not in VALUES:
+    if (mark.seat, mark.line) not in lines or mark.value not in VALUES:
         raise Illegal("illegal-no-such-line")
+    if not _hides(state, lines[mark.seat, mark.line]):
+        raise Illegal("illegal-nothing-hidden", seat=mark.seat)
+
+
+def _hides(state: State, line: LineId) -> bool:
+    """Whether there is a fate to mark: who has yet to play keeps only what they had before."""
+    yet_to_play = line == state.now.line and state.phase is PLAY
+    return state.now.carried if yet_to_play else bool(state.hands[line])
 
 
 def hear(lines: Lines, seat: Seat, mark: Mark) -> Lines:

@@ -65,6 +65,7 @@ export const rulebook: Rulebook = {
     "illegal-starter": [6],
     "illegal-own-line": [33],
     "illegal-no-such-line": [33, 4],
+    "illegal-nothing-hidden": [33, 16],
   },
   things: {
     "card-the_hours": [12, 7],

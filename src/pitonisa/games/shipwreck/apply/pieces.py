@@ -53,8 +53,11 @@ def take_top(state: State) -> tuple[CardId, State]:
 
 
 def show(state: State, line: LineId, why: Why) -> Change:
-    """R17, R35, R37: whatever this line holds is discarded, and so everybody sees it."""
-    hand, owner, name = state.hands[line], state.owners[line], line_name(state, line)
+    """R17, R35, R37: whatever this line holds is discarded, and so everybody sees it.
+
+    Two fates are shown the lower first: their order in the hand would tell which of them was kept (R13).
+    """
+    hand, owner, name = tuple(sorted(state.hands[line])), state.owners[line], line_name(state, line)
     state = replace(
         state,
         hands=put(state.hands, line, ()),

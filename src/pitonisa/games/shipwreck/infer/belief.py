@@ -129,16 +129,16 @@ def ask(power: PowerId, number: int | None, hidden: Fate) -> bool:
 
 
 def _not_played(belief: Belief, turn: Turn) -> Iterator[tuple[World, float]]:
-    """The player has yet to play, or left before playing and showed both fates (R37)."""
+    """The player has yet to play, or left before playing and showed both fates, the lower first (R37)."""
     gone = [fate.value for fate in turn.shown if fate.line == turn.line]
     if not gone:
         yield from belief.items()
         return
-    first, second = gone if turn.carried else sorted(gone)
     for world, weight in belief.items():
-        if not turn.carried or world[turn.line] == first:
-            ways = _ways((first, second), left_in_bag(world, turn), carried=turn.carried)
-            yield _holding(world, turn.line, 0), weight * ways
+        for hand in {(gone[0], gone[1]), (gone[1], gone[0])} if turn.carried else [(gone[0], gone[1])]:
+            if not turn.carried or world[turn.line] == hand[0]:
+                ways = _ways(hand, left_in_bag(world, turn), carried=turn.carried)
+                yield _holding(world, turn.line, 0), weight * ways
 
 
 def _without_shown(world: World, turn: Turn) -> World | None:

@@ -500,6 +500,7 @@ illegal-challenge-players =
 illegal-starter = Seat { $starter } can’t begin: the seats are numbered from 1 to { $players }.
 illegal-own-line = Your number line is marked by the group, not by you.
 illegal-no-such-line = There is no such value or number line at the table.
+illegal-nothing-hidden = { $seat } keeps no hidden fate now, so there is nothing to cross out.
 
 ## Help
 

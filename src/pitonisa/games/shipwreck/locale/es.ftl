@@ -500,6 +500,7 @@ illegal-challenge-players =
 illegal-starter = El asiento { $starter } no puede empezar: los asientos van del 1 al { $players }.
 illegal-own-line = Tu fila numérica la marca el grupo, no tú.
 illegal-no-such-line = No hay tal valor o fila numérica en la mesa.
+illegal-nothing-hidden = { $seat } no guarda ahora ningún destino secreto, así que no hay nada que tachar.
 
 ## Ayuda
 
