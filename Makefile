@@ -22,7 +22,7 @@ export NODE_USE_SYSTEM_CA := 1
 unexport VIRTUAL_ENV PYTHONPATH PYTHONHOME
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play test browser check fix types golden screenshots bench lock clean FORCE
+.PHONY: help setup client play test browser check fix types golden screenshots screens bench lock clean FORCE
 .PHONY: check-format check-types check-client check-imports check-house test-client
 
 help: ## this list
@@ -82,6 +82,9 @@ golden: setup ## write the golden matches anew
 
 screenshots: setup client browser ## take the pictures of the documents anew
 	$(PY) -m tools.screenshots
+
+screens: setup client browser ## measure every board on every screen, and lay the pictures out on one page
+	$(PY) -m tools.screens
 
 bench: $(BENCH)/.ready ## measure us and our peers, and a server under load
 	@$(BENCH_PY) -m pitonisa bench
