@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from contextlib import suppress
 from typing import Any
 
 import pytest
 
+from pitonisa.games.missions import GAME as MISSIONS
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.games.shipwreck.actions import Join, Leave
@@ -15,8 +17,10 @@ from pitonisa.games.shipwreck.model import Difficulty, Fate, LineName, Options, 
 from pitonisa.games.shipwreck.talk import Mark
 from pitonisa.kernel import PUBLIC, TABLE, Chance, Illegal, Refusal, Seat
 from pitonisa.kernel.chance import commitment
+from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match import TRUTH, Eyes, Match
 from pitonisa.platform.retelling import frames, moment, story
+from pitonisa.platform.simulate import Crew
 from pitonisa.platform.talk import Chat
 from tests.platform.test_match import play_on
 
@@ -185,3 +189,20 @@ def test_a_seat_that_left_still_has_eyes() -> None:
         match.act(seat, SHIPWRECK.bots["random"](SHIPWRECK.view(match.state, seat), Chance("bots").step(n)))
 
     assert len(seen(match, leaving[0].seat)) == len(match.log) + 1
+
+
+@pytest.mark.parametrize("eyes", [ANA, PUBLIC, TRUTH], ids=str)
+def test_a_story_told_again_has_the_words_of_all_that_its_log_speaks_of(eyes: Eyes) -> None:
+    """A card that was put back long ago is still read in the log, and never as an id."""
+    match = Match(MISSIONS, 2, seed="words")
+    crew = Crew(MISSIONS, ["companion"] * 2, "words")
+    while match.outcome is None:
+        n = len(match.log)
+        seat = crew.first(waited_for(MISSIONS, match.state), n)
+        match.act(seat, crew.choose(MISSIONS.view(match.state, seat), match.notes, seat, n))
+
+    again = story(match, eyes, "es")
+
+    named = {id for past in again.past for id in re.findall(r'"([0-9a-f]{12})"', bytes(past).decode())}
+    assert named
+    assert named <= set(again.texts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 
 import msgspec
@@ -24,6 +24,9 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     talk: tuple[msgspec.Raw, ...]
     """The lines that these eyes could read."""
 
+    texts: Mapping[str, str] = {}
+    """The secret texts that these eyes could ever read in it, by id: what its log speaks of at any moment."""
+
     pledges: tuple[Pledge, ...]
     """Every seed of the match, with what was published of it before its first use. The first begins at action 0."""
 
@@ -37,8 +40,17 @@ def story(match: Match, eyes: Eyes, language: str | None = None) -> Story:
         turns=match.turns(),
         past=tuple(map(msgspec.Raw, match.past(eyes))),
         talk=tuple(msgspec.Raw(line) for line in lines if line is not None),
+        texts=_texts(match, eyes, language) if language and match.game.has_texts else {},
         pledges=(Pledge(0, first.commitment, first.seed), *pledges(match.branches)),
     )
+
+
+def _texts(match: Match, eyes: Eyes, language: str) -> Mapping[str, str]:
+    """What can be read at one moment may lie nowhere any more at the next."""
+    found: dict[str, str] = {}
+    for again in moments(match):
+        found.update(again.texts(eyes, language))
+    return found
 
 
 def frames(match: Match, eyes: Eyes, first: int, most: int, language: str | None = None) -> list[bytes]:

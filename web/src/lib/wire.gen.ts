@@ -329,6 +329,7 @@ export interface Story {
   turns: readonly TurnBegan[];
   past: readonly unknown[];
   talk: readonly unknown[];
+  texts: Readonly<Record<string, string>>;
   pledges: readonly Pledge[];
 }
 
