@@ -55,7 +55,9 @@ def people(browser: Browser, house: OpenHouse, request: pytest.FixtureRequest) -
     house.deal(request.node.name)
     here: list[Person] = []
 
-    def come_in(language: str = "en", size: tuple[int, int] = DESKTOP, at: OpenHouse = house, **wanted: Any) -> Person:
+    def come_in(
+        language: str = "en", size: tuple[int, int] = DESKTOP, at: OpenHouse = house, new: bool = False, **wanted: Any
+    ) -> Person:
         width, height = size
         context = browser.new_context(
             locale=LOCALES[language],
@@ -64,7 +66,7 @@ def people(browser: Browser, house: OpenHouse, request: pytest.FixtureRequest) -
             **wanted,
         )
         close_eyes(context)
-        here.append(Person(context, at, language))
+        here.append(Person(context, at, language, new))
         return here[-1]
 
     yield come_in

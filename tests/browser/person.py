@@ -33,13 +33,20 @@ _ASKED: Final = """
 }
 """
 
+_HAVE_MET: Final = """
+localStorage.getItem('pitonisa.helps') ??
+  localStorage.setItem('pitonisa.helps', '{"shipwreck": "off", "leaders": "off", "cove": "off", "missions": "off"}')
+"""
+"""Somebody who knows the games: no first sheet, and no help unless they ask for it."""
+
 _ANSWERED: Final = "(sending) => !document.body.textContent.includes(sending)"
 
 
 class Person:
     """One browser context with one page. What goes wrong in it is kept, and asked for at the end of the test."""
 
-    def __init__(self, context: BrowserContext, house: OpenHouse, language: str) -> None:
+    def __init__(self, context: BrowserContext, house: OpenHouse, language: str, new: bool = False) -> None:
+        """`new`: who has never sat at any of the games."""
         self.context, self.house, self.language = context, house, language
         self.complaints: list[str] = []
         self.forgiven: list[str] = []
@@ -50,6 +57,8 @@ class Person:
         context.set_default_timeout(WAIT)
         context.on("request", self._asks)
         self.page: Page = context.new_page()
+        if not new:
+            self.page.add_init_script(_HAVE_MET)
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("websocket", self._dials)

@@ -3,7 +3,8 @@
 import * as api from '$lib/api';
 import { person } from '$lib/person.svelte';
 import { go } from '$lib/router.svelte';
-import { forgetToken, keepLesson, lessonsKept } from '$lib/storage';
+import { hasMet } from '$lib/help';
+import { forgetToken, keepHelp, keepLesson, keepWaiting, lessonsKept } from '$lib/storage';
 import { translator, type Language, type Translate } from '$lib/text';
 
 const shelves = import.meta.glob<string>('../../../src/pitonisa/games/*/lessons/*.ftl', { query: '?raw', import: 'default' });
@@ -25,11 +26,13 @@ export function finish(game: string, lesson: string): void {
   keepLesson(`${game}/${lesson}`, { code: null, done: true });
 }
 
-/** A lesson from its beginning. The table of an earlier try is forgotten. */
-export async function begin(game: string, lesson: string): Promise<void> {
+/** A lesson from its beginning. The table of an earlier try is forgotten; `from`: a table that waits for the learner. */
+export async function begin(game: string, lesson: string, from: string | null = null): Promise<void> {
   const before = progressOf(game, lesson);
   const { table } = await api.openLesson(game, lesson, person.introduced);
+  if (!hasMet(game)) keepHelp(game, 'explained');
   if (before.code) forgetToken(before.code);
   keepLesson(`${game}/${lesson}`, { ...before, code: table.code });
+  if (from) keepWaiting(game, from);
   go(`/t/${table.code}`);
 }

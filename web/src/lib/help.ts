@@ -1,6 +1,7 @@
 /** How much help a reader can ask for, from none to most. */
 
-import type { Level } from './wire.gen';
+import { helpsKept } from './storage';
+import type { Level, TableInfo } from './wire.gen';
 
 export const LEVELS: readonly Level[] = ['off', 'marks', 'logic', 'explained'];
 
@@ -11,3 +12,11 @@ export const atMost = (wanted: Level, most: Level): Level => (isAllowed(wanted, 
 
 /** A level's name where it stands alone and not within a sentence. */
 export const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Whether the reader has sat at a table of this game before, in this browser. */
+export const hasMet = (game: string): boolean => game in helpsKept();
+
+/** How much help the reader gets on sitting down: what they chose at this game before; at first all of it, where bots play. */
+export function helpAt({ game, seats }: Pick<TableInfo, 'game' | 'seats'>): Level | null {
+  return helpsKept()[game] ?? (seats.some(({ kind }) => kind === 'bot') ? 'explained' : null);
+}

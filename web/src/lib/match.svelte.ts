@@ -8,10 +8,9 @@ import { Commands, newId } from './commands';
 import { Log, type Entry } from './log';
 import { Questions, type Reason } from './questions';
 import { Socket, type Status, type Wire } from './socket';
-import { atMost } from './help';
+import { atMost, helpAt } from './help';
 import { Stage, type Scene } from './stage.svelte';
-import { settings } from './settings.svelte';
-import { forgetToken, keepPromise, tokenOf } from './storage';
+import { forgetToken, keepHelp, keepPromise, tokenOf } from './storage';
 import type { BotFailed, Card, Frame, FromServer, Hello, Hints, Level, Line, Refused, TableInfo, Welcome } from './wire.gen';
 
 export interface Refusal extends Reason {
@@ -133,10 +132,10 @@ export class LiveTable {
     this.socket.send({ type: 'GoOn', id: newId(), step });
   };
 
-  /** How much help this seat gets, here and at tables to come. */
+  /** How much help this seat gets, here and at tables of this game to come. */
   choose = (level: Level): void => {
-    settings.help = level;
-    this.commands.help(level);
+    if (this.table) keepHelp(this.table.game, level);
+    this.commands.help(atMost(level, this.table?.help ?? level));
   };
 
   /** Why this cannot be done now; null: it can. */
@@ -217,10 +216,11 @@ export class LiveTable {
     this.askForHelp();
   }
 
-  /** At a new table one gets as much help as at the last, if the table allows it. */
+  /** At a new table one gets as much help as at the last of its game, if the table allows it. */
   private askForHelp(): void {
     const seat = this.me === null ? null : this.table?.seats[this.me];
-    if (seat && seat.help === null && settings.help && this.helpable) this.commands.help(atMost(settings.help, this.table!.help));
+    const wanted = this.table && !this.table.lesson ? helpAt(this.table) : null;
+    if (seat && seat.help === null && wanted && this.helpable) this.commands.help(atMost(wanted, this.table!.help));
   }
 
   private help(failed: readonly BotFailed[]): void {

@@ -24,8 +24,6 @@ export interface Settings {
   sound: boolean;
   /** The table in words in place of its board. */
   words: boolean;
-  /** How much help the reader wants at a new table; null: never asked for any. */
-  help: Level | null;
 }
 
 function read<T>(key: string, otherwise: T): T {
@@ -72,6 +70,10 @@ export const lessonsKept = (): Record<string, LessonKept> =>
   read('lessons', (forgotten.get('lessons') ?? {}) as Record<string, LessonKept>);
 export const keepLesson = (lesson: string, kept: LessonKept): void => write('lessons', { ...lessonsKept(), [lesson]: kept });
 
+/** By game, the table that a learner left for a lesson, and that waits for them. */
+export const waitingTable = (game: string): string | null => read<Record<string, string>>('waiting', {})[game] ?? null;
+export const keepWaiting = (game: string, code: string | null): void => write('waiting', { ...read<Record<string, string | null>>('waiting', {}), [game]: code });
+
 const MOST_PROMISES = 200;
 
 /** What was published of a match's seed when this browser first saw it. */
@@ -87,8 +89,12 @@ export const readPerson = (): Person => read('person', { name: '', sigil: '' });
 export const keepPerson = (person: Person): void => write('person', person);
 export const readLanguage = (): string | null => read('language', null);
 export const keepLanguage = (language: string): void => write('language', language);
-export const readSettings = (): Settings => ({ motion: null, palette: 'house', type: 'normal', keys: true, sound: false, words: false, help: null, ...read('settings', {}) });
+export const readSettings = (): Settings => ({ motion: null, palette: 'house', type: 'normal', keys: true, sound: false, words: false, ...read('settings', {}) });
 export const keepSettings = (settings: Settings): void => write('settings', settings);
+
+/** By game that the reader has met, how much help they want at its tables. */
+export const helpsKept = (): Record<string, Level> => read('helps', (forgotten.get('helps') ?? {}) as Record<string, Level>);
+export const keepHelp = (game: string, level: Level): void => write('helps', { ...helpsKept(), [game]: level });
 
 const MOST_NOTEBOOKS = 20;
 

@@ -331,6 +331,17 @@ coach-next = Next: { $name }
 coach-all = All lessons
 coach-play = To the games
 
+## The first time
+
+first-teach = Teach me
+first-teach-about = { $minutes } minutes, with a guide
+first-teach-beside = { $minutes } minutes, beside the table
+first-explained = I’ll play with explanations
+first-explained-about = the table says why
+first-known = I know how
+first-known-about = no help
+first-once = Asked only once; you can change it in Help.
+
 ## Help
 
 help-lamp = Help:
@@ -341,7 +352,7 @@ help-at-seat = Help: { $level }
 level-off = off
 level-off-about = You keep everything in your own head.
 level-marks = marks
-level-marks-about = The table keeps the notes for you: what each single move rules out.
+level-marks-about = The table takes the notes for you that anybody could take.
 level-logic = consequences
 level-logic-about = All that follows from the rules and from what you see.
 level-explained = explained

@@ -331,6 +331,17 @@ coach-next = Siguiente: { $name }
 coach-all = Todas las lecciones
 coach-play = Ir a los juegos
 
+## La primera vez
+
+first-teach = Enséñame
+first-teach-about = { $minutes } minutos, con una guía
+first-teach-beside = { $minutes } minutos, al lado de la mesa
+first-explained = Juego con explicaciones
+first-explained-about = la mesa dice por qué
+first-known = Ya sé jugar
+first-known-about = sin ayuda
+first-once = Solo te lo preguntamos una vez; se cambia en Ayuda.
+
 ## Ayuda
 
 help-lamp = Ayuda:
@@ -341,7 +352,7 @@ help-at-seat = Ayuda: { $level }
 level-off = ninguna
 level-off-about = Lo llevas todo en la cabeza.
 level-marks = marcas
-level-marks-about = La mesa toma las notas por ti: lo que descarta cada jugada por sí sola.
+level-marks-about = La mesa toma por ti las notas que cualquiera podría tomar.
 level-logic = consecuencias
 level-logic-about = Todo lo que se sigue de las reglas y de lo que ves.
 level-explained = explicada

@@ -38,6 +38,7 @@ const cove: GameModule = {
   secret,
   weight,
   milestone,
+  first: () => import('./First.svelte'),
   complete: true,
 };
 

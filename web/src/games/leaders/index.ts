@@ -38,6 +38,7 @@ const leaders: GameModule = {
   secret,
   weight,
   milestone,
+  first: () => import('./First.svelte'),
   complete: true,
 };
 

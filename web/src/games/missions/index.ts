@@ -38,6 +38,7 @@ const missions: GameModule = {
   milestone,
   mayReplay: ({ view, me }) => me !== null && ['success', 'partial'].includes((view as View).end?.kind ?? ''),
   verdict: ({ view, t }) => ((view as View).end?.kind === 'partial' ? t('board-end-partial') : null),
+  first: () => import('./First.svelte'),
   complete: true,
 };
 

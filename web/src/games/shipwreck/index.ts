@@ -42,6 +42,7 @@ const shipwreck: GameModule = {
   pins: ({ view, hints }, entries) => pinsOf(groundsOf(view, hintsOn(hints, shownPlace(view, desk.line))), entries),
   milestone,
   Held: Held as GameModule['Held'],
+  first: () => import('./First.svelte'),
   complete: true,
 };
 

@@ -488,3 +488,14 @@ board-entry-corruption =
        *[other] Corruption ({ $count } icons × { $each })
     }
 board-entry-shop = The shop
+
+## The first time, the aim of the game, and help
+
+first-title = Three days, one harbour, your shop
+first-1 = You keep the oracle’s shop: you *cast the runes, read the stars* and come by amulets and tablets.
+first-2 = Acting costs hours, and hours bring people: *you choose their boat*, and a full one docks at a pier.
+first-3 = Your goods are worth more with *more customers of their colour* on the pier; most gold after three days wins.
+game-aim = You want the most gold when the third day ends.
+help-marks-about = It counts for you what is left in the bag.
+help-logic-about = It also says how likely your predictions are.
+help-explained-about = And those that you could make now, and what corruption would cost you in gold.

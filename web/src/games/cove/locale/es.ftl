@@ -488,3 +488,14 @@ board-entry-corruption =
        *[other] Corrupción ({ $count } iconos × { $each })
     }
 board-entry-shop = El negocio
+
+## La primera vez, el fin del juego y la ayuda
+
+first-title = Tres días, un puerto, tu tienda
+first-1 = Llevas la tienda del oráculo: *echas las runas, lees las estrellas* y consigues amuletos y tablillas.
+first-2 = Actuar cuesta horas, y las horas traen gente: *tú eliges su barco*; el que se llena amarra en un muelle.
+first-3 = Tu mercancía vale más con *más clientes de su color* en el muelle; gana quien tenga más oro tras tres días.
+game-aim = Quieres ser quien más oro tenga cuando termine el tercer día.
+help-marks-about = Cuenta por ti lo que queda en la bolsa.
+help-logic-about = Además dice qué tan probables son tus predicciones.
+help-explained-about = Además, las que podrías hacer ahora, y cuánto oro te costaría la corrupción.

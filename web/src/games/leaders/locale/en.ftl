@@ -180,3 +180,14 @@ board-done =
         [used] { $by } uses { $card }.
        *[answered] { $by } answers with { $card }.
     }
+
+## The first time, the aim of the game, and help
+
+first-title = Nobody knows whose side you are on
+first-1 = You have three hidden recruits: *they make your team*, and at first only you know which it is.
+first-2 = Look at others’ recruits, say what you like, true or not, and *take a laser* by showing one of yours.
+first-3 = *Shoot whoever shows the enemy leader* and your team wins; if yours is shown and shot, it loses.
+game-aim = The team wins that has whoever shows the enemy leader shot. With both leaders in your row you win alone.
+help-marks-about = The notebook writes down what you looked at.
+help-logic-about = It also works out which team each one may be on, and who may have a leader.
+help-explained-about = It also supposes, from what each one did, and says why.

@@ -180,3 +180,14 @@ board-done =
         [used] { $by } usa { $card }.
        *[answered] { $by } responde con { $card }.
     }
+
+## La primera vez, el fin del juego y la ayuda
+
+first-title = Nadie sabe de qué lado estás
+first-1 = Tienes tres reclutas escondidos: *de ellos sale tu equipo*, y al empezar solo tú sabes cuál es.
+first-2 = Mira reclutas ajenos, di lo que quieras, verdad o no, y *toma un láser* a cambio de mostrar uno tuyo.
+first-3 = *Dispara a quien muestre al líder contrario* y gana tu equipo; si muestran y disparan al tuyo, pierde.
+game-aim = Gana el equipo que logra que disparen a quien muestra al líder contrario. Con los dos líderes en tu fila ganas a solas.
+help-marks-about = El cuaderno anota lo que miraste.
+help-logic-about = Además calcula de qué equipo puede ser cada quien y quién puede tener un líder.
+help-explained-about = Además supone según lo que cada quien hizo, y dice por qué.

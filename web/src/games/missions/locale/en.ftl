@@ -391,3 +391,14 @@ board-end-jump = The mission was given up. What nobody has read stays unread for
 board-record = The mission’s record
 board-total = Performance index
 board-record-burn = { CAPITAL(-burn) }: { $burn }. { CAPITAL(-round-many) }: { $rounds }. On the { -map }: { $map }. { CAPITAL(-reserve-many) }: { $reserves }.
+
+## The first time, the aim of the game, and help
+
+first-title = One story, read in parts
+first-1 = At each place you take a card, read it alone and *tell it in your own words*.
+first-2 = Looking further and trying harder spends { -charge-many }; *a test* adds your talent, the others’ help and a card.
+first-3 = You win or lose together: *decide where to go* before the { -charge-many } run out.
+game-aim = Together you want to do what you were sent for before the { -charge-many } run out.
+help-marks-about = It says how likely each test is to go well.
+help-logic-about = And what more { -charge-many } would change.
+help-explained-about = And how much boost makes it worth trying.

@@ -397,3 +397,14 @@ board-end-jump = La misión se abandonó. Lo que nadie leyó queda sin leer para
 board-record = El registro de la misión
 board-total = Índice de rendimiento
 board-record-burn = { CAPITAL(-burn) }: { $burn }. { CAPITAL(-round-many) }: { $rounds }. En { -map-the }: { $map }. { CAPITAL(-reserve-many) }: { $reserves }.
+
+## La primera vez, el fin del juego y la ayuda
+
+first-title = Una historia que leen por partes
+first-1 = En cada lugar tomas una carta, la lees a solas y *la cuentas con tus palabras*.
+first-2 = Mirar más y esforzarte gasta { -charge-many }; *una prueba* suma tu talento, la ayuda del grupo y una carta.
+first-3 = Ganan o pierden en grupo: *decidan adónde ir* antes de que se acaben { -charge-all }.
+game-aim = En grupo quieren cumplir lo que les encargaron antes de que se acaben { -charge-all }.
+help-marks-about = Dice qué tan probable es que salga bien cada prueba.
+help-logic-about = Además, qué cambiaría con más { -charge-many }.
+help-explained-about = Además, con cuánto refuerzo vale la pena intentarla.

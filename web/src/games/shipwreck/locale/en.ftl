@@ -262,3 +262,14 @@ board-certain = Certain: { $values }
 board-certain-nothing = Nothing is excluded yet
 board-supposing = supposing, { $values }
 board-line-supposed = { $line }; supposing, { $values }
+
+## The first time, the aim of the game, and help
+
+first-title = The tide rises; you cannot speak
+first-1 = You hold two fates: you *play one* on a card whose rule lets you, and keep the other to yourself.
+first-2 = From what you played, the others *work out what you kept*, and say it together.
+first-3 = Seven right and *you all reach harbour*; seven of doom and you all sink.
+game-aim = Together you want 7 right predictions before doom reaches 7.
+help-marks-about = The table takes notes for you: what each play rules out by itself.
+help-logic-about = And all that follows from the rules and from what you see.
+help-explained-about = The same, with its reasons. What is only supposed of a sensible player looks different.

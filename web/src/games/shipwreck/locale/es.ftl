@@ -262,3 +262,14 @@ board-certain = Seguro: { $values }
 board-certain-nothing = Aún no se descarta nada
 board-supposing = con suposición, { $values }
 board-line-supposed = { $line }; con suposición, { $values }
+
+## La primera vez, el fin del juego y la ayuda
+
+first-title = Sube la marea y no puedes hablar
+first-1 = Tienes dos destinos: *juegas uno* en una carta cuya regla lo admita y callas el otro.
+first-2 = Por lo que jugaste, los demás *deducen lo que callas* y lo dicen en grupo.
+first-3 = Siete aciertos y *llegan a puerto*; siete de perdición y se hunden.
+game-aim = En grupo quieren 7 aciertos antes de que la perdición llegue a 7.
+help-marks-about = La mesa toma las notas por ti: lo que descarta cada jugada por sí sola.
+help-logic-about = Además, todo lo que se sigue de las reglas y de lo que ves.
+help-explained-about = Lo mismo, con sus razones. Lo que solo se supone de alguien sensato se ve distinto.

@@ -16,6 +16,7 @@ it('says nothing that the board does not need, and all that it needs', () => {
   const used = new Set(sources.match(/board-[a-z]+(?:[-_][a-z]+)*/g));
   const made = [...sources.matchAll(/`(board-[a-z-]+)\$\{/g)].map((found) => found[1]!);
   const known = new Set(ids(en));
-  expect([...known].filter((id) => !used.has(id) && !made.some((start) => id.startsWith(start)))).toEqual([]);
+  const shell = /^(first-|game-aim$|help-)/; // what the table's shell says for every game
+  expect([...known].filter((id) => !shell.test(id) && !used.has(id) && !made.some((start) => id.startsWith(start)))).toEqual([]);
   expect([...used].filter((id) => !known.has(id) && !made.includes(`${id}-`))).toEqual([]);
 });
