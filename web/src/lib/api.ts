@@ -136,6 +136,8 @@ export async function saveRecord(event: Event, { code, retold }: Pick<TableInfo,
 }
 
 export const qrAddress = (code: string) => `/api${at(code)}/qr.svg`;
+/** The result of a match as a picture, for everybody. */
+export const cardAddress = (code: string, language: string) => `/api${match(code)}/card.png?language=${language}`;
 export const recordAddress = (code: string) => `/api${at(code)}/record`;
 export const socketAddress = (code: string) =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api${at(code)}/socket`;

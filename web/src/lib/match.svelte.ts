@@ -42,7 +42,9 @@ export class LiveTable {
   /** The newest moment that has come; what is on the screen may still be behind it. */
   latest = $state.raw<Frame | null>(null);
   /** What is being shown; everything else that is heard of the match waits behind it. */
-  readonly stage = new Stage();
+  readonly stage = new Stage(() => document.hidden || this.covered);
+  /** Something lies over the table: what happens waits to be seen. */
+  private covered = false;
   talk = $state.raw<readonly Line[]>([]);
   entries = $state.raw<readonly Entry[]>([]);
   /** The last thing that was refused, until something is done. */
@@ -142,6 +144,12 @@ export class LiveTable {
   why = (action: AnyAction): Promise<Reason | null> => this.questions.why(action);
 
   private looked = (): void => this.stage.go();
+
+  /** Cover the table, or lay it bare. */
+  cover = (covered: boolean): void => {
+    this.covered = covered;
+    this.stage.go();
+  };
 
   private hello(): Hello {
     const token = tokenOf(this.code);

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { hasMet, helpAt } from './help';
+import { keepHelp } from './storage';
+import type { SeatInfo } from './wire.gen';
+
+const seats = (...kinds: SeatInfo['kind'][]) => kinds.map((kind) => ({ kind }) as SeatInfo);
+
+beforeEach(() => localStorage.clear());
+
+test('who has never played a game is told everything at a table with bots, and nothing among people', () => {
+  expect(helpAt({ game: 'cove', seats: seats('person', 'bot') })).toBe('explained');
+  expect(helpAt({ game: 'cove', seats: seats('person', 'person') })).toBe(null);
+  expect(hasMet('cove')).toBe(false);
+});
+
+test('what was chosen at a game stays with that game', () => {
+  keepHelp('cove', 'off');
+  expect(helpAt({ game: 'cove', seats: seats('person', 'bot') })).toBe('off');
+  expect(hasMet('cove')).toBe(true);
+  expect(hasMet('leaders')).toBe(false);
+});
