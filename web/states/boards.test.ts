@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+/** Every board is driven through the states of random matches: nothing breaks, and whoever is waited for can press what leads on. */
+
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { beforeAll, expect, test } from 'vitest';
+import { board, texts } from '../src/games';
+import type { AnyAction, AnyView } from '../src/lib/game';
+import type { Language, Source } from '../src/lib/text';
+import type { Frame } from '../src/lib/wire.gen';
+import { kindOf, leadsOn, Seat } from './seat.svelte';
+
+interface Begins {
+  game: string;
+  match: number;
+  players: number;
+  me: number | null;
+}
+interface Shown {
+  asked: boolean;
+  frame: Frame;
+}
+
+/** `missions:0:5:0` and so on: of which game, from which match on, how many; and how many states of each (0: all). */
+const plans = process.env.PITONISA_STATES!.split(' ').map((one) => one.split(':') as [string, string, string, string]);
+const shelves = import.meta.glob<string>(['../src/locale/*.ftl', '../../src/pitonisa/platform/locale/*.ftl'], { query: '?raw', import: 'default', eager: true });
+const house = (language: Language): Source[] => Object.entries(shelves).filter(([path]) => path.endsWith(`/${language}.ftl`)).map(([, words]) => ({ [language]: words }));
+
+/** So many presses find something to do; so many, where so much is offered for the first time, most of it. */
+const FEW = 300;
+const MANY = 120;
+/** What was offered so often must have been found once. */
+const OFTEN = 60;
+
+const errors: string[] = [];
+beforeAll(() => {
+  window.addEventListener('error', (event) => errors.push(String(event.error?.stack ?? event.message)));
+  globalThis.fetch = () => Promise.reject(new Error('no network here'));
+});
+
+async function* written(...plan: readonly string[]): AsyncGenerator<Begins | Shown> {
+  const python = spawn(process.env.PITONISA_PYTHON!, ['-m', 'tests.web.states', ...plan], { cwd: '..', stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<number | null>((tell) => python.on('close', tell));
+  for await (const line of createInterface(python.stdout)) yield JSON.parse(line);
+  expect(await ended).toBe(0);
+}
+
+const same = (one: AnyAction) => (other: AnyAction) => JSON.stringify(one) === JSON.stringify(other);
+
+/** By kind of action, how often it was offered and how often it was found. */
+class Tally {
+  readonly offered = new Map<string, number>();
+  readonly found = new Map<string, number>();
+  private readonly met = new Set<string>();
+
+  count(kinds: Iterable<string>, into: Map<string, number>): void {
+    for (const kind of kinds) into.set(kind, (into.get(kind) ?? 0) + 1);
+  }
+
+  /** Exactly these kinds have never been offered together. */
+  isNew(kinds: ReadonlySet<string>): boolean {
+    const key = [...kinds].sort().join();
+    const isNew = !this.met.has(key);
+    this.met.add(key);
+    return isNew;
+  }
+
+  get never(): readonly string[] {
+    return [...this.offered].filter(([kind, times]) => leadsOn(kind) && times >= OFTEN && !this.found.has(kind)).map(([kind]) => kind);
+  }
+}
+
+/** Whoever is asked can do something by pressing what is there. */
+function answer(seat: Seat, view: AnyView, tally: Tally): void {
+  const kinds = new Set(view.legal.map(kindOf));
+  const leading = [...kinds].filter(leadsOn).length;
+  tally.count(kinds, tally.offered);
+  const some = tally.isNew(kinds) ? seat.press(leading, MANY) : seat.press(Math.min(1, leading), FEW);
+  tally.count(new Set(some.map(kindOf)), tally.found);
+  const told = () => seat.controls().map((one) => one.getAttribute('aria-label') ?? one.textContent!.trim()).join(' | ');
+  if (leading && !some.length) throw new Error(`none of ${[...kinds].join()} can be pressed among: ${told()}`);
+  for (const action of some) if (!view.legal.some(same(action))) throw new Error(`${JSON.stringify(action)} is not legal`);
+}
+
+test.each(plans)(
+  'the board of %s shows every state from match %s on, %s matches',
+  async (...plan) => {
+    const tally = new Tally();
+    let seat: Seat | null = null;
+    let begun: Begins | null = null;
+    let seen = 0;
+    for await (const line of written(...plan)) {
+      if ('game' in line) {
+        seat?.leave();
+        begun = line;
+        const language: Language = line.match % 2 ? 'es' : 'en';
+        (window as any).happyDOM.setViewport(line.match % 4 < 2 ? { width: 1280, height: 800 } : { width: 390, height: 844 });
+        localStorage.clear();
+        const module = (await board(line.game))!;
+        seat = new Seat({ module, texts: await texts(line.game, language), house: house(language), language, players: line.players, me: line.me });
+        continue;
+      }
+      const view = line.frame.view as AnyView;
+      try {
+        seat!.see(line.frame);
+        if (line.asked && !line.frame.answered && begun!.me !== null) answer(seat!, view, tally);
+        expect(errors).toEqual([]);
+      } catch (error) {
+        (error as Error).message = `${JSON.stringify(begun)}, action ${line.frame.n}: ${(error as Error).message}`;
+        throw error;
+      }
+      seen++;
+    }
+    seat?.leave();
+    console.info(`${plan.join(' ')}: ${seen} states`);
+    expect(tally.never).toEqual([]);
+    expect(seen).toBeGreaterThan(0);
+  },
+  24 * 3600 * 1000,
+);

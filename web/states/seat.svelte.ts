@@ -1,0 +1,143 @@
+/** Somebody at a table who is shown one frame after the other, and presses what there is to press. */
+
+import { flushSync, mount, unmount } from 'svelte';
+import type { GameTexts } from '../src/games';
+import type { AnyAction, GameModule, GameProps, SeatInfo } from '../src/lib/game';
+import { translator, type Language, type Source, type Translate } from '../src/lib/text';
+import type { Frame } from '../src/lib/wire.gen';
+import Table from './Table.svelte';
+
+const CONTROLS = 'button, [role="button"], [role="radio"], [role="option"], [role="checkbox"], [role="switch"], summary';
+/** What boards call by these names leads to something that can be done. */
+const LIT = '.lit, .legal, .prime, .primary, [data-do], [data-choice]';
+/** So many presses within a sheet, then it is laid aside. */
+const LONG = 12;
+const NAMES = ['Inés', 'Bruno', 'Carmela', 'Dante', 'Elvira', 'Fausto', 'Greta', 'Hugo'];
+
+const named = (name: string, seat: number): SeatInfo => ({ seat, kind: 'person', name, sigil: null, bot: null, host: false, online: true, left: false, help: null });
+
+/** One kind of action: its type, and that of what it proposes. */
+export const kindOf = (action: AnyAction): string => [action.type, (action as { subject?: AnyAction }).subject?.type].filter(Boolean).join(' ');
+
+/** Giving up is offered nearly always, and is no way on. */
+export const leadsOn = (kind: string): boolean => !kind.includes('GiveUp');
+
+export interface Chair {
+  module: GameModule;
+  texts: GameTexts;
+  house: readonly Source[];
+  language: Language;
+  players: number;
+  me: number | null;
+}
+
+/** The same lots each time. */
+function* lots(): Generator<number, never> {
+  for (let state = 7; ; ) {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    yield state / 2147483648;
+  }
+}
+
+export class Seat {
+  private props = $state.raw<GameProps | null>(null);
+  private played: AnyAction[] = [];
+  private root: HTMLElement | null = null;
+  private mounted: Record<string, unknown> | null = null;
+  private spoken: { story: string; t: Translate } | null = null;
+  /** For how many presses a sheet has been open. */
+  private within = 0;
+  private readonly lot = lots();
+
+  constructor(private readonly chair: Chair) {}
+
+  see(frame: Frame): void {
+    const { me, players, module } = this.chair;
+    const count = Math.max(players, 1 + Math.max(-1, ...(frame.view as { to_act: number[] }).to_act));
+    this.played = [];
+    this.props = {
+      ...(frame as unknown as GameProps),
+      seats: NAMES.slice(0, count).map(named),
+      me,
+      t: this.words(frame),
+      act: (action: AnyAction) => this.played.push(action),
+      why: () => Promise.resolve({ text: 'because', rules: [] }),
+      say: () => undefined,
+      waiting: frame.answered,
+      settings: { motion: false },
+      hints: null,
+    };
+    if (!this.mounted) {
+      this.root = document.body.appendChild(document.createElement('div'));
+      const shown = { module, get props() { return seat.props!; } };
+      const seat = this;
+      this.mounted = mount(Table, { target: this.root, props: shown });
+    }
+    flushSync();
+  }
+
+  /** What this seat reads with: made anew where other texts have come. */
+  private words(frame: Frame): Translate {
+    const story = JSON.stringify(frame.texts);
+    if (this.spoken?.story !== story) {
+      const { language, house, texts, me } = this.chair;
+      this.spoken = { story, t: translator({ language, sources: [...house, texts.locale], kinds: texts.kinds, viewer: me, names: NAMES, story: frame.texts }) };
+    }
+    return this.spoken.t;
+  }
+
+  /** What can be pressed now: in the sheet that lies over the table, if one does. */
+  controls(): HTMLElement[] {
+    const over = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
+    return [...(over ?? document.body).querySelectorAll<HTMLElement>(CONTROLS)].filter(
+      (one) => !one.matches(':disabled, [aria-disabled="true"]') && !one.closest('[hidden], [inert]'),
+    );
+  }
+
+  /**
+   * Presses one control after the other until so many kinds of action that lead on have been played: none twice before
+   * all others, what has just appeared before what was there.
+   */
+  press(kinds: number, most: number): readonly AnyAction[] {
+    let tried = new WeakSet<HTMLElement>();
+    let before: readonly HTMLElement[] = [];
+    for (let n = 0; n < most && new Set(this.played.map(kindOf).filter(leadsOn)).size < kinds; n++) {
+      this.layAside();
+      const all = this.controls();
+      const fresh = all.filter((one) => !tried.has(one));
+      if (!fresh.length) tried = new WeakSet();
+      const appeared = before.length ? fresh.filter((one) => !before.includes(one) && one.matches(LIT)) : [];
+      const one = this.choose(appeared.length ? appeared : fresh.length ? fresh : all);
+      if (!one) break;
+      before = all;
+      tried.add(one);
+      one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      flushSync();
+    }
+    return this.played;
+  }
+
+  /** A sheet that has been open for long is closed, as by Escape. */
+  private layAside(): void {
+    const over = document.querySelector<HTMLDialogElement>('dialog[open]');
+    this.within = over ? this.within + 1 : 0;
+    if (over && this.within > LONG) {
+      over.close();
+      flushSync();
+    }
+  }
+
+  /** By lot; what the board lights up is drawn more often. */
+  private choose(several: readonly HTMLElement[]): HTMLElement | undefined {
+    const lit = several.filter((one) => one.matches(LIT));
+    const among = lit.length && this.lot.next().value < 0.8 ? lit : several;
+    return among[Math.floor(this.lot.next().value * among.length)];
+  }
+
+  leave(): void {
+    if (this.mounted) void unmount(this.mounted);
+    this.root?.remove();
+    this.mounted = null;
+    flushSync();
+  }
+}
