@@ -76,6 +76,11 @@ describe('the board', () => {
     }
   });
 
+  it('asks two things of one person, one under the other', () => {
+    table = sit('port-two-choices', 'es');
+    expect(all('[data-question]').map((one) => one.querySelectorAll('[data-do]').length)).toEqual([2, 2]);
+  });
+
   it('says why a card cannot be taken when it is pressed', () => {
     table = sit('port-test');
     table.press('[data-card="C"]');

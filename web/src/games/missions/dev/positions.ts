@@ -232,6 +232,17 @@ const POSITIONS: Readonly<Record<string, readonly [Skin, Change]>> = {
       legal: [{ type: 'Pick', agent: 0, option: say('Abrir una carta') }, { type: 'Pick', agent: 0, option: say('Dejarlas') }], previews: [one, free],
     }),
   ],
+  'port-two-choices': [
+    NIGHT,
+    (_, say) => {
+      const choice = (text: string, ...options: readonly string[]): View['questions'][number] => ({ type: 'ChoiceShown', agent: 0, text: say(text), how: 'alone', options: options.map((one) => ({ text: say(one), cost: 0, possible: true, ends: false, votes: [] })) });
+      const options = ['Abrir una carta', 'Dejarlas', 'Beber', 'Brindar con agua'];
+      return {
+        test: null, questions: [choice('La saca está abierta.', ...options.slice(0, 2)), choice('Alguien te pone una copa en la mano.', ...options.slice(2))],
+        legal: options.map((one) => ({ type: 'Pick' as const, agent: 0, option: say(one) })), previews: options.map(() => free),
+      };
+    },
+  ],
   'deep-hosts': [
     DEEP,
     (view) => ({
