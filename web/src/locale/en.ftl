@@ -419,3 +419,9 @@ replay-check-rules =
        *[other] The house has replayed all { $count } actions by the rules.
     }
 replay-check-rules-broken = The house now tells another seed than it did before.
+
+# A board that could not be drawn
+board-broken = The board could not draw this, so here is the table in words. Nothing is lost, and everything can be done from here.
+board-broken-again = Try the board again
+board-broken-all = The page stumbled. Your seat and the match are safe.
+board-broken-reload = Open the table again

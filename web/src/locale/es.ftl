@@ -419,3 +419,9 @@ replay-check-rules =
        *[other] La casa repitió las { $count } acciones según las reglas.
     }
 replay-check-rules-broken = La casa dice ahora otra semilla que antes.
+
+# A board that could not be drawn
+board-broken = El tablero no pudo dibujar esto: aquí está la mesa en palabras. No se ha perdido nada y desde aquí se puede hacer todo.
+board-broken-again = Probar otra vez el tablero
+board-broken-all = La página tropezó. Tu asiento y la partida están a salvo.
+board-broken-reload = Volver a abrir la mesa
