@@ -189,7 +189,7 @@ def expected(game: AnyGame) -> dict[str, Wanted]:
     wanted |= dict(_shown("view", game.view_type))
     wanted |= dict(_shown("hint", game.help.hints_type)) if game.help else {}
     wanted |= {f"figure-{name}": Wanted() for name in _figures(game)}
-    wanted |= {f"thing-{tag(kind)}": Wanted(_given(kind)) for kind in _things(game)}
+    wanted |= {f"thing-{tag(kind)}": Wanted(_given(kind), attributes=None) for kind in _things(game)}
     return wanted | dict(_families(game)) | dict(_labels(game))
 
 
@@ -198,9 +198,11 @@ def _figures(game: AnyGame) -> tuple[str, ...]:
 
 
 def _given(kind: Any) -> frozenset[str]:
-    """A struct's fields, and the lengths of its lists."""
+    """A struct's fields, the lengths of its lists, and the ids of its enums."""
     names = fields(kind)
-    return frozenset(names) | {f"{name}Count" for name, (_, inner) in names.items() if may_be_list(inner)}
+    counts = {f"{name}Count" for name, (_, inner) in names.items() if may_be_list(inner)}
+    ids = {f"{name}Id" for name, (_, inner) in names.items() if any(map(is_enum, members(inner)))}
+    return frozenset(names) | counts | ids
 
 
 def _options(game: AnyGame) -> Iterator[tuple[str, Wanted]]:

@@ -145,7 +145,7 @@ class Text:
             case msgspec.Struct():
                 return self.thing(value, kind)
             case tuple() | list() | set() | frozenset():
-                return ", ".join(self.items(cast(Iterable[Any], value), kind))
+                return joined(list(self.items(cast(Iterable[Any], value), kind)))
             case _:
                 raise TypeError(f"no text can say {value!r}")
 
@@ -171,13 +171,15 @@ class Text:
         return str(self.argument(value, kind))
 
     def arguments(self, value: msgspec.Struct, kind: Any = Any) -> dict[str, Argument]:
-        """A struct's fields by their names on the wire, and how long its lists are."""
+        """A struct's fields by their names on the wire, how long its lists are, and which of an enum's values it is."""
         found: dict[str, Argument] = {}
         for name, (attribute, inner) in fields(type(value) if kind is Any else kind).items():
             held = getattr(value, attribute)
             found[name] = self.argument(held, inner)
             if any(map(is_list, members(inner))):
                 found[f"{name}Count"] = len(held or ())
+            elif isinstance(held, enum.Enum):
+                found[f"{name}Id"] = str(held.value)
         return found
 
     # What a game has to say
@@ -270,6 +272,11 @@ class Text:
     def _mentions_value(self, id: str) -> bool:
         found = self._shelf_with(id)
         return found is not None and found.mentions(id, "value")
+
+
+def joined(items: Sequence[str]) -> str:
+    """A list within a sentence. Things that each begin a line of their own need no commas."""
+    return ("" if all(item.startswith("\n") for item in items) else ", ").join(items)
 
 
 def _in_order(values: Iterable[Any]) -> Sequence[Any]:

@@ -107,7 +107,8 @@ def test_a_refused_move_can_be_followed_by_a_good_one() -> None:
 
 
 def test_a_refusal_names_what_it_is_about() -> None:
-    assert why(PLAYING, INES, on(5, CardId.MIDNIGHT)).details == {"value": 5, "card": "midnight"}
+    details = why(PLAYING, INES, on(5, CardId.MIDNIGHT)).details
+    assert (details["value"], details["card"]) == (5, "midnight")
     assert why(PLAYING, ALBA, Pass()).details == {"by": INES}
 
 

@@ -60,6 +60,8 @@ function isCalled(value: unknown, name: string): boolean {
   return tag === undefined || tag === name;
 }
 
+export const isEnum = (kind: Kind): boolean => typeof kind === 'object' && 'enum' in kind;
+
 export function isList(kind: Kind): boolean {
   if (typeof kind !== 'object') return false;
   return 'list' in kind || ('any' in kind && kind.any.some(isList));

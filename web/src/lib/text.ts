@@ -1,7 +1,7 @@
 /** Makes sentences from values, in the reader's language, for a viewer: the twin of platform/text.py. */
 
 import { bundle, mentions, ownTerms } from './fluent';
-import { isList, isTold, itemKind, kindOf, mayBeSeat, type Kind, type Kinds, NO_KINDS } from './kinds';
+import { isEnum, isList, isTold, itemKind, kindOf, mayBeSeat, type Kind, type Kinds, NO_KINDS } from './kinds';
 import type { Line } from './wire.gen';
 
 export type Language = 'en' | 'es';
@@ -38,8 +38,8 @@ export interface Translate {
   event(event: { type: string }): string;
   /** Whether the reader is told more, or otherwise, than everybody. */
   concernsMe(event: { type: string }): boolean;
-  /** A struct nested in a field: `thing-…`. `kind` is the struct's name where it carries no tag. */
-  thing(value: object, kind?: string): string;
+  /** A struct nested in a field: `thing-…`. `kind` is the struct's name where it carries no tag; `part`: that part of the text alone. */
+  thing(value: object, kind?: string, part?: string): string;
   /** What somebody said, without who: chat, a set phrase, what a game has words for; or a mark as a whole sentence. */
   said(line: Line): string;
   /** The view in lines; a list of things under its heading, each line indented by two blanks. */
@@ -125,7 +125,7 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
         return typeof kind === 'object' && 'enum' in kind ? enumName(kind.enum, value) : value;
       default:
         if (value === null || value === undefined) return 'none';
-        if (Array.isArray(value)) return items(value, kind).join(', ');
+        if (Array.isArray(value)) return joined(items(value, kind));
         return thing(value as object, typeof kind === 'object' && 'struct' in kind ? kind.struct : undefined);
     }
   };
@@ -136,10 +136,14 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
       const held = (value as Record<string, unknown>)[field];
       found[field] = argument(held, inner);
       if (isList(inner)) found[`${field}Count`] = Array.isArray(held) ? held.length : 0;
+      else if (typeof held === 'string' && isEnum(kindOf(inner, held))) found[`${field}Id`] = held;
     }
     return found;
   };
-  const thing = (value: object, kind?: string) => say(`thing-${tagOf(value) ?? kind}`, args(value, kind));
+  const thing = (value: object, kind?: string, part?: string) => {
+    const id = `thing-${tagOf(value) ?? kind}`;
+    return part ? attr(id, part, args(value, kind)) : say(id, args(value, kind));
+  };
 
   /** Each item in words. Items that this reader may not know are counted where they lie. */
   const items = (values: readonly unknown[], kind: Kind): string[] => {
@@ -247,6 +251,9 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
     also: (text: string) => translator({ language, sources: [...sources, { [language]: text }], kinds, viewer, names, story }),
   });
 }
+
+/** A list within a sentence. Things that each begin a line of their own need no commas. */
+const joined = (items: readonly string[]): string => items.join(items.every((item) => item.startsWith('\n')) ? '' : ', ');
 
 function tagOf(value: object): string | undefined {
   const tag = (value as { type?: unknown }).type;

@@ -37,6 +37,18 @@ class Window(enum.StrEnum):
     BEFORE_PREDICTION = "before-prediction"
 
 
+class Measure(enum.StrEnum):
+    """What about two fates a card's condition looks at: their sum, their difference, or neither."""
+
+    SUM = "sum"
+    DIFFERENCE = "difference"
+    NEITHER = "neither"
+
+
+SUM: Final = Measure.SUM
+DIFFERENCE: Final = Measure.DIFFERENCE
+
+
 @dataclass(frozen=True, slots=True)
 class Power:
     id: PowerId
@@ -58,6 +70,8 @@ class Arcana:
     dooms: bool = True
     """False: its own fading never adds doom (R20)."""
 
+    measure: Measure = Measure.NEITHER
+
 
 _POWERS = (
     Power(PowerId.TWICE,         Window.BEFORE_PREDICTION),
@@ -72,17 +86,17 @@ _POWERS = (
 )  # fmt: skip
 
 _ARCANA = (
-    Arcana(CardId.THE_BEAST,     1, apart_by(1),          PowerId.TWICE),
-    Arcana(CardId.THE_BELLTOWER, 2, sum_leaves(0, 3),     PowerId.DISCARD_LOWER),
+    Arcana(CardId.THE_BEAST,     1, apart_by(1),          PowerId.TWICE, measure=DIFFERENCE),
+    Arcana(CardId.THE_BELLTOWER, 2, sum_leaves(0, 3),     PowerId.DISCARD_LOWER, measure=SUM),
     Arcana(CardId.THE_BLIND_MAN, 1, nothing,              PowerId.Q147, dooms=False),
     Arcana(CardId.THE_CHALICE,   2, nothing,              PowerId.Q147, tells=True),
     Arcana(CardId.DAWN,          3, played_higher,        PowerId.HIGHER),
-    Arcana(CardId.THE_DEEP,      3, sum_at_most(5),       PowerId.HIGHER),
+    Arcana(CardId.THE_DEEP,      3, sum_at_most(5),       PowerId.HIGHER, measure=SUM),
     Arcana(CardId.THE_ENGINE,    3, double_or_triple,     PowerId.Q567),
-    Arcana(CardId.THE_HUNTRESS,  1, apart_by(2),          PowerId.TWICE),
-    Arcana(CardId.THE_JUDGE,     3, sum_leaves(0, 2),     PowerId.Q345),
-    Arcana(CardId.THE_KEY,       3, sum_within(7, 9),     PowerId.OLD),
-    Arcana(CardId.LEVIATHAN,     4, sum_at_least(11),     PowerId.DISCARD_LOWER),
+    Arcana(CardId.THE_HUNTRESS,  1, apart_by(2),          PowerId.TWICE, measure=DIFFERENCE),
+    Arcana(CardId.THE_JUDGE,     3, sum_leaves(0, 2),     PowerId.Q345, measure=SUM),
+    Arcana(CardId.THE_KEY,       3, sum_within(7, 9),     PowerId.OLD, measure=SUM),
+    Arcana(CardId.LEVIATHAN,     4, sum_at_least(11),     PowerId.DISCARD_LOWER, measure=SUM),
     Arcana(CardId.THE_LORD,      3, only_one_of(5, 6, 7), PowerId.Q567),
     Arcana(CardId.MIDNIGHT,      3, played_lower,         PowerId.HIGHER),
     Arcana(CardId.THE_MIRROR,    1, same,                 PowerId.TWICE),
@@ -90,8 +104,8 @@ _ARCANA = (
     Arcana(CardId.THE_PROPHET,   2, kept_is_visible,      PowerId.CYCLE),
     Arcana(CardId.THE_RIDER,     2, both_new,             PowerId.CYCLE),
     Arcana(CardId.THE_SERVANT,   2, only_one_of(1, 2, 3), PowerId.Q123),
-    Arcana(CardId.THE_SHORE,     4, apart_by_at_least(4), PowerId.DISCARD_LOWER),
-    Arcana(CardId.THE_STRANGER,  3, sum_leaves(1, 2),     PowerId.Q123),
+    Arcana(CardId.THE_SHORE,     4, apart_by_at_least(4), PowerId.DISCARD_LOWER, measure=DIFFERENCE),
+    Arcana(CardId.THE_STRANGER,  3, sum_leaves(1, 2),     PowerId.Q123, measure=SUM),
 )  # fmt: skip
 
 ARCANA: Final = {row.id: row for row in _ARCANA}

@@ -18,13 +18,14 @@ from pitonisa.games.shipwreck.actions import (
     Reveal,
     TellOld,
 )
-from pitonisa.games.shipwreck.cards import POWER_OF, Window
+from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF, Measure, Window
 from pitonisa.games.shipwreck.legal import to_act
 from pitonisa.games.shipwreck.model import (
     AFTER_PLAY,
     PLAY,
     PREDICT,
     CardId,
+    Fate,
     NoPrediction,
     PowerId,
     Predict,
@@ -89,7 +90,23 @@ def _play_refusal(state: State, action: Play) -> Illegal:
         return Illegal("illegal-hours-closed")
     if action.on not in state.row:
         return Illegal("illegal-not-in-row", card=action.on)
-    return Illegal("illegal-condition", value=action.value, card=action.on)
+    return _condition_refusal(action, hand)
+
+
+def _condition_refusal(action: Play, hand: tuple[Fate, ...]) -> Illegal:
+    """What the card needs, and what these two fates come to."""
+    first, second = sorted(hand, reverse=True)
+    measure = ARCANA[action.on].measure
+    return Illegal(
+        "illegal-condition",
+        value=action.value,
+        card=action.on,
+        cardId=action.on.value,
+        measure=measure.value,
+        first=first,
+        second=second,
+        amount=first - second if measure is Measure.DIFFERENCE else first + second,
+    )
 
 
 def _power_refusal(state: State, card: CardId, window: Window) -> Illegal | None:

@@ -17,6 +17,7 @@ const reason = (some: Partial<Reason>): Reason => ({
   lower: null,
   instead: null,
   swapped: false,
+  own: false,
   ...some,
 });
 
@@ -73,6 +74,6 @@ test('values are read as people say them', () => {
   expect([[3], [2, 4], [1, 2, 3, 4], [3, 5, 7]].map((values) => valuesText(en, values))).toEqual(['3', '2 or 4', '1 to 4', '3, 5 or 7']);
   expect(valuesText(es, [3, 5, 7])).toBe('3, 5 ni 7');
   expect(groundText(en, grounds[1]!)).toBe('supposedly not 2 to 4: they would have played on The Deep');
-  expect(groundText(es, grounds[1]!)).toBe('se supone que no es de 2 a 4: habría podido jugar en El Fondo');
-  expect(groundText(es, grounds[0]!)).toBe('no es 1: guardando ese valor, no podía jugar el 1 en Medianoche');
+  expect(groundText(es, grounds[1]!)).toBe('se supone que no es de 2 a 4: habría jugado en El Fondo');
+  expect(groundText(es, grounds[0]!)).toBe('no es 1: con ese valor en la mano no habría podido jugar el 1 en Medianoche');
 });

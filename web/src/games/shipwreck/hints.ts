@@ -49,7 +49,7 @@ export function valuesText(t: Translate, values: readonly Fate[]): string {
 
 /** “Not 1 to 4: they would have played on The Deep.” */
 export const groundText = (t: Translate, { reason, supposed }: Ground): string =>
-  t(supposed ? 'board-not-supposed' : 'board-not', { values: valuesText(t, reason.values), why: t.thing(reason, 'Reason') });
+  t(supposed ? 'board-not-supposed' : 'board-not', { values: valuesText(t, reason.values), why: t.thing(reason, 'Reason', 'why') });
 
 /** The lines of the log in which the plays stand that reasons are about: by the number of the action, their seals. */
 export function pinsOf(grounds: readonly Ground[], entries: readonly Entry[]): ReadonlyMap<number, readonly string[]> {

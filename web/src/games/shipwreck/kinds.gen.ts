@@ -44,7 +44,7 @@ export const kinds: Kinds = {
     Predicted: {"value": "value", "result": {"enum": "result"}},
     Propose: {"subject": {"any": [{"struct": "Predict"}, {"struct": "NoPrediction"}, {"struct": "Use"}]}},
     Proposed: {"by": "seat", "subject": {"any": [{"struct": "Predict"}, {"struct": "NoPrediction"}, {"struct": "Use"}]}},
-    Reason: {"values": {"list": "value"}, "ground": {"enum": "ground"}, "turn": "number", "played": "value", "on": {"enum": "card"}, "kept": "bool", "told": "bool", "answer": {"struct": "Answer"}, "lower": "value", "instead": {"enum": "card"}, "swapped": "bool"},
+    Reason: {"values": {"list": "value"}, "ground": {"enum": "ground"}, "turn": "number", "played": "value", "on": {"enum": "card"}, "kept": "bool", "told": "bool", "answer": {"struct": "Answer"}, "lower": "value", "instead": {"enum": "card"}, "swapped": "bool", "own": "bool"},
     Reveal: {"line": {"enum": "line-name"}},
     Shown: {"line": "value", "value": "value"},
     Slot: {"card": {"enum": "card"}, "fates": {"list": "value"}, "hours": "number", "moons": "number"},

@@ -289,6 +289,7 @@ export interface Reason {
   lower: Fate | null;
   instead: CardId | null;
   swapped: boolean;
+  own: boolean;
 }
 
 export type Result = 'correct' | 'again' | 'wrong';

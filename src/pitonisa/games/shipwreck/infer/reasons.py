@@ -72,6 +72,9 @@ class Reason(msgspec.Struct, frozen=True):
     swapped: bool = False
     """It is where they did play: they would have played the other fate there."""
 
+    own: bool = False
+    """Whether it is the reader's own fate that it is about."""
+
 
 def reasons(view: View, line: LineId) -> tuple[Reason, ...]:
     """Why each excluded value of this line's hidden fate is: the rules first, suppositions last.
@@ -89,7 +92,8 @@ def reasons(view: View, line: LineId) -> tuple[Reason, ...]:
             found.append(_by_rule(turns, chain, value, sight.count(value)))
         elif likely.get(value, 0.0) < UNLIKELY:
             found.append(_by_supposition(turns, chain, value))
-    return _grouped(found)
+    own = any(place.line == line and place.seat == view.viewer for place in view.places)
+    return tuple(msgspec.structs.replace(reason, own=own) for reason in _grouped(found))
 
 
 def _grouped(found: list[Reason]) -> tuple[Reason, ...]:

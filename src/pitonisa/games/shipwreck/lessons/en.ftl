@@ -50,7 +50,7 @@ number-line-predict-right = Two turns of the same fate, put together.
 number-line-predict-none = Put both turns together: even, and at least 5. That leaves one.
 number-line-predict-near = Too near: The Shore wants it 4 or more away from the 1.
 number-line-predict-odd = Crossed out since the first turn: it must be even.
-number-line-done = The line remembers for you what a turn has told. A fate that stays hidden gets thinner with every play.
+number-line-done = The line remembers for you what a turn has told. A fate that stays hidden gets easier to see through with every play.
 
 ## Fading and doom
 
@@ -76,7 +76,7 @@ fading-guess-none = Then it is 2 doom for certain. One guess in two is right, an
 fading-guess-power = Good eye: with Twice you could name both. For once, feel what a bare guess is like.
 fading-guess-other = The Huntress needs a difference of exactly 2 from the 4: a 2 or a 6.
 fading-guess-reveal = Showing your own fate helps where it excludes a value. Yours is a 7, and nobody suspects a 7.
-fading-done = Count the hours before you play, and when a card is about to fade, dare a guess: letting it pass is the dearest answer.
+fading-done = Count the hours before you play, and when a card is about to fade, dare a guess: letting it pass is the costliest answer.
 
 ## Powers
 
@@ -137,7 +137,7 @@ not-played-done = Before each prediction ask: with which fates would they have p
 
 last-hour = The last hour
     .about = A whole match at the edge: doom is at six, and nothing may go wrong.
-last-hour-edge = Doom stands at 6. One wrong prediction or one card that fades unforeseen, and it is over at once. Seven points in a row are the way out. I will say little now.
+last-hour-edge = Doom stands at 6. One wrong prediction or one card that fades without a correct prediction, and it is over at once. Seven points in a row are the way out. I will say little now.
 last-hour-dawn = A 2 on Dawn, which takes the higher of two different fates. Predict.
 last-hour-dawn-hint = What is lower than a 2?
 last-hour-certain = You can be certain here, and you need every point.

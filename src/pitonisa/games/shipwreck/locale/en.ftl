@@ -10,7 +10,7 @@ game-help =
     Then the group may agree on 1 prediction. Correct: score +1. Wrong: doom +1. Both ways the hidden fate returns to the bag.
     Without a prediction you keep it for your next turn. Never show which of your two fates is the kept one.
     Values 1, 2 and 3 take 1 hour; 4, 5 and 6 take 2 hours; 7 takes 3 hours.
-    A card with as many hours as moons fades at the end of the turn: doom +2, unless the prediction was correct.
+    A card with at least as many hours as moons fades at the end of the turn: doom +2, unless the prediction was correct.
     A faded card leaves a power that can be used once. Only 1 power can be used each turn.
     While the group decides, you may discard your own hidden fate to reveal it.
     The group crosses out values on your number line. During your turn you only answer yes or no.
@@ -40,7 +40,7 @@ bot-random = Random
 bot-novice = Novice
     .about = Reasons about where a fate can and can’t be played, and no further.
 bot-companion = Companion
-    .about = Plays tellingly, notices what was not played and predicts when it pays.
+    .about = Plays to be understood, notices what was not played and predicts when it pays.
 
 ## Set phrases
 
@@ -166,12 +166,12 @@ power-old = Old?
 power-discard_lower = Discard lower
     .text = You, after playing: return to the bag one visible fate lower than the fate you keep.
 power-cycle = Cycle
-    .text = You, before playing: replace one arcana card without fates by the top card of the deck.
+    .text = You, before playing: replace one arcana card without fates with the top card of the deck.
 
 ## Phases
 
 phase-play = Play 1 fate
-phase-after_play = Power or pass
+phase-after_play = Use a power or pass
 phase-predict = Predict or not
 
 ## Parts of sentences
@@ -182,6 +182,60 @@ part-line =
         [a] { " (line A)" }
         [b] { " (line B)" }
        *[only] { "" }
+    }
+
+# What a card needs, which of two fates goes on it, and what else: by the card's id.
+part-needs =
+    { $cardId ->
+        [the_belltower] { card-the_belltower.needs }
+        [the_blind_man] { card-the_blind_man.needs }
+        [the_chalice] { card-the_chalice.needs }
+        [dawn] { card-dawn.needs }
+        [the_deep] { card-the_deep.needs }
+        [the_engine] { card-the_engine.needs }
+        [the_huntress] { card-the_huntress.needs }
+        [the_judge] { card-the_judge.needs }
+        [the_key] { card-the_key.needs }
+        [leviathan] { card-leviathan.needs }
+        [the_lord] { card-the_lord.needs }
+        [midnight] { card-midnight.needs }
+        [the_mirror] { card-the_mirror.needs }
+        [the_noble] { card-the_noble.needs }
+        [the_prophet] { card-the_prophet.needs }
+        [the_rider] { card-the_rider.needs }
+        [the_servant] { card-the_servant.needs }
+        [the_shore] { card-the_shore.needs }
+        [the_stranger] { card-the_stranger.needs }
+       *[the_beast] { card-the_beast.needs }
+    }
+part-play =
+    { $cardId ->
+        [the_belltower] { card-the_belltower.play }
+        [the_blind_man] { card-the_blind_man.play }
+        [the_chalice] { card-the_chalice.play }
+        [dawn] { card-dawn.play }
+        [the_deep] { card-the_deep.play }
+        [the_engine] { card-the_engine.play }
+        [the_huntress] { card-the_huntress.play }
+        [the_judge] { card-the_judge.play }
+        [the_key] { card-the_key.play }
+        [leviathan] { card-leviathan.play }
+        [the_lord] { card-the_lord.play }
+        [midnight] { card-midnight.play }
+        [the_mirror] { card-the_mirror.play }
+        [the_noble] { card-the_noble.play }
+        [the_prophet] { card-the_prophet.play }
+        [the_rider] { card-the_rider.play }
+        [the_servant] { card-the_servant.play }
+        [the_shore] { card-the_shore.play }
+        [the_stranger] { card-the_stranger.play }
+       *[the_beast] { card-the_beast.play }
+    }
+part-also =
+    { $cardId ->
+        [the_blind_man] { " " }{ label-also }: { card-the_blind_man.also }.
+        [the_chalice] { " " }{ label-also }: { card-the_chalice.also }.
+       *[other] { "" }
     }
 
 ## What happened
@@ -334,10 +388,10 @@ thing-Use =
     }
 thing-Motion = { $by } proposes: { $subject }. Agreed: { $agreed }
 thing-Slot =
-    { $card }: { $fatesCount ->
-        [0] no fates
-        [one] fate { $fates }
-       *[other] fates { $fates }
+    { $card }. { label-needs }: { part-needs }. { label-play }: { part-play }.{ part-also } { $fatesCount ->
+        [0] No fates
+        [one] Fate { $fates }
+       *[other] Fates { $fates }
     }; { $moons ->
         [one] { $hours } of 1 hour
        *[other] { $hours } of { $moons } hours
@@ -415,7 +469,7 @@ ask-Mark-struck = Cross it out?
 
 view-score = Score: { $value } of 7
 view-doom = Doom: { $value } of 7
-view-row = Row, from the left:
+view-row = Row, from the left (The Hours: only when no card takes either fate):
 view-deck =
     { $valueCount ->
         [0] Deck: empty
@@ -465,7 +519,7 @@ illegal-seating = That seat can’t change now: 2–5 people play, and the two-p
 illegal-not-the-table = The table seats people and sees them off; it doesn’t play.
 illegal-not-here = You can’t do that: you aren’t at the table now.
 illegal-not-your-turn = You can’t do that: it is { $by }’s turn.
-illegal-nothing-to-pass = There is nothing to pass on now.
+illegal-nothing-to-pass = You can’t pass now.
 illegal-cycle = You can’t replace { $card }: choose an arcana card of the row without fates.
 illegal-other-power = That faded card has another power.
 illegal-no-lower = Discard lower returns only a visible fate lower than your hidden fate.
@@ -475,7 +529,24 @@ illegal-not-kept = You kept no { $value } from an earlier turn.
 illegal-not-new = The { $value } is the fate you kept: choose to play the kept one.
 illegal-hours-closed = The Hours is closed while one of your fates can be played on an arcana card.
 illegal-not-in-row = You can’t play on { $card }: it isn’t in the row.
-illegal-condition = You can’t play a { $value } on { $card } with these two fates.
+illegal-condition = A { $value } can’t go on { $card }: it needs { part-needs }{ part-takes }{ part-measured }.
+# Which fate a card takes, where it does not take either.
+part-takes =
+    { $cardId ->
+        [dawn] { " and takes the higher" }
+        [midnight] { " and takes the lower" }
+        [the_lord] { " and takes that one" }
+        [the_noble] { " and takes that one" }
+        [the_servant] { " and takes that one" }
+        [the_prophet] { " and takes the other" }
+       *[other] { "" }
+    }
+part-measured =
+    { $measure ->
+        [sum] ; { $first } + { $second } is { $amount }
+        [difference] ; { $first } and { $second } are { $amount } apart
+       *[neither] ; you hold { $first } and { $second }
+    }
 illegal-no-such-power = You can’t use the power of { $card }: it isn’t among the faded cards.
 illegal-one-power = A faded power has already been used this turn.
 illegal-power-window =
@@ -515,9 +586,15 @@ thing-HintedLine =
        *[other] ; supposedly not { $supposed }
     }{ $reasonsCount ->
         [0] .
-       *[other] . { $reasons }.
+       *[other] .{ $reasons }
     }
-thing-Reason = { part-reason }{ part-kept }
+# Alone on its line in the terminal; its part `why` where the values are shown already.
+thing-Reason =
+    { "\u000A" }    { $ground ->
+        [supposed] Supposedly not { $values }: { part-reason }{ part-kept }.
+       *[other] Not { $values }: { part-reason }{ part-kept }.
+    }
+    .why = { part-reason }{ part-kept }
 part-with =
     { $valuesCount ->
         [one] with that one hidden
@@ -527,28 +604,51 @@ part-reason =
     { $ground ->
         [condition] { part-with }, the { $played } could not go on { $on }
         [hours] { part-with }, a card of the row would have been open
-        [told] { $told ->
-            [yes] they said that theirs is higher than { $played }
-           *[no] they said that theirs is not higher than { $played }
+        [told] { $own ->
+            [yes] { $told ->
+                [yes] you said that yours is higher than { $played }
+               *[no] you said that yours is not higher than { $played }
+            }
+           *[no] { $told ->
+                [yes] they said that theirs is higher than { $played }
+               *[no] they said that theirs is not higher than { $played }
+            }
         }
-        [answer] they answered: { $answer }
-        [lower] a { $lower } was discarded, and theirs is higher
+        [answer] { $own ->
+            [yes] you answered: { $answer }
+           *[no] they answered: { $answer }
+        }
+        [lower] { $own ->
+            [yes] a { $lower } was discarded, and yours is higher
+           *[no] a { $lower } was discarded, and theirs is higher
+        }
         [guessed] that prediction was wrong
         [counted] { $valuesCount ->
-            [one] all three are in sight
+            [one] all three of that value are in sight
            *[other] all three of each are in sight
         }
         [together] the plays and the fates in sight leave no room for it
        *[supposed] { $instead ->
-            [none] they would have played something that tells more
-           *[other] { $swapped ->
-                [yes] they would have played the other fate on { $instead }
-               *[no] they would have played on { $instead }
-            }
+            [none] the plays, taken together, make it unlikely
+           *[other] { part-would }
+        }
+    }
+part-would =
+    { $own ->
+        [yes] { $swapped ->
+            [yes] you would have played the other fate on { $instead }
+           *[no] you would have played on { $instead }
+        }
+       *[no] { $swapped ->
+            [yes] they would have played the other fate on { $instead }
+           *[no] they would have played on { $instead }
         }
     }
 part-kept =
     { $kept ->
-        [yes] ; they still keep the same fate
+        [yes] { $own ->
+            [yes] ; you still keep the same fate
+           *[no] ; they still keep the same fate
+        }
        *[no] { "" }
     }

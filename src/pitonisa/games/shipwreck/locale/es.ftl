@@ -1,16 +1,16 @@
 # Las palabras de The Shipwreck Arcana en español.
 
 game-name = The Shipwreck Arcana
-game-about = De 2 a 5 personas predicen sus destinos secretos, y ganan o se hunden en grupo.
+game-about = De 2 a 5 personas predicen los destinos secretos del resto, y ganan o se hunden en grupo.
 game-help =
     En grupo hacen 7 predicciones correctas antes de que la perdición llegue a 7.
     En tu turno robas hasta tener 2 destinos, cada uno del 1 al 7. Solo tú los ves.
-    Juegas 1 de ellos en una carta que pida lo que cumplen tus dos destinos. El otro queda secreto.
-    Solo si ninguna carta de la fila admite uno de tus destinos juegas en Las Horas; ese destino va a la carta de más a la izquierda.
+    Juegas 1 de ellos en una carta cuya condición cumplan tus dos destinos. El otro queda secreto.
+    Solo si ninguna carta de la fila admite ninguno de tus destinos juegas en Las Horas; ese destino va a la carta de más a la izquierda.
     Después el grupo puede acordar 1 predicción. Correcta: puntuación +1. Incorrecta: perdición +1. En los dos casos el destino secreto vuelve a la bolsa.
     Sin predicción, lo guardas para tu próximo turno. Nunca muestres cuál de tus dos destinos es el que guardabas.
     Los valores 1, 2 y 3 consumen 1 hora; 4, 5 y 6 consumen 2 horas; 7 consume 3 horas.
-    Una carta con tantas horas como lunas se desvanece al final del turno: perdición +2, salvo que la predicción sea correcta.
+    Una carta con al menos tantas horas como lunas se desvanece al final del turno: perdición +2, salvo que la predicción sea correcta.
     Una carta desvanecida deja un poder que se usa una vez. Solo se usa 1 poder por turno.
     Mientras el grupo decide, puedes descartar tu propio destino secreto para mostrarlo.
     El grupo tacha valores en tu fila numérica. Durante tu turno solo respondes sí o no.
@@ -40,7 +40,7 @@ bot-random = Al azar
 bot-novice = Principiante
     .about = Razona dónde se puede y dónde no se puede jugar un destino, y nada más.
 bot-companion = Acompañante
-    .about = Juega para dar a entender, nota lo que no se jugó y predice cuando conviene.
+    .about = Juega para dar pistas, nota lo que no se jugó y predice cuando conviene.
 
 ## Frases hechas
 
@@ -75,7 +75,7 @@ card-the_chalice = El Cáliz
     .title = declara
     .needs = nada
     .play = cualquiera
-    .also = di con verdad si el destino que guardas es mayor que el que juegas; si son iguales, di que no
+    .also = di la verdad: si el destino que guardas es mayor que el que juegas; si son iguales, di que no
 card-dawn = Alba
     .title = mayor
     .needs = dos destinos distintos
@@ -133,7 +133,7 @@ card-the_servant = El Sirviente
     .needs = exactamente un destino de 1-2-3
     .play = ese
 card-the_shore = La Orilla
-    .title = lejos 4
+    .title = 4 o más
     .needs = una diferencia de 4 o más
     .play = cualquiera
 card-the_stranger = La Forastera
@@ -162,7 +162,7 @@ power-q345 = ¿3-4-5?
 power-q567 = ¿5-6-7?
     .text = El grupo, antes de predecir: pregunten si el destino secreto es de 5-6-7.
 power-old = ¿De antes?
-    .text = Tú, después de jugar: di con verdad si el destino que jugaste ya estaba en tu mano antes de este turno.
+    .text = Tú, después de jugar: responde con la verdad si el destino que jugaste ya estaba en tu mano antes de este turno.
 power-discard_lower = Descartar menor
     .text = Tú, después de jugar: devuelve a la bolsa un destino visible menor que el que guardas.
 power-cycle = Reemplazar
@@ -171,7 +171,7 @@ power-cycle = Reemplazar
 ## Fases
 
 phase-play = Jugar 1 destino
-phase-after_play = Poder o pasar
+phase-after_play = Usar un poder o pasar
 phase-predict = Predecir o no
 
 ## Partes de frases
@@ -182,6 +182,60 @@ part-line =
         [a] { " (fila A)" }
         [b] { " (fila B)" }
        *[only] { "" }
+    }
+
+# Lo que pide una carta, cuál de dos destinos va en ella y qué más: según el id de la carta.
+part-needs =
+    { $cardId ->
+        [the_belltower] { card-the_belltower.needs }
+        [the_blind_man] { card-the_blind_man.needs }
+        [the_chalice] { card-the_chalice.needs }
+        [dawn] { card-dawn.needs }
+        [the_deep] { card-the_deep.needs }
+        [the_engine] { card-the_engine.needs }
+        [the_huntress] { card-the_huntress.needs }
+        [the_judge] { card-the_judge.needs }
+        [the_key] { card-the_key.needs }
+        [leviathan] { card-leviathan.needs }
+        [the_lord] { card-the_lord.needs }
+        [midnight] { card-midnight.needs }
+        [the_mirror] { card-the_mirror.needs }
+        [the_noble] { card-the_noble.needs }
+        [the_prophet] { card-the_prophet.needs }
+        [the_rider] { card-the_rider.needs }
+        [the_servant] { card-the_servant.needs }
+        [the_shore] { card-the_shore.needs }
+        [the_stranger] { card-the_stranger.needs }
+       *[the_beast] { card-the_beast.needs }
+    }
+part-play =
+    { $cardId ->
+        [the_belltower] { card-the_belltower.play }
+        [the_blind_man] { card-the_blind_man.play }
+        [the_chalice] { card-the_chalice.play }
+        [dawn] { card-dawn.play }
+        [the_deep] { card-the_deep.play }
+        [the_engine] { card-the_engine.play }
+        [the_huntress] { card-the_huntress.play }
+        [the_judge] { card-the_judge.play }
+        [the_key] { card-the_key.play }
+        [leviathan] { card-leviathan.play }
+        [the_lord] { card-the_lord.play }
+        [midnight] { card-midnight.play }
+        [the_mirror] { card-the_mirror.play }
+        [the_noble] { card-the_noble.play }
+        [the_prophet] { card-the_prophet.play }
+        [the_rider] { card-the_rider.play }
+        [the_servant] { card-the_servant.play }
+        [the_shore] { card-the_shore.play }
+        [the_stranger] { card-the_stranger.play }
+       *[the_beast] { card-the_beast.play }
+    }
+part-also =
+    { $cardId ->
+        [the_blind_man] { " " }{ label-also }: { card-the_blind_man.also }.
+        [the_chalice] { " " }{ label-also }: { card-the_chalice.also }.
+       *[other] { "" }
     }
 
 ## Lo que pasa
@@ -334,10 +388,10 @@ thing-Use =
     }
 thing-Motion = { $by } propone: { $subject }. Aceptan: { $agreed }
 thing-Slot =
-    { $card }: { $fatesCount ->
-        [0] sin destinos
-        [one] destino { $fates }
-       *[other] destinos { $fates }
+    { $card }. { label-needs }: { part-needs }. { label-play }: { part-play }.{ part-also } { $fatesCount ->
+        [0] Sin destinos
+        [one] Destino { $fates }
+       *[other] Destinos { $fates }
     }; { $moons ->
         [one] { $hours } de 1 hora
        *[other] { $hours } de { $moons } horas
@@ -415,7 +469,7 @@ ask-Mark-struck = ¿Tacharlo?
 
 view-score = Puntuación: { $value } de 7
 view-doom = Perdición: { $value } de 7
-view-row = Fila de cartas, desde la izquierda:
+view-row = Fila de cartas, desde la izquierda (Las Horas: solo si ninguna carta admite ninguno de los dos destinos):
 view-deck =
     { $valueCount ->
         [0] Mazo: sin cartas
@@ -433,7 +487,7 @@ view-bag =
        *[other] Bolsa: { $value } destinos
     }
 view-places = En la mesa, por orden de turno:
-view-active = Turno de { $value }
+view-active = Turno: { $value }
 view-phase = Paso: { $value }
 view-now = Este turno: { $value }
 view-played_old =
@@ -465,7 +519,7 @@ illegal-seating = Ese asiento no puede cambiar ahora: juegan de 2 a 5 personas, 
 illegal-not-the-table = La mesa da entrada y salida a la gente; no juega.
 illegal-not-here = No puedes hacer eso: ahora no estás en la mesa.
 illegal-not-your-turn = No puedes hacer eso: es el turno de { $by }.
-illegal-nothing-to-pass = Ahora no hay nada que pasar.
+illegal-nothing-to-pass = No puedes pasar ahora.
 illegal-cycle = No puedes reemplazar { $card }: elige una carta arcana de la fila que no tenga destinos.
 illegal-other-power = Esa carta desvanecida tiene otro poder.
 illegal-no-lower = Descartar menor solo devuelve un destino visible menor que tu destino secreto.
@@ -475,7 +529,24 @@ illegal-not-kept = No guardabas ningún { $value } de un turno anterior.
 illegal-not-new = El { $value } es el destino que guardabas: elige jugar el guardado.
 illegal-hours-closed = Las Horas están cerradas mientras puedas jugar uno de tus destinos en una carta arcana.
 illegal-not-in-row = No puedes jugar en { $card }: no está en la fila.
-illegal-condition = No puedes jugar un { $value } en { $card } con estos dos destinos.
+illegal-condition = Un { $value } no va en { $card }: pide { part-needs }{ part-takes }{ part-measured }.
+# Qué destino admite una carta, cuando no admite cualquiera.
+part-takes =
+    { $cardId ->
+        [dawn] { " y admite el mayor" }
+        [midnight] { " y admite el menor" }
+        [the_lord] { " y admite ese" }
+        [the_noble] { " y admite ese" }
+        [the_servant] { " y admite ese" }
+        [the_prophet] { " y admite el otro" }
+       *[other] { "" }
+    }
+part-measured =
+    { $measure ->
+        [sum] ; { $first } + { $second } son { $amount }
+        [difference] ; de { $first } a { $second } hay { $amount }
+       *[neither] ; tienes { $first } y { $second }
+    }
 illegal-no-such-power = No puedes usar el poder de { $card }: no está entre las cartas desvanecidas.
 illegal-one-power = Este turno ya se usó un poder desvanecido.
 illegal-power-window =
@@ -515,40 +586,75 @@ thing-HintedLine =
        *[other] ; se supone que tampoco { $supposed }
     }{ $reasonsCount ->
         [0] .
-       *[other] . { $reasons }.
+       *[other] .{ $reasons }
     }
-thing-Reason = { part-reason }{ part-kept }
+# Sola en su línea en la terminal; su parte `why` donde los valores ya se ven.
+thing-Reason =
+    { "\u000A" }    { $ground ->
+        [supposed] Se supone que no es { $values }: { part-reason }{ part-kept }.
+       *[other] No es { $values }: { part-reason }{ part-kept }.
+    }
+    .why = { part-reason }{ part-kept }
 part-with =
     { $valuesCount ->
-        [one] guardando ese valor
-       *[other] guardando uno de esos
+        [one] con ese valor en la mano
+       *[other] con uno de esos en la mano
     }
 part-reason =
     { $ground ->
-        [condition] { part-with }, no podía jugar el { $played } en { $on }
-        [hours] { part-with }, alguna carta de la fila le habría servido
-        [told] { $told ->
-            [yes] dijo que el suyo es mayor que { $played }
-           *[no] dijo que el suyo no es mayor que { $played }
+        [condition] { $own ->
+            [yes] { part-with } no habrías podido jugar el { $played } en { $on }
+           *[no] { part-with } no habría podido jugar el { $played } en { $on }
         }
-        [answer] respondió: { $answer }
-        [lower] se descartó un { $lower }, y el suyo es mayor
+        [hours] { $own ->
+            [yes] { part-with }, alguna carta de la fila te habría servido
+           *[no] { part-with }, alguna carta de la fila le habría servido
+        }
+        [told] { $own ->
+            [yes] { $told ->
+                [yes] dijiste que el tuyo es mayor que { $played }
+               *[no] dijiste que el tuyo no es mayor que { $played }
+            }
+           *[no] { $told ->
+                [yes] dijo que el suyo es mayor que { $played }
+               *[no] dijo que el suyo no es mayor que { $played }
+            }
+        }
+        [answer] { $own ->
+            [yes] respondiste: { $answer }
+           *[no] respondió: { $answer }
+        }
+        [lower] { $own ->
+            [yes] se descartó un { $lower }, y el tuyo es mayor
+           *[no] se descartó un { $lower }, y el suyo es mayor
+        }
         [guessed] esa predicción falló
         [counted] { $valuesCount ->
-            [one] los tres están a la vista
+            [one] los tres de ese valor están a la vista
            *[other] los tres de cada uno están a la vista
         }
         [together] las jugadas y los destinos a la vista no lo permiten
        *[supposed] { $instead ->
-            [none] habría podido jugar algo que dijera más
-           *[other] { $swapped ->
-                [yes] habría jugado el otro destino en { $instead }
-               *[no] habría podido jugar en { $instead }
-            }
+            [none] las jugadas, en conjunto, lo hacen poco probable
+           *[other] { part-would }
+        }
+    }
+part-would =
+    { $own ->
+        [yes] { $swapped ->
+            [yes] habrías jugado el otro destino en { $instead }
+           *[no] habrías jugado en { $instead }
+        }
+       *[no] { $swapped ->
+            [yes] habría jugado el otro destino en { $instead }
+           *[no] habría jugado en { $instead }
         }
     }
 part-kept =
     { $kept ->
-        [yes] ; sigue guardando el mismo destino
+        [yes] { $own ->
+            [yes] ; sigues guardando el mismo destino
+           *[no] ; sigue guardando el mismo destino
+        }
        *[no] { "" }
     }

@@ -179,7 +179,7 @@ board-ask-lower = Which fate?
 board-ask-lower-do = Choose a lit fate in front of a card.
 board-ask-after = You have played
 board-ask-after-do = Use a power, or pass.
-board-ask-answer = Your voice is missing
+board-ask-answer = Your vote is missing
 board-ask-answer-do = { $names } { $count ->
         [one] wants to { $subject }.
        *[other] want to { $subject }.
@@ -220,7 +220,7 @@ board-answers-no = No
 
 ## Short texts on the face of a card; the whole text is read by opening it
 
-board-face-the_hours = Only if no card takes it: the fate moves to the right.
+board-face-the_hours = Only if no card takes either fate: it moves to the right.
 board-face-the_chalice =
     .play = either
     .also = say whether you keep a higher one
@@ -243,7 +243,7 @@ board-rule-q147 = Is it a 1, a 4 or a 7?
 board-rule-q345 = Is it a 3, a 4 or a 5?
 board-rule-q567 = Is it a 5, a 6 or a 7?
 board-rule-old = Did you already hold the fate you played?
-board-rule-discard_lower = Remove one lower than yours.
+board-rule-discard_lower = Return a visible fate lower than yours.
 board-rule-cycle = Replace a card without fates.
 
 ## Help

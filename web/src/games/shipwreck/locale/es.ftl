@@ -82,7 +82,7 @@ board-seen-own = { $seen }, uno de ellos tuyo
 board-seen-legend = visto
 board-unseen-legend = sin ver
 board-own-legend = tuyo
-board-mode = Qué hace tocar un valor
+board-mode = Qué pasa al tocar un valor
 board-mode-predict = Predecir
 board-mode-mark = Tachar
 board-mark-hint = Toca un valor para tacharlo o restaurarlo.
@@ -179,7 +179,7 @@ board-ask-lower = ¿Qué destino?
 board-ask-lower-do = Elige un destino iluminado delante de una carta.
 board-ask-after = Ya jugaste
 board-ask-after-do = Usa un poder o pasa.
-board-ask-answer = Falta tu voz
+board-ask-answer = Falta tu voto
 board-ask-answer-do = { $names } { $count ->
         [one] quiere { $subject }.
        *[other] quieren { $subject }.
@@ -187,7 +187,7 @@ board-ask-answer-do = { $names } { $count ->
 board-ask-decide = ¿Qué predices?
 board-ask-decide-do = Toca un valor para el destino de { $name }, o un poder iluminado.
 board-ask-decide-chosen = ¿Se lo propones al grupo?
-board-ask-decide-alone = Vale enseguida: decides a solas.
+board-ask-decide-alone = Se aplica al instante: decides a solas.
 board-ask-number = ¿Mayor que qué número?
 board-ask-wait = A la espera de { $names }
 board-ask-about = El grupo decide sobre tu destino
@@ -220,7 +220,7 @@ board-answers-no = No
 
 ## Textos breves en la cara de una carta; el texto entero se lee al abrirla
 
-board-face-the_hours = Solo si ninguna carta lo admite: el destino pasa a la derecha.
+board-face-the_hours = Solo si ninguna carta admite ninguno de tus destinos: pasa a la derecha.
 board-face-the_chalice =
     .play = cualquiera
     .also = dices si guardas uno mayor
@@ -228,7 +228,7 @@ board-face-the_blind_man =
     .play = cualquiera
     .also = al desvanecerse no suma perdición
 board-face-the_engine =
-    .needs = un destino doble o triple del otro
+    .needs = un destino que sea el doble o el triple del otro
     .play = cualquiera
 board-face-the_prophet =
     .needs = un destino igual a uno visible
@@ -243,7 +243,7 @@ board-rule-q147 = ¿Es un 1, un 4 o un 7?
 board-rule-q345 = ¿Es un 3, un 4 o un 5?
 board-rule-q567 = ¿Es un 5, un 6 o un 7?
 board-rule-old = ¿Ya tenías el destino que jugaste?
-board-rule-discard_lower = Retira uno menor que el tuyo.
+board-rule-discard_lower = Devuelve un destino visible menor que el tuyo.
 board-rule-cycle = Cambia una carta sin destinos.
 
 ## Ayuda
@@ -260,8 +260,8 @@ board-value-supposed = { $value }, descartado por suposición
 board-card-sealed = Razón { $seal }.
 board-certain = Seguro: { $values }
 board-certain-nothing = Aún no se descarta nada
-board-supposing = con suposición, { $values }
-board-line-supposed = { $line }; con suposición, { $values }
+board-supposing = suponiendo, { $values }
+board-line-supposed = { $line }; suponiendo, { $values }
 
 ## La primera vez, el fin del juego y la ayuda
 
