@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 
 import msgspec
 import pytest
 
 from pitonisa.games.leaders import GAME
-from pitonisa.games.leaders.actions import Action, Aim, Answer, Choose, Give, Pass, Shoot, Skip, Use
+from pitonisa.games.leaders.actions import Action, Aim, Answer, Arm, Choose, Give, Interrogate, Pass, Shoot, Skip, Use
 from pitonisa.games.leaders.bot import HEARS, SPEAK
-from pitonisa.games.leaders.model import ArtifactId, CardNo, How, Phase, Sight, Slot, State, Turn
-from pitonisa.games.leaders.talk import Claimed, ISaw, MyRecruit, Said
+from pitonisa.games.leaders.model import ArtifactId, CardNo, How, Phase, Sight, Slot, State, Team, Turn
+from pitonisa.games.leaders.talk import Claimed, ISaw, MyRecruit, MyTeam, RecruitClaim, Said, TeamClaim
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import Chance, Seat
 from pitonisa.platform.by_lot import play_pairs
@@ -122,7 +123,33 @@ def test_a_carousel_carries_the_exposed_leader_of_its_side_out_of_the_line_of_fi
     assert second.owner == DAN, "and not to whoever owns the other leader"
 
 
+# Pace, and cards that lay idle
+
+
+def test_the_longer_it_lasts_the_more_it_wants_a_laser() -> None:
+    """In the first round it looks around; later, with lasers in others' hands, it takes one."""
+    places = ("ees", "Ses", "Ese", "ses")
+    assert isinstance(chosen(table(*places, turn=1)), Interrogate)
+    assert isinstance(chosen(table("ees", "Ses >3", "Ese", "ses", turn=21)), Arm)
+
+
+def test_a_blanket_covers_whoever_lies_open() -> None:
+    state = table("e!e!s blanket_of_oblivion", "Ses", "Ese", "ses", turn=9)
+    assert chosen(state) == Use(ArtifactId.BLANKET_OF_OBLIVION, Slot.RIGHT)
+
+
+def test_a_pocket_is_picked_where_a_leader_holds_one_card() -> None:
+    state = told(table("ees borrowed_pocket", "Ses polished_lid", "Ese flat_eye >3", "ses >2", turn=9), 3)
+    use = chosen(state)
+    assert isinstance(use, Use)
+    assert use.card is ArtifactId.BORROWED_POCKET
+    assert chosen(act(state, ANA, use).state) == Choose(BEA)
+
+
 # Words
+
+SAID_OF_FOLLOWERS = {Claimed.EUPHORIAN, Claimed.SUBTERRAN, Claimed.FOLLOWER}
+LED = table("eEe", "Ses", "see", "ses")
 
 
 def sayings(state: State) -> set[Said | None]:
@@ -133,30 +160,61 @@ def test_it_names_the_leader_it_hunts_and_hides_the_one_it_guards() -> None:
     said = sayings(told(told(table("ees", "Ses", "Ese", "ses"), 3), 6))
 
     assert ISaw(BEA, Slot.LEFT, Claimed.SUBTERRAN_LEADER) in said
-    assert ISaw(CID, Slot.LEFT, Claimed.FOLLOWER) in said
-    assert ISaw(CID, Slot.LEFT, Claimed.EUPHORIAN_LEADER) not in said
+    assert {one.what for one in said if isinstance(one, ISaw) and one.owner == CID} <= SAID_OF_FOLLOWERS
     assert None in said
 
 
-def test_it_never_owns_up_to_its_leader_and_lies_about_followers_at_times() -> None:
-    said = sayings(table("eEs", "Ses", "see", "ses"))
+def test_it_speaks_of_its_leader_as_it_speaks_of_its_followers() -> None:
+    """R45: nobody learns from its choice of words which of the three is the leader."""
+    said = Counter(
+        (one.slot, one.what)
+        for n in range(1500)
+        if isinstance(one := SPEAK["operative"](view(LED, ANA), (), Chance("words").step(n)), MyRecruit)
+    )
 
-    assert {one.what for one in said if isinstance(one, MyRecruit) and one.slot is Slot.MIDDLE} == {Claimed.FOLLOWER}
-    assert {one.what for one in said if isinstance(one, MyRecruit) and one.slot is Slot.LEFT} == {
-        Claimed.EUPHORIAN,
-        Claimed.SUBTERRAN,
-    }
+    follower, leader = ({what: said[slot, what] for what in SAID_OF_FOLLOWERS} for slot in (Slot.LEFT, Slot.MIDDLE))
+    assert {what for (_, what) in said} == SAID_OF_FOLLOWERS
+    assert all(abs(follower[what] - leader[what]) < 0.3 * (follower[what] + leader[what]) for what in SAID_OF_FOLLOWERS)
 
 
-def test_it_does_not_repeat_what_it_has_said() -> None:
-    state = table("eEs", "Ses", "see", "ses")
-    claims = GAME.talk.blank(state)
-    for said in sayings(state) - {None}:
-        claims = GAME.talk.hear(claims, ANA, said)
-    repeated = {SPEAK["operative"](view(state, ANA), claims, Chance("words").step(n)) for n in range(40)}
-    now = [GAME.talk.hear(claims, ANA, said) for said in repeated - {None}]
+def test_whoever_leads_tells_their_true_team_as_often_as_others() -> None:
+    def false(state: State, team: Team) -> float:
+        said = [SPEAK["operative"](view(state, ANA), (), Chance("teams").step(n)) for n in range(500)]
+        claims = [one.team for one in said if isinstance(one, MyTeam)]
+        return sum(claim is not team for claim in claims) / len(claims)
 
-    assert claims not in now
+    leads, follows = false(LED, Team.EUPHORIAN), false(table("ees", "Ses", "Ese", "ses"), Team.EUPHORIAN)
+    assert abs(leads - follows) < 0.12
+    assert 0.1 < leads < 0.4
+
+
+def test_it_takes_nothing_back_that_it_has_said() -> None:
+    """Of what has not moved it speaks once; and no two of its claims contradict each other."""
+    for seed in range(12):
+        claims = GAME.talk.blank(LED)
+        for n in range(30):
+            said = SPEAK["operative"](view(LED, ANA), claims, Chance(f"story {seed}").step(n))
+            after = claims if said is None else GAME.talk.hear(claims, ANA, said)
+            assert said is None or len(after) == len(claims) + 1
+            claims = after
+        sides = [one.what for one in claims if isinstance(one, RecruitClaim)]
+        team = next((one.team for one in claims if isinstance(one, TeamClaim)), None)
+        if team and Claimed.FOLLOWER not in sides and len(sides) == 3:
+            assert Claimed(team.value) in sides
+
+
+def test_whoever_is_called_a_leader_answers_after_their_next_turn() -> None:
+    """At once, and not only when it has nothing better to say."""
+    for accused in (Slot.LEFT, Slot.MIDDLE):
+        claims = GAME.talk.hear(GAME.talk.blank(LED), BEA, ISaw(ANA, accused, Claimed.EUPHORIAN_LEADER))
+        said = [SPEAK["operative"](view(LED, ANA), claims, Chance("answer").step(n)) for n in range(50)]
+        assert all(isinstance(one, MyRecruit) and one.slot is accused for one in said)
+        assert {one.what for one in said if isinstance(one, MyRecruit)} <= SAID_OF_FOLLOWERS
+
+        answered = GAME.talk.hear(claims, ANA, MyRecruit(accused, Claimed.FOLLOWER))
+        assert SPEAK["operative"](view(LED, ANA), answered, Chance("answer").step(0)) != MyRecruit(
+            accused, Claimed.FOLLOWER
+        )
 
 
 # Strength

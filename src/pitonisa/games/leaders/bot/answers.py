@@ -6,13 +6,13 @@ from typing import Final
 
 from pitonisa.games.leaders.actions import Answer
 from pitonisa.games.leaders.bot.aims import ARMED, aiming
-from pitonisa.games.leaders.bot.artifacts import leader_at, learning
+from pitonisa.games.leaders.bot.artifacts import KEPT, leader_at, learning
 from pitonisa.games.leaders.bot.mind import UNMASKED, WIN, Mind
 from pitonisa.games.leaders.model import LEADERS, SLOTS, Aiming, ArtifactId, Chosen, Deed, Looking, Shooting, Using
 from pitonisa.kernel import Seat
 
-HELD_BACK: Final = 0.04
-"""What a reaction is worth that is kept for later."""
+HELD_BACK: Final = 1 / 3
+"""How much of a reaction's worth in hand is its worth for later."""
 
 INFORMED: Final = 0.4
 """How likely it is, at least, that whoever spends a swap on a recruit knows it for a leader."""
@@ -20,7 +20,7 @@ INFORMED: Final = 0.4
 
 def answering(mind: Mind, deed: Deed, answer: Answer) -> float:
     """What an answer is worth; to pass is worth nothing."""
-    return _saves(mind, deed, answer) - mind.cost(answer.cost) - HELD_BACK
+    return _saves(mind, deed, answer) - mind.cost(answer.cost) - HELD_BACK * KEPT.get(answer.card, 0.0)
 
 
 def _saves(mind: Mind, deed: Deed, answer: Answer) -> float:

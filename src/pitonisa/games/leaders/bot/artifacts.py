@@ -8,13 +8,16 @@ from typing import Final
 from pitonisa.games.leaders.actions import Action, Choose, Enough
 from pitonisa.games.leaders.bot.aims import ARMED, aiming, best_aim
 from pitonisa.games.leaders.bot.carousel import best_ride
-from pitonisa.games.leaders.bot.mind import UNMASKED, WIN, Mind, exposed_leader
+from pitonisa.games.leaders.bot.mind import LAST, UNMASKED, WIN, Mind, exposed_leader
 from pitonisa.games.leaders.model import LEADERS, SLOTS, ArtifactId, Chosen, Picking, Slot
 from pitonisa.games.leaders.view import Place
 from pitonisa.kernel import Seat
 
 KNOWLEDGE: Final = 0.12
 """What it is worth to learn for certain whether a recruit is a leader or on which side a seat stands."""
+
+STALE: Final = 0.4
+"""How much faster than in the first round one wants to act on what one knows, with every round that has gone by."""
 
 KEPT: Final[dict[ArtifactId, float]] = {
     ArtifactId.POLISHED_LID: 0.12,
@@ -27,8 +30,24 @@ KEPT: Final[dict[ArtifactId, float]] = {
     ArtifactId.TANGLED_CAROUSEL: 0.05,
     ArtifactId.FLAT_EYE: 0.06,
     ArtifactId.ACCUSING_WEATHERVANE: 0.06,
+    ArtifactId.BLANKET_OF_OBLIVION: 0.04,
+    ArtifactId.BORROWED_POCKET: 0.04,
+    ArtifactId.WHISTLE_OF_CANDOUR: 0.03,
+    ArtifactId.REAR_MIRROR: 0.03,
 }
 """What artifacts are worth in hand; others next to nothing."""
+
+FRESH: Final = 0.07
+"""What an artifact yet to be drawn is worth."""
+
+PRESSED: Final = 0.04
+"""What it is worth that a foe must expose a follower; to one who may own the prey it is three times that."""
+
+COVERED: Final = 0.08
+"""What it is worth to have an exposed follower of one's own hidden again."""
+
+ROBBED: Final = 0.1
+"""What it is worth that one who may win by it, or be saved by it, loses their only artifact."""
 
 
 def learning(mind: Mind, owner: Seat, slot: Slot) -> float:
@@ -40,7 +59,7 @@ def learning(mind: Mind, owner: Seat, slot: Slot) -> float:
     at = odds.row[SLOTS.index(slot)]
     leader = sum(at.get(who, 0.0) for who in LEADERS)
     side = max(odds.team.values())
-    return KNOWLEDGE * (2 * leader * (1 - leader) + (1 - side))
+    return KNOWLEDGE / (1 + STALE * mind.rounds()) * (2 * leader * (1 - leader) + (1 - side))
 
 
 # What using one is worth, before its cost
@@ -91,16 +110,23 @@ def _whistle(mind: Mind) -> float:
 
 
 def _cornered(mind: Mind, place: Place) -> float:
-    """Whoever has one hidden recruit left has no choice what to expose; others give a follower."""
+    """Whoever has one hidden recruit left has no choice what to expose; others give a follower, and have fewer left."""
     hidden = _hidden(place)
     if len(hidden) != 1:
-        return 0.03 * (1 - mind.friend(place.seat)) if hidden else -1.0
+        return PRESSED * (1 - mind.friend(place.seat) + 2 * mind.prey(place.seat)) if hidden else -1.0
     at = mind.odds[place.seat].row[hidden[0]]
     return UNMASKED * sum(chance if mind.hunts(face) else -chance for face, chance in at.items() if face in LEADERS)
 
 
 def _blanket(mind: Mind) -> float:
-    return 0.04 * (sum(one.exposed and one.recruit not in LEADERS for one in mind.me.row) - 1)
+    """Over one's own followers, the one that pays for it among them: so that costs no more than that it was seen."""
+    hidden, exposed = len(mind.hidden()), _exposed_followers(mind.me)
+    back = LAST if hidden == 1 or (hidden == 2 and mind.leads()) else 0.0
+    return COVERED * exposed + back if exposed else 0.0
+
+
+def _exposed_followers(place: Place) -> int:
+    return sum(one.exposed and one.recruit not in LEADERS for one in place.row)
 
 
 def _wire(mind: Mind) -> float:
@@ -113,7 +139,13 @@ def _magnet(mind: Mind) -> float:
 
 
 def _pocket(mind: Mind) -> float:
-    return 0.05
+    return FRESH + max((_robbed(mind, place) for place in mind.others()), default=0.0)
+
+
+def _robbed(mind: Mind, place: Place) -> float:
+    """What it is worth that somebody loses a card: most where it may be a swap to win by, or what saves a leader."""
+    needs = max(mind.prey(place.seat), 0.0 if mind.friend(place.seat) > 0.5 else mind.rival(place.seat))
+    return -1.0 if not place.artifacts else ROBBED * (needs - mind.friend(place.seat)) / place.artifacts
 
 
 def _weathervane(mind: Mind) -> float:
@@ -172,7 +204,7 @@ def naming(mind: Mind, picking: Picking, choice: Action) -> float:
         case ArtifactId.ACCUSING_WEATHERVANE:
             return _all_turn_to(mind, owner)
         case ArtifactId.BORROWED_POCKET:
-            return mind.view.places[owner].artifacts - mind.friend(owner) + mind.rival(owner)
+            return _robbed(mind, mind.view.places[owner])
         case ArtifactId.WIRE_HAND if picking.targets:
             return float(owner == best_aim(mind, [place.seat for place in mind.others()]))
         case _:

@@ -38,6 +38,10 @@ class Mind:
     team: Team
     odds: Odds
 
+    def rounds(self) -> int:
+        """How many rounds have gone by."""
+        return max(0, self.view.turn - 1) // len(self.view.places)
+
     # The others
 
     def others(self) -> list[Place]:

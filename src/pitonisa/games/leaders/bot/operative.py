@@ -25,7 +25,7 @@ from pitonisa.games.leaders.actions import (
 )
 from pitonisa.games.leaders.bot.aims import aiming, arming, shooting
 from pitonisa.games.leaders.bot.answers import answering
-from pitonisa.games.leaders.bot.artifacts import KEPT, learning, naming, using
+from pitonisa.games.leaders.bot.artifacts import FRESH, KEPT, learning, naming, using
 from pitonisa.games.leaders.bot.mind import LAST, Mind, mind
 from pitonisa.games.leaders.model import LEADERS, ArtifactId, Picking, Window
 from pitonisa.games.leaders.talk import Claims
@@ -34,9 +34,6 @@ from pitonisa.kernel import Seat, Stream
 
 PROTECTS: Final = frozenset({ArtifactId.POLISHED_LID, ArtifactId.DETOUR_SIGN, ArtifactId.TAMING_STICK})
 """What saves whoever holds it from a laser."""
-
-FRESH: Final = 0.07
-"""What an artifact yet to be drawn is worth."""
 
 DENIED: Final = 0.09
 """What it is worth to a city that nobody who could win alone by it holds a swap."""

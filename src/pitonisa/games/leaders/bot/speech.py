@@ -1,15 +1,34 @@
-"""What an operative claims after its turn: truths that help its team, and lies that cover the rest (R45)."""
+"""What an operative claims after its turn: truths that help its team, and lies that cover the rest (R45).
+
+Whoever listens may learn something from what it says, and nothing from how it says it: of a leader that it hides it
+speaks as it would speak of a follower, by the same dice.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Final
 
-from pitonisa.games.leaders.bot.mind import Mind, mind
-from pitonisa.games.leaders.model import EUPHORIANS, LEADERS, Recruit, Team
-from pitonisa.games.leaders.talk import ArmedForYou, Claimed, Claims, ISaw, MyRecruit, MyTeam, Said, hear
+from pitonisa.games.leaders.bot.mind import LEADER_OF, Mind, mind
+from pitonisa.games.leaders.infer.behaviour import is_so
+from pitonisa.games.leaders.model import EUPHORIANS, LEADERS, Recruit, Slot, Team, team_of
+from pitonisa.games.leaders.talk import (
+    ArmedClaim,
+    ArmedForYou,
+    Claim,
+    Claimed,
+    Claims,
+    ISaw,
+    MyRecruit,
+    MyTeam,
+    RecruitClaim,
+    Said,
+    TeamClaim,
+    hear,
+)
 from pitonisa.games.leaders.view import Place, SeenRecruit, View
-from pitonisa.kernel import Seat, Stream
+from pitonisa.kernel import PUBLIC, Seat, Stream
 
 SILENT: Final = 2
 """After one turn of so many it says nothing, whatever it knows."""
@@ -17,19 +36,69 @@ SILENT: Final = 2
 LIES: Final = 4
 """One claim of so many that need not be a lie is one."""
 
+PLAIN: Final = 3
+"""Of one recruit of so many it says no more than that it is a follower."""
+
+SLANDERS: Final = 6
+"""Of one foe's follower of so many it says that this is the leader of its own side, who is elsewhere."""
+
 TRUSTED: Final = 0.6
 """How likely a friend one must be to be offered a laser."""
 
 _OTHER: Final = {Team.EUPHORIAN: Team.SUBTERRAN, Team.SUBTERRAN: Team.EUPHORIAN}
 
+DENYING: Final = (Claimed.FOLLOWER, Claimed.EUPHORIAN, Claimed.SUBTERRAN)
+"""What it answers to whoever calls a recruit of its own a leader: any of these, whatever it is."""
+
+ACCUSING: Final = frozenset({Claimed.LEADER, Claimed.EUPHORIAN_LEADER, Claimed.SUBTERRAN_LEADER})
+
 
 def speech(view: View, claims: Claims, rng: Stream) -> Said | None:
-    """One claim that it has not made yet, or nothing."""
-    if not rng.below(SILENT):
+    """An answer to whoever accuses it; else something of which it has not spoken yet, or nothing."""
+    own = [claim for claim in claims if claim.by == view.viewer]
+    accused = _accused(view, claims)
+    if not accused and not rng.below(SILENT):
         return None
     thought = mind(view, claims)
-    new = [said for said in _claims(thought, rng) if hear(claims, thought.me.seat, said) != claims]
+    wanted = [MyRecruit(slot, what) for slot in accused for what in DENYING] if accused else [*_claims(thought, rng)]
+    new = [said for said in wanted if _is_new(own, thought.me.seat, said) and _fits(thought, own, said)]
     return rng.choice(new) if new else None
+
+
+def _accused(view: View, claims: Claims) -> list[Slot]:
+    """Those of its own recruits that somebody else calls a leader, of which it has said nothing, nor have all seen."""
+    assert view.viewer != PUBLIC
+    about = [one for one in claims if isinstance(one, RecruitClaim) and one.owner == view.viewer]
+    named = {one.slot for one in about if one.by != view.viewer and one.what in ACCUSING}
+    answered = {one.slot for one in about if one.by == view.viewer}
+    return [one.slot for one in view.places[view.viewer].row if one.slot in named - answered and not one.public]
+
+
+def _is_new(own: list[Claim], me: Seat, said: Said) -> bool:
+    """Nothing that it has said does it take back; only its laser it may offer to another."""
+    (claim,) = hear((), me, said)
+    if isinstance(claim, ArmedClaim):
+        return claim not in own
+    if isinstance(claim, TeamClaim):
+        return not any(isinstance(old, TeamClaim) for old in own)
+    assert isinstance(claim, RecruitClaim)
+    spoken = {(old.owner, old.slot) for old in own if isinstance(old, RecruitClaim)}
+    return (claim.owner, claim.slot) not in spoken
+
+
+def _fits(mind: Mind, own: list[Claim], said: Said) -> bool:
+    """Whether there is a row that is as it says, and as it has said, and as everybody has seen."""
+    if isinstance(said, ISaw | ArmedForYou):
+        return True
+    told = hear(tuple(own), mind.me.seat, said)
+    seen = [(one.recruit,) if one.public and one.recruit else tuple(Recruit) for one in mind.me.row]
+    slots = [one.slot for one in mind.me.row]
+    teams = [claim.team for claim in told if isinstance(claim, TeamClaim)]
+    mine = [(slots.index(c.slot), c.what) for c in told if isinstance(c, RecruitClaim) and c.owner == mind.me.seat]
+    return any(
+        all(is_so(what, row[at]) for at, what in mine) and all(team_of(row, anarchist=False) is team for team in teams)
+        for row in product(*seen)
+    )
 
 
 def _claims(mind: Mind, rng: Stream) -> Iterator[Said]:
@@ -42,28 +111,33 @@ def _claims(mind: Mind, rng: Stream) -> Iterator[Said]:
         if not one.public:
             yield MyRecruit(one.slot, _of_mine(one, rng))
     if not mind.is_anarchist():
-        lies = mind.leads() or not rng.below(LIES)
-        yield MyTeam(_OTHER[mind.team] if lies else mind.team)
+        yield MyTeam(mind.team if rng.below(LIES) else _OTHER[mind.team])
     if mind.me.aims_at is not None and (friend := _friend(mind)) is not None:
         yield ArmedForYou(friend)
 
 
 def _of_another(mind: Mind, place: Place, recruit: Recruit, rng: Stream) -> Claimed:
-    """The leader it hunts it names, unless it wants that leader for itself; the leader it guards it hides."""
-    if recruit in LEADERS:
-        is_told = mind.hunts(recruit) and not mind.is_anarchist() and not mind.leads()
-        return Claimed(recruit.value) if is_told else Claimed.FOLLOWER
-    return _side(recruit, lies=not rng.below(LIES))
+    """The leader it hunts it names, unless it wants that leader for itself; the leader it guards it hides.
+
+    At times it calls somebody of another team the leader that it guards.
+    """
+    if recruit in LEADERS and mind.hunts(recruit) and not mind.is_anarchist() and not mind.leads():
+        return Claimed(recruit.value)
+    if mind.team in LEADER_OF and mind.friend(place.seat) < 0.5 and not rng.below(SLANDERS):
+        return Claimed(LEADER_OF[mind.team].value)
+    return _as_a_follower(recruit, rng)
 
 
 def _of_mine(one: SeenRecruit, rng: Stream) -> Claimed:
-    if one.recruit in LEADERS:
-        return Claimed.FOLLOWER
     assert one.recruit is not None
-    return _side(one.recruit, lies=not rng.below(LIES))
+    return _as_a_follower(one.recruit, rng)
 
 
-def _side(recruit: Recruit, *, lies: bool) -> Claimed:
+def _as_a_follower(recruit: Recruit, rng: Stream) -> Claimed:
+    """What it says of a follower, and of a leader that it hides just so."""
+    if not rng.below(PLAIN):
+        return Claimed.FOLLOWER
+    lies = not rng.below(LIES)
     return Claimed.EUPHORIAN if (recruit in EUPHORIANS) != lies else Claimed.SUBTERRAN
 
 
