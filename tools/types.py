@@ -17,6 +17,7 @@ from typing import Annotated, Any, Final, Literal, NewType, get_args, get_origin
 import msgspec
 
 from pitonisa.kernel import AnyGame, Rulebook, Seat, TextId
+from pitonisa.kernel.shelf import Book
 from pitonisa.platform import registry, shapes
 from pitonisa.platform.match import Frame, Past
 from pitonisa.platform.talk import Chat, Line, Phrase
@@ -52,6 +53,7 @@ def files() -> dict[Path, str]:
         "Chat": Chat,
         "Phrase": Phrase,
         "GameInfo": requests.GameInfo,
+        "Book": Book,
         "OpenTable": requests.OpenTable,
         "TakeSeat": requests.TakeSeat,
         "Seated": requests.Seated,

@@ -31,8 +31,11 @@ const FACES: readonly Face[] = [
   { family: 'Exo 2', file: 'exo-2', weight: 700, display: true, title: 'El Proyecto Hadal The Hadal Project' },
 ];
 
-/** What only some scenarios of Missions write with: fetched with their board. */
-const MISSIONS: readonly Face[] = [{ family: 'Fraunces', file: 'fraunces', weight: 600, display: true, spoken: true }];
+/** What only stories are written with: fetched with the shelf, and with the board of Missions. */
+const MISSIONS: readonly Face[] = [
+  { family: 'Fraunces', file: 'fraunces', weight: 400, display: true, spoken: true },
+  { family: 'Fraunces', file: 'fraunces', weight: 600, display: true, spoken: true },
+];
 
 const less = (letters: string, others: string) => [...new Set(letters)].filter((letter) => !others.includes(letter)).join('');
 const lettersOf = ({ display, spoken }: Face) => (display && !spoken ? less(LETTERS, NO_HEADING) : LETTERS);

@@ -12,6 +12,7 @@ from pitonisa.kernel.chance import Stream
 from pitonisa.kernel.figures import Figures
 from pitonisa.kernel.help import Help
 from pitonisa.kernel.rulebook import Rulebook
+from pitonisa.kernel.shelf import Shelf
 
 Seat = NewType("Seat", int)
 
@@ -299,6 +300,9 @@ class Game(Generic[O, S, A, E, V]):
 
     rulebook: Rulebook = field(default_factory=Rulebook)
     """Its rules by number, and what leads to them."""
+
+    shelf: Shelf | None = None
+    """The stories that it can tell, where an option chooses among several."""
 
     reference: bool = False
     """True for a game that is there to be read and copied."""

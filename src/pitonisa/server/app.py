@@ -16,7 +16,7 @@ from litestar.types import ASGIApp
 
 from pitonisa import __version__
 from pitonisa.kernel import AnyGame, Refusal
-from pitonisa.server import routes_again, routes_lessons, routes_replay, routes_seats, routes_tables
+from pitonisa.server import routes_again, routes_lessons, routes_replay, routes_seats, routes_shelf, routes_tables
 from pitonisa.server.errors import Problem, problem, status_of, wanted_language
 from pitonisa.server.house import House
 from pitonisa.server.logs import note
@@ -32,6 +32,7 @@ TABLE_ROUTES: Final = (
     *routes_seats.ROUTES,
     *routes_again.ROUTES,
     *routes_lessons.ROUTES,
+    *routes_shelf.ROUTES,
     *routes_replay.ROUTES,
 )
 

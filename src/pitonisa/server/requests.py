@@ -53,6 +53,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     beats: tuple[int, ...] = ()
     """The beats that a table may choose for its sealed windows; empty for a game that has none."""
 
+    shelf: str | None = None
+    """The option that chooses among the stories on its shelf; none where it has no shelf."""
+
     lessons: tuple[LessonInfo, ...] = ()
     """From the first to the last."""
 

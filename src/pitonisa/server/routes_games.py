@@ -40,6 +40,7 @@ def game_info(game: AnyGame) -> GameInfo:
         reference=game.reference,
         patience=PATIENCE if game.has_manners else (),
         beats=BEATS if game.has_windows else (),
+        shelf=game.shelf.option if game.shelf else None,
         lessons=tuple(LessonInfo(one.name, one.script.minutes) for one in lessons_of(game)),
     )
 

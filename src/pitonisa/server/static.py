@@ -56,7 +56,10 @@ def _index() -> Path:
     return index if index.is_file() else NOT_BUILT
 
 
-@get(["/", "/t/{code:str}", "/replay/{code:str}", "/learn/{game:str}", "/join", "/matches"], include_in_schema=False)
+@get(
+    ["/", "/t/{code:str}", "/replay/{code:str}", "/learn/{game:str}", "/shelf/{game:str}", "/join", "/matches"],
+    include_in_schema=False,
+)
 async def page(request: AnyRequest) -> Response[bytes]:
     """Every page is the client; it finds its own way. Which table it is stands in the address."""
     return _send(request, _index(), FRESH)

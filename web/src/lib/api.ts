@@ -2,7 +2,7 @@
 
 import { currentLanguage, t } from './i18n.svelte';
 import { keepToken, seatTokens, tokenOf, type Person } from './storage';
-import type { Advice, Again, Certainty, ContinueFrom, Frame, Frames, GameInfo, HaveRead, MyTable, NextTable, OpenTable, Replay, Seated, TableInfo, Verified } from './wire.gen';
+import type { Advice, Again, Book, Certainty, ContinueFrom, Frame, Frames, GameInfo, HaveRead, MyTable, NextTable, OpenTable, Replay, Seated, TableInfo, Verified } from './wire.gen';
 
 export type { GameInfo, LessonInfo, OptionInfo, Seated } from './wire.gen';
 
@@ -55,6 +55,9 @@ export const tidyCode = (typed: string): string => typed.toUpperCase().replace(/
 const at = (code: string) => `/tables/${encodeURIComponent(code)}`;
 
 export const games = () => ask<GameInfo[]>('GET', '/games');
+/** The stories that a game can tell, in the reader's language. */
+export const shelf = (game: string) => ask<Book[]>('GET', `/games/${encodeURIComponent(game)}/shelf?language=${currentLanguage()}`);
+export const coverAddress = (game: string, book: string) => `/api/games/${encodeURIComponent(game)}/shelf/${encodeURIComponent(book)}/cover.svg`;
 export const openTables = () => ask<TableInfo[]>('GET', '/tables');
 /** One's tables; those of lessons are found where the lessons are. */
 export const myTables = async () =>

@@ -25,6 +25,21 @@ export interface Allowed {
   id: string;
 }
 
+/** One of them, in a language. Nothing in it gives anything away. */
+export interface Book {
+  id: string;
+  title: string;
+  kind: string;
+  blurb: string;
+  tone: string;
+  notes: string;
+  minutes: number;
+  age: number;
+  players: readonly [number, number];
+  teaches: boolean;
+  has_cover: boolean;
+}
+
 /** The bot of this seat crashed or took too long; something legal was done in its place. */
 export interface BotFailed {
   type: 'BotFailed';
@@ -120,6 +135,7 @@ export interface GameInfo {
   reference: boolean;
   patience: readonly number[];
   beats: readonly number[];
+  shelf: string | null;
   lessons: readonly LessonInfo[];
 }
 

@@ -425,3 +425,38 @@ board-broken = The board could not draw this, so here is the table in words. Not
 board-broken-again = Try the board again
 board-broken-all = The page stumbled. Your seat and the match are safe.
 board-broken-reload = Open the table again
+# The shelf
+
+shelf = Missions
+shelf-title = The shelf of missions
+shelf-about = Each book is a night. You sit up, you borrow somebody’s eyes, and you tell the others what only you have read.
+shelf-safe = Nothing here gives anything away
+shelf-choose = Choose a mission
+shelf-minutes = { $minutes ->
+        [60] 1 h
+        [90] 1½ h
+        [120] 2 h
+       *[other] { $minutes } min
+    }
+shelf-players = { $least } to { $most } players
+shelf-age = ages { $age } and up
+shelf-contains = What it holds:
+shelf-hints = More (may hint)
+shelf-new = Not begun
+shelf-under-way = Under way
+shelf-under-way-with = With { $names }. They wait for you.
+shelf-under-way-alone = Your table waits for you.
+shelf-finished = { $count ->
+        [one] Finished once
+       *[other] Finished { $count } times
+    }
+shelf-finished-when = Last on { $date }
+shelf-go-on = Go on
+shelf-again = Again
+shelf-first-title = Never sat up before?
+shelf-first-about = Ten minutes with the candle, and the rest can be read without help.
+shelf-first = Teach me
+shelf-known-title = Played it already?
+shelf-known-about = The table may know; what you know, it may not.
+shelf-own-title = Write your own
+shelf-own-about = A blank book: the guide for authors comes with the project.

@@ -425,3 +425,38 @@ board-broken = El tablero no pudo dibujar esto: aquí está la mesa en palabras.
 board-broken-again = Probar otra vez el tablero
 board-broken-all = La página tropezó. Tu asiento y la partida están a salvo.
 board-broken-reload = Volver a abrir la mesa
+# La repisa
+
+shelf = Misiones
+shelf-title = La repisa de misiones
+shelf-about = Cada libro es una noche. La velas, pides prestados unos ojos y les cuentas a los demás lo que solo tú leíste.
+shelf-safe = Nada de esta página adelanta nada
+shelf-choose = Elegir una misión
+shelf-minutes = { $minutes ->
+        [60] 1 h
+        [90] 1 h y media
+        [120] 2 h
+       *[other] { $minutes } min
+    }
+shelf-players = de { $least } a { $most } personas
+shelf-age = desde { $age } años
+shelf-contains = Qué contiene:
+shelf-hints = Más (puede insinuar)
+shelf-new = Sin empezar
+shelf-under-way = A medias
+shelf-under-way-with = Con { $names }. Te esperan.
+shelf-under-way-alone = Tu mesa te espera.
+shelf-finished = { $count ->
+        [one] Terminada una vez
+       *[other] Terminada { $count } veces
+    }
+shelf-finished-when = La última, el { $date }
+shelf-go-on = Seguir
+shelf-again = Otra vez
+shelf-first-title = ¿Es tu primera noche?
+shelf-first-about = Diez minutos con la vela, y lo demás se lee sin ayuda.
+shelf-first = Enséñame
+shelf-known-title = ¿Ya la jugaste?
+shelf-known-about = La mesa puede saberlo; lo que sabes, no.
+shelf-own-title = Escribe la tuya
+shelf-own-about = Un libro en blanco: la guía para quien escribe viene con el proyecto.

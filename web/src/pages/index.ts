@@ -7,6 +7,7 @@ type Page = () => Promise<{ default: Component<any> }>;
 
 export const PAGES: Readonly<Record<Way['page'], Page>> = {
   home: () => import('./home/Home.svelte'),
+  shelf: () => import('./shelf/Shelf.svelte'),
   join: () => import('./Join.svelte'),
   matches: () => import('./matches/Matches.svelte'),
   learn: () => import('../lesson/Learn.svelte'),

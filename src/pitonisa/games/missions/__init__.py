@@ -5,6 +5,7 @@ Rules are numbered in README.md; code cites them as `R12`.
 
 from pitonisa.games.missions import apply, bot, ending, invariants, known, legal, secrets, texts, view
 from pitonisa.games.missions.actions import Action
+from pitonisa.games.missions.books import SHELF
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.help import HELP
 from pitonisa.games.missions.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
@@ -47,4 +48,5 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     talk=TALK,
     help=HELP,
     rulebook=RULEBOOK,
+    shelf=SHELF,
 )

@@ -19,3 +19,9 @@ def keys() -> tuple[str, ...]:
 
 def read(key: str) -> Loaded:
     return load(FOLDER / key)
+
+
+def cover(key: str) -> bytes | None:
+    """The picture on the front of a scenario, where its folder has one."""
+    file = FOLDER / key / "cover.svg"
+    return file.read_bytes() if file.is_file() else None

@@ -34,6 +34,8 @@ def wanted(index: Index) -> Iterator[Wanted]:
     scenario = index.scenario
     yield Wanted("title", "", NAME)
     yield Wanted("blurb", "", LONG)
+    yield Wanted("kind", "", CELL, needed=False)
+    yield Wanted("tone", "", CELL, needed=False)
     yield Wanted("notes", "", CARD, needed=False)
     yield Wanted("brief", "", LONG)
     yield Wanted("debrief", "", LONG)

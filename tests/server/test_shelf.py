@@ -1,0 +1,43 @@
+"""The shelf of missions: what each is before one begins it, and nothing that gives it away."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pitonisa.games.missions.scenario import library
+from tests.server.harness import Refused, running
+
+
+def test_every_mission_stands_on_the_shelf_in_both_languages_the_teaching_one_first(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        (info,) = [game for game in server.ask("GET", "/api/games") if game["id"] == "missions"]
+        assert info["shelf"] == "scenario"
+        for language in ("en", "es"):
+            books = server.ask("GET", f"/api/games/missions/shelf?language={language}")
+            assert [book["id"] for book in books] == ["candle_end", "pleamar"]
+            assert [book["teaches"] for book in books] == [True, False]
+            for book in books:
+                written = library.texts(book["id"], language)
+                assert book["title"] == written["title"]
+                assert book["blurb"] == written["blurb"]
+                assert book["minutes"] > 0 < book["age"]
+                assert server.ask("GET", f"/api/games/missions/shelf/{book['id']}/cover.svg").startswith(b"<svg")
+
+
+def test_the_shelf_holds_no_word_of_what_happens(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        told = str(server.ask("GET", "/api/games/missions/shelf?language=en"))
+    for key in library.keys():  # noqa: SIM118
+        texts = library.texts(key, "en")
+        for id, text in texts.items():
+            if id not in ("title", "kind", "blurb", "tone", "notes") and len(text) > 30:
+                assert text not in told
+
+
+def test_a_game_without_stories_has_an_empty_shelf_and_an_unknown_book_no_cover(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        assert server.ask("GET", "/api/games/shipwreck/shelf") == []
+        with pytest.raises(Refused, match="not-found"):
+            server.ask("GET", "/api/games/missions/shelf/nowhere/cover.svg")
