@@ -28,7 +28,7 @@ const FACES: readonly Face[] = [
   { family: 'Cormorant', file: 'cormorant', weight: 600, style: 'italic', display: true, title: 'La verdad está boca abajo. ¿Quién la lee primero? The truth lies face down. Who reads it first?' },
   { family: 'League Gothic', file: 'league-gothic', weight: 400, display: true, title: 'LEADERS OF EUPHORIA' },
   { family: 'Alegreya', file: 'alegreya', weight: 800, display: true, title: 'Merchants Cove: El Oráculo The Oracle' },
-  { family: 'Exo 2', file: 'exo-2', weight: 700, display: true, title: 'El Proyecto Hadal The Hadal Project' },
+  { family: 'Exo 2', file: 'exo-2', weight: 700, display: true, title: 'Misiones Missions' },
 ];
 
 /** What only stories are written with: fetched with the shelf, and with the board of Missions. */

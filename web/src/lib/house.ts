@@ -17,7 +17,7 @@ export const COVERS: readonly Cover[] = [
   { id: 'shipwreck', numeral: 'I', art: shipwreck, players: [2, 5], minutes: [30, 45] },
   { id: 'leaders', numeral: 'II', art: leaders, players: [4, 8], minutes: [15, 30] },
   { id: 'cove', numeral: 'III', art: cove, players: [1, 4], minutes: [60, 90] },
-  { id: 'missions', numeral: 'IV', art: missions, players: [1, 4], minutes: [90, 120] },
+  { id: 'missions', numeral: 'IV', art: missions, players: [1, 4], minutes: [10, 120] },
 ];
 
 export const coverOf = (game: string): Cover | undefined => COVERS.find((cover) => cover.id === game);
