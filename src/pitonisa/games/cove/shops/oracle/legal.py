@@ -100,7 +100,7 @@ SPACE_OF: Final[dict[type[Any], Space]] = {
 
 def place_of(state: State, action: Any) -> str | None:
     """R11, R45: changing fates is one place for the figure, or one for each way to do it."""
-    space = SPACE_OF.get(type(action))
+    space = SPACE_OF.get(action.__class__)
     if space is Space.FATES and state.options.fates_spaces is FatesSpaces.THREE:
         return FATE_PLACES[action.fate]
     return space
