@@ -286,6 +286,9 @@ class Game(Generic[O, S, A, E, V]):
     counts for them, so that no pause tells what somebody may not know.
     """
 
+    small_steps: bool = False
+    """Whether a turn is many small actions of one seat: a bot takes those after its first in quick succession."""
+
     yields: Callable[[V, A], frozenset[Seat]] = _speaks_at_once
     """The seats that may speak before a bot does this: where it would decide for them in passing.
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from pitonisa.kernel import PUBLIC, AnyGame, Refusal
+from pitonisa.kernel import PUBLIC, Actor, AnyGame, Refusal, Seat
 
 PATIENCE: Final = (0, 30, 60, 180)
 """Seconds that a table may choose for its bots to let people speak first; with 0 they say at once what they think."""
@@ -33,6 +33,16 @@ BREATHS: Final[Mapping[Pace, float]] = {Pace.SLOW: 2.0, Pace.NORMAL: 1.0, Pace.F
 
 SHOWN: Final[Mapping[Pace, float]] = {Pace.SLOW: 1.4, Pace.NORMAL: 1.0, Pace.FAST: 0.75}
 """How many times as long what happened is shown: even at a fast table it can be read."""
+
+
+STEP: Final = 0.3
+"""How much of a breath a bot takes before a further small step of its own."""
+
+
+def breath(game: AnyGame, pace: Pace, seat: Seat, log: Sequence[tuple[Actor, Any]]) -> float:
+    """How many times as long as usual the bot of this seat waits before it acts."""
+    goes_on = game.small_steps and bool(log) and log[-1][0] == seat
+    return BREATHS[pace] * (STEP if goes_on else 1)
 
 
 def showing(game: AnyGame, events: Iterable[Any]) -> float:

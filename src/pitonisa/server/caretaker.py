@@ -13,7 +13,7 @@ from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.clock import is_running
 from pitonisa.platform.live import LiveTable
-from pitonisa.platform.pace import BREATHS
+from pitonisa.platform.pace import breath
 from pitonisa.platform.table import SeatKind, Stage, left_to_bot, people, played_by_bot
 from pitonisa.server.bots import BotFailed, Question
 from pitonisa.server.logs import note
@@ -172,7 +172,7 @@ class Caretaker:
 
         Nobody sees when a bot answers in a sealed window, but where no beat is kept the last answer closes it.
         """
-        pace = self._settings.pace * BREATHS[self._live.table.pace]
+        pace = self._settings.pace * breath(self._live.game, self._live.table.pace, seat, self._live.playing.log)
         seconds = self._to_be_shown() + pace * (self._settings.courtesy if with_people else 1)
         if self._live.silence(seat) is not None:
             closes_it = not self._live.keeps_beat and len(self._live.waited_for()) == 1

@@ -6,6 +6,7 @@ Rules are numbered in README.md; code cites them as `R12`.
 from pitonisa.games.cove import apply, bot, ending, invariants, legal, secrets, table, view
 from pitonisa.games.cove.help import HELP
 from pitonisa.games.cove.model import Options
+from pitonisa.games.cove.moments import MOMENTS
 from pitonisa.games.cove.rulebook import RULEBOOK
 from pitonisa.games.cove.table import Action, Event, State, View
 from pitonisa.games.cove.talk import TALK
@@ -37,6 +38,8 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     invariants=invariants.INVARIANTS,
     bots=bot.BOTS,
     talk=TALK,
+    moments=MOMENTS,
+    small_steps=True,
     help=HELP,
     figures=table.FIGURES,
     rulebook=RULEBOOK,

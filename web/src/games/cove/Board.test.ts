@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { desk } from './desk.svelte';
 import { moments, sit, type Table } from './dev/play';
+import { words } from './dev/words';
 import { PARTS, type Part } from './parts';
 import { isButton, offersOf } from './paths';
 import { rulebook } from './rulebook.gen';
@@ -106,6 +107,42 @@ describe('before an action', () => {
     touch('space:hire');
     table.press('[data-tool="clear"]');
     expect(desk.picked).toEqual([]);
+  });
+
+  it('says what a card does before it is hired, and opens it to be read', () => {
+    table = sit('turn');
+    touch('folk:1');
+    const { card } = moments['turn'].frame.view.square[0];
+    const name = table.all('.chips p')[0]!.textContent!;
+    expect(name).toContain(words('en', 0)(`board-role-${card.role}`).replace('\u00ad', ''));
+    expect(name).toMatch(/hour/);
+    table.press('[data-tool="read"]');
+    expect(desk.sheet).toEqual({ kind: 'folk', slot: 1 });
+    table.layDown();
+  });
+
+  it('asks in words for what is missing, over the choices and on the button', () => {
+    table = sit('turn');
+    touch('space:hire');
+    expect(table.all('.chips p')[0]!.textContent).toBe(words('en', 0)('board-which-folk'));
+    expect(table.all('[data-choice="go"]')[0]!.textContent!.trim()).toBe(words('en', 0)('board-choose-folk'));
+  });
+
+  it.each(['trace', 'fill', 'discard'])('never makes leaving out the main thing to do, and says what it loses: %s', (moment) => {
+    table = sit(moment);
+    const skip = table.all('[data-choice="Skip"]')[0]!;
+    expect(skip.classList.contains('main')).toBe(false);
+    expect(skip.textContent).not.toBe(words('en', 0)('board-skip'));
+  });
+
+  it('ends what leaves nothing to do, without a second question', () => {
+    table = sit('turn');
+    const way = offersOf(table.legal, []).ways.find(({ action }) => action.type === 'Predict')!;
+    for (const atom of way.path) if (!desk.picked.includes(atom)) touch(atom);
+    table.press('[data-choice="go"]');
+    expect(table.played).toEqual([way.action]);
+    expect(desk.ending).toBe(true);
+    desk.ending = false;
   });
 
   it('changes from one action to another with one touch', () => {

@@ -14,6 +14,8 @@ class Desk {
   visited = $state<Seat | null>(null);
   /** On a small screen: which of the two pages is shown. */
   page = $state<Page>('cove');
+  /** What was played ends the turn as soon as it may. */
+  ending = false;
   /** What is chosen on the board is hidden behind nothing: the reader wants to look at the cove meanwhile. */
   peeking = $state(false);
 
@@ -48,6 +50,7 @@ class Desk {
 
   leave(): void {
     this.clear();
+    this.ending = false;
     this.sheet = null;
     this.visited = null;
     this.page = 'cove';

@@ -12,6 +12,8 @@ import { milestone } from './milestones';
 import { places } from './places';
 import { question } from './question';
 import Rail from './Rail.svelte';
+import SceneRibbon from './SceneRibbon.svelte';
+import { scenes } from './scenes';
 import SeatExtra from './SeatExtra.svelte';
 import Truth from './Truth.svelte';
 import type { Event, View } from './types.gen';
@@ -32,6 +34,8 @@ const cove: GameModule = {
   Rail: Rail as GameModule['Rail'],
   SeatExtra: SeatExtra as GameModule['SeatExtra'],
   Truth: Truth as GameModule['Truth'],
+  Scene: SceneRibbon as GameModule['Scene'],
+  scenes,
   question,
   places,
   steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `board-phase-${view.phase}` }),

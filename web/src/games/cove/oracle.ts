@@ -11,10 +11,11 @@ import type { Post } from './parts/Staff.svelte';
 import { goodId, type Atom } from './paths';
 import type { Reward } from './rewards';
 import { lineId } from './sky';
-import type { Line, Oracle, Prize, Row as RowId, Rune as RuneId, Seat, View } from './types.gen';
+import type { Event, Line, Oracle, Prize, Row as RowId, Rune as RuneId, Seat, View } from './types.gen';
 import { artOf, bestPrice, cardLabel, goodName, many, stock } from './words';
 
 type Lit = ReadonlySet<Atom>;
+type Thrown = Extract<Event, { type: 'RunesThrown' }>;
 type Ability = 'exorcist' | 'astrologer' | 'palm_reader' | 'watchman';
 
 export const RUNES: readonly RuneId[] = ['bone', 'doll', 'coin', 'first_die', 'second_die'];
@@ -42,6 +43,17 @@ export const runesOf = (t: Translate, shop: Oracle, lit: Lit): Rune[] =>
     value: dieOf(shop, rune),
     lit: lit.has(`rune:${rune}`),
     label: t('board-rune-in', { rune: runeName(t, shop, rune), half: t(`board-half-${shop.dish.halves[index]!}`) }),
+  }));
+
+/** The runes as an event tells that they fell. */
+export const runesFallen = (t: Translate, { left, right }: Thrown): Rune[] =>
+  [...left.map((one) => ({ ...one, half: 'left' as const })), ...right.map((one) => ({ ...one, half: 'right' as const }))].map(({ rune, value, skull, half }) => ({
+    id: rune,
+    art: rune === 'coin' ? (skull ? 'skull' : 'tree') : rune.endsWith('die') ? 'die' : rune,
+    half: HALVES[half],
+    value,
+    lit: false,
+    label: t(`board-half-${half}`),
   }));
 
 /** The dish in words, half by half. */

@@ -130,6 +130,9 @@ function extended(ways: readonly Way[], picked: Path, atom: Atom): Path | null {
 /** A turn begins with these: they are confirmed. Everything else is done as soon as it is chosen. */
 export const begins = (action: Action): boolean => ['ReadStars', 'ReadHoroscope', 'ChangeFates', 'Predict', 'Hire', 'ActivateStaff', 'Wait'].includes(action.type);
 
+/** What leaves nothing to be done before its end, where a turn began with it. */
+export const endsItself = (action: Action): boolean => action.type === 'Predict' || action.type === 'Wait' || (action.type === 'ChangeFates' && action.fate !== 'x');
+
 export const isButton = (action: Action): boolean => BUTTONS.includes(action.type);
 export const button = (legal: readonly Action[], type: 'Done' | 'Skip' | 'TakeBack'): Action | null => legal.find((one) => one.type === type) ?? null;
 

@@ -361,7 +361,6 @@ board-next-you = you are next
 board-next-peddler = the Peddler is next
 board-next-market = the market begins
 board-choose = Choose an action
-board-choose-more = One more choice
 board-choose-hint = Spend modifiers or choose an action.
 board-clear = Lay down what was chosen
 board-back = Take back the last step
@@ -421,7 +420,7 @@ board-ask-gain-text = Choose what goes to your counter.
 board-ask-board = Which boat?
 board-ask-board-text = Coming aboard: { $who }.
 board-ask-rob = Robbers
-board-ask-rob-text = You may first move somebody from boat { $boat }.
+board-ask-rob-text = The rogues of this match are robbers: before this one boards, you may move somebody from boat { $boat } to another.
 board-ask-dock = Which dock?
 board-ask-dock-text = Boat { $boat } is full: choose where it docks.
 board-ask-return = Back to the bag
@@ -499,3 +498,104 @@ game-aim = You want the most gold when the third day ends.
 help-marks-about = It counts for you what is left in the bag.
 help-logic-about = It also says how likely your predictions are.
 help-explained-about = And those that you could make now, and what corruption would cost you in gold.
+
+## What is chosen does, and what is asked
+
+board-which-folk = Whom do you hire? Touch a card in the square.
+board-which-icons = With how many icons do you predict?
+board-which-faction = Which faction will come out of the bag?
+board-which-half = Which half’s dice do you write?
+board-which-fate = What does the coin change?
+board-which-lines = How many lines?
+board-which-box-die = Which die do you change? Touch one in the dish.
+board-which-box-value = To which number?
+board-which-box-rune = Which rune goes to the other half? Touch it in the dish.
+board-choose-folk = Choose whom to hire
+board-choose-icons = Choose how many icons
+board-choose-faction = Choose a faction
+board-choose-half = Choose a half
+board-choose-fate = Choose what to change
+board-choose-lines = Choose how many lines
+board-does-hire =
+    { $hours ->
+        [one] { $name }, 1 hour. { $gives } { $icons }
+       *[other] { $name }, { $hours } hours. { $gives } { $icons }
+    }
+board-does-stars =
+    { $lines ->
+        [one] You trace 1 line on the star map.
+       *[other] You trace up to { $lines } lines on the star map.
+    }
+board-does-predict =
+    { $icons ->
+        [one] { $faction }, 1 icon: if they come, a market icon or an X.
+        [2] { $faction }, 2 icons: if they come soon, an amulet.
+       *[other] { $faction }, { $icons } icons: if they come soon, a tablet.
+    }
+board-does-horoscope = You write { $values } into the rows; each box gives what stands beside it.
+board-does-fates-shifts = You fill two ±1 boxes.
+board-does-fates-moves = You fill two Move 1 boxes.
+board-does-fates-x = You mark an X in the horoscope or in the funding.
+board-does-staff =
+    { $count ->
+        [one] You use your ability that has a card.
+       *[other] You use your { $count } abilities that have a card, in any order.
+    }
+board-does-wait = You let 1 hour go by.
+board-does-trace =
+    { $corruption ->
+        [0] Closes a zone: { $goods }.
+       *[other] Closes a zone: { $goods }, with corruption.
+    }
+board-does-modifier = Spends a box before you choose your action.
+board-does-mark-x =
+    { $gold ->
+        [one] Pays you 1 gold now.
+       *[other] Pays you { $gold } gold now.
+    }
+board-does-mark-market =
+    { $gold ->
+        [one] Pays in every market; today it would be 1 gold.
+       *[other] Pays in every market; today it would be { $gold } gold.
+    }
+board-does-sell =
+    { $corruption ->
+        [0] { $gold } gold.
+       *[other] { $gold } gold, with corruption.
+    }
+board-skip-lines =
+    { $count ->
+        [one] Leave 1 line undrawn
+       *[other] Leave { $count } lines undrawn
+    }
+board-skip-boxes =
+    { $count ->
+        [one] Leave 1 box unfilled
+       *[other] Leave { $count } boxes unfilled
+    }
+board-skip-x = Give up the X
+board-skip-market = Give up the icon
+board-skip-rob = Move nobody
+board-skip-return = Send nobody back
+board-skip-swap = Don’t swap
+board-skip-discard = Don’t discard
+board-done-staff =
+    { $count ->
+        [one] End with 1 ability unused
+       *[other] End with { $count } abilities unused
+    }
+board-done-selling = Keep the rest
+board-read-card = Read the card
+
+## What everybody did since your turn
+
+board-recap = Since your turn
+board-did-StarsRead = reads the stars
+board-did-HoroscopeRead = reads the horoscope
+board-did-FatesChanged = changes fates
+board-did-Predicted = predicts { $faction } ×{ $icons }
+board-did-Hired = hires the { $name }
+board-did-StaffActivated = activates staff
+board-did-Waited = waits
+board-did-BoatDocked = docks boat { $boat }
+board-did-gold = +{ $gold } gold

@@ -361,7 +361,6 @@ board-next-you = sigues tú
 board-next-peddler = sigue el Buhonero
 board-next-market = empieza el mercado
 board-choose = Elige una acción
-board-choose-more = Falta elegir
 board-choose-hint = Gasta modificadores o elige una acción.
 board-clear = Soltar lo elegido
 board-back = Deshacer el último paso
@@ -421,7 +420,7 @@ board-ask-gain-text = Elige qué pasa a tu mostrador.
 board-ask-board = ¿A qué barco?
 board-ask-board-text = Sube a bordo: { $who }.
 board-ask-rob = Ladrones
-board-ask-rob-text = Antes puedes mover a alguien del barco { $boat }.
+board-ask-rob-text = Los villanos de esta partida son ladrones: antes de que suba este, puedes mover a alguien del barco { $boat } a otro.
 board-ask-dock = ¿En qué amarre?
 board-ask-dock-text = El barco { $boat } está lleno: elige dónde amarra.
 board-ask-return = De vuelta a la bolsa
@@ -499,3 +498,104 @@ game-aim = Quieres ser quien más oro tenga cuando termine el tercer día.
 help-marks-about = Cuenta por ti lo que queda en la bolsa.
 help-logic-about = Además dice qué tan probables son tus predicciones.
 help-explained-about = Además, las que podrías hacer ahora, y cuánto oro te costaría la corrupción.
+
+## Qué hace lo elegido, y qué se pregunta
+
+board-which-folk = ¿A quién contratas? Toca una carta de la plaza.
+board-which-icons = ¿Con cuántos iconos predices?
+board-which-faction = ¿Qué facción saldrá de la bolsa?
+board-which-half = ¿Los dados de qué mitad escribes?
+board-which-fate = ¿Qué cambias con la moneda?
+board-which-lines = ¿Cuántas líneas?
+board-which-box-die = ¿Qué dado cambias? Toca uno del plato.
+board-which-box-value = ¿A qué número lo cambias?
+board-which-box-rune = ¿Qué runa pasa a la otra mitad? Tócala en el plato.
+board-choose-folk = Elige a quién contratar
+board-choose-icons = Elige cuántos iconos
+board-choose-faction = Elige una facción
+board-choose-half = Elige una mitad
+board-choose-fate = Elige qué cambiar
+board-choose-lines = Elige cuántas líneas
+board-does-hire =
+    { $hours ->
+        [one] { $name }, 1 hora. { $gives } { $icons }
+       *[other] { $name }, { $hours } horas. { $gives } { $icons }
+    }
+board-does-stars =
+    { $lines ->
+        [one] Dibujas 1 línea en el mapa de estrellas.
+       *[other] Dibujas hasta { $lines } líneas en el mapa de estrellas.
+    }
+board-does-predict =
+    { $icons ->
+        [one] { $faction }, 1 icono: si salen, un icono de mercado o una X.
+        [2] { $faction }, 2 iconos: si salen pronto, un amuleto.
+       *[other] { $faction }, { $icons } iconos: si salen pronto, una tablilla.
+    }
+board-does-horoscope = Escribes { $values } en las filas; cada casilla da lo que tiene al lado.
+board-does-fates-shifts = Rellenas dos casillas de ±1.
+board-does-fates-moves = Rellenas dos casillas de Mover 1.
+board-does-fates-x = Anotas una X en el horóscopo o en la financiación.
+board-does-staff =
+    { $count ->
+        [one] Usas tu habilidad con carta.
+       *[other] Usas tus { $count } habilidades con carta, en el orden que quieras.
+    }
+board-does-wait = Dejas pasar 1 hora.
+board-does-trace =
+    { $corruption ->
+        [0] Cierra una zona: { $goods }.
+       *[other] Cierra una zona: { $goods }, con corrupción.
+    }
+board-does-modifier = Gasta una casilla antes de elegir la acción.
+board-does-mark-x =
+    { $gold ->
+        [one] Cobras 1 de oro ahora.
+       *[other] Cobras { $gold } de oro ahora.
+    }
+board-does-mark-market =
+    { $gold ->
+        [one] Paga en cada mercado; hoy sería 1 de oro.
+       *[other] Paga en cada mercado; hoy serían { $gold } de oro.
+    }
+board-does-sell =
+    { $corruption ->
+        [0] { $gold } de oro.
+       *[other] { $gold } de oro, con corrupción.
+    }
+board-skip-lines =
+    { $count ->
+        [one] Dejar 1 línea sin dibujar
+       *[other] Dejar { $count } líneas sin dibujar
+    }
+board-skip-boxes =
+    { $count ->
+        [one] Dejar 1 casilla sin rellenar
+       *[other] Dejar { $count } casillas sin rellenar
+    }
+board-skip-x = Renunciar a la X
+board-skip-market = Renunciar al icono
+board-skip-rob = No mover a nadie
+board-skip-return = No devolver a nadie
+board-skip-swap = No intercambiar
+board-skip-discard = No descartar
+board-done-staff =
+    { $count ->
+        [one] Terminar sin usar 1 habilidad
+       *[other] Terminar sin usar { $count } habilidades
+    }
+board-done-selling = Guardar el resto
+board-read-card = Leer la carta
+
+## Lo que hizo cada quien desde tu turno
+
+board-recap = Desde tu turno
+board-did-StarsRead = lee las estrellas
+board-did-HoroscopeRead = lee el horóscopo
+board-did-FatesChanged = cambia destinos
+board-did-Predicted = predice { $faction } ×{ $icons }
+board-did-Hired = contrata: { $name }
+board-did-StaffActivated = activa empleados
+board-did-Waited = espera
+board-did-BoatDocked = amarra el barco { $boat }
+board-did-gold = +{ $gold } de oro

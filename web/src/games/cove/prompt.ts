@@ -1,0 +1,133 @@
+/** What is asked while an action of a turn is put together, in words: the next question, or what the chosen action does. */
+
+import type { Translate } from '$lib/text';
+import { begins, type Offers, type Path } from './paths';
+import type { Action, Offer, Seat, View } from './types.gen';
+import { cardGives, cardName, one } from './words';
+
+export interface Prompt {
+  /** The question, or what would be done. */
+  text: string;
+  /** The card that is about to be hired, to be read in full. */
+  offer: Offer | null;
+  /** What the main button asks for while something is missing; '' where nothing is. */
+  button: string;
+}
+
+const NOTHING: Prompt = { text: '', offer: null, button: '' };
+
+export function promptOf(t: Translate, view: View, me: Seat | null, offers: Offers, picked: Path): Prompt {
+  if (me === null || !picked.length) return NOTHING;
+  if (offers.ready && begins(offers.ready)) return { ...NOTHING, text: doesOf(t, view, me, offers.ready), offer: offerOf(view, offers.ready) };
+  const asks = asksFor(picked);
+  return asks ? { ...NOTHING, text: t(`board-which-${asks}`), button: asks.startsWith('box') ? '' : t(`board-choose-${asks}`) } : NOTHING;
+}
+
+/** What comes next after these things were touched. */
+function asksFor(picked: Path): string | null {
+  const has = (start: string) => picked.some((atom) => atom.startsWith(start));
+  switch (picked[0]) {
+    case 'space:hire':
+      return 'folk';
+    case 'space:prediction':
+      return has('icons:') ? 'faction' : 'icons';
+    case 'space:horoscope':
+      return 'half';
+    case 'space:fates':
+      return 'fate';
+    case 'space:stars':
+      return 'lines';
+    case 'box:shift':
+      return has('rune:') ? 'box-value' : 'box-die';
+    case 'box:move':
+      return 'box-rune';
+    default:
+      return null;
+  }
+}
+
+const offerOf = (view: View, action: Action): Offer | null => (action.type === 'Hire' ? (view.square.find((offer) => offer.slot === action.slot) ?? null) : null);
+
+/** What a card of the square does, in one line: for the button under it, and for those who point at it. */
+export function hireText(t: Translate, { card, hours }: Offer): string {
+  const icons = card.icons.length ? t('board-folk-icons', { icons: t.list(card.icons.map((ink) => one(t, ink))) }) : t('board-folk-no-icons');
+  return t('board-does-hire', { name: cardName(t, card).replace('\u00ad', ''), hours, gives: cardGives(t, card), icons });
+}
+
+/** What an action of a turn is good for. */
+export function doesOf(t: Translate, view: View, me: Seat, action: Action): string {
+  switch (action.type) {
+    case 'Hire': {
+      const offer = offerOf(view, action);
+      return offer ? hireText(t, offer) : '';
+    }
+    case 'ReadStars':
+      return t('board-does-stars', { lines: action.lines });
+    case 'Predict':
+      return t('board-does-predict', { icons: action.icons, faction: t(`board-faction-${action.colour}`) });
+    case 'ReadHoroscope': {
+      const { dice, halves } = view.shops[me]!.dish;
+      return t('board-does-horoscope', { values: t.list(dice.filter((_, index) => halves[3 + index] === action.half).map(String)) });
+    }
+    case 'ChangeFates':
+      return t(`board-does-fates-${action.fate}`);
+    case 'ActivateStaff': {
+      const used = view.merchants[me]!.staff.filter(Boolean).length;
+      return t('board-does-staff', { count: used });
+    }
+    case 'Wait':
+      return t('board-does-wait');
+    case 'Trace': {
+      const closing = view.closings.find((one) => one.line.row === action.line.row && one.line.column === action.line.column && one.line.way === action.line.way);
+      return closing ? t('board-does-trace', { goods: t.list(closing.goods.map((good) => t(`board-good-${good.size}`, { colour: good.colour }))), corruption: closing.corruption }) : '';
+    }
+    case 'ShiftDie':
+    case 'MoveRune':
+      return t('board-does-modifier');
+    case 'MarkFunding': {
+      const gold = view.halls.find((hall) => hall.colour === action.colour)?.count ?? 0;
+      return t(`board-does-mark-${action.mark === 'x' ? 'x' : 'market'}`, { gold });
+    }
+    case 'Assign':
+    case 'UseStaff':
+      return t(`board-staff-${action.ability}`);
+    case 'Sell': {
+      const price = view.prices.find((one) => one.size === action.size && one.colour === action.colour && one.pier === action.pier && one.rogues === action.rogues);
+      return price ? t('board-does-sell', { gold: price.gold, corruption: price.corruption }) : '';
+    }
+    default:
+      return '';
+  }
+}
+
+/** What leaving out what is asked would lose, as the words of its button. */
+export function skipText(t: Translate, view: View, me: Seat): string {
+  const task = view.tasks.at(-1);
+  const waiting = view.shops[me]?.waiting.at(-1);
+  switch (task?.type === 'AtShop' ? waiting?.type : task?.type) {
+    case 'Tracing':
+      return t('board-skip-lines', { count: (waiting as { remaining: number }).remaining });
+    case 'Filling':
+      return t('board-skip-boxes', { count: (waiting as { remaining: number }).remaining });
+    case 'Marking':
+      return t((waiting as { x: boolean }).x ? 'board-skip-x' : 'board-skip-market');
+    case 'Robbing':
+      return t('board-skip-rob');
+    case 'Returning':
+      return t('board-skip-return');
+    case 'Swapping':
+      return t('board-skip-swap');
+    case 'Discarding':
+      return t('board-skip-discard');
+    default:
+      return t('board-skip');
+  }
+}
+
+/** What ending the action, or one's sales, would leave undone; '' where nothing is. */
+export function doneLoses(t: Translate, view: View): string {
+  const task = view.tasks.at(-1);
+  if (task?.type === 'Acting' && task.staff.length) return t('board-done-staff', { count: task.staff.length });
+  if (task?.type === 'Selling' && view.legal.some((action) => action.type === 'Sell')) return t('board-done-selling');
+  return '';
+}
