@@ -3,7 +3,7 @@
 import type { Translate } from '$lib/text';
 import { begins, type Offers, type Path } from './paths';
 import type { Action, Offer, Seat, View } from './types.gen';
-import { cardGives, cardName, one } from './words';
+import { cardGives, cardName, counted, tally } from './words';
 
 export interface Prompt {
   /** The question, or what would be done. */
@@ -50,7 +50,7 @@ const offerOf = (view: View, action: Action): Offer | null => (action.type === '
 
 /** What a card of the square does, in one line: for the button under it, and for those who point at it. */
 export function hireText(t: Translate, { card, hours }: Offer): string {
-  const icons = card.icons.length ? t('board-folk-icons', { icons: t.list(card.icons.map((ink) => one(t, ink))) }) : t('board-folk-no-icons');
+  const icons = card.icons.length ? t('board-folk-icons', { icons: counted(t, tally(card.icons)) }) : t('board-folk-no-icons');
   return t('board-does-hire', { name: cardName(t, card).replace('\u00ad', ''), hours, gives: cardGives(t, card), icons });
 }
 

@@ -14,17 +14,21 @@ export interface Deed {
   art: readonly string[];
 }
 
+/** More turns than this are told in the account alone. */
+const MOST = 4;
+
 /** The turns of others after the reader's last one, the oldest first. */
 export function recapOf(t: Translate, chapters: readonly Chapter[], me: Seat | null): Deed[] {
   const ended = chapters.at(-1)?.by === me ? chapters.slice(0, -1) : chapters;
   const since = ended.slice(ended.findLastIndex((chapter) => chapter.by === me && me !== null) + 1);
-  return since.flatMap((chapter) => {
+  const deeds = since.flatMap((chapter): Deed[] => {
     const { by, events, id } = chapter;
     if (events[0]?.type !== 'TurnBegan') return [];
     const text = events.flatMap((event) => shortly(t, event)).join(', ');
     const art = events.flatMap((event) => broughtBy(event, by));
     return text || art.length ? [{ id, by, text, art }] : [];
   });
+  return deeds.slice(-MOST);
 }
 
 /** The few words that an event of a turn is worth; whatever only follows has none. */

@@ -17,7 +17,7 @@ export const cardName = (t: Translate, card: Townsfolk): string => t(`board-role
 
 /** A card as it is read: its name, its colours, what hiring does, and the icons that stay. */
 export function cardLabel(t: Translate, card: Townsfolk): string {
-  const icons = card.icons.length ? t('board-folk-icons', { icons: t.list(card.icons.map((ink) => one(t, ink))) }) : t('board-folk-no-icons');
+  const icons = card.icons.length ? t('board-folk-icons', { icons: counted(t, tally(card.icons)) }) : t('board-folk-no-icons');
   return `${cardName(t, card)}. ${cardGives(t, card)} ${icons}`;
 }
 
