@@ -89,7 +89,7 @@ def test_a_sealed_answer_shows_nothing_to_the_others(people: People, house: Open
     before = bruno.page.locator(".le.foot, .le.board").all_inner_texts()
     ana.choice("Pass").click()
     expect(ana.choice("go")).to_have_text(says(ana, "board-sealed"))
-    expect(ana.page.locator(".slab.window")).to_be_visible()
+    expect(ana.page.locator(".slab.window, .slab.alarm")).to_be_visible()
 
     assert bruno.page.locator(".le.foot, .le.board").all_inner_texts() == before
     assert ana.frame["view"]["to_act"] == bruno.frame["view"]["to_act"], "nobody can tell who has answered"
@@ -141,7 +141,8 @@ def test_a_claim_made_at_the_board_stands_beside_whoever_made_it(people: People,
     links = sit_down(house, "Ana", "Bruno", players=4)
     ana, bruno = (people("en").sit(link) for link in links)
     ana.page.locator(".le .seat[data-seat='1'] .plate").click()
-    ana.page.get_by_text(says(ana, "board-claim-about", name="Bruno")).click()
+    ana.page.locator("[data-tool='say-about']").click()
+    ana.page.locator("[data-slot='left']").click()
     ana.page.locator("[data-claim='subterran_leader']").click()
 
     told = bruno.page.locator(".le .seat[data-seat='0'] .claim")

@@ -6,20 +6,25 @@ import { desk } from './desk.svelte';
 import { moments, sit, type Table } from './dev/play';
 import { notebook } from './notebook.svelte';
 import { passing } from './passing.svelte';
+import type { Action, Place, SeenRecruit } from './types.gen';
 
 const text = (value: unknown) => JSON.stringify(value);
 const sources = import.meta.glob<string>('./**/*.svelte', { query: '?raw', import: 'default', eager: true });
 let table: Table;
 
-beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new Error('no network in tests'))));
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network in tests')));
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
 afterEach(() => {
   table?.leave();
   passing.until = null;
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const all = (selector: string) => [...table.root.querySelectorAll<HTMLElement>(selector)];
-const lit = () => [...new Set(all('[data-atom].lit, .calls > [data-atom]').map((one) => one.dataset.atom!))];
+const lit = () => [...new Set(all('[data-atom].lit, [data-atom].instead, .calls > [data-atom], .instead > [data-atom]').map((one) => one.dataset.atom!))];
 const press = (selector: string) => table.press(selector);
 const touch = (atom: string) => press(`[data-atom="${atom}"]`);
 
@@ -76,7 +81,7 @@ describe('the board', () => {
     expect(table.played).toEqual([]);
   });
 
-  it('begins anew when something else is touched, and lays down what is touched twice', () => {
+  it('begins anew when another artifact is touched, and lays down what is touched twice', () => {
     table = sit('action');
     touch('do:arm');
     touch('do:arm');
@@ -84,7 +89,45 @@ describe('the board', () => {
     const cards = lit().filter((atom) => atom.startsWith('card:'));
     touch('do:arm');
     touch(cards[0]!);
-    expect(desk.picked).toEqual([cards[0]]);
+    expect(desk.picked[0]).toBe(cards[0]);
+  });
+
+  it('goes on arming when something is touched that does not belong to it', () => {
+    table = sit('action');
+    const { me, frame } = moments['action'];
+    const hidden = frame.view.places.flatMap((place: Place) => place.row.filter((one) => place.seat !== me && !one.exposed).map((one) => `recruit:${place.seat}/${one.slot}`));
+    touch('do:arm');
+    touch(hidden[0]);
+    expect(desk.picked[0]).toBe('do:arm');
+  });
+
+  it('never shows two buttons that say the same', () => {
+    table = sit('action');
+    const said = () => all('.slab button:not([disabled])').map((one) => one.textContent!.trim());
+    const isUnique = () => expect(said()).toEqual([...new Set(said())]);
+    touch('do:arm');
+    isUnique();
+    touch(lit().find((atom) => atom.startsWith('seat:'))!);
+    expect(all('[data-choice="go"]')).toHaveLength(1);
+    isUnique();
+  });
+
+  it('says why a recruit that lies open does not pay', () => {
+    const { me, frame } = moments['action'];
+    const open = (place: Place) => (place.seat === me ? { ...place, row: place.row.map((one) => ({ ...one, exposed: one.exposed || one.slot === 'left' })) } : place);
+    const legal = frame.view.legal.filter((action: { cost?: string }) => action.cost !== 'left');
+    table = sit('action', { view: { ...frame.view, places: frame.view.places.map(open), legal } });
+    touch('do:arm');
+    press(`.mine [data-atom="recruit:${me}/left"]`);
+    expect(table.asked).toMatchObject([{ type: 'Arm', cost: 'left' }]);
+    expect(desk.picked[0]).toBe('do:arm');
+  });
+
+  it('keeps the target of a laser with one press', () => {
+    const { me, frame } = moments['aim'];
+    table = sit('aim');
+    press('[data-choice="keep"]');
+    expect(table.played).toEqual([{ type: 'Aim', target: frame.view.places[me].aims_at }]);
   });
 
   it('draws a beam for every laser in a hand', () => {
@@ -103,8 +146,58 @@ describe('a sealed window', () => {
     table = sit('lid');
     const holder = shape();
     table.leave();
-    table = sit('no-answer');
+    const { frame } = moments['lid'];
+    table = sit('lid', { view: { ...frame.view, hand: [], legal: frame.view.legal.filter((action: Action) => action.type === 'Pass') } });
     expect(shape()).toEqual(holder);
+  });
+
+  it('is answered with one press on a card and one that seals it', () => {
+    for (const moment of ['lid', 'stick', 'mirror']) {
+      table = sit(moment);
+      touch(lit().find((atom) => atom.startsWith('card:'))!);
+      press('[data-choice="go"]');
+      expect(table.played).toHaveLength(1);
+      expect(table.legal.map(text)).toContain(text(table.played[0]));
+      table.leave();
+    }
+  });
+
+  it('never lays down a leader as payment, and asks in red before one pays with it', () => {
+    const { me, frame } = moments['lid'];
+    const [first, ...rest] = frame.view.places[me].row.filter((one: SeenRecruit) => !one.exposed) as SeenRecruit[];
+    const row = frame.view.places[me].row.map((one: SeenRecruit) => ({ ...one, recruit: one.slot === first!.slot ? 'euphorian_leader' : 'euphorian_follower' }));
+    const view = { ...frame.view, places: frame.view.places.map((place: Place) => (place.seat === me ? { ...place, row } : place)) };
+    for (const lot of [0, 0.4, 0.99]) {
+      vi.spyOn(Math, 'random').mockReturnValue(lot);
+      table = sit('lid', { view });
+      touch('card:polished_lid');
+      expect(desk.picked).toEqual(['card:polished_lid', ...rest.slice(0, 1).map(() => expect.not.stringContaining(first!.slot))]);
+      expect(all('[data-warn]')).toHaveLength(0);
+      touch(`recruit:${me}/${first!.slot}`);
+      expect(all('[data-warn="leader"]')).toHaveLength(1);
+      expect(all('[data-choice="go"].grave')).toHaveLength(1);
+      table.leave();
+    }
+  });
+
+  it('is red only when the deed is about the reader, whatever they hold', () => {
+    for (const moment of ['lid', 'stick', 'no-answer']) {
+      const { me, frame } = moments[moment];
+      table = sit(moment);
+      const about = frame.view.pending.at(-1).deed.target === me;
+      expect(all('.slab.alarm')).toHaveLength(about ? 1 : 0);
+      expect(all('.slab.window')).toHaveLength(about ? 0 : 1);
+      table.leave();
+    }
+  });
+
+  it('stands over a sheet that is open, with every way to answer it', () => {
+    table = sit('lid');
+    press('[data-tool="reference"]');
+    press('[data-alarm] [data-answer="polished_lid"]');
+    expect(desk.sheet).toBeNull();
+    press('[data-choice="go"]');
+    expect(table.played).toMatchObject([{ type: 'Answer', card: 'polished_lid' }]);
   });
 
   it('is passed with one press', () => {
@@ -128,20 +221,104 @@ describe('a sealed window', () => {
   });
 });
 
-describe('claims and notes', () => {
-  it('claims something about another person’s recruit from the board', () => {
-    table = sit('artifact');
-    const other = (moments['artifact'].me + 1) % 4;
-    press(`.seat[data-seat="${other}"] [data-atom="recruit:${other}/left"]`);
-    press('[data-claim="subterran_leader"]');
-    expect(table.said).toEqual([{ type: 'ISaw', owner: other, slot: 'left', what: 'subterran_leader' }]);
+describe('passing unless it is about me', () => {
+  const using = (owner: number) => {
+    const { me, frame } = moments['no-answer'];
+    const deed = { type: 'Using', by: (me + 1) % 4, card: 'barter_box', targets: [{ owner, slot: 'left' }] };
+    return { ...frame.view, active: (me + 1) % 4, pending: [{ type: 'Window', deed, asked: [me] }] };
+  };
+
+  it('stops when an artifact is used on the reader', () => {
+    table = sit('no-answer', { view: using(moments['no-answer'].me) });
+    press('[data-until="me"]');
+    expect(table.played).toEqual([]);
   });
 
-  it('claims a team of one’s own', () => {
+  it('goes on when it is used on somebody else', () => {
+    table = sit('no-answer', { view: using((moments['no-answer'].me + 2) % 4) });
+    press('[data-until="me"]');
+    expect(table.played).toEqual([{ type: 'Pass' }]);
+  });
+});
+
+describe('danger', () => {
+  const exposed = (recruit: string, aims: boolean) => {
+    const { me, frame } = moments['artifact'];
+    const places = frame.view.places.map((place: Place) => ({
+      ...place,
+      aims_at: aims && place.seat === (me + 1) % 4 ? me : null,
+      row: place.seat === me ? place.row.map((one, i) => ({ ...one, exposed: i === 0, recruit: i ? 'euphorian_follower' : recruit })) : place.row,
+    }));
+    return { ...frame.view, places };
+  };
+
+  it.each([
+    ['euphorian_leader', true, 'both'],
+    ['euphorian_leader', false, 'leader'],
+    ['euphorian_follower', true, 'aim'],
+  ])('is told in the foot while it lasts: %s exposed, a laser on me: %s', (recruit, aims, kind) => {
+    table = sit('artifact', { view: exposed(recruit, aims) });
+    expect(all('[data-danger]').map((one) => one.dataset.danger)).toEqual([kind]);
+    table.leave();
+    table = sit('artifact', { view: exposed('euphorian_follower', false) });
+    expect(all('[data-danger]')).toEqual([]);
+  });
+});
+
+describe('what people have seen', () => {
+  it('is marked on one’s own recruits with the shape of whoever looked', () => {
+    const { me, frame } = moments['artifact'];
+    const row = frame.view.places[me].row;
+    const sights = [{ by: (me + 1) % 4, card: row[0].card, turn: 2, how: 'interrogated' }, { by: null, card: row[1].card, turn: 2, how: 'exposed' }];
+    table = sit('artifact', { view: { ...frame.view, sights, places: frame.view.places.map((place: Place) => (place.seat === me ? { ...place, row: row.map((one: SeenRecruit) => ({ ...one, exposed: false })) } : place)) } });
+    expect(all('.mine [data-eyes]').map((one) => one.dataset.eyes)).toEqual([String((me + 1) % 4)]);
+    press('.mine button');
+    expect(table.find('dialog').textContent).toContain('turn 2');
+  });
+
+  it('is all turned up when the match is over', () => {
+    const { frame } = moments['ended'];
+    const learned = { turn: 3, how: 'interrogated' };
+    const places = frame.view.places.map((place: Place) => ({ ...place, row: place.row.map((one) => ({ ...one, exposed: false, private: learned })) }));
+    table = sit('ended', { view: { ...frame.view, places } });
+    expect(all('.seat .rc.up')).toHaveLength(3 * places.length);
+    expect(all('.seat .pin')).toEqual([]);
+  });
+});
+
+describe('claims and notes', () => {
+  it('claims something about another person’s recruit in three presses', () => {
+    table = sit('artifact');
+    const other = (moments['artifact'].me + 1) % 4;
+    press('[data-tool="say"]');
+    press(`[data-about="${other}"]`);
+    press('[data-slot="left"]');
+    press('[data-claim="subterran_leader"]');
+    expect(table.said).toEqual([{ type: 'ISaw', owner: other, slot: 'left', what: 'subterran_leader' }]);
+    expect(desk.sheet).toBeNull();
+  });
+
+  it('claims a team of one’s own from one’s own sheet', () => {
     table = sit('artifact');
     press('.mine button');
+    press('[data-tool="say-about"]');
+    press('[data-slot="team"]');
     press('[data-claim="team-anarchist"]');
     expect(table.said).toEqual([{ type: 'MyTeam', team: 'anarchist' }]);
+  });
+
+  it('goes on being written while others act', () => {
+    table = sit('artifact');
+    press('[data-tool="say"]');
+    press('[data-about="1"]');
+    desk.start();
+    expect(desk.sheet).toEqual({ kind: 'say', about: 1 });
+    desk.sheet = { kind: 'seat', seat: 2, picks: false };
+    desk.start();
+    expect(desk.sheet).not.toBeNull();
+    desk.sheet = { kind: 'seat', seat: 2, picks: true };
+    desk.start();
+    expect(desk.sheet).toBeNull();
   });
 
   it('shows claims beside whoever made them', () => {

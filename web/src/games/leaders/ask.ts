@@ -1,14 +1,25 @@
 /** What is asked of the reader, in words: the same for everybody whom a sealed window asks, whatever they hold. */
 
 import type { Translate } from '$lib/text';
-import type { Atom, Offers } from './paths';
+import { isAbout, leaderUp, type Deed } from './deeds';
+import { isLeader } from './faces';
+import { ARM, type Atom, type Offers } from './paths';
 import { windowOf } from './passing.svelte';
-import type { Action, Seat, View } from './types.gen';
+import type { Action, ArtifactId, Seat, View } from './types.gen';
+import { recruitName, slotName } from './words';
 
 export interface Ask {
   title: string;
+  /** What comes of it, or what can be done. */
   text: string;
-  tone: 'mine' | 'window' | 'wait';
+  /** How far the reader has come with an action, or how one answers; '' where nothing is to be said. */
+  step: string;
+  /** `alarm`: a deed about the reader; `window`: one about others that asks the reader too. */
+  tone: 'mine' | 'alarm' | 'window' | 'wait';
+  /** The artifact that it is about. */
+  card: ArtifactId | null;
+  /** What is ready shows a leader for ever. */
+  exposesLeader: boolean;
 }
 
 /** What is still missing of an action that was begun. */
@@ -19,38 +30,79 @@ function missing(t: Translate, lit: ReadonlySet<Atom>, me: Seat): string {
   return t('board-need-recruit');
 }
 
+/** Whether this action turns up a leader of the reader's own. */
+export function exposesLeader(view: View, me: Seat | null, action: Action | null): boolean {
+  if (!action || me === null) return false;
+  const slot = 'cost' in action ? action.cost : action.type === 'Expose' ? action.slot : null;
+  const recruit = view.places[me]!.row.find((one) => one.slot === slot)?.recruit;
+  return recruit ? isLeader(recruit) : false;
+}
+
+function progressOf(t: Translate, me: Seat | null, offers: Offers, picked: readonly Atom[]): string {
+  if (me === null || !picked.length) return '';
+  if (!offers.ready) return missing(t, offers.lit, me);
+  const ready = t('board-ready', { action: t.action(offers.ready) });
+  return offers.ready.type === 'Use' ? `${ready} ${t('board-ready-use')}` : ready;
+}
+
 export function askOf(t: Translate, view: View, me: Seat | null, offers: Offers, picked: readonly Atom[]): Ask {
-  const progress = me === null || !picked.length ? '' : offers.ready ? t('board-ready', { action: t.action(offers.ready) }) : missing(t, offers.lit, me);
+  const step = progressOf(t, me, offers, picked);
+  const plain = { step, card: null, exposesLeader: exposesLeader(view, me, offers.ready) };
   const window = windowOf(view);
   if (window) {
-    const title = t.thing(window.deed).replace(/\.$/, '');
-    if (me === null || !window.asked.includes(me)) return { title, text: t('board-window-others'), tone: 'wait' };
-    if (view.sealed) return { title, text: t('board-window-sealed', { answer: t.thing(view.sealed) }), tone: 'window' };
-    return { title, text: progress || t('board-window'), tone: 'window' };
+    const told = { ...plain, ...tellDeed(t, view, me, window.deed) };
+    if (me === null || !window.asked.includes(me)) return { ...told, step: t('board-window-others'), tone: 'wait' };
+    const tone = isAbout(window.deed, me) ? 'alarm' : 'window';
+    if (view.sealed) return { ...told, step: t('board-window-sealed', { answer: t.thing(view.sealed) }), tone };
+    return { ...told, step: step || t('board-window'), tone };
   }
-  if (me === null || !view.legal.length) return waiting(t, view);
-  const mine = (id: string, args: Record<string, string> = {}): Ask => ({ title: t(id, args), text: progress || t(`${id}-text`, args), tone: 'mine' });
+  if (me === null || !view.legal.length) return { ...plain, ...waiting(t, view), tone: 'wait' };
+  const mine = (id: string, args: Record<string, string> = {}): Ask => ({ ...plain, title: t(id, args), text: step ? '' : t(`${id}-text`, args), tone: 'mine' });
   if (view.phase === 'layout') return mine('board-ask-layout');
   const pending = view.pending.at(-1);
   switch (pending?.type) {
     case 'Picking': {
       const words = t.words(`artifact-${pending.card}`);
-      return { title: t('board-ask-pick', { card: words.name }), text: progress || words['text'] || '', tone: 'mine' };
+      return { ...plain, title: t('board-ask-pick', { card: words.name }), text: words['text'] ?? '', tone: 'mine', card: pending.card };
     }
     case 'Confessing':
       return mine('board-ask-confess');
     case 'Redirecting':
       return mine('board-ask-redirect');
     default:
-      return mine(`board-ask-${view.phase}`);
+      return mine(picked.includes(ARM) ? 'board-ask-arm' : `board-ask-${view.phase}`);
   }
 }
 
-function waiting(t: Translate, view: View): Ask {
+/** A deed that can be answered: who does what to whom, and what comes of it unless somebody answers. */
+function tellDeed(t: Translate, view: View, me: Seat | null, deed: Deed): Pick<Ask, 'title' | 'text' | 'card'> {
+  const whose = me !== null && isAbout(deed, me) ? 'me' : 'other';
+  const by = t.nameOf(deed.by);
+  switch (deed.type) {
+    case 'Using': {
+      const words = t.words(`artifact-${deed.card}`);
+      const title = whose === 'me' ? t('board-deed-Using-me', { by, card: words.name }) : t.thing(deed).replace(/\.$/, '');
+      return { title, text: words['text'] ?? '', card: deed.card };
+    }
+    case 'Looking': {
+      const seen = view.places[deed.target]!.row.find((one) => one.slot === deed.slot)?.recruit;
+      const args = { by, target: t.nameOf(deed.target), slot: slotName(t, deed.slot) };
+      const recruit = whose === 'me' && seen ? recruitName(t, seen) : '';
+      return { title: t(`board-deed-Looking-${whose}`, args), text: t(`board-comes-Looking-${whose}`, { ...args, recruit }), card: null };
+    }
+    default: {
+      const args = { by, target: t.nameOf(deed.target) };
+      const risk = leaderUp(view.places[deed.target]!) ? 'leader' : 'none';
+      return { title: t(`board-deed-${deed.type}-${whose}`, args), text: t(`board-comes-${deed.type}-${whose}`, { ...args, risk }), card: null };
+    }
+  }
+}
+
+function waiting(t: Translate, view: View): Pick<Ask, 'title' | 'text'> {
   const pending = view.pending.at(-1);
-  if (view.phase === 'layout') return { title: t('board-wait-layout'), text: t('board-wait-layout-text', { who: t.seats(view.to_act) }), tone: 'wait' };
+  if (view.phase === 'layout') return { title: t('board-wait-layout'), text: t('board-wait-layout-text', { who: t.seats(view.to_act) }) };
   const title = t('board-wait-turn', { name: t.nameOf(view.active), turn: String(view.turn) });
-  return { title, text: pending ? t.thing(pending) : t('board-wait-phase', { phase: t(`phase-${view.phase}`) }), tone: 'wait' };
+  return { title, text: pending ? t.thing(pending) : t('board-wait-phase', { phase: t(`phase-${view.phase}`) }) };
 }
 
 /** The word on the button that does what was put together. */

@@ -3,6 +3,7 @@
  * a pass is sealed like any answer, and nobody is told who has answered.
  */
 
+import { isAbout } from './deeds';
 import type { Action, Seat, View, Window } from './types.gen';
 
 export type Until = 'turn' | 'me';
@@ -18,7 +19,7 @@ class Passing {
   answer(view: View, me: Seat | null): Action | null {
     if (!this.until || me === null) return null;
     const deed = windowOf(view)?.deed;
-    if (view.outcome || view.active === me || (this.until === 'me' && deed && 'target' in deed && deed.target === me)) {
+    if (view.outcome || view.active === me || (this.until === 'me' && deed && isAbout(deed, me))) {
       this.until = null;
       return null;
     }

@@ -2,7 +2,8 @@
  * Every legal action as the things one touches for it: a person, a recruit, an artifact, or a thing to do.
  *
  * What is lit follows from that and from nothing else: with nothing picked up, what an action can begin with; then
- * whatever is still missing of the actions that go with what was picked up. All of it touched, the action is ready.
+ * whatever is still missing of the actions that go with what was picked up. All of it touched, the action is ready;
+ * what could be touched instead of something picked up stays marked.
  */
 
 import type { Action, ArtifactId, Seat, Slot } from './types.gen';
@@ -49,12 +50,18 @@ export function pathOf(action: Action, me: Seat): readonly Atom[] {
 export interface Path {
   action: Action;
   atoms: readonly Atom[];
+  /** Which of them pays for it. */
+  cost: Atom | null;
 }
+
+const costOf = (action: Action, me: Seat): Atom | null => ('cost' in action ? ofRecruit(me, action.cost) : null);
 
 export interface Offers {
   paths: readonly Path[];
-  /** What can be touched now. */
+  /** What can be touched now, and is still missing. */
   lit: ReadonlySet<Atom>;
+  /** What can be touched instead of something that was picked up. */
+  others: ReadonlySet<Atom>;
   /** The action that all that was picked up makes. */
   ready: Action | null;
   /** What can be done with one press: skip, pass, draw, shoot, enough. */
@@ -62,30 +69,52 @@ export interface Offers {
   lays: readonly Extract<Action, { type: 'Lay' }>[];
 }
 
-export const NOTHING: Offers = { paths: [], lit: new Set(), ready: null, plain: [], lays: [] };
+export const NOTHING: Offers = { paths: [], lit: new Set(), others: new Set(), ready: null, plain: [], lays: [] };
 
 const isPlain = (atoms: readonly Atom[]) => atoms.length === 1 && atoms[0]!.startsWith('do:');
 
+/** The ways that all of this belongs to. */
+export const waysWith = (paths: readonly Path[], picked: readonly Atom[]): readonly Path[] => paths.filter(({ atoms }) => picked.every((atom) => atoms.includes(atom)));
+
 export function offersOf(legal: readonly Action[], me: Seat | null, picked: readonly Atom[]): Offers {
   if (me === null) return NOTHING;
-  const all = legal.map((action) => ({ action, atoms: pathOf(action, me) }));
+  const all = legal.map((action): Path => ({ action, atoms: pathOf(action, me), cost: costOf(action, me) }));
   const plain = all.filter(({ atoms }) => isPlain(atoms)).map(({ action }) => action);
   const paths = all.filter(({ atoms }) => atoms.length && !isPlain(atoms));
-  const open = paths.filter(({ atoms }) => picked.every((atom) => atoms.includes(atom)));
+  const open = waysWith(paths, picked);
   const next = picked.length ? open.flatMap(({ atoms }) => atoms.filter((atom) => !picked.includes(atom))) : paths.map(({ atoms }) => atoms[0]!);
+  const lit = new Set(next);
   const ready = picked.length ? (open.find(({ atoms }) => atoms.length === picked.length)?.action ?? null) : null;
-  return { paths, lit: new Set(next), ready, plain, lays: legal.filter((action) => action.type === 'Lay') };
+  const others = new Set(begunWith(paths, picked).flatMap(({ atoms }) => atoms.filter((atom) => !picked.includes(atom) && !lit.has(atom) && replaced(paths, picked, atom))));
+  return { paths, lit, others, ready, plain, lays: legal.filter((action) => action.type === 'Lay') };
 }
 
-/** What is picked up after touching this: one more, one less, or a new beginning; null where it is not offered at all. */
-export function touched(offers: Offers, picked: readonly Atom[], atom: Atom): readonly Atom[] | null {
-  if (picked.includes(atom)) return picked.filter((one) => one !== atom);
-  const all = [...picked, atom];
-  if (picked.length && offers.paths.some(({ atoms }) => all.every((one) => atoms.includes(one)))) return all;
-  const swapped = picked.filter((one) => kindOf(one) !== kindOf(atom));
-  if (swapped.length && offers.paths.some(({ atoms }) => [...swapped, atom].every((one) => atoms.includes(one)))) return [...swapped, atom];
-  return offers.paths.some(({ atoms }) => atoms[0] === atom) ? [atom] : null;
-}
+/** The ways that begin with something picked up. */
+const begunWith = (paths: readonly Path[], picked: readonly Atom[]): readonly Path[] => paths.filter(({ atoms }) => picked.includes(atoms[0]!));
 
 /** Two recruits of different owners are different things: one pays, the other is looked at. */
 const kindOf = (atom: Atom) => atom.replace(/[^:/]*$/, '');
+
+/** This instead of what is of its kind; null where that leads nowhere. */
+function replaced(paths: readonly Path[], picked: readonly Atom[], atom: Atom): readonly Atom[] | null {
+  const rest = picked.filter((one) => kindOf(one) !== kindOf(atom));
+  const all = [...rest, atom];
+  return rest.length && waysWith(paths, all).length ? all : null;
+}
+
+/** Whoever has chosen an artifact or a laser is in the middle of something that no other recruit ends. */
+const isHeld = (atom: Atom) => atom === ARM || atom.startsWith('card:');
+
+/** What is picked up after touching this: one more, one less, another one, or a new beginning; null where it is not offered at all. */
+export function touched(offers: Offers, picked: readonly Atom[], atom: Atom): readonly Atom[] | null {
+  const { paths } = offers;
+  if (picked.includes(atom)) return paths.some(({ atoms }) => atoms[0] === atom) ? [] : picked;
+  const all = [...picked, atom];
+  if (picked.length && waysWith(paths, all).length) return all;
+  const instead = replaced(paths, picked, atom);
+  if (instead) return instead;
+  const seat = /^recruit:(\d+)\//.exec(atom)?.[1];
+  if (picked.length && seat !== undefined && waysWith(paths, [...picked.filter((one) => !one.startsWith('seat:')), `seat:${seat}`]).length) return touched(offers, picked, `seat:${seat}`);
+  if (picked.some(isHeld) && !isHeld(atom)) return picked;
+  return paths.some(({ atoms }) => atoms[0] === atom) ? [atom] : null;
+}

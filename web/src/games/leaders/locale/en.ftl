@@ -57,8 +57,8 @@ board-recruit-hidden = { $whose }: hidden.
 board-recruit-own = { $whose }: { $recruit }, hidden from the others.
 board-known-private =
     { $how ->
-        [interrogated] You interrogated it on turn { $turn }: { $recruit }. Only you know.
-        [artifact] You looked at it with an artifact on turn { $turn }: { $recruit }. Only you know.
+        [interrogated] You interrogated it on turn { $turn }: { $recruit }.
+        [artifact] You looked at it with an artifact on turn { $turn }: { $recruit }.
         [owned] It was yours until turn { $turn }: { $recruit }.
        *[other] You saw it on turn { $turn }: { $recruit }.
     }
@@ -68,16 +68,26 @@ board-known-public =
        *[other] Everybody saw it exposed on turn { $turn }: { $recruit }.
     }
 
+board-looked = Looked at by { $who }.
+board-looked-by = { $name } (turn { $turn })
+
 ## Claims
 
 board-claim-team = Team: { $team }
 board-claim-armed = Armed for { $target }
 board-claim-mine = { $slot }: { $what }
 board-claim-saw = { $owner }, { $slot }: { $what }
-board-claim-own = Claim something about yourself
-board-claim-about = Claim something about { $name }
 board-claim-hint = It need not be true. The table keeps it as your claim.
 board-says = { $name } says: { $what }
+board-say = Say
+board-say-title = Say something to the table
+board-say-about = Say something about { $name }
+board-say-own = Say something about yourself
+board-say-who = About whom?
+board-say-which = Which of the recruits?
+board-say-what = What do you say it is?
+board-say-me = Me
+board-answer-with = Answer with { $card }
 
 ## What is asked
 
@@ -94,10 +104,50 @@ board-ask-confess-text = The Whistle of Candour demands it: touch one of your hi
 board-ask-redirect = Name a new target
 board-ask-redirect-text = A Detour Sign turned your shot away: touch whom it goes to now.
 board-ask-pick = { $card }: choose
+board-ask-arm = Arm yourself
+board-ask-arm-text = Touch whom you aim at.
 board-need-cost = Now touch the hidden recruit of yours that you expose for it.
 board-need-seat = Now touch a person.
 board-need-recruit = Now touch a recruit.
 board-ready = { $action }?
+board-ready-use = Its targets are chosen afterwards.
+board-warn-leader = This shows your LEADER, and a leader stays exposed for ever: from then on, the first shot that hits you ends the match.
+board-danger-aim =
+    { $count ->
+        [one] { $who } aims at you.
+       *[other] { $who } aim at you.
+    }
+board-danger-leader = Your leader is exposed: the first shot that hits you ends the match.
+board-danger-both =
+    { $count ->
+        [one] { $who } aims at you, and your leader is exposed: a shot that hits you ends the match.
+       *[other] { $who } aim at you, and your leader is exposed: a shot that hits you ends the match.
+    }
+board-deed-Aiming-me = { $by } aims at you
+board-deed-Aiming-other = { $by } aims at { $target }
+board-deed-Shooting-me = { $by } shoots you
+board-deed-Shooting-other = { $by } shoots { $target }
+board-deed-Looking-me = { $by } looks at a card of yours: { $slot }
+board-deed-Looking-other = { $by } looks at a card of { $target }: { $slot }
+board-deed-Using-me = { $by } uses { $card } on you
+board-comes-Aiming-me =
+    { $risk ->
+        [leader] On a later turn they can shoot you, and your leader is exposed.
+       *[none] On a later turn they can shoot you.
+    }
+board-comes-Aiming-other = On a later turn they can shoot { $target }.
+board-comes-Shooting-me =
+    { $risk ->
+        [leader] Your leader is exposed: unless somebody stops it, the match is over.
+       *[none] Unless somebody stops it, everybody sees all your recruits; without a leader you become an Anarchist.
+    }
+board-comes-Shooting-other =
+    { $risk ->
+        [leader] A leader lies exposed there: unless somebody stops it, the match is over.
+       *[none] Unless somebody stops it, everybody sees all recruits of { $target }.
+    }
+board-comes-Looking-me = { $by } knows now what it is: { $recruit }.
+board-comes-Looking-other = { $by } and { $target } know what it is.
 board-window = All at once, sealed: choose a reaction, or pass.
 board-window-sealed = Your envelope is sealed: { $answer }. It opens only if it is used.
 board-window-others = The others answer in sealed envelopes.
@@ -106,6 +156,7 @@ board-wait-layout-text = Still to do so: { $who }.
 board-wait-turn = Turn { $turn }: { $name }
 board-wait-phase = Phase: { $phase }
 board-clear = Choose again
+board-clear-arm = Don’t arm yourself
 board-sealed = Sealed
 
 ## What can be done
@@ -118,6 +169,7 @@ board-do-Choose = Choose
 board-do-Arm = Arm yourself
 board-do-Hide = Hide
 board-do-Aim = Aim
+board-do-keep = Keep { $target }
 board-do-Expose = Expose
 board-do-Redirect = Shoot there
 board-do-Answer = Seal answer

@@ -57,8 +57,8 @@ board-recruit-hidden = { $whose }: escondido.
 board-recruit-own = { $whose }: { $recruit }, escondido para el resto.
 board-known-private =
     { $how ->
-        [interrogated] Lo interrogaste en el turno { $turn }: { $recruit }. Nadie más lo sabe.
-        [artifact] Lo miraste con un artefacto en el turno { $turn }: { $recruit }. Nadie más lo sabe.
+        [interrogated] Lo interrogaste en el turno { $turn }: { $recruit }.
+        [artifact] Lo miraste con un artefacto en el turno { $turn }: { $recruit }.
         [owned] Fue tuyo hasta el turno { $turn }: { $recruit }.
        *[other] Lo viste en el turno { $turn }: { $recruit }.
     }
@@ -68,16 +68,26 @@ board-known-public =
        *[other] La mesa lo vio expuesto en el turno { $turn }: { $recruit }.
     }
 
+board-looked = Lo miró: { $who }.
+board-looked-by = { $name } (turno { $turn })
+
 ## Afirmaciones
 
 board-claim-team = Equipo: { $team }
 board-claim-armed = Láser a favor de { $target }
 board-claim-mine = { $slot }: { $what }
 board-claim-saw = { $owner }, { $slot }: { $what }
-board-claim-own = Afirmar algo sobre ti
-board-claim-about = Afirmar algo sobre { $name }
 board-claim-hint = No tiene que ser verdad. La mesa lo guarda como afirmación tuya.
 board-says = { $name } dice: { $what }
+board-say = Decir
+board-say-title = Decir algo a la mesa
+board-say-about = Decir algo sobre { $name }
+board-say-own = Decir algo sobre ti
+board-say-who = ¿Sobre quién?
+board-say-which = ¿Cuál de los reclutas?
+board-say-what = ¿Qué dices que es?
+board-say-me = Sobre mí
+board-answer-with = Responder con { $card }
 
 ## Lo que se pide
 
@@ -94,10 +104,50 @@ board-ask-confess-text = El Silbato de Sinceridad lo exige: toca uno de tus recl
 board-ask-redirect = Elige un blanco nuevo
 board-ask-redirect-text = Un Cartel de Desvío apartó tu disparo: toca a quien va ahora.
 board-ask-pick = { $card }: elige
+board-ask-arm = Armarte
+board-ask-arm-text = Toca a quien apuntas.
 board-need-cost = Ahora toca el recluta escondido tuyo que expones como pago.
 board-need-seat = Ahora toca a una persona.
 board-need-recruit = Ahora toca un recluta.
 board-ready = ¿{ $action }?
+board-ready-use = Después eliges a quién o a qué afecta.
+board-warn-leader = Así muestras a tu LÍDER, y un líder queda expuesto para siempre: desde entonces, el primer disparo que te alcance termina la partida.
+board-danger-aim =
+    { $count ->
+        [one] { $who } te apunta.
+       *[other] { $who } te apuntan.
+    }
+board-danger-leader = Tu líder está expuesto: el primer disparo que te alcance termina la partida.
+board-danger-both =
+    { $count ->
+        [one] { $who } te apunta y tu líder está expuesto: si un disparo te alcanza, termina la partida.
+       *[other] { $who } te apuntan y tu líder está expuesto: si un disparo te alcanza, termina la partida.
+    }
+board-deed-Aiming-me = { $by } te apunta
+board-deed-Aiming-other = { $by } apunta a { $target }
+board-deed-Shooting-me = { $by } te dispara
+board-deed-Shooting-other = { $by } dispara a { $target }
+board-deed-Looking-me = { $by } mira una carta tuya: { $slot }
+board-deed-Looking-other = { $by } mira una carta de { $target }: { $slot }
+board-deed-Using-me = { $by } usa { $card } contigo
+board-comes-Aiming-me =
+    { $risk ->
+        [leader] En un turno posterior puede dispararte, y tu líder está expuesto.
+       *[none] En un turno posterior puede dispararte.
+    }
+board-comes-Aiming-other = En un turno posterior puede disparar a { $target }.
+board-comes-Shooting-me =
+    { $risk ->
+        [leader] Tu líder está expuesto: si nadie lo impide, la partida termina.
+       *[none] Si nadie lo impide, la mesa ve todos tus reclutas; sin líder pasas a ser anarquista.
+    }
+board-comes-Shooting-other =
+    { $risk ->
+        [leader] Allí hay un líder expuesto: si nadie lo impide, la partida termina.
+       *[none] Si nadie lo impide, la mesa ve todos los reclutas de { $target }.
+    }
+board-comes-Looking-me = { $by } ya sabe qué es: { $recruit }.
+board-comes-Looking-other = { $by } y { $target } saben qué es.
 board-window = A la vez y en sobre cerrado: elige una reacción, o pasa.
 board-window-sealed = Tu sobre está sellado: { $answer }. Solo se abre si se usa.
 board-window-others = El resto responde en sobre cerrado.
@@ -106,6 +156,7 @@ board-wait-layout-text = Falta: { $who }.
 board-wait-turn = Turno { $turn }: { $name }
 board-wait-phase = Fase: { $phase }
 board-clear = Elegir de nuevo
+board-clear-arm = No armarte
 board-sealed = Sellada
 
 ## Lo que se puede hacer
@@ -118,12 +169,13 @@ board-do-Choose = Elegir
 board-do-Arm = Armarte
 board-do-Hide = Esconder
 board-do-Aim = Apuntar
+board-do-keep = Seguir con { $target }
 board-do-Expose = Exponer
 board-do-Redirect = Disparar ahí
 board-do-Answer = Sellar respuesta
 board-pass-until = Pasar hasta…
 board-pass-turn = Pasar hasta mi turno
-board-pass-me = Pasar salvo si me toca
+board-pass-me = Pasar salvo si va conmigo
 
 ## La libreta
 
