@@ -77,6 +77,7 @@ board-claim-team = Team: { $team }
 board-claim-armed = Armed for { $target }
 board-claim-mine = { $slot }: { $what }
 board-claim-saw = { $owner }, { $slot }: { $what }
+board-claim-more = +{ $count } more
 board-claim-hint = It need not be true. The table keeps it as your claim.
 board-says = { $name } says: { $what }
 board-say = Say

@@ -77,6 +77,7 @@ board-claim-team = Equipo: { $team }
 board-claim-armed = Láser a favor de { $target }
 board-claim-mine = { $slot }: { $what }
 board-claim-saw = { $owner }, { $slot }: { $what }
+board-claim-more = y { $count } más
 board-claim-hint = No tiene que ser verdad. La mesa lo guarda como afirmación tuya.
 board-says = { $name } dice: { $what }
 board-say = Decir
