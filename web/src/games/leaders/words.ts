@@ -48,7 +48,7 @@ export function claimShort(t: Translate, claim: Claim): string {
   }
 }
 
-/** A claim for the eye: the last word of it as an emblem, where there is one. In brief, of whom it tells is enough. */
+/** A claim for the eye: of whom it tells, which recruit as a sign, and what it is as an emblem, where there is one. */
 export interface Sign {
   text: string;
   /** Which recruit, where it is shown and not said. */
@@ -59,19 +59,16 @@ export interface Sign {
 
 const SLOTS: readonly Slot[] = ['left', 'middle', 'right'];
 
-export function claimSign(t: Translate, claim: Claim, brief = false): Sign {
+export function claimSign(t: Translate, claim: Claim): Sign {
   if (claim.type === 'ArmedClaim') return { text: claimShort(t, claim), place: null, emblem: null, crown: false };
   const what = claim.type === 'TeamClaim' ? claim.team : claim.what;
   const city = what.startsWith('euphorian') ? 'euphorian' : what.startsWith('subterran') ? 'subterran' : what === 'anarchist' ? 'anarchist' : null;
   const crown = what.endsWith('leader');
   const emblem = city && emblemOf(city);
-  const left = { slot: '', what: '', team: '', ...(emblem ? {} : { what: t(`claimed-${what}`) }) };
-  if (claim.type === 'TeamClaim') return { text: t('board-claim-team', left).trim(), place: null, emblem, crown };
   const word = emblem ? '' : t(`claimed-${what}`);
-  if (brief) return { text: claim.by === claim.owner ? word : [t.nameOf(claim.owner), word].filter(Boolean).join(': '), place: SLOTS.indexOf(claim.slot), emblem, crown };
-  const said = { ...left, slot: slotName(t, claim.slot) };
-  const text = claim.by === claim.owner ? t('board-claim-mine', said) : t('board-claim-saw', { ...said, owner: t.nameOf(claim.owner) });
-  return { text: text.trim(), place: null, emblem, crown };
+  if (claim.type === 'TeamClaim') return { text: t('board-claim-team', { team: '' }).trim(), place: null, emblem, crown };
+  const whose = claim.by === claim.owner ? '' : t.nameOf(claim.owner);
+  return { text: [whose, word].filter(Boolean).join(': '), place: SLOTS.indexOf(claim.slot), emblem, crown };
 }
 
 /** What a seat shows, for ears. */
