@@ -24,6 +24,7 @@ PATHS = (
     "frames?eyes=truth",
     "frames?eyes=0&from=0&to=3",
     "verify",
+    "card.png",
 )
 
 

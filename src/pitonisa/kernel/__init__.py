@@ -19,6 +19,7 @@ from pitonisa.kernel.game import (
     Viewer,
 )
 from pitonisa.kernel.help import Help, Level
+from pitonisa.kernel.result import Result, Results, Track
 from pitonisa.kernel.rulebook import Rulebook
 
 __all__ = [
@@ -35,6 +36,8 @@ __all__ = [
     "Level",
     "Outcome",
     "Refusal",
+    "Result",
+    "Results",
     "Rulebook",
     "Seat",
     "Sheet",
@@ -42,5 +45,6 @@ __all__ = [
     "Stream",
     "Talk",
     "TextId",
+    "Track",
     "Viewer",
 ]

@@ -11,6 +11,7 @@ import msgspec
 from pitonisa.kernel.chance import Stream
 from pitonisa.kernel.figures import Figures
 from pitonisa.kernel.help import Help
+from pitonisa.kernel.result import Results
 from pitonisa.kernel.rulebook import Rulebook
 from pitonisa.kernel.shelf import Shelf
 
@@ -300,6 +301,9 @@ class Game(Generic[O, S, A, E, V]):
 
     figures: Figures[S, E] | None = None
     """What a match comes to in numbers, if the game is won by points: `pitonisa simulate` tells how they spread."""
+
+    results: Results[V] | None = None
+    """How a match that is over is told in one glance, on a card that anybody may be sent."""
 
     rulebook: Rulebook = field(default_factory=Rulebook)
     """Its rules by number, and what leads to them."""

@@ -189,12 +189,18 @@ def expected(game: AnyGame) -> dict[str, Wanted]:
     wanted |= dict(_shown("view", game.view_type))
     wanted |= dict(_shown("hint", game.help.hints_type)) if game.help else {}
     wanted |= {f"figure-{name}": Wanted() for name in _figures(game)}
+    wanted |= {id: Wanted() for id in _results(game)}
     wanted |= {f"thing-{tag(kind)}": Wanted(_given(kind), attributes=None) for kind in _things(game)}
     return wanted | dict(_families(game)) | dict(_labels(game))
 
 
 def _figures(game: AnyGame) -> tuple[str, ...]:
     return (*game.figures.parts, *game.figures.counts) if game.figures else ()
+
+
+def _results(game: AnyGame) -> tuple[str, ...]:
+    told = game.results
+    return (*(f"result-{title}" for title in told.titles), *(f"track-{name}" for name in told.tracks)) if told else ()
 
 
 def _given(kind: Any) -> frozenset[str]:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar import Response, get
 from litestar.params import QueryParameter
 
+from pitonisa.kernel import Refusal
 from pitonisa.kernel.replay import write
 from pitonisa.platform.table import Stage, must_be
+from pitonisa.server.card import card_of, picture
 from pitonisa.server.info import table_info
 from pitonisa.server.messages import TableInfo
 from pitonisa.server.rights import Code, Rights, must_be_retold, problems
 from pitonisa.server.routes_games import TheHouse
 
+In = Annotated[
+    Literal["en", "es"] | None, QueryParameter(name="language", description="The table's own where it is left out.")
+]
 Page = Annotated[int, QueryParameter(ge=0, le=100_000)]
 
 
@@ -36,6 +41,23 @@ async def record(house: TheHouse, code: Code, rights: Rights = None) -> Response
     name = f"{live.table.game}-{live.code}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(write(live.playing.record()), media_type="application/json", headers=headers)
+
+
+@get(
+    "/api/matches/{code:str}/card.png",
+    summary="The result of a match that is over, as a picture without names",
+    responses=problems(400, 404, 409),
+    media_type="image/png",
+)
+async def card(house: TheHouse, code: Code, language: In = None) -> Response[bytes]:
+    live = await house.find(code)
+    if live.table.stage is not Stage.OVER:
+        raise Refusal("match-open")
+    if live.table.lesson:
+        raise Refusal("not-found")
+    match, spoken = live.playing, language or live.table.language
+    drawn = await house.retell(lambda: picture(card_of(match, spoken)))
+    return Response(drawn, media_type="image/png", headers={"cache-control": "public, max-age=86400"})
 
 
 @get("/health", summary="Is the server well?", sync_to_thread=False)

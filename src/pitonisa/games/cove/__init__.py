@@ -7,6 +7,7 @@ from pitonisa.games.cove import apply, bot, ending, invariants, legal, secrets, 
 from pitonisa.games.cove.help import HELP
 from pitonisa.games.cove.model import Options
 from pitonisa.games.cove.moments import MOMENTS
+from pitonisa.games.cove.result import RESULTS
 from pitonisa.games.cove.rulebook import RULEBOOK
 from pitonisa.games.cove.table import Action, Event, State, View
 from pitonisa.games.cove.talk import TALK
@@ -42,5 +43,6 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     small_steps=True,
     help=HELP,
     figures=table.FIGURES,
+    results=RESULTS,
     rulebook=RULEBOOK,
 )

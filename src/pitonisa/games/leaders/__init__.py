@@ -8,6 +8,7 @@ from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.help import HELP
 from pitonisa.games.leaders.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
+from pitonisa.games.leaders.result import RESULTS
 from pitonisa.games.leaders.rulebook import RULEBOOK
 from pitonisa.games.leaders.talk import TALK
 from pitonisa.kernel import Game
@@ -44,5 +45,6 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     silence=legal.silence,
     window_beats=pace.window_beats,
     help=HELP,
+    results=RESULTS,
     rulebook=RULEBOOK,
 )

@@ -9,6 +9,7 @@ from pitonisa.games.missions.books import SHELF
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.help import HELP
 from pitonisa.games.missions.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
+from pitonisa.games.missions.result import RESULTS
 from pitonisa.games.missions.rulebook import RULEBOOK
 from pitonisa.games.missions.talk import TALK
 from pitonisa.kernel import Game
@@ -47,6 +48,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     speak_after="action",
     talk=TALK,
     help=HELP,
+    results=RESULTS,
     rulebook=RULEBOOK,
     shelf=SHELF,
 )

@@ -8,6 +8,7 @@ from pitonisa.games.shipwreck.actions import Action
 from pitonisa.games.shipwreck.events import MOMENTS, Event
 from pitonisa.games.shipwreck.help import HELP
 from pitonisa.games.shipwreck.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
+from pitonisa.games.shipwreck.result import RESULTS
 from pitonisa.games.shipwreck.rulebook import RULEBOOK
 from pitonisa.games.shipwreck.talk import TALK
 from pitonisa.kernel import Game
@@ -41,5 +42,6 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     moments=MOMENTS,
     talk=TALK,
     help=HELP,
+    results=RESULTS,
     rulebook=RULEBOOK,
 )

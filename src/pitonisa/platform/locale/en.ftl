@@ -467,3 +467,15 @@ argument-tokens = tokens to begin with
 scenario-graphs = --of takes one of: { $known }. It can’t be “{ $value }”.
 scenario-unknown = { $option } knows no “{ $value }”. Known: { $known }.
 scenario-one-place = --at takes one place, not “{ $value }”.
+
+## The result on a card
+
+result-over = The match is over
+result-company =
+    { $seats ->
+        [one] Alone
+       *[other] { $seats } at the table
+    }, { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }

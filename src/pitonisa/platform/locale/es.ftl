@@ -467,3 +467,15 @@ argument-tokens = fichas con que se empieza
 scenario-graphs = --of toma uno de estos: { $known }. No puede ser «{ $value }».
 scenario-unknown = { $option } no conoce «{ $value }». Se conocen: { $known }.
 scenario-one-place = --at toma un solo lugar, no «{ $value }».
+
+## El resultado en una tarjeta
+
+result-over = La partida terminó
+result-company =
+    { $seats ->
+        [one] A solas
+       *[other] { $seats } a la mesa
+    }, { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    }

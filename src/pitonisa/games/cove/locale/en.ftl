@@ -803,3 +803,13 @@ figure-funding-market = Market icons in the funding zone
 figure-cards-throw = Corruption by a throw
 figure-cards-skull = … by the skull
 figure-cards-cross = … by the cross
+
+## The result on a card
+
+result-even = Not a coin between them
+result-handful = By a handful of coins
+result-richer = The fullest purse in the cove
+result-treasure = Ahead by a treasure
+result-peddler = The Peddler sold more
+track-first = Gold, the best shop
+track-second = The next one

@@ -821,3 +821,13 @@ figure-funding-market = Iconos de mercado en la zona de financiación
 figure-cards-throw = Corrupción por un lanzamiento
 figure-cards-skull = … por la calavera
 figure-cards-cross = … por la cruz
+
+## El resultado en una tarjeta
+
+result-even = Ni una moneda de más
+result-handful = Por un puñado de monedas
+result-richer = La bolsa más llena de la cala
+result-treasure = Un tesoro de diferencia
+result-peddler = El Buhonero vendió más
+track-first = Oro, la mejor tienda
+track-second = La siguiente

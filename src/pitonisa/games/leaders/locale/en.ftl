@@ -518,3 +518,12 @@ part-reasons =
         [0] .
        *[other] . Why: { $reasons }.
     }
+
+## The result on a card
+
+result-euphorian = A Euphorian victory
+result-subterran = A Subterran victory
+result-anarchist = An anarchist victory
+result-both-leaders = Two leaders, one row
+result-anarchist-leader = Anarchy with a leader
+result-no-winner = Nobody shot in time

@@ -523,3 +523,12 @@ part-reasons =
         [0] .
        *[other] . Por qué: { $reasons }.
     }
+
+## El resultado en una tarjeta
+
+result-euphorian = Victoria euphoriana
+result-subterran = Victoria subterra
+result-anarchist = Victoria anarquista
+result-both-leaders = Dos líderes, una sola fila
+result-anarchist-leader = Anarquía con líder
+result-no-winner = Nadie disparó a tiempo

@@ -652,3 +652,12 @@ part-kept =
         }
        *[no] { "" }
     }
+
+## The result on a card
+
+result-by-one-hour = Home, by one hour
+result-dry = Home, dry
+result-rocks = On the rocks
+result-lost = Lost with all hands
+track-right = Right
+track-doom = Doom

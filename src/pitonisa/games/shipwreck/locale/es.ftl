@@ -658,3 +658,12 @@ part-kept =
         }
        *[no] { "" }
     }
+
+## El resultado en una tarjeta
+
+result-by-one-hour = A puerto, por una hora
+result-dry = A puerto, en seco
+result-rocks = Contra las rocas
+result-lost = Nadie volvió a puerto
+track-right = Aciertos
+track-doom = Perdición

@@ -1,0 +1,170 @@
+"""Draws the result of a match as a card of 1200 × 630: the game's picture, a title, how far things came, no names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from html import escape
+from pathlib import Path
+from textwrap import wrap
+from typing import Final
+
+import msgspec
+
+from pitonisa.kernel import PUBLIC, Result, Track
+from pitonisa.platform.match import Match
+from pitonisa.platform.text import Text
+
+FOLDER: Final = Path(__file__).with_name("client") / "keepsake"
+"""Covers and faces, as the client was built with them."""
+
+WIDTH, HEIGHT, EDGE = 1200, 630, 66
+MOST_DOTS: Final = 10
+"""A longer track is told as a number."""
+
+DIAMOND: Final = "M0-25 25 0 0 25-25 0Z"
+MARK: Final = "M-28 0C-15-15 15-15 28 0C15 15-15 15-28 0ZM0-10 3-3 10 0 3 3 0 10-3 3-10 0-3-3Z"
+"""The eye of the house."""
+
+
+class Look(msgspec.Struct, frozen=True):
+    """The colours and the face of a game's pages."""
+
+    paper: str
+    ink: str
+    soft: str
+    accent: str
+    good: str
+    bad: str
+    face: str
+    wide: float
+    """How wide a letter of the face is, as a part of its size."""
+
+
+HOUSE: Final = Look("#1a1320", "#f6eddb", "#cabccd", "#e8be6a", "#93d99a", "#ff9f88", "Cormorant Light", 0.45)
+LOOKS: Final = {
+    "shipwreck": Look("#06262b", "#f5ebcf", "#b3d5ce", "#e8c06a", "#9fdc9b", "#ffa184", "Cormorant Light", 0.45),
+    "leaders": Look("#f5e6c8", "#1d2b3a", "#4b5763", "#a82a14", "#2c6a3c", "#a3260f", "League Gothic", 0.36),
+    "cove": Look("#f3e2be", "#35203f", "#634a63", "#8c3a5c", "#3d6632", "#a12c23", "Alegreya ExtraBold", 0.5),
+    "missions": Look("#100a14", "#f6eeda", "#d8c9b8", "#ffb15c", "#8fe39e", "#ff9a8c", "Fraunces SemiBold", 0.52),
+}
+
+
+class Card(msgspec.Struct, frozen=True):
+    """What stands on a card, in words."""
+
+    game: str
+    title: str
+    lines: tuple[str, ...]
+    tracks: tuple[tuple[str, Track], ...] = ()
+
+
+def card_of(match: Match, language: str) -> Card:
+    """From what the public sees of a match that is over."""
+    match.must_be_over()
+    game, view = match.game, match.game.view(match.state, PUBLIC)
+    words = Text(language, game)
+    told = game.results.told(view) if game.results else Result("")
+    title = match.texts(PUBLIC, language).get(told.title) or words(
+        f"result-{told.title}" if told.title else "result-over"
+    )
+    company = words("result-company", seats=match.players, turns=len(match.turns()))
+    return Card(
+        game.id,
+        title.replace("*", ""),
+        (words("game-name"), company),
+        tuple((words(f"track-{track.name}"), track) for track in told.tracks),
+    )
+
+
+@lru_cache(64)
+def picture(card: Card) -> bytes:
+    """As a PNG. It takes a while, and lets others work meanwhile."""
+    from resvg_py import svg_to_bytes  # only whoever draws one needs it
+
+    faces = [str(file) for file in sorted(FOLDER.glob("*.ttf"))]
+    return svg_to_bytes(svg_string=drawing(card), font_files=faces, skip_system_fonts=True)
+
+
+def drawing(card: Card) -> str:
+    look = LOOKS.get(card.game, HOUSE)
+    return "".join(
+        (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">',
+            f'<linearGradient id="veil"><stop stop-color="{look.paper}"/>'
+            f'<stop offset="1" stop-color="{look.paper}" stop-opacity="0"/></linearGradient>',
+            f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{look.paper}"/>',
+            _cover(card.game),
+            f'<rect x="470" width="380" height="{HEIGHT}" fill="url(#veil)"/>',
+            f'<rect x="19" y="19" width="1162" height="592" rx="10" fill="none" stroke="{look.accent}"/>',
+            f'<g transform="translate(96 87)"><path d="{MARK}" fill="{look.accent}" fill-rule="evenodd"/></g>',
+            _text(140, 102, 46, "Pitonisa", look.ink, HOUSE.face),
+            *_words(card, look),
+            "</svg>",
+        )
+    )
+
+
+def _words(card: Card, look: Look) -> Iterator[str]:
+    size = 92 if look.wide > 0.4 else 110
+    lines = _balanced(card.title, int(560 / (size * look.wide)))
+    if len(lines) > 2:
+        size = size * 3 // 4
+        lines = _balanced(card.title, int(560 / (size * look.wide)))
+    y = 130
+    for line in lines:
+        y += size * 0.92
+        yield _text(EDGE, y, size, line, look.ink, look.face)
+    y += 14
+    for line in card.lines:
+        y += 38
+        yield _text(EDGE, y, 28, line, look.soft, "Atkinson Hyperlegible")
+    below = 555 - 62 * (len(card.tracks) - 1)
+    left = EDGE + 24 + max([148, *(len(name) * 13.5 for name, _ in card.tracks)])
+    for place, (name, track) in enumerate(card.tracks):
+        yield from _track(name, track, left, below + 62 * place, look)
+
+
+def _balanced(text: str, most: int) -> list[str]:
+    """No more lines than it takes, and those of like length."""
+    lines = wrap(text, most)
+    narrower = (wrap(text, width) for width in range(most - 1, len(text) // len(lines), -1))
+    return next((tried for tried in [*narrower][::-1] if len(tried) == len(lines)), lines)
+
+
+def _track(name: str, track: Track, left: float, y: float, look: Look) -> Iterator[str]:
+    colour = look.bad if track.bad else look.good
+    yield _text(EDGE, y + 8, 24, name, look.ink, "Atkinson Hyperlegible", bold=True)
+    if track.of is None or track.of > MOST_DOTS:
+        number = str(track.value) if track.of is None else f"{track.value}/{track.of}"
+        yield _text(left, y + 14, 48, number, colour, look.face)
+        return
+    for n in range(1, track.of + 1):
+        reached = n <= track.value
+        shape = f'<path d="{DIAMOND}"/>' if track.bad else '<circle r="23"/>'
+        x = left + 23 + 56 * (n - 1)
+        yield f'<g transform="translate({x} {y})" fill="{colour}" opacity="{1 if reached else 0.22}">{shape}</g>'
+        yield _text(x, y + 8, 22, str(n), look.paper, "Atkinson Hyperlegible", bold=True, anchor="middle")
+
+
+def _text(
+    x: float, y: float, size: float, text: str, colour: str, face: str, *, bold: bool = False, anchor: str = "start"
+) -> str:
+    weight = 700 if bold else 400 if face.startswith(("Atkinson", "League")) else 600
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-family="{face}" font-size="{size:g}" font-weight="{weight}" '
+        f'text-anchor="{anchor}" fill="{colour}">{escape(text)}</text>'
+    )
+
+
+def _cover(game: str) -> str:
+    """The game's picture in the right half, cut to fit; nothing for a game without one."""
+    file = FOLDER / f"{game}.svg"
+    if not file.is_file():
+        return ""
+    inner = re.sub(r"<title>.*?</title>", "", file.read_text(encoding="utf-8"))
+    box = re.search(r'viewBox="([^"]+)"', inner)
+    body = inner[inner.index(">") + 1 : inner.rindex("</svg>")]
+    shown = box[1] if box else "0 0 320 260"
+    return f'<svg x="470" width="730" height="630" viewBox="{shown}" preserveAspectRatio="xMidYMid slice">{body}</svg>'

@@ -1,0 +1,64 @@
+"""The card of a result: what everybody may be sent when a match is over, and nothing on it that is somebody's."""
+
+from __future__ import annotations
+
+import struct
+from functools import cache
+
+import pytest
+
+from pitonisa.kernel.golden import parse
+from pitonisa.platform.match import Match
+from pitonisa.platform.registry import find
+from pitonisa.platform.resume import resume
+from pitonisa.platform.text import Text
+from pitonisa.server.card import card_of, drawing, picture
+from tests import golden
+
+
+@cache
+def told(game: str, name: str) -> Match:
+    return resume(find(game), parse(golden.texts(game)[name]))
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "title"),
+    [
+        ("shipwreck", "saved", "dry"),
+        ("shipwreck", "doomed-by-fading", "lost"),
+        ("leaders", "both-leaders", "both-leaders"),
+        ("cove", "four", "handful"),
+        ("cove", "alone-behind", "peddler"),
+    ],
+)
+def test_a_card_says_how_it_ended_in_the_words_of_its_game(game: str, name: str, title: str) -> None:
+    for language in ("en", "es"):
+        assert card_of(told(game, name), language).title == Text(language, find(game))(f"result-{title}")
+
+
+def test_every_title_and_track_stands_on_a_card() -> None:
+    match = told("shipwreck", "saved")
+    drawn = drawing(card_of(match, "en"))
+    assert "Home, dry" in drawn
+    assert ">Right<" in drawn
+    assert drawn.count('<circle r="23"') == 7
+
+
+@pytest.mark.parametrize("name", ["success", "failure", "pleamar-case"])
+def test_of_a_mission_a_card_tells_only_its_name_and_who_sat_there(name: str) -> None:
+    """How it ended is for those who were there."""
+    match = told("missions", name)
+    card = card_of(match, "es")
+    assert card.title == match.texts("public", "es")[match.game.view(match.state, "public").title]
+    assert card.tracks == ()
+
+
+def test_an_open_match_has_no_card() -> None:
+    with pytest.raises(ValueError, match="match-open"):
+        card_of(Match(find("shipwreck"), 2, seed="a"), "en")
+
+
+def test_a_card_is_a_picture_of_the_size_that_messengers_like() -> None:
+    drawn = picture(card_of(told("shipwreck", "saved"), "en"))
+    assert drawn.startswith(b"\x89PNG")
+    assert struct.unpack(">II", drawn[16:24]) == (1200, 630)
