@@ -100,3 +100,10 @@ def test_a_folder_put_beside_the_games_is_found(tmp_path: Path, monkeypatch: pyt
 
     assert find("pier").id == "pier"
     sys.modules.pop("pitonisa.games.guest_pier", None)
+
+
+def test_the_bot_for_a_first_match_is_one_of_the_games() -> None:
+    """Nobody meets the strongest merchants first."""
+    for game in catalogue().values():
+        assert game.first_bot is None or game.first_bot in game.bots
+    assert find("cove").first_bot == "apprentice"

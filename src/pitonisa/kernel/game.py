@@ -236,6 +236,9 @@ class Game(Generic[O, S, A, E, V]):
     """What is true in every state, by name."""
 
     bots: Mapping[str, Bot[V, A]]
+    first_bot: str | None = None
+    """The bot that suits somebody's first match; where none is named, the strongest."""
+
     hears: Mapping[str, Listener[V, A]] = field(default_factory=dict[str, Listener[V, A]])
     """Those of the bots that also weigh what was said; they take the place of the bot of the same name."""
 

@@ -42,6 +42,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     """From the weakest to the strongest."""
 
+    first_bot: str | None
+    """The one that suits a first match."""
+
     phrases: tuple[str, ...]
     help: bool
     """Whether it offers help."""

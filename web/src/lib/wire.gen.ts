@@ -130,6 +130,7 @@ export interface GameInfo {
   players: readonly [number, number];
   options: readonly OptionInfo[];
   bots: readonly string[];
+  first_bot: string | null;
   phrases: readonly string[];
   help: boolean;
   reference: boolean;

@@ -38,6 +38,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     mark=secrets.mark,
     invariants=invariants.INVARIANTS,
     bots=bot.BOTS,
+    first_bot="apprentice",
     talk=TALK,
     moments=MOMENTS,
     small_steps=True,

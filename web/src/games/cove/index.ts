@@ -7,16 +7,18 @@
 
 import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
+import { ending } from './ending';
 import Hand from './Hand.svelte';
 import { milestone } from './milestones';
 import { places } from './places';
+import { doesOf } from './prompt';
 import { question } from './question';
 import Rail from './Rail.svelte';
 import SceneRibbon from './SceneRibbon.svelte';
 import { scenes } from './scenes';
 import SeatExtra from './SeatExtra.svelte';
 import Truth from './Truth.svelte';
-import type { Event, View } from './types.gen';
+import type { Action, Event, View } from './types.gen';
 
 const STEPS = ['board-phase-arrival', 'board-phase-production', 'board-phase-market'] as const;
 
@@ -42,6 +44,8 @@ const cove: GameModule = {
   secret,
   weight,
   milestone,
+  ending,
+  worth: (action: Action, { view, me, t }) => (me === null ? '' : doesOf(t, view as View, me, action)),
   first: () => import('./First.svelte'),
   complete: true,
 };

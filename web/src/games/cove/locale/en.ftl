@@ -599,3 +599,19 @@ board-did-StaffActivated = activates staff
 board-did-Waited = waits
 board-did-BoatDocked = docks boat { $boat }
 board-did-gold = +{ $gold } gold
+
+## The end
+
+board-end-won = Yours is the richest shop
+board-end-shared = The victory is shared
+board-end-lost = { $name } has the richest shop
+board-end-over = The books are closed
+board-end-by = { $mine } gold against { $name }’s { $theirs }.
+board-end-gold = gold in the end
+board-end-sales = of sales
+board-end-sponsors = of sponsorships
+board-end-staff = of icons of the staff
+board-end-cost = for rogues and corruption
+board-end-best = The best income
+board-end-harder = Again, against: { $bot }
+board-end-harder-rival = Again, Peddler: { $rival }

@@ -599,3 +599,19 @@ board-did-StaffActivated = activa empleados
 board-did-Waited = espera
 board-did-BoatDocked = amarra el barco { $boat }
 board-did-gold = +{ $gold } de oro
+
+## El final
+
+board-end-won = El negocio más próspero es el tuyo
+board-end-shared = La victoria se comparte
+board-end-lost = { $name } tiene el negocio más próspero
+board-end-over = Se cierran las cuentas
+board-end-by = { $mine } de oro contra { $theirs } de { $name }.
+board-end-gold = de oro al final
+board-end-sales = de ventas
+board-end-sponsors = de financiación
+board-end-staff = de iconos de empleados
+board-end-cost = por villanos y corrupción
+board-end-best = El mejor ingreso
+board-end-harder = Otra, contra { $bot }
+board-end-harder-rival = Otra, con el Buhonero { $rival }
