@@ -22,6 +22,7 @@ from tests.games.shipwreck.table import (
     mock,
     play,
     predict,
+    proposals,
     propose,
     public,
     table,
@@ -200,3 +201,12 @@ def test_the_bag_and_the_hands_of_the_truth_are_not_in_the_view() -> None:
     """The bag is a count, and hands lie in the places."""
     assert not {"hands", "seen_bottom"} & set(View.__struct_fields__)
     assert isinstance(public(mock()).bag, int)
+
+
+def test_whoever_may_decline_sees_what_could_be_proposed_instead() -> None:
+    """R15: the same that could be proposed if nothing were. Nobody else is offered anything."""
+    free = mock()
+    state = propose(free, ALBA, foretell(6))
+
+    assert view(state, MATEO).ideas == tuple(proposals(free, MATEO))
+    assert view(free, MATEO).ideas == view(state, ALBA).ideas == view(state, INES).ideas == public(state).ideas == ()

@@ -14,7 +14,7 @@ from pitonisa.games.shipwreck.apply.turn import hours_on
 from pitonisa.games.shipwreck.cards import ARCANA, POWER_OF
 from pitonisa.games.shipwreck.ending import outcome
 from pitonisa.games.shipwreck.events import Event
-from pitonisa.games.shipwreck.legal import legal, to_act
+from pitonisa.games.shipwreck.legal import legal, proposals, to_act
 from pitonisa.games.shipwreck.model import (
     CardId,
     Fate,
@@ -83,6 +83,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     power_used: bool
     twice: bool
     motion: Motion[Subject] | None
+    ideas: tuple[Subject, ...]
+    """While a proposal is open, for those who may decline it: what could be proposed in its place."""
+
     to_act: frozenset[Seat]
     legal: tuple[Action, ...]
     outcome: Outcome | None
@@ -124,6 +127,7 @@ def _view(
         power_used=state.power_used,
         twice=state.twice,
         motion=state.motion,
+        ideas=_ideas(state.now.guesses, () if state.power_used else state.faded) if choices and state.motion else (),
         to_act=to_act(state),
         legal=choices,
         outcome=outcome(state) if is_over(state) else None,
@@ -150,6 +154,12 @@ def _deck(deck: tuple[CardId, ...], known: int) -> tuple[CardId | None, ...]:
 @lru_cache(maxsize=8192)
 def _slot(card: CardId, pile: tuple[Fate, ...]) -> Slot:
     return Slot(card, pile, hours_on(pile), ARCANA[card].moons)
+
+
+@lru_cache(maxsize=4096)
+def _ideas(guesses: tuple[Fate, ...], powers: tuple[CardId, ...]) -> tuple[Subject, ...]:
+    """R15, R24."""
+    return tuple([action.subject for action in proposals(guesses, powers)])
 
 
 @cache

@@ -4,7 +4,8 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reading } from '$lib/reading.svelte';
 import { desk } from './desk.svelte';
-import { moments, sit, type Table } from './dev/play';
+import { moments, sit, sitAtFoot, type Table } from './dev/play';
+import { decision, question } from './question';
 import { scenes } from './scenes';
 
 const text = (value: unknown) => JSON.stringify(value);
@@ -17,6 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const choices = () => [...table.root.querySelectorAll<HTMLElement>('[data-choice]')].map((one) => one.dataset.choice);
 const PARTS = '[data-held], .card, .strip, .power, .val, .play button, .pile button, [data-choice]';
 const ANSWERS = '[data-choice], .number, dialog .btn, .row .lit';
 
@@ -103,8 +105,7 @@ describe('what is not lit', () => {
     table = sit('my-answer');
     table.press('.power.off');
     table.press('dialog .btn.icon');
-    table.press('.bigline li:nth-child(2) .val');
-    expect(table.asked.map((one) => one.type)).toEqual(['DiscardLower']);
+    expect(table.asked).toHaveLength(1);
     table.leave();
     table = sit('about-me');
     table.press('.bigline li:nth-child(2) .val');
@@ -157,13 +158,67 @@ describe('the group', () => {
     expect(table.played).toEqual([{ type: 'Reveal', line: 'only' }]);
   });
 
-  it('crosses out values of others, never its own and not in its own turn', () => {
-    table = sit('others-play');
+  it('declines and proposes another value in one press, beside agreeing', () => {
+    table = sit('my-answer');
     table.press('.bigline li:nth-child(2) .val');
-    expect(table.said).toEqual([{ type: 'Mark', seat: 0, line: 'only', value: 2, struck: true }]);
-    table.press('.whose button:nth-child(2)');
+    expect(choices()).toEqual(['back', 'agree', 'value']);
+    expect(table.find('[data-choice="value"]').textContent).toContain('Another value: propose 2');
+    table.press('[data-choice="value"]');
+    expect(table.played).toEqual([{ type: 'Decline' }]);
+    expect(desk.next).toEqual({ type: 'Propose', subject: { type: 'Predict', value: 2 } });
+  });
+
+  it('proposes it as soon as what stood in its way is declined, and not before', () => {
+    const { view } = moments['my-answer'].frame;
+    const two = { type: 'Propose', subject: { type: 'Predict', value: 2 } } as const;
+    desk.next = two;
+    table = sitAtFoot('my-answer');
+    expect(table.played).toEqual([]);
+    table.leave();
+    table = sitAtFoot('my-answer', { view: { ...view, motion: null, legal: view.ideas.map((subject: object) => ({ type: 'Propose', subject })) } });
+    expect(table.played).toEqual([two]);
+    expect(desk.next).toBeNull();
+  });
+
+  it('keeps what somebody was choosing when a proposal comes, goes or changes', () => {
+    const { view } = moments['my-answer'].frame;
+    const others = [null, { ...view.motion, subject: { type: 'NoPrediction' } }, { ...view.motion, by: 1 }];
+    for (const motion of others) expect(decision({ ...view, motion })).toBe(decision(view));
+    expect(decision({ ...view, now: { ...view.now, guesses: [3] } })).not.toBe(decision(view));
+    expect(question({ ...view, motion: null })).not.toBe(question(view));
+  });
+
+  it('uses a power in place of what is proposed', () => {
+    table = sit('power-proposed');
+    table.press('[data-choice="other-power"]');
+    expect(document.activeElement?.classList.contains('power')).toBe(true);
+    table.press('.power.legal');
+    expect(choices()[1]).toBe('agree');
+  });
+
+  it('shows a fate of one’s own quietly, unless it is about to be named', () => {
+    const { view, notes } = moments['five'].frame;
+    const named = (value: number) => ({ view: { ...view, motion: { ...view.motion, subject: { type: 'Predict', value } } }, notes });
+    const own = view.places.find((place: { seat: number }) => place.seat === 1).hand[0];
+    table = sit('five', named((own % 7) + 1));
+    expect(table.find('[data-choice="reveal-only"]').classList.contains('golden')).toBe(false);
+    table.leave();
+    table = sit('five', named(own));
+    expect(table.find('[data-choice="reveal-only"]').classList.contains('golden')).toBe(true);
+  });
+
+  it('crosses out values of others, never its own, nothing where nothing is hidden, and not in its own turn', () => {
+    table = sit('open-question');
+    table.press('.seg button:nth-child(2)');
+    table.press('.bigline .val:not(.hard)');
+    expect(table.said).toMatchObject([{ type: 'Mark', seat: 1, line: 'only', struck: true }]);
+    table.press('.whose button:nth-child(1)');
     table.press('.bigline li:nth-child(3) .val');
     expect(table.said).toHaveLength(1);
+    table.leave();
+    table = sit('others-play');
+    table.press('.bigline li:nth-child(2) .val');
+    expect(table.said).toEqual([]);
     table.leave();
     table = sit('about-me');
     tryEverything();

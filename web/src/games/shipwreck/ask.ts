@@ -43,6 +43,9 @@ export function askOf(t: Translate, { view, me, offers, held, picked }: Situatio
   if (offers.pass) return say('after', {}, t('board-ask-after-do'));
   if (offers.agree && view.motion) {
     const { agreed, subject } = view.motion;
+    if (picked.value !== null && offers.values.some((one) => one.subject.value === picked.value))
+      return say('answer', {}, t('board-ask-instead', { value: String(picked.value), subject: t.thing(subject) }));
+    if (power) return { title: t.power(power).name, text: t.power(power).text ?? '' };
     return say('answer', {}, t('board-ask-answer-do', { names: t.seats(agreed), count: agreed.length, subject: t.thing(subject) }));
   }
   if (offers.values.length) return askForDecision(t, view, offers, picked);

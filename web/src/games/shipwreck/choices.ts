@@ -2,30 +2,44 @@
 
 import type { Translate } from '$lib/text';
 import { aimedPower, isAlone, type Situation } from './ask';
-import type { Action, Reveal } from './types.gen';
+import { COPIES, seenOf } from './table';
+import type { Action, Propose, Reveal } from './types.gen';
 
 export interface Choice {
   id: string;
   text: string;
   look: 'primary' | 'plain' | 'quiet' | 'danger' | 'number';
-  /** Either an action to play, or something to pick up, lay down or be asked about first. */
+  /** Either an action to play, or something to pick up, look at, lay down or be asked about first. */
   act?: Action;
-  pick?: { power: string } | { number: number } | { reveal: Reveal } | 'nothing';
+  /** What is proposed after that action: in place of what it declines. */
+  next?: Propose | null;
+  pick?: { power: string } | { number: number } | { reveal: Reveal } | 'value' | 'power' | 'nothing';
 }
 
 export function choicesOf(t: Translate, now: Situation): readonly Choice[] {
-  const { offers, picked } = now;
-  if (picked.value !== null || picked.power !== null || picked.fate !== null) return picking(t, now);
+  const { offers } = now;
+  const aimed = picking(t, now);
+  if (aimed) return aimed;
   const choices: (Choice | false | undefined)[] = [
     offers.decline && { id: 'decline', text: t.action(offers.decline), look: 'plain', act: offers.decline },
-    offers.none && { id: 'none', text: t('board-propose-none'), look: 'plain', act: offers.none },
-    ...offers.reveals.map((reveal): Choice => ({ id: `reveal-${reveal.line}`, text: t.action(reveal), look: 'quiet', pick: { reveal } })),
+    offers.instead && offers.values.length > 0 && { id: 'other', text: t('board-other'), look: 'plain', pick: 'value' },
+    offers.instead && offers.uses.length > 0 && { id: 'other-power', text: t('board-other-power'), look: 'plain', pick: 'power' },
+    !offers.instead && offers.none && { id: 'none', text: t('board-propose-none'), look: 'plain', act: offers.none },
+    ...offers.reveals.map((reveal) => showing(t, now, reveal)),
     ...offers.olds.map((old): Choice => ({ id: `old-${old.card}`, text: t('board-use', { power: t.power('old').name }), look: 'plain', act: old })),
     ...powersOnce(now).map((one): Choice => ({ ...one, text: t(one.id === 'cycle' ? 'board-swap' : 'power-discard_lower') })),
     offers.pass && { id: 'pass', text: t.action(offers.pass), look: 'primary', act: offers.pass },
     agreement(t, now),
   ];
   return choices.filter((choice): choice is Choice => Boolean(choice));
+}
+
+/** Showing one's own fate stands back, unless it is the last of its value or about to be named (R35). */
+function showing(t: Translate, { view, me }: Situation, reveal: Reveal): Choice {
+  const own = view.places.find((place) => place.seat === me && place.name === reveal.line)?.hand[0] ?? null;
+  const named = view.motion?.subject.type === 'Predict' && view.motion.subject.value === own;
+  const last = own !== null && seenOf(view, own).table + seenOf(view, own).own === COPIES;
+  return { id: `reveal-${reveal.line}`, text: t.action(reveal), look: named || last ? 'plain' : 'quiet', pick: { reveal } };
 }
 
 /** Cycle and Discard lower are aimed at something on the board: one button each, whichever card offers it. */
@@ -36,33 +50,44 @@ function powersOnce({ offers }: Situation): Omit<Choice, 'text'>[] {
   return found;
 }
 
-function agreement(t: Translate, { view, offers }: Situation): Choice | undefined {
+function agreement(t: Translate, { view, offers }: Situation, look: Choice['look'] = 'primary'): Choice | undefined {
   if (!offers.agree) return undefined;
   const subject = view.motion?.subject;
   const text = subject?.type === 'Predict' ? t('board-agree-predict', { value: String(subject.value) }) : t.action(offers.agree);
-  return { id: 'agree', text, look: 'primary', act: offers.agree };
+  return { id: 'agree', text, look, act: offers.agree };
 }
 
-/** Something is picked up: play it, or lay it down. */
-function picking(t: Translate, { view, offers, picked }: Situation): readonly Choice[] {
-  const alone = isAlone(view);
+/** Something is picked up that can be played now: play it, or lay it down. */
+function picking(t: Translate, now: Situation): readonly Choice[] | null {
+  const { view, offers, picked } = now;
   const back: Choice = { id: 'back', text: t('board-cancel'), look: 'quiet', pick: 'nothing' };
-  const power = aimedPower(view, picked);
+  const agree = agreement(t, now, 'plain');
+  const before = agree ? [back, agree] : [back];
   const value = offers.values.find((one) => one.subject.value === picked.value);
-  if (value) {
-    const args = { value: String(picked.value) };
-    return [back, { id: 'value', text: t(alone ? 'board-predict' : 'board-propose-predict', args), look: 'primary', act: value }];
-  }
+  if (value) return [...before, proposal(now, 'value', t(named(now, 'predict'), { value: String(picked.value) }), value)];
   const old = offers.olds.find((one) => one.card === picked.power);
   if (old) return [back, { id: 'old', text: t('board-use', { power: t.power('old').name }), look: 'primary', act: old }];
+  const power = aimedPower(view, picked);
   const uses = offers.uses.filter((one) => one.subject.card === picked.power);
-  const numbers = uses.filter((one) => one.subject.number !== null);
-  const use = uses.find((one) => one.subject.number === picked.number);
-  return [
-    back,
-    ...numbers.map(({ subject }): Choice => ({ id: `number-${subject.number}`, text: String(subject.number), look: 'number', pick: { number: subject.number! } })),
-    ...(use && power
-      ? [{ id: 'use', text: t(alone ? 'board-use' : 'board-propose-use', { power: t.power(power).name }), look: 'primary' as const, act: use }]
-      : []),
-  ];
+  if (power && uses.length) {
+    const numbers = uses.filter((one) => one.subject.number !== null);
+    const use = uses.find((one) => one.subject.number === picked.number);
+    return [
+      ...before,
+      ...numbers.map(({ subject }): Choice => ({ id: `number-${subject.number}`, text: String(subject.number), look: 'number', pick: { number: subject.number! } })),
+      ...(use ? [proposal(now, 'use', t(named(now, 'use'), { power: t.power(power).name }), use)] : []),
+    ];
+  }
+  const aims = offers.cycles.length + offers.lowers.length > 0 && power !== null;
+  return aims || (picked.fate !== null && offers.plays.length) ? [back] : null;
 }
+
+/** One voter decides; several propose; while something is proposed, in its place. */
+function named({ view, offers }: Situation, what: 'predict' | 'use'): string {
+  if (offers.instead) return `board-instead-${what}`;
+  if (what === 'use') return isAlone(view) ? 'board-use' : 'board-propose-use';
+  return isAlone(view) ? 'board-predict' : 'board-propose-predict';
+}
+
+const proposal = ({ offers }: Situation, id: string, text: string, propose: Propose): Choice =>
+  offers.decline ? { id, text, look: 'primary', act: offers.decline, next: propose } : { id, text, look: 'primary', act: propose };

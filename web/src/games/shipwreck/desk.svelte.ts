@@ -1,6 +1,6 @@
 /** What the reader has picked up but not yet played: shared by the board and the bar at the foot of the table. */
 
-import type { CardId, Faded, Fate, LineId, Reveal } from './types.gen';
+import type { CardId, Faded, Fate, LineId, Propose, Reveal } from './types.gen';
 
 class Desk {
   /** Which fate of the hand is about to be played. */
@@ -19,6 +19,8 @@ class Desk {
   line = $state<LineId | null>(null);
   marking = $state(false);
   reveal = $state<Reveal | null>(null);
+  /** What is proposed as soon as the proposal that stands in its way has been declined. */
+  next = $state.raw<Propose | null>(null);
   /** The card that was asked about last: pressed once more, it is read. */
   asked: CardId | null = null;
 
@@ -50,10 +52,10 @@ class Desk {
     this.value = again ? null : value;
   }
 
-  /** A new question is asked: nothing that was picked up belongs to it. */
+  /** Something else is being decided: nothing that was picked up belongs to it. */
   start(): void {
     this.clear();
-    this.card = this.faded = this.line = this.reveal = null;
+    this.card = this.faded = this.line = this.reveal = this.next = null;
     this.marking = false;
   }
 }

@@ -1,4 +1,4 @@
-/** Leads the focus on after a choice by keyboard: to where that choice is completed. */
+/** Leads the focus on after a choice: to where that choice is completed. */
 
 import { tick } from 'svelte';
 
@@ -6,4 +6,11 @@ import { tick } from 'svelte';
 export function leadOn(event: MouseEvent, selector: string): void {
   if (event.detail !== 0) return;
   void tick().then(() => document.querySelector<HTMLElement>(selector)?.focus());
+}
+
+/** To where the reader has asked to go, by whatever means: on a small screen it may lie out of sight. */
+export function lookAt(selector: string): void {
+  const found = document.querySelector<HTMLElement>(selector);
+  found?.scrollIntoView({ block: 'center' });
+  found?.focus();
 }

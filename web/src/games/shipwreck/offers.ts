@@ -1,6 +1,9 @@
-/** What a seat may do now, sorted by the part of the board that offers it. Nothing is offered that is not in `legal`. */
+/**
+ * What a seat may do now, sorted by the part of the board that offers it. Nothing is offered that is not in `legal`,
+ * or in the view's `ideas`: what may be proposed once the open proposal has been declined, which one press does.
+ */
 
-import type { Action, CardId, Cycle, DiscardLower, Fate, Pass, Play, Predict, Propose, Reveal, TellOld, Use, View } from './types.gen';
+import type { Action, CardId, Cycle, Decline, DiscardLower, Fate, Pass, Play, Predict, Propose, Reveal, TellOld, Use, View } from './types.gen';
 
 export type ProposedUse = Propose & { subject: Use };
 export type ProposedValue = Propose & { subject: Predict };
@@ -16,7 +19,9 @@ export interface Offers {
   none: Propose | undefined;
   pass: Pass | undefined;
   agree: Action | undefined;
-  decline: Action | undefined;
+  decline: Decline | undefined;
+  /** A proposal is open: values and powers take its place, so it is declined first. */
+  instead: boolean;
 }
 
 const ofType = <T extends Action['type']>(legal: readonly Action[], type: T) =>
@@ -25,7 +30,9 @@ const ofType = <T extends Action['type']>(legal: readonly Action[], type: T) =>
 /** `open` is false while a command is on its way or the board still shows what happened before. */
 export function offersOf(view: View, open = true): Offers {
   const legal = open ? view.legal : [];
-  const proposals = ofType(legal, 'Propose');
+  const decline = ofType(legal, 'Decline')[0];
+  const ideas = decline ? view.ideas.map((subject): Propose => ({ type: 'Propose', subject })) : [];
+  const proposals = decline ? ideas : ofType(legal, 'Propose');
   return {
     plays: ofType(legal, 'Play'),
     cycles: ofType(legal, 'Cycle'),
@@ -37,7 +44,8 @@ export function offersOf(view: View, open = true): Offers {
     none: proposals.find((one) => one.subject.type === 'NoPrediction'),
     pass: ofType(legal, 'Pass')[0],
     agree: ofType(legal, 'Agree')[0],
-    decline: ofType(legal, 'Decline')[0],
+    decline,
+    instead: decline !== undefined,
   };
 }
 

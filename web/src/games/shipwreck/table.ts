@@ -32,9 +32,13 @@ export const groupOf = (view: View): readonly Seat[] =>
 export const struckOn = (notes: Notes, place: Place): readonly Fate[] =>
   notes.find((line) => line.seat === place.seat && line.line === place.name)?.struck ?? [];
 
-/** R33, R34: the group marks, never one's own line nor during one's own turn. */
+/** Whether a line has a fate to guess: whoever has yet to play keeps only what they had before. */
+export const hides = (view: View, place: Place): boolean =>
+  place.line === view.now.line && view.phase === 'play' ? view.now.carried : place.hand.length > 0;
+
+/** R33, R34: the group marks a hidden fate, never one's own nor during one's own turn. */
 export const mayMark = (view: View, me: Seat | null, place: Place): boolean =>
-  me !== null && !view.outcome && me !== view.active && me !== place.seat && view.places.some((one) => one.seat === me);
+  me !== null && !view.outcome && hides(view, place) && me !== view.active && me !== place.seat && view.places.some((one) => one.seat === me);
 
 /** The card that holds the fate just played: one played on The Hours lies in front of the leftmost (R12). */
 export function freshOf(view: View): CardId | null {

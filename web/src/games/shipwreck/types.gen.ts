@@ -375,6 +375,7 @@ export interface View {
   power_used: boolean;
   twice: boolean;
   motion: Motion | null;
+  ideas: readonly (Predict | NoPrediction | Use)[];
   to_act: readonly Seat[];
   legal: readonly (Play | Cycle | TellOld | DiscardLower | Pass | Propose | Agree | Decline | Reveal | Join | Leave)[];
   outcome: Outcome | null;

@@ -511,6 +511,7 @@ view-motion =
         [none] { "" }
        *[other] { $value }
     }
+view-ideas = { "" }
 
 ## Refusals
 

@@ -153,7 +153,7 @@ def positions(players: int, options: Options, bot: str) -> Iterator[tuple[Match,
         while match.outcome is None:
             before = dict(match.frames())
             seat = crew.first(GAME.to_act(match.state), len(match.log))
-            match.act(seat, crew.choose(GAME.view(match.state, seat), seat, len(match.log)))
+            match.act(seat, crew.choose(GAME.view(match.state, seat), match.notes, seat, len(match.log)))
             if match.outcome is None:
                 cross_out(match)
             yield match, before

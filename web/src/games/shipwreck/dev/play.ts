@@ -10,4 +10,7 @@ import { names, words } from './words';
 
 export type Table = Seen<Action, Said>;
 export const moments: Moments = recorded;
-export const sit = play<Action, Said>({ moments, parts: [Board, Hand], names, words, layDown: () => desk.start() });
+const layDown = () => desk.start();
+export const sit = play<Action, Said>({ moments, parts: [Board, Hand], names, words, layDown });
+/** With the foot of the table alone. */
+export const sitAtFoot = play<Action, Said>({ moments, parts: [Hand], names, words, layDown });
