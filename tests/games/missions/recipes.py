@@ -46,7 +46,7 @@ RECIPES = {
     "success": Recipe(players=2, bots=("companion",), seed="lit", fits=ends("success", "TestResolved")),
     "partial": Recipe(players=3, bots=("companion",), seed="blown out", fits=ends("partial", "SecretRead")),
     "failure": Recipe(players=2, bots=("random",), seed="gone out", fits=ends("failure", "ControlLost")),
-    "jump": Recipe(players=1, bots=("random",), seed="jump", fits=ends("jump", "CardTaken", "BeganAnew")),
+    "jump": Recipe(players=1, bots=("random",), seed="jump", fits=ends("failure", "CardTaken", "BeganAnew")),
     "pleamar-dawn": walks(("odile", "iris"), "dawn"),
     "pleamar-seat": walks(("bruno", "teo"), "seat_42"),
     "pleamar-grey": walks(("odile", "bruno", "teo"), "grey"),

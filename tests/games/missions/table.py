@@ -46,7 +46,7 @@ def seated(hosts: Sequence[str] = HOSTS[:2], *, alone: bool = False, seed: str =
     for n, host in enumerate(hosts):
         state = does(state, a.ChooseHost(AgentId(n), story.text(state, f"{host}.name"))).state
     state = does(replace(state, triggers=()), a.TakeLead(AgentId(0))).state
-    for n in range(len(hosts)):
+    for n in range(1 if alone else len(hosts)):
         state = does(state, a.Ready(AgentId(n))).state
     return replace(state, triggers=())
 

@@ -10,6 +10,7 @@ from pitonisa.games.missions.model import State
 from pitonisa.games.missions.secrets import OPEN, SECRET, reshuffle
 from pitonisa.games.missions.talk import TALK, Tell
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, Viewer
+from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match import TRUTH, Match
 from tests.games.missions.table import ANN, BEN, VOCABULARY, Options, at, does, having, may, replace, seated, text
@@ -72,7 +73,7 @@ def test_a_whole_match_sends_nobody_what_only_another_has_read() -> None:
     choices = Chance("whole choices")
     while match.outcome is None and len(match.log) < 60:
         rng = choices.step(len(match.log))
-        seat = rng.choice(sorted(GAME.to_act(match.state)))
+        seat = rng.choice(sorted(waited_for(VOCABULARY, match.state)))
         match.act(seat, rng.choice(GAME.legal(match.state, seat)))
         for viewer in VIEWERS:
             sent[viewer] += match.frame(viewer, match.step.events, "en")

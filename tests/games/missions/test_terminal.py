@@ -14,7 +14,7 @@ from pitonisa.games.missions.model import GiveUp, State
 from pitonisa.kernel import PUBLIC, Chance, Seat, Viewer
 from pitonisa.platform.match import Match
 from pitonisa.platform.text import Text
-from tests.games.missions.table import ANN, BEN, VOCABULARY, Options, at, does, seated
+from tests.games.missions.table import ANN, BEN, VOCABULARY, Options, at, does, seated, text
 
 STRAY = re.compile(r"\b[Nn]one\b|\{|\}|: *$|: *[,.;]|\( *\)|  +\S|,\s*,")
 HEADINGS = re.compile(r"^\S.*:$")
@@ -46,7 +46,8 @@ def test_conflicts_questions_and_endings_are_told_too(language: str) -> None:
     brawl = does(at("attic", ".."), a.Explore(ANN, "B")).state
     bench = does(at("hall", ".."), a.Explore(ANN, "E")).state
     proposed = does(seated(), a.Propose(BEN, GiveUp())).state
-    over = does(at("hall", "..", runs=3), a.Propose(ANN, GiveUp()), a.Agree(ANN), a.Agree(BEN)).state
+    ballots = [a.Vote(one, text("yard_end.half")) for one in (ANN, BEN)]
+    over = does(at("yard", ".."), a.Explore(ANN, "F"), *ballots).state
 
     for state in (bite, brawl, bench, proposed, over):
         assert strays(state, Seat(0), language) == []

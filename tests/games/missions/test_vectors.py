@@ -315,7 +315,7 @@ def test_whatever_anybody_does_the_crystals_stay_as_many(hosts: tuple[str, ...])
     state, lot, moved = begun, Random(len(hosts)), set[str]()
     for n in range(WALK):
         offered = [one for seat in range(len(hosts)) for one in GAME.legal(state, Seat(seat))]
-        offered = [one for one in offered if one != a.Propose(one.agent, GiveUp())]
+        offered = [one for one in offered if one not in (a.Propose(one.agent, GiveUp()), a.NotYet(one.agent))]
         if not offered:
             state = begun
             continue

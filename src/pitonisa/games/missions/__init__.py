@@ -16,7 +16,7 @@ from pitonisa.kernel import Game
 
 GAME: Game[Options, State, Action, Event, view.View] = Game(
     id="missions",
-    version=1,
+    version=2,
     players=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
     bound=20000,
     options=Options,

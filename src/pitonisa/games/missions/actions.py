@@ -44,6 +44,12 @@ class Ready(msgspec.Struct, frozen=True, tag=True):
     agent: AgentId
 
 
+class NotYet(msgspec.Struct, frozen=True, tag=True):
+    """Take back having been ready (R26)."""
+
+    agent: AgentId
+
+
 class GoTo(msgspec.Struct, frozen=True, tag=True):
     """The lead chooses the place (R15)."""
 
@@ -298,6 +304,7 @@ Action: TypeAlias = (
     ChooseHost
     | TakeLead
     | Ready
+    | NotYet
     | GoTo
     | Take
     | Explore

@@ -61,7 +61,8 @@ def may_hand(state: State, holder: AgentId, to: AgentId) -> bool:
     if numbers.hands_are_free(state):
         return True
     waits = state.step is Step.ACTIONS and state.brawl is None and one.slot is None and one.held is None
-    elsewhere = state.gift is not None and state.gift.agent == holder and state.gift.to != to
+    gift = numbers.gift_of(state, holder)
+    elsewhere = gift is not None and gift.to != to
     return waits and not elsewhere and affords(state, holder, numbers.give_cost(state, holder))
 
 

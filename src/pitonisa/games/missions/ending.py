@@ -9,11 +9,10 @@ from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 SUCCESS = "success"
 PARTIAL = "partial"
 FAILURE = "failure"
-JUMP = "jump"
 
 
 def retold(outcome: Outcome, viewer: Viewer) -> bool:
-    """Only to those who brought the mission to an end of its story: who failed or gave up may still try again."""
+    """Only to those who brought the mission to an end of its story: who failed may still try again."""
     return viewer != PUBLIC and outcome.reason in (SUCCESS, PARTIAL)
 
 
@@ -21,10 +20,10 @@ def outcome(state: State) -> Outcome | None:
     """All win or all lose together."""
     if state.ended is None:
         return None
-    kind = story.index(state).endings[state.ended.ending].kind if state.ended.ending else JUMP
+    kind = story.index(state).endings[state.ended.ending].kind
     everybody = tuple(sorted({Seat(agent.seat) for agent in state.agents}))
     if kind == SUCCESS:
         return Outcome(everybody, SUCCESS)
     if kind == PARTIAL:
         return Outcome(everybody, PARTIAL)
-    return Outcome((), FAILURE) if kind == FAILURE else Outcome((), JUMP)
+    return Outcome((), FAILURE)

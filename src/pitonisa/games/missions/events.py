@@ -38,6 +38,13 @@ class WasReady(msgspec.Struct, frozen=True, tag=True):
     host: TextId
 
 
+class NotYetReady(msgspec.Struct, frozen=True, tag=True):
+    """Somebody was ready, and takes it back."""
+
+    by: Seat
+    host: TextId
+
+
 class PlaceChosen(msgspec.Struct, frozen=True, tag=True):
     by: Seat
     place: TextId
@@ -395,20 +402,21 @@ class Insisted(msgspec.Struct, frozen=True, tag=True):
 
 
 class BeganAnew(msgspec.Struct, frozen=True, tag=True):
-    """The group gave up: the mission begins again, for the how manieth time."""
+    """The group gave up: the mission begins again, as another attempt."""
 
     run: int
 
 
 class Ended(msgspec.Struct, frozen=True, tag=True):
     reason: str
-    name: TextId | None
+    name: TextId
 
 
 Event: TypeAlias = (
     HostChosen
     | LeadBegan
     | WasReady
+    | NotYetReady
     | PlaceChosen
     | ReadAloud
     | CardTaken

@@ -204,12 +204,11 @@ def _of_the_end(state: State) -> Iterator[str]:
     yield from (f"tier.{tier.id}" for tier in written.tiers)
     yield from (point.text for point in state.points)
     yield from (f"score.{line.id}" for line in written.score)
-    if ended.ending is not None:
-        ending = story.index(state).endings[ended.ending]
-        yield from (f"{ending.id}.{end}" for end in ("name", "kind", "text"))
-        yield from (f"{ending.id}.{part.id}" for part in ending.parts)
-        yield from (f"score.{line.id}" for line in ending.score)
-        yield from [ended.reason] if ended.reason else []
+    ending = story.index(state).endings[ended.ending]
+    yield from (f"{ending.id}.{end}" for end in ("name", "kind", "text"))
+    yield from (f"{ending.id}.{part.id}" for part in ending.parts)
+    yield from (f"score.{line.id}" for line in ending.score)
+    yield from [ended.reason] if ended.reason else []
 
 
 def marks(state: State, seat: Seat) -> frozenset[str]:

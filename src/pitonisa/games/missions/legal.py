@@ -9,7 +9,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import asking, numbers, recharge, story
 from pitonisa.games.missions.answers import answers
 from pitonisa.games.missions.asked import named
-from pitonisa.games.missions.limits import affords, can_pay, may_use, must_stay
+from pitonisa.games.missions.limits import affords, can_pay, is_support_over, may_use, must_stay
 from pitonisa.games.missions.model import (
     AgentId,
     GiveUp,
@@ -67,13 +67,24 @@ def _asked(state: State, _: None) -> tuple[frozenset[Seat], frozenset[Seat]]:
 
 
 def _is_needed(state: State, action: a.Action) -> bool:
-    """While a test is under way the others wait; nobody has to use an ability, to ask, to give up, or to run away."""
+    """While a test is under way the others wait; nobody has to use an ability, to ask, to give up, or to run away.
+    For who is ready nobody waits, but for an answer."""
     gives_up = isinstance(action, a.Propose) and isinstance(action.subject, GiveUp)
-    optional = gives_up or isinstance(action, a.Use | a.AskFor)
+    optional = gives_up or isinstance(action, a.Use | a.AskFor | a.NotYet)
+    if action.agent in state.ready and not isinstance(action, _ANSWERS):
+        return False
     if state.test is not None and not state.motion:
         aside = isinstance(action, a.Explore | a.Wait | a.Ready | a.Give | a.GiftDone | a.StartTest)
         return not (optional or aside)
     return not optional and not (isinstance(action, a.Flee) and state.brawl is not None)
+
+
+_ANSWERS: Final = (
+    *(a.Agree, a.Decline, a.Insist, a.ShareOut, a.TakeBack, a.ShareDone, a.Support, a.NoSupport),
+    *(a.Pick, a.Vote, a.PickAgent, a.PickItem, a.Type, a.Erase, a.SayWord, a.LeaveUnsaid, a.Pass),
+    *(a.Emergency, a.LoseControl, a.Withdraw, a.Keep),
+)
+"""What others wait for, whoever is ready."""
 
 
 def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
@@ -88,9 +99,8 @@ def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
         return []
     if state.looming and state.brawl is None:
         return [*_facing(state, agent), *_finishing(state, agent)]
-    actions = () if _has_done_here(state, agent) else _now(state, agent)
     spoken = (*asking.answers(state, agent), *asking.asks(state, agent))
-    return list(dict.fromkeys((*actions, *_giving_up(state, agent), *spoken)))
+    return list(dict.fromkeys((*_now(state, agent), *_taking_back(state, agent), *_giving_up(state, agent), *spoken)))
 
 
 def _is_engaged(state: State, agent: AgentId) -> bool:
@@ -98,11 +108,10 @@ def _is_engaged(state: State, agent: AgentId) -> bool:
     return any(job.me == agent and not isinstance(job.ask, OnTest) for job in state.jobs)
 
 
-def _has_done_here(state: State, agent: AgentId) -> bool:
-    """R26: who is ready to go on has nothing more to do, until somebody else does something."""
-    steps = (Step.ACTIONS, Step.RECHARGE, Step.EXCHANGE)
-    fighting = state.brawl is not None and state.brawl.fought
-    return state.step in steps and not fighting and state.test is None and agent in state.ready
+def _taking_back(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """R26: who is ready stays so as long as they like; nobody waits for them meanwhile."""
+    if agent in state.ready:
+        yield a.NotYet(agent)
 
 
 def _giving_up(state: State, agent: AgentId) -> Iterator[a.Action]:
@@ -223,13 +232,12 @@ def _recognise(state: State, agent: AgentId) -> Iterator[a.Action]:
 def _actions(state: State, agent: AgentId) -> Iterator[a.Action]:
     """R23-R28: in any order, as often as one likes."""
     one = state.agents[agent]
-    tests = list(_starting(state, agent))
-    yield from tests
+    yield from _starting(state, agent)
     kept = one.slot is not None and must_stay(state, agent)
     may_explore = one.slot is not None or story.option(state, "waiting_may_explore") or one.restless
     if not kept and may_explore and not state.leaving and affords(state, agent, numbers.explore_cost(state, agent)):
         yield from (a.Explore(agent, slot) for slot in free_slots(state))
-    if one.slot is not None and (not kept or not tests):
+    if one.slot is not None and not kept:
         yield a.Wait(agent)
     if one.slot is None:
         yield from _giving(state, agent)
@@ -276,7 +284,7 @@ def _testing(state: State, test: Test) -> Iterator[a.Action]:
         yield a.Boost(agent)
     if test.step is TestStep.BOOST:
         yield a.CallSupport(agent)
-    if test.step is TestStep.FATE:
+    if is_support_over(state, test):
         yield a.DrawFate(agent)
     if test.step is TestStep.DRAWN:
         yield a.Accept(agent)
@@ -291,8 +299,8 @@ def _supporting(state: State, agent: AgentId, test: Test) -> Iterator[a.Action]:
 
 def _giving(state: State, agent: AgentId) -> Iterator[a.Action]:
     """R27: to somebody in the same place; one price for all that goes with it."""
-    gift = state.gift
-    if gift is not None and gift.agent == agent:
+    gift = numbers.gift_of(state, agent)
+    if gift is not None:
         yield from _gifts(state, agent, [gift.to])
         yield a.GiftDone(agent)
     elif affords(state, agent, numbers.cost(state, agent, "give")):

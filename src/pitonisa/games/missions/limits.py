@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from pitonisa.games.missions import recharge, story
 from pitonisa.games.missions.conditions import counter_value, holds
-from pitonisa.games.missions.model import AgentId, Job, State, Step, TestStep
-from pitonisa.games.missions.numbers import cost, difficulty, final_value, of_conflict
+from pitonisa.games.missions.model import AgentId, Job, State, Step, Test, TestStep, present
+from pitonisa.games.missions.numbers import cost, difficulty, final_value, of_conflict, supporters, trials
 from pitonisa.games.missions.scenario.abilities import Ability, Timing
 from pitonisa.games.missions.scenario.base import Price
 from pitonisa.games.missions.scenario.effects import Stay
+
+replace = msgspec.structs.replace
 
 
 def affords(state: State, agent: AgentId, n: int) -> bool:
@@ -90,7 +94,7 @@ def _is_moment(state: State, agent: AgentId, timing: Timing) -> bool:
         case Timing.OTHERS_TEST:
             return test is not None and test.agent != agent and drawing
         case Timing.BEFORE_FATE:
-            return test is not None and test.step is TestStep.FATE
+            return test is not None and is_support_over(state, test)
         case Timing.AFTER_FATE:
             return test is not None and test.step is TestStep.DRAWN
         case Timing.BETWEEN:
@@ -107,8 +111,32 @@ def _is_fought(state: State) -> bool:
     return state.brawl is not None and state.brawl.fought
 
 
+# Support
+
+
+def is_support_over(state: State, test: Test) -> bool:
+    """R32: nobody who waits has still to say whether they support it; who comes later finds it drawn."""
+    asked = test.step is TestStep.SUPPORT and not supporters(state, test)
+    return asked or test.step is TestStep.FATE
+
+
+def latecomers(state: State, test: Test) -> list[AgentId]:
+    """R31: who has a card, and could put it back to support this test as long as nothing is drawn."""
+    put_back = (one for one in present(state) if state.agents[one].slot is not None and not must_stay(state, one))
+    free = {one: replace(state.agents[one], slot=None) for one in put_back}
+    agents = tuple(free.get(AgentId(n), agent) for n, agent in enumerate(state.agents))
+    return [one for one in supporters(replace(state, agents=agents), test) if one in free]
+
+
+# Having to stay
+
+
 def must_stay(state: State, agent: AgentId) -> bool:
-    """Whether an instruction keeps somebody where they are."""
+    """R24: whether a card keeps somebody. Where they can try nothing and all others are done, it lets go."""
+    return _is_kept(state, agent) and not (_has_no_test(state, agent) and _are_others_ready(state, agent))
+
+
+def _is_kept(state: State, agent: AgentId) -> bool:
     written = story.index(state).instructions
     for key in state.agents[agent].stays:
         stay = written[key]
@@ -116,3 +144,12 @@ def must_stay(state: State, agent: AgentId) -> bool:
         if stay.until is None or not holds(state, stay.until, agent):
             return True
     return False
+
+
+def _has_no_test(state: State, agent: AgentId) -> bool:
+    tests = trials(state, agent)
+    return not any(affords(state, agent, cost(state, agent, "test", free=one.box.free_start)) for one in tests)
+
+
+def _are_others_ready(state: State, agent: AgentId) -> bool:
+    return all(one in state.ready or _is_kept(state, one) for one in present(state) if one != agent)

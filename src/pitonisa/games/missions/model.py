@@ -56,8 +56,6 @@ from pitonisa.kernel.consensus import Motion
 FEWEST_PLAYERS: Final = 1
 MOST_PLAYERS: Final = 4
 SOLO_AGENTS: Final = 2
-MOST_RUNS: Final = 3
-"""So often a mission is begun in one match: whoever gives it up once more has given it up for good (R52)."""
 
 
 class _Id(enum.StrEnum):
@@ -346,9 +344,7 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class Ended(msgspec.Struct, frozen=True):
-    ending: str | None
-    """None where the group gave up."""
-
+    ending: str
     reason: str | None = None
 
 
@@ -378,7 +374,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     journal: Journal
     runs: int = 1
-    """The how manieth time the mission has been begun in this match."""
+    """Which attempt at the mission this is in this match."""
 
     agents: tuple[Agent, ...]
     step: Step = Step.HOSTS
@@ -441,7 +437,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     recharges: int = 0
     """How many this time between locations."""
 
-    gift: Gift | None = None
+    gifts: tuple[Gift, ...] = ()
+    """At most one a giver."""
+
     requests: tuple[Request, ...] = ()
     lost: frozenset[AgentId] = frozenset()
     """Who lost control in this visit."""

@@ -8,7 +8,7 @@ import msgspec
 
 from pitonisa.games.missions import modifiers, story
 from pitonisa.games.missions.conditions import holds, holds_within
-from pitonisa.games.missions.model import AgentId, State, Step, Test, present
+from pitonisa.games.missions.model import AgentId, Gift, State, Step, Test, present
 from pitonisa.games.missions.scenario.base import amount
 from pitonisa.games.missions.scenario.cards import Card
 from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
@@ -134,10 +134,14 @@ def hands_are_free(state: State) -> bool:
     return state.step is Step.EXCHANGE or (state.brawl is not None and not state.brawl.fought)
 
 
+def gift_of(state: State, agent: AgentId) -> Gift | None:
+    """What somebody is giving now, if they are."""
+    return next((one for one in state.gifts if one.agent == agent), None)
+
+
 def give_cost(state: State, agent: AgentId) -> int:
     """R27: one price for a whole gift; nothing where hands are free."""
-    begun = state.gift is not None and state.gift.agent == agent
-    return 0 if begun or hands_are_free(state) else cost(state, agent, "give")
+    return 0 if gift_of(state, agent) or hands_are_free(state) else cost(state, agent, "give")
 
 
 def explore_cost(state: State, agent: AgentId) -> int:
@@ -183,7 +187,7 @@ def supporters(state: State, test: Test) -> list[AgentId]:
 
     def may(agent: AgentId) -> bool:
         one = state.agents[agent]
-        free_hands = one.slot is None or state.brawl is not None
+        free_hands = (one.slot is None and one.held is None) or state.brawl is not None
         more = given.get(agent, 0) < support_cap(state, agent)
         able = one.reserve >= 1 and not one.losing
         return agent != test.agent and free_hands and more and able and agent not in test.passed

@@ -92,6 +92,8 @@ def _of_action(state: State, agent: AgentId, action: a.Action) -> Illegal:
         return _of_asking(state, agent, action)
     if isinstance(action, a.Use):
         return Illegal("illegal-ability")
+    if isinstance(action, a.NotYet):
+        return Illegal("illegal-not-ready")
     if isinstance(action, a.Ready):
         return Illegal("illegal-recharge-due" if recharge.is_due(state) else "illegal-ready")
     return _of_proposal(state)

@@ -21,6 +21,7 @@ RULEBOOK: Final = Rulebook(
         events.HostChosen: (2,),
         events.LeadBegan: (12, 51, 7),
         events.WasReady: (26, 9),
+        events.NotYetReady: (26, 9),
         events.PlaceChosen: (15,),
         events.ReadAloud: (17, 39, 10),
         events.CardTaken: (20, 21),

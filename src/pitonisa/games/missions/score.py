@@ -11,7 +11,7 @@ from pitonisa.games.missions.scenario.model import ScoreLine
 def points(state: State) -> tuple[Point, ...]:
     """Line by line: those of the ending, those of every ending, and those earned on the way."""
     ended = state.ended
-    if ended is None or ended.ending is None:
+    if ended is None:
         return ()
     ending = story.index(state).endings[ended.ending]
     if not ending.rated:
@@ -53,7 +53,7 @@ def tier(state: State, total: int) -> str | None:
 def parts_of(state: State) -> tuple[str, ...]:
     """The texts of the ending."""
     ended = state.ended
-    if ended is None or ended.ending is None:
+    if ended is None:
         return ()
     ending = story.index(state).endings[ended.ending]
     parts = [f"{ending.id}.{one.id}" for one in ending.parts if holds(state, one.given, state.lead)]

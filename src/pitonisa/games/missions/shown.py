@@ -389,7 +389,7 @@ class LineShown(msgspec.Struct, frozen=True, kw_only=True):
 class EndShown(msgspec.Struct, frozen=True, kw_only=True):
     """The mission's record."""
 
-    name: TextId | None
+    name: TextId
     kind: str
     kind_text: TextId | None
     texts: tuple[TextId, ...]

@@ -97,11 +97,6 @@ def public_names(state: State) -> Iterator[str]:
     yield from (f"{counter.id}.name" for counter in scenario(state).counters if counter.public is True)
 
 
-def group_adversaries(state: State) -> set[str]:
-    """Those that the group faces. Any other is known to whoever has read of it, and to nobody else."""
-    return {box.adversary for box in index(state).conflicts.values() if box.scope == "group" and box.adversary}
-
-
 # What is in force
 
 

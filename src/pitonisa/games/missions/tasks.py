@@ -222,9 +222,6 @@ class Job(msgspec.Struct, frozen=True, kw_only=True):
     me: AgentId
     todo: tuple[Task, ...]
     ask: Ask | None = None
-    asked: bool = False
-    """Whether anybody was asked anything on the way."""
-
     outcome: str | None = None
     """Of the test that this comes from."""
 

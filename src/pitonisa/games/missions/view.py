@@ -53,7 +53,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """Where this mission answers otherwise than most what the rulebook leaves open."""
 
     run: int
-    """The how manieth time the mission is tried at this table."""
+    """Which attempt at the mission this is at this table."""
 
     round: int
     phase: Phase

@@ -35,6 +35,7 @@ def witness(event: Event, viewer: Viewer) -> Event | None:
             | happened.HostChosen()
             | happened.LeadBegan()
             | happened.WasReady()
+            | happened.NotYetReady()
             | happened.PlaceChosen()
             | happened.ReadAloud()
             | happened.CardTaken()

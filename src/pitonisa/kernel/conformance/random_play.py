@@ -18,6 +18,9 @@ from pitonisa.kernel.wire import encode
 TABLE_ACTS: Final = 50
 """Once in so many actions the table acts, where it can."""
 
+GIVING_UP: Final = 20
+"""Once in so many actions somebody who could thinks of giving up."""
+
 MOODS: Final = 80
 """For so many actions the players of every other match have moods; then they choose evenly, and it ends."""
 
@@ -96,12 +99,19 @@ def _act(game: AnyGame, played: Played, rng: Stream) -> bool:
     actor, actions = _whose_choice(game, state, rng)
     if not actions:
         return False
+    actions = _seldom_gives_up(game, state, actions, rng)
     moody = played.number % 2 and len(played.log) < MOODS
     action = _by_mood(played.moods, actions, rng) if moody else rng.choice(actions)
     played.offered.update(dict.fromkeys(actions))
     played.steps.append(game.apply(state, actor, action, played.chance.step(len(played.log) + 1)))
     played.log.append((actor, action))
     return True
+
+
+def _seldom_gives_up(game: AnyGame, state: Any, actions: Sequence[Any], rng: Stream) -> Sequence[Any]:
+    """Who could give up at every step would hardly play: they think of it once in so many actions."""
+    others = [action for action in actions if not game.gives_up(state, action)]
+    return actions if len(others) in (0, len(actions)) or not rng.below(GIVING_UP) else others
 
 
 def _whose_choice(game: AnyGame, state: Any, rng: Stream) -> tuple[Actor, Sequence[Any]]:

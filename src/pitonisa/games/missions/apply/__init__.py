@@ -7,21 +7,17 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.apply import charge, conflict, motions, moves, tests
+from pitonisa.games.missions.apply import charge, conflict, jobs, motions, moves, readiness, tests, things
 from pitonisa.games.missions.apply.rounds import settle
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.asking import standing
 from pitonisa.games.missions.events import Event, FateDrawn
 from pitonisa.games.missions.legal import legal
-from pitonisa.games.missions.model import AgentId, Options, State
-from pitonisa.games.missions.model import Step as StepOf
+from pitonisa.games.missions.model import Options, State
 from pitonisa.games.missions.refusals import refusal
 from pitonisa.games.missions.start import deal
 from pitonisa.games.missions.witness import witness
 from pitonisa.kernel import PUBLIC, Actor, Step, Stream
-
-_JUST_TALK: Final = (a.Ready, a.AskFor, a.Keep)
-"""What changes nothing for those who are ready to leave (R26)."""
 
 
 def start(options: Options, seats: int, rng: Stream) -> Step[State, Event]:
@@ -32,12 +28,11 @@ def apply(state: State, actor: Actor, action: a.Action, rng: Stream) -> Step[Sta
     if action not in legal(state, actor):
         raise refusal(state, actor, action)
     work = Work(state, rng)
-    giver = state.gift.agent if state.gift else None
-    if action.agent == giver and not isinstance(action, a.Give | a.AskFor | a.Keep):
-        work.put(gift=None)
-    if state.step is StepOf.ACTIONS and state.brawl is None and not isinstance(action, _JUST_TALK):
-        work.put(ready=frozenset[AgentId]())
+    if not isinstance(action, a.Give | a.AskFor | a.Keep):
+        things.end_gift(work, action.agent)
     _CARRIED_OUT[type(action)](work, action)
+    jobs.run(work)
+    readiness.lasts(work, state, action)
     settle(work)
     if work.state.requests:
         work.put(requests=standing(state, work.state))
@@ -59,7 +54,8 @@ def _noted(told: str, events: list[Event]) -> str:
 _CARRIED_OUT: Final[dict[type[a.Action], Callable[[Work, Any], None]]] = {
     a.ChooseHost: moves.choose_host,
     a.TakeLead: moves.take_lead,
-    a.Ready: moves.ready,
+    a.Ready: readiness.ready,
+    a.NotYet: readiness.not_yet,
     a.GoTo: moves.go_to,
     a.Take: moves.take,
     a.Explore: moves.explore,
@@ -74,7 +70,7 @@ _CARRIED_OUT: Final[dict[type[a.Action], Callable[[Work, Any], None]]] = {
     a.Give: moves.give,
     a.AskFor: moves.ask_for,
     a.Keep: moves.keep,
-    a.GiftDone: lambda w, action: w.put(gift=None),
+    a.GiftDone: lambda w, action: things.end_gift(w, action.agent),
     a.Use: moves.use,
     a.Pass: moves.pass_,
     a.Pick: moves.pick,

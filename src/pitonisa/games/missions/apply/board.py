@@ -153,7 +153,7 @@ def depart(w: Work, _: Depart) -> None:
         here=None,
         panorama=(),
         leaving=False,
-        gift=None,
+        gifts=(),
         step=Step.RECHARGE,
         recharges=0,
         ready=frozenset[AgentId](),

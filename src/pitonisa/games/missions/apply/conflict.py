@@ -71,10 +71,18 @@ def damage(w: Work, agent: AgentId, named: str | None, n: int) -> None:
         return
     taken = max(0, w.state.damage.get(foe, 0) + n)
     w.put_in("damage", foe, taken)
-    groups = foe in story.group_adversaries(w.state)
-    if groups:
+    held = w.agent(agent).held
+    if _faces(w.state, foe):
         w.put(foes=w.state.foes | {foe})
-    w.tell(Damaged(None if groups else w.seat(agent), w.text(f"{foe}.name"), n, taken, numbers.life(w.state, foe)))
+    elif foe not in w.state.foes and not (held and box_of(w.state, held.conflict).adversary == foe):
+        return  # nobody has met it yet, and its name is told when somebody does
+    by = None if foe in w.state.foes else w.seat(agent)
+    w.tell(Damaged(by, w.text(f"{foe}.name"), n, taken, numbers.life(w.state, foe)))
+
+
+def _faces(state: State, foe: str) -> bool:
+    """Whether the group is in a conflict with this adversary: then everybody sees what it bears."""
+    return state.brawl is not None and box_of(state, state.brawl.conflict).adversary == foe
 
 
 def is_beaten(state: State, box: ConflictBox) -> bool:

@@ -36,7 +36,7 @@ from pitonisa.kernel import TextId
 
 def ask(w: Work, asked: Any) -> None:
     assert w.job is not None
-    w.put_job(replace(w.job, ask=asked, asked=True))
+    w.put_job(replace(w.job, ask=asked))
 
 
 def price_tasks(agent: AgentId, price: Price) -> tuple[Task, ...]:

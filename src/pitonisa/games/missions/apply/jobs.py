@@ -51,9 +51,9 @@ def run(w: Work) -> None:
 
 
 def _release(w: Work, job: Job) -> None:
-    """R24: who was kept until they had decided what the card asks has decided."""
+    """R24: who was kept until they had decided what the card asks has decided; a condition keeps them on."""
     written, stays = story.index(w.state).instructions, w.agent(job.me).stays
-    kept = () if job.asked else tuple(key for key in stays if _waits(written[key]))
+    kept = tuple(key for key in stays if _waits(written[key]))
     if kept != stays:
         w.put_agent(job.me, stays=kept)
 

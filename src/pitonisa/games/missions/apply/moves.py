@@ -17,7 +17,6 @@ from pitonisa.games.missions.events import (
     NotSupported,
     PlaceChosen,
     Waited,
-    WasReady,
 )
 from pitonisa.games.missions.model import (
     AgentId,
@@ -63,11 +62,6 @@ def take_lead(w: Work, action: a.TakeLead) -> None:
         absent = []
     w.begin(me, *absent, *counted, *told, *(Do(one.key, me) for one in written.setup.lead_reads))
     w.happen(Event.SETUP, me)
-
-
-def ready(w: Work, action: a.Ready) -> None:
-    w.put(ready=w.state.ready | {action.agent})
-    w.tell(WasReady(w.seat(action.agent), w.name(action.agent)))
 
 
 # Places and cards
@@ -142,7 +136,6 @@ def give(w: Work, action: a.Give) -> None:
     cost = numbers.give_cost(w.state, action.agent)
     spend = (Spend(action.agent, cost, optional=True),) if cost else ()
     w.begin(action.agent, *spend, hand)
-    w.put(ready=frozenset[AgentId]() if w.state.step is Step.EXCHANGE else w.state.ready)
 
 
 def ask_for(w: Work, action: a.AskFor) -> None:

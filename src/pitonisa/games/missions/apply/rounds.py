@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.missions import recharge, story
+from pitonisa.games.missions import numbers, recharge, story
 from pitonisa.games.missions.apply import board, charge, conflict, decisions, jobs, tests
 from pitonisa.games.missions.apply.effects import end
+from pitonisa.games.missions.apply.reading import read_alone
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.asked import asked
 from pitonisa.games.missions.choices import options_of
+from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.events import Ended as EndedEvent
 from pitonisa.games.missions.events import LeadBegan
-from pitonisa.games.missions.limits import may_use
+from pitonisa.games.missions.limits import latecomers, may_use
 from pitonisa.games.missions.model import AgentId, Choice, Job, OnTest, Out, State, Step, TestStep, agents, present
-from pitonisa.games.missions.numbers import supporters
 from pitonisa.games.missions.places import is_stuck
 from pitonisa.games.missions.roles import in_order, is_anybody_reading, is_order_asked
 from pitonisa.games.missions.scenario.base import Event
@@ -43,6 +44,7 @@ def _goes_on(w: Work) -> bool:
         or _answers_for_those_in_limbo(w)
         or _tests(w)
         or _fights(w)
+        or _unlocks(w)
         or (not is_busy(w.state) and _STEPS[w.state.step](w))
     )
 
@@ -60,14 +62,13 @@ def _close(w: Work) -> None:
         looming=(),
         motion=None,
         share=None,
-        gift=None,
+        gifts=(),
         step=Step.OVER,
         ready=NOBODY,
     )
     ended = w.state.ended
     assert ended is not None
-    kind = story.index(w.state).endings[ended.ending].kind if ended.ending else "jump"
-    w.tell(EndedEvent(kind, w.text(f"{ended.ending}.name") if ended.ending else None))
+    w.tell(EndedEvent(story.index(w.state).endings[ended.ending].kind, w.text(f"{ended.ending}.name")))
 
 
 # People who go
@@ -127,7 +128,7 @@ def _tests(w: Work) -> bool:
     test = w.state.test
     if test is None or any(not isinstance(job.ask, OnTest) for job in w.state.jobs):
         return False
-    if test.step is TestStep.SUPPORT and not supporters(w.state, test):
+    if test.step is TestStep.SUPPORT and not (numbers.supporters(w.state, test) or latecomers(w.state, test)):
         w.put(test=replace(test, step=TestStep.FATE))
         return True
     if test.step is TestStep.DRAWN and not tests.can_be_changed(w.state):
@@ -172,6 +173,22 @@ def _over_alone(w: Work) -> bool:
             return True
         if held is not None and conflict.is_hopeless(w.state, agent, conflict.box_of(w.state, held.conflict)):
             conflict.over(w, conflict.box_of(w.state, held.conflict), agent, won=False)
+            return True
+    return False
+
+
+def _unlocks(w: Work) -> bool:
+    """R21: the card before somebody can be looked at again: what it asked for is there now, and it is done."""
+    if is_busy(w.state) or w.state.step is not Step.ACTIONS:
+        return False
+    for agent in in_order(w.state):
+        card, one = story.card_in_front(w.state, agent), w.agent(agent)
+        idle = one.out is None and one.held is None and not one.losing
+        if card is None or not idle or not numbers.is_locked(w.state, agent, card.id):
+            continue
+        if holds(w.state, card.requires, agent):
+            read_alone(w, card, agent)
+            w.begin(agent, Meet(agent, card.id), CarryOut(agent, card.id))
             return True
     return False
 

@@ -99,11 +99,17 @@ def hand_over(w: Work, task: Hand) -> None:
     else:
         return
     if w.state.step is Step.ACTIONS and w.state.brawl is None:
-        w.put(gift=Gift(task.agent, task.to))
+        end_gift(w, task.agent)
+        w.put(gifts=(*w.state.gifts, Gift(task.agent, task.to)))
     met = (task.to, task.agent, id)
     w.put(requests=tuple(one for one in w.state.requests if (one.agent, one.holder, one.thing) != met))
     w.tell(ThingGiven(w.seat(task.agent), w.seat(task.to), w.text(f"{id}.name")))
     w.happen(Event.GIVEN, task.agent, id)
+
+
+def end_gift(w: Work, giver: AgentId) -> None:
+    """R27: nothing more goes with it; what others are giving meanwhile is theirs."""
+    w.put(gifts=tuple(one for one in w.state.gifts if one.agent != giver))
 
 
 def move_item(w: Work, id: str, source: AgentId, to: AgentId | None, where: str) -> None:

@@ -96,7 +96,6 @@ option-journal = Journal
 outcome-success = The mission is accomplished.
 outcome-partial = The mission ends halfway.
 outcome-failure = The mission has failed.
-outcome-jump = The group gives the mission up.
 
 ## Bots
 
@@ -226,8 +225,9 @@ event-HostChosen = { $by } is in { $host }.
 event-HostChosen-by = You are in { $host }.
 event-LeadBegan = { CAPITAL(-round) } { $round }: { $by } { -lead-does }.
 event-LeadBegan-by = { CAPITAL(-round) } { $round }: you { -lead-you }.
-event-WasReady = { $by } is ready.
-event-WasReady-by = You are ready.
+event-WasReady = { "" }
+event-NotYetReady = { $by } is not done here yet.
+event-NotYetReady-by = You are not done here yet.
 event-CardTaken = { $by } reads “{ $label }”.
 event-CardTaken-by = You read “{ $label }”. Only you see the text: tell it in your own words.
 event-Waited = { $by } puts “{ $label }” back and waits.
@@ -400,17 +400,14 @@ event-Asked = The group is asked: { $text }
 event-WordSaid = { $by } says a word.
 event-WordSaid-by = You say: { $word }.
 event-BeganAnew = { CAPITAL(-jump) }: the mission begins anew, run { $run }.
-event-Ended =
-    { $name ->
-        [none] The mission is over.
-       *[other] The mission is over: { $name }.
-    }
+event-Ended = The mission is over: { $name }.
 
 ## Choices
 
 button-ChooseHost = Choose { $host }
 button-TakeLead = { CAPITAL(-lead-do) }
 button-Ready = Ready
+button-NotYet = Not yet
 button-GoTo = Choose place { $place }
 button-Take = Take card { $slot }
 button-Explore = Explore { $slot }
@@ -493,6 +490,7 @@ illegal-asked = You have asked already: wait for the answer.
 illegal-kept = { $by } keeps it.
 illegal-cannot-hand = { $by } can’t give anything now: only who waits can, and can pay.
 illegal-ability = That ability cannot be used now.
+illegal-not-ready = You have not said that you are ready.
 illegal-ready = You need not be ready for anything now.
 illegal-recharge-due = Somebody { -lost-did }: before the next place the group has to { -recharge-do }.
 illegal-no-scenario = There is no such scenario.
@@ -757,11 +755,7 @@ thing-TickShown =
         [yes] ✓ { $text }
        *[no] { $text }
     }
-thing-EndShown =
-    { $name ->
-        [none] The mission was given up.
-       *[other] { $name }. { $texts } { $lines } Total: { $total }
-    }
+thing-EndShown = { $name }. { $texts } { $lines } Total: { $total }
 thing-LineShown = { $text } { $n }
 thing-LookShown = { "" }
 thing-Preview = { $cost }

@@ -149,7 +149,6 @@ option-journal = Diario
 outcome-success = La misión está cumplida.
 outcome-partial = La misión queda a medias.
 outcome-failure = La misión fracasa.
-outcome-jump = El grupo abandona la misión.
 
 ## Bots
 
@@ -297,8 +296,9 @@ event-HostChosen = { $by } usa a { $host }.
 event-HostChosen-by = Usas a { $host }.
 event-LeadBegan = { CAPITAL(-round) } { $round }: { $by } { -lead-does }.
 event-LeadBegan-by = { CAPITAL(-round) } { $round }: tú { -lead-you }.
-event-WasReady = { $by }: todo listo.
-event-WasReady-by = Todo listo de tu parte.
+event-WasReady = { "" }
+event-NotYetReady = { $by }: todavía no.
+event-NotYetReady-by = Todavía no, de tu parte.
 event-CardTaken = { $by } lee «{ $label }».
 event-CardTaken-by = Lees «{ $label }». Solo tú ves el texto: cuéntalo con tus palabras.
 event-Waited = { $by } devuelve «{ $label }» y espera.
@@ -477,17 +477,14 @@ event-Asked = Se pregunta al grupo: { $text }
 event-WordSaid = { $by } dice una palabra.
 event-WordSaid-by = Dices: { $word }.
 event-BeganAnew = { CAPITAL(-jump) }: la misión empieza de nuevo, intento { $run }.
-event-Ended =
-    { $name ->
-        [none] La misión termina.
-       *[other] La misión termina: { $name }.
-    }
+event-Ended = La misión termina: { $name }.
 
 ## Elecciones
 
 button-ChooseHost = Elegir a { $host }
 button-TakeLead = { CAPITAL(-lead-do) }
 button-Ready = Todo listo
+button-NotYet = Todavía no
 button-GoTo = Elegir el lugar { $place }
 button-Take = Tomar la carta { $slot }
 button-Explore = Explorar { $slot }
@@ -579,6 +576,7 @@ illegal-asked = Ya pediste algo: espera la respuesta.
 illegal-kept = { $by } lo conserva.
 illegal-cannot-hand = { $by } no puede dar nada ahora: solo quien espera y puede pagar.
 illegal-ability = Esa capacidad no se puede usar ahora.
+illegal-not-ready = No dijiste que ya estaba todo listo.
 illegal-ready = Ahora no hace falta que estés listo para nada.
 illegal-recharge-due = Alguien { -lost-did }: antes del próximo lugar hay que { -recharge-do }.
 illegal-no-scenario = No existe ese escenario.
@@ -846,11 +844,7 @@ thing-TickShown =
         [yes] ✓ { $text }
        *[no] { $text }
     }
-thing-EndShown =
-    { $name ->
-        [none] La misión se abandonó.
-       *[other] { $name }. { $texts } { $lines } Total: { $total }
-    }
+thing-EndShown = { $name }. { $texts } { $lines } Total: { $total }
 thing-LineShown = { $text } { $n }
 thing-LookShown = { "" }
 thing-Preview = { $cost }

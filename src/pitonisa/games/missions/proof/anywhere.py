@@ -18,7 +18,7 @@ SETUP = (Step.HOSTS, Step.FIRST_LEAD, Step.PROLOGUE)
 def set_up(act: Callable[[Seat, Any], object], now: Callable[[], State], party: Sequence[str]) -> None:
     """Everybody takes a host (these, in this order, as far as they are named) and the prologue is over."""
     while (state := now()).step in SETUP and state.ended is None:
-        seat = min(legal.to_act(state))
+        seat = min(legal.to_act(state) - legal.bystanders(state))
         offered = legal.legal(state, seat)
         act(seat, next((one for one in offered if _wanted(one, state, party)), offered[0]))
 

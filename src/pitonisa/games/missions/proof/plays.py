@@ -106,8 +106,8 @@ def said(state: State, seat: Seat, rng: Stream, insight: int) -> a.Action | None
 
 def _left_of(state: State, steps: int) -> Play:
     ended = state.ended
-    ending = (ended.ending or "jump") if ended else ""
-    kind = story.index(state).endings[ending].kind if ended and ended.ending else ("jump" if ended else "")
+    ending = ended.ending if ended else ""
+    kind = story.index(state).endings[ending].kind if ended else ""
     readings = [one for own in (*state.readings, state.heard) for one in own if not one.locked]
     first: dict[str, int] = {}
     for one in readings:

@@ -229,7 +229,8 @@ class GiveLead(Do, frozen=True, kw_only=True, tag="give_lead"):
 
 
 class Stay(Do, frozen=True, kw_only=True, tag="stay"):
-    """They may neither wait nor explore: until the condition holds, or until they have decided what this card asks."""
+    """They may neither wait nor explore: until the condition holds; without one, until they have decided what this card
+    asks. Where they can try nothing and all the others are done, it lets go."""
 
     who: Who = Role.ME
     until: Condition | None = None

@@ -13,17 +13,15 @@ def end(state: State) -> EndShown | None:
     ended = state.ended
     if ended is None:
         return None
-    ending = story.index(state).endings[ended.ending] if ended.ending else None
-    lines = points(state)
+    ending, lines = story.index(state).endings[ended.ending], points(state)
     total = sum(line.n for line in lines)
-    rated = ending is not None and ending.rated
-    reached = tier(state, total) if rated else None
+    reached = tier(state, total) if ending.rated else None
     return EndShown(
-        name=story.text(state, f"{ending.id}.name") if ending else None,
-        kind=ending.kind if ending else "jump",
-        kind_text=maybe(state, f"{ending.id}.kind") if ending else None,
+        name=story.text(state, f"{ending.id}.name"),
+        kind=ending.kind,
+        kind_text=maybe(state, f"{ending.id}.kind"),
         texts=tuple(story.text(state, raw) for raw in parts_of(state)),
-        rated=rated,
+        rated=ending.rated,
         lines=tuple(LineShown(text=story.text(state, line.text), n=line.n) for line in lines),
         total=total,
         tier=story.text(state, f"tier.{reached}") if reached else None,

@@ -53,8 +53,9 @@ def _attempt(table: Table, agent: AgentId, box: TestBox, more: int) -> str | Non
         if not _add(table, agent):
             return None
     while (test := table.state.test) is not None and test.box == box.id:
-        step = {TestStep.BOOST: a.CallSupport, TestStep.SUPPORT: a.NoSupport, TestStep.FATE: a.DrawFate}
-        action = next(table.may(step.get(test.step, a.Accept)), None)
+        next_deeds = {TestStep.BOOST: (a.CallSupport,), TestStep.DRAWN: (a.Accept,)}
+        deeds = next_deeds.get(test.step, (a.NoSupport, a.DrawFate))
+        action = next((one for kind in deeds for one in table.may(kind)), None)
         if action is None:
             raise Stuck(f"{box.id} does not go on")
         table.act(action)
