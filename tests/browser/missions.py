@@ -50,12 +50,18 @@ def says(person: Person, id: str, **arguments: str | int) -> str:
 
 def chosen(view: Any, dice: random.Random) -> Action:
     """What this person would do now: anything but giving up or asking for things, some more gladly than others."""
-    offered = [one for one in view["legal"] if not _gives_up(one) and one["type"] != "AskFor"] or view["legal"]
+    reluctant = ("AskFor", "NotYet")
+    offered = [one for one in view["legal"] if not _gives_up(one) and one["type"] not in reluctant] or view["legal"]
     return dice.choices(offered, [RELUCTANT.get(one["type"], 1.0) for one in offered])[0]
 
 
 def _gives_up(action: Action) -> bool:
     return action["type"] == "Propose" and action["subject"]["type"] == "GiveUp"
+
+
+def _is_ready(person: Person) -> bool:
+    """Somebody who has said so: the others go first."""
+    return any(one["type"] == "NotYet" for one in person.frame["view"]["legal"])
 
 
 def over(person: Person) -> bool:
@@ -75,7 +81,7 @@ def play_on(*people: Person, until: Callable[[], bool], dice: random.Random) -> 
                 lambda: over(people[0]) or any(one.frame["view"]["legal"] for one in people), "nobody is asked"
             )
             continue
-        person = asked[0]
+        person = min(asked, key=_is_ready)
         n = person.n
         press(person, chosen(person.frame["view"], dice))
         heard(people, n)

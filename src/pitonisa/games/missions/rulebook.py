@@ -118,6 +118,7 @@ RULEBOOK: Final = Rulebook(
         "cannot-hand": (27, 25),
         "ability": (41,),
         "ready": (19,),
+        "not-ready": (26,),
         "recharge-due": (49, 45),
         "cards-out": (26,),
         "no-scenario": (2,),

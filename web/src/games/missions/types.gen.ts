@@ -103,7 +103,7 @@ export interface Ballot {
   votes: readonly (readonly [AgentId, TextId])[];
 }
 
-/** The group gave up: the mission begins again, for the how manieth time. */
+/** The group gave up: the mission begins again, as another attempt. */
 export interface BeganAnew {
   type: 'BeganAnew';
   run: number;
@@ -326,7 +326,7 @@ export interface EmergencyCalled {
 
 /** The mission's record. */
 export interface EndShown {
-  name: TextId | null;
+  name: TextId;
   kind: string;
   kind_text: TextId | null;
   texts: readonly TextId[];
@@ -344,7 +344,7 @@ export interface EndShown {
 export interface Ended {
   type: 'Ended';
   reason: string;
-  name: TextId | null;
+  name: TextId;
 }
 
 /** Something that was read: under what name, at which place, in which round. */
@@ -668,6 +668,19 @@ export interface NoSupport {
 
 export interface NotSupported {
   type: 'NotSupported';
+  by: Seat;
+  host: TextId;
+}
+
+/** Take back having been ready (R26). */
+export interface NotYet {
+  type: 'NotYet';
+  agent: AgentId;
+}
+
+/** Somebody was ready, and takes it back. */
+export interface NotYetReady {
+  type: 'NotYetReady';
   by: Seat;
   host: TextId;
 }
@@ -1241,7 +1254,7 @@ export interface View {
   told: string;
   previews: readonly Preview[];
   to_act: readonly Seat[];
-  legal: readonly (ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | AskFor | Keep | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Face | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone)[];
+  legal: readonly (ChooseHost | TakeLead | Ready | NotYet | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | AskFor | Keep | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Face | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone)[];
   outcome: Outcome | null;
 }
 
@@ -1313,9 +1326,9 @@ export interface WordShown {
   typed: string;
 }
 
-export type Action = ChooseHost | TakeLead | Ready | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | AskFor | Keep | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Face | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone;
+export type Action = ChooseHost | TakeLead | Ready | NotYet | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | AskFor | Keep | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Face | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone;
 
-export type Event = HostChosen | LeadBegan | WasReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | Faced | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | AskedFor | Kept | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Insisted | BeganAnew | Ended;
+export type Event = HostChosen | LeadBegan | WasReady | NotYetReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | Faced | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | AskedFor | Kept | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Insisted | BeganAnew | Ended;
 
 export type Notes = readonly (Telling | Retelling | Signalling)[];
 

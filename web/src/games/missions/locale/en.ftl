@@ -396,7 +396,7 @@ board-record-burn = { CAPITAL(-burn) }: { $burn }. { CAPITAL(-round-many) }: { $
 
 first-title = One story, read in parts
 first-1 = At each place you take a card, read it alone and *tell it in your own words*.
-first-2 = Looking further and trying harder spends { -charge-many }; *a test* adds your talent, the others’ help and a card.
+first-2 = Looking further and trying harder spends { -charge-many }; *a test* adds what you are good at, the others’ help and a card.
 first-3 = You win or lose together: *decide where to go* before the { -charge-many } run out.
 game-aim = Together you want to do what you were sent for before the { -charge-many } run out.
 help-marks-about = It says how likely each test is to go well.

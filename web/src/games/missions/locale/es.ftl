@@ -402,7 +402,7 @@ board-record-burn = { CAPITAL(-burn) }: { $burn }. { CAPITAL(-round-many) }: { $
 
 first-title = Una historia que leen por partes
 first-1 = En cada lugar tomas una carta, la lees a solas y *la cuentas con tus palabras*.
-first-2 = Mirar más y esforzarte gasta { -charge-many }; *una prueba* suma tu talento, la ayuda del grupo y una carta.
+first-2 = Mirar más y esforzarte gasta { -charge-many }; *una prueba* suma lo que se te da bien, la ayuda del grupo y una carta.
 first-3 = Ganan o pierden en grupo: *decidan adónde ir* antes de que se acaben { -charge-all }.
 game-aim = En grupo quieren cumplir lo que les encargaron antes de que se acaben { -charge-all }.
 help-marks-about = Dice qué tan probable es que salga bien cada prueba.
