@@ -44,13 +44,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--match", help="only matches whose name begins so, such as leaders-8")
     parser.add_argument("--language", choices=list(LOCALES))
+    parser.add_argument("--moment", help="only moments with this in their names, such as over")
     parser.add_argument("--screen", help="only this one, such as 390x844")
     wanted = parser.parse_args()
     matches = [one for one in MATCHES if str(one).startswith(wanted.match or "")]
     languages = [wanted.language] if wanted.language else list(LOCALES)
     screens = [one for one in SCREENS if wanted.screen in (None, str(one))]
     PAGE.mkdir(parents=True, exist_ok=True)
-    shots = list(_all(matches, languages, screens))
+    shots = list(_all(matches, wanted.moment or "", languages, screens))
     (PAGE / "index.html").write_text(_laid_out(shots), encoding="utf-8")
     bad = [shot for shot in shots if shot.faults]
     for shot in bad:
@@ -59,12 +60,12 @@ def main() -> int:
     return 1 if bad else 0
 
 
-def _all(matches: list[Matchup], languages: list[str], screens: list[Screen]) -> Iterator[Shot]:
+def _all(matches: list[Matchup], part: str, languages: list[str], screens: list[Screen]) -> Iterator[Shot]:
     with tempfile.TemporaryDirectory() as folder, chromium.started() as browser:
         house = OpenHouse(Path(folder), **STILL).open()
         try:
             for which in matches:
-                for name, match in moments(which):
+                for name, match in ((name, at) for name, at in moments(which) if part in name):
                     link = lay(house, match)
                     for language in languages:
                         yield from _pictures(browser, link, f"{which}", name, language, screens)

@@ -68,6 +68,7 @@
   }
 
   // Covered: at the middle of each line of text something else lies over it.
+  const stays = (one) => one !== null && (['sticky', 'fixed'].includes(getComputedStyle(one).position) || stays(one.parentElement));
   const related = (one, other) => one.contains(other) || other.contains(one);
   for (const text of texts) {
     if (isArt(text.parentElement) || text.parentElement.closest('[data-scene]')) continue;
@@ -78,8 +79,8 @@
       if (!hit || related(hit, text.parentElement) || hit.closest('button, a, label')?.contains(text.parentElement)) continue;
       const box = hit.closest('svg') ?? hit;
       if (related(box, text.parentElement)) continue;
-      // Scrolled out of sight under a bar that stays is not covered.
-      let clipped = false;
+      // What has been scrolled under a bar that stays is not covered, nor what is scrolled out of sight.
+      let clipped = stays(hit);
       for (let one = text.parentElement; one && one !== document.body; one = one.parentElement) {
         const frame = one.getBoundingClientRect();
         if ((scrolls(one, 'overflowY') || clips(one, 'overflowY')) && (y < frame.top || y > frame.bottom)) clipped = true;
@@ -113,8 +114,8 @@
     }
   }
 
-  // What one is most likely to press is in sight.
-  const primaries = controls.filter((one) => one.matches('.primary, [data-primary]'));
+  // What one is most likely to press is in sight; an ending is read first.
+  const primaries = controls.filter((one) => one.matches('.primary, [data-primary]') && !one.closest('.ending'));
   if (primaries.length && !primaries.some((one) => inSight(one.getBoundingClientRect()))) say('out of sight', primaries[0], ` “${primaries[0].textContent.trim().slice(0, 40)}”`);
   return [...faults];
 }

@@ -404,6 +404,9 @@ class EndShown(msgspec.Struct, frozen=True, kw_only=True):
     record: tuple[TextId, ...]
     """Lines for the group's own words."""
 
+    scene: SceneShown | None
+    """What is seen then."""
+
 
 class TickShown(msgspec.Struct, frozen=True, kw_only=True):
     text: TextId

@@ -9,6 +9,7 @@
 import 'virtual:fonts-missions.css';
 import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
+import Ending from './Ending.svelte';
 import Hand from './Hand.svelte';
 import { milestone } from './milestones';
 import Seat from './parts/Seat.svelte';
@@ -28,6 +29,7 @@ const missions: GameModule = {
   Hand: Hand as GameModule['Hand'],
   Truth: Truth as GameModule['Truth'],
   truth: 'board-record',
+  Ending: Ending as GameModule['Ending'],
   SeatExtra: Seat as GameModule['SeatExtra'],
   Held: Seat as GameModule['Held'],
   question,

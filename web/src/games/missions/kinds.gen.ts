@@ -45,7 +45,7 @@ export const kinds: Kinds = {
     EffectShown: {"kind": "text", "n": "number", "items": {"list": "number"}, "letters": {"list": "text"}, "name": "story"},
     Emergency: {"agent": "value", "free": "bool"},
     EmergencyCalled: {"by": "seat", "host": "story", "n": "number", "free": "bool"},
-    EndShown: {"name": "story", "kind": "text", "kind_text": "story", "texts": {"list": "story"}, "rated": "bool", "lines": {"list": {"struct": "LineShown"}}, "total": "number", "tier": "story", "rounds": "number", "burn": "number", "on_map": "number", "reserves": "number", "record": {"list": "story"}},
+    EndShown: {"name": "story", "kind": "text", "kind_text": "story", "texts": {"list": "story"}, "rated": "bool", "lines": {"list": {"struct": "LineShown"}}, "total": "number", "tier": "story", "rounds": "number", "burn": "number", "on_map": "number", "reserves": "number", "record": {"list": "story"}, "scene": {"struct": "SceneShown"}},
     Ended: {"reason": "text", "name": "story"},
     EntryShown: {"title": "story", "place": "story", "round": "number", "texts": {"list": "story"}, "before": "bool"},
     Erase: {"agent": "value"},

@@ -339,6 +339,7 @@ export interface EndShown {
   on_map: number;
   reserves: number;
   record: readonly TextId[];
+  scene: SceneShown | null;
 }
 
 export interface Ended {

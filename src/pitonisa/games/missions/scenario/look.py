@@ -94,6 +94,9 @@ class Look(Strict, frozen=True, kw_only=True):
 
     scenes: dict[Id, Scene] = msgspec.field(default_factory=dict[Id, Scene])
     prologue: Scene = Scene()
+    endings: dict[Id, Scene] = msgspec.field(default_factory=dict[Id, Scene])
+    """What is seen at an ending; one that is not here is seen from where the group was last."""
+
     hosts: dict[Id, Face] = msgspec.field(default_factory=dict[Id, Face])
     items: dict[Id, Name] = msgspec.field(default_factory=dict[Id, Name])
     tokens: dict[Id, Name] = msgspec.field(default_factory=dict[Id, Name])

@@ -47,6 +47,7 @@ def _pictured(scenario: Scenario) -> dict[str, Collection[str]]:
     gear = {host.gear.id for host in scenario.hosts if host.gear}
     return {
         "scenes": index.locations,
+        "endings": index.endings,
         "spots": index.locations,
         "hosts": index.hosts,
         "items": {*index.items, *gear},

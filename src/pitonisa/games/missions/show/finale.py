@@ -6,6 +6,7 @@ from pitonisa.games.missions import story
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.score import parts_of, points, tier
 from pitonisa.games.missions.show.people import maybe
+from pitonisa.games.missions.show.places import ending_scene
 from pitonisa.games.missions.shown import EndShown, LineShown, TickShown
 
 
@@ -30,6 +31,7 @@ def end(state: State) -> EndShown | None:
         on_map=sum(spot.charge for spot in state.spots),
         reserves=sum(agent.reserve for agent in state.agents),
         record=tuple(story.text(state, f"debrief.{id}") for id in story.scenario(state).record),
+        scene=ending_scene(state),
     )
 
 

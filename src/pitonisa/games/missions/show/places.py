@@ -118,6 +118,15 @@ def _scene(key: str, location: str, known: frozenset[str]) -> SceneShown | None:
     return _composed(scene, known) if scene else None
 
 
+def ending_scene(state: State) -> SceneShown | None:
+    """What is seen at the end: the ending's own scene, or that of the place where the group is."""
+    ending = state.ended.ending if state.ended else None
+    own = library.look(state.scenario).endings.get(ending or "")
+    if own is not None:
+        return _composed(own)
+    return _scene(state.scenario, state.here, _known_cards(state, state.here)) if state.here else None
+
+
 def _composed(scene: Scene, known: frozenset[str] = frozenset()) -> SceneShown:
     """The parts that are there; which card a part belongs to is not told."""
 

@@ -264,7 +264,7 @@ const POSITIONS: Readonly<Record<string, readonly [Skin, Change]>> = {
     NIGHT,
     (_, say) => ({
       test: null, step: 'over', phase: 'over', legal: [], previews: [], to_act: [], outcome: { winners: [0, 1, 2], reason: 'success' } as View['outcome'],
-      end: { name: say('Amanece'), kind: 'success', kind_text: say('La noche ha terminado, y no por cansancio.'), texts: [say('El agua se retira sin pedir disculpas.')], rated: true, lines: [{ text: say('Ceniza'), n: -3 }, { text: say('Verdades dichas'), n: 4 }], total: 13, tier: say('Velador de primera'), rounds: 9, burn: 3, on_map: 5, reserves: 8, record: [] },
+      end: { name: say('Amanece'), kind: 'success', kind_text: say('La noche ha terminado, y no por cansancio.'), texts: [say('El agua se retira sin pedir disculpas.')], rated: true, lines: [{ text: say('Ceniza'), n: -3 }, { text: say('Verdades dichas'), n: 4 }], total: 13, tier: say('Velador de primera'), rounds: 9, burn: 3, on_map: 5, reserves: 8, record: [], scene: null },
     }),
   ],
 };
