@@ -204,11 +204,15 @@ def _results(game: AnyGame) -> tuple[str, ...]:
 
 
 def _given(kind: Any) -> frozenset[str]:
-    """A struct's fields, the lengths of its lists, and the ids of its enums."""
+    """A struct's fields, the lengths of its lists, the ids of its enums, and whose its seats are."""
     names = fields(kind)
     counts = {f"{name}Count" for name, (_, inner) in names.items() if may_be_list(inner)}
-    ids = {f"{name}Id" for name, (_, inner) in names.items() if any(map(is_enum, members(inner)))}
+    ids = {f"{name}Id" for name, (_, inner) in names.items() if any(map(_has_id, members(inner)))}
     return frozenset(names) | counts | ids
+
+
+def _has_id(kind: Any) -> bool:
+    return kind is Seat or is_enum(kind)
 
 
 def _options(game: AnyGame) -> Iterator[tuple[str, Wanted]]:

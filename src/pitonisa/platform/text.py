@@ -171,8 +171,12 @@ class Text:
         return str(self.argument(value, kind))
 
     def arguments(self, value: msgspec.Struct, kind: Any = Any) -> dict[str, Argument]:
-        """A struct's fields by their names on the wire, how long its lists are, and which of an enum's values it is."""
+        """A struct's fields by their names on the wire, how long its lists are, and which of an enum's values it is.
+
+        Of a seat (`ownerId`) whether it is the reader's (`you`), or one that was named before (`by`), or another.
+        """
         found: dict[str, Argument] = {}
+        named: dict[int, str] = {}
         for name, (attribute, inner) in fields(type(value) if kind is Any else kind).items():
             held = getattr(value, attribute)
             found[name] = self.argument(held, inner)
@@ -180,6 +184,9 @@ class Text:
                 found[f"{name}Count"] = len(held or ())
             elif isinstance(held, enum.Enum):
                 found[f"{name}Id"] = str(held.value)
+            elif Seat in members(inner) and type(held) is int:
+                found[f"{name}Id"] = "you" if held == self.viewer else named.get(held, "other")
+                named.setdefault(held, name)
         return found
 
     # What a game has to say

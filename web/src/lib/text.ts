@@ -132,11 +132,17 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
   const enumName = (family: string, value: string) => (has(`${family}-${value}`) ? say(`${family}-${value}`) : value);
   const args = (value: object, kind?: string): Arguments => {
     const found: Arguments = {};
+    const named = new Map<number, string>();
     for (const [field, inner] of Object.entries(fields(value, kind))) {
       const held = (value as Record<string, unknown>)[field];
       found[field] = argument(held, inner);
       if (isList(inner)) found[`${field}Count`] = Array.isArray(held) ? held.length : 0;
       else if (typeof held === 'string' && isEnum(kindOf(inner, held))) found[`${field}Id`] = held;
+      else if (typeof held === 'number' && mayBeSeat(inner)) {
+        // Whose it is: the reader's, that of one who was named before, or another's.
+        found[`${field}Id`] = held === viewer ? 'you' : (named.get(held) ?? 'other');
+        if (!named.has(held)) named.set(held, field);
+      }
     }
     return found;
   };
