@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -42,9 +42,9 @@ BOT = Chair(kind=SeatKind.BOT, bot="random")
 
 
 def as_dealt(*places: str) -> AnyGame:
-    """Leaders of Euphoria, in the middle of a match with these hands."""
+    """Leaders of Euphoria, in the middle of a match with these hands; what happens is seen at once."""
     state = table(*places)
-    return replace(LEADERS, start=lambda options, players, rng: Step(state, ()))
+    return replace(LEADERS, start=lambda options, players, rng: Step(state, ()), moments={})
 
 
 class Watcher:
@@ -106,9 +106,11 @@ def scene(
     chairs: tuple[Chair, ...] = (PERSON,) * 4,
     beat: int = BEAT,
     opens: Any = None,
+    moments: Mapping[str, float] | None = None,
 ) -> None:
     async def run() -> None:
-        store, game = SqlStore(f"sqlite:///{folder}/tables.db"), as_dealt(*places)
+        store = SqlStore(f"sqlite:///{folder}/tables.db")
+        game = replace(as_dealt(*places), moments=moments or {})
         await store.open()
         try:
             kept = Table(
@@ -195,6 +197,21 @@ def test_how_long_a_window_takes_depends_on_the_deed_and_not_on_the_hand(
         assert live_info(one.live).window is None
 
     scene(tmp_path, work, (ana, bea, "sSe solemn_earmuffs", dan), opens=opens)
+
+
+def test_a_window_begins_when_people_have_been_shown_what_it_is_about(tmp_path: Path) -> None:
+    """The same for everybody, and whoever has seen enough may answer before."""
+
+    async def work(one: Scene) -> None:
+        shown = LEADERS.moments["ShotDeclared"]
+        assert live_info(one.live).closes == iso(OPENED + shown + SHOT)
+        assert await one.at(0.1, DAN, Pass()) == 1
+        await one.at(10)
+        assert {viewer: one.closed(viewer) for viewer in one.there} == pytest.approx(
+            dict.fromkeys(one.there, shown + SHOT)
+        )
+
+    scene(tmp_path, work, moments=LEADERS.moments)
 
 
 def test_every_answer_is_acknowledged_in_the_same_way_the_last_too(tmp_path: Path) -> None:

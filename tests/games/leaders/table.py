@@ -13,7 +13,7 @@ from typing import Any
 
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Action, Answer, Choose, Pass, Use
-from pitonisa.games.leaders.cards import DECKS
+from pitonisa.games.leaders.cards import deck_of
 from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.model import (
     ROW,
@@ -61,7 +61,7 @@ def table(
     words = [place.split()[1:] for place in places]
     hands = [[ArtifactId(word) for word in ws if word in ArtifactId._value2member_map_] for ws in words]
     lasers = [next((Seat(int(word[1:])) for word in ws if word.startswith(">")), None) for ws in words]
-    rest = list(DECKS[options.artifact_set])
+    rest = list(deck_of(options.artifact_set, len(places)))
     for card in [*discard, *(card for hand in hands for card in hand)]:
         rest.remove(card)
     exposed = [spot.card for _, row in rows for spot in row if spot.exposed]

@@ -222,12 +222,18 @@ def test_wire_hand_takes_a_laser_and_aims_it_at_once() -> None:
     assert (state.lasers[ANA], state.lasers[BEA]) == (BEA, None)
 
 
-@pytest.mark.parametrize("places", [("ees wire_hand >1", *HAND[1:]), ("ees wire_hand", "Ess", *HAND[2:])])
-def test_wire_hand_is_not_used_by_the_armed_nor_without_a_laser_to_take(places: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    ("places", "why"),
+    [
+        (("ees wire_hand >1", *HAND[1:]), "illegal-one-laser"),
+        (("ees wire_hand", "Ess", *HAND[2:]), "illegal-no-use"),
+    ],
+)
+def test_wire_hand_is_not_used_by_the_armed_nor_without_a_laser_to_take(places: tuple[str, ...], why: str) -> None:
     """R19: checked before anything is paid."""
     state = table(*places)
     assert offered(state, ANA, Use) == []
-    with pytest.raises(Illegal, match="illegal-no-use"):
+    with pytest.raises(Illegal, match=why):
         act(state, ANA, Use(ArtifactId.WIRE_HAND, LEFT))
 
 

@@ -28,7 +28,16 @@ from pitonisa.games.leaders.events import (
     ShotHit,
     WindowClosed,
 )
-from pitonisa.games.leaders.model import ArtifactId, Options, Phase, ReactionOrder, Recruit, State
+from pitonisa.games.leaders.model import (
+    Aiming,
+    ArtifactId,
+    Options,
+    Phase,
+    ReactionOrder,
+    Recruit,
+    State,
+    Window,
+)
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import PUBLIC, Illegal, Seat
 from pitonisa.kernel.wire import encode
@@ -209,7 +218,7 @@ def test_taming_sticks_can_answer_each_other() -> None:
     state = act(table("ees", "Ess taming_stick", "sSe taming_stick", "ees"), ANA, Arm(LEFT, BEA)).state
     state = act(state, BEA, Answer(STICK, LEFT, CID)).state
     assert GAME.to_act(state) == {CID}
-    assert len(state.pending) == 2
+    assert [window.deed for window in state.pending if isinstance(window, Window)] == [Aiming(BEA, CID)]
 
     state = act(state, CID, Answer(STICK, LEFT, ANA)).state
 

@@ -9,11 +9,12 @@ import pytest
 
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Lay
-from pitonisa.games.leaders.cards import DECKS
+from pitonisa.games.leaders.cards import copies_of, deck_of
 from pitonisa.games.leaders.events import LaidOut, TurnBegan
 from pitonisa.games.leaders.model import (
     FOLLOWERS,
     LEADERS,
+    ArtifactId,
     ArtifactSet,
     LaserTable,
     Options,
@@ -76,10 +77,19 @@ def test_everybody_is_dealt_two_of_24_artifacts(players: int, chosen: ArtifactSe
     """R5."""
     state = deal(players, artifact_set=chosen)
 
-    assert len(DECKS[chosen]) == 24
+    assert len(deck_of(chosen, players)) == 24
     assert all(len(hand) == 2 for hand in state.hands)
     assert len(state.deck) == 24 - 2 * players
     assert not state.anarchists
+
+
+def test_at_a_small_table_there_is_one_barter_box_and_a_second_pair_of_earmuffs() -> None:
+    """R5: with two, every third match of four or five was won by one person alone."""
+    swaps = [copies_of(ArtifactSet.BY_PLAYERS, players)[ArtifactId.BARTER_BOX] for players in range(4, 9)]
+    ears = [copies_of(ArtifactSet.BY_PLAYERS, players)[ArtifactId.SOLEMN_EARMUFFS] for players in range(4, 9)]
+    assert swaps == [1, 1, 2, 2, 2]
+    assert ears == [2, 2, 1, 1, 1]
+    assert copies_of(ArtifactSet.PROPOSED_24, 4)[ArtifactId.BARTER_BOX] == 2
 
 
 def test_everybody_lays_out_their_recruits_before_the_first_turn() -> None:

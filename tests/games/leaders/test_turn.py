@@ -16,10 +16,10 @@ from pitonisa.games.leaders.actions import (
     Skip,
     Use,
 )
-from pitonisa.games.leaders.events import DeckReshuffled, Drew, HandDiscarded, Interrogated, NothingToDraw
+from pitonisa.games.leaders.events import DeckReshuffled, Drew, HandDiscarded, Interrogated, NothingToDraw, TurnBegan
 from pitonisa.games.leaders.model import ArtifactId, Options, Phase, Recruit
 from pitonisa.games.leaders.view import view, witness
-from pitonisa.kernel import PUBLIC, Illegal
+from pitonisa.kernel import PUBLIC, Illegal, Seat
 from tests.games.leaders.table import (
     ANA,
     BEA,
@@ -270,3 +270,25 @@ def test_keeping_the_target_is_an_aim_that_can_be_answered() -> None:
 
     silent = after(table(*places, options=Options(same_target_is_aim=False)), (ANA, Skip()), (ANA, Aim(BEA)))
     assert (silent.active, silent.pending) == (BEA, ())
+
+
+def test_who_arms_and_keeps_the_target_is_not_answered_twice() -> None:
+    """R22: nothing has changed since it could be answered in the same turn; another target is a new aim."""
+    places = ("ees", "Ess flat_eye", "sSe taming_stick", "ees")
+    armed = quiet(act(table(*places), ANA, Arm(LEFT, BEA)).state)
+    assert armed.phase is Phase.AIM
+
+    kept, turned = act(armed, ANA, Aim(BEA)), act(armed, ANA, Aim(CID))
+
+    assert (kept.state.active, kept.state.pending, kept.state.lasers[ANA]) == (BEA, (), BEA)
+    assert [type(event) for event in kept.events] == [TurnBegan]
+    assert GAME.to_act(turned.state) == {CID}
+
+
+@pytest.mark.parametrize("action", [Aim(Seat(9)), Give(ArtifactId.FLAT_EYE, Seat(9)), Arm(LEFT, Seat(9))])
+def test_nobody_sits_there(action: Aim | Give | Arm) -> None:
+    """A refusal says what is the matter, and not something else."""
+    phase = {Aim: Phase.AIM, Give: Phase.ARTIFACT, Arm: Phase.ACTION}[type(action)]
+    held = "ees flat_eye >1" if phase is Phase.AIM else "ees flat_eye"
+    with pytest.raises(Illegal, match="illegal-nobody-there"):
+        act(table(held, *PLAIN[1:], phase=phase), ANA, action)

@@ -15,7 +15,7 @@ from pitonisa.kernel import Game
 
 GAME: Game[Options, State, Action, Event, view.View] = Game(
     id="leaders",
-    version=1,
+    version=2,
     players=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
     bound=20_000,
     options=Options,
@@ -44,6 +44,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     sealed=legal.sealed,
     silence=legal.silence,
     window_beats=pace.window_beats,
+    moments=pace.MOMENTS,
     help=HELP,
     results=RESULTS,
     rulebook=RULEBOOK,

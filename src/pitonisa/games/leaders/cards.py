@@ -70,25 +70,28 @@ _ROWS = (
 ARTIFACTS: Final = {row.id: row for row in _ROWS}
 REACTIONS: Final = frozenset(row.id for row in _ROWS if row.when is not None)
 
+_PROPOSED: Final[dict[ArtifactId, int]] = {
+    ArtifactId.BARTER_BOX: 2,
+    ArtifactId.TANGLED_CAROUSEL: 2,
+    ArtifactId.FLAT_EYE: 2,
+    ArtifactId.FAIRGROUND_MIRROR: 1,
+    ArtifactId.WHISTLE_OF_CANDOUR: 2,
+    ArtifactId.BLANKET_OF_OBLIVION: 1,
+    ArtifactId.WIRE_HAND: 1,
+    ArtifactId.SCRAP_MAGNET: 1,
+    ArtifactId.BORROWED_POCKET: 1,
+    ArtifactId.ACCUSING_WEATHERVANE: 1,
+    ArtifactId.TAMING_STICK: 2,
+    ArtifactId.POLISHED_LID: 2,
+    ArtifactId.DETOUR_SIGN: 2,
+    ArtifactId.SOLEMN_EARMUFFS: 1,
+    ArtifactId.PASSING_PORTRAIT: 1,
+    ArtifactId.REAR_MIRROR: 2,
+}
+
 COPIES: Final[dict[ArtifactSet, dict[ArtifactId, int]]] = {
-    ArtifactSet.PROPOSED_24: {
-        ArtifactId.BARTER_BOX: 2,
-        ArtifactId.TANGLED_CAROUSEL: 2,
-        ArtifactId.FLAT_EYE: 2,
-        ArtifactId.FAIRGROUND_MIRROR: 1,
-        ArtifactId.WHISTLE_OF_CANDOUR: 2,
-        ArtifactId.BLANKET_OF_OBLIVION: 1,
-        ArtifactId.WIRE_HAND: 1,
-        ArtifactId.SCRAP_MAGNET: 1,
-        ArtifactId.BORROWED_POCKET: 1,
-        ArtifactId.ACCUSING_WEATHERVANE: 1,
-        ArtifactId.TAMING_STICK: 2,
-        ArtifactId.POLISHED_LID: 2,
-        ArtifactId.DETOUR_SIGN: 2,
-        ArtifactId.SOLEMN_EARMUFFS: 1,
-        ArtifactId.PASSING_PORTRAIT: 1,
-        ArtifactId.REAR_MIRROR: 2,
-    },
+    ArtifactSet.PROPOSED_24: _PROPOSED,
+    ArtifactSet.FEW_SWAPS_24: {**_PROPOSED, ArtifactId.BARTER_BOX: 1, ArtifactId.SOLEMN_EARMUFFS: 2},
     ArtifactSet.LOYAL_24: {
         ArtifactId.FLAT_EYE: 3,
         ArtifactId.FAIRGROUND_MIRROR: 2,
@@ -112,3 +115,21 @@ DECKS: Final = {
     for chosen, copies in COPIES.items()
 }
 """R5: the 24 cards of each set."""
+
+SMALL_TABLE: Final = 5
+"""Up to so many players two Barter Boxes would let one of them win alone in every third match."""
+
+
+def dealt(chosen: ArtifactSet, players: int) -> ArtifactSet:
+    """R5: the set that is really in play."""
+    if chosen is not ArtifactSet.BY_PLAYERS:
+        return chosen
+    return ArtifactSet.FEW_SWAPS_24 if players <= SMALL_TABLE else ArtifactSet.PROPOSED_24
+
+
+def copies_of(chosen: ArtifactSet, players: int) -> dict[ArtifactId, int]:
+    return COPIES[dealt(chosen, players)]
+
+
+def deck_of(chosen: ArtifactSet, players: int) -> tuple[ArtifactId, ...]:
+    return DECKS[dealt(chosen, players)]

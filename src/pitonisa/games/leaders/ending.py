@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.leaders.model import Ending, State, Team, seats, team
+from pitonisa.games.leaders.model import LEADERS, Ending, State, Team, recruits_of, seats, team
 from pitonisa.kernel import Outcome, Seat
 
 _TEAM: Final = {
@@ -38,6 +38,12 @@ def outcome(state: State) -> Outcome | None:
             return Outcome(won, ANARCHIST_LEADER)
         case Ending.NO_WINNER:
             return Outcome(won, NO_WINNER)
+
+
+def side(state: State, seat: Seat) -> Team | None:
+    """The team that somebody's recruits make when all is over: whoever owns both leaders is in none (R42)."""
+    owned = recruits_of(state, seat)
+    return None if all(leader in owned for leader in LEADERS) else team(state, seat)
 
 
 def winners(state: State) -> tuple[Seat, ...]:

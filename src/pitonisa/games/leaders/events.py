@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.leaders.model import ArtifactId, Ending, Phase, Recruit, Slot, Team, Turn
+from pitonisa.games.leaders.model import ArtifactId, Ending, Phase, Recruit, Slot, TargetRole, Team, Turn
 from pitonisa.kernel import Seat
 
 
@@ -74,6 +74,7 @@ class TargetChosen(msgspec.Struct, frozen=True, tag=True):
     by: Seat
     owner: Seat
     slot: Slot | None
+    role: TargetRole = TargetRole.TARGET
 
 
 class Armed(msgspec.Struct, frozen=True, tag=True):
@@ -189,16 +190,19 @@ class BecameAnarchist(msgspec.Struct, frozen=True, tag=True):
 
 
 class Unmasked(msgspec.Struct, frozen=True, tag=True):
-    """The match is over: somebody's recruits, and the team that they make."""
+    """The match is over: somebody's recruits, and the team that they make; both leaders make none."""
 
     owner: Seat
     recruits: tuple[Recruit, ...]
-    team: Team
+    team: Team | None
 
 
 class Ended(msgspec.Struct, frozen=True, tag=True):
+    """`by` is who wins alone, if somebody does."""
+
     reason: Ending
     winners: tuple[Seat, ...]
+    by: Seat | None = None
 
 
 Event: TypeAlias = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -55,10 +56,11 @@ class ArtifactOdds(msgspec.Struct, frozen=True):
 
 
 class Excluded(msgspec.Struct, frozen=True):
-    """What a recruit cannot be. Where three are named, it is the fourth."""
+    """What a recruit cannot be, and what it is where only one thing is left."""
 
     slot: Slot
     recruits: tuple[Recruit, ...]
+    only: Recruit | None = None
 
 
 class Suggests(msgspec.Struct, frozen=True):
@@ -114,7 +116,7 @@ def hints(view: View, level: Level) -> Hints:
 def _seen(place: Place) -> tuple[Excluded, ...]:
     """Only what was looked at."""
     return tuple(
-        Excluded(one.slot, tuple(face for face in Recruit if face is not one.recruit))
+        Excluded(one.slot, tuple(face for face in Recruit if face is not one.recruit), one.recruit)
         for one in place.row
         if one.recruit is not None
     )
@@ -122,7 +124,7 @@ def _seen(place: Place) -> tuple[Excluded, ...]:
 
 def _counted(view: View, place: Place, odds: SeatOdds, hand: Hand) -> HintedSeat:
     rows = zip(SLOTS, odds.row, strict=True)
-    excluded = tuple(Excluded(slot, tuple(face for face in Recruit if face not in at)) for slot, at in rows)
+    excluded = tuple(_excluded(slot, at) for slot, at in rows)
     return HintedSeat(
         place.seat,
         tuple(one for one in excluded if one.recruits),
@@ -131,6 +133,11 @@ def _counted(view: View, place: Place, odds: SeatOdds, hand: Hand) -> HintedSeat
         cannot_hold(view, place.seat) if place.artifacts else (),
         tuple(ArtifactOdds(card, percent(hand.holds[card])) for card in sorted(REACTIONS) if card in hand.holds),
     )
+
+
+def _excluded(slot: Slot, at: Mapping[Recruit, float]) -> Excluded:
+    left = [face for face in Recruit if face in at]
+    return Excluded(slot, tuple(face for face in Recruit if face not in at), left[0] if len(left) == 1 else None)
 
 
 def _teams(odds: SeatOdds) -> tuple[TeamOdds, ...]:
@@ -148,7 +155,9 @@ def _explained(view: View, told: HintedSeat, odds: Odds, supposed: Odds) -> Hint
     deeds = [Suggests(d.turn, d.by, d.deed, target) for d, target in telling(view) if told.seat in (d.by, target)]
     if len(told.teams) == 1 or not deeds:
         return told
-    return msgspec.structs.replace(told, supposed=_teams(supposed[told.seat]), because=tuple(deeds[-DEEDS:]))
+    return msgspec.structs.replace(
+        told, supposed=_teams(supposed[told.seat]), because=tuple(dict.fromkeys(deeds))[-DEEDS:]
+    )
 
 
 def errs(state: State, told: Hints) -> bool:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from pitonisa.games.leaders.cards import DECKS
+from pitonisa.games.leaders.cards import deck_of
 from pitonisa.games.leaders.model import LEADERS, ROW, Shooting, State, Window, recruits_of, seats
 from pitonisa.games.leaders.secrets import is_over, seen_by_all
 from pitonisa.games.leaders.start import LASERS, recruit_deck
@@ -37,7 +37,7 @@ def lasers_are_conserved(state: State) -> bool:
 def artifacts_are_conserved(state: State) -> bool:
     """I4."""
     held = [one.card for hand in state.hands for one in hand]
-    return sorted([*held, *state.deck, *state.discard]) == list(DECKS[state.options.artifact_set])
+    return sorted([*held, *state.deck, *state.discard]) == list(deck_of(state.options.artifact_set, len(state.rows)))
 
 
 def an_exposed_leader_stays_exposed(state: State) -> bool:

@@ -24,7 +24,7 @@ from pitonisa.games.leaders.actions import (
     Skip,
     Use,
 )
-from pitonisa.games.leaders.cards import ARTIFACTS, COPIES, REACTIONS, Artifact
+from pitonisa.games.leaders.cards import ARTIFACTS, REACTIONS, Artifact, copies_of
 from pitonisa.games.leaders.model import (
     ArtifactId,
     Chosen,
@@ -237,5 +237,5 @@ def _might_answer(state: State, seat: Seat, about: list[ArtifactId]) -> bool:
 
 def at_large(state: State) -> list[ArtifactId]:
     """The reactions of which not every copy lies in the discard for all to see."""
-    copies = COPIES[state.options.artifact_set]
+    copies = copies_of(state.options.artifact_set, len(state.rows))
     return [card for card in sorted(REACTIONS) if copies.get(card, 0) > state.discard.count(card)]

@@ -24,8 +24,9 @@ from pitonisa.games.leaders.actions import (
     Use,
 )
 from pitonisa.games.leaders.cards import REACTIONS
-from pitonisa.games.leaders.legal import cards_in, sealed, to_act
+from pitonisa.games.leaders.legal import cards_in, replies, sealed, to_act
 from pitonisa.games.leaders.model import (
+    ArtifactId,
     Confessing,
     Phase,
     Picking,
@@ -58,8 +59,10 @@ def refusal(state: State, actor: Actor, action: Action) -> Illegal:
             return _choice_refusal(state, action)
         case Expose():
             return Illegal("illegal-already-exposed" if _is(state, Confessing) else "illegal-nothing-to-expose")
-        case Redirect():
-            return Illegal("illegal-redirect" if _is(state, Redirecting) else "illegal-no-redirect")
+        case Redirect(target=target):
+            if not _is(state, Redirecting):
+                return Illegal("illegal-no-redirect")
+            return Illegal("illegal-redirect" if target in seats(state) else "illegal-nobody-there")
         case _:
             return _turn_refusal(state, actor, action)
 
@@ -85,6 +88,8 @@ def _answer_refusal(state: State, seat: Seat, action: Answer | Pass) -> Illegal:
         return Illegal("illegal-action-now", card=action.card)
     if action.cost not in hidden_slots(state, seat):
         return _unpaid(state, seat)
+    if any(one.cost == action.cost for one in replies(state, seat, action.card)):
+        return Illegal("illegal-target")
     return Illegal("illegal-not-its-moment", card=action.card)
 
 
@@ -110,8 +115,8 @@ def _turn_refusal(state: State, seat: Seat, action: TurnAction) -> Illegal:
     if not _fits_the_phase(state, action):
         return Illegal("illegal-other-phase", phase=state.phase)
     match action:
-        case Give(card=card):
-            return Illegal("illegal-not-held" if card not in cards_in(state, seat) else "illegal-give-self", card=card)
+        case Give():
+            return _gift_refusal(state, seat, action)
         case Interrogate():
             return _interrogation_refusal(state, seat, action)
         case Use():
@@ -122,8 +127,8 @@ def _turn_refusal(state: State, seat: Seat, action: TurnAction) -> Illegal:
             return Illegal("illegal-no-laser")
         case Hide():
             return _hide_refusal(state, action)
-        case Aim():
-            return Illegal("illegal-aim-self")
+        case Aim(target=target):
+            return Illegal("illegal-aim-self" if target == seat else "illegal-nobody-there")
         case DiscardAndDraw() | Skip():
             raise AssertionError("nothing else can stand in its way")
         case _:
@@ -144,6 +149,15 @@ def _fits_the_phase(state: State, action: TurnAction) -> bool:
             assert_never(action)
 
 
+def _gift_refusal(state: State, seat: Seat, action: Give) -> Illegal:
+    """R11."""
+    if action.card not in cards_in(state, seat):
+        return Illegal("illegal-not-held", card=action.card)
+    if action.target != seat:
+        return Illegal("illegal-nobody-there")
+    return Illegal("illegal-give-self", card=action.card)
+
+
 def _interrogation_refusal(state: State, seat: Seat, action: Interrogate) -> Illegal:
     if action.owner not in seats(state):
         return Illegal("illegal-nobody-there")
@@ -160,6 +174,8 @@ def _use_refusal(state: State, seat: Seat, action: Use) -> Illegal:
         return Illegal("illegal-reaction-now", card=action.card)
     if action.cost not in hidden_slots(state, seat):
         return _unpaid(state, seat)
+    if action.card is ArtifactId.WIRE_HAND and state.lasers[seat] is not None:
+        return Illegal("illegal-one-laser")
     return Illegal("illegal-no-use", card=action.card)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.leaders.cards import DECKS
+from pitonisa.games.leaders.cards import deck_of
 from pitonisa.games.leaders.model import (
     FOLLOWERS,
     LEADERS,
@@ -43,7 +43,7 @@ def recruit_deck(players: int) -> tuple[Recruit, ...]:
 
 def deal(options: Options, players: int, rng: Stream) -> State:
     recruits, removed = _recruits(players, rng)
-    artifacts = rng.shuffled(DECKS[options.artifact_set])
+    artifacts = rng.shuffled(deck_of(options.artifact_set, players))
     hands = [artifacts[seat * DEALT : (seat + 1) * DEALT] for seat in range(players)]
     return State(
         options=options,

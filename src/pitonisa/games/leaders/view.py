@@ -9,7 +9,7 @@ import msgspec
 
 from pitonisa.games.leaders import events as happened
 from pitonisa.games.leaders.actions import Action, Answer, Pass
-from pitonisa.games.leaders.ending import outcome
+from pitonisa.games.leaders.ending import outcome, side
 from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.legal import legal, to_act
 from pitonisa.games.leaders.model import (
@@ -29,7 +29,6 @@ from pitonisa.games.leaders.model import (
     Team,
     Turn,
     seats,
-    team,
 )
 from pitonisa.games.leaders.secrets import (
     is_over,
@@ -84,7 +83,9 @@ class Place(msgspec.Struct, frozen=True):
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
     viewer: Viewer
-    turn: Turn
+    turn: int
+    """Which turn it is; 0 while the recruits are laid out."""
+
     active: Seat
     phase: Phase
     places: tuple[Place, ...]
@@ -126,7 +127,7 @@ def truth(state: State) -> View:
     """Every recruit and every hand; but no sealed answer, which nobody is ever shown (R31)."""
     cards = frozenset(CardNo(card) for card in range(len(state.recruits)))
     places = _places(state, PUBLIC, cards, lambda owner, held: True)
-    teams = tuple(msgspec.structs.replace(place, team=team(state, place.seat)) for place in places)
+    teams = tuple(msgspec.structs.replace(place, team=side(state, place.seat)) for place in places)
     return _view(state, PUBLIC, teams, hand=(), sealed=None, choices=())
 
 
@@ -187,7 +188,7 @@ def _places(
                 tuple(held.card for held in hand if knows(owner, held)),
                 state.lasers[owner],
                 owner in state.anarchists,
-                team(state, owner) if owner == viewer or is_over(state) else None,
+                side(state, owner) if owner == viewer or is_over(state) else None,
             )
         )
     return tuple(places)

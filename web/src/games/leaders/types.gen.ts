@@ -70,7 +70,7 @@ export interface ArtifactOdds {
   percent: number;
 }
 
-export type ArtifactSet = 'proposed-24' | 'loyal-24';
+export type ArtifactSet = 'by-players' | 'proposed-24' | 'few-swaps-24' | 'loyal-24';
 
 /** Public, except `card`: that is for the two alone. */
 export interface ArtifactTaken {
@@ -151,10 +151,12 @@ export interface EffectCancelled {
   card: ArtifactId;
 }
 
+/** `by` is who wins alone, if somebody does. */
 export interface Ended {
   type: 'Ended';
   reason: Ending;
   winners: readonly Seat[];
+  by: Seat | null;
 }
 
 export type Ending = 'euphorian' | 'subterran' | 'anarchist' | 'both-leaders' | 'anarchist-leader' | 'no-winner';
@@ -175,10 +177,11 @@ export interface Exchanged {
   got: Recruit | null;
 }
 
-/** What a recruit cannot be. Where three are named, it is the fourth. */
+/** What a recruit cannot be, and what it is where only one thing is left. */
 export interface Excluded {
   slot: Slot;
   recruits: readonly Recruit[];
+  only: Recruit | null;
 }
 
 /** Expose a hidden recruit of one's own choice, because somebody's whistle demands it (R34). */
@@ -516,7 +519,10 @@ export interface TargetChosen {
   by: Seat;
   owner: Seat;
   slot: Slot | null;
+  role: TargetRole;
 }
+
+export type TargetRole = 'target' | 'laser' | 'aim';
 
 export type Team = 'euphorian' | 'subterran' | 'anarchist';
 
@@ -546,12 +552,12 @@ export interface Turning {
   holders: readonly Seat[];
 }
 
-/** The match is over: somebody's recruits, and the team that they make. */
+/** The match is over: somebody's recruits, and the team that they make; both leaders make none. */
 export interface Unmasked {
   type: 'Unmasked';
   owner: Seat;
   recruits: readonly Recruit[];
-  team: Team;
+  team: Team | null;
 }
 
 /** Use an action artifact, paid for with this hidden recruit (R13). */
@@ -571,7 +577,7 @@ export interface Using {
 
 export interface View {
   viewer: Seat | 'public';
-  turn: Turn;
+  turn: number;
   active: Seat;
   phase: Phase;
   places: readonly Place[];

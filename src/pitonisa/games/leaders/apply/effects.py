@@ -116,11 +116,11 @@ def _expose_looked_at(state: State, by: Seat, targets: Targets, rng: Stream) -> 
 
 
 def _take_laser(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:
-    """R20: and aim it at once. As a reaction, it is the laser that aims at `by`."""
+    """R20: and aim it at once. As a reaction, it is the laser that aims at `by`; that aim is dead with it (R32)."""
     deed = open_deed(state)
     owner = deed.by if isinstance(deed, Aiming) else targets[0].owner
     target = targets[-1].owner
-    state = pieces.aim(state, owner, None)
+    state = pieces.aim(pop(state) if isinstance(deed, Aiming) else state, owner, None)
     state, aimed = take_aim(state, by, target)
     return state, (LaserTaken(by, owner), *aimed)
 
@@ -129,6 +129,12 @@ def take_aim(state: State, by: Seat, target: Seat) -> Change:
     """R22: from now on it can be answered."""
     state = pieces.note(pieces.aim(state, by, target), by, DeedKind.AIMED, target)
     return push(state, Window(Aiming(by, target))), (Aimed(by, target),)
+
+
+def has_aimed(state: State, by: Seat, target: Seat) -> bool:
+    """Whether that was done, and could be answered, in this turn already."""
+    last = next((one for one in reversed(state.history) if one.deed is DeedKind.AIMED and one.by == by), None)
+    return last is not None and (last.turn, last.target) == (state.turn, target)
 
 
 def _drop_laser(state: State, by: Seat, targets: Targets, rng: Stream) -> Change:

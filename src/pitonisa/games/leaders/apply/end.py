@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pitonisa.games.leaders.apply.pieces import Change, replace
-from pitonisa.games.leaders.ending import winners
+from pitonisa.games.leaders.ending import side, winners
 from pitonisa.games.leaders.events import Ended, Event, Unmasked
-from pitonisa.games.leaders.model import LEADERS, Ending, Recruit, State, Victory, others, recruits_of, team
+from pitonisa.games.leaders.model import LEADERS, Ending, Recruit, State, Victory, others, recruits_of
 from pitonisa.kernel import Seat
 
 
@@ -13,8 +13,8 @@ def finish(state: State, ending: Ending, by: Seat | None = None) -> Change:
     """R44: one after the other, from whose turn it is."""
     state = replace(state, victory=Victory(ending, by), pending=(), sealed=())
     order = (state.active, *others(state, state.active))
-    unmasked: tuple[Event, ...] = tuple(Unmasked(seat, recruits_of(state, seat), team(state, seat)) for seat in order)
-    return state, (*unmasked, Ended(ending, winners(state)))
+    unmasked: tuple[Event, ...] = tuple(Unmasked(seat, recruits_of(state, seat), side(state, seat)) for seat in order)
+    return state, (*unmasked, Ended(ending, winners(state), by))
 
 
 def leader_shot(state: State, by: Seat, leader: Recruit) -> Change:

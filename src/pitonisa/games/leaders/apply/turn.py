@@ -19,7 +19,7 @@ from pitonisa.games.leaders.actions import (
     Use,
 )
 from pitonisa.games.leaders.apply import pieces
-from pitonisa.games.leaders.apply.effects import look, redirected, take_aim
+from pitonisa.games.leaders.apply.effects import has_aimed, look, redirected, take_aim
 from pitonisa.games.leaders.apply.pieces import Change, expose, note, pop, push, replace
 from pitonisa.games.leaders.events import (
     Aimed,
@@ -39,6 +39,7 @@ from pitonisa.games.leaders.events import (
 from pitonisa.games.leaders.legal import may_choose_more
 from pitonisa.games.leaders.model import (
     ROW,
+    ArtifactId,
     Chosen,
     DeedKind,
     How,
@@ -47,6 +48,7 @@ from pitonisa.games.leaders.model import (
     Picking,
     Shooting,
     State,
+    TargetRole,
     Using,
     Window,
     recruit_at,
@@ -110,8 +112,15 @@ def choose(state: State, seat: Seat, action: Choose, rng: Stream) -> Change:
     picking = _picking(state)
     named = replace(picking, targets=(*picking.targets, Chosen(action.owner, action.slot)))
     state = push(pop(state), named)
-    chosen = TargetChosen(seat, action.owner, action.slot)
+    chosen = TargetChosen(seat, action.owner, action.slot, _role(picking))
     return state if may_choose_more(state, named) else _announced(state), (chosen,)
+
+
+def _role(picking: Picking) -> TargetRole:
+    """R34: Wire Hand takes somebody's laser, and aims it at somebody."""
+    if picking.card is not ArtifactId.WIRE_HAND:
+        return TargetRole.TARGET
+    return TargetRole.AIM if picking.targets else TargetRole.LASER
 
 
 def enough(state: State, seat: Seat, action: Enough, rng: Stream) -> Change:
@@ -159,9 +168,12 @@ def hide(state: State, seat: Seat, action: Hide, rng: Stream) -> Change:
 
 
 def aim(state: State, seat: Seat, action: Aim, rng: Stream) -> Change:
-    """R17, R22."""
-    if state.lasers[seat] == action.target and not state.options.same_target_is_aim:
-        return state, (Aimed(seat, action.target),)
+    """R17, R22: who has aimed there in this turn already, and keeps to it, does nothing anew."""
+    if state.lasers[seat] == action.target:
+        if has_aimed(state, seat, action.target):
+            return state, ()
+        if not state.options.same_target_is_aim:
+            return state, (Aimed(seat, action.target),)
     return take_aim(state, seat, action.target)
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from math import comb
 
-from pitonisa.games.leaders.cards import COPIES
+from pitonisa.games.leaders.cards import copies_of
 from pitonisa.games.leaders.model import ArtifactId
 from pitonisa.games.leaders.view import View
 from pitonisa.kernel import Seat
@@ -50,7 +50,7 @@ def in_hands(view: View) -> tuple[Hand, ...]:
     for place in view.places:
         known = view.hand if place.seat == view.viewer else place.known
         holds = dict.fromkeys(known, 1.0)
-        for card in COPIES[view.options.artifact_set]:
+        for card in copies_of(view.options.artifact_set, len(view.places)):
             if card not in holds and (chance := spread.chance(card, hidden.get(place.seat, 0))):
                 holds[card] = chance
         hands.append(Hand(known, holds))
@@ -63,7 +63,7 @@ def _unseen(view: View) -> Counter[ArtifactId]:
     for place in view.places:
         if place.seat != view.viewer:
             seen += Counter(place.known)
-    return Counter(COPIES[view.options.artifact_set]) - seen
+    return Counter(copies_of(view.options.artifact_set, len(view.places))) - seen
 
 
 def _absent(copies: int, here: int, of: int) -> float:
@@ -76,4 +76,8 @@ def cannot_hold(view: View, seat: Seat) -> tuple[ArtifactId, ...]:
     unseen, place = _unseen(view), view.places[seat]
     known = view.hand if seat == view.viewer else place.known
     full = place.artifacts == len(known)
-    return tuple(card for card in COPIES[view.options.artifact_set] if card not in known and (full or not unseen[card]))
+    return tuple(
+        card
+        for card in copies_of(view.options.artifact_set, len(view.places))
+        if card not in known and (full or not unseen[card])
+    )

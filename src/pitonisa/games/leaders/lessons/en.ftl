@@ -17,7 +17,7 @@ your-side-expose = Nobody stopped it. So you must expose one of your recruits, a
 your-side-expose-hint = One of the followers: the left or the right one.
 your-side-expose-right = A follower can be hidden again some day, and your leader still lies in the dark.
 your-side-expose-leader = A leader, once exposed, is never hidden again. From then on, one shot at you would end the match, and your team would lose it.
-your-side-seen = Now everybody sees a Euphorian follower in your row. Many will think you are Euphorian. Every word of it is true, and they are wrong: that is this game.
+your-side-seen = Now everybody sees a Euphorian follower in your row. Many will think you are Euphorian. What they see is true, and still they are wrong: that is this game.
 your-side-done = A leader decides your team, else the majority. Hide yours, find theirs. Next: what you do on your own turn.
 
 ## A turn
@@ -97,7 +97,7 @@ lasers-last = Nobody did. Skip the artifact phase.
 lasers-end = Leo, the leader exposed, your laser on it. You know what to do.
 lasers-end-right = The Euphorian Leader falls to an Anarchist.
 lasers-end-not = There will be time for that in another match. Shoot!
-lasers-done = You win, and you alone, for nobody else is an Anarchist. Had you still been Subterran, your whole team would have won. Being shot is never the end: it is a change of sides.
+lasers-done = You win, and you alone, for nobody else is an Anarchist. Had you still been Subterran, your whole team would have won. To be shot without a leader is not the end: it is a change of sides.
 
 ## Sealed answers
 
@@ -127,7 +127,7 @@ sealed-window = Ana has looked at a card of Sol’s, and you are asked. Why you?
 sealed-window-right = Your pass went into a sealed envelope. Nobody sees it, nor how long you thought.
 sealed-answer = Leo takes a laser and aims at you! Now your Taming Stick fits: take the laser, and aim it at the one who hides the Subterran Leader.
 sealed-answer-hint = Press Taming Stick, then your hidden follower, then Leo.
-sealed-answer-right = The laser has changed hands, and Leo looks into it.
+sealed-answer-right = The laser has changed hands, and now it points at Leo.
 sealed-answer-other = You would have the laser. But you know who hides the leader that you want: aim at Leo.
 sealed-answer-pass = Then the laser stays on you, and Leo shoots next turn. You have the answer in your hand.
 sealed-purse = Two of yours lie exposed, and the last hidden one is your leader: you can’t pay any more without showing it. Hidden recruits are your purse. On a turn of yours, “Hide” turns a follower face down again.

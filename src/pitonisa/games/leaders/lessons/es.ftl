@@ -27,7 +27,7 @@ a-turn = Un turno tuyo
 a-turn-phases = En tu turno decides dos cosas. Primero, artefactos: descartar y robar, dar uno, o nada. Luego, una acción: interrogar, usar un artefacto, armarte, disparar, esconder un seguidor, o nada. Si al final tienes un láser, apuntas.
 a-turn-draw = Tu mano: Imán de Chatarra y Mano de Alambre. Los dos piden un láser de otra persona, y todavía nadie tiene uno. Descarta toda tu mano y roba un artefacto nuevo.
 a-turn-draw-hint = Elige «Descartar y robar».
-a-turn-draw-right = Tapa Bruñida: anula un disparo contra ti. Buen as para la manga.
+a-turn-draw-right = Tapa Bruñida: anula un disparo contra ti. Un buen as bajo la manga.
 a-turn-draw-give = Un regalo es para alguien de confianza, y aún no conoces a nadie. Otro día será una buena manera de ayudar a tu equipo.
 a-turn-draw-skip = Puedes no hacer nada. Pero estos dos no sirven hasta que alguien tome un láser, y uno nuevo tal vez sí.
 a-turn-look = Eres del equipo Euphoriano: lo dicen dos de tus tres reclutas. ¿Y Ana? Interroga: mira en secreto el recluta de la izquierda de Ana.
@@ -97,7 +97,7 @@ lasers-last = Nadie lo hizo. Omite la fase de artefactos.
 lasers-end = Leo, con el líder expuesto, y tu láser encima. Ya sabes qué hacer.
 lasers-end-right = El Líder Euphoriano cae por un disparo anarquista.
 lasers-end-not = Para eso habrá tiempo en otra partida. ¡Dispara!
-lasers-done = Ganas, y en solitario, porque no hay más anarquistas. Si todavía fueras Subterra, habría ganado todo tu equipo. Un disparo nunca es el final: es un cambio de bando.
+lasers-done = Ganas, y en solitario, porque no hay más anarquistas. Si todavía fueras Subterra, habría ganado todo tu equipo. Recibir un disparo sin tener líder no es el final: es un cambio de bando.
 
 ## Respuestas selladas
 

@@ -1,7 +1,7 @@
 # The words of Leaders of Euphoria in English.
 
 game-name = Leaders of Euphoria
-game-about = 4–8 players in three secret teams look for the other side’s leader, and shoot.
+game-about = 4–8 players in two secret teams look for the other side’s leader, and shoot. Whoever falls may rise as an Anarchist.
 game-help =
     Everybody has 3 recruits, hidden or exposed. With a leader you are in that leader’s team; otherwise in the team of most of your recruits.
     A turn: discard your hand and draw 1, or give 1 artifact; then interrogate, use an artifact, arm yourself, shoot or hide a follower; then aim your laser.
@@ -15,13 +15,15 @@ game-help =
 
 option-artifact_set = Artifacts
     .about = Which 24 artifacts are in the deck.
+option-artifact_set-by-players = By the number of players: with 4 or 5, fewer swaps
 option-artifact_set-proposed-24 = All 16 kinds
+option-artifact_set-few-swaps-24 = Fewer swaps: 1 Barter Box, 2 Solemn Earmuffs
 option-artifact_set-loyal-24 = Without swaps: recruits never change hands
 option-lasers = Lasers
-    .about = How many lasers there are with 4, 5, 6, 7 and 8 players.
-option-lasers-a = 2, 3, 3, 4, 4
-option-lasers-b = 2, 2, 3, 3, 4
-option-lasers-c = 2, 3, 4, 4, 4
+    .about = How many lasers there are, by the number of players.
+option-lasers-a = 2 for 4 players, 3 for 5 or 6, 4 for 7 or 8
+option-lasers-b = 2 for 4 or 5 players, 3 for 6 or 7, 4 for 8
+option-lasers-c = 2 for 4 players, 3 for 5, 4 for 6 to 8
 option-row_order = Order of the recruits
     .about = Who decides in which order everybody’s recruits lie.
 option-row_order-chosen = Their owner, in secret
@@ -31,7 +33,7 @@ option-starter = Who begins
 option-starter-random = Anybody, by lot
 option-starter-first = The first seat
 option-same_target_is_aim = Keeping a target can be answered
-    .about = Whoever keeps their target in the aim phase aims anew, and that can be answered.
+    .about = Whoever keeps a target from an earlier turn aims anew, and that can be answered.
 option-arm_then_reaim = Aim phase after arming
     .about = Whoever arms themself may change the target in the aim phase of the same turn.
 option-interrogate_self = Interrogating oneself
@@ -81,10 +83,10 @@ team-subterran = Subterran
 team-anarchist = Anarchist
 claimed-euphorian = Euphorian
 claimed-subterran = Subterran
-claimed-follower = follower
-claimed-leader = leader
-claimed-euphorian_leader = Euphorian Leader
-claimed-subterran_leader = Subterran Leader
+claimed-follower = a follower
+claimed-leader = a leader
+claimed-euphorian_leader = the Euphorian Leader
+claimed-subterran_leader = the Subterran Leader
 phase-layout = Laying out
 phase-artifact = Artifact
 phase-action = Action
@@ -131,8 +133,16 @@ event-LaidOut = { $by } lays out 3 recruits.
 event-LaidOut-by = You lay out your 3 recruits. Their order is fixed from now on.
 event-TurnBegan = Turn { $turn }: { $by }.
 event-TurnBegan-by = Turn { $turn }: it’s yours.
-event-Skipped = { $by } skips: { $phase }.
-event-Skipped-by = You skip: { $phase }.
+event-Skipped =
+    { $phaseId ->
+        [artifact] { $by } skips the artifact phase.
+       *[other] { $by } does nothing in the action phase.
+    }
+event-Skipped-by =
+    { $phaseId ->
+        [artifact] You skip the artifact phase.
+       *[other] You do nothing in the action phase.
+    }
 event-HandDiscarded =
     { $cardsCount ->
         [one] { $by } discards 1 artifact: { $cards }.
@@ -152,19 +162,38 @@ event-Given = { $by } gives { $target } 1 artifact.
 event-Given-by = You give { $target }: { $card }.
 event-Given-target = { $by } gives you: { $card }.
 event-Interrogated = { $by } interrogates { $owner } and looks at the { part-slot } card.
-event-Interrogated-by = You interrogate { $owner } and look at the { part-slot } card: { $recruit }. Only you know.
+event-Interrogated-by =
+    { $ownerId ->
+        [you] You interrogate yourself and look at your { part-slot } card: { $recruit }.
+       *[other] You interrogate { $owner } and look at the { part-slot } card: { $recruit }. { $owner } knows it too.
+    }
 event-Interrogated-owner = { $by } interrogates you and looks at your { part-slot } card: { $recruit }.
 event-ArtifactUsed = { $by } exposes the { part-slot } recruit ({ $recruit }) and uses { $card }.
 event-ArtifactUsed-by = You expose your { part-slot } recruit ({ $recruit }) and use { $card }.
 event-TargetChosen =
     { $slot ->
-        [none] { $by } chooses { $owner }.
-       *[other] { $by } chooses { $owner }’s { part-slot } card.
+        [none] { $roleId ->
+            [laser] { $by } reaches for { $owner }’s laser.
+            [aim] { $by } means to aim it at { $owner }.
+           *[other] { $by } chooses { $owner }.
+        }
+       *[other] { $ownerId ->
+            [by] { $by } chooses their own { part-slot } card.
+            [you] { $by } chooses your { part-slot } card.
+           *[other] { $by } chooses { $owner }’s { part-slot } card.
+        }
     }
 event-TargetChosen-by =
     { $slot ->
-        [none] You choose { $owner }.
-       *[other] You choose { $owner }’s { part-slot } card.
+        [none] { $roleId ->
+            [laser] You reach for { $owner }’s laser.
+            [aim] You mean to aim it at { $owner }.
+           *[other] You choose { $owner }.
+        }
+       *[other] { $ownerId ->
+            [you] You choose your own { part-slot } card.
+           *[other] You choose { $owner }’s { part-slot } card.
+        }
     }
 event-Armed = { $by } exposes the { part-slot } recruit ({ $recruit }), takes a laser and aims at { $target }.
 event-Armed-by = You expose your { part-slot } recruit ({ $recruit }), take a laser and aim at { $target }.
@@ -175,8 +204,16 @@ event-Aimed-target = { $by } aims at you.
 event-ShotDeclared = { $by } shoots { $target }.
 event-ShotDeclared-by = You shoot { $target }.
 event-ShotDeclared-target = { $by } shoots you.
-event-Hid = { $by } hides { $owner }’s { part-slot } follower.
-event-Hid-by = You hide { $owner }’s { part-slot } follower.
+event-Hid =
+    { $ownerId ->
+        [by] { $by } hides their own { part-slot } follower.
+       *[other] { $by } hides { $owner }’s { part-slot } follower.
+    }
+event-Hid-by =
+    { $ownerId ->
+        [you] You hide your own { part-slot } follower.
+       *[other] You hide { $owner }’s { part-slot } follower.
+    }
 event-Hid-owner = { $by } hides your { part-slot } follower.
 event-Answered = { $by } answers: exposes the { part-slot } recruit ({ $recruit }) and uses { $card }.
 event-Answered-by = You answer: you expose your { part-slot } recruit ({ $recruit }) and use { $card }.
@@ -188,15 +225,15 @@ event-LaserDropped = { $by } drops the laser in the centre.
 event-LaserDropped-by = You drop your laser in the centre.
 event-ShotCancelled = The shot of { $by } is cancelled.
 event-ShotCancelled-by = Your shot is cancelled.
-event-ShotRedirected = { $by } must choose a new target: { $target }.
-event-ShotRedirected-by = Your shot has a new target: { $target }.
-event-ShotRedirected-target = { $by } must choose a new target: you.
+event-ShotRedirected = { $by } shoots { $target } instead.
+event-ShotRedirected-by = You shoot { $target } instead.
+event-ShotRedirected-target = { $by } shoots you instead.
 event-EffectCancelled = { $card } has no effect. What { $by } paid stays paid.
 event-EffectCancelled-by = Your { $card } has no effect. What you paid stays paid.
 event-Exposed = { $owner }’s { part-slot } recruit is exposed: { $recruit }.
 event-Exposed-owner = Your { part-slot } recruit is exposed: { $recruit }.
 event-Looked = { $by } looks at { $owner }’s { part-slot } card.
-event-Looked-by = You look at { $owner }’s { part-slot } card: { $recruit }. Only you know.
+event-Looked-by = You look at { $owner }’s { part-slot } card: { $recruit }. { $owner } knows it too.
 event-Looked-owner = { $by } looks at your { part-slot } card: { $recruit }.
 event-Exchanged = { $owner }’s { part-slot } card and { $other }’s { part-other-slot } card change places.
 event-Exchanged-owner = You give { $other } your { part-slot } recruit ({ $gave }) and get the { part-other-slot } one ({ $got }).
@@ -211,8 +248,16 @@ event-RowShown = { $owner } exposes all recruits: { $recruits }. Followers are h
 event-RowShown-owner = You expose all your recruits: { $recruits }. Followers are hidden again.
 event-BecameAnarchist = { $by } has no leader and becomes an Anarchist.
 event-BecameAnarchist-by = You have no leader and become an Anarchist.
-event-Unmasked = { $owner }: { $recruits }. Team: { $team }.
-event-Unmasked-owner = You: { $recruits }. Your team: { $team }.
+event-Unmasked =
+    { $team ->
+        [none] { $owner }: { $recruits }. In no team: both leaders.
+       *[other] { $owner }: { $recruits }. Team: { $team }.
+    }
+event-Unmasked-owner =
+    { $team ->
+        [none] You: { $recruits }. In no team: both leaders.
+       *[other] You: { $recruits }. Your team: { $team }.
+    }
 event-Ended =
     { $reason ->
         [euphorian] The Euphorian team wins: { $winners }.
@@ -221,6 +266,11 @@ event-Ended =
         [both-leaders] { $winners } has both leaders and wins alone.
         [anarchist-leader] { $winners }, an Anarchist, gets a leader and wins alone.
        *[no-winner] The last round is over. Nobody wins.
+    }
+event-Ended-by =
+    { $reason ->
+        [both-leaders] You have both leaders and win alone.
+       *[other] You, an Anarchist, get a leader and win alone.
     }
 
 ## Actions
@@ -232,13 +282,23 @@ button-Interrogate = Interrogate { $owner }: the { part-slot } card
 button-Use = Use { $card }, exposing your { part-cost } recruit
 button-Choose =
     { $slot ->
-        [none] Choose { $owner }
-       *[other] Choose { $owner }’s { part-slot } card
+        [none] { $ownerId ->
+            [you] Choose yourself
+           *[other] Choose { $owner }
+        }
+       *[other] { $ownerId ->
+            [you] Choose your { part-slot } card
+           *[other] Choose { $owner }’s { part-slot } card
+        }
     }
 button-Enough = That’s enough
 button-Arm = Arm yourself, exposing your { part-cost } recruit, and aim at { $target }
 button-Shoot = Shoot
-button-Hide = Hide { $owner }’s { part-slot } follower
+button-Hide =
+    { $ownerId ->
+        [you] Hide your { part-slot } follower
+       *[other] Hide { $owner }’s { part-slot } follower
+    }
 button-Skip = Skip
 button-Aim = Aim at { $target }
 button-Expose = Expose your { part-slot } recruit
@@ -281,7 +341,7 @@ illegal-give-self = You can’t give { $card } there: choose somebody else at th
 illegal-interrogate-self = You can’t interrogate yourself: you may look at your own recruits anyway.
 illegal-nobody-there = Nobody sits there.
 illegal-reaction-now = { $card } is a reaction: it is used when its moment comes, not as your action.
-illegal-no-use = You can’t use { $card } now: nothing fits it.
+illegal-no-use = You can’t use { $card } now: it has no possible target.
 illegal-one-laser = You already hold a laser, and nobody may hold two.
 illegal-no-laser-free = No laser remains in the centre. Wait until somebody drops one.
 illegal-no-laser = You hold no laser.
@@ -293,9 +353,17 @@ illegal-claim-self = Choose somebody else for this.
 ## What may be said
 
 said-MyRecruit = { $by } says: my { part-slot } recruit is { $what }.
-said-ISaw = { $by } says: I looked at { $owner }’s { part-slot } card: { $what }.
+said-ISaw =
+    { $ownerId ->
+        [you] { $by } says: I looked at your { part-slot } card: { $what }.
+       *[other] { $by } says: I looked at { $owner }’s { part-slot } card: { $what }.
+    }
 said-MyTeam = { $by } says: my team is { $team }.
-said-ArmedForYou = { $by } says to { $target }: I am armed for you.
+said-ArmedForYou =
+    { $targetId ->
+        [you] { $by } says to you: I am armed for you.
+       *[other] { $by } says to { $target }: I am armed for you.
+    }
 ask-MyRecruit = What one of your recruits is
 ask-MyRecruit-slot = Which of your recruits?
 ask-MyRecruit-what = What do you say it is?
@@ -310,8 +378,12 @@ ask-ArmedForYou-target = For whom?
 
 ## What one sees
 
-view-turn = Turn { $value }
-view-active = Turn of { $value }
+view-turn =
+    { $value ->
+        [0] The first turn is still to come.
+       *[other] Turn { $value }
+    }
+view-active = The turn token lies with { $value }.
 view-phase = Phase: { $value }
 view-places = Players:
 view-hand =
@@ -378,7 +450,10 @@ thing-Options = { $artifact_set }
 thing-Chosen =
     { $slot ->
         [none] { $owner }
-       *[other] { $owner }’s { part-slot } card
+       *[other] { $ownerId ->
+            [you] your { part-slot } card
+           *[other] { $owner }’s { part-slot } card
+        }
     }
 thing-Aiming = { $by } aims at { $target }.
 thing-Shooting = { $by } shoots { $target }.
@@ -392,7 +467,14 @@ thing-Turning = Lasers turn to { $target }: { $holders }.
 thing-Answer = { $card }
 thing-Pass = pass
 thing-RecruitClaim =
-    { $by } says: { $owner }’s { part-slot } recruit is { $what }.
+    { $ownerId ->
+        [by] { $by } says: my { part-slot } recruit is { $what }.
+        [you] { $byId ->
+            [you] { $by } says: my { part-slot } recruit is { $what }.
+           *[other] { $by } says: your { part-slot } recruit is { $what }.
+        }
+       *[other] { $by } says: { $owner }’s { part-slot } recruit is { $what }.
+    }
 thing-TeamClaim = { $by } says: my team is { $team }.
 thing-ArmedClaim = { $by } says: I am armed for { $target }.
 
@@ -417,7 +499,10 @@ part-cost =
 part-answer-target =
     { $slot ->
         [none] { $target }
-       *[other] { $target }’s { part-slot } card
+       *[other] { $targetId ->
+            [you] your { part-slot } card
+           *[other] { $target }’s { part-slot } card
+        }
     }
 part-artifacts =
     { $artifacts ->
@@ -461,7 +546,11 @@ part-public =
 hint-seats = What can be known of the others:
 
 thing-HintedSeat = { $seat }: { part-excluded }{ part-teams }{ part-leaders }{ part-lacks }{ part-reactions }{ part-supposed }{ part-reasons }
-thing-Excluded = { part-slot } not { $recruits }
+thing-Excluded =
+    { $only ->
+        [none] { part-slot } not { $recruits }
+       *[other] { part-slot }: { $only }
+    }
 thing-TeamOdds = { $team } { $percent }%
 thing-LeaderOdds = { $leader } { $percent }%
 thing-ArtifactOdds = { $card } { $percent }%

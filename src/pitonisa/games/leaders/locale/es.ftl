@@ -1,27 +1,29 @@
 # Las palabras de Leaders of Euphoria en español.
 
 game-name = Leaders of Euphoria
-game-about = De 4 a 8 personas en tres equipos secretos buscan al líder contrario, y disparan.
+game-about = De 4 a 8 personas en dos equipos secretos buscan al líder contrario, y disparan. Quien cae puede volver como anarquista.
 game-help =
     Cada quien tiene 3 reclutas, escondidos o expuestos. Con un líder eres del equipo de ese líder; si no, del equipo de la mayoría de tus reclutas.
     Un turno: descartas tu mano y robas 1, o das 1 artefacto; luego interrogas, usas un artefacto, te armas, disparas o escondes un seguidor; al final apuntas con tu láser.
     Armarte y usar un artefacto tienen un costo: expón uno de tus reclutas escondidos.
     Si disparan a quien tiene un líder expuesto, pierde el equipo de ese líder. Si no, se ven todos sus reclutas, los seguidores se esconden otra vez, y sin líder pasa a ser anarquista.
     El equipo Anarquista gana si dispara a un líder expuesto; un anarquista gana en solitario si recibe un líder. Quien reúne los dos líderes gana en solitario.
-    Cuando algo se puede responder, se pregunta en secreto a cada quien que podría hacerlo; las respuestas que no se usan no se ven nunca.
+    Cuando algo se puede responder, se pregunta en secreto a toda persona que podría responder; las respuestas que no se usan no se ven nunca.
     Puedes decir lo que quieras en cualquier momento, sea verdad o no. Nadie puede mostrar una carta.
 
 ## Opciones
 
 option-artifact_set = Artefactos
     .about = Qué 24 artefactos forman el mazo.
+option-artifact_set-by-players = Según cuántas personas jueguen: con 4 o 5, menos intercambios
 option-artifact_set-proposed-24 = Los 16 tipos
+option-artifact_set-few-swaps-24 = Menos intercambios: 1 Caja de Trueque, 2 Orejeras Solemnes
 option-artifact_set-loyal-24 = Sin intercambios: los reclutas no cambian de fila
 option-lasers = Láseres
-    .about = Cuántos láseres hay con 4, 5, 6, 7 y 8 personas.
-option-lasers-a = 2, 3, 3, 4, 4
-option-lasers-b = 2, 2, 3, 3, 4
-option-lasers-c = 2, 3, 4, 4, 4
+    .about = Cuántos láseres hay, según cuántas personas jueguen.
+option-lasers-a = 2 con 4 personas, 3 con 5 o 6, 4 con 7 u 8
+option-lasers-b = 2 con 4 o 5 personas, 3 con 6 o 7, 4 con 8
+option-lasers-c = 2 con 4 personas, 3 con 5, 4 con 6 a 8
 option-row_order = Orden de los reclutas
     .about = Quién decide en qué orden quedan los reclutas de cada fila.
 option-row_order-chosen = Cada quien, en secreto
@@ -31,7 +33,7 @@ option-starter = Quién empieza
 option-starter-random = Cualquiera, al azar
 option-starter-first = El primer asiento
 option-same_target_is_aim = Mantener el blanco se puede responder
-    .about = Quien mantiene su blanco en la fase de apuntar vuelve a apuntar, y eso se puede responder.
+    .about = Quien mantiene un blanco de un turno anterior vuelve a apuntar, y eso se puede responder.
 option-arm_then_reaim = Apuntar después de armarse
     .about = Quien se arma puede cambiar de blanco en la fase de apuntar del mismo turno.
 option-interrogate_self = Interrogar la propia fila
@@ -41,7 +43,7 @@ option-reaction_order = Qué respuesta cuenta primero
 option-reaction_order-affected-first = La de quien sufre el efecto; luego hacia la izquierda
 option-reaction_order-clockwise = Hacia la izquierda desde quien actúa
 option-rounds = Rondas
-    .about = Después de tantos turnos de cada quien la partida termina sin victoria.
+    .about = Después de tantos turnos de cada quien la partida termina y nadie gana.
 
 ## Finales
 
@@ -50,7 +52,7 @@ outcome-subterran = Disparan al Líder Euphoriano: gana el equipo Subterra.
 outcome-anarchist = Un anarquista dispara a un líder: gana el equipo Anarquista.
 outcome-both-leaders = Los dos líderes en una misma fila: victoria en solitario.
 outcome-anarchist-leader = Un anarquista recibe un líder: victoria en solitario.
-outcome-no-winner = Termina la última ronda: sin victoria.
+outcome-no-winner = Termina la última ronda: nadie gana.
 
 ## Bots
 
@@ -131,8 +133,16 @@ event-LaidOut = { $by } despliega 3 reclutas.
 event-LaidOut-by = Despliegas tus 3 reclutas. Desde ahora su orden no cambia.
 event-TurnBegan = Turno { $turn }: { $by }.
 event-TurnBegan-by = Turno { $turn }: te toca.
-event-Skipped = { $by } omite: { $phase }.
-event-Skipped-by = Omites: { $phase }.
+event-Skipped =
+    { $phaseId ->
+        [artifact] { $by } omite la fase de artefacto.
+       *[other] { $by } no hace nada en la fase de acción.
+    }
+event-Skipped-by =
+    { $phaseId ->
+        [artifact] Omites la fase de artefacto.
+       *[other] No haces nada en la fase de acción.
+    }
 event-HandDiscarded =
     { $cardsCount ->
         [one] { $by } descarta 1 artefacto: { $cards }.
@@ -152,19 +162,38 @@ event-Given = { $by } da 1 artefacto a { $target }.
 event-Given-by = Das a { $target }: { $card }.
 event-Given-target = { $by } te da: { $card }.
 event-Interrogated = { $by } interroga a { $owner } y mira la carta { part-slot }.
-event-Interrogated-by = Interrogas a { $owner } y miras la carta { part-slot }: { $recruit }. Solo tú lo sabes.
+event-Interrogated-by =
+    { $ownerId ->
+        [you] Interrogas tu propia fila y miras tu carta { part-slot }: { $recruit }.
+       *[other] Interrogas a { $owner } y miras la carta { part-slot }: { $recruit }. { $owner } también lo sabe.
+    }
 event-Interrogated-owner = { $by } te interroga y mira tu carta { part-slot }: { $recruit }.
 event-ArtifactUsed = { $by } expone el recluta { part-slot } ({ $recruit }) y usa { $card }.
 event-ArtifactUsed-by = Expones tu recluta { part-slot } ({ $recruit }) y usas { $card }.
 event-TargetChosen =
     { $slot ->
-        [none] { $by } elige a { $owner }.
-       *[other] { $by } elige la carta { part-slot } de { $owner }.
+        [none] { $roleId ->
+            [laser] { $by } quiere tomar el láser de { $owner }.
+            [aim] { $by } quiere apuntar con él a { $owner }.
+           *[other] { $by } elige a { $owner }.
+        }
+       *[other] { $ownerId ->
+            [by] { $by } elige su propia carta { part-slot }.
+            [you] { $by } elige tu carta { part-slot }.
+           *[other] { $by } elige la carta { part-slot } de { $owner }.
+        }
     }
 event-TargetChosen-by =
     { $slot ->
-        [none] Eliges a { $owner }.
-       *[other] Eliges la carta { part-slot } de { $owner }.
+        [none] { $roleId ->
+            [laser] Quieres tomar el láser de { $owner }.
+            [aim] Quieres apuntar con él a { $owner }.
+           *[other] Eliges a { $owner }.
+        }
+       *[other] { $ownerId ->
+            [you] Eliges tu propia carta { part-slot }.
+           *[other] Eliges la carta { part-slot } de { $owner }.
+        }
     }
 event-Armed = { $by } expone el recluta { part-slot } ({ $recruit }), toma un láser y apunta a { $target }.
 event-Armed-by = Expones tu recluta { part-slot } ({ $recruit }), tomas un láser y apuntas a { $target }.
@@ -175,8 +204,16 @@ event-Aimed-target = { $by } te apunta.
 event-ShotDeclared = { $by } dispara a { $target }.
 event-ShotDeclared-by = Disparas a { $target }.
 event-ShotDeclared-target = { $by } te dispara.
-event-Hid = { $by } esconde el seguidor { part-slot } de { $owner }.
-event-Hid-by = Escondes el seguidor { part-slot } de { $owner }.
+event-Hid =
+    { $ownerId ->
+        [by] { $by } esconde su propio seguidor { part-slot }.
+       *[other] { $by } esconde el seguidor { part-slot } de { $owner }.
+    }
+event-Hid-by =
+    { $ownerId ->
+        [you] Escondes tu propio seguidor { part-slot }.
+       *[other] Escondes el seguidor { part-slot } de { $owner }.
+    }
 event-Hid-owner = { $by } esconde tu seguidor { part-slot }.
 event-Answered = { $by } responde: expone el recluta { part-slot } ({ $recruit }) y usa { $card }.
 event-Answered-by = Respondes: expones tu recluta { part-slot } ({ $recruit }) y usas { $card }.
@@ -188,15 +225,15 @@ event-LaserDropped = { $by } suelta el láser en el centro.
 event-LaserDropped-by = Sueltas tu láser en el centro.
 event-ShotCancelled = El disparo de { $by } se anula.
 event-ShotCancelled-by = Tu disparo se anula.
-event-ShotRedirected = { $by } debe elegir un blanco nuevo: { $target }.
-event-ShotRedirected-by = Tu disparo tiene un blanco nuevo: { $target }.
-event-ShotRedirected-target = { $by } debe elegir un blanco nuevo: tú.
+event-ShotRedirected = El disparo de { $by } va ahora a { $target }.
+event-ShotRedirected-by = Tu disparo va ahora a { $target }.
+event-ShotRedirected-target = El disparo de { $by } va ahora hacia ti.
 event-EffectCancelled = El efecto se anula: { $card }. Lo que pagó { $by } queda pagado.
 event-EffectCancelled-by = El efecto se anula: { $card }. Lo que pagaste queda pagado.
 event-Exposed = Queda expuesto el recluta { part-slot } de { $owner }: { $recruit }.
 event-Exposed-owner = Queda expuesto tu recluta { part-slot }: { $recruit }.
 event-Looked = { $by } mira la carta { part-slot } de { $owner }.
-event-Looked-by = Miras la carta { part-slot } de { $owner }: { $recruit }. Solo tú lo sabes.
+event-Looked-by = Miras la carta { part-slot } de { $owner }: { $recruit }. { $owner } también lo sabe.
 event-Looked-owner = { $by } mira tu carta { part-slot }: { $recruit }.
 event-Exchanged = Cambian de lugar la carta { part-slot } de { $owner } y la carta { part-other-slot } de { $other }.
 event-Exchanged-owner = Das a { $other } tu recluta { part-slot } ({ $gave }) y recibes el { part-other-slot } ({ $got }).
@@ -211,8 +248,16 @@ event-RowShown = { $owner } expone su fila: { $recruits }. Los seguidores se esc
 event-RowShown-owner = Expones tu fila: { $recruits }. Los seguidores se esconden otra vez.
 event-BecameAnarchist = { $by } no tiene líder y pasa a ser anarquista.
 event-BecameAnarchist-by = No tienes líder y pasas a ser anarquista.
-event-Unmasked = { $owner }: { $recruits }. Equipo: { $team }.
-event-Unmasked-owner = Tú: { $recruits }. Tu equipo: { $team }.
+event-Unmasked =
+    { $team ->
+        [none] { $owner }: { $recruits }. Sin equipo: los dos líderes.
+       *[other] { $owner }: { $recruits }. Equipo: { $team }.
+    }
+event-Unmasked-owner =
+    { $team ->
+        [none] Tú: { $recruits }. Sin equipo: los dos líderes.
+       *[other] Tú: { $recruits }. Tu equipo: { $team }.
+    }
 event-Ended =
     { $reason ->
         [euphorian] Gana el equipo Euphoriano: { $winners }.
@@ -220,7 +265,12 @@ event-Ended =
         [anarchist] Gana el equipo Anarquista: { $winners }.
         [both-leaders] { $winners } reúne los dos líderes y gana en solitario.
         [anarchist-leader] { $winners }, anarquista, recibe un líder y gana en solitario.
-       *[no-winner] Termina la última ronda. Sin victoria.
+       *[no-winner] Termina la última ronda. Nadie gana.
+    }
+event-Ended-by =
+    { $reason ->
+        [both-leaders] Reúnes los dos líderes y ganas en solitario.
+       *[other] Recibes un líder siendo anarquista y ganas en solitario.
     }
 
 ## Acciones
@@ -232,13 +282,23 @@ button-Interrogate = Interrogar a { $owner }: la carta { part-slot }
 button-Use = Usar { $card } y exponer tu recluta { part-cost }
 button-Choose =
     { $slot ->
-        [none] Elegir a { $owner }
-       *[other] Elegir la carta { part-slot } de { $owner }
+        [none] { $ownerId ->
+            [you] Elegirte
+           *[other] Elegir a { $owner }
+        }
+       *[other] { $ownerId ->
+            [you] Elegir tu carta { part-slot }
+           *[other] Elegir la carta { part-slot } de { $owner }
+        }
     }
 button-Enough = Terminar
 button-Arm = Armarte, exponer tu recluta { part-cost } y apuntar a { $target }
 button-Shoot = Disparar
-button-Hide = Esconder el seguidor { part-slot } de { $owner }
+button-Hide =
+    { $ownerId ->
+        [you] Esconder tu seguidor { part-slot }
+       *[other] Esconder el seguidor { part-slot } de { $owner }
+    }
 button-Skip = Omitir
 button-Aim = Apuntar a { $target }
 button-Expose = Exponer tu recluta { part-slot }
@@ -281,7 +341,7 @@ illegal-give-self = No puedes dar ahí { $card }: elige a otra persona de la mes
 illegal-interrogate-self = No puedes interrogarte: tus propios reclutas los puedes mirar siempre.
 illegal-nobody-there = Ahí no hay nadie.
 illegal-reaction-now = { $card } es una reacción: se usa cuando llega su momento, no como tu acción.
-illegal-no-use = No puedes usar { $card } ahora: nada le corresponde.
+illegal-no-use = No puedes usar { $card } ahora: no hay ningún blanco posible.
 illegal-one-laser = Ya tienes un láser, y nadie puede tener dos.
 illegal-no-laser-free = En el centro no queda ningún láser. Espera a que alguien suelte uno.
 illegal-no-laser = No tienes láser.
@@ -293,9 +353,17 @@ illegal-claim-self = Elige para esto a otra persona.
 ## Lo que se puede decir
 
 said-MyRecruit = { $by } dice: mi carta { part-slot } es: { $what }.
-said-ISaw = { $by } dice: miré la carta { part-slot } de { $owner }: { $what }.
+said-ISaw =
+    { $ownerId ->
+        [you] { $by } dice: miré tu carta { part-slot }: { $what }.
+       *[other] { $by } dice: miré la carta { part-slot } de { $owner }: { $what }.
+    }
 said-MyTeam = { $by } dice: mi equipo es el { $team }.
-said-ArmedForYou = { $by } dice a { $target }: mi láser está a tu servicio.
+said-ArmedForYou =
+    { $targetId ->
+        [you] { $by } te dice: mi láser está a tu servicio.
+       *[other] { $by } dice a { $target }: mi láser está a tu servicio.
+    }
 ask-MyRecruit = Qué es uno de tus reclutas
 ask-MyRecruit-slot = ¿Cuál de tus reclutas?
 ask-MyRecruit-what = ¿Qué dices que es?
@@ -310,8 +378,12 @@ ask-ArmedForYou-target = ¿Al servicio de quién?
 
 ## Lo que se ve
 
-view-turn = Turno { $value }
-view-active = Turno de { $value }
+view-turn =
+    { $value ->
+        [0] Todavía falta el primer turno.
+       *[other] Turno { $value }
+    }
+view-active = Tiene la ficha de turno: { $value }
 view-phase = Fase: { $value }
 view-places = La mesa:
 view-hand =
@@ -378,7 +450,10 @@ thing-Options = { $artifact_set }
 thing-Chosen =
     { $slot ->
         [none] { $owner }
-       *[other] la carta { part-slot } de { $owner }
+       *[other] { $ownerId ->
+            [you] tu carta { part-slot }
+           *[other] la carta { part-slot } de { $owner }
+        }
     }
 thing-Aiming = { $by } apunta a { $target }.
 thing-Shooting = { $by } dispara a { $target }.
@@ -391,7 +466,15 @@ thing-Redirecting = { $by } debe elegir un blanco nuevo.
 thing-Turning = Los láseres giran hacia { $target }: { $holders }.
 thing-Answer = { $card }
 thing-Pass = pasar
-thing-RecruitClaim = { $by } dice: la carta { part-slot } de { $owner } es: { $what }.
+thing-RecruitClaim =
+    { $ownerId ->
+        [by] { $by } dice: mi carta { part-slot } es: { $what }.
+        [you] { $byId ->
+            [you] { $by } dice: mi carta { part-slot } es: { $what }.
+           *[other] { $by } dice: tu carta { part-slot } es: { $what }.
+        }
+       *[other] { $by } dice: la carta { part-slot } de { $owner } es: { $what }.
+    }
 thing-TeamClaim = { $by } dice: mi equipo es el { $team }.
 thing-ArmedClaim = { $by } dice: mi láser está al servicio de { $target }.
 
@@ -422,7 +505,10 @@ part-place =
 part-answer-target =
     { $slot ->
         [none] { $target }
-       *[other] la carta { part-slot } de { $target }
+       *[other] { $targetId ->
+            [you] tu carta { part-slot }
+           *[other] la carta { part-slot } de { $target }
+        }
     }
 part-artifacts =
     { $artifacts ->
@@ -466,7 +552,11 @@ part-public =
 hint-seats = Lo que se puede saber de los demás:
 
 thing-HintedSeat = { $seat }: { part-excluded }{ part-teams }{ part-leaders }{ part-lacks }{ part-reactions }{ part-supposed }{ part-reasons }
-thing-Excluded = { part-place } no es { $recruits }
+thing-Excluded =
+    { $only ->
+        [none] { part-place } no es { $recruits }
+       *[other] { part-place } { $only }
+    }
 thing-TeamOdds = { $team } { $percent }%
 thing-LeaderOdds = { $leader } { $percent }%
 thing-ArtifactOdds = { $card } { $percent }%

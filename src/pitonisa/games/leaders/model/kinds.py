@@ -73,6 +73,17 @@ class ArtifactId(Id):
     REAR_MIRROR = "rear_mirror"
 
 
+class TargetRole(Id):
+    """What somebody is chosen for by an artifact."""
+
+    TARGET = "target"
+    LASER = "laser"
+    """Theirs is taken."""
+
+    AIM = "aim"
+    """They will be aimed at."""
+
+
 class Phase(Id):
     LAYOUT = "layout"
     """Everybody lays out their recruits (R6)."""

@@ -10,7 +10,15 @@ from pitonisa.games.leaders.model.kinds import MOST_ROUNDS, Id
 
 
 class ArtifactSet(Id):
+    """Which 24 artifacts there are (R5)."""
+
+    BY_PLAYERS = "by-players"
+    """With 4 and 5 players few swaps, with more all kinds as proposed."""
+
     PROPOSED_24 = "proposed-24"
+    FEW_SWAPS_24 = "few-swaps-24"
+    """One Barter Box fewer, and a second pair of Solemn Earmuffs."""
+
     LOYAL_24 = "loyal-24"
     """Without exchanges: nobody's recruits ever change hands."""
 
@@ -45,7 +53,7 @@ class Starter(Id):
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    artifact_set: ArtifactSet = ArtifactSet.PROPOSED_24
+    artifact_set: ArtifactSet = ArtifactSet.BY_PLAYERS
     lasers: LaserTable = LaserTable.A
     row_order: RowOrder = RowOrder.CHOSEN
     starter: Starter = Starter.RANDOM
