@@ -18,6 +18,8 @@ export interface Stage {
   row: Spot;
   /** From there to under the plate. */
   plate: number;
+  /** From one recruit of a row to the next. */
+  step: number;
   spots: Readonly<Record<number, readonly Spot[]>>;
   /** The piles and the rack. */
   centre: Box;
@@ -30,6 +32,7 @@ const WIDE: Stage = {
   height: 568,
   row: { x: 84, y: 42 },
   plate: 80,
+  step: 55,
   centre: { x: 378, y: 280, w: 112, h: 108 },
   spots: {
     4: at([378, 484], [95, 270], [378, 76], [661, 270]),
@@ -58,6 +61,7 @@ const UPRIGHT: Stage = {
   height: 414,
   row: { x: 60, y: 30 },
   plate: 60,
+  step: 36,
   centre: { x: 195, y: 204, w: 66, h: 70 },
   spots: {
     4: at([195, 386], [64, 190], [195, 50], [326, 190]),

@@ -11,6 +11,7 @@ import Hand from './Hand.svelte';
 import { milestone } from './milestones';
 import Minis from './parts/Minis.svelte';
 import { places } from './places';
+import { scenes } from './scenes';
 import { question } from './question';
 import Truth from './Truth.svelte';
 import type { Event, View } from './types.gen';
@@ -35,6 +36,7 @@ const leaders: GameModule = {
   question,
   places,
   steps: (view: View) => ({ all: STEPS, now: view.outcome || view.phase === 'layout' ? null : `phase-${view.phase}` }),
+  scenes: scenes as GameModule['scenes'],
   secret,
   weight,
   milestone,
