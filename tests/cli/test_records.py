@@ -105,7 +105,7 @@ def test_verify_says_what_it_verified(cli: Cli, saved: Path) -> None:
 
     assert ran.status == 0
     assert ran.lines == [
-        "The Shipwreck Arcana, 3 seats, rules version 1",
+        f"The Shipwreck Arcana, 3 seats, rules version {SHIPWRECK.version}",
         f"The seed x is the one promised by the commitment {commitment('x')}.",
         f"All {moves} actions are within the rules.",
         "It ends as recorded: Defeat: doom reaches 7.",

@@ -12,7 +12,7 @@ from pitonisa.platform.text import Text
 def opening(words: Text, players: int, options: Any) -> list[str]:
     """Which game, how many seats, and every option as it was chosen."""
     settings = plain(options).items()
-    chosen = ", ".join(f"{words(f'option-{name}')}: {_setting(words, name, value)}" for name, value in settings)
+    chosen = "; ".join(f"{words(f'option-{name}')}: {_setting(words, name, value)}" for name, value in settings)
     title = words("match-title", name=words("game-name"), players=players)
     return [title, chosen, ""] if chosen else [title, ""]
 
