@@ -35,7 +35,7 @@ def game_info(game: AnyGame) -> GameInfo:
         players=(game.players[0], game.players[-1]),
         options=tuple(_options(game)),
         bots=tuple(game.bots),
-        first_bot=game.first_bot or next(reversed(game.bots), None),
+        first_bot=game.first_bot or (tuple(game.bots) or (None,))[-1],
         phrases=game.talk.phrases,
         help=game.help is not None,
         reference=game.reference,

@@ -94,8 +94,8 @@ export const rowsOf = (t: Translate, view: View, seat: Seat, lit: Lit, fresh: Fr
     const marks = shopOf(view, seat)[id];
     const told = marks.length ? marks.map((mark) => (mark === 0 ? 'X' : String(mark))).join(', ') : t('board-row-empty');
     const number = nextIn(id, marks);
-    const next = number === null ? '?' : `${number}·X`;
-    const fits = number === null ? t('board-row-any') : next;
+    const next = number === null ? '?' : String(number);
+    const fits = number === null ? t('board-row-any') : `${number}·X`;
     return {
       id,
       way: id === 'top' ? 'up' : 'down',

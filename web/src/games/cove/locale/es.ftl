@@ -18,7 +18,7 @@ board-clock-one = { $name }, hora { $hour }
 board-clock-market = El mercado empieza a la hora { $hour }.
 board-peddler = El Buhonero
 board-free = libre
-board-nobody = sin clientes aún
+board-nobody = sin clientes
 board-lair = Guarida
 board-lair-label =
     { $count ->
@@ -60,6 +60,9 @@ board-pier-empty = { $name }: sin clientes aún.
 board-pier-small = Muelle de lo pequeño
 board-pier-black = Mercado Negro
 board-pier-large = Muelle de lo grande
+board-sign-small = Lo pequeño
+board-sign-black = Mercado Negro
+board-sign-large = Lo grande
 board-pier-small-about = Aquí se venden amuletos, a clientes de su color.
 board-pier-black-about = Aquí se vende todo, a clientes de su color, y se paga con corrupción.
 board-pier-large-about = Aquí se venden tablillas, a clientes de su color.
@@ -490,8 +493,8 @@ board-entry-shop = El negocio
 
 ## La primera vez, el fin del juego y la ayuda
 
-first-title = Tres días, un puerto, tu tienda
-first-1 = Llevas la tienda del oráculo: *echas las runas, lees las estrellas* y consigues amuletos y tablillas.
+first-title = Tres días, un puerto, tu negocio
+first-1 = Llevas el negocio del oráculo: *lanzas las runas, lees las estrellas* y consigues amuletos y tablillas.
 first-2 = Actuar cuesta horas, y las horas traen gente: *tú eliges su barco*; el que se llena amarra en un muelle.
 first-3 = Tu mercancía vale más con *más clientes de su color* en el muelle; gana quien tenga más oro tras tres días.
 game-aim = Quieres ser quien más oro tenga cuando termine el tercer día.
