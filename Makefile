@@ -32,8 +32,8 @@ setup: $(VENV)/.ready ## install everything into .venv (the other verbs do it by
 
 client: $(CLIENT)/index.html ## build what the browser shows
 
-play: setup client ## open the house in the browser
-	@$(PY) -m pitonisa serve --open
+play: setup client ## open the house in the browser (LAN=1: for the phones of this network too)
+	@$(PY) -m pitonisa serve --open $(if $(LAN),--lan)
 
 test: setup browser ## every check and every test
 	@$(together) $(CHECKS) client test-client

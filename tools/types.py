@@ -54,6 +54,7 @@ def files() -> dict[Path, str]:
         "Phrase": Phrase,
         "GameInfo": requests.GameInfo,
         "Book": Book,
+        "HouseInfo": requests.HouseInfo,
         "OpenTable": requests.OpenTable,
         "TakeSeat": requests.TakeSeat,
         "Seated": requests.Seated,

@@ -8,12 +8,15 @@ import signal
 import socket
 import subprocess
 import sys
+from argparse import Namespace
 from pathlib import Path
 
 import httpx
 import pytest
 
-from pitonisa.cli.serve import default_database, listen
+from pitonisa.cli.arguments import Usage
+from pitonisa.cli.lan import is_lan, lan_address
+from pitonisa.cli.serve import default_database, hosts_of, listen, listen_at, origin_at
 from pitonisa.kernel import Refusal
 
 
@@ -25,6 +28,45 @@ def test_a_taken_port_gives_the_next_free_one() -> None:
 def test_an_address_that_is_not_ours_is_refused() -> None:
     with pytest.raises(Refusal):
         listen("no such host", 18_000)
+
+
+def test_in_a_network_the_house_listens_at_two_addresses_on_one_port() -> None:
+    own, neighbour = listen_at(("127.0.0.1", "127.0.0.2"), 18_200)
+    with own, neighbour:
+        assert own.getsockname()[1] == neighbour.getsockname()[1]
+        with listen("127.0.0.2", 18_300) as taken:
+            port = taken.getsockname()[1]
+            for one in listen_at(("127.0.0.1", "127.0.0.2"), port):
+                assert one.getsockname()[1] > port
+                one.close()
+
+
+def test_only_an_address_of_a_private_network_is_one_for_neighbours() -> None:
+    assert all(is_lan(address) for address in ("192.168.1.7", "10.0.0.3", "172.20.1.1"))
+    strangers = ("127.0.0.1", "169.254.3.4", "0.0.0.0", "8.8.8.8", "no number", "", None)
+    assert not any(is_lan(address) for address in strangers)
+
+
+def test_the_address_in_the_network_is_that_of_the_way_out() -> None:
+    """Towards loopback the way out is loopback, which is no address for others."""
+    assert lan_address(("127.0.0.9",)) is None
+
+
+def test_an_invitation_never_names_an_address_that_others_cannot_open() -> None:
+    assert origin_at("192.168.1.7", 8000) == "http://192.168.1.7:8000"
+    assert origin_at("127.0.0.1", 8000) is None
+    assert origin_at("games.example.org", 8000) is None
+
+
+def test_for_neighbours_the_address_is_found_and_not_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pitonisa.cli.serve.lan_address", lambda: "192.168.1.7")
+    assert hosts_of(Namespace(lan=True, host=None)) == ("127.0.0.1", "192.168.1.7")
+    assert hosts_of(Namespace(lan=False, host=None)) == ("127.0.0.1",)
+    with pytest.raises(Usage):
+        hosts_of(Namespace(lan=True, host="0.0.0.0"))
+    monkeypatch.setattr("pitonisa.cli.serve.lan_address", lambda: None)
+    with pytest.raises(Refusal):
+        hosts_of(Namespace(lan=True, host=None))
 
 
 def test_tables_are_kept_in_the_user_s_data_folder(tmp_path: Path) -> None:

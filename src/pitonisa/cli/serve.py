@@ -6,6 +6,7 @@ import os
 import socket
 import webbrowser
 from argparse import Namespace
+from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -13,7 +14,8 @@ from threading import Timer
 from typing import Any, Final
 
 from pitonisa.cli.arguments import Arguments, Usage, whole
-from pitonisa.cli.terminal import tell
+from pitonisa.cli.lan import is_lan, lan_address
+from pitonisa.cli.terminal import draw_qr, tell
 from pitonisa.kernel import Refusal
 from pitonisa.platform.text import Text
 
@@ -30,6 +32,7 @@ SQLITE: Final = "sqlite:///"
 def arguments(wanted: Arguments) -> None:
     wanted.takes("host", "H")
     wanted.takes("port", "N")
+    wanted.flag("lan")
     wanted.takes("database", "URL")
     wanted.takes("name", "HOST", many=True)
     wanted.takes("workers", "N")
@@ -38,38 +41,84 @@ def arguments(wanted: Arguments) -> None:
 
 
 def run(given: Namespace, text: Text) -> int:
-    wanted = whole(given.port, "--port", otherwise=PORT)
-    listening = listen(given.host or HOST, wanted)
-    port = listening.getsockname()[1]
-    address = f"http://{_shown(given.host or HOST)}:{port}/"
+    hosts, wanted = hosts_of(given), whole(given.port, "--port", otherwise=PORT)
+    listening = listen_at(hosts, wanted)
+    port = listening[0].getsockname()[1]
+    address, origin = f"http://{_shown(hosts[0])}:{port}/", origin_at(hosts[-1], port)
     if port != wanted:
         tell(text("serve-port-taken", wanted=str(wanted), port=str(port)))
     database = given.database or default_database(os.environ)
-    tell(text("serve-database", database=database), text("serve-at", address=address), text("serve-stop"))
+    tell(text("serve-database", database=database), text("serve-at", address=address))
+    _tell_neighbours(hosts[0], origin, text)
+    tell(text("serve-stop"))
     if given.open:
         _open_browser(address)
     with suppress(KeyboardInterrupt):
-        _serve(given, database, listening)
+        _serve(given, database, origin, listening)
     tell(text("serve-stopped"))
     return 0
 
 
+def hosts_of(given: Namespace) -> tuple[str, ...]:
+    """Where to listen: at one address, or at this machine's own and at the one it has in the local network."""
+    if not given.lan:
+        return (given.host or HOST,)
+    if given.host:
+        raise Usage("usage-lan-host")
+    found = lan_address()
+    if found is None:
+        raise Refusal("serve-no-lan")
+    return HOST, found
+
+
+def origin_at(host: str, port: int) -> str | None:
+    """What the machines of the same network type to come here; none where only this machine can."""
+    reached = lan_address() if host in EVERYWHERE else host
+    return f"http://{reached}:{port}" if is_lan(reached) else None
+
+
+def _tell_neighbours(host: str, origin: str | None, text: Text) -> None:
+    """Who can come: the phones of the network, with the address to scan; or nobody but this machine."""
+    if origin is not None:
+        tell(text("serve-neighbours", address=f"{origin}/"))
+        draw_qr(f"{origin}/")
+    elif host == HOST:
+        tell(text("serve-alone"))
+
+
 def listen(host: str, port: int) -> socket.socket:
     """On this port, or on the next free one."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return listen_at((host,), port)[0]
+
+
+def listen_at(hosts: Sequence[str], port: int) -> list[socket.socket]:
+    """At all of these addresses on the same port: this one, or the next that is free at each."""
     for candidate in range(port, min(port + NEIGHBOURS, 65_536)):
-        sock = socket.socket(family, socket.SOCK_STREAM)
-        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound: list[socket.socket] = []
         try:
-            sock.bind((host, candidate))
-            sock.listen(1024)
+            for host in hosts:
+                bound.append(_bound(host, candidate))
         except OSError as error:
-            sock.close()
+            for one in bound:
+                one.close()
+            host = hosts[len(bound)]
             if isinstance(error, PermissionError) or (candidate == port and isinstance(error, socket.gaierror)):
                 raise Refusal("serve-no-address", host=host, port=str(candidate), why=error.strerror or "") from error
             continue
-        return sock
-    raise Refusal("serve-no-port", host=host, port=str(port))
+        return bound
+    raise Refusal("serve-no-port", host=", ".join(hosts), port=str(port))
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    sock = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        sock.bind((host, port))
+        sock.listen(1024)
+    except OSError:
+        sock.close()
+        raise
+    return sock
 
 
 def default_database(environment: Any) -> str:
@@ -91,18 +140,19 @@ def _must_have_folder(database: str) -> None:
         raise Refusal("file-no-folder", file=database, folder=str(folder))
 
 
-def _serve(given: Namespace, database: str, listening: socket.socket) -> None:
+def _serve(given: Namespace, database: str, origin: str | None, listening: Sequence[socket.socket]) -> None:
     """What a server is made of takes a while to load: only now is it needed."""
     _must_have_folder(database)
     import_module("pitonisa.server.logs").set_up_logs()
     settings = import_module("pitonisa.server.settings").Settings(
         database=database,
+        origin=origin,
         hosts=tuple(name.lower() for name in given.name or ()),
         bot_workers=whole(given.workers, "--workers", otherwise=max(1, (os.cpu_count() or 2) // 2)),
         lesson_days=whole(given.lesson_days, "--lesson-days", least=0, otherwise=LESSON_DAYS),
     )
     server = import_module("pitonisa.server.run")
-    server.serve(server.configured(settings), listening)
+    server.serve(server.configured(settings), *listening)
 
 
 def _shown(host: str) -> str:

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Generator
 from contextlib import contextmanager
+from importlib import import_module
 from typing import Any, Final
 
 from pitonisa.cli.arguments import Usage
@@ -50,6 +51,12 @@ def tell(*lines: str) -> None:
 
 def tell_json(value: Any) -> None:
     print(encode(value).decode())
+
+
+def draw_qr(link: str) -> None:
+    """A link for a phone's camera, where somebody looks at a terminal that can draw it."""
+    if sys.stdout.isatty() and (sys.stdout.encoding or "").lower().startswith("utf"):
+        import_module("segno").make(link, error="m", micro=False).terminal(sys.stdout, border=2, compact=True)
 
 
 def ask(prompt: str) -> str | None:

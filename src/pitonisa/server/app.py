@@ -21,6 +21,7 @@ from pitonisa.server.errors import Problem, problem, status_of, wanted_language
 from pitonisa.server.house import House
 from pitonisa.server.logs import note
 from pitonisa.server.routes_games import games
+from pitonisa.server.routes_house import about_house
 from pitonisa.server.routes_matches import card, health, matches, metrics, record
 from pitonisa.server.security import Guard
 from pitonisa.server.settings import Settings
@@ -49,7 +50,7 @@ def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = 
             await house.close()
 
     app = Litestar(
-        route_handlers=[games, *TABLE_ROUTES, matches, record, card, health, metrics, page, client_file],
+        route_handlers=[games, about_house, *TABLE_ROUTES, matches, record, card, health, metrics, page, client_file],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         lifespan=[alive],
         exception_handlers={Exception: answer},

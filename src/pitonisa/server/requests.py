@@ -63,6 +63,14 @@ class GameInfo(msgspec.Struct, frozen=True):
     """From the first to the last."""
 
 
+class HouseInfo(msgspec.Struct, frozen=True):
+    origin: str
+    """What stands before the path in an invitation, as `http://192.168.1.7:8000`."""
+
+    reachable: bool
+    """Whether others than this machine can open it."""
+
+
 class ClockWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     move: Seconds | None = None
     bank: Seconds | None = None

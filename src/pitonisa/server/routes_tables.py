@@ -22,6 +22,7 @@ from pitonisa.server.messages import TableInfo
 from pitonisa.server.requests import MyTable, MyTables, OpenTable, Seated
 from pitonisa.server.rights import Code, problems
 from pitonisa.server.routes_games import TheHouse
+from pitonisa.server.routes_house import reached
 
 
 @post("/api/tables", summary="Open a table and sit down", responses=problems(400, 404))
@@ -108,7 +109,7 @@ async def one_table(house: TheHouse, code: Code) -> TableInfo:
 )
 async def qr_code(house: TheHouse, request: Request[Any, Any, Any], code: Code) -> Response[bytes]:
     live = await house.find(code)
-    link = f"{request.url.scheme}://{request.url.netloc}/t/{live.code}"
+    link = f"{reached(house.settings, request).origin}/t/{live.code}"
     drawn = BytesIO()
     segno.make(link, error="m", micro=False).save(drawn, kind="svg", scale=8, border=2, light="#fff", omitsize=True)
     return Response(drawn.getvalue(), media_type="image/svg+xml")

@@ -22,13 +22,13 @@ PATIENCE: Final = 0.001
 """Seconds for which one thread runs while another wants to: the writer comes back from the disk to a busy house."""
 
 
-def serve(config: uvicorn.Config, listening: socket.socket) -> None:
+def serve(config: uvicorn.Config, *listening: socket.socket) -> None:
     """Until somebody stops it. The process is all the server's."""
     sys.setswitchinterval(PATIENCE)
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
-    uvicorn.Server(config).run(sockets=[listening])
+    uvicorn.Server(config).run(sockets=list(listening))
 
 
 def configured(settings: Settings, games: Mapping[str, AnyGame] | None = None, **more: Any) -> uvicorn.Config:

@@ -10,6 +10,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     hosts: tuple[str, ...] = ()
     """Names by which this server may be addressed, beside its numbers and localhost."""
 
+    origin: str | None = None
+    """What the machines of the same network type to come here, as `http://192.168.1.7:8000`; none is known."""
+
     bot_workers: int = 1
     bots_ready: bool = True
     """Whether one of them starts with the server: else the first bot that is asked keeps people waiting."""

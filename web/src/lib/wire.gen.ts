@@ -182,6 +182,11 @@ export interface Hints {
   hints: unknown;
 }
 
+export interface HouseInfo {
+  origin: string;
+  reachable: boolean;
+}
+
 export interface LessonInfo {
   name: string;
   minutes: number;

@@ -310,21 +310,26 @@ store-failed = It could not be saved, so it wasn’t done. Try again.
 server-failed = Something went wrong on the server.
 
 serve-at = Pitonisa is at { $address }
+serve-neighbours = Phones and computers in the same network come in at { $address }
+serve-alone = Only this machine can open it. To play with phones in the same network: make play LAN=1, or pitonisa serve --lan
 serve-port-taken = Port { $wanted } is taken: it is { $port } instead.
 serve-database = The tables are kept in { $database }
 serve-stop = Ctrl-C stops the server. Every table goes on when it is started again.
 serve-stopped = The server has stopped.
 serve-no-port = No port from { $port } on is free at { $host }.
 serve-no-address = The server can’t listen at { $host }, port { $port }: { $why }.
+serve-no-lan = This machine has no address in a local network: connect it to one and try again. Without --lan the house opens for this machine alone.
 command-serve = Open the house to browsers.
 argument-host = the address to listen at (127.0.0.1 by default; 0.0.0.0 lets others in)
 argument-port = the port (8000 by default; the next free one if it is taken)
+argument-lan = let phones and computers in the same network come in too
 argument-database = where tables are kept, as sqlite:///FILE (in your data folder by default)
 argument-name = another name by which browsers reach this server; may be given several times
 argument-workers = how many processes think for bots
 argument-lesson-days = after how many days the table of a lesson to which nobody has come back is removed (30 by default; 0: never)
 argument-open = open a browser
 usage-database = --database takes sqlite:///FILE, not “{ $value }”.
+usage-lan-host = --lan finds the address by itself: leave out --host.
 
 ## Lessons
 

@@ -310,21 +310,26 @@ store-failed = No se pudo guardar, así que no se hizo. Inténtalo de nuevo.
 server-failed = Algo falló en el servidor.
 
 serve-at = Pitonisa está en { $address }
+serve-neighbours = Los teléfonos y computadoras de la misma red entran en { $address }
+serve-alone = Solo esta máquina puede abrirla. Para jugar con teléfonos de la misma red: make play LAN=1, o pitonisa serve --lan
 serve-port-taken = El puerto { $wanted } está ocupado: en su lugar es el { $port }.
 serve-database = Las mesas se guardan en { $database }
 serve-stop = Ctrl-C detiene el servidor. Todas las mesas siguen cuando vuelva a arrancar.
 serve-stopped = El servidor se ha detenido.
 serve-no-port = No hay ningún puerto libre desde el { $port } en { $host }.
 serve-no-address = El servidor no puede escuchar en { $host }, puerto { $port }: { $why }.
+serve-no-lan = Esta máquina no tiene dirección en ninguna red local: conéctala a una e inténtalo de nuevo. Sin --lan la casa se abre solo para esta máquina.
 command-serve = Abrir la casa a los navegadores.
 argument-host = la dirección en la que escucha (por defecto 127.0.0.1; con 0.0.0.0 entran otras personas)
 argument-port = el puerto (por defecto 8000; si está ocupado, el siguiente libre)
+argument-lan = dejar entrar también a teléfonos y computadoras de la misma red
 argument-database = dónde se guardan las mesas, como sqlite:///ARCHIVO (por defecto en tu carpeta de datos)
 argument-name = otro nombre con el que los navegadores llegan a este servidor; se puede dar varias veces
 argument-workers = cuántos procesos piensan por los bots
 argument-lesson-days = tras cuántos días se borra la mesa de una lección a la que nadie ha vuelto (por defecto 30; con 0, nunca)
 argument-open = abrir un navegador
 usage-database = --database espera sqlite:///ARCHIVO, no «{ $value }».
+usage-lan-host = --lan encuentra la dirección por sí mismo: quita --host.
 
 ## Lecciones
 

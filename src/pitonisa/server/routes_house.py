@@ -1,0 +1,32 @@
+"""How this house is reached: the address that belongs into an invitation."""
+
+from __future__ import annotations
+
+from ipaddress import ip_address
+from typing import Any
+
+from litestar import Request, get
+
+from pitonisa.server.requests import HouseInfo
+from pitonisa.server.routes_games import TheHouse
+from pitonisa.server.settings import Settings
+
+
+@get("/api/house", sync_to_thread=False, summary="Where others come in")
+def about_house(house: TheHouse, request: Request[Any, Any, Any]) -> HouseInfo:
+    return reached(house.settings, request)
+
+
+def reached(settings: Settings, request: Request[Any, Any, Any]) -> HouseInfo:
+    """The address that the browser asked for; one that only this machine can open is replaced where that is possible."""
+    asked = f"{request.url.scheme}://{request.url.netloc}"
+    if not is_loopback(request.url.hostname or ""):
+        return HouseInfo(asked, True)
+    return HouseInfo(settings.origin or asked, settings.origin is not None)
+
+
+def is_loopback(name: str) -> bool:
+    try:
+        return ip_address(name).is_loopback
+    except ValueError:
+        return name == "localhost" or name.endswith(".localhost")
