@@ -84,6 +84,7 @@ states: setup $(MODULES)/.ready ## drive every board through the states of rando
 	$(PY) -m tests.web.boards $(or $(MATCHES),500)
 
 screenshots: setup client browser ## take the pictures of the documents anew
+	$(PY) -m tools.cards
 	$(PY) -m tools.screenshots
 
 screens: setup client browser ## measure every board on every screen, and lay the pictures out on one page

@@ -60,6 +60,8 @@ def files() -> dict[Path, str]:
         "Seated": requests.Seated,
         "MyTable": requests.MyTable,
         "NextTable": requests.NextTable,
+        "NewLink": requests.NewLink,
+        "ChangeTable": requests.ChangeTable,
         "Again": requests.Again,
         "Replay": requests.Replay,
         "Frames": requests.Frames,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from typing import get_args
 
 import pytest
 
@@ -12,7 +13,10 @@ from pitonisa.cli.arguments import Arguments
 from pitonisa.cli.sitting import KEYS
 from pitonisa.platform.locale_files import LANGUAGES, house_locale
 from pitonisa.platform.proofread import calls, keywords, strings, written
+from pitonisa.platform.table import LOST_SEAT
+from pitonisa.platform.talk import NoticeId
 from pitonisa.platform.text import Text
+from pitonisa.server.preview import TITLES
 
 HOUSE_MODULES = ("pitonisa.kernel", "pitonisa.platform", "pitonisa.server", "pitonisa.studio", "pitonisa.cli")
 VERBS = [f"{name} {verb}" for name in COMMANDS for verb in getattr(import_module(f"pitonisa.cli.{name}"), "VERBS", ())]
@@ -21,13 +25,16 @@ BUILT = {
     *(f"command-{name.replace(' ', '-')}" for name in (*COMMANDS, *VERBS)),
     "word-public",
     "word-table",
+    *LOST_SEAT,
+    *TITLES.values(),
 }
+NOTICES = {f"notice-{id}" for id in get_args(NoticeId)}
 
 
 @cache
 def house_uses() -> dict[str, set[str]]:
     """Every id that the source of the house calls something with, and the arguments it is given there."""
-    uses: dict[str, set[str]] = {id: set() for id in BUILT}
+    uses: dict[str, set[str]] = {id: set() for id in BUILT} | {id: {"name"} for id in NOTICES}
     for name in HOUSE_MODULES:
         for _, call in calls(import_module(name)):
             for id in strings(call.args[0]) if call.args else ():

@@ -84,6 +84,15 @@ class Running:
     def sit(self, code: str, name: str = "Bea", **wanted: Any) -> Any:
         return self.ask("POST", f"/api/tables/{code}/seats", {"name": name, **wanted})
 
+    def sit_later(self, code: str, host: str, seat: int | None = None, name: str = "Cid") -> Any:
+        """Somebody asks to sit down while a match is played, and the host, who must be there, lets them."""
+        with self.person(code) as watcher:
+            assert watcher.command("SitDown", name=name, seat=seat)["type"] == "Done"
+            watcher.wait_until(lambda: bool(watcher.table["asks"]))
+            ask = watcher.table["asks"][-1]["id"]
+            self.ask("POST", f"/api/tables/{code}/asks/{ask}", {"admit": True}, token=host)
+            return watcher.wait_for("Admitted")
+
     def two_people(self, **wanted: Any) -> tuple[str, str, str]:
         """A match of two people that has begun: its code and their links."""
         opened = self.open_table(players=2, **wanted)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from pitonisa.platform.registry import catalogue
 from pitonisa.server.bots import BotFailed, Question, answer, work
 from pitonisa.server.workers import Worker
 from tests.server.failing import babble, cheat, crash, dawdle, starts_late
-from tests.server.harness import Running, running
+from tests.server.harness import Person, Running, running
 
 GAME = shipwreck.GAME
 
@@ -91,16 +92,67 @@ def test_a_worker_that_starts_slowly_has_its_whole_time_to_think() -> None:
 # Clocks
 
 
-def test_whose_time_is_up_is_relieved_by_a_bot_and_gets_the_seat_back_on_arriving(tmp_path: Path) -> None:
+def notices(person: Person) -> list[str]:
+    """What the house has said at the table."""
+    heard = (message["line"]["said"] for message in person.heard if message["type"] == "Heard")
+    return [said["id"] for said in heard if said["type"] == "Notice"]
+
+
+class Slow:
+    """Somebody at a clocked table with a bot, whose time a test lets run out."""
+
+    def __init__(self, server: Running) -> None:
+        self.server, self.late = server, 0.0
+        server.house.now = lambda: time.time() + self.late
+        opened = server.open_table(seats=[None, "random"], start=True, clock={"move": 600})
+        self.code, self.link = opened["table"]["code"], opened["token"]
+
+    def run_out_of_time(self, person: Person) -> None:
+        """The caretaker looks at the clock when somebody comes in."""
+        person.wait_until(lambda: person.asked)
+        before = person.frame["n"]
+        self.late += 700
+        with self.server.person(self.code):
+            person.wait_until(lambda: person.frame["n"] > before)
+
+
+def test_whose_time_is_up_once_keeps_the_seat_and_twice_in_a_row_gets_it_back_on_arriving(tmp_path: Path) -> None:
     with running(tmp_path, grace=0) as server:
-        code, ana_link, _ = server.two_people(clock={"move": 1})
-        with server.person(code, ana_link) as ana:
-            assert list(ana.table["deadlines"]) == ["0"]
-            ana.wait_until(lambda: ana.table["seats"][0]["bot"] is not None)
-            ana.wait_until(lambda: ana.frame["n"] > 0)
-        with server.person(code, ana_link) as ana:
+        slow = Slow(server)
+        with server.person(slow.code, slow.link) as ana:
+            slow.run_out_of_time(ana)
+            assert notices(ana) == ["time-once"]
+            assert ana.table["seats"][0]["bot"] is None
+            slow.run_out_of_time(ana)
+            assert notices(ana) == ["time-once", "time-again"]
+            assert ana.table["seats"][0]["bot"] is not None
+        with server.person(slow.code, slow.link) as ana:
             assert ana.table["seats"][0]["kind"] == "person"
             ana.wait_until(lambda: ana.table["seats"][0]["bot"] is None)
+
+
+def test_whoever_acts_in_between_has_another_time_to_lose(tmp_path: Path) -> None:
+    with running(tmp_path, grace=0) as server:
+        slow = Slow(server)
+        with server.person(slow.code, slow.link) as ana:
+            slow.run_out_of_time(ana)
+            ana.wait_until(lambda: ana.asked)
+            assert ana.act()["type"] == "Done"
+            slow.run_out_of_time(ana)
+            assert notices(ana) == ["time-once", "time-once"]
+
+
+def test_what_the_house_says_is_told_again_with_the_match_and_nobody_else_can_say_it(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        code, ana_link, bea_link = server.two_people()
+        with server.person(code, bea_link) as bea:
+            forged = bea.command("Say", said={"type": "Notice", "id": "bot", "seat": 0})
+            assert forged["type"] == "Refused"
+            server.ask("DELETE", f"/api/tables/{code}/seats/0", token=ana_link)
+            bea.wait_until(lambda: notices(bea) == ["bot"])
+    with running(tmp_path) as server, server.person(code, bea_link) as bea:
+        told = [line["said"] for line in bea.heard[0]["talk"]]
+        assert told == [{"type": "Notice", "id": "bot", "seat": 0}]
 
 
 def test_one_who_is_away_is_relieved_while_others_wait_and_gets_the_seat_back_on_arriving(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import socket
 from pathlib import Path
 from typing import Any
 
+from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, Seat
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.registry import find
@@ -41,7 +42,7 @@ async def begun(folder: Path, store: SqlStore) -> LiveTable:
     table = Table(
         code="ABCDEF",
         game="shipwreck",
-        version=1,
+        version=SHIPWRECK.version,
         players=2,
         options={"difficulty": "easy"},
         language="en",

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.platform.clock import is_running
 from pitonisa.platform.rows import opening
@@ -26,7 +27,7 @@ BOTS = (Chair(kind=SeatKind.BOT, bot="random"), Chair(kind=SeatKind.PERSON, name
 def table(code: str, chairs: tuple[Chair, ...] = PEOPLE, **fields: Any) -> Table:
     wanted: dict[str, Any] = {
         "game": "shipwreck",
-        "version": 1,
+        "version": SHIPWRECK.version,
         "players": len(chairs),
         "options": {"difficulty": "easy"},
         "language": "es",
@@ -216,12 +217,14 @@ def test_an_empty_bank_stays_empty_and_bots_spend_none_of_it(tmp_path: Path) -> 
     in_house(tmp_path, work, grace=1e9)
 
 
-def test_after_time_and_grace_a_bot_goes_on_and_the_person_takes_the_seat_back_by_acting(tmp_path: Path) -> None:
+def test_after_time_and_grace_for_the_second_time_a_bot_goes_on_and_the_person_takes_the_seat_back_by_acting(tmp_path: Path) -> None:
     with running(tmp_path, grace=0.3, pace=1000) as server:
         code, ana_link, bea_link = server.two_people(clock={"move": 1})
         with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea:
             active = ana if ana.asked else bea
-            began = server.house.now()
+            live, began = server.house.peek(code), server.house.now()
+            assert live is not None
+            live.memory.lapses[Seat(active.seat or 0)] = 1
             active.wait_until(lambda: active.table["seats"][active.seat]["bot"] is not None)
             assert server.house.now() - began > 1.2
             assert active.frame["n"] == 0

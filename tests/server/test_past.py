@@ -58,7 +58,7 @@ def test_one_who_sits_down_in_mid_match_has_seen_the_earlier_part_as_everybody_d
     with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea:
         play_on(ana, bea, most=3)
         before = ana.frame["n"]
-        seated = server.sit(code, "Cid")
+        seated = server.sit_later(code, ana_link)
         with server.person(code, seated["token"]) as cid, server.person(code) as eve:
             assert cid.past[: before + 1] == eve.past[: before + 1]
             assert len(cid.past) == before + 2
@@ -72,6 +72,7 @@ def test_one_whose_seat_was_taken_after_they_left_sees_nothing_of_whoever_sits_t
     with server.person(code, links[2]) as cid:
         server.ask("DELETE", f"/api/tables/{code}/seats/2?how=rules", token=links[2])
         cid.wait_until(lambda: cid.table["seats"][2]["left"])
-        server.sit(code, "Dan", seat=2)
+        with server.person(code, links[0]):
+            server.sit_later(code, links[0], seat=2)
 
         assert cid.wait_for("Refused", "Update")["key"] == "seat-token"

@@ -1,12 +1,15 @@
-"""Seats over HTTP: sitting down, leaving, handing over, bots, hosts, joining by the rules, and playing again."""
+"""Seats over HTTP: sitting down, leaving, handing over, bots, hosts, leaving by the rules, and playing again."""
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.harness import Refused, Running, play_on
+from pitonisa.platform.sigils import SIGILS
+from tests.server.harness import Refused, Running, play_on, running
 
 
 def refused(server: Running, status: int, key: str, *request: Any, **more: Any) -> None:
@@ -14,6 +17,14 @@ def refused(server: Running, status: int, key: str, *request: Any, **more: Any) 
         server.ask(*request, **more)
     assert (problem.value.status, problem.value.key) == (status, key)
     assert problem.value.problem["text"] != key
+
+
+def second_link(server: Running, code: str, seat: int, token: str) -> str:
+    """The secret in a new link to one's own seat."""
+    made = server.ask("POST", f"/api/tables/{code}/seats/{seat}/handover", token=token)
+    assert made["link"].startswith(f"http://127.0.0.1:{server.port}/t/{code}#")
+    assert "<svg" in made["qr"]
+    return made["link"].partition("#")[2]
 
 
 def test_the_catalogue_tells_what_a_client_needs(server: Running) -> None:
@@ -90,17 +101,28 @@ def test_nobody_puts_a_bot_on_the_seat_of_one_who_is_there(server: Running) -> N
     server.person(code).socket.close()
 
 
-def test_a_handed_over_seat_has_a_new_link_and_the_old_one_dies_at_once(server: Running) -> None:
+def test_a_seat_goes_on_elsewhere_when_the_new_link_is_used_and_not_before(server: Running) -> None:
     code, ana_link, _ = server.two_people()
     with server.person(code, ana_link) as ana:
-        new = server.ask("POST", f"/api/tables/{code}/seats/0/handover", token=ana_link)["token"]
-        assert ana.wait_for("Refused")["key"] == "seat-token"
-        with pytest.raises(Exception, match="4401"):
-            ana.settle()
+        new = second_link(server, code, 0, ana_link)
+        ana.settle()
+        with server.person(code, ana_link) as still:
+            assert still.seat == 0
         with server.person(code, new) as heir:
             assert heir.seat == 0
             assert heir.frame == ana.frame
+            assert ana.wait_for("Refused")["key"] == "seat-moved"
+            with pytest.raises(Exception, match="4401"):
+                ana.settle()
     refused(server, 401, "seat-token", "POST", f"/api/tables/{code}/seats/0/handover", token=ana_link)
+
+
+def test_the_new_link_still_works_after_the_house_was_closed(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        code, ana_link, _ = server.two_people()
+        new = second_link(server, code, 0, ana_link)
+    with running(tmp_path) as server, server.person(code, new) as heir:
+        assert heir.seat == 0
 
 
 def test_nobody_hands_over_another_s_seat(server: Running) -> None:
@@ -110,18 +132,60 @@ def test_nobody_hands_over_another_s_seat(server: Running) -> None:
     refused(server, 404, "unknown-seat", "POST", f"/api/tables/{code}/seats/7/handover", token=ana_link)
 
 
-def test_people_join_and_leave_by_the_rules_in_the_middle_of_a_match(server: Running) -> None:
-    code, _, bea_link = server.two_people()
+def test_one_who_leaves_by_the_rules_is_seen_off(server: Running) -> None:
+    opened = server.open_table(seats=[None, None, "random"])
+    code = opened["table"]["code"]
+    bea_link = server.sit(code)["token"]
+    server.ask("POST", f"/api/tables/{code}/start", token=opened["token"])
     with server.person(code) as eve:
-        joined = server.sit(code, "Cleo")
-        eve.wait_until(lambda: len(eve.table["seats"]) == 3)
-        assert joined["seat"] == 2
-        assert len(eve.view["places"]) == 3
-        with server.person(code, joined["token"]) as cleo:
-            assert cleo.seat == 2
         server.ask("DELETE", f"/api/tables/{code}/seats/1?how=rules", token=bea_link)
         eve.wait_until(lambda: eve.table["seats"][1]["left"])
         assert [place["seat"] for place in eve.view["places"]] == [0, 2]
+
+
+def test_no_two_at_a_table_wear_the_same_emblem(server: Running) -> None:
+    opened = server.open_table(players=5, seats=[None, "random", "random"], sigil="anchor")
+    code = opened["table"]["code"]
+    server.sit(code, "Bea", sigil="anchor")
+    table = server.sit(code, "Cleo")["table"]
+
+    sigils = [seat["sigil"] for seat in table["seats"]]
+    assert sigils[0] == "anchor"
+    assert len({sigil for sigil in sigils if sigil}) == len(sigils) == 5
+
+
+def test_the_client_draws_every_emblem_that_the_house_gives() -> None:
+    drawn = (Path(__file__).parents[2] / "web" / "src" / "ui" / "sigils.ts").read_text()
+    listed = re.search(r"SIGILS = \[(.*?)\]", drawn)
+    assert listed
+    assert tuple(re.findall(r"'([a-z]+)'", listed[1])) == SIGILS
+
+
+def test_somebody_without_a_name_is_a_guest_and_nobody_s_language_is_kept(server: Running) -> None:
+    opened = server.ask("POST", "/api/tables", {"game": "shipwreck", "players": 2, "language": "es"})
+    assert opened["table"]["seats"][0]["kind"] == "person"
+    assert opened["table"]["seats"][0]["name"] is None
+    code = opened["table"]["code"]
+    seated = server.ask("POST", f"/api/tables/{code}/seats", {})
+    server.ask("POST", f"/api/tables/{code}/start", token=opened["token"])
+    with server.person(code, seated["token"]) as guest:
+        assert guest.seat == 1
+
+
+def test_whoever_loses_a_seat_in_the_lobby_reads_what_happened(server: Running) -> None:
+    opened = server.open_table(players=3)
+    code = opened["table"]["code"]
+    bea, cleo = server.sit(code), server.sit(code, "Cleo")
+    with server.person(code, bea["token"]) as freed, server.person(code, cleo["token"]) as leaver:
+        server.ask("DELETE", f"/api/tables/{code}/seats/1", token=opened["token"])
+        server.ask("DELETE", f"/api/tables/{code}/seats/2", token=cleo["token"])
+        assert freed.wait_for("Refused")["key"] == "seat-freed"
+        assert leaver.wait_for("Refused")["key"] == "seat-left"
+
+
+def test_a_full_table_is_not_listed_among_those_that_wait_for_people(server: Running) -> None:
+    full = server.open_table(seats=[None, "random"], listed=True)["table"]["code"]
+    assert full not in [table["code"] for table in server.ask("GET", "/api/tables")]
 
 
 def test_the_same_people_play_again_each_with_their_own_link(server: Running) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import TABLE, Refusal, Seat
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.registry import find
@@ -21,7 +22,7 @@ from pitonisa.platform.writer import Failed, Taken
 TABLE_ROW = Table(
     code="ABCDEF",
     game="shipwreck",
-    version=1,
+    version=SHIPWRECK.version,
     players=2,
     options={"difficulty": "easy"},
     language="es",

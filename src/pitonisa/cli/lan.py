@@ -16,7 +16,8 @@ DISCARD_PORT: Final = 9
 
 def lan_address(neighbourhoods: Sequence[str] = NEIGHBOURHOODS) -> str | None:
     """The address by which the machines of the same network reach this one, if it is in any."""
-    return next((own for there in neighbourhoods if is_lan(own := _own_address_towards(there))), None)
+    found = map(_own_address_towards, neighbourhoods)
+    return next((own for own in found if is_lan(own)), None)
 
 
 def is_lan(address: str | None) -> bool:

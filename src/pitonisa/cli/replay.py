@@ -14,7 +14,7 @@ from pitonisa.cli.terminal import complaining, tell
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Step, Viewer
 from pitonisa.kernel.replay import BadRecord, Record, read_options, steps
 from pitonisa.kernel.wire import NotUnderstood, decode, encode
-from pitonisa.platform.talk import BEFORE, Chat, Line, may_hear, plain_text, read_said, words_in
+from pitonisa.platform.talk import BEFORE, Chat, Line, may_hear, plain_text, read_kept, words_in
 from pitonisa.platform.text import Text
 
 TRUTH: Final = "truth"
@@ -98,6 +98,6 @@ def _talk(game: AnyGame, match: Record) -> list[Line]:
 
 def _heard(game: AnyGame, line: Line) -> Line:
     """The line without anything that a terminal might obey."""
-    said = read_said(game, encode(line.said))
+    said = read_kept(game, encode(line.said))
     said = Chat(plain_text(said.text)) if isinstance(said, Chat) else said
     return Line(line.n, line.by, line.channel, said, plain_text(line.name) if line.name else None)

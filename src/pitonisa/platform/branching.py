@@ -15,7 +15,7 @@ from pitonisa.platform.rows import KeptLine, KeptMove, moving, saying
 from pitonisa.platform.seating import JOIN, LEAVE
 from pitonisa.platform.shapes import tag
 from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table, bot_chair
-from pitonisa.platform.talk import Chat, Phrase
+from pitonisa.platform.talk import Chat, Notice, Phrase
 from pitonisa.platform.writer import Change
 
 
@@ -76,7 +76,7 @@ def _chair(game: AnyGame, before: Chair, bot: str, *, gone: bool) -> Chair:
 def copied_past(code: str, at: Match) -> list[Change]:
     """The rows of all that was played by then, and of the marks on the table. What people chatted stays theirs."""
     moves = [KeptMove(k, by, encode(action)) for k, (by, action) in enumerate(at.log, start=1)]
-    marks = (line for line in at.talk if not isinstance(line.said, Chat | Phrase))
+    marks = (line for line in at.talk if not isinstance(line.said, Chat | Phrase | Notice))
     lines = [KeptLine(k, encode(line)) for k, line in enumerate(marks)]
     rows = [*(moving(code, move) for move in moves), *(saying(code, line) for line in lines)]
     return [row for several in rows for row in several]

@@ -14,6 +14,7 @@ from pitonisa.platform import table as tables
 from pitonisa.platform.answers import Answers
 from pitonisa.platform.audience import Watcher
 from pitonisa.platform.clock import is_running, iso
+from pitonisa.platform.door import must_have_room, takes_bots_place
 from pitonisa.platform.lessons import find_lesson
 from pitonisa.platform.match import Match
 from pitonisa.platform.memory import remembered
@@ -30,10 +31,11 @@ from pitonisa.platform.rows import (
 )
 from pitonisa.platform.seating import joining, leaving
 from pitonisa.platform.serial import Serial
+from pitonisa.platform.sigils import free_sigil
 from pitonisa.platform.statements import Change
 from pitonisa.platform.store import Store
 from pitonisa.platform.table import Chair, Stage, Table
-from pitonisa.platform.talk import Line, Phrase, say_before
+from pitonisa.platform.talk import Line, Notice, Phrase, announce, say_before
 from pitonisa.platform.tutor import Tutor
 from pitonisa.platform.writer import Failed, Taken
 
@@ -119,6 +121,28 @@ class LiveTable(Room):
         await self._play(TABLE, action, table)
         return action.seat
 
+    async def admit(self, ask_id: str, token: str) -> None:
+        """Let somebody who asks sit down: in a bot's place with what it knows, or by the rules on a new seat."""
+        await self._alone.run(self._admit(ask_id, token))
+
+    async def _admit(self, ask_id: str, token: str) -> None:
+        ask = self.door.at(ask_id)
+        must_have_room(self.game, self.playing.state, self.table, ask.seat)
+        place = len(self.table.chairs) if ask.seat is None else ask.seat
+        sigil = free_sigil(ask.sigil, place, [one.sigil for one in self.table.chairs])
+        chair = tables.person(ask.name, sigil, token)
+        if ask.seat is not None and takes_bots_place(self.table, ask.seat):
+            await self._change(lambda table: tables.with_chair(table, place, chair), Notice("sat", place))
+        else:
+            place = int(await self._join(ask.seat, chair))
+        self.door.admit(ask_id, place, token)
+        self.audience.tell_change()
+
+    def turn_away(self, ask_id: str) -> None:
+        self.door.at(ask_id)
+        self.door.decline(ask_id)
+        self.audience.tell_change()
+
     async def leave_by_rules(self, seat: Seat) -> None:
         await self._alone.run(self._leave(seat))
 
@@ -137,6 +161,8 @@ class LiveTable(Room):
             self.tutor.check(match, actor, action)
         if over := self.game.outcome(step.state):
             table = tables.ended(table, over, iso(now))
+        if actor != TABLE and command:
+            self.memory.lapses.pop(actor, None)
         used = self.times.cost(table.clock, actor, now) if actor != TABLE and command else 0
         row = moving(self.code, KeptMove(len(match.log) + 1, actor, encode(action), command, used, failed))
         await self._keep(row, saving(table) if table is not self.table else [])
@@ -248,19 +274,45 @@ class LiveTable(Room):
 
     # Seats and stages
 
-    async def change(self, make: Callable[[Table], Table]) -> Table:
-        """Change who sits where. `make` gives the table as it will be, or refuses."""
-        return await self._alone.run(self._change(make))
+    async def change(
+        self, make: Callable[[Table], Table], notice: Notice | None = None, *, why: str = "seat-token"
+    ) -> Table:
+        """Change who sits where. `make` gives the table as it will be, or refuses.
 
-    async def _change(self, make: Callable[[Table], Table]) -> Table:
+        The `notice` is told to all if anything has changed; `why` to those whose links are dead now.
+        """
+        return await self._alone.run(self._change(make, notice, why))
+
+    async def _change(
+        self, make: Callable[[Table], Table], notice: Notice | None = None, why: str = "seat-token"
+    ) -> Table:
         table = make(self.table)
         if table is not self.table:
-            await self._keep(saving(table))
+            line = announce(self.n, notice) if notice and self.match else None
+            await self._keep(saving(table), self._row(line) if line else [])
             dead, self.table = tables.dead_links(self.table, table), table
-            self.audience.dismiss(dead)
+            self.audience.dismiss(dead, why)
             self.audience.tell_change()
+            if line:
+                self._tell_notice(line)
             self.stirred()
         return table
+
+    async def announce(self, notice: Notice) -> None:
+        """The house says something to everybody at the table."""
+        await self._alone.run(self._announce(announce(self.n, notice)))
+
+    async def _announce(self, line: Line) -> None:
+        await self._keep(self._row(line))
+        self._tell_notice(line)
+
+    def _row(self, line: Line) -> list[Change]:
+        return saying(self.code, KeptLine(self.memory.lines, encode(line), None))
+
+    def _tell_notice(self, line: Line) -> None:
+        self.playing.hear(line)
+        self.memory.lines += 1
+        self.audience.tell_line(line, self.match)
 
     async def begin(self, seed: str | None = None) -> None:
         await self._alone.run(self._begin(seed))

@@ -56,6 +56,10 @@ def _say_again(match: Match, lines: list[Line]) -> None:
     """All that was said at this moment of the match."""
     try:
         for line in lines:
-            match.say(line.by, talk.read_said(match.game, encode(line.said)))
+            said = talk.read_kept(match.game, encode(line.said))
+            if isinstance(said, talk.Notice):
+                match.hear(talk.announce(match.n, said))
+            else:
+                match.say(line.by, said)
     except Refusal as error:
         raise BadRecord("record-talk", why=error.details.get("why", error.key)) from error

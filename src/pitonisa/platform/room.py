@@ -11,6 +11,7 @@ from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform import table as tables
 from pitonisa.platform.audience import Audience
 from pitonisa.platform.clock import Times
+from pitonisa.platform.door import Door
 from pitonisa.platform.match import Match
 from pitonisa.platform.memory import Memory
 from pitonisa.platform.pace import SHOWN
@@ -33,6 +34,7 @@ class Room:
         self.times = Times()
         self.memory = Memory()
         self.window = Window()
+        self.door = Door()
         self.now = now
         self.unhurried = 1.0
         """How many times as long as usual this house gives people to see what happens, and to speak before bots."""

@@ -198,6 +198,7 @@ def _chair_of(row: Any) -> Chair:
         host=row.host,
         left=row.left,
         token=row.token,
+        heir=row.heir,
         help=Level(row.help) if row.help else None,
     )
 

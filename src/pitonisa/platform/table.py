@@ -20,6 +20,9 @@ from pitonisa.platform.pace import Pace
 from pitonisa.platform.talk import plain_text
 
 LONGEST_NAME: Final = 24
+LOST_SEAT: Final = ("seat-token", "seat-freed", "seat-left", "seat-moved")
+"""Why a link opens no seat any more."""
+
 SIGIL: Final = re.compile(r"[a-z0-9-]{1,32}")
 
 
@@ -58,6 +61,9 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     left: bool = False
     token: str | None = None
     """SHA-256 of the token; the token itself is kept nowhere."""
+
+    heir: str | None = None
+    """SHA-256 of a second token: whoever first comes with it has the seat, and the link before it dies."""
 
     help: Level | None = None
     """How much help this person uses; none has been chosen yet."""
@@ -119,6 +125,13 @@ def seat_of(table: Table, token: str | None) -> Seat | None:
     found = fingerprint(token)
     chairs = enumerate(table.chairs)
     return next((Seat(n) for n, chair in chairs if chair.token and compare_digest(chair.token, found)), None)
+
+
+def heir_of(table: Table, token: str | None) -> Seat | None:
+    """Whose seat this link takes over when it is used."""
+    found = fingerprint(token) if token is not None else ""
+    chairs = enumerate(table.chairs)
+    return next((Seat(n) for n, chair in chairs if chair.heir and compare_digest(chair.heir, found)), None)
 
 
 def dead_links(before: Table, after: Table) -> set[int]:
@@ -186,10 +199,12 @@ def with_chair(table: Table, seat: int, chair: Chair) -> Table:
     return msgspec.structs.replace(table, chairs=chairs)
 
 
-def person(name: str, sigil: str | None, token: str, *, host: bool = False) -> Chair:
-    name = plain_text(name)
-    if not 1 <= len(name) <= LONGEST_NAME:
-        raise Refusal("name-length", most=LONGEST_NAME)
+def person(name: str | None, sigil: str | None, token: str, *, host: bool = False) -> Chair:
+    """Somebody; whoever has said no name is called a guest by each reader in their own language."""
+    if name is not None:
+        name = plain_text(name)
+        if not 1 <= len(name) <= LONGEST_NAME:
+            raise Refusal("name-length", most=LONGEST_NAME)
     if sigil is not None and not SIGIL.fullmatch(sigil):
         raise Refusal("sigil-unknown")
     return Chair(kind=SeatKind.PERSON, name=name, sigil=sigil, token=fingerprint(token), host=host)
@@ -203,6 +218,10 @@ def known_bot(game: AnyGame, bot: str) -> str:
     if bot not in game.bots:
         raise Refusal("unknown-bot", bot=bot, game=game.id, known=", ".join(game.bots))
     return bot
+
+
+def strongest(game: AnyGame) -> str:
+    return list(game.bots)[-1]
 
 
 def free_seat(table: Table, wanted: int | None) -> Seat:
@@ -227,7 +246,7 @@ def emptied(table: Table, seat: Seat) -> Table:
 
 def left_to_bot(game: AnyGame, table: Table, seat: Seat, bot: str | None, *, absent: bool = False) -> Table:
     """A bot goes on for this person: the one named, or the strongest."""
-    name = known_bot(game, bot) if bot is not None else list(game.bots)[-1]
+    name = known_bot(game, bot) if bot is not None else strongest(game)
     return changed(table, seat, bot=name, absent=absent)
 
 
@@ -252,6 +271,21 @@ def with_help(game: AnyGame, table: Table, seat: Seat, level: Level) -> Table:
     if not allows(table.help, level):
         raise Refusal("help-forbidden", most=table.help.value)
     return table if chair_at(table, seat).help is level else changed(table, seat, help=level)
+
+
+def moved(table: Table, token: str) -> Table:
+    """The seat that this link takes over is its own from now on."""
+    seat = heir_of(table, token)
+    return table if seat is None else changed(table, seat, token=table.chairs[seat].heir, heir=None)
+
+
+def resized(table: Table, players: int) -> Table:
+    """With more seats, or with fewer: nobody is moved, and nobody is sent away."""
+    extra = table.chairs[players:]
+    if any(chair.kind is SeatKind.PERSON for chair in extra):
+        raise Refusal("seats-occupied", players=players)
+    chairs = (*table.chairs[:players], *(EMPTY,) * (players - len(table.chairs)))
+    return msgspec.structs.replace(table, players=players, chairs=chairs)
 
 
 def begun(table: Table, seed: str) -> Table:
@@ -321,7 +355,7 @@ def again(
 def _fresh(chair: Chair, bot: str | None) -> Chair:
     if chair.kind is SeatKind.BOT:
         return chair if bot is None else msgspec.structs.replace(chair, bot=bot)
-    return msgspec.structs.replace(chair, bot=None, absent=False, left=False, token=None)
+    return msgspec.structs.replace(chair, bot=None, absent=False, left=False, token=None, heir=None)
 
 
 def try_options(game: AnyGame, players: int, options: dict[str, Any]) -> Any:

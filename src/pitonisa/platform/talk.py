@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 import unicodedata
 from collections.abc import Mapping
-from typing import Any, Final, Union
+from typing import Any, Final, Literal, Union
 
 import msgspec
 
@@ -33,6 +33,17 @@ class Phrase(msgspec.Struct, frozen=True, tag=True):
     id: str
 
 
+NoticeId = Literal["time-once", "time-again", "gone", "bot", "back", "sat"]
+"""What may be said of a seat: time ran out once, or again; nobody is there; a bot plays; somebody is back, or new."""
+
+
+class Notice(msgspec.Struct, frozen=True, tag=True):
+    """What the house itself says of a seat, each reader reads it in their own language. Nobody else can say it."""
+
+    id: NoticeId
+    seat: int
+
+
 class Line(msgspec.Struct, frozen=True):
     """Something said, and after how many actions of the match; -1 before it has begun."""
 
@@ -51,6 +62,17 @@ def read_said(game: AnyGame, data: bytes) -> Any:
     """Something said, from the wire."""
     own = game.talk.said
     return decode(data, Chat | Phrase if own is None else Union[Chat, Phrase, own])  # noqa: UP007
+
+
+def read_kept(game: AnyGame, data: bytes) -> Any:
+    """Something said, from what was kept: the house's own notices are among it."""
+    own = game.talk.said
+    return decode(data, Chat | Phrase | Notice if own is None else Union[Chat, Phrase, Notice, own])  # noqa: UP007
+
+
+def announce(n: int, notice: Notice) -> Line:
+    """What the house says to everybody at the table."""
+    return Line(n, PUBLIC, Channel.TABLE, notice)
 
 
 def say(game: AnyGame, state: Any, n: int, viewer: Viewer, said: Any) -> Line:
@@ -77,8 +99,8 @@ def say_before(game: AnyGame, by: Viewer, name: str | None, said: Any) -> Line:
 
 
 def words_in(game: AnyGame, state: Any, line: Line, language: str) -> Mapping[str, str]:
-    """The secret texts in a line, by id: none in chat and phrases, which every game has."""
-    return {} if isinstance(line.said, Chat | Phrase) else game.talk.words(state, line.said, language)
+    """The secret texts in a line, by id: none in chat, phrases and notices, which every game has."""
+    return {} if isinstance(line.said, Chat | Phrase | Notice) else game.talk.words(state, line.said, language)
 
 
 def voice(line: Line, viewer: Viewer, texts: Mapping[str, str] | None = None) -> bytes | None:

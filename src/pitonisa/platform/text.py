@@ -218,6 +218,8 @@ class Text:
                 return self("talk-says", by=by, text=text)
             case talk.Phrase(id=phrase):
                 return self("talk-says", by=by, text=self(f"phrase-{phrase}"))
+            case talk.Notice(id=notice, seat=seat):
+                return self(f"notice-{notice}", name=self.seat(Seat(seat)))
             case marked:
                 return self(f"said-{tag(type(marked))}", **{**self.arguments(marked), "by": by})
 

@@ -16,21 +16,30 @@ from litestar.types import ASGIApp
 
 from pitonisa import __version__
 from pitonisa.kernel import AnyGame, Refusal
-from pitonisa.server import routes_again, routes_lessons, routes_replay, routes_seats, routes_shelf, routes_tables
+from pitonisa.server import (
+    routes_again,
+    routes_lessons,
+    routes_replay,
+    routes_seats,
+    routes_setup,
+    routes_shelf,
+    routes_tables,
+)
 from pitonisa.server.errors import Problem, problem, status_of, wanted_language
 from pitonisa.server.house import House
 from pitonisa.server.logs import note
-from pitonisa.server.routes_games import games
+from pitonisa.server.routes_games import games, options_for
 from pitonisa.server.routes_house import about_house
 from pitonisa.server.routes_matches import card, health, matches, metrics, record
 from pitonisa.server.security import Guard
 from pitonisa.server.settings import Settings
 from pitonisa.server.sockets import beside
-from pitonisa.server.static import client_file, page
+from pitonisa.server.static import client_file, cut_page, page, shared_page
 
 TABLE_ROUTES: Final = (
     *routes_tables.ROUTES,
     *routes_seats.ROUTES,
+    *routes_setup.ROUTES,
     *routes_again.ROUTES,
     *routes_lessons.ROUTES,
     *routes_shelf.ROUTES,
@@ -50,7 +59,21 @@ def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = 
             await house.close()
 
     app = Litestar(
-        route_handlers=[games, about_house, *TABLE_ROUTES, matches, record, card, health, metrics, page, client_file],
+        route_handlers=[
+            games,
+            options_for,
+            about_house,
+            *TABLE_ROUTES,
+            matches,
+            record,
+            card,
+            health,
+            metrics,
+            page,
+            shared_page,
+            cut_page,
+            client_file,
+        ],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         lifespan=[alive],
         exception_handlers={Exception: answer},

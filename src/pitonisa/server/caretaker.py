@@ -14,7 +14,8 @@ from pitonisa.kernel.wire import decode
 from pitonisa.platform.clock import is_running
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.pace import breath
-from pitonisa.platform.table import SeatKind, Stage, left_to_bot, people, played_by_bot
+from pitonisa.platform.table import SeatKind, Stage, left_to_bot, people, played_by_bot, strongest
+from pitonisa.platform.talk import Notice
 from pitonisa.server.bots import BotFailed, Question
 from pitonisa.server.logs import note
 from pitonisa.server.manners import Manners
@@ -137,13 +138,30 @@ class Caretaker:
         return max(gone, asked) + self._settings.absence
 
     async def _relieve(self) -> None:
-        now, game = self._now(), self._live.game
+        """Once a bot does what somebody who is there was asked; the second time in a row it stays until they return."""
+        live, now = self._live, self._now()
         for seat in [seat for seat, due in self._dues() if due <= now]:
-            if (silence := self._live.silence(seat)) is not None:
-                await self._live.act(seat, silence, n=self._live.n)
-                continue
-            await self._live.change(lambda table, seat=seat: left_to_bot(game, table, seat, None, absent=True))
-            note("bot goes on", table=self._live.code, seat=seat)
+            if (silence := live.silence(seat)) is not None:
+                await live.act(seat, silence, n=live.n)
+            elif live.audience.is_online(seat) and not live.memory.lapses[seat]:
+                await self._act_once(seat)
+            else:
+                await self._stand_in(seat)
+
+    async def _act_once(self, seat: Seat) -> None:
+        live, n = self._live, self._live.n
+        live.memory.lapses[seat] += 1
+        action, failed = await self._choice(seat, strongest(live.game))
+        if live.n == n and seat in live.waited_for() and not played_by_bot(live.table.chairs[seat]):
+            await live.announce(Notice("time-once", int(seat)))
+            await live.act(seat, action, n=n, failed=failed)
+
+    async def _stand_in(self, seat: Seat) -> None:
+        live = self._live
+        why = "gone" if not live.audience.is_online(seat) else "time-again"
+        live.memory.lapses.pop(seat, None)
+        await live.change(lambda table: left_to_bot(live.game, table, seat, None, absent=True), Notice(why, int(seat)))
+        note("bot goes on", table=live.code, seat=seat)
 
     # Bots
 
@@ -156,7 +174,7 @@ class Caretaker:
         seat = waiting[n % len(waiting)]
         await self._breathe(seat, any(not played_by_bot(live.table.chairs[one]) for one in live.waited_for()))
         if live.n == n and live.table.chairs[seat].bot is not None:
-            action, failed = await self._choice(seat)
+            action, failed = await self._choice(seat, live.table.chairs[seat].bot)
             if live.n == n and seat in self._asked_bots() and not self._manners.hold(seat, action):
                 await live.act(seat, action, n=n, failed=failed)
                 self._metrics.actions += 1
@@ -183,10 +201,10 @@ class Caretaker:
     def _to_be_shown(self) -> float:
         return max(0.0, self._live.shown_until - self._now())
 
-    async def _choice(self, seat: Seat) -> tuple[Any, bool]:
-        """What the bot of this seat does, and whether it failed: then it does the last of what it may."""
+    async def _choice(self, seat: Seat, bot: str | None) -> tuple[Any, bool]:
+        """What this bot does on this seat, and whether it failed: then it does the last of what it may."""
         live, began = self._live, time.perf_counter()
-        match, bot = live.playing, live.table.chairs[seat].bot
+        match = live.playing
         state = match.state
         assert bot is not None
         seed = sha256(f"pitonisa bot {seat} {live.n} {match.last_seed}".encode()).hexdigest()

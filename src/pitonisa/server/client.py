@@ -11,8 +11,9 @@ import msgspec
 from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.coaching import Card
+from pitonisa.platform.door import Ask, must_have_room
 from pitonisa.platform.live import LiveTable
-from pitonisa.platform.table import seat_of, with_help
+from pitonisa.platform.table import people, person, seat_of, with_help
 from pitonisa.platform.talk import read_said
 from pitonisa.server.errors import problem
 from pitonisa.server.house import House
@@ -20,12 +21,14 @@ from pitonisa.server.info import table_info
 from pitonisa.server.mailbox import NOT_YOURS, Mailbox
 from pitonisa.server.messages import (
     Act,
+    Admitted,
     Allowed,
     BotFailed,
     Coach,
     Done,
     FromClient,
     FromServer,
+    GoAway,
     GoOn,
     Heard,
     Hello,
@@ -34,6 +37,7 @@ from pitonisa.server.messages import (
     Pong,
     Refused,
     Say,
+    SitDown,
     TableChanged,
     Welcome,
     Why,
@@ -77,14 +81,22 @@ class Client:
     def coached(self, card: Card) -> None:
         self.mail.push(encode(Coach(card)))
 
-    def dismissed(self) -> None:
+    def dismissed(self, why: str) -> None:
         """The link by which this client came is dead."""
-        self.refuse(Refusal("seat-token"), None)
+        self.refuse(Refusal(why), None)
         self.mail.close(NOT_YOURS)
 
     def gone(self) -> None:
         """Nobody is at the other end any more."""
         self._whisperer.stop()
+        if self._live.door.leave(self):
+            self._live.audience.tell_change()
+
+    def admitted(self, ask: Ask, seat: int, token: str) -> None:
+        self.answer(Admitted(seat, token))
+
+    def declined(self, ask: Ask) -> None:
+        self.refuse(Refusal("door-declined"), None)
 
     def answer(self, message: FromServer) -> None:
         """To this client's own command; it comes after what the command led to."""
@@ -127,6 +139,10 @@ class Client:
                 await self._try(id, lambda: self._choose_help(message))
             case GoOn(id=id):
                 await self._try(id, lambda: self._go_on(message))
+            case SitDown(id=id):
+                await self._try(id, lambda: self._knock(message))
+            case GoAway(id=id):
+                await self._try(id, lambda: self._go_away(message))
             case Ping():
                 self.answer(Pong())
             case Hello():
@@ -159,6 +175,23 @@ class Client:
         if self._live.tutor and self._live.tutor.learner != self.viewer:
             raise Refusal("watching-only")
         self._live.go_on(message.step)
+        return Done(message.id, self._live.n)
+
+    async def _knock(self, message: SitDown) -> Done:
+        live = self._live
+        if self.viewer != PUBLIC:
+            raise Refusal("seat-already")
+        must_have_room(live.game, live.playing.state, live.table, message.seat)
+        if not any(live.audience.is_online(seat) for seat in people(live.table)):
+            raise Refusal("door-nobody")
+        chair = person(message.name, message.sigil, "")
+        live.door.knock(Ask(secrets.token_hex(6), chair.name, chair.sigil, message.seat), self)
+        live.audience.tell_change()
+        return Done(message.id, live.n)
+
+    async def _go_away(self, message: GoAway) -> Done:
+        if self._live.door.leave(self):
+            self._live.audience.tell_change()
         return Done(message.id, self._live.n)
 
     def _seat(self) -> Seat:

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from logging import WARNING
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.links import CODE_LENGTH, LETTERS, new_code
@@ -41,6 +41,9 @@ class House:
         self.metrics = Metrics()
         self.openings = Buckets(settings.openings_a_minute / 60, settings.opening_burst)
         self.adviser = Adviser(settings.bot_workers, settings.bot_seconds)
+        self.choices: dict[tuple[str, int], Mapping[str, tuple[Any, ...]]] = {}
+        """By game and number of players: the values that options can have, once somebody has asked."""
+
         self.sockets_by_address: dict[str, int] = {}
         self.now: Callable[[], float] = time.time
         self._live: dict[str, tuple[LiveTable, Caretaker]] = {}

@@ -6,17 +6,18 @@ from pitonisa.kernel import PUBLIC, AnyGame, Outcome, Seat
 from pitonisa.platform.clock import iso
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.pace import SHOWN
+from pitonisa.platform.sigils import sigils_of
 from pitonisa.platform.table import Chair, SeatKind, Stage, Table
-from pitonisa.server.messages import SeatInfo, TableInfo
+from pitonisa.server.messages import AskInfo, SeatInfo, TableInfo
 from pitonisa.server.requests import MyTable
 
 
-def seat_info(seat: int, chair: Chair, online: bool) -> SeatInfo:
+def seat_info(seat: int, chair: Chair, sigil: str | None, online: bool) -> SeatInfo:
     return SeatInfo(
         seat=seat,
         kind=chair.kind,
         name=chair.name,
-        sigil=chair.sigil,
+        sigil=sigil,
         bot=chair.bot,
         host=chair.host,
         online=online,
@@ -27,8 +28,8 @@ def seat_info(seat: int, chair: Chair, online: bool) -> SeatInfo:
 
 def table_info(table: Table, live: LiveTable | None = None, game: AnyGame | None = None) -> TableInfo:
     seats = tuple(
-        seat_info(n, chair, online=live is not None and live.audience.is_online(n))
-        for n, chair in enumerate(table.chairs)
+        seat_info(n, chair, sigil, online=live is not None and live.audience.is_online(n))
+        for n, (chair, sigil) in enumerate(zip(table.chairs, sigils_of(table.chairs), strict=True))
     )
     return TableInfo(
         code=table.code,
@@ -48,6 +49,7 @@ def table_info(table: Table, live: LiveTable | None = None, game: AnyGame | None
         outcome=table.outcome,
         winners=tuple(map(int, table.winners)),
         retold=_retold(table, live.game if live else game),
+        asks=_asks(live) if live else (),
         next=table.next,
         help=table.help,
         lesson=table.lesson,
@@ -76,6 +78,10 @@ def _retold(table: Table, game: AnyGame | None) -> bool:
     if game is None or table.outcome is None:
         return game is not None
     return game.retold(Outcome(table.winners, table.outcome), PUBLIC)
+
+
+def _asks(live: LiveTable) -> tuple[AskInfo, ...]:
+    return tuple(AskInfo(one.id, one.name, one.sigil, one.seat) for one in live.door.asks)
 
 
 def _to_act(live: LiveTable) -> tuple[int, ...]:

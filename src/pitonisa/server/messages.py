@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -29,6 +29,16 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
     help: Level | None = None
     """How much help this person uses; none has been chosen yet."""
+
+
+class AskInfo(msgspec.Struct, frozen=True):
+    """Somebody who watches and asks to sit down."""
+
+    id: str
+    name: str | None
+    sigil: str | None
+    seat: int | None
+    """The bot whose place they would take; none: a new seat."""
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,6 +73,9 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     retold: bool = True
     """Whether everybody may watch the match again when it is over; else only those who finished it."""
+
+    asks: tuple[AskInfo, ...] = ()
+    """Those who ask to sit down."""
 
     next: str | None = None
     """The code of the table on which the same people play again, if they do."""
@@ -148,11 +161,26 @@ class GoOn(msgspec.Struct, frozen=True, tag=True):
     step: int
 
 
+class SitDown(msgspec.Struct, frozen=True, tag=True):
+    """One who watches asks to sit down: in the place of the bot of this seat, or without one on a new seat."""
+
+    id: str
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=100)] | None = None
+    sigil: Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,32}$")] | None = None
+    seat: Annotated[int, msgspec.Meta(ge=0, le=100)] | None = None
+
+
+class GoAway(msgspec.Struct, frozen=True, tag=True):
+    """One who has asked to sit down would rather go on watching."""
+
+    id: str
+
+
 class Ping(msgspec.Struct, frozen=True, tag=True):
     """Is anybody there?"""
 
 
-FromClient: TypeAlias = Hello | Act | Say | Why | Help | GoOn | Ping
+FromClient: TypeAlias = Hello | Act | Say | Why | Help | GoOn | SitDown | GoAway | Ping
 
 
 # From the server
@@ -244,10 +272,17 @@ class Refused(msgspec.Struct, frozen=True, tag=True):
     """The sentence in the reader's language."""
 
 
+class Admitted(msgspec.Struct, frozen=True, tag=True):
+    """They let one sit down: this is the link to one's seat, told this once."""
+
+    seat: int
+    token: str
+
+
 class Pong(msgspec.Struct, frozen=True, tag=True):
     pass
 
 
 FromServer: TypeAlias = (
-    Welcome | Update | Heard | Hints | Coach | TableChanged | Done | Allowed | Refused | BotFailed | Pong
+    Welcome | Update | Heard | Hints | Coach | TableChanged | Done | Allowed | Refused | BotFailed | Admitted | Pong
 )

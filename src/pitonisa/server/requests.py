@@ -24,6 +24,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
     kind: Literal["enum", "bool", "int", "text"]
     values: tuple[Any, ...]
     default: Any
+    main: bool = False
+    """Whether a table should think of it first."""
 
 
 class LessonInfo(msgspec.Struct, frozen=True):
@@ -81,7 +83,9 @@ class ClockWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     game: Annotated[str, msgspec.Meta(max_length=64)]
-    name: Name
+    name: Name | None = None
+    """Whoever says none is a guest."""
+
     players: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
     """As many as there are seats, where it is left out."""
 
@@ -107,16 +111,41 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """Begin at once, where no seat is left empty."""
 
 
+class ChangeTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the host arranges anew before the match begins; what is left out stays."""
+
+    players: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
+    """More seats, or fewer: only free seats and bots at the end of the table make room."""
+
+    options: dict[str, Any] | None = None
+    listed: bool | None = None
+    clock: ClockWanted | None = None
+    help: Level | None = None
+    beat: int | None = None
+    patience: int | None = None
+    pace: Pace | None = None
+
+
 class OpenLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: Name
+    name: Name | None = None
+    """Whoever says none is a guest."""
+
     sigil: Sigil | None = None
     language: Literal["en", "es"] = "en"
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: Name
+    name: Name | None = None
+    """Whoever says none is a guest."""
+
     sigil: Sigil | None = None
     seat: Annotated[int, msgspec.Meta(ge=0, le=100)] | None = None
+
+
+class Admission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The answer to somebody who asks to sit down."""
+
+    admit: bool
 
 
 class PutBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -146,7 +175,11 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 class NewLink(msgspec.Struct, frozen=True):
-    token: str
+    """A second link to one's own seat. The first one holds until this one is used."""
+
+    link: str
+    qr: str
+    """The link as a QR code, an SVG picture."""
 
 
 class Again(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -209,7 +242,9 @@ class ContinueFrom(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     """After how many actions of the old match the new one goes its own way."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=100)]
-    name: Name
+    name: Name | None = None
+    """Whoever says none is a guest."""
+
     sigil: Sigil | None = None
     bot: BotName | None = None
     """Who plays at all other seats; the strongest where it is left out."""

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Iterator
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import get
 from litestar.di import NamedDependency
-from litestar.params import SkipValidation
+from litestar.params import PathParameter, QueryParameter, SkipValidation
 
-from pitonisa.kernel import AnyGame
+from pitonisa.kernel import AnyGame, Illegal
+from pitonisa.platform.choices import is_main, possible_values, values_of
 from pitonisa.platform.lessons import lessons_of
 from pitonisa.platform.pace import PATIENCE
-from pitonisa.platform.settings import bare, known_values, setting_kinds
+from pitonisa.platform.settings import bare, setting_kinds
 from pitonisa.platform.shapes import is_enum, members
 from pitonisa.platform.window import BEATS
 from pitonisa.server.house import House
 from pitonisa.server.requests import GameInfo, LessonInfo, OptionInfo
+from pitonisa.server.rights import problems
 
 TheHouse = NamedDependency[SkipValidation[House]]
+GameId = Annotated[str, PathParameter(description="The id of a game.", max_length=64)]
+Players = Annotated[int, QueryParameter(description="How many play.", ge=1, le=100)]
 
 
 @get("/api/games", sync_to_thread=False, summary="The games, with their options and bots")
@@ -46,10 +49,26 @@ def game_info(game: AnyGame) -> GameInfo:
     )
 
 
+@get(
+    "/api/games/{game:str}/options",
+    sync_to_thread=True,
+    summary="The options that so many players can choose, with the values that they can have",
+    responses=problems(400, 404),
+)
+def options_for(house: TheHouse, game: GameId, players: Players) -> list[OptionInfo]:
+    chosen = house.game(game)
+    if players not in chosen.players:
+        raise Illegal("illegal-players", players=players, least=chosen.players[0], most=chosen.players[-1])
+    key = chosen.id, players
+    possible = house.choices[key] = house.choices.get(key) or possible_values(chosen, players)
+    found = (one for one in _options(chosen) if one.name in possible)
+    return [msgspec.structs.replace(one, values=possible[one.name]) for one in found]
+
+
 def _options(game: AnyGame) -> Iterator[OptionInfo]:
     defaults = msgspec.to_builtins(game.options())
     for name, kind in setting_kinds(game.options).items():
-        yield OptionInfo(name, _kind(kind), tuple(_values(kind)), defaults[name])
+        yield OptionInfo(name, _kind(kind), tuple(values_of(kind)), defaults[name], is_main(kind))
 
 
 def _kind(kind: Any) -> Any:
@@ -57,13 +76,3 @@ def _kind(kind: Any) -> Any:
     if is_enum(plain):
         return "enum"
     return {bool: "bool", int: "int"}.get(plain, "text")
-
-
-def _values(kind: Any) -> list[Any]:
-    plain = bare(members(kind)[0])
-    if plain is bool:
-        return [False, True]
-    if is_enum(plain):
-        return [one.value if isinstance(one, enum.Enum) else one for one in plain]
-    known = known_values(kind)
-    return [int(value) for value in known] if plain is int else list(known)

@@ -18,7 +18,7 @@ def about_house(house: TheHouse, request: Request[Any, Any, Any]) -> HouseInfo:
 
 
 def reached(settings: Settings, request: Request[Any, Any, Any]) -> HouseInfo:
-    """The address that the browser asked for; one that only this machine can open is replaced where that is possible."""
+    """The address that the browser asked for; one that only this machine can open is replaced where it can be."""
     asked = f"{request.url.scheme}://{request.url.netloc}"
     if not is_loopback(request.url.hostname or ""):
         return HouseInfo(asked, True)

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from litestar import delete, get, post, put
-from litestar.params import JSONBody, QueryParameter
+from litestar import Request, delete, get, post, put
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.platform import table as tables
 from pitonisa.platform.links import fingerprint, new_token
 from pitonisa.platform.live import LiveTable
+from pitonisa.platform.sigils import free_sigil
 from pitonisa.platform.table import Chair, SeatKind, Stage, Table, chair_at, person
+from pitonisa.platform.talk import Notice
 from pitonisa.server.house import House
 from pitonisa.server.info import live_info
 from pitonisa.server.messages import TableInfo
-from pitonisa.server.requests import HaveRead, NewLink, PutBot, Seated, TakeSeat
+from pitonisa.server.qr import qr_of
+from pitonisa.server.requests import Admission, HaveRead, NewLink, PutBot, Seated, TakeSeat
 from pitonisa.server.rights import Code, Rights, SeatNumber, must_own, problems, seat_by
 from pitonisa.server.routes_games import TheHouse
+from pitonisa.server.routes_house import reached
 
+AskId = Annotated[str, PathParameter(description="Which of those who ask to sit down.", max_length=32)]
 How = Annotated[
     Literal["bot", "rules"], QueryParameter(description="Who goes on: a bot, or nobody where the rules allow it.")
 ]
@@ -29,10 +34,11 @@ How = Annotated[
 async def take_seat(house: TheHouse, code: Code, data: JSONBody[TakeSeat]) -> Seated:
     live, token = await house.find(code), new_token()
     chair = person(data.name, data.sigil, token)
-    if live.table.stage is Stage.LOBBY:
-        seat = await _sit(live, data.seat, chair)
-    else:
-        seat = await live.join(data.seat, chair)
+    if live.table.lesson:
+        raise Refusal("lesson-private")
+    if live.table.stage is Stage.PLAYING:
+        raise Refusal("seat-ask")
+    seat = await _sit(live, data.seat, chair)
     return Seated(live_info(live), seat, token)
 
 
@@ -41,9 +47,11 @@ async def _sit(live: LiveTable, wanted: int | None, chair: Chair) -> Seat:
 
     def sit(table: Table) -> Table:
         tables.must_be(table, Stage.LOBBY)
-        taken.append(tables.free_seat(table, wanted))
+        seat = tables.free_seat(table, wanted)
+        taken.append(seat)
         alone = tables.host_of(table) is None
-        return tables.with_chair(table, taken[-1], msgspec.structs.replace(chair, host=alone))
+        sigil = free_sigil(chair.sigil, seat, [one.sigil for one in table.chairs])
+        return tables.with_chair(table, seat, msgspec.structs.replace(chair, host=alone, sigil=sigil))
 
     await live.change(sit)
     return taken[-1]
@@ -64,7 +72,8 @@ async def leave_seat(
         if asking != seat and not tables.is_host(live.table, asking):
             raise Refusal("host-only")
         if chair.kind is SeatKind.PERSON:
-            await live.change(lambda table: tables.emptied(table, Seat(seat)))
+            why = "seat-left" if asking == seat else "seat-freed"
+            await live.change(lambda table: tables.emptied(table, Seat(seat)), why=why)
         return live_info(live)
     if asking != seat:
         raise Refusal("seat-not-yours")
@@ -72,7 +81,7 @@ async def leave_seat(
     if how == "rules":
         await live.leave_by_rules(asking)
     else:
-        await live.change(lambda table: tables.left_to_bot(live.game, table, asking, None))
+        await live.change(lambda table: tables.left_to_bot(live.game, table, asking, None), Notice("bot", int(asking)))
     return live_info(live)
 
 
@@ -86,8 +95,17 @@ async def put_bot(
 ) -> TableInfo:
     live = await house.find(code)
     _must_be_allowed(house, live, seat, seat_by(live.table, rights))
-    await live.change(lambda table: tables.with_bot(live.game, table, Seat(seat), data.bot))
+    await live.change(
+        lambda table: tables.with_bot(live.game, table, Seat(seat), data.bot), _notice(live, seat, data.bot)
+    )
     return live_info(live)
+
+
+def _notice(live: LiveTable, seat: int, bot: str | None) -> Notice | None:
+    """What the table is told of it, where somebody sits there."""
+    if chair_at(live.table, seat).kind is not SeatKind.PERSON:
+        return None
+    return Notice("back" if bot is None else "bot", seat)
 
 
 def _must_be_allowed(house: House, live: LiveTable, seat: int, asking: Seat) -> None:
@@ -109,18 +127,47 @@ def _must_be_allowed(house: House, live: LiveTable, seat: int, asking: Seat) -> 
 @post(
     "/api/tables/{code:str}/seats/{seat:int}/handover",
     status_code=200,
-    summary="A new link for this seat; the old one dies",
+    summary="A second link for this seat; the first one dies when it is used",
     responses=problems(400, 401, 403, 404, 409),
 )
-async def hand_over(house: TheHouse, code: Code, seat: SeatNumber, rights: Rights = None) -> NewLink:
+async def hand_over(
+    house: TheHouse, request: Request[Any, Any, Any], code: Code, seat: SeatNumber, rights: Rights = None
+) -> NewLink:
+    """For one's own other device, or for somebody else: with the seat goes all that it knows."""
     live, token = await house.find(code), new_token()
     chair_at(live.table, seat)
 
     def handed(table: Table) -> Table:
-        return tables.changed(table, must_own(table, seat, rights), token=fingerprint(token))
+        return tables.changed(table, must_own(table, seat, rights), heir=fingerprint(token))
 
     await live.change(handed)
-    return NewLink(token)
+    link = f"{reached(house.settings, request).origin}/t/{live.code}#{token}"
+    return NewLink(link, qr_of(link).decode())
+
+
+@post(
+    "/api/tables/{code:str}/asks/{ask:str}",
+    status_code=200,
+    summary="Let somebody who asks sit down, or not",
+    responses=problems(400, 401, 403, 404, 409),
+)
+async def answer_ask(
+    house: TheHouse, code: Code, ask: AskId, data: JSONBody[Admission], rights: Rights = None
+) -> TableInfo:
+    live = await house.find(code)
+    _must_keep_the_door(live, seat_by(live.table, rights))
+    if data.admit:
+        await live.admit(ask, new_token())
+    else:
+        live.turn_away(ask)
+    return live_info(live)
+
+
+def _must_keep_the_door(live: LiveTable, asking: Seat) -> None:
+    """The host; anybody who plays, where the host is not there."""
+    host = tables.host_of(live.table)
+    if asking != host and host is not None and live.audience.is_online(host):
+        raise Refusal("host-only")
 
 
 @get(
@@ -135,4 +182,4 @@ async def read(house: TheHouse, code: Code, rights: Rights = None) -> HaveRead:
     return HaveRead(tuple(sorted(live.game.read(live.playing.state, seat))))
 
 
-ROUTES: Final = [read, take_seat, leave_seat, put_bot, hand_over]
+ROUTES: Final = [read, take_seat, leave_seat, put_bot, hand_over, answer_ask]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import Any, Final
 
 import msgspec
-import segno
 from litestar import Request, Response, get, post
 from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody
@@ -19,6 +17,7 @@ from pitonisa.platform.table import Chair, Stage, Table, person, seat_of, try_op
 from pitonisa.platform.window import chosen_beat
 from pitonisa.server.info import live_info, my_table, table_info
 from pitonisa.server.messages import TableInfo
+from pitonisa.server.qr import qr_of
 from pitonisa.server.requests import MyTable, MyTables, OpenTable, Seated
 from pitonisa.server.rights import Code, problems
 from pitonisa.server.routes_games import TheHouse
@@ -77,7 +76,8 @@ def _plain(options: Any) -> dict[str, Any]:
 
 @get("/api/tables", summary="Listed tables that wait for people")
 async def open_tables(house: TheHouse) -> list[TableInfo]:
-    return [table_info(table, live) for table, live in await house.listed(Stage.LOBBY)]
+    found = await house.listed(Stage.LOBBY)
+    return [table_info(table, live) for table, live in found if tables.EMPTY in table.chairs]
 
 
 @post("/api/tables/mine", status_code=200, summary="The tables of these links", responses=problems(400))
@@ -110,9 +110,7 @@ async def one_table(house: TheHouse, code: Code) -> TableInfo:
 async def qr_code(house: TheHouse, request: Request[Any, Any, Any], code: Code) -> Response[bytes]:
     live = await house.find(code)
     link = f"{reached(house.settings, request).origin}/t/{live.code}"
-    drawn = BytesIO()
-    segno.make(link, error="m", micro=False).save(drawn, kind="svg", scale=8, border=2, light="#fff", omitsize=True)
-    return Response(drawn.getvalue(), media_type="image/svg+xml")
+    return Response(qr_of(link), media_type="image/svg+xml")
 
 
 ROUTES: Final = [open_table, open_tables, my_tables, one_table, qr_code]

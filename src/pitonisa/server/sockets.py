@@ -14,7 +14,8 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from pitonisa.kernel import PUBLIC, Refusal
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.live import LiveTable
-from pitonisa.platform.table import changed
+from pitonisa.platform.table import changed, heir_of, moved
+from pitonisa.platform.talk import Notice
 from pitonisa.server.client import Client
 from pitonisa.server.errors import problem
 from pitonisa.server.house import House
@@ -65,6 +66,7 @@ async def serve_socket(house: House, code: str, scope: Scope, receive: Any, send
             raise Refusal("hello-first")
         language = hello.language
         live = await house.find(code)
+        await _take_over(live, hello.token)
         client = Client(house, live, hello)
     except TimeoutError:
         await _turn_away(send, Refusal("hello-first"), language, NO_HELLO)
@@ -120,11 +122,18 @@ async def _attend(house: House, live: LiveTable, client: Client, pipe: Pipe) -> 
         client.gone()
 
 
+async def _take_over(live: LiveTable, token: str | None) -> None:
+    """A link for another device counts from when it is first used; whoever sat there before is told."""
+    if token is not None and heir_of(live.table, token) is not None:
+        await live.change(lambda table: moved(table, token), why="seat-moved")
+
+
 async def _come_back(live: LiveTable, client: Client) -> None:
     """A bot that went on for one who was not there makes room."""
     seat = client.viewer
     if seat != PUBLIC and live.table.chairs[seat].absent:
-        await live.change(lambda table: changed(table, seat, bot=None, absent=False))
+        notice = Notice("back", int(seat))
+        await live.change(lambda table: changed(table, seat, bot=None, absent=False), notice)
 
 
 class Conversation:

@@ -11,6 +11,10 @@ from litestar import Request, Response, get
 from litestar.params import PathParameter
 
 from pitonisa.kernel import Refusal
+from pitonisa.server.preview import find_table, told
+from pitonisa.server.rights import Code
+from pitonisa.server.routes_games import TheHouse
+from pitonisa.server.routes_house import reached
 
 CLIENT: Final = Path(__file__).with_name("client")
 NOT_BUILT: Final = Path(__file__).with_name("not-built.html")
@@ -56,13 +60,27 @@ def _index() -> Path:
     return index if index.is_file() else NOT_BUILT
 
 
-@get(
-    ["/", "/t/{code:str}", "/replay/{code:str}", "/learn/{game:str}", "/shelf/{game:str}", "/join", "/matches"],
-    include_in_schema=False,
-)
+@get(["/", "/learn/{game:str}", "/shelf/{game:str}", "/join", "/matches"], include_in_schema=False)
 async def page(request: AnyRequest) -> Response[bytes]:
-    """Every page is the client; it finds its own way. Which table it is stands in the address."""
+    """Every page is the client; it finds its own way."""
     return _send(request, _index(), FRESH)
+
+
+@get(["/t/{code:str}", "/replay/{code:str}"], include_in_schema=False)
+async def shared_page(house: TheHouse, request: AnyRequest, code: Code) -> Response[bytes]:
+    """The client too. Which table it is stands in the address, and in what a messenger shows of the link."""
+    table = await find_table(house, code)
+    if table is None:
+        return _send(request, _index(), FRESH)
+    origin, index = reached(house.settings, request).origin, _index().read_text("utf-8")
+    html = told(house, table, index, origin, request.url.path, CLIENT)
+    return Response(html.encode(), media_type="text/html; charset=utf-8", headers={"cache-control": FRESH})
+
+
+@get(["/t", "/replay", "/learn", "/shelf"], include_in_schema=False, status_code=404)
+async def cut_page(request: AnyRequest) -> Response[bytes]:
+    """An address that was cut off: the client says so in words."""
+    return _send(request, _index(), FRESH, status=404)
 
 
 @get("/{path:path}", include_in_schema=False)

@@ -2,7 +2,7 @@
 
 import { currentLanguage, t } from './i18n.svelte';
 import { keepToken, seatTokens, tokenOf, type Person } from './storage';
-import type { Advice, Again, Book, Certainty, ContinueFrom, Frame, Frames, GameInfo, HaveRead, MyTable, NextTable, OpenTable, Replay, Seated, TableInfo, Verified } from './wire.gen';
+import type { Advice, Again, Book, Certainty, ContinueFrom, Frame, Frames, GameInfo, HaveRead, MyTable, NewLink, NextTable, OpenTable, Replay, Seated, TableInfo, Verified } from './wire.gen';
 
 export type { GameInfo, LessonInfo, OptionInfo, Seated } from './wire.gen';
 
@@ -95,7 +95,7 @@ export const seatBot = (code: string, seat: number, bot: string | null) =>
   ask<TableInfo>('PUT', `${at(code)}/seats/${seat}/bot`, { bot }, tokenOf(code));
 
 export const handOver = (code: string, seat: number) =>
-  ask<{ token: string }>('POST', `${at(code)}/seats/${seat}/handover`, {}, tokenOf(code));
+  ask<NewLink>('POST', `${at(code)}/seats/${seat}/handover`, {}, tokenOf(code));
 
 export const start = (code: string) => ask<TableInfo>('POST', `${at(code)}/start`, {}, tokenOf(code));
 

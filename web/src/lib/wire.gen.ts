@@ -8,6 +8,13 @@ export interface Act {
   action: unknown;
 }
 
+/** They let one sit down: this is the link to one's seat, told this once. */
+export interface Admitted {
+  type: 'Admitted';
+  seat: number;
+  token: string;
+}
+
 /** What could be worked out at a moment of a match that is over. */
 export interface Advice {
   hints: unknown | null;
@@ -23,6 +30,14 @@ export interface Again {
 export interface Allowed {
   type: 'Allowed';
   id: string;
+}
+
+/** Somebody who watches and asks to sit down. */
+export interface AskInfo {
+  id: string;
+  name: string | null;
+  sigil: string | null;
+  seat: number | null;
 }
 
 /** One of them, in a language. Nothing in it gives anything away. */
@@ -66,6 +81,18 @@ export interface Certainty {
   turns: readonly (number | null)[] | null;
 }
 
+/** What the host arranges anew before the match begins; what is left out stays. */
+export interface ChangeTable {
+  players: number | null;
+  options: Readonly<Record<string, unknown>> | null;
+  listed: boolean | null;
+  clock: ClockWanted | null;
+  help: Level | null;
+  beat: number | null;
+  patience: number | null;
+  pace: Pace | null;
+}
+
 export type Channel = 'table' | 'gallery';
 
 export interface Chat {
@@ -93,7 +120,7 @@ export interface Coach {
 export interface ContinueFrom {
   n: number;
   seat: number;
-  name: string;
+  name: string | null;
   sigil: string | null;
   bot: string | null;
   language: 'en' | 'es';
@@ -138,6 +165,12 @@ export interface GameInfo {
   beats: readonly number[];
   shelf: string | null;
   lessons: readonly LessonInfo[];
+}
+
+/** One who has asked to sit down would rather go on watching. */
+export interface GoAway {
+  type: 'GoAway';
+  id: string;
 }
 
 /** The learner has read what the coach told at this step of the lesson. */
@@ -223,6 +256,7 @@ export interface MyTable {
   outcome: string | null;
   winners: readonly number[];
   retold: boolean;
+  asks: readonly AskInfo[];
   next: string | null;
   help: Level;
   lesson: string | null;
@@ -237,6 +271,12 @@ export interface MyTable {
   seat: number;
 }
 
+/** A second link to one's own seat. The first one holds until this one is used. */
+export interface NewLink {
+  link: string;
+  qr: string;
+}
+
 export interface NextTable {
   code: string;
   seat: number;
@@ -245,7 +285,7 @@ export interface NextTable {
 
 export interface OpenTable {
   game: string;
-  name: string;
+  name: string | null;
   players: number | null;
   options: Readonly<Record<string, unknown>>;
   language: 'en' | 'es';
@@ -265,6 +305,7 @@ export interface OptionInfo {
   kind: 'enum' | 'bool' | 'int' | 'text';
   values: readonly unknown[];
   default: unknown;
+  main: boolean;
 }
 
 export type Pace = 'slow' | 'normal' | 'fast';
@@ -343,6 +384,15 @@ export interface Seated {
   token: string;
 }
 
+/** One who watches asks to sit down: in the place of the bot of this seat, or without one on a new seat. */
+export interface SitDown {
+  type: 'SitDown';
+  id: string;
+  name: string | null;
+  sigil: string | null;
+  seat: number | null;
+}
+
 export type Stage = 'lobby' | 'playing' | 'over';
 
 /** All of a match but its views: enough to find one's way in it, and to verify its shuffle. */
@@ -380,6 +430,7 @@ export interface TableInfo {
   outcome: string | null;
   winners: readonly number[];
   retold: boolean;
+  asks: readonly AskInfo[];
   next: string | null;
   help: Level;
   lesson: string | null;
@@ -394,7 +445,7 @@ export interface TableInfo {
 }
 
 export interface TakeSeat {
-  name: string;
+  name: string | null;
   sigil: string | null;
   seat: number | null;
 }
@@ -437,6 +488,6 @@ export interface Why {
   action: unknown;
 }
 
-export type FromClient = Hello | Act | Say | Why | Help | GoOn | Ping;
+export type FromClient = Hello | Act | Say | Why | Help | GoOn | SitDown | GoAway | Ping;
 
-export type FromServer = Welcome | Update | Heard | Hints | Coach | TableChanged | Done | Allowed | Refused | BotFailed | Pong;
+export type FromServer = Welcome | Update | Heard | Hints | Coach | TableChanged | Done | Allowed | Refused | BotFailed | Admitted | Pong;

@@ -112,7 +112,7 @@ Journal: TypeAlias = Literal["scenario", "on", "off"]
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    scenario: ScenarioId = ScenarioId.CANDLE
+    scenario: Annotated[ScenarioId, msgspec.Meta(extra={"main": True})] = ScenarioId.CANDLE
 
     journal: Journal = "scenario"
     """Whether everybody can read again what they have read: as the scenario says, or always, or never."""

@@ -104,7 +104,7 @@ PREDICT: Final = Phase.PREDICT
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    difficulty: Difficulty = Difficulty.NORMAL
+    difficulty: Annotated[Difficulty, msgspec.Meta(extra={"main": True})] = Difficulty.NORMAL
     """How much doom there is at the start: easy 0, normal 2, hard 4, doomed 6 (R2)."""
 
     challenge: bool = False

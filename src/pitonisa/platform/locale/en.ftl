@@ -275,7 +275,17 @@ table-no-leave = The rules don’t let this seat leave now. A bot can go on inst
 seats-empty = Some seats are still empty: wait for people or put bots there.
 seats-too-many = There are more seats here than the { $players } who play.
 seat-taken = Seat { $seat } is taken.
-seat-token = This link isn’t valid, or not any more.
+seat-token = This link doesn’t open a seat any more: the seat was freed, or goes on with another link. You can still watch.
+seat-freed = The host freed your seat. You can take a free one again, or watch.
+seat-left = You have left your seat. You can take a free one again, or watch.
+seat-moved = Your seat now goes on with the new link. Here you are watching.
+seat-ask = The match has begun: ask those at the table to let you sit down.
+seat-already = You already have a seat here.
+seats-occupied = Somebody sits beyond seat { $players }. Only free seats and bots at the end make room.
+door-crowded = Many people are asking to sit down already. Wait a moment.
+door-nobody = Nobody who plays here is connected to let you in. Try again later.
+door-gone = Whoever asked isn’t there any more.
+door-declined = They would rather play on as they are. You can go on watching.
 seat-not-yours = Only whoever sits there can do this.
 seat-present = Whoever sits there hasn’t been away for long.
 host-only = Only the host of the table can do this.
@@ -330,6 +340,21 @@ argument-lesson-days = after how many days the table of a lesson to which nobody
 argument-open = open a browser
 usage-database = --database takes sqlite:///FILE, not “{ $value }”.
 usage-lan-host = --lan finds the address by itself: leave out --host.
+
+## What the house says of a seat
+
+notice-time-once = Time ran out: a bot did this for { $name }.
+notice-time-again = Time ran out again: a bot plays for { $name } until they return.
+notice-gone = { $name } isn’t connected: a bot plays in the meantime.
+notice-bot = A bot plays for { $name } from here.
+notice-back = { $name } is playing again.
+notice-sat = { $name } sits down in a bot’s place.
+
+## A shared link
+
+preview-lobby = You are expected at a table
+preview-playing = A match is being played
+preview-over = A match to watch again
 
 ## Lessons
 

@@ -275,7 +275,17 @@ table-no-leave = Las reglas no permiten que este asiento se vaya ahora. Un bot p
 seats-empty = Aún hay asientos vacíos: espera a que llegue gente o pon bots.
 seats-too-many = Aquí hay más asientos que { $players }, los que juegan.
 seat-taken = El asiento { $seat } está ocupado.
-seat-token = Este enlace no es válido, o ya no lo es.
+seat-token = Este enlace ya no abre ningún asiento: se liberó o sigue con otro enlace. Todavía puedes mirar.
+seat-freed = Quien abrió la mesa liberó tu asiento. Puedes ocupar otra vez uno libre, o mirar.
+seat-left = Dejaste tu asiento. Puedes ocupar otra vez uno libre, o mirar.
+seat-moved = Tu asiento sigue ahora con el enlace nuevo. Aquí estás mirando.
+seat-ask = La partida ya empezó: pide a quienes juegan que te dejen sentarte.
+seat-already = Ya tienes un asiento en esta mesa.
+seats-occupied = Hay alguien más allá del asiento { $players }. Solo se quitan asientos libres y bots del final.
+door-crowded = Ya hay muchas personas pidiendo sentarse. Espera un momento.
+door-nobody = Nadie de quienes juegan está en línea para dejarte pasar. Inténtalo más tarde.
+door-gone = Quien lo pidió ya no está.
+door-declined = Prefieren seguir como están. Puedes seguir mirando.
 seat-not-yours = Solo puede hacerlo quien está en ese asiento.
 seat-present = Quien está en ese asiento no lleva mucho tiempo fuera.
 host-only = Solo puede hacerlo quien abrió la mesa.
@@ -330,6 +340,21 @@ argument-lesson-days = tras cuántos días se borra la mesa de una lección a la
 argument-open = abrir un navegador
 usage-database = --database espera sqlite:///ARCHIVO, no «{ $value }».
 usage-lan-host = --lan encuentra la dirección por sí mismo: quita --host.
+
+## Lo que la casa dice de un asiento
+
+notice-time-once = Se acabó el tiempo: un bot hizo esto por { $name }.
+notice-time-again = Se acabó otra vez el tiempo: un bot juega por { $name } hasta que vuelva.
+notice-gone = { $name } no está en línea: mientras tanto juega un bot.
+notice-bot = Desde aquí un bot juega por { $name }.
+notice-back = { $name } vuelve a jugar.
+notice-sat = { $name } toma el lugar de un bot.
+
+## Un enlace compartido
+
+preview-lobby = Te esperan en una mesa
+preview-playing = Se está jugando una partida
+preview-over = Una partida para volver a ver
 
 ## Lecciones
 

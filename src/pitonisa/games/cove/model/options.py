@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Final
+
 import msgspec
 
 from pitonisa.games.cove.model.kinds import Id
@@ -58,6 +60,10 @@ class FatesSpaces(Id):
     THREE = "three"
 
 
+ALONE: Final = msgspec.Meta(extra={"players": (1,)})
+"""The Peddler plays against one person only."""
+
+
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rogue_card: RogueChoice = RogueChoice.RANDOM
     townsfolk: TownsfolkSets = TownsfolkSets.LOCALS_MERCENARIES
@@ -68,8 +74,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A market icon pays in every market phase, not only in the next one (R56)."""
 
     black_market: BlackMarket = BlackMarket.PER_GOOD
-    rival: Rival = Rival.KEEN
-    peddler_corruption: bool = False
+    rival: Annotated[Rival, ALONE] = Rival.KEEN
+    peddler_corruption: Annotated[bool, ALONE] = False
     """The Peddler draws corruption cards for its sales like anybody (R41)."""
 
     horoscope: Horoscope = Horoscope.SHORT

@@ -1,0 +1,42 @@
+"""What a shared link tells before anybody opens it: title, sentence and picture, from what everybody may know."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from pitonisa.platform.table import Stage, Table
+from pitonisa.platform.text import Text
+from pitonisa.server.house import House
+
+LANGUAGE: Final = '<html lang="en"'
+TITLE: Final = "<title>Pitonisa</title>"
+TITLES: Final = {Stage.LOBBY: "preview-lobby", Stage.PLAYING: "preview-playing", Stage.OVER: "preview-over"}
+PICTURES: Final = "cards"
+"""The folder of the client in which each game has a picture of 1200 × 630."""
+
+
+async def find_table(house: House, code: str) -> Table | None:
+    """The table behind a shared link, if it has one that may be told of. It is not woken for this."""
+    code = code.upper()
+    live = house.peek(code)
+    table = live.table if live else await house.store.table(code)
+    return None if table is None or table.lesson or table.game not in house.games else table
+
+
+def told(house: House, table: Table, index: str, origin: str, path: str, client: Path) -> str:
+    """The page with what a messenger shows of it."""
+    words = Text(table.language, house.games[table.game])
+    title = f"{words(TITLES[table.stage])} · {words('game-name')}"
+    about = words("game-about")
+    tags = [("og:site_name", "Pitonisa"), ("og:type", "website"), ("og:title", title), ("og:description", about)]
+    tags.append(("og:url", f"{origin}{path}"))
+    picture = f"{PICTURES}/{table.game}.png"
+    if (client / picture).is_file():
+        tags += [("og:image", f"{origin}/{picture}"), ("og:image:width", "1200"), ("og:image:height", "630")]
+        tags.append(("twitter:card", "summary_large_image"))
+    metas = [f'<meta name="description" content="{escape(about)}" />']
+    metas += [f'<meta property="{name}" content="{escape(value)}" />' for name, value in tags]
+    head = "\n    ".join([f"<title>{escape(title)}</title>", *metas])
+    return index.replace(LANGUAGE, f'<html lang="{table.language}"', 1).replace(TITLE, head, 1)

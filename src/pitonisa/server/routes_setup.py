@@ -1,0 +1,57 @@
+"""Arranging a table anew before its match begins: seats, options, clock, help, pauses."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from litestar import put
+from litestar.params import JSONBody
+
+from pitonisa.kernel import AnyGame
+from pitonisa.platform import table as tables
+from pitonisa.platform.pace import chosen_patience
+from pitonisa.platform.table import Stage, Table, try_options
+from pitonisa.platform.window import chosen_beat
+from pitonisa.server.info import live_info
+from pitonisa.server.messages import TableInfo
+from pitonisa.server.requests import ChangeTable
+from pitonisa.server.rights import Code, Rights, must_be_host, problems
+from pitonisa.server.routes_games import TheHouse
+
+
+@put(
+    "/api/tables/{code:str}/setup",
+    summary="Arrange a table anew before its match begins",
+    responses=problems(400, 401, 403, 404, 409),
+)
+async def arrange(house: TheHouse, code: Code, data: JSONBody[ChangeTable], rights: Rights = None) -> TableInfo:
+    live = await house.find(code)
+    must_be_host(live.table, rights)
+    await live.change(lambda table: arranged(live.game, table, data))
+    return live_info(live)
+
+
+def arranged(game: AnyGame, table: Table, wanted: ChangeTable) -> Table:
+    """The table as the host wants it, or why it cannot be so."""
+    tables.must_be(table, Stage.LOBBY)
+    players = table.players if wanted.players is None else wanted.players
+    options = try_options(game, players, table.options if wanted.options is None else wanted.options)
+    return msgspec.structs.replace(
+        tables.resized(table, players), options=msgspec.to_builtins(options), **_settings(game, wanted)
+    )
+
+
+def _settings(game: AnyGame, wanted: ChangeTable) -> dict[str, Any]:
+    given = {
+        "listed": wanted.listed,
+        "clock": None if wanted.clock is None else wanted.clock.chosen(),
+        "help": wanted.help,
+        "beat": None if wanted.beat is None else chosen_beat(game, wanted.beat),
+        "patience": None if wanted.patience is None else chosen_patience(game, wanted.patience),
+        "pace": wanted.pace,
+    }
+    return {name: value for name, value in given.items() if value is not None}
+
+
+ROUTES: Final = [arrange]
