@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.cove.view import View
+from pitonisa.games.cove.table import View
 from pitonisa.kernel import Result, Results, Track
 
 CLOSE: Final = 5
