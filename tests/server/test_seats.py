@@ -265,3 +265,11 @@ def test_problems_are_told_in_the_reader_s_language(server: Running) -> None:
             server.ask("GET", "/api/tables/ZZZZZZ", language=language)
         texts.add(problem.value.problem["text"])
     assert len(texts) == 2
+
+
+def test_the_host_chooses_how_fast_bots_play_even_in_the_middle_of_a_match(server: Running) -> None:
+    code, ana_link, bea_link = server.two_people()
+    pace = "PUT", f"/api/tables/{code}/pace"
+    assert server.ask(*pace, {"pace": "fast"}, token=ana_link)["pace"] == "fast"
+    assert server.ask("GET", f"/api/tables/{code}")["pace"] == "fast"
+    refused(server, 403, "host-only", *pace, {"pace": "slow"}, token=bea_link)

@@ -152,6 +152,10 @@ class PutBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: BotName | None
 
 
+class SetPace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pace: Pace
+
+
 class MyTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tokens: Annotated[
         dict[Annotated[str, msgspec.Meta(max_length=12)], Annotated[str, msgspec.Meta(max_length=100)]],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Request, Response, get, post, put
 from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody
 
@@ -18,8 +18,8 @@ from pitonisa.platform.window import chosen_beat
 from pitonisa.server.info import live_info, my_table, table_info
 from pitonisa.server.messages import TableInfo
 from pitonisa.server.qr import qr_of
-from pitonisa.server.requests import MyTable, MyTables, OpenTable, Seated
-from pitonisa.server.rights import Code, problems
+from pitonisa.server.requests import MyTable, MyTables, OpenTable, Seated, SetPace
+from pitonisa.server.rights import Code, Rights, problems, seat_by
 from pitonisa.server.routes_games import TheHouse
 from pitonisa.server.routes_house import reached
 
@@ -100,6 +100,19 @@ async def one_table(house: TheHouse, code: Code) -> TableInfo:
     return live_info(await house.find(code))
 
 
+@put(
+    "/api/tables/{code:str}/pace",
+    summary="Let the bots of a table play slower or faster",
+    responses=problems(400, 401, 403, 404, 409),
+)
+async def set_pace(house: TheHouse, code: Code, data: JSONBody[SetPace], rights: Rights = None) -> TableInfo:
+    live = await house.find(code)
+    if not tables.is_host(live.table, seat_by(live.table, rights)):
+        raise Refusal("host-only")
+    await live.change(lambda table: msgspec.structs.replace(table, pace=data.pace))
+    return live_info(live)
+
+
 @get(
     "/api/tables/{code:str}/qr.svg",
     summary="The invitation as a QR code",
@@ -113,4 +126,4 @@ async def qr_code(house: TheHouse, request: Request[Any, Any, Any], code: Code) 
     return Response(qr_of(link), media_type="image/svg+xml")
 
 
-ROUTES: Final = [open_table, open_tables, my_tables, one_table, qr_code]
+ROUTES: Final = [open_table, open_tables, my_tables, one_table, set_pace, qr_code]

@@ -94,6 +94,9 @@ export const leave = (code: string, seat: number, how: 'bot' | 'rules' = 'bot') 
 export const seatBot = (code: string, seat: number, bot: string | null) =>
   ask<TableInfo>('PUT', `${at(code)}/seats/${seat}/bot`, { bot }, tokenOf(code));
 
+/** How fast the bots of a table play. */
+export const setPace = (code: string, pace: TableInfo['pace']) => ask<TableInfo>('PUT', `${at(code)}/pace`, { pace }, tokenOf(code));
+
 export const handOver = (code: string, seat: number) =>
   ask<NewLink>('POST', `${at(code)}/seats/${seat}/handover`, {}, tokenOf(code));
 
