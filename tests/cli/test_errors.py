@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from pitonisa.games.quay import GAME as QUAY
+from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from tests.cli.conftest import Cli
 
 USAGE, REFUSED = 2, 1
@@ -133,10 +135,10 @@ def first_move(**changes: Any) -> Spoil:
 
 
 RECORDS = [
-    (spoilt(version=99), "version 99 of the rules; here they have version 1"),
+    (spoilt(version=99), f"version 99 of the rules; here they have version {SHIPWRECK.version}"),
     (spoilt(pitonisa=2), "format 2; this version reads format 1"),
     (spoilt(game="chess"), "a game that isn’t here: chess"),
-    (spoilt(game="quay"), "Action 1 of this match isn’t understood: Invalid value 'Play'"),
+    (spoilt(game="quay", version=QUAY.version), "Action 1 of this match isn’t understood: Invalid value 'Play'"),
     (spoilt(players=9), "9 people play, which the game doesn’t allow"),
     (spoilt(players="three"), "doesn’t hold a recorded match"),
     (spoilt(options={"difficulty": "absurd"}), "The options of this match are refused"),
@@ -145,7 +147,7 @@ RECORDS = [
     (spoilt(moves=[]), "doesn’t end as its record says"),
     (first_move(action={"type": "Fly"}), "Action 1 of this match isn’t understood"),
     (first_move(action=[]), "Action 1 of this match isn’t understood"),
-    (first_move(action={"type": "Pass"}), "Action 1 of this match is against the rules: There is nothing to pass"),
+    (first_move(action={"type": "Pass"}), "Action 1 of this match is against the rules: You can’t pass now"),
     (first_move(by=77), "Action 1 of this match is against the rules: You can’t do that"),
     (first_move(by=-1), "Action 1 of this match is against the rules: You can’t do that"),
     (first_move(by="table"), "Action 1 of this match is against the rules: The table"),

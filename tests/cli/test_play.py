@@ -171,14 +171,13 @@ def test_a_mark_can_be_given_up(cli: Cli) -> None:
     assert not any("crosses out" in line for line in ran.lines)
 
 
-def test_in_the_challenge_one_is_asked_which_line_is_meant(cli: Cli) -> None:
+def test_in_the_challenge_the_line_that_hides_something_is_marked(cli: Cli) -> None:
     challenge = ("--players", 2, "--option", "challenge=true", "--seat", ALLY)
 
-    ran = play(cli, "shipwreck", "mark\n1\n5\nyes\nb\nv\n", *challenge)
+    ran = play(cli, "shipwreck", "mark\n1\n5\nyes\nv\n", *challenge)
 
-    assert "1. a" in ran.lines
-    assert "Which line? b" in ran.lines
-    assert "  Number line of Seat 1 (line B): crossed out 5" in ran.lines
+    assert "  Number line of Seat 1 (line A): crossed out 5" in ran.lines
+    assert "  Number line of Seat 1 (line B): nothing crossed out" in ran.lines
 
 
 def test_spanish_words_work_for_commands_too(cli: Cli) -> None:

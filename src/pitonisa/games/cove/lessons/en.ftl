@@ -222,7 +222,7 @@ stars-done = One cell an amulet, a pair a tablet, the cross a shortcut with a pr
 
 market = Docks and the market
     .about = Fill boats, choose piers, sell dear, and weigh the Black Market.
-market-piers = Goods are sold on piers. Amulets on the left, at the pier for small goods; tablets on the right, at the one for large goods; both at the Black Market between them. Six boats, but only four docks, two on each side: the third boat of a side stays at sea, even when it is full.
+market-piers = Goods are sold on piers: amulets on the left, at the one for small goods; tablets on the right, at the one for large goods; both at the Black Market between. Of six boats only four dock, two a side: the third stays at sea, even when it is full.
 market-hire = First, something to sell. The Bounty hunter in the dearest place brings a blue tablet: 6 gold for each wizard on the pier. There are many wizards on the right side. 3 hours, and worth it.
 market-hire-hint = Press “Hire”, then the fourth card in the square, then confirm.
 market-hire-right = A blue tablet lies on your counter.
