@@ -11,8 +11,7 @@ type Props = GameProps<View, Action, Event>;
 /** What the gold of one's own sheet came from, in few figures. */
 const PARTS: readonly { id: string; sources: readonly Source[] }[] = [
   { id: 'sales', sources: ['sale', 'rogue_sale'] },
-  { id: 'sponsors', sources: ['funding', 'market_icon'] },
-  { id: 'staff', sources: ['icons'] },
+  { id: 'factions', sources: ['funding', 'market_icon', 'icons'] },
   { id: 'cost', sources: ['rogue_icons', 'corruption'] },
 ];
 
