@@ -60,7 +60,7 @@ export function thingsOf(t: Translate, agent: AgentShown, hands: HandsShown | nu
   }
   found.push(...agent.items.map((item) => itemCard(t, item, usable(itemId(item.number)))));
   if (agent.memory !== null)
-    found.push({ id: 'memory', kind: 'memory', name: t('board-memory'), art: null, mark: null, count: 1, usable: false, heard: t('board-thing-memory', { open: agent.memory ? 'yes' : 'no' }) });
+    found.push({ id: 'memory', kind: agent.memory ? 'talks' : 'memory', name: t(agent.memory ? 'board-memory-open' : 'board-memory'), art: null, mark: null, count: 1, usable: false, heard: t('board-thing-memory', { open: agent.memory ? 'yes' : 'no' }) });
   if (agent.talks || hands?.repertoire.length)
     found.push({ id: 'talks', kind: 'talks', name: t('board-talks'), art: null, mark: null, count: Math.max(agent.talks, 1), usable: false, heard: t('board-thing-talks', { count: Math.max(agent.talks, 1) }) });
   return [...found, ...tokenCards(t, agent.tokens, usable)];

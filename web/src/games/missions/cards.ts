@@ -19,8 +19,9 @@ export interface SpotCard {
   told: boolean;
   /** Nobody can have it any more. */
   closed: boolean;
-  /** What stands on its pill. */
+  /** What stands on its pill: whose it is, and what taking it costs. */
   state: string;
+  price: string;
   /** What only ears need to be told. */
   heard: string;
 }

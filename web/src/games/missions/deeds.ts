@@ -2,9 +2,11 @@
 
 import { same } from '$lib/commands';
 import type { Translate } from '$lib/text';
+import { careful } from './careful';
 import type { Offer, Offers } from './offers';
 import { personName } from './people';
-import type { Action, AgentId, TestShown, TryShown, View } from './types.gen';
+import type { Action, AgentId, View } from './types.gen';
+import { abilityOf, testOf } from './view';
 
 export interface Deed {
   /** What a press does, for tests and for the keyboard: the kind of action and what tells it apart. */
@@ -24,9 +26,6 @@ const ELSEWHERE: ReadonlySet<Action['type']> = new Set([
   'ChooseHost', 'GoTo', 'Take', 'Explore', 'Give', 'AskFor', 'Pick', 'Vote', 'PickAgent', 'PickItem', 'Type', 'Erase', 'SayWord',
   'LeaveUnsaid', 'Emergency', 'LoseControl', 'Withdraw', 'CallOn', 'Face', 'ShareOut', 'TakeBack', 'ShareDone', 'Pass',
 ]);
-
-/** What leads on comes first, and is the great button. */
-const FIRST: readonly Action['type'][] = ['DrawFate', 'Accept', 'StartTest', 'Agree', 'TakeLead', 'Ready', 'Wait', 'GiftDone', 'CallSupport', 'Propose', 'NoSupport'];
 
 const KEYS: Readonly<Partial<Record<Action['type'], string>>> = { Boost: 'r', DrawFate: 'd', Accept: 'd', Support: 'r' };
 
@@ -51,22 +50,22 @@ function idOf(action: Action): string {
 /** What one is done with, where “ready” alone does not say it. */
 const DONE: ReadonlySet<View['step']> = new Set(['telepathy', 'actions', 'recharge', 'exchange']);
 
-/** The test that is begun, where the reader's card or a conflict shows it. */
-function testOf(view: View, action: Extract<Action, { type: 'StartTest' }>): { test: TestShown; tried: TryShown } | null {
-  const hand = view.hands.find(({ agent }) => agent === action.agent);
-  const tests = [...(hand?.card?.tests ?? []), ...(hand?.things ?? []), ...(hand?.card?.conflict?.tests ?? []), ...(view.conflict?.tests ?? [])];
-  const test = tests.find(({ box }) => box === action.box);
-  const tried = test?.tries.find(({ attribute }) => attribute === action.attribute);
-  return test && tried ? { test, tried } : null;
-}
+/** Telling is over when something was told; who has nothing to tell says so. Who plays alone tells nobody (R3). */
+const readyId = (view: View, hasTold: boolean): string =>
+  view.step !== 'telepathy' ? `board-ready-${view.step}` : view.mine.length > 1 ? 'board-ready-exchange' : hasTold ? 'board-ready-telepathy' : 'board-ready-untold';
 
-function labelOf(t: Translate, view: View, action: Action): string {
+function labelOf(t: Translate, view: View, action: Action, hasTold: boolean): string {
   const asked = answered(view, action);
   if (asked) return t(action.type === 'Keep' ? 'board-keep' : 'board-hand-over', { thing: t.story(asked.name), name: personName(t, view, asked.agent) });
-  if (action.type === 'Ready' && DONE.has(view.step) && !view.conflict) return t(`board-ready-${view.step}`);
+  if (action.type === 'Ready' && DONE.has(view.step) && !view.conflict) return t(readyId(view, hasTold));
   if (action.type === 'TakeLead' && view.mine.length > 1) return t('board-lead-as', { name: personName(t, view, action.agent) });
+  if (action.type === 'Use') return t.story(action.ability);
+  if (action.type === 'Flee') return t.story(wayOut(view, action.agent)) || t.action(action);
   return t.action(action);
 }
+
+/** How the scenario puts it that one leaves a conflict of one's own. */
+const wayOut = (view: View, agent: AgentId): string | null => view.hands.find((hand) => hand.agent === agent)?.card?.conflict?.flee ?? null;
 
 function noteOf(t: Translate, view: View, { action, preview }: Offer): string {
   if (preview.last) return t('board-note-last');
@@ -81,11 +80,10 @@ function noteOf(t: Translate, view: View, { action, preview }: Offer): string {
       return t('board-note-support');
     case 'Propose':
       return action.subject.type === 'Recharge' ? t(action.subject.free ? 'board-note-free' : 'board-note-burns') : '';
-    case 'Use': {
-      const owner = view.agents[action.agent]!;
-      const ability = [...owner.abilities, ...owner.items.flatMap((item) => item.abilities)].find(({ name }) => name === action.ability);
-      return ability?.text ? t.story(ability.text) : '';
-    }
+    case 'Flee':
+      return wayOut(view, action.agent) ? t.action(action) : '';
+    case 'Use':
+      return t.story(abilityOf(view, action)?.text);
     default:
       return preview.burns ? t('board-note-burns') : '';
   }
@@ -104,27 +102,21 @@ function isElsewhere(view: View, action: Action): boolean {
   return ELSEWHERE.has(action.type);
 }
 
-/** Of several tests each is called by what it takes; none is put before the others. */
+/** Of several tests each is called by what it takes. */
 function oneOfSeveral(t: Translate, view: View, action: Extract<Action, { type: 'StartTest' }>, offer: Offer): Deed {
   const heard = t.story(testOf(view, action)?.test.text);
   return { id: idOf(action), label: t.story(action.attribute), note: noteOf(t, view, offer), heard, cost: offer.preview.cost, action, prime: false, key: null };
 }
 
-export function deedsOf(t: Translate, view: View, offers: Offers, agent: AgentId | null): readonly Deed[] {
+export function deedsOf(t: Translate, view: View, offers: Offers, agent: AgentId | null, hasTold = false): readonly Deed[] {
   if (agent === null) return [];
   const here = offers.all.filter(({ action }) => (action.agent === agent || action.type === 'TakeLead') && !isElsewhere(view, action));
-  const rank = ({ action }: Offer) => {
-    const place = FIRST.indexOf(action.type);
-    return place < 0 ? FIRST.length : place;
-  };
-  const first = [...here].sort((a, b) => rank(a) - rank(b))[0];
   const tests = here.filter(({ action }) => action.type === 'StartTest');
-  const isOpen = first?.action.type === 'StartTest' && tests.length > 1;
-  const prime = isOpen ? undefined : first && rank(first) < FIRST.length ? first : here.length === 1 && here[0]!.action.type !== 'Use' ? here[0] : undefined;
+  const prime = careful(view, offers, here, hasTold);
   const deeds = here.map((offer): Deed => {
     const { action, preview } = offer;
     if (tests.length > 1 && action.type === 'StartTest') return oneOfSeveral(t, view, action, offer);
-    return { id: idOf(action), label: labelOf(t, view, action), note: noteOf(t, view, offer), heard: '', cost: preview.cost, action, prime: offer === prime, key: KEYS[action.type] ?? null };
+    return { id: idOf(action), label: labelOf(t, view, action, hasTold), note: noteOf(t, view, offer), heard: '', cost: preview.cost, action, prime: offer === prime, key: KEYS[action.type] ?? null };
   });
   return deeds.sort((a, b) => Number(a.prime) - Number(b.prime));
 }

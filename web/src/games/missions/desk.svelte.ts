@@ -13,12 +13,22 @@ export type Sheet =
 /** Something must be seen by all. */
 const isUnderWay = (view: View): boolean => Boolean(view.test || view.conflict || view.share || view.questions.some((one) => one.type !== 'PonderShown'));
 
+/** Of two that one plays for, the one without whom nothing goes on: whose turn it is, or who is asked for help. */
+function mustAct(view: View): AgentId | null {
+  if (view.mine.length < 2) return null;
+  if (view.test) return view.test.step === 'support' ? (view.legal.find((action) => action.type === 'NoSupport')?.agent ?? view.test.agent) : view.test.agent;
+  const question = view.questions.find((one) => one.type !== 'PonderShown' && view.mine.includes(one.agent));
+  return question?.agent ?? view.conflict?.turn ?? null;
+}
+
 class Desk {
   sheet = $state.raw<Sheet | null>(null);
   /** On a phone: what is under way, or one's own card. */
   tab = $state<'now' | 'card'>('now');
   /** Which cards the reader had before them when they last looked. */
   private held = '';
+  /** Who stepped forward by themselves last. */
+  private must: AgentId | null = null;
   /** Who is chosen, where one plays for two. */
   private chosen = $state<AgentId | null>(null);
 
@@ -36,7 +46,10 @@ class Desk {
   follow(view: View): void {
     const asked = new Set(view.legal.filter((action) => !givesUp(action as Action)).map((action) => action.agent));
     const now = untrack(() => this.agent(view));
-    if (view.mine.length > 1 && asked.size && now !== null && !asked.has(now)) this.chosen = [...asked][0]!;
+    const must = mustAct(view);
+    if (must !== null && must !== this.must) this.chosen = must;
+    else if (view.mine.length > 1 && asked.size && now !== null && !asked.has(now)) this.chosen = [...asked][0]!;
+    this.must = must;
     const held = view.hands.map((hand) => hand.card?.slot ?? '').join();
     if (held !== this.held && /\w/.test(held) && !isUnderWay(view)) this.tab = 'card';
     this.held = held;
@@ -52,6 +65,7 @@ class Desk {
   reset(): void {
     this.sheet = null;
     this.chosen = null;
+    this.must = null;
     this.tab = 'now';
     this.held = '';
   }

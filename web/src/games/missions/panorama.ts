@@ -12,13 +12,18 @@ export function takeOf(offers: Offers, agent: AgentId | null, slot: string): Act
   return found?.action ?? null;
 }
 
+/** What it costs to leave one's card for this one; null: it cannot be had now. */
+function priceOf(offers: Offers, agent: AgentId | null, slot: string): number | null {
+  return offers.of('Explore', agent).find(({ action }) => action.slot === slot)?.preview.cost ?? null;
+}
+
 export interface Seen {
   t: Translate;
   view: View;
   offers: Offers;
   agent: AgentId | null;
-  /** Slots of which their holder has told. */
-  told: ReadonlySet<string>;
+  /** Slots of which somebody has told, and who did. */
+  told: ReadonlyMap<string, number>;
   /** Texts that were read in an earlier mission. */
   before: ReadonlySet<string>;
 }
@@ -30,17 +35,19 @@ export function cardsOf({ t, view, offers, agent, told, before }: Seen): readonl
     const legal = takeOf(offers, agent, slot.slot) !== null;
     const label = t.story(slot.label);
     const holder = slot.holder === null ? '' : personName(t, view, slot.holder);
+    const by = told.get(slot.slot);
     const state = mine
       ? t('board-card-yours')
       : slot.holder !== null
         ? t('board-card-reads', { name: holder })
-        : told.has(slot.slot)
-          ? t('board-card-told')
+        : by !== undefined
+          ? t('board-card-told', { name: t.nameOf(by) })
           : slot.known
             ? t('board-card-known')
             : before.has(slot.label)
               ? t('board-card-before')
-              : t('board-card-free');
+              : t('board-card-unread');
+    const price = view.step === 'actions' ? priceOf(offers, agent, slot.slot) : null;
     return {
       id: slot.slot,
       letter: slot.slot,
@@ -53,6 +60,7 @@ export function cardsOf({ t, view, offers, agent, told, before }: Seen): readonl
       told: told.has(slot.slot),
       closed: false,
       state,
+      price: price === null ? '' : t('board-card-price', { count: price }),
       heard: t('board-card', { state: mine ? 'mine' : legal ? 'legal' : 'other' }),
     };
   });

@@ -34,7 +34,10 @@ export function promptOf(t: Translate, view: View, offers: Offers, agent: AgentI
   if (view.share && offers.of('ShareOut', agent).length) return t('board-ask-share', words);
   const asked = view.requests.find(({ holder }) => holder === agent);
   if (asked && offers.of('Keep', agent).length) return t('board-ask-request', { name: personName(t, view, asked.agent), thing: t.story(asked.name) });
-  if (view.test?.agent === agent) return t(`board-ask-test-${view.test.step}`);
+  if (view.test?.agent === agent) {
+    const other = view.mine.length > 1 && view.test.step === 'support' ? view.mine.find((one) => one !== agent) : undefined;
+    return other === undefined ? t(`board-ask-test-${view.test.step}`) : t('board-ask-test-support-alone', { name: personName(t, view, other) });
+  }
   if (view.test) return offers.of('NoSupport', agent).length ? t('board-ask-support') : t('board-ask-theirs', { name: personName(t, view, view.test.agent) });
   if (view.conflict) return t(offers.of('CallOn', agent).length ? 'board-ask-order' : view.conflict.turn === agent ? 'board-ask-turn' : 'board-ask-conflict', words);
   if (view.due && view.step === 'recharge') return t('board-ask-due');

@@ -35,7 +35,7 @@ export interface Reading {
   before: boolean;
   /** What was read of it since: conversations, what a test brought to light. The newest last. */
   after: readonly { title: string; text: string }[];
-  /** What it did, in words. */
-  done: readonly string[];
+  /** What holds of it, in words: that it is locked, or holds its reader. */
+  marks: readonly string[];
   tests: readonly TestLine[];
 }

@@ -59,7 +59,7 @@ export function cardReading(t: Translate, card: CardShown, hands: HandsShown, of
     secret: true,
     before: card.before || before.has(card.mark) || card.texts.some((id) => before.has(id)),
     after: readSince(t, card, hands),
-    done: card.locked ? [t('board-locked')] : card.stays && !fight ? [t('board-stays')] : [],
+    marks: card.locked ? [t('board-locked')] : card.stays && !fight ? [t('board-stays')] : [],
     tests: [...card.tests, ...hands.things].map((test) => testLine(t, test, offers, hands.agent)),
   };
 }
@@ -73,7 +73,7 @@ export const overviewReading = (t: Translate, view: View): Reading | null =>
     secret: false,
     before: false,
     after: [],
-    done: [],
+    marks: [],
     tests: [],
   };
 
@@ -85,7 +85,7 @@ export const entryReading = (t: Translate, entry: EntryShown, place: number, sec
   secret,
   before: false,
   after: [],
-  done: [],
+  marks: [],
   tests: [],
 });
 

@@ -10,8 +10,11 @@ export const SIGNS: readonly Sign[] = ['item', 'test', 'danger', 'person', 'noth
 export const telling = (slot: string, words: string): Tell => ({ type: 'Tell', slot, words });
 export const signal = (slot: string, sign: Sign): Signal => ({ type: 'Signal', slot, sign });
 
-/** The cards of this place of which somebody has told. */
-export const toldSlots = (notes: Notes | null): ReadonlySet<string> => new Set((notes ?? []).map(({ slot }) => slot));
+/** The cards of this place of which somebody has told, each with whoever told of it last. */
+export const toldSlots = (notes: Notes | null): ReadonlyMap<string, number> => new Map((notes ?? []).map(({ slot, by }) => [slot, by]));
+
+/** Whether the reader has told anything here. */
+export const hasTold = (notes: Notes | null, me: number | null): boolean => (notes ?? []).some(({ by }) => by === me);
 
 /** What was told: a person's own words, the scenario's in the reader's language, or a sign. */
 export function toldWords(t: Translate, one: Telling | Retelling | Signalling): string {

@@ -6,7 +6,7 @@ const test = { agent: 1, attribute: 'hand', text: 'lift', fate: null, difficulty
 const cell = (text: string) => ({ text, effects: [] });
 const box = (text: string | null): TestShown => ({ box: 0, text, tries: [{ attribute: 'hand' }], fail: cell('it falls'), critical: null, success: cell('it holds') }) as unknown as TestShown;
 const view = (change: object = {}): View =>
-  ({ test, fate: { coming: [0, 1] }, hands: [{ agent: 1, card: { tests: [box('lift'), box('push')], conflict: null }, things: [] }], conflict: null, place: { number: 3 }, step: 'actions', outcome: null, ...change }) as unknown as View;
+  ({ test, fate: { coming: [0, 1], discard: [] }, hands: [{ agent: 1, card: { tests: [box('lift'), box('push')], conflict: null }, things: [] }], conflict: null, place: { number: 3 }, step: 'actions', outcome: null, ...change }) as unknown as View;
 const events = (...told: object[]) => told as unknown as readonly Event[];
 const resolved = (result: string) => ({ type: 'TestResolved', by: 1, value: 4, difficulty: 4, result });
 const lost = { type: 'Lost', by: 1, n: 1 };

@@ -80,10 +80,14 @@ board-card = { $state ->
     }
 board-card-yours = Your card
 board-card-reads = { $name } reads
-board-card-told = Told
+board-card-told = { $name } told it
 board-card-known = You know it
 board-card-before = Read in another run
-board-card-free = Free
+board-card-unread = Nobody yet
+board-card-price = { $count ->
+        [0] free look
+       *[other] costs { $count }
+    }
 
 # Reading
 
@@ -178,6 +182,20 @@ board-thing-token = { $group ->
         [one] { "" }
        *[other] , { $count }
     }
+board-thing-kind = { CAPITAL(-item) } { $number }{ $colour ->
+        [green] { "" }
+        [red] , an event
+        [yellow] , for one reader
+       *[white] , for all
+    }
+board-thing-token-kind = { $group ->
+        [yes] Group { -token }
+       *[no] Personal { -token }
+    } { $letter }
+board-memory-open = { CAPITAL(-memory) }, open
+board-picture-near = Closer
+board-picture-whole = Whole picture
+board-ask-test-support-alone = { $name } may support.
 board-thing-gear = { CAPITAL(-gear) }: { $name }
 board-thing-memory = { CAPITAL(-memory) }, { $open ->
         [yes] open
@@ -306,6 +324,7 @@ board-order-later = to come
 # Between places
 
 board-ready-telepathy = Told: go on
+board-ready-untold = Nothing to tell
 board-ready-actions = Done here
 board-ready-recharge = Go on without { -recharge-a }
 board-ready-exchange = Go on

@@ -83,10 +83,14 @@ board-card = { $state ->
     }
 board-card-yours = Tu carta
 board-card-reads = { $name } lee
-board-card-told = Contada
+board-card-told = La contó { $name }
 board-card-known = Ya la leíste
 board-card-before = Leída en otra misión
-board-card-free = Libre
+board-card-unread = Nadie aún
+board-card-price = { $count ->
+        [0] mirada gratis
+       *[other] cuesta { $count }
+    }
 
 # Leer
 
@@ -181,6 +185,20 @@ board-thing-token = { $group ->
         [one] { "" }
        *[other] , { $count }
     }
+board-thing-kind = { CAPITAL(-item) } { $number }{ $colour ->
+        [green] { "" }
+        [red] , un suceso
+        [yellow] , para una sola persona
+       *[white] , para todo el grupo
+    }
+board-thing-token-kind = { $group ->
+        [yes] { CAPITAL(-token) } del grupo
+       *[no] { CAPITAL(-token) } personal
+    } { $letter }
+board-memory-open = { CAPITAL(-memory) } (abierto)
+board-picture-near = Más cerca
+board-picture-whole = Todo el dibujo
+board-ask-test-support-alone = { $name } puede apoyar.
 board-thing-gear = { CAPITAL(-gear) }: { $name }
 board-thing-memory = { CAPITAL(-memory) }, { $open ->
         [yes] ya se abrió
@@ -309,6 +327,7 @@ board-order-later = después
 # Entre lugares
 
 board-ready-telepathy = Ya está contado
+board-ready-untold = Nada que contar
 board-ready-actions = Nada más aquí
 board-ready-recharge = Seguir sin { -recharge-do }
 board-ready-exchange = Seguir
