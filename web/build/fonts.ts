@@ -34,6 +34,7 @@ const FACES: readonly Face[] = [
 /** What only stories are written with: fetched with the shelf, and with the board of Missions. */
 const MISSIONS: readonly Face[] = [
   { family: 'Fraunces', file: 'fraunces', weight: 400, display: true, spoken: true },
+  { family: 'Fraunces', file: 'fraunces', weight: 400, style: 'italic', display: true, spoken: true },
   { family: 'Fraunces', file: 'fraunces', weight: 600, display: true, spoken: true },
 ];
 

@@ -138,6 +138,11 @@ export interface GameModule {
   Rail?: Component<GameProps>;
   /** The foot of the table: what is yours alone (your hand, your fate), what is asked, the main buttons. */
   Hand?: Component<GameProps>;
+  /** Stands at the foot of the talk while `tells` holds: where one says what only this game lets one say. Chat is one press away. */
+  Tell?: Component<GameProps>;
+  tells?: (view: any, me: number | null) => boolean;
+  /** What the talk is called in this match; '' where it has no name of its own. */
+  talk?: (view: any, t: Translate) => string;
   /** What the board brings to the end of a match, in the shell's own panel: everybody's truth, drawn. Else it is told in words. */
   Truth?: Component<GameProps>;
   /** What stands over it, by the id of its text. */

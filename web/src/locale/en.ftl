@@ -213,6 +213,8 @@ talk-unread =
     }
 talk-write = Write to the table
 talk-write-gallery = Write to those who watch
+talk-tell = Tell
+talk-chat = Chat
 talk-send = Send
 talk-phrases = Set phrases
 talk-gallery-mark = in the gallery

@@ -213,6 +213,8 @@ talk-unread =
     }
 talk-write = Escribe a la mesa
 talk-write-gallery = Escribe al público
+talk-tell = Contar
+talk-chat = Charla
 talk-send = Enviar
 talk-phrases = Frases hechas
 talk-gallery-mark = en el público

@@ -103,7 +103,7 @@ describe('the board', () => {
 
   it('counts crystals by a number beside them', () => {
     table = sit('deep-test');
-    expect(table.find('[data-place="pool"]').getAttribute('aria-label')).toContain('13');
+    expect(table.find('[data-place="pool"]').textContent).toContain('13');
     expect(all('.mine-block .lit').length).toBe(4);
   });
 
@@ -128,20 +128,20 @@ describe('the board', () => {
 
   it('offers to tell of a card in one’s own words, and never its text', () => {
     table = sit('port-test', 'es');
-    const input = table.find('.tell input') as HTMLInputElement;
+    const input = table.find('.tell textarea') as HTMLTextAreaElement;
     expect(input.value).toBe('');
     table.press('[data-signal="danger"]');
     expect(table.said).toEqual([{ type: 'Signal', slot: 'F', sign: 'danger' }]);
   });
 
-  it('shows what was told of each card, the newest first: own words, the story’s, a sign', () => {
+  it('shows what each of the others told, the newest first: own words, the story’s, a sign', () => {
     const notes: Notes = [
       { type: 'Telling', by: 1, slot: 'B', words: 'Muerde.' },
       { type: 'Retelling', by: 2, slot: 'C', text: 'told-c' as Retelling['text'] },
       { type: 'Signalling', by: 1, slot: 'D', sign: 'danger' },
     ];
     table = sit('port-actions', 'es', notes, { 'told-c': 'Hay un pozo seco.' });
-    expect(all('[data-told]').map((one) => one.textContent)).toEqual(['DNico Peligro', 'CLía Hay un pozo seco.', 'BNico Muerde.']);
+    expect(all('[data-told]').map((one) => one.textContent)).toEqual(['DPeligro', 'BMuerde.', 'CHay un pozo seco.']);
   });
 
   it('tells who has read a card in an earlier mission, and keeps no text', () => {
@@ -156,8 +156,8 @@ describe('the board', () => {
 
   it.each([
     ['3', () => expect(table.played).toEqual([{ type: 'Explore', agent: 0, slot: 'D' }])],
-    ['m', () => expect(document.activeElement?.hasAttribute('data-spot')).toBe(true)],
-    ['t', () => expect(document.activeElement?.tagName).toBe('INPUT')],
+    ['m', () => expect(all('dialog [data-spot]').length).toBeGreaterThan(0)],
+    ['t', () => expect(document.activeElement?.tagName).toBe('TEXTAREA')],
   ])('is played with the keyboard: %s', (key, check) => {
     table = sit('port-actions');
     window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -167,7 +167,7 @@ describe('the board', () => {
 
   it('draws with D, and keeps its hands off what is being typed', () => {
     table = sit('port-test');
-    table.find('.tell input').dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }));
+    table.find('.tell textarea').dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }));
     expect(table.played).toEqual([]);
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }));
     expect(table.played).toEqual([{ type: 'DrawFate', agent: 0 }]);

@@ -51,13 +51,13 @@ function idOf(action: Action): string {
 const DONE: ReadonlySet<View['step']> = new Set(['telepathy', 'actions', 'recharge', 'exchange']);
 
 /** Telling is over when something was told; who has nothing to tell says so. Who plays alone tells nobody (R3). */
-const readyId = (view: View, hasTold: boolean): string =>
-  view.step !== 'telepathy' ? `board-ready-${view.step}` : view.mine.length > 1 ? 'board-ready-exchange' : hasTold ? 'board-ready-telepathy' : 'board-ready-untold';
+const readyId = (view: View, hasDone: boolean): string =>
+  view.step !== 'telepathy' ? `board-ready-${view.step}` : view.mine.length > 1 ? 'board-ready-exchange' : hasDone ? 'board-ready-telepathy' : 'board-ready-untold';
 
-function labelOf(t: Translate, view: View, action: Action, hasTold: boolean): string {
+function labelOf(t: Translate, view: View, action: Action, hasDone: boolean): string {
   const asked = answered(view, action);
   if (asked) return t(action.type === 'Keep' ? 'board-keep' : 'board-hand-over', { thing: t.story(asked.name), name: personName(t, view, asked.agent) });
-  if (action.type === 'Ready' && DONE.has(view.step) && !view.conflict) return t(readyId(view, hasTold));
+  if (action.type === 'Ready' && DONE.has(view.step) && !view.conflict) return t(readyId(view, hasDone));
   if (action.type === 'TakeLead' && view.mine.length > 1) return t('board-lead-as', { name: personName(t, view, action.agent) });
   if (action.type === 'Use') return t.story(action.ability);
   if (action.type === 'Flee') return t.story(wayOut(view, action.agent)) || t.action(action);
@@ -108,15 +108,15 @@ function oneOfSeveral(t: Translate, view: View, action: Extract<Action, { type: 
   return { id: idOf(action), label: t.story(action.attribute), note: noteOf(t, view, offer), heard, cost: offer.preview.cost, action, prime: false, key: null };
 }
 
-export function deedsOf(t: Translate, view: View, offers: Offers, agent: AgentId | null, hasTold = false): readonly Deed[] {
+export function deedsOf(t: Translate, view: View, offers: Offers, agent: AgentId | null, hasDone = false): readonly Deed[] {
   if (agent === null) return [];
   const here = offers.all.filter(({ action }) => (action.agent === agent || action.type === 'TakeLead') && !isElsewhere(view, action));
   const tests = here.filter(({ action }) => action.type === 'StartTest');
-  const prime = careful(view, offers, here, hasTold);
+  const prime = careful(view, offers, here, hasDone);
   const deeds = here.map((offer): Deed => {
     const { action, preview } = offer;
     if (tests.length > 1 && action.type === 'StartTest') return oneOfSeveral(t, view, action, offer);
-    return { id: idOf(action), label: labelOf(t, view, action, hasTold), note: noteOf(t, view, offer), heard: '', cost: preview.cost, action, prime: offer === prime, key: KEYS[action.type] ?? null };
+    return { id: idOf(action), label: labelOf(t, view, action, hasDone), note: noteOf(t, view, offer), heard: '', cost: preview.cost, action, prime: offer === prime, key: KEYS[action.type] ?? null };
   });
   return deeds.sort((a, b) => Number(a.prime) - Number(b.prime));
 }

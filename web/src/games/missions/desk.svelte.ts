@@ -5,13 +5,10 @@ import { givesUp } from './offers';
 import type { Action, AgentId, View } from './types.gen';
 
 export type Sheet =
-  | { kind: 'map' | 'pool' | 'debrief' | 'journal' | 'overview' | 'tray' | 'ask' | 'checklist' }
+  | { kind: 'map' | 'pool' | 'debrief' | 'journal' | 'overview' | 'tray' | 'ask' | 'checklist' | 'page' }
   | { kind: 'thing'; id: string }
   | { kind: 'agent'; agent: AgentId }
   | { kind: 'full'; first: number };
-
-/** Something must be seen by all. */
-const isUnderWay = (view: View): boolean => Boolean(view.test || view.conflict || view.share || view.questions.some((one) => one.type !== 'PonderShown'));
 
 /** Of two that one plays for, the one without whom nothing goes on: whose turn it is, or who is asked for help. */
 function mustAct(view: View): AgentId | null {
@@ -23,10 +20,9 @@ function mustAct(view: View): AgentId | null {
 
 class Desk {
   sheet = $state.raw<Sheet | null>(null);
-  /** On a phone: what is under way, or one's own card. */
-  tab = $state<'now' | 'card'>('now');
-  /** Which cards the reader had before them when they last looked. */
-  private held = '';
+  /** Which page of the prologue is open, and whether its last one has been. */
+  page = $state(0);
+  isRead = $state(false);
   /** Who stepped forward by themselves last. */
   private must: AgentId | null = null;
   /** Who is chosen, where one plays for two. */
@@ -42,7 +38,7 @@ class Desk {
     this.chosen = agent;
   }
 
-  /** Where one plays for two and the one chosen has nothing to do, the other steps forward. A card just taken is read first. */
+  /** Where one plays for two and the one chosen has nothing to do, the other steps forward. */
   follow(view: View): void {
     const asked = new Set(view.legal.filter((action) => !givesUp(action as Action)).map((action) => action.agent));
     const now = untrack(() => this.agent(view));
@@ -50,15 +46,10 @@ class Desk {
     if (must !== null && must !== this.must) this.chosen = must;
     else if (view.mine.length > 1 && asked.size && now !== null && !asked.has(now)) this.chosen = [...asked][0]!;
     this.must = must;
-    const held = view.hands.map((hand) => hand.card?.slot ?? '').join();
-    if (held !== this.held && /\w/.test(held) && !isUnderWay(view)) this.tab = 'card';
-    this.held = held;
   }
 
   /** Something new is asked: the board turns to it. */
   start(view: View): void {
-    if (isUnderWay(view)) this.tab = 'now';
-    else if (view.hands.some((hand) => hand.card) && (view.step === 'recognise' || view.step === 'telepathy')) this.tab = 'card';
     if (this.sheet?.kind === 'map' && view.step !== 'choose') this.sheet = null;
   }
 
@@ -66,8 +57,8 @@ class Desk {
     this.sheet = null;
     this.chosen = null;
     this.must = null;
-    this.tab = 'now';
-    this.held = '';
+    this.page = 0;
+    this.isRead = false;
   }
 }
 

@@ -10,11 +10,15 @@ import 'virtual:fonts-missions.css';
 import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
+import Face from './Face.svelte';
 import Hand from './Hand.svelte';
+import Rail from './Rail.svelte';
+import Tell from './Tell.svelte';
 import { milestone } from './milestones';
 import Seat from './parts/Seat.svelte';
 import { places } from './places';
 import { question } from './question';
+import { slotToTell } from './telling';
 import Truth from './Truth.svelte';
 import type { Event, View } from './types.gen';
 
@@ -27,10 +31,15 @@ const missions: GameModule = {
   id: 'missions',
   Board: Board as GameModule['Board'],
   Hand: Hand as GameModule['Hand'],
+  Rail: Rail as GameModule['Rail'],
+  Tell: Tell as GameModule['Tell'],
+  talk: (view: View, t) => (view.phase === 'setup' ? '' : t('board-talk')),
+  tells: (view: View, me) => slotToTell(view, me, view.mine[0] ?? null) !== null,
   Truth: Truth as GameModule['Truth'],
   truth: 'board-record',
   Ending: Ending as GameModule['Ending'],
   SeatExtra: Seat as GameModule['SeatExtra'],
+  Face: Face as GameModule['Face'],
   Held: Seat as GameModule['Held'],
   question,
   places,

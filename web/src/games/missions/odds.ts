@@ -1,6 +1,8 @@
 /** What the chance cards that are left can still make of a test: a sum against a difficulty. */
 
 export type Result = 'fail' | 'critical' | 'success';
+/** How each result is marked, beside its word. */
+export const SIGNS: Readonly<Record<Result, string>> = { fail: '−', critical: '=', success: '+' };
 export const RESULTS: readonly Result[] = ['fail', 'critical', 'success'];
 
 export interface FateFace {

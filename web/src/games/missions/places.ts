@@ -8,6 +8,7 @@ const PLACES: Readonly<Record<string, string>> = {
   overview: '.ms [data-tool="overview"]',
   test: '.ms .test',
   card: '.ms .read.private',
+  talk: '.ms .tell',
   reserve: '.ms .mine-block',
   things: '.ms .things',
   actions: '.ms .acts',
@@ -23,8 +24,7 @@ export function places(place: string): string | null {
   const [kind, ...rest] = place.split(':');
   const which = rest.join(':');
   if (which && kind === 'card') return `.ms [data-card="${which}"]`;
-  // On a phone the map is a button that opens.
-  if (kind === 'spot') return `.ms .strip [data-place="map"], .ms [data-spot="${which}"]`;
+  if (kind === 'spot') return `.ms [data-spot="${which}"]`;
   if (kind === 'thing') return `.ms [data-thing="${which}"]`;
   // Where one plays for two, what the other can do is behind their tab.
   if (kind === 'do') return `.ms [data-do^="${which}"], .ms.foot:not(:has([data-do^="${which}"])) [data-agent-tab][aria-selected="false"]`;

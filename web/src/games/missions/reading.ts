@@ -5,7 +5,7 @@ import type { Odds } from './types.gen';
 
 export interface TestLine {
   id: string;
-  attributes: readonly { name: string; art: string | null }[];
+  attributes: readonly { name: string; art: string | null; value: number }[];
   difficulty: number;
   /** What each result brings, as far as the card says it. */
   cells: readonly { result: Result; text: string }[];

@@ -16,7 +16,7 @@ export function effectText(t: Translate, effect: EffectShown): string {
 }
 
 /** What a result brings. What happens then is read when it happens. */
-const cellText = (t: Translate, cell: CellShown): string => t.list(cell.effects.map((effect) => effectText(t, effect)).filter(Boolean));
+export const cellText = (t: Translate, cell: CellShown): string => t.list(cell.effects.map((effect) => effectText(t, effect)).filter(Boolean));
 
 export function testLine(t: Translate, test: TestShown, offers: Offers, agent: number | null): TestLine {
   const cells = [
@@ -26,7 +26,7 @@ export function testLine(t: Translate, test: TestShown, offers: Offers, agent: n
   ];
   return {
     id: String(test.box),
-    attributes: test.tries.map((one) => ({ name: t.story(one.attribute), art: one.art })),
+    attributes: test.tries.map((one) => ({ name: t.story(one.attribute), art: one.art, value: one.value })),
     difficulty: test.tries[0]?.difficulty ?? 0,
     cells,
     text: t.story(test.text),
@@ -88,6 +88,14 @@ export const entryReading = (t: Translate, entry: EntryShown, place: number, sec
   marks: [],
   tests: [],
 });
+
+/** The page that lies open: what a vote of all is about, one's own card, the place; between places what was read aloud last. */
+export function pageOf(t: Translate, view: View, card: Reading | null): Reading | null {
+  const last = view.aloud.at(-1);
+  const heard = last ? entryReading(t, last, view.aloud.length, false) : null;
+  if (view.questions.some((one) => one.type === 'ChoiceShown' && one.how !== 'alone') && heard && last!.round === view.round) return heard;
+  return card ?? overviewReading(t, view) ?? heard;
+}
 
 export const conflictTests = (t: Translate, conflict: ConflictShown, offers: Offers, agent: number | null): readonly TestLine[] => conflict.tests.map((test) => testLine(t, test, offers, agent));
 export const conflictText = (t: Translate, conflict: ConflictShown): string => joined(t, [...conflict.card, ...(conflict.text ? [conflict.text] : [])]);

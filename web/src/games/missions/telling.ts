@@ -1,7 +1,7 @@
 /** What one tells of a card, beside the match: one's own words under the card's letter, or a sign; and what was told. */
 
 import type { Translate } from '$lib/text';
-import type { Notes, Retelling, Sign, Signal, Signalling, Tell, Telling } from './types.gen';
+import type { Notes, Retelling, Sign, Signal, Signalling, Tell, Telling, View } from './types.gen';
 
 /** Quick signals: each of the others reads them in their own language. */
 export const SIGNS: readonly Sign[] = ['item', 'test', 'danger', 'person', 'nothing'];
@@ -20,4 +20,10 @@ export const hasTold = (notes: Notes | null, me: number | null): boolean => (not
 export function toldWords(t: Translate, one: Telling | Retelling | Signalling): string {
   if (one.type === 'Telling') return one.words;
   return one.type === 'Signalling' ? t(`sign-${one.sign}`) : t.story(one.text);
+}
+
+/** The card of which the reader can tell now: the one before them. Who plays alone has nobody to tell (R3). */
+export function slotToTell(view: View, me: number | null, agent: number | null): string | null {
+  if (me === null || view.outcome || view.mine.length > 1) return null;
+  return view.hands.find((hand) => hand.agent === agent)?.card?.slot ?? null;
 }

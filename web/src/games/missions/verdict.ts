@@ -18,7 +18,7 @@ export interface Verdict {
 const APART: ReadonlySet<Event['type']> = new Set(['FateDrawn', 'FateShuffled', 'SecretRead', 'Shown', 'ReadAloud', 'Asked', 'LastCrystal']);
 
 /** Where the test stands, as far as the reader can tell it from others. */
-function boxOf(view: View, test: RunningTest): TestShown | null {
+export function boxOf(view: View, test: RunningTest): TestShown | null {
   const held = view.hands.filter(({ agent }) => agent === test.agent);
   const boxes = [...held.flatMap(({ card, things }) => [...(card?.tests ?? []), ...(card?.conflict?.tests ?? []), ...things]), ...(view.conflict?.tests ?? [])];
   const found = boxes.filter(({ text, tries }) => text === test.text && tries.some(({ attribute }) => attribute === test.attribute));

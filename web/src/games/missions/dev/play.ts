@@ -6,6 +6,7 @@ import Board from '../Board.svelte';
 import { itemId, tokenId } from '../belongings';
 import { desk } from '../desk.svelte';
 import Hand from '../Hand.svelte';
+import Rail from '../Rail.svelte';
 import type { Action, Notes, View } from '../types.gen';
 import moments from './moments.json';
 import { names, position, type Position } from './positions';
@@ -37,7 +38,7 @@ export function sit(name: string, language: Language = 'en', notes: Notes | null
   const moment = { frame: { view, n: 1, notes }, me, players };
   const sits = play<Action, unknown>({
     moments: { [name]: moment },
-    parts: [Board, Hand],
+    parts: [Board, Hand, Rail],
     names: NAMES,
     words: () => words(language, me, { ...texts, ...told }),
     layDown: () => desk.reset(),

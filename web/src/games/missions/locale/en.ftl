@@ -10,10 +10,6 @@ board-step-recharge = { CAPITAL(-recharge) }
 board-step-exchange = Exchange
 board-agents = Whom you act for
 board-shared = The group’s
-board-tabs = Your table
-board-tab-now = Now
-board-tab-test = The test
-board-tab-card = Your card
 board-round = { CAPITAL(-round) } { $round }
 board-place = Place: { $place }
 board-picture = Picture
@@ -21,7 +17,7 @@ board-full = { $place }, the whole picture
 board-journal = Journal
 board-journal-empty = Nothing has been read yet.
 board-read-aloud = Read aloud
-board-only-you = Only you
+board-only-you = Only you can read this
 board-for-all = For all
 board-lead = { CAPITAL(-lead-does) } this { -round }
 board-last = last one
@@ -96,11 +92,33 @@ board-read-before = You read this card in an earlier mission: let the others fin
 board-locked = Locked: something is missing.
 board-stays = You must stay with this card.
 board-told = What was told here
-board-told-count =
-    { $count ->
-        [one] { $count } thing told here
-       *[other] { $count } things told here
+board-on-table = On the table
+board-all-saw = What everybody saw
+board-read-again = Read it again
+board-what-now = What do you do?
+board-odds = { $count } of { $all }
+board-go-on = Go on
+board-meanwhile = { CAPITAL(-telepathy) }
+board-you-told = You told
+board-talk = { CAPITAL(-telepathy) }
+board-event = { $colour ->
+        [red] Event { $number }
+       *[other] { CAPITAL(-item) } { $number }
     }
+board-put-away = { $more ->
+        [0] Put it away
+       *[other] Next
+    }
+board-page = Page
+board-page-size = Text size
+board-page-small = Small
+board-page-usual = Usual
+board-page-large-type = Large
+board-page-night = Night page
+board-page-of = { $page } of { $pages }
+board-page-back = Back
+board-page-on = Turn the page
+board-read-by = Read by { $who }
 board-tell = Tell it in your own words…
 board-tell-of = Tell of card { $letter } in your own words
 board-tell-send = Tell

@@ -10,10 +10,6 @@ board-step-recharge = { CAPITAL(-recharge) }
 board-step-exchange = Intercambio
 board-agents = Por quién actúas
 board-shared = Del grupo
-board-tabs = Tu mesa
-board-tab-now = Ahora
-board-tab-test = La prueba
-board-tab-card = Tu carta
 board-round = { CAPITAL(-round) } { $round }
 board-place = Lugar: { $place }
 board-picture = Imagen
@@ -21,7 +17,7 @@ board-full = { $place }, la imagen completa
 board-journal = Diario
 board-journal-empty = Todavía no se ha leído nada.
 board-read-aloud = En voz alta
-board-only-you = Solo tú
+board-only-you = Solo tú lo lees
 board-for-all = Para todo el grupo
 board-lead = { CAPITAL(-lead-does) } en { -round-this }
 board-last = { -charge.gender ->
@@ -99,11 +95,33 @@ board-read-before = Ya leíste esta carta en una misión anterior: deja que los 
 board-locked = Cerrada: falta algo.
 board-stays = Debes quedarte con esta carta.
 board-told = Lo que se contó aquí
-board-told-count =
-    { $count ->
-        [one] { $count } cosa contada aquí
-       *[other] { $count } cosas contadas aquí
+board-on-table = En la mesa
+board-all-saw = Lo que vieron todos
+board-read-again = Volver a leerlo
+board-what-now = ¿Qué haces?
+board-odds = { $count } de { $all }
+board-go-on = Seguir
+board-meanwhile = { CAPITAL(-telepathy) }
+board-you-told = Tú contaste
+board-talk = { CAPITAL(-telepathy) }
+board-event = { $colour ->
+        [red] Suceso { $number }
+       *[other] { CAPITAL(-item) } { $number }
     }
+board-put-away = { $more ->
+        [0] Guardar
+       *[other] Siguiente
+    }
+board-page = Página
+board-page-size = Tamaño de letra
+board-page-small = Pequeña
+board-page-usual = Normal
+board-page-large-type = Grande
+board-page-night = Página de noche
+board-page-of = { $page } de { $pages }
+board-page-back = Atrás
+board-page-on = Pasar la página
+board-read-by = Ya leyeron: { $who }
 board-tell = Cuéntalo a tu manera…
 board-tell-of = Cuenta la carta { $letter } con tus palabras
 board-tell-send = Contar
