@@ -94,10 +94,12 @@ def press(person: Person, action: Action) -> None:
     try:
         _press(person, action)
     except TimeoutError:
-        _press(person, action)
+        if action in person.frame["view"]["legal"]:
+            _press(person, action)
 
 
 def _press(person: Person, action: Action) -> None:
+    put_away(person)
     tab = person.page.locator(f"[data-agent-tab='{action['agent']}']")
     if tab.count() and tab.get_attribute("aria-selected") == "false":
         tab.click(timeout=SOON)
@@ -113,7 +115,19 @@ def _press(person: Person, action: Action) -> None:
             held = f"dialog [data-holder='{action['holder']}'] [data-thing='{_thing(action)}']"
             person.page.locator(held).click(timeout=SOON)
         case _:
-            _visible(person, f"[data-do='{called(action)}']").click(timeout=SOON)
+            found = _visible(person, f"[data-do='{called(action)}']")
+            person.wait_until(
+                lambda: found.count() > 0 or action not in person.frame["view"]["legal"], "it is not on the board"
+            )
+            if found.count():
+                found.click(timeout=SOON)
+
+
+def put_away(person: Person) -> None:
+    """What was read aloud lies over the table until one has read it."""
+    away = person.page.locator("dialog [data-tool='put-away']")
+    while away.count():
+        away.first.click(timeout=SOON)
 
 
 def _visible(person: Person, selector: str) -> Locator:

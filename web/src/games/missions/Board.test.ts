@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { desk } from './desk.svelte';
 import { recordings, sit, type Table } from './dev/play';
 import { names, position } from './dev/positions';
+import { words } from './dev/words';
 import type { Notes, Retelling } from './types.gen';
 
 const text = (value: unknown) => JSON.stringify(value);
@@ -142,6 +143,34 @@ describe('the board', () => {
     ];
     table = sit('port-actions', 'es', notes, { 'told-c': 'Hay un pozo seco.' });
     expect(all('[data-told]').map((one) => one.textContent)).toEqual(['DPeligro', 'BMuerde.', 'CHay un pozo seco.']);
+  });
+
+  it('holds up what is read aloud until it is put away, and leaves the vote about it below its words', () => {
+    const { view, texts } = position('port-actions');
+    const aloud = [...view.aloud, { title: 'verdict', place: null, round: view.round, texts: ['verdict-text'], before: false }];
+    const questions = [{ type: 'ChoiceShown', agent: 0, text: 'sign', how: 'vote', options: [{ text: 'yes', cost: 0, possible: true, ends: true, votes: [] }] }];
+    table = sit('port-actions', 'es');
+    table.change({ n: 2, view: { ...view, aloud, questions }, t: words('es', 0, { ...texts, verdict: 'El veredicto', 'verdict-text': 'Se cierra el caso.', sign: '¿Firman?', yes: 'Firmar' }) });
+    expect(table.find('dialog.event').textContent).toContain('Se cierra el caso.');
+    table.press('dialog [data-tool="put-away"]');
+    expect(all('dialog.event')).toEqual([]);
+    const page = table.find('.read').textContent!;
+    expect(page.indexOf('Se cierra el caso.')).toBeLessThan(page.indexOf('¿Firman?'));
+    expect(page).toContain('El veredicto');
+  });
+
+  it('turns the prologue page by page', () => {
+    const { view, texts } = position('port-actions');
+    const prologue = ['a', 'b', 'c'];
+    table = sit('port-actions', 'es');
+    table.change({ n: 2, view: { ...view, step: 'prologue', place: null, prologue, legal: [{ type: 'Ready', agent: 0 }], previews: [] }, t: words('es', 0, { ...texts, a: 'A'.repeat(300), b: 'B'.repeat(300), c: 'C'.repeat(300) }) });
+    expect(table.find('.prologue').textContent).not.toContain('BBB');
+    expect(all('.foot .prime')).toEqual([]);
+    table.press('[data-tool="page-on"]');
+    table.press('[data-tool="page-on"]');
+    expect(table.find('.prologue').textContent).toContain('CCC');
+    expect(all('[data-tool="page-on"]')).toEqual([]);
+    expect(all('.foot .prime').map((one) => one.dataset.do)).toEqual(['Ready']);
   });
 
   it('tells who has read a card in an earlier mission, and keeps no text', () => {

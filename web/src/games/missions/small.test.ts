@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { flightsOf } from './flights';
 import { position } from './dev/positions';
 import { kitOf, lying } from './kits';
+import { sizeBeside } from './layout';
 import { readBefore } from './memoir';
+import { pagesOf } from './prologue';
 import { paragraphs, plain } from './prose';
 import { TOKENS, worn } from './skin';
 
@@ -40,6 +42,16 @@ it('wears the colours of a scenario, but leaves those that the reader has chosen
   expect(Object.fromEntries(worn(palette, 'hc'))).not.toHaveProperty('--accent');
   expect(Object.fromEntries(worn(palette, 'cb'))).not.toHaveProperty('--s1');
   expect(Object.fromEntries(worn({}, 'house', 'port'))['--c-mid']).toBe('#ff9a45');
+});
+
+it('shows as much of the scene as leaves the page whole, and never less than asked', () => {
+  const heights = { full: 226, low: 132, slim: 96, chips: 52 };
+  expect([300, 420, 460, 520, 900].map((page) => sizeBeside(page, 560, heights))).toEqual(['full', 'low', 'slim', 'chips', 'chips']);
+  expect(sizeBeside(900, 560, heights, 'low')).toBe('low');
+});
+
+it('lays two short pieces of a prologue on one page, and a long one alone', () => {
+  expect(pagesOf(['a'.repeat(100), 'b'.repeat(100), 'c'.repeat(500), 'd']).map((page) => page.length)).toEqual([2, 1, 1]);
 });
 
 it('remembers nothing where nothing is kept', () => expect(readBefore('/t/A').size).toBe(0));

@@ -2,6 +2,7 @@
 
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import type { SeatInfo } from '../game';
+import { shownAs } from './shown.svelte';
 import type { Words } from './words';
 
 /** A frame as the game's `dev/moments.py` wrote it down, and who saw it. */
@@ -24,6 +25,8 @@ export interface Table<Action, Said> {
   root: HTMLElement;
   find: (selector: string) => HTMLElement;
   press: (selector: string) => void;
+  /** Another frame comes, or something else is different. */
+  change: (other: object) => void;
   layDown: () => void;
   leave: () => void;
 }
@@ -52,7 +55,8 @@ export const play =
       settings: { motion: false },
       ...change,
     };
-    const mounted = parts.map((part) => mount(part, { target: root, props }));
+    const shown = shownAs(props);
+    const mounted = parts.map((part) => mount(part, { target: root, props: shown.props }));
     flushSync();
     const find = (selector: string) => {
       const found = root.querySelector<HTMLElement>(selector);
@@ -65,6 +69,7 @@ export const play =
       asked,
       root,
       legal: frame.view.legal,
+      change: (other) => (shown.change(other), flushSync()),
       find,
       press: (selector) => (find(selector).click(), flushSync()),
       layDown: () => (layDown(), flushSync()),

@@ -173,7 +173,6 @@ board-doing-ready = { $yours ->
 board-hosts = { CAPITAL(-host-many) }
 board-host-choose = Be { $name }
 board-host-taken = { $name } is here
-board-background = Who this is
 board-lead-as = { $name } { -lead-does }
 board-prologue = Prologue
 board-talents = { CAPITAL(-talent-many) }

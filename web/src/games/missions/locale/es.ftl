@@ -176,7 +176,6 @@ board-doing-ready = { $yours ->
 board-hosts = { CAPITAL(-host-many) }
 board-host-choose = Ser { $name }
 board-host-taken = Aquí está { $name }
-board-background = Quién es
 board-lead-as = { $name } { -lead-does }
 board-prologue = Prólogo
 board-talents = { CAPITAL(-talent-many) }
