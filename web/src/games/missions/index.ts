@@ -14,12 +14,15 @@ import Face from './Face.svelte';
 import Hand from './Hand.svelte';
 import Rail from './Rail.svelte';
 import Tell from './Tell.svelte';
+import Scene from './Scene.svelte';
 import { milestone } from './milestones';
+import { scenes } from './moments';
 import Seat from './parts/Seat.svelte';
 import { places } from './places';
 import { question } from './question';
 import { slotToTell } from './telling';
 import Truth from './Truth.svelte';
+import { worth } from './worth';
 import type { Event, View } from './types.gen';
 
 const STEPS = ['choose', 'recognise', 'telepathy', 'actions', 'recharge', 'exchange'].map((step) => `board-step-${step}`);
@@ -31,6 +34,8 @@ const missions: GameModule = {
   id: 'missions',
   Board: Board as GameModule['Board'],
   Hand: Hand as GameModule['Hand'],
+  scenes: scenes as GameModule['scenes'],
+  Scene: Scene as GameModule['Scene'],
   Rail: Rail as GameModule['Rail'],
   Tell: Tell as GameModule['Tell'],
   talk: (view: View, t) => (view.phase === 'setup' ? '' : t('board-talk')),
@@ -46,6 +51,7 @@ const missions: GameModule = {
   named: (view: View, t) => t.story(view.title),
   steps: (view: View) => ({ all: STEPS, now: view.phase === 'setup' || view.outcome ? null : `board-step-${view.step}` }),
   secret,
+  worth,
   milestone,
   mayReplay: ({ view, me }) => me !== null && ['success', 'partial'].includes((view as View).end?.kind ?? ''),
   verdict: ({ view, t }) => ((view as View).end?.kind === 'partial' ? t('board-end-partial') : null),
