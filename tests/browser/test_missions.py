@@ -19,7 +19,7 @@ from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import ROOT, OpenHouse
 from tests.browser.matches import interrupted
 from tests.browser.measures import beyond_the_edge, cut_texts
-from tests.browser.missions import chosen, over, play_on, press, says, sit_down, whole_mission
+from tests.browser.missions import chosen, over, play_on, press, put_away, says, sit_down, whole_mission
 from tests.browser.person import Person
 from tests.games.missions.vocabulary import vocabulary_texts
 from tests.server.harness import Person as Wire
@@ -113,9 +113,10 @@ def test_who_plays_beside_companions_reads_what_they_tell(people: People, house:
         raw = next(raw for raw, words in TOLD["en"].items() if words == line["texts"][id])
         desktop, phone = screens
         told = phone.page.locator(f"[data-told='{line['said']['slot']}']").filter(has_text=TOLD["en"][raw])
+        put_away(phone)
         told.scroll_into_view_if_needed()
         expect(told).to_be_visible()
-        desktop.page.locator("#tab-talk").click()
+        put_away(desktop)
         expect(desktop.page.locator(".msg").last).to_contain_text(TOLD["es"][raw])
     assert cut_texts(desktop.page) + beyond_the_edge(desktop.page) == []
 
