@@ -3,7 +3,7 @@
 import type { Translate } from '$lib/text';
 import type { Held, Offers } from './offers';
 import { groupOf } from './table';
-import type { CardId, Fate, PowerId, Seat, View } from './types.gen';
+import type { CardId, Fate, Play, PowerId, Seat, View } from './types.gen';
 
 export interface Ask {
   title: string;
@@ -15,6 +15,7 @@ export interface Ask {
 /** What the reader has picked up. */
 export interface Picked {
   fate: number | null;
+  aim: Play | null;
   power: CardId | null;
   number: number | null;
   value: Fate | null;
@@ -59,6 +60,7 @@ function askForPlay(t: Translate, view: View, offers: Offers, held: readonly Hel
       title: t('board-ask-hours'),
       text: t('board-ask-hours-do', { hours: t.card('the_hours').name, card: t.card(first.card).name }),
     };
+  if (picked.aim) return { title: t('board-ask-play'), text: t('board-ask-play-sure') };
   const chosen = held.find((one) => one.index === picked.fate);
   const text = chosen ? t('board-ask-play-where', { value: String(chosen.value) }) : t('board-ask-play-do');
   const line = view.places.find((place) => place.line === view.now.line)?.name ?? 'only';

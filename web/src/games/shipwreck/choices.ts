@@ -65,6 +65,8 @@ function picking(t: Translate, now: Situation): readonly Choice[] | null {
   const before = agree ? [back, agree] : [back];
   const value = offers.values.find((one) => one.subject.value === picked.value);
   if (value) return [...before, proposal(now, 'value', t(named(now, 'predict'), { value: String(picked.value) }), value)];
+  const play = offers.plays.find((one) => picked.aim && one.value === picked.aim.value && one.on === picked.aim.on && one.old === picked.aim.old);
+  if (play) return [back, { id: 'play', text: t.action(play), look: 'primary', act: play }];
   const old = offers.olds.find((one) => one.card === picked.power);
   if (old) return [back, { id: 'old', text: t('board-use', { power: t.power('old').name }), look: 'primary', act: old }];
   const power = aimedPower(view, picked);

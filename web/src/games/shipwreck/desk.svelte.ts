@@ -1,10 +1,12 @@
 /** What the reader has picked up but not yet played: shared by the board and the bar at the foot of the table. */
 
-import type { CardId, Faded, Fate, LineId, Propose, Reveal } from './types.gen';
+import type { CardId, Faded, Fate, LineId, Play, Propose, Reveal } from './types.gen';
 
 class Desk {
   /** Which fate of the hand is about to be played. */
   fate = $state<number | null>(null);
+  /** The play that a finger has chosen: the next press on it, or on the button at the foot, makes it. */
+  aim = $state.raw<Play | null>(null);
   /** The faded card whose power is about to be used. */
   power = $state<CardId | null>(null);
   /** The number for Higher than? */
@@ -26,18 +28,23 @@ class Desk {
 
   /** All that is picked up or being read, in one string. */
   get held(): string {
-    return [this.fate, this.power, this.number, this.value, this.card, this.faded?.card, this.reveal?.line].join();
+    return [this.fate, this.aim && `${this.aim.value} ${this.aim.on} ${this.aim.old}`, this.power, this.number, this.value, this.card, this.faded?.card, this.reveal?.line].join();
   }
 
   /** Lay down whatever was picked up. */
   clear(): void {
-    this.fate = this.power = this.number = this.value = this.asked = null;
+    this.fate = this.power = this.number = this.value = this.aim = this.asked = null;
   }
 
   pickFate(index: number): void {
     const again = this.fate === index;
     this.clear();
     this.fate = again ? null : index;
+  }
+
+  pickPlay(play: Play): void {
+    this.clear();
+    this.aim = play;
   }
 
   pickPower(card: CardId): void {

@@ -1,4 +1,7 @@
-/** Lets tokens and cards travel: each is already where it belongs and is shown coming from where it was. */
+/**
+ * Lets tokens and cards travel: each is already where it belongs and is shown coming from where it was. A fate goes by a
+ * twin in a layer over the whole table, which no edge of the board can cut.
+ */
 
 import type { Event, FatesDrawn, Seat } from './types.gen';
 
@@ -27,6 +30,20 @@ function fly(element: Element | null, from: DOMRect | null, delay = 0): void {
   const to = element.getBoundingClientRect();
   const start = { transform: `${between(from, to)} scale(${Math.min(1.4, from.height / to.height)})`, zIndex: 5 };
   element.animate([start, { transform: 'none', zIndex: 5 }], { duration: TRAVEL, delay, easing: EASE, fill: 'backwards' });
+}
+
+/** The twin travels; the fate itself is seen when it arrives. */
+function carry(element: Element | null, from: DOMRect | null, delay = 0): void {
+  const drawn = element?.querySelector('svg');
+  if (!element?.animate || !drawn || !from?.width) return;
+  const to = element.getBoundingClientRect();
+  const ghost = document.body.appendChild(document.createElement('div'));
+  ghost.className = 'sw sw-ghost';
+  ghost.appendChild(drawn.cloneNode(true));
+  const size = ghost.getBoundingClientRect();
+  const at = (place: DOMRect) => ({ transform: `${between(place, size)} scale(${Math.min(1.4, place.height / size.height)})` });
+  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TRAVEL + delay });
+  void ghost.animate([at(from), at(to)], { duration: TRAVEL, delay, easing: EASE, fill: 'both' }).finished.finally(() => ghost.remove());
 }
 
 const between = (from: DOMRect, to: DOMRect): string =>
@@ -69,7 +86,7 @@ export function flights(events: readonly Event[], before: Places): void {
   for (const event of events) {
     switch (event.type) {
       case 'FatePlayed':
-        fly(document.querySelector('[data-pile] .new'), event.kept === null ? seatRect(event.by) : before.hand);
+        carry(document.querySelector('[data-pile] .new'), event.kept === null ? seatRect(event.by) : before.hand);
         break;
       case 'CardArrived':
         fly(document.querySelector(`.row [data-card="${event.card}"]`), before.deck);
@@ -91,6 +108,6 @@ export function flights(events: readonly Event[], before: Places): void {
 }
 
 function drawn(event: FatesDrawn, { bag }: Places): void {
-  if (event.values) [...document.querySelectorAll('[data-held]')].slice(-event.count).forEach((token, index) => fly(token, bag, index * APART));
+  if (event.values) [...document.querySelectorAll('[data-held]')].slice(-event.count).forEach((token, index) => carry(token, bag, index * APART));
   else for (let index = 0; index < event.count; index++) pass(bag, seatRect(event.by), index * APART);
 }

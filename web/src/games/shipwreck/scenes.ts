@@ -1,10 +1,15 @@
-/** What deserves to be seen before the table goes on: a prediction and its truth, an answer, a fate shown, a card that fades. */
+/** What deserves to be seen before the table goes on: a prediction and its truth, an answer, a fate shown, a power used, a card that fades. */
 
 import type { Happened, Scene } from '$lib/game';
-import type { Answered, CardFaded, ChaliceTold, Event, FateShown, OldTold, Predicted, View } from './types.gen';
+import type { Answered, CardCycled, CardFaded, ChaliceTold, Event, FateShown, LowerDiscarded, OldTold, Predicted, TwiceUsed, View } from './types.gen';
 
 export type Verdict = Scene<Predicted> & { kind: 'verdict'; shown: FateShown | null };
-export type Telling = Verdict | (Scene<FateShown> & { kind: 'shown' }) | (Scene<Answered | ChaliceTold | OldTold> & { kind: 'answer' }) | (Scene<CardFaded> & { kind: 'fade' });
+export type Telling =
+  | Verdict
+  | (Scene<FateShown> & { kind: 'shown' })
+  | (Scene<Answered | ChaliceTold | OldTold> & { kind: 'answer' })
+  | (Scene<CardCycled | LowerDiscarded | TwiceUsed> & { kind: 'move' })
+  | (Scene<CardFaded> & { kind: 'fade' });
 
 /** The fate behind a prediction is seen with its verdict. */
 export function scenes({ events, lasts }: Happened<View, Event>): readonly Telling[] {
@@ -20,6 +25,10 @@ export function scenes({ events, lasts }: Happened<View, Event>): readonly Telli
       case 'ChaliceTold':
       case 'OldTold':
         return [{ kind: 'answer', event, lasts: lasts(event), when }];
+      case 'CardCycled':
+      case 'LowerDiscarded':
+      case 'TwiceUsed':
+        return [{ kind: 'move', event, lasts: lasts(event), when }];
       case 'CardFaded':
         return [{ kind: 'fade', event, lasts: lasts(event), when }];
       default:

@@ -23,7 +23,7 @@ export const partsOf = (t: Translate, card: CardId): readonly Part[] => labelled
 
 /** The same in fewer words, where the face has no room for all of them. */
 export const faceOf = (t: Translate, card: CardId): readonly Part[] =>
-  t.has(`board-face-${card}`) ? labelled(t, t.words(`board-face-${card}`)) : partsOf(t, card);
+  labelled(t, t.has(`board-face-${card}`) ? t.words(`board-face-${card}`) : t.card(card)).filter((part) => part.text !== t('board-either'));
 
 export const cardText = (t: Translate, card: CardId): string =>
   partsOf(t, card)

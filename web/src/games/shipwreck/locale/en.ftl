@@ -171,6 +171,7 @@ board-twice = Twice: up to 2 predictions
 board-ask-play = Your turn
 board-ask-play-do = Choose a fate, then a lit card.
 board-ask-play-where = Now choose a lit card for the { $value }.
+board-ask-play-sure = Press once more to play it for good.
 board-ask-hours = No card takes your fates
 board-ask-hours-do = Play on { $hours }: the fate moves to { $card }.
 board-ask-cycle = Which card?
@@ -210,6 +211,8 @@ board-reveal-yes = Show the { $value }
 
 ## What happens
 
+board-verdict-about = What does { $name } keep?
+board-verdict-by = A { $value } on { $card }
 board-verdict-says = The group predicts
 board-verdict-was = The hidden fate is
 board-verdict-correct = Correct!
@@ -225,7 +228,9 @@ board-answers-no = No
 
 ## Short texts on the face of a card; the whole text is read by opening it
 
-board-face-the_hours = Only if no card takes either fate: it moves to the right.
+# What the face leaves out: that it does not matter which of the two is played.
+board-either = either
+board-face-the_hours = Only if no card takes either fate.
 board-face-the_chalice =
     .play = either
     .also = say whether you keep a higher one
@@ -234,6 +239,9 @@ board-face-the_blind_man =
     .also = adds no doom when it fades
 board-face-the_engine =
     .needs = one fate double or triple the other
+    .play = either
+board-face-the_rider =
+    .needs = two different fates, none of them visible
     .play = either
 board-face-the_prophet =
     .needs = a fate equal to a visible one

@@ -171,6 +171,7 @@ board-twice = Dos Veces: hasta 2 predicciones
 board-ask-play = Te toca
 board-ask-play-do = Elige un destino y después una carta iluminada.
 board-ask-play-where = Elige una carta iluminada para el { $value }.
+board-ask-play-sure = Toca otra vez para jugarlo; ya no se deshace.
 board-ask-hours = Ninguna carta admite tus destinos
 board-ask-hours-do = Juega en { $hours }: el destino pasa a { $card }.
 board-ask-cycle = ¿Qué carta?
@@ -210,6 +211,8 @@ board-reveal-yes = Mostrar el { $value }
 
 ## Lo que pasa
 
+board-verdict-about = ¿Qué guarda { $name }?
+board-verdict-by = Un { $value } en { $card }
 board-verdict-says = El grupo predice
 board-verdict-was = El destino secreto es
 board-verdict-correct = ¡Correcta!
@@ -225,7 +228,9 @@ board-answers-no = No
 
 ## Textos breves en la cara de una carta; el texto entero se lee al abrirla
 
-board-face-the_hours = Solo si ninguna carta admite ninguno de tus destinos: pasa a la derecha.
+# What the face leaves out: that it does not matter which of the two is played.
+board-either = cualquiera
+board-face-the_hours = Solo si ninguna carta admite ningún destino.
 board-face-the_chalice =
     .play = cualquiera
     .also = dices si guardas uno mayor
@@ -234,6 +239,9 @@ board-face-the_blind_man =
     .also = al desvanecerse no suma perdición
 board-face-the_engine =
     .needs = un destino que sea el doble o el triple del otro
+    .play = cualquiera
+board-face-the_rider =
+    .needs = dos destinos distintos y ninguno visible
     .play = cualquiera
 board-face-the_prophet =
     .needs = un destino igual a uno visible
