@@ -60,6 +60,9 @@ class Frame(msgspec.Struct, frozen=True):
     texts: Mapping[str, str] = {}
     """The secret texts that this viewer may read now, by id, in the language they were asked for in (decision 18)."""
 
+    hush: str | None = None
+    """Why this seat must be silent now, as a locale id, where it must."""
+
 
 class Past(msgspec.Struct, frozen=True):
     """What a viewer perceived of one action; of the deal, where `n` is 0."""
@@ -237,6 +240,7 @@ class Match:
                 seed=self.last_seed if self.outcome else None,
                 answered=eyes in self.envelopes or (eyes != TRUTH and eyes in self.game.sealed(self.state)),
                 texts=self.texts(eyes, language) if language else {},
+                hush=self.game.talk.hush(self._seen(eyes), eyes) if isinstance(eyes, int) else None,
             )
         )
 

@@ -3,6 +3,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Entry } from './log';
 import type { Rules } from './rulebook';
+import type { Sound } from './sound';
 import type { Scene } from './stage.svelte';
 import type { Translate } from './text';
 import type { Frame, SeatInfo, TableInfo } from './wire.gen';
@@ -158,6 +159,14 @@ export interface GameModule {
   secret?: (event: any) => boolean;
   /** How a line of the log weighs: what begins a turn divides it, what went well or badly has a colour, what is only told for completeness stands back. */
   weight?: (event: any) => 'turn' | 'good' | 'bad' | 'quiet' | null;
+  /** What belongs to a line of the log, drawn small before it: a token that was played, a card that was used. */
+  Piece?: Component<{ event: any }>;
+  /** Whether something said is a claim: it stands in the log between the deeds, and calls people over to the talk. */
+  claim?: (said: any) => boolean;
+  /** How something that happened sounds; null: not at all; undefined: as the shell thinks. */
+  sound?: (event: any) => Sound | null | undefined;
+  /** What the reader wants in this match, where the text `game-aim` says too little: as this one sees it. */
+  aim?: (props: GameProps) => string;
   /** Where a place of the board is that a lesson points at (`row`, `card:dawn` …), as a selector; null: nowhere. */
   places?: (place: string) => string | null;
   /** A great moment on the time line of a replay, as a sign of the house's sprite; without one, a dash. */

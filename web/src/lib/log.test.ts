@@ -14,6 +14,7 @@ const frame = (n: number, ...types: string[]): Frame => ({
   commitment: '',
   seed: null,
   texts: {},
+  hush: null,
 });
 
 const numbers = (entries: readonly Entry[]) => entries.map(({ n }) => n);

@@ -70,8 +70,8 @@ export class LiveTable {
   ready = $state(false);
 
   readonly view = $derived((this.frame?.view ?? null) as AnyView | null);
-  /** Chat and set phrases; marks on the board call nobody over to the talk. */
-  readonly spoken = $derived(this.talk.filter((line) => isSpoken(line)).length);
+  /** What others said and claimed; marks on the board, and one's own words, call nobody over to the talk. */
+  readonly spoken = $derived(this.talk.filter((line) => line.by !== this.me && (isSpoken(line) || this.module?.claim?.(line.said))).length);
   /** How much help this seat has chosen. */
   readonly level = $derived<Level>((this.me === null ? null : this.table?.seats[this.me]?.help) ?? 'off');
   /** Whether there is help to choose: for those at the table of a game that offers it. */
@@ -299,6 +299,7 @@ export class LiveTable {
       this.texts = texts;
       this.module = module;
       this.ready = true;
+      this.read = this.spoken;
       this.askForHelp();
     }, () => (this.loading = null));
   }

@@ -20,8 +20,14 @@ export interface Settings {
   type: TypeSize;
   /** Whether single keys (A, B, L) jump to places on the table. */
   keys: boolean;
-  /** Whether a sound tells that it is one's turn. */
+  /** Whether single lines of the log show the numbers of their rules. */
+  numbers: boolean;
+  /** Whether the table is heard; how loud, from 0 to 1; and whether each sound is also told in words. */
   sound: boolean;
+  volume: number;
+  captions: boolean;
+  /** Whether the device tells that one is asked while the page is out of sight. */
+  notify: boolean;
   /** The table in words in place of its board. */
   words: boolean;
 }
@@ -89,7 +95,7 @@ export const readPerson = (): Person => read('person', { name: '', sigil: '' });
 export const keepPerson = (person: Person): void => write('person', person);
 export const readLanguage = (): string | null => read('language', null);
 export const keepLanguage = (language: string): void => write('language', language);
-export const readSettings = (): Settings => ({ motion: null, palette: 'house', type: 'normal', keys: true, sound: false, words: false, ...read('settings', {}) });
+export const readSettings = (): Settings => ({ motion: null, palette: 'house', type: 'normal', keys: true, numbers: false, sound: true, volume: 0.3, captions: false, notify: false, words: false, ...read('settings', {}) });
 export const keepSettings = (settings: Settings): void => write('settings', settings);
 
 /** By game that the reader has met, how much help they want at its tables. */

@@ -144,6 +144,7 @@ export interface Frame {
   seed: string | null;
   answered: boolean;
   texts: Readonly<Record<string, string>>;
+  hush: string | null;
 }
 
 /** Some frames of a match that is over, in order. */

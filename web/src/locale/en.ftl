@@ -176,6 +176,10 @@ lobby-no-clock = No clock
 seats-list = Seats
 seat-turn = their turn
 seat-turn-yours = your turn
+seat-turn-mine = your turn
+seat-voice-yours = your voice
+seat-away-asked = offline · decides
+seat-you = you
 seat-asked = decides
 seat-won = wins
 seat-waits = waiting
@@ -220,6 +224,9 @@ talk-phrases = Set phrases
 talk-gallery-mark = in the gallery
 actions = Your actions
 actions-now = What can I do now?
+bots-wait = The bots let you speak first.
+now-aim = What you want
+now-since = What has happened since you last acted
 actions-none = Nothing: it isn’t up to you now.
 actions-choose = Choose what you do
 actions-wait = Waiting for { $who }
@@ -280,7 +287,11 @@ settings-type = Size of texts
 settings-type-normal = Normal
 settings-type-large = Large
 settings-type-larger = Larger
-settings-sound = A sound when it is your turn
+settings-sound = Sounds
+settings-volume = Volume
+settings-captions = Each sound in words too
+settings-notify = Tell me when I am asked and not looking
+settings-numbers = The number of the rule on each line of the log
 settings-keys = Keys A, B and L jump to actions, board and log
 live-turn = It is up to you.
 live-turn-of = Waiting for { $who }.
@@ -347,6 +358,18 @@ first-explained-about = the table says why
 first-known = I know how
 first-known-about = no help
 first-once = Asked only once; you can change it in Help.
+
+## Sounds, in words
+
+sound-turn = your turn
+sound-place = a piece
+sound-right = right
+sound-wrong = wrong
+sound-card = a card
+sound-dice = chance
+sound-alarm = alarm
+sound-won = victory
+sound-lost = the end
 
 ## Help
 

@@ -176,6 +176,10 @@ lobby-no-clock = Sin reloj
 seats-list = Asientos
 seat-turn = su turno
 seat-turn-yours = te toca
+seat-turn-mine = tu turno
+seat-voice-yours = falta tu voz
+seat-away-asked = sin conexión · decide
+seat-you = tú
 seat-asked = decide
 seat-won = gana
 seat-waits = espera
@@ -220,6 +224,9 @@ talk-phrases = Frases hechas
 talk-gallery-mark = en el público
 actions = Tus acciones
 actions-now = ¿Qué puedo hacer?
+bots-wait = Los bots esperan a que hables.
+now-aim = Qué quieres
+now-since = Qué pasó desde tu última acción
 actions-none = Nada: no depende de ti en este momento.
 actions-choose = Elige qué haces
 actions-wait = A la espera de { $who }
@@ -280,7 +287,11 @@ settings-type = Tamaño de los textos
 settings-type-normal = Normal
 settings-type-large = Grande
 settings-type-larger = Más grande
-settings-sound = Un sonido cuando te toca
+settings-sound = Sonidos
+settings-volume = Volumen
+settings-captions = Cada sonido, también en palabras
+settings-notify = Avisarme cuando me toca y no estoy mirando
+settings-numbers = El número de la regla en cada línea del historial
 settings-keys = Las teclas A, B y L llevan a acciones, tablero e historial
 live-turn = Te toca decidir.
 live-turn-of = A la espera de { $who }.
@@ -347,6 +358,18 @@ first-explained-about = la mesa dice por qué
 first-known = Ya sé jugar
 first-known-about = sin ayuda
 first-once = Solo te lo preguntamos una vez; se cambia en Ayuda.
+
+## Sonidos, en palabras
+
+sound-turn = te toca
+sound-place = una pieza
+sound-right = bien
+sound-wrong = mal
+sound-card = una carta
+sound-dice = suerte
+sound-alarm = alarma
+sound-won = victoria
+sound-lost = final
 
 ## Ayuda
 

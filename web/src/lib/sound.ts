@@ -1,0 +1,60 @@
+/** The sounds of a table, each made on the spot from a few tones: short, soft, and of each game's own timbre. */
+
+export type Sound = 'turn' | 'place' | 'right' | 'wrong' | 'card' | 'dice' | 'alarm' | 'won' | 'lost';
+
+/** A tone: steps above the root, seconds until it begins, seconds that it lasts; 'noise' is a breath of wind. */
+type Tone = readonly [pitch: number | 'noise', start: number, length: number, loud?: number];
+
+const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
+  turn: [[12, 0, 0.6], [19, 0.14, 0.7]],
+  place: [[0, 0, 0.12], ['noise', 0, 0.05, 0.4]],
+  right: [[7, 0, 0.3], [11, 0.1, 0.3], [14, 0.2, 0.6]],
+  wrong: [[3, 0, 0.35], [2, 0.16, 0.35], [-4, 0.32, 0.8]],
+  card: [['noise', 0, 0.14, 0.7]],
+  dice: [['noise', 0, 0.05], ['noise', 0.09, 0.05], ['noise', 0.16, 0.07], [2, 0.24, 0.1, 0.5]],
+  alarm: [[15, 0, 0.16], [9, 0.18, 0.16], [15, 0.36, 0.3]],
+  won: [[0, 0, 0.5], [4, 0.14, 0.5], [7, 0.28, 0.5], [12, 0.42, 1.4]],
+  lost: [[7, 0, 0.6], [3, 0.25, 0.6], [0, 0.5, 0.8], [-12, 0.75, 1.6]],
+};
+
+const TIMBRES: Readonly<Record<string, { wave: OscillatorType; root: number }>> = {
+  shipwreck: { wave: 'sine', root: 329.6 },
+  leaders: { wave: 'triangle', root: 293.7 },
+  cove: { wave: 'triangle', root: 392 },
+  missions: { wave: 'sine', root: 261.6 },
+};
+const PLAIN = { wave: 'sine', root: 330 } as const;
+/** Even the loudest setting is not loud. */
+const MOST = 0.28;
+
+let context: AudioContext | undefined;
+let noise: AudioBuffer | undefined;
+
+/** Before the reader has pressed anything, a browser allows no sound; then there is none. */
+export function play(sound: Sound, game: string, volume: number): void {
+  if (!volume || !navigator.userActivation?.hasBeenActive) return;
+  context ??= new AudioContext();
+  void context.resume();
+  const { wave, root } = TIMBRES[game] ?? PLAIN;
+  for (const [pitch, start, length, loud = 1] of SOUNDS[sound]) {
+    const at = context.currentTime + start;
+    const source = pitch === 'noise' ? breath(context) : new OscillatorNode(context, { type: wave, frequency: root * 2 ** (pitch / 12) });
+    const gain = new GainNode(context, { gain: 0 });
+    gain.gain.setValueAtTime(0, at);
+    gain.gain.linearRampToValueAtTime(MOST * volume * loud, at + 0.012);
+    gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
+    source.connect(gain).connect(context.destination);
+    source.start(at);
+    source.stop(at + length);
+  }
+}
+
+function breath(at: AudioContext): AudioBufferSourceNode {
+  if (!noise) {
+    noise = at.createBuffer(1, at.sampleRate / 4, at.sampleRate);
+    const wave = noise.getChannelData(0);
+    let last = 0;
+    for (let n = 0; n < wave.length; n++) wave[n] = last = 0.7 * last + 0.3 * (Math.random() * 2 - 1);
+  }
+  return new AudioBufferSourceNode(at, { buffer: noise });
+}

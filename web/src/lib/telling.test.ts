@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { GameModule } from './game';
+import { NO_RULES } from './rulebook';
+import { paragraphs, since, type Teller } from './telling';
+import type { Translate } from './text';
+import type { Line } from './wire.gen';
+
+const words = Object.assign((id: string) => id, {
+  event: (event: { type: string }) => event.type,
+  said: (line: Line) => (line.said as { what: string }).what,
+  nameOf: (seat: number) => ['Ana', 'Bea'][seat]!,
+}) as unknown as Translate;
+const module = {
+  claim: (said: { type: string }) => said.type === 'Claim',
+  milestone: (event: { type: string }) => (event.type === 'Missed' ? { sign: null, tone: 'bad' } : null),
+  weight: (event: { type: string }) => (event.type === 'Shuffled' ? 'quiet' : null),
+} as unknown as GameModule;
+const teller: Teller = { words, module, rulebook: NO_RULES, failed: String, turn: (number, by) => `${number} ${words.nameOf(by)}` };
+
+const entries = [
+  { n: 1, events: [{ type: 'TurnBegan', by: 0 }, { type: 'Played', by: 0 }] },
+  { n: 2, events: [{ type: 'Missed', by: 0 }, { type: 'TurnBegan', by: 1 }] },
+  { n: 3, events: [{ type: 'Shuffled' }, { type: 'Played', by: 1 }] },
+];
+
+test('turns are numbered and named, and what went badly is marked', () => {
+  const told = paragraphs(teller, entries, [], []).flatMap((one) => one.told);
+  expect(told.map(({ text, weight }) => [text, weight])).toEqual([
+    ['1 Ana', 'turn'],
+    ['Played', null],
+    ['Missed', 'bad'],
+    ['2 Bea', 'turn'],
+    ['Shuffled', 'quiet'],
+    ['Played', null],
+  ]);
+});
+
+test('a claim stands where it was made, with the name of whoever made it', () => {
+  const line = { n: 2, by: 1, said: { type: 'Claim', what: 'I am loyal.' } } as unknown as Line;
+  const chat = { n: 2, by: 1, said: { type: 'Chat', what: 'hi' } } as unknown as Line;
+  const told = paragraphs(teller, entries, [], [line, chat])[1]!.told;
+  expect(told.at(-1)).toMatchObject({ text: 'Bea: I am loyal.', by: 1, weight: 'claim' });
+  expect(told.filter(({ weight }) => weight === 'claim')).toHaveLength(1);
+});
+
+test('who has acted is told what came after it, without what is only told for completeness', () => {
+  expect(since(0, entries, words, module, 8)).toEqual(['Played']);
+  expect(since(1, entries, words, module, 8)).toEqual([]);
+  expect(since(null, entries, words, module, 2)).toEqual(['Missed', 'Played']);
+});

@@ -1,0 +1,81 @@
+/** The log in lines: what happened turn by turn, what was claimed in between, and how each line weighs. */
+
+import type { AnyEvent, GameModule } from './game';
+import type { Entry } from './log';
+import { rulesOfEvent, type Rulebook, type Rules } from './rulebook';
+import type { Translate } from './text';
+import type { BotFailed, Line } from './wire.gen';
+
+export interface Told {
+  text: string;
+  by: number | null;
+  /** Others do not know it. */
+  secret: boolean;
+  weight: 'turn' | 'good' | 'bad' | 'quiet' | 'claim' | null;
+  rules: Rules;
+  event: AnyEvent | null;
+}
+
+export interface Paragraph {
+  n: number;
+  told: readonly Told[];
+}
+
+export interface Teller {
+  words: Translate;
+  module: GameModule | null;
+  rulebook: Rulebook;
+  /** Says that a bot had to be helped. */
+  failed: (seat: number) => string;
+  /** Over a turn: its number and whose it is. */
+  turn: (number: number, by: number) => string;
+}
+
+const NO_RULES: Rules = [];
+const seatIn = (event: AnyEvent): number | null => {
+  const by = (event as { by?: unknown }).by;
+  return typeof by === 'number' ? by : null;
+};
+
+export function weightOf(module: GameModule | null, event: AnyEvent): Told['weight'] {
+  const weight = module?.weight?.(event) ?? (event.type === 'TurnBegan' ? 'turn' : null);
+  if (weight) return weight;
+  const tone = module?.milestone?.(event)?.tone;
+  return tone === 'good' || tone === 'bad' ? tone : null;
+}
+
+/** The whole log. `talk`: what was said, of which claims are told where they were made. */
+export function paragraphs({ words, module, rulebook, failed, turn }: Teller, entries: readonly Entry[], failures: readonly BotFailed[], talk: readonly Line[]): Paragraph[] {
+  let turns = 0;
+  const plain = { secret: false, rules: NO_RULES, event: null };
+  const claims = talk.filter((line) => module?.claim?.(line.said));
+  const happened = (event: AnyEvent): Told => {
+    const weight = weightOf(module, event);
+    const by = seatIn(event);
+    const begins = weight === 'turn' && by !== null;
+    return { text: begins ? turn(++turns, by) : words.event(event), by, secret: module?.secret?.(event) ?? false, weight, rules: begins ? NO_RULES : rulesOfEvent(rulebook, event), event };
+  };
+  return entries
+    .map(({ n, events }) => ({
+      n,
+      told: [
+        ...failures.filter((one) => one.n === n).map(({ seat }): Told => ({ ...plain, text: failed(seat), by: seat, weight: null })),
+        ...events.map(happened),
+        ...claims.filter((line) => line.n === n).map((line): Told => ({ ...plain, text: claimed(words, line), by: typeof line.by === 'number' ? line.by : null, weight: 'claim' })),
+      ].filter((line) => line.text.trim()),
+    }))
+    .filter((entry) => entry.told.length);
+}
+
+/** A claim as it is told: whole where the game says it so, else with its speaker's name. */
+export function claimed(words: Translate, line: Line): string {
+  const said = words.said(line);
+  return typeof line.by === 'number' && !said.includes(words.nameOf(line.by)) ? `${words.nameOf(line.by)}: ${said}` : said;
+}
+
+/** What has happened since this seat last did something, in sentences, without what is only told for completeness. */
+export function since(me: number | null, entries: readonly Entry[], words: Translate, module: GameModule | null, most: number): string[] {
+  const mine = entries.findLastIndex(({ events }) => me !== null && events.some((event) => seatIn(event) === me && weightOf(module, event) !== 'turn'));
+  const told = entries.slice(mine + 1).flatMap(({ events }) => events.filter((event) => !['turn', 'quiet'].includes(weightOf(module, event) ?? '')).map((event) => words.event(event)));
+  return told.filter((text) => text.trim()).slice(-most);
+}
