@@ -52,7 +52,7 @@ export function paragraphs({ words, module, rulebook, failed, turn }: Teller, en
   const happened = (event: AnyEvent): Told => {
     const weight = weightOf(module, event);
     const by = seatIn(event);
-    const begins = weight === 'turn' && by !== null;
+    const begins = event.type === 'TurnBegan' && by !== null;
     return { text: begins ? turn(++turns, by) : words.event(event), by, secret: module?.secret?.(event) ?? false, weight, rules: begins ? NO_RULES : rulesOfEvent(rulebook, event), event };
   };
   return entries

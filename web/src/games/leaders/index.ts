@@ -14,7 +14,7 @@ import { places } from './places';
 import { scenes } from './scenes';
 import { question } from './question';
 import Truth from './Truth.svelte';
-import type { Event, View } from './types.gen';
+import type { Event, Said, View } from './types.gen';
 
 const STEPS = ['phase-artifact', 'phase-action', 'phase-aim'] as const;
 
@@ -23,6 +23,8 @@ const secret = (event: Event): boolean =>
   ((event.type === 'Drew' || event.type === 'Given' || event.type === 'ArtifactTaken') && event.card !== null) ||
   ((event.type === 'Interrogated' || event.type === 'Looked') && event.recruit !== null) ||
   (event.type === 'Exchanged' && event.gave !== null);
+
+const CLAIMS: ReadonlySet<string> = new Set<Said['type']>(['MyRecruit', 'ISaw', 'MyTeam', 'ArmedForYou']);
 
 const QUIET: ReadonlySet<Event['type']> = new Set(['WindowClosed', 'Skipped', 'TargetChosen', 'LaidOut']);
 const weight = (event: Event) => (event.type === 'TurnBegan' ? 'turn' : QUIET.has(event.type) ? 'quiet' : null);
@@ -40,6 +42,7 @@ const leaders: GameModule = {
   secret,
   weight,
   milestone,
+  claim: (said: { type: string }) => CLAIMS.has(said.type),
   first: () => import('./First.svelte'),
   complete: true,
 };

@@ -13,6 +13,7 @@ import Held from './Held.svelte';
 import { milestone } from './milestones';
 import NumberLine from './parts/NumberLine.svelte';
 import Scene from './parts/Scene.svelte';
+import Piece from './Piece.svelte';
 import { places } from './places';
 import { question } from './question';
 import { scenes } from './scenes';
@@ -42,6 +43,7 @@ const shipwreck: GameModule = {
   pins: ({ view, hints }, entries) => pinsOf(groundsOf(view, hintsOn(hints, shownPlace(view, desk.line))), entries),
   milestone,
   Held: Held as GameModule['Held'],
+  Piece: Piece as GameModule['Piece'],
   first: () => import('./First.svelte'),
   complete: true,
 };
