@@ -1,4 +1,4 @@
-"""Looks after the table of a lesson: plays and says what its script has for the others, at a human pace."""
+"""Looks after the table of a lesson: plays and says what its script has for the others, at a learner's pace."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Prompter(Caretaker):
         live, n, cue = self._live, self._live.n, self._next_cue()
         if cue is None:
             return
-        await self._breathe(cue.seat, with_people=False)
+        await self._breathe(cue.seat, with_people=True)
         if live.n == n and self._next_cue() == cue:
             match cue:
                 case Move(seat=seat, action=action):

@@ -346,7 +346,9 @@ coach-go-on = Go on
 coach-watch = Watch what happens.
 coach-next = Next: { $name }
 coach-all = All lessons
-coach-play = To the games
+coach-play = Play with bots
+coach-back-to-table = Back to your table
+lesson-over = The lesson is over
 
 ## The first time
 

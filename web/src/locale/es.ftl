@@ -346,7 +346,9 @@ coach-go-on = Continuar
 coach-watch = Mira lo que pasa.
 coach-next = Siguiente: { $name }
 coach-all = Todas las lecciones
-coach-play = Ir a los juegos
+coach-play = Jugar con bots
+coach-back-to-table = Volver a tu mesa
+lesson-over = La lección terminó
 
 ## La primera vez
 
