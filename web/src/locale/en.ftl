@@ -186,7 +186,7 @@ seat-waits = waiting
 seat-away = away
 seat-bot = bot
 seat-bot-plays = a bot plays
-seat-left = has left
+seat-gone = has left
 seat-free = free
 board = Board
 panel = Log, talk and rules
@@ -348,7 +348,7 @@ coach-next = Next: { $name }
 coach-all = All lessons
 coach-play = Play with bots
 coach-back-to-table = Back to your table
-lesson-over = The lesson is over
+coach-over = The lesson is over
 
 ## The first time
 

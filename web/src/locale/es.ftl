@@ -186,7 +186,7 @@ seat-waits = espera
 seat-away = fuera
 seat-bot = bot
 seat-bot-plays = juega un bot
-seat-left = dejó la mesa
+seat-gone = dejó la mesa
 seat-free = libre
 board = Tablero
 panel = Historial, charla y reglas
@@ -348,7 +348,7 @@ coach-next = Siguiente: { $name }
 coach-all = Todas las lecciones
 coach-play = Jugar con bots
 coach-back-to-table = Volver a tu mesa
-lesson-over = La lección terminó
+coach-over = La lección terminó
 
 ## La primera vez
 
