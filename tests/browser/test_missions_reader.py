@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from tests.browser.candle import LIT, next_deed
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
-from tests.browser.missions import called, sit_down
+from tests.browser.missions import called, put_away, sit_down
 from tests.browser.reader import Reader
 from tests.browser.test_screen_reader import TRANSCRIPTS, compare
 from tests.server.harness import Person as Neighbour
@@ -45,9 +45,16 @@ class Visitor:
     def look(self) -> None:
         for whisper in self.page.locator("[data-live=whisper]").all():
             expect(whisper).to_be_empty()
+        self._put_away()
         self.reader.read("seats", self.page.locator(".rail"))
         self.reader.read("board", self.page.locator("#board"))
         self.reader.read("yours", self.page.locator("#bar"))
+
+    def _put_away(self) -> None:
+        """What was read aloud lies over the table until one has read it."""
+        for over in self.page.locator("dialog[open]").all():
+            self.reader.read("over the table", over)
+        put_away(self.reader.person)
 
     def do(self, deed: Any) -> None:
         n = self.reader.person.n
