@@ -9,10 +9,10 @@ const PLACES: Readonly<Record<string, string>> = {
   predict: '.sw .choices',
 };
 
-/** `row`, `card:the_deep`, `line:1` (the number line of a seat) and so on, as a selector. */
+/** `row`, `card:the_deep`, `line:1` (the number line that is looked at) and so on, as a selector. */
 export function places(place: string): string | null {
   const [kind, which] = place.split(':');
   if (kind === 'card') return `.sw [data-card="${which}"]`;
-  if (kind === 'line') return `.sw .oracle, .sw.lines[data-seat="${which}"]`;
+  if (kind === 'line') return `.sw .oracle .bigline`;
   return PLACES[place] ?? null;
 }

@@ -5,7 +5,7 @@
 first-hour = Your first hour
     .about = Play a fate so that Ana knows the other; then read Ana’s.
 first-hour-welcome = Welcome aboard a sinking world. You and Ana each hold fates, numbers from 1 to 7, that the other can’t see. Whenever one of you names the other’s hidden fate, you are both a step closer to the shore.
-first-hour-row = These four are the arcana cards. Each one says what your two fates must be like before you may play one of them in front of it.
+first-hour-row = The four cards beside The Hours are the arcana. Each one says what your two fates must be like before you may play one of them in front of it.
 first-hour-hand = And these are your fates: a 1 and a 4. Only you see them. On your turn you play one face up and keep the other hidden. Ana then tries to name the one you kept.
 first-hour-play = The Deep needs a sum of 5 or less. Play your 4 there. Ana will think: beside a 4, what else still fits?
 first-hour-play-hint = Choose the 4 in your hand, then The Deep.
@@ -73,7 +73,7 @@ fading-guess-hint = Predict a 2 or a 6.
 fading-guess-right = It was the 6: a point, and not a drop of doom.
 fading-guess-wrong = It was the 6: 1 doom for the guess and 2 for the card. It was still the better bet.
 fading-guess-none = Then it is 2 doom for certain. One guess in two is right, and saves all of it.
-fading-guess-power = Good eye: with Twice you could name both. For once, feel what a bare guess is like.
+fading-guess-power = Good eye: with Twice you may name both the 2 and the 6, and one of them is right. That is the surest answer of all.
 fading-guess-other = The Huntress needs a difference of exactly 2 from the 4: a 2 or a 6.
 fading-guess-reveal = Showing your own fate helps where it excludes a value. Yours is a 7, and nobody suspects a 7.
 fading-done = Count the hours before you play, and when a card is about to fade, dare a guess: letting it pass is the costliest answer.
@@ -103,6 +103,34 @@ powers-predict-other = That one is not in both: 5-6-7 and 1-4-7.
 powers-predict-reveal = Not needed: you know already what Ana keeps.
 powers-active = The used card went under the deck. Some powers belong to whoever has the turn: Cycle, before playing; Old? and Discard lower, after it. Discard lower can even save a card from fading.
 powers-done = Powers lie there until somebody needs them. The best moment is when two or three values remain and one question parts them.
+
+## When nothing fits
+
+nothing-fits = When nothing fits
+    .about = The Hours, and three at the table: propose, decline and agree.
+nothing-fits-three = Today there are three of you: Ana, Teo and you. Whoever has the turn keeps silent, and the other two decide together. Ana begins.
+nothing-fits-hours = Ana plays a 7 on The Hours. That is only allowed when no card takes either fate, and then it must be done.
+nothing-fits-moved = The 7 has moved on to the leftmost card, The Judge, whatever that card needs. Its three hours count there, so The Judge fades at the end of this turn: 2 doom, unless you two are right.
+nothing-fits-decline = Teo proposes a 4. But with a 4 beside the 7, The Noble would have been open, and then The Hours is closed. Decline: nothing happens unless all agree.
+nothing-fits-decline-hint = Choose “Decline”. You could also press another value and propose it in the same press.
+nothing-fits-decline-right = One who declines closes the proposal. Now you may make your own.
+nothing-fits-decline-agree = Then the group has predicted a 4, and it would be wrong: The Noble takes the 4 and not the 7, so Ana could have played there.
+nothing-fits-propose = Go through the cards: with which fates beside the 7 would none of them be open? The Judge needs an even sum, The Noble exactly one of 3-4-5, The Shore a difference of 4 or more. Propose what is left.
+nothing-fits-propose-hint = Not odd, or the sum would be even. Not a 2, a 4: The Shore and The Noble. One even fate is left.
+nothing-fits-propose-right = Only a 6 fits nowhere beside a 7. Now Teo has to agree.
+nothing-fits-propose-none = Then The Judge fades with 2 doom. And you can be certain: look at what each card would have taken.
+nothing-fits-propose-shore = A 2 is 5 away from the 7: The Shore would have been open.
+nothing-fits-propose-other = With that fate a card would have been open: look at The Judge, The Noble and The Shore once more.
+nothing-fits-saved = All agreed, and it was right: a point, and The Judge has faded without doom. A play on The Hours says a lot, for it tells of all four cards at once.
+nothing-fits-agree = Teo has played a 3 on The Shore, and Ana proposes a 7. Does that follow? If it does, agree.
+nothing-fits-agree-hint = 4 or more away from a 3: is there anything but a 7? Choose “Agree”.
+nothing-fits-agree-right = The last voice carries it, and it happens at once.
+nothing-fits-agree-decline = You may decline whatever you don’t believe. But 4 or more away from a 3 there is only the 7.
+nothing-fits-yours = Your turn, with a 7 and a 6, and no card takes either: The Hours it is. Whichever you play moves to The Belltower and makes it fade. Which of them leaves the others a single value?
+nothing-fits-yours-hint = Beside a 7, a second 7 would fit nowhere either. Beside a 6, the sum of two sixes is divisible by 3.
+nothing-fits-yours-right = Beside a 6, only a 7 fits nowhere.
+nothing-fits-yours-seven = Beside a 7 it could be a 6 or another 7: they would have to guess while The Belltower fades.
+nothing-fits-done = When nothing fits, every card says what it would have taken. And together you decide only what nobody doubts: propose, agree, or decline and say it better.
 
 ## What was not played
 

@@ -5,7 +5,7 @@
 first-hour = Tu primera hora
     .about = Juega un destino para que Ana conozca el otro; luego lee el suyo.
 first-hour-welcome = Te damos la bienvenida a un mundo que se hunde. Ana y tú tienen destinos, números del 1 al 7, que la otra persona no ve. Cada vez que alguien acierta el destino que guarda la otra persona, el grupo se acerca a la orilla.
-first-hour-row = Estas cuatro son las cartas arcanas. Cada una dice cómo deben ser tus dos destinos para que puedas jugar uno delante de ella.
+first-hour-row = Las cuatro cartas junto a Las Horas son las arcanas. Cada una dice cómo deben ser tus dos destinos para que puedas jugar uno delante de ella.
 first-hour-hand = Y estos son tus destinos: un 1 y un 4. Solo tú los ves. En tu turno juegas uno boca arriba y guardas el otro en secreto. Ana intenta entonces decir cuál guardaste.
 first-hour-play = El Fondo pide una suma de 5 o menos. Juega allí tu 4. Ana pensará: junto a un 4, ¿qué más cabe?
 first-hour-play-hint = Elige el 4 de tu mano y después El Fondo.
@@ -73,7 +73,7 @@ fading-guess-hint = Predice un 2 o un 6.
 fading-guess-right = Era el 6: un punto, y ni una gota de perdición.
 fading-guess-wrong = Era el 6: 1 de perdición por la predicción y 2 por la carta. Aun así era la mejor apuesta.
 fading-guess-none = Entonces son 2 de perdición, sin duda. Una de cada dos veces aciertas, y las ahorras.
-fading-guess-power = Buen ojo: con Dos Veces podrías decir los dos. Por una vez, siente cómo es adivinar sin ayuda.
+fading-guess-power = Buen ojo: con Dos Veces pueden nombrar el 2 y el 6, y uno de los dos es correcto. Es la respuesta más segura.
 fading-guess-other = La Cazadora pide una diferencia de exactamente 2 con el 4: un 2 o un 6.
 fading-guess-reveal = Mostrar tu destino sirve cuando descarta un valor. El tuyo es un 7, y nadie sospecha de un 7.
 fading-done = Cuenta las horas antes de jugar. Y cuando una carta está por desvanecerse, arriésgate: no predecir es la respuesta más cara.
@@ -103,6 +103,34 @@ powers-predict-other = Ese no está en los dos grupos: 5-6-7 y 1-4-7.
 powers-predict-reveal = No hace falta: ya sabes lo que guarda Ana.
 powers-active = La carta usada fue al fondo del mazo. Algunos poderes son de quien tiene el turno: Reemplazar, antes de jugar; ¿De antes? y Descartar menor, después. Descartar menor hasta puede salvar una carta.
 powers-done = Los poderes esperan hasta que hagan falta. El mejor momento: cuando quedan dos o tres valores y una pregunta los separa.
+
+## Cuando nada encaja
+
+nothing-fits = Cuando nada encaja
+    .about = Las Horas, y tres en la mesa: proponer, no aceptar y aceptar.
+nothing-fits-three = Hoy son tres: Ana, Teo y tú. Quien tiene el turno calla, y las otras dos personas deciden. Empieza Ana.
+nothing-fits-hours = Ana juega un 7 en Las Horas. Solo se puede cuando ninguna carta admite ninguno de los dos destinos, y entonces es obligatorio.
+nothing-fits-moved = El 7 pasó a la primera carta de la izquierda, La Jueza, pida lo que pida. Sus tres horas cuentan allí, así que La Jueza se desvanece al final del turno: 2 de perdición, salvo que acierten.
+nothing-fits-decline = Teo propone un 4. Pero con un 4 junto al 7, El Noble habría servido, y entonces Las Horas están cerradas. No aceptes: nada ocurre si alguien no está de acuerdo.
+nothing-fits-decline-hint = Elige «No aceptar». También puedes tocar otro valor y proponerlo con el mismo toque.
+nothing-fits-decline-right = Quien no acepta cierra la propuesta. Ahora puedes hacer la tuya.
+nothing-fits-decline-agree = Entonces el grupo predice un 4, y falla: El Noble admite el 4 junto a un 7, así que Ana habría podido jugar allí.
+nothing-fits-propose = Repasa las cartas: ¿con qué destinos junto al 7 no serviría ninguna? La Jueza pide una suma par; El Noble, exactamente uno de 3-4-5; La Orilla, una diferencia de 4 o más. Propón lo que queda.
+nothing-fits-propose-hint = Impar no, o la suma sería par. Ni un 2 ni un 4: La Orilla y El Noble. Queda un destino par.
+nothing-fits-propose-right = Junto a un 7, solo un 6 no encaja en ninguna. Ahora tiene que aceptar Teo.
+nothing-fits-propose-none = Entonces La Jueza se desvanece con 2 de perdición. Y puedes tener certeza: mira qué habría admitido cada carta.
+nothing-fits-propose-shore = Un 2 está a 5 del 7: La Orilla habría servido.
+nothing-fits-propose-other = Con ese destino alguna carta habría servido: repasa La Jueza, El Noble y La Orilla.
+nothing-fits-saved = Aceptaron y era correcto: un punto, y La Jueza se desvaneció sin perdición. Una jugada en Las Horas dice mucho, porque habla de las cuatro cartas a la vez.
+nothing-fits-agree = Teo jugó un 3 en La Orilla, y Ana propone un 7. ¿Se deduce? Si se deduce, acepta.
+nothing-fits-agree-hint = A 4 o más de un 3, ¿hay algo que no sea un 7? Elige «Aceptar».
+nothing-fits-agree-right = El último voto decide, y ocurre al instante.
+nothing-fits-agree-decline = Puedes no aceptar lo que no creas. Pero a 4 o más de un 3 solo está el 7.
+nothing-fits-yours = Te toca, con un 7 y un 6, y ninguna carta los admite: van Las Horas. El que juegues pasa a El Campanario y hace que se desvanezca. ¿Cuál de los dos deja un solo valor?
+nothing-fits-yours-hint = Junto a un 7, otro 7 tampoco encajaría. Junto a un 6, la suma de dos seises es divisible por 3.
+nothing-fits-yours-right = Junto a un 6, solo un 7 no encaja en ninguna.
+nothing-fits-yours-seven = Junto a un 7 podría haber un 6 u otro 7: tendrían que adivinar mientras se desvanece El Campanario.
+nothing-fits-done = Cuando nada encaja, cada carta dice qué habría admitido. Y en grupo deciden solo lo que nadie duda: propongan, acepten, o no acepten y díganlo mejor.
 
 ## Lo que no se jugó
 
