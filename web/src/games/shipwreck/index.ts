@@ -8,6 +8,7 @@
 
 import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
+import { ending } from './ending';
 import Hand from './Hand.svelte';
 import Held from './Held.svelte';
 import { milestone } from './milestones';
@@ -43,6 +44,7 @@ const shipwreck: GameModule = {
   pins: ({ view, hints }, entries) => pinsOf(groundsOf(view, hintsOn(hints, shownPlace(view, desk.line))), entries),
   milestone,
   Held: Held as GameModule['Held'],
+  ending: ending as GameModule['ending'],
   Piece: Piece as GameModule['Piece'],
   first: () => import('./First.svelte'),
   complete: true,

@@ -275,6 +275,9 @@ board-certain = Certain: { $values }
 board-certain-nothing = Nothing is excluded yet
 board-supposing = supposing, { $values }
 board-line-supposed = { $line }; supposing, { $values }
+board-end-right = right, out of { $said } predictions
+board-end-turns = turns
+board-end-last = The group’s last prediction.
 
 ## The first time, the aim of the game, and help
 

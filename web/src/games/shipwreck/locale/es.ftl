@@ -275,6 +275,9 @@ board-certain = Seguro: { $values }
 board-certain-nothing = Aún no se descarta nada
 board-supposing = suponiendo, { $values }
 board-line-supposed = { $line }; suponiendo, { $values }
+board-end-right = aciertos, de { $said } predicciones
+board-end-turns = turnos
+board-end-last = La última predicción del grupo.
 
 ## La primera vez, el fin del juego y la ayuda
 
