@@ -46,7 +46,7 @@ describe('the board', () => {
     table = sit(moment);
     tryEverything();
     expect([...new Set(table.played.map(text))].sort()).toEqual(table.legal.map(text).sort());
-  }, 30_000);
+  }, 120_000);
 
   it('lays out the recruits in every order there is, and only once it is confirmed', () => {
     table = sit('layout');

@@ -45,7 +45,7 @@ describe('the board', () => {
     table = sit(moment);
     tryEverything();
     expect([...new Set(table.played.map(text))].sort()).toEqual(table.legal.map(text).sort());
-  }, 30_000);
+  }, 120_000);
 
   it('offers nothing while a command is on its way', () => {
     table = sit('open-question', { waiting: true });
