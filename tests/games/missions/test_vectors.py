@@ -312,7 +312,7 @@ def test_nobody_gets_the_text_of_anothers_card() -> None:
 def test_whatever_anybody_does_the_crystals_stay_as_many(hosts: tuple[str, ...]) -> None:
     """T16: a long walk at random, in which crystals go every way they can."""
     begun = with_crystals(seated_by_the_book(hosts), (3,) * len(hosts), 12)
-    state, lot, moved = begun, Random(len(hosts)), set[str]()
+    state, lot, moved = begun, Random(10 + len(hosts)), set[str]()
     for n in range(WALK):
         offered = [one for seat in range(len(hosts)) for one in GAME.legal(state, Seat(seat))]
         offered = [one for one in offered if one not in (a.Propose(one.agent, GiveUp()), a.NotYet(one.agent))]

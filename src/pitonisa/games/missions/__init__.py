@@ -9,6 +9,7 @@ from pitonisa.games.missions.books import SHELF
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.help import HELP
 from pitonisa.games.missions.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
+from pitonisa.games.missions.moments import MOMENTS
 from pitonisa.games.missions.result import RESULTS
 from pitonisa.games.missions.rulebook import RULEBOOK
 from pitonisa.games.missions.talk import TALK
@@ -44,6 +45,8 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     mark=secrets.mark,
     invariants=invariants.INVARIANTS,
     bots=bot.BOTS,
+    yields=bot.yields,
+    moments=MOMENTS,
     speak=bot.SPEAK,
     speak_after="action",
     talk=TALK,

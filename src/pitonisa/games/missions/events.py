@@ -149,6 +149,10 @@ class TestResolved(msgspec.Struct, frozen=True, tag=True):
     value: int
     difficulty: int
     result: Result
+    text: TextId | None = None
+    """What happens, in the scenario's words: for its taker, and in a group conflict for all."""
+
+    group: bool = False
 
 
 class ConflictBegan(msgspec.Struct, frozen=True, tag=True):

@@ -73,7 +73,7 @@ def _luck(one: TryShown, view: View) -> int:
 
 def _running(view: View, level: Level) -> TestHint | None:
     test = view.test
-    if test is None or test.odds is None or test.agent not in view.mine:
+    if test is None or test.result is not None or test.agent not in view.mine:
         return None
     spare = view.agents[test.agent].reserve
     margin = test.value + test.luck - test.difficulty

@@ -8,6 +8,7 @@ import msgspec
 
 from pitonisa.games.missions import story
 from pitonisa.games.missions.asked import asked
+from pitonisa.games.missions.foresight import sees_counter
 from pitonisa.games.missions.model import AgentId, Choice, Job, Spelling, State, agents_of
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.instructions import Choose, ConflictBox, Question, TestBox
@@ -83,7 +84,8 @@ def _on_the_table(state: State) -> Iterator[str]:
         for id in named:
             yield from (f"{id}.name", f"{id}.role", f"{id}.text")
     for counter in written.counters:
-        yield f"{counter.id}.name"
+        if sees_counter(state, counter):
+            yield f"{counter.id}.name"
     for tick in written.checklist:
         yield from (f"tick.{tick.id}", f"tick.{tick.id}.about")
     for laid in state.maps:
@@ -188,7 +190,8 @@ def _boxes(state: State, own: list[AgentId]) -> Iterator[TestBox | ConflictBox]:
 
 
 def _of_box(box: TestBox | ConflictBox) -> Iterator[str]:
-    for end in ("text", "fail", "critical", "success", "flee"):
+    """What it is about and the way out; what comes of it is read with the result."""
+    for end in ("text", "flee"):
         yield f"{box.id}.{end}"
     if isinstance(box, ConflictBox):
         yield f"{box.adversary}.name"

@@ -16,10 +16,12 @@ from pitonisa.games.missions.model import (
     Leave,
     OnTest,
     Recharge,
+    Settle,
     State,
     Step,
     Test,
     TestStep,
+    Visit,
     agents,
     agents_of,
     present,
@@ -28,7 +30,7 @@ from pitonisa.games.missions.places import is_stuck, open_places
 from pitonisa.games.missions.roles import deciding, is_anybody_reading, is_order_asked
 from pitonisa.games.missions.scenario.instructions import ConflictBox
 from pitonisa.games.missions.secrets import is_over
-from pitonisa.games.missions.tasks import TakeUp
+from pitonisa.games.missions.tasks import Enter, TakeUp
 from pitonisa.games.missions.voting import acting, open_voters
 from pitonisa.kernel import TABLE, Actor, Seat
 
@@ -69,8 +71,9 @@ def _asked(state: State, _: None) -> tuple[frozenset[Seat], frozenset[Seat]]:
 def _is_needed(state: State, action: a.Action) -> bool:
     """While a test is under way the others wait; nobody has to use an ability, to ask, to give up, or to run away.
     For who is ready nobody waits, but for an answer."""
-    gives_up = isinstance(action, a.Propose) and isinstance(action.subject, GiveUp)
-    optional = gives_up or isinstance(action, a.Use | a.AskFor | a.NotYet)
+    proposed = action.subject if isinstance(action, a.Propose) else None
+    idea = isinstance(proposed, GiveUp | Visit | Settle)
+    optional = idea or isinstance(action, a.Use | a.AskFor | a.NotYet | a.Insist)
     if action.agent in state.ready and not isinstance(action, _ANSWERS):
         return False
     if state.test is not None and not state.motion:
@@ -80,7 +83,7 @@ def _is_needed(state: State, action: a.Action) -> bool:
 
 
 _ANSWERS: Final = (
-    *(a.Agree, a.Decline, a.Insist, a.ShareOut, a.TakeBack, a.ShareDone, a.Support, a.NoSupport),
+    *(a.Agree, a.Decline, a.ShareOut, a.TakeBack, a.ShareDone, a.Support, a.NoSupport),
     *(a.Pick, a.Vote, a.PickAgent, a.PickItem, a.Type, a.Erase, a.SayWord, a.LeaveUnsaid, a.Pass),
     *(a.Emergency, a.LoseControl, a.Withdraw, a.Keep),
 )
@@ -208,9 +211,19 @@ def _readying(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _choose(state: State, agent: AgentId) -> Iterator[a.Action]:
+    """R15: the lead goes there, or asks the others first; the others may ask the lead, one voice a seat."""
+    found = story.index(state).locations
     if agent == deciding(state):
-        found = story.index(state).locations
         yield from (a.GoTo(agent, found[place].number) for place in open_places(state))
+    seats = {one.seat for one in state.agents}
+    if len(seats) > 1 and state.agents[agent].out is None and not _is_on_the_way(state):
+        for place in open_places(state):
+            yield a.Propose(agent, Visit(found[place].number, story.text(state, f"{place}.name")))
+
+
+def _is_on_the_way(state: State) -> bool:
+    """The place is chosen, and is being paid for."""
+    return any(isinstance(task, Enter) for job in state.jobs for task in job.todo)
 
 
 # Discovery

@@ -125,6 +125,13 @@ class Leave(msgspec.Struct, frozen=True, tag=True):
     """Leave this place: nobody holds a card any more (R26)."""
 
 
+class Visit(msgspec.Struct, frozen=True, tag=True):
+    """Go to this place next: the lead asks the others, or somebody asks the lead (R15)."""
+
+    place: int
+    name: TextId
+
+
 class Recharge(msgspec.Struct, frozen=True, tag=True):
     """Recharge together: for one burned crystal, or for a free credit (R45)."""
 
@@ -141,7 +148,7 @@ class Settle(msgspec.Struct, frozen=True, tag=True):
     option: TextId
 
 
-Subject: TypeAlias = Leave | Recharge | GiveUp | Settle
+Subject: TypeAlias = Leave | Visit | Recharge | GiveUp | Settle
 
 
 # Agents
@@ -233,6 +240,9 @@ class Test(msgspec.Struct, frozen=True, kw_only=True):
     fate: int | None = None
     shuffles: bool = False
     """A card was drawn that brings the discards back."""
+
+    discard: tuple[int, ...] | None = None
+    """The discards as they lay when the card was drawn: the odds stay as they were."""
 
 
 class Brawl(msgspec.Struct, frozen=True, kw_only=True):
@@ -432,6 +442,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     brawl: Brawl | None = None
     motion: Motion[Subject] | None = None
+    declined: tuple[Subject, ...] = ()
+    """What somebody did not want in this round: whoever repeats it knows that."""
+
     ready: frozenset[AgentId] = frozenset()
     share: Share | None = None
     recharges: int = 0

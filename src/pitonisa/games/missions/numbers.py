@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -108,8 +109,23 @@ def final_value(state: State, test: Test) -> int:
 
 def odds(state: State, margin: int) -> Odds:
     """R34: of the cards that may come next, by the margin between the value and the difficulty."""
-    cards = coming(state)
-    sums = [margin + card.value for card in cards] or [margin]
+    return _odds([card.value for card in coming(state)], margin)
+
+
+def odds_of(state: State, test: Test) -> Odds:
+    """Of a test under way; once its card is drawn, as they were before."""
+    box = story.index(state).tests[test.box]
+    margin = value(state, test) + luck(state, test.agent) - difficulty(state, test.agent, box)
+    if test.discard is None:
+        return odds(state, margin)
+    left = [card.value for card in (*state.fate, *state.discard)]
+    for gone in test.discard:
+        left.remove(gone)
+    return _odds(left, margin)
+
+
+def _odds(cards: Sequence[int], margin: int) -> Odds:
+    sums = [margin + card for card in cards] or [margin]
     return Odds(sum(one < 0 for one in sums), sums.count(0), sum(one > 0 for one in sums))
 
 

@@ -156,7 +156,8 @@ class AgentShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CellShown(msgspec.Struct, frozen=True, kw_only=True):
-    text: TextId | None
+    """What a result would bring; what it says is read with the result."""
+
     effects: tuple[EffectShown, ...]
 
 
@@ -276,8 +277,11 @@ class RunningTest(msgspec.Struct, frozen=True, kw_only=True):
     """Before the chance card, or with it once it is drawn."""
 
     difficulty: int
-    odds: Odds | None
-    """None once it is drawn."""
+    odds: Odds
+    """Before the draw; they stay as they were when the card is drawn."""
+
+    discard: tuple[int, ...]
+    """The discards as they lay before the draw."""
 
     result: Result | None
 

@@ -96,6 +96,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     questions: tuple[Question, ...]
     motion: Motion[Subject] | None
+    declined: tuple[Subject, ...]
+    """What somebody did not want in this round."""
+
     ballot: Ballot | None
     """What the group decided last."""
 
@@ -171,6 +174,7 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         conflict=tests.brawl(state),
         questions=asks.questions(state, own),
         motion=state.motion,
+        declined=state.declined,
         ballot=state.ballot,
         requests=asks.requests(state),
         share=asks.share(state),

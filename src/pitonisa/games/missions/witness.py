@@ -22,6 +22,8 @@ def witness(event: Event, viewer: Viewer) -> Event | None:
             return None
         case happened.ConflictBegan(by=by) if by not in (None, viewer):
             return replace(event, text=None)
+        case happened.TestResolved(by=by, group=False) if by != viewer:
+            return replace(event, text=None)
         case happened.Chosen(by=by) if by not in (None, viewer):
             return replace(event, text=None)
         case happened.WordSaid(by=by) if by != viewer:

@@ -3,7 +3,6 @@ import { saidForBoth, sameAgain } from './both';
 import { deedsOf } from './deeds';
 import { position } from './dev/positions';
 import { words } from './dev/words';
-import { beforeDraw } from './odds';
 import { offersOf } from './offers';
 import type { Action, View } from './types.gen';
 
@@ -57,8 +56,5 @@ it('lets one who plays for two say once what both say', () => {
   expect(sameAgain(later.view, later.offers, said)).toBeNull();
   expect(saidForBoth(both.view, 4, { type: 'Wait', agent: 0 })).toBeNull();
 });
-
-it('shows the odds as they were before the card was drawn', () => {
-  expect(beforeDraw({ coming: [0, 2], discard: [1, 0] }, 0)).toEqual({ coming: [0, 2, 0], discard: [1] });
   expect(beforeDraw({ coming: [0], discard: [1] }, null)).toEqual({ coming: [0], discard: [1] });
 });

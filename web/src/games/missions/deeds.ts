@@ -97,7 +97,7 @@ const answered = (view: View, action: Action): View['requests'][number] | undefi
 
 function isElsewhere(view: View, action: Action): boolean {
   if (answered(view, action)) return false;
-  if (action.type === 'Propose') return action.subject.type === 'GiveUp' || action.subject.type === 'Settle';
+  if (action.type === 'Propose') return action.subject.type === 'GiveUp' || action.subject.type === 'Settle' || action.subject.type === 'Visit';
   if (action.type === 'Flee') return view.conflict !== null;
   return ELSEWHERE.has(action.type);
 }

@@ -8,7 +8,7 @@ import type { MapShown, SpotShown, View } from './types.gen';
 const numbered = (number: number) => String(number).padStart(2, '0');
 
 function spotOf(t: Translate, view: View, offers: Offers, spot: SpotShown): Spot {
-  const legal = offers.of('GoTo').some(({ action }) => action.place === spot.number);
+  const legal = offers.to(spot.number) !== null;
   const state = spot.here ? 'here' : spot.number === view.bound ? 'next' : !spot.open ? 'closed' : spot.visits ? 'visited' : 'open';
   const name = t.story(spot.name);
   const heard = t('board-spot', { state, charge: spot.charge, legal: legal ? 'yes' : 'no' });

@@ -56,11 +56,5 @@ export function facesOf(deck: readonly { value: number; reshuffle: boolean }[], 
   });
 }
 
-/** The chance cards as they lay before this one was drawn. */
-export function beforeDraw<F extends { coming: readonly number[]; discard: readonly number[] }>(fate: F, drawn: number | null): F {
-  const at = drawn === null ? -1 : fate.discard.lastIndexOf(drawn);
-  return at < 0 ? fate : { ...fate, coming: [...fate.coming, drawn!], discard: fate.discard.filter((_, place) => place !== at) };
-}
-
 /** A number with its sign, the minus as print has it. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : value > 0 ? `+${value}` : '0');

@@ -28,13 +28,21 @@ export class Offers {
     return this.of(kind, agent)[0] ?? null;
   }
 
+  /** Going to a place, for who leads; for the others, asking for it. */
+  to(place: number): Offer | null {
+    const goes = ({ action }: Offer) => action.type === 'GoTo' && action.place === place;
+    const asks = ({ action }: Offer) => action.type === 'Propose' && action.subject.type === 'Visit' && action.subject.place === place;
+    return this.all.find(goes) ?? this.all.find(asks) ?? null;
+  }
+
   has(action: Action): boolean {
     return this.all.some((offer) => same(offer.action, action));
   }
 
-  /** What leads on: all but giving up, which anybody may propose nearly always (R52). */
+  /** What leads on: all but giving up, which anybody may propose nearly always (R52), asking the lead for a place and taking a word back. */
   get leading(): readonly Offer[] {
-    return this.all.filter(({ action }) => !givesUp(action));
+    const asks = (action: Action) => action.type === 'Propose' && action.subject.type === 'Visit';
+    return this.all.filter(({ action }) => !givesUp(action) && !asks(action) && action.type !== 'NotYet');
   }
 
   /** The agents who can do anything that leads on. */

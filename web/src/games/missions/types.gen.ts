@@ -167,8 +167,8 @@ export interface CardTaken {
   label: TextId;
 }
 
+/** What a result would bring; what it says is read with the result. */
 export interface CellShown {
-  text: TextId | null;
   effects: readonly EffectShown[];
 }
 
@@ -656,7 +656,7 @@ export interface MapShown {
 
 /** Something proposed that not everybody has agreed to yet. */
 export interface Motion {
-  subject: Leave | Recharge | GiveUp | Settle;
+  subject: Leave | Visit | Recharge | GiveUp | Settle;
   by: Seat;
   agreed: readonly Seat[];
 }
@@ -825,13 +825,13 @@ export interface Preview {
 export interface Propose {
   type: 'Propose';
   agent: AgentId;
-  subject: Leave | Recharge | GiveUp | Settle;
+  subject: Leave | Visit | Recharge | GiveUp | Settle;
 }
 
 export interface Proposed {
   type: 'Proposed';
   by: Seat;
-  subject: Leave | Recharge | GiveUp | Settle;
+  subject: Leave | Visit | Recharge | GiveUp | Settle;
 }
 
 /** A text that everybody hears: an overview, a red item, a card for all. */
@@ -917,7 +917,8 @@ export interface RunningTest {
   fate: number | null;
   value: number;
   difficulty: number;
-  odds: Odds | null;
+  odds: Odds;
+  discard: readonly number[];
   result: Result | null;
 }
 
@@ -1121,6 +1122,8 @@ export interface TestResolved {
   value: number;
   difficulty: number;
   result: Result;
+  text: TextId | null;
+  group: boolean;
 }
 
 export interface TestShown {
@@ -1242,6 +1245,7 @@ export interface View {
   conflict: ConflictShown | null;
   questions: readonly (ChoiceShown | WhomShown | WhichShown | WordShown | LastShown | OfferShown | OrderShown | PonderShown)[];
   motion: Motion | null;
+  declined: readonly (Leave | Visit | Recharge | GiveUp | Settle)[];
   ballot: Ballot | null;
   requests: readonly RequestShown[];
   share: ShareShown | null;
@@ -1257,6 +1261,13 @@ export interface View {
   to_act: readonly Seat[];
   legal: readonly (ChooseHost | TakeLead | Ready | NotYet | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | AskFor | Keep | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Face | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone)[];
   outcome: Outcome | null;
+}
+
+/** Go to this place next: the lead asks the others, or somebody asks the lead (R15). */
+export interface Visit {
+  type: 'Visit';
+  place: number;
+  name: TextId;
 }
 
 /** Vote for one of them. */

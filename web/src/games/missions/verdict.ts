@@ -1,6 +1,5 @@
 /** A test that was just decided: its sum, its card and what came of it stay on the table until one goes on. */
 
-import { beforeDraw } from './odds';
 import type { Event, RunningTest, TestShown, TextId, View } from './types.gen';
 
 export interface Verdict {
@@ -30,10 +29,8 @@ export function verdictOf(before: View, events: readonly Event[]): Verdict | nul
   const resolved = events[at];
   if (!before.test || resolved?.type !== 'TestResolved') return null;
   const drawn = events.slice(0, at).reduce<number | null>((last, event) => (event.type === 'FateDrawn' ? event.value : last), before.test.fate);
-  const { value, difficulty, result } = resolved;
-  const box = boxOf(before, before.test);
-  const cell = result === 'critical' ? (box?.critical ?? box?.success) : box?.[result];
-  return { text: cell?.text ?? null, test: { ...before.test, fate: drawn, value, difficulty, result }, fate: beforeDraw(before.fate, before.test.fate), then: events.slice(at + 1).filter(({ type }) => !APART.has(type)) };
+  const { value, difficulty, result, text } = resolved;
+  return { text: text ?? null, test: { ...before.test, fate: drawn, value, difficulty, result }, fate: before.fate, then: events.slice(at + 1).filter(({ type }) => !APART.has(type)) };
 }
 
 /** It stays while nothing new is tried, the table does not move on and the reader does nothing themselves. */

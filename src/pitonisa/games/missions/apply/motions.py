@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from pitonisa.games.missions import story
-from pitonisa.games.missions.apply import board, decisions
+from pitonisa.games.missions.actions import GoTo
+from pitonisa.games.missions.apply import board, decisions, moves
 from pitonisa.games.missions.apply.again import jump
 from pitonisa.games.missions.apply.charge import back
 from pitonisa.games.missions.apply.work import Work, replace
@@ -20,9 +21,11 @@ from pitonisa.games.missions.model import (
     Settle,
     Share,
     Subject,
+    Visit,
     agents,
 )
 from pitonisa.games.missions.recharge import lost
+from pitonisa.games.missions.roles import deciding
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.voting import acting, open_voters
 from pitonisa.kernel import Seat, consensus
@@ -51,9 +54,11 @@ def _ask(w: Work, motion: Motion[Subject]) -> None:
 
 
 def decline(w: Work, agent: AgentId) -> None:
-    if w.state.motion is not None and isinstance(w.state.motion.subject, GiveUp):
+    assert w.state.motion is not None
+    subject = w.state.motion.subject
+    if isinstance(subject, GiveUp):
         w.put(stayed=w.state.round)
-    w.put(motion=None)
+    w.put(motion=None, declined=tuple(dict.fromkeys((*w.state.declined, subject))))
     w.tell(Declined(w.seat(agent)))
 
 
@@ -69,6 +74,8 @@ def carry(w: Work, motion: Motion[Subject]) -> None:
     match motion.subject:
         case Leave():
             board.leave(w)
+        case Visit(place=place):
+            moves.go_to(w, GoTo(deciding(w.state), place))
         case Recharge(free=free):
             _recharge(w, motion.by, free=free)
         case GiveUp():

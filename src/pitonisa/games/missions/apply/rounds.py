@@ -217,7 +217,7 @@ def _prologue(w: Work) -> bool:
 def begin_round(w: Work) -> None:
     lead = w.state.lead
     assert lead is not None
-    w.put(step=Step.CHOOSE, round=w.state.round + 1, ready=NOBODY, lost=NOBODY)
+    w.put(step=Step.CHOOSE, round=w.state.round + 1, ready=NOBODY, lost=NOBODY, declined=())
     w.tell(LeadBegan(w.seat(lead), w.name(lead), w.state.round))
     w.happen(Event.ROUND_START, lead)
 

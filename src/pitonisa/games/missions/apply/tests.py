@@ -5,6 +5,7 @@ from __future__ import annotations
 from pitonisa.games.missions import modifiers, numbers, story
 from pitonisa.games.missions.apply import fate
 from pitonisa.games.missions.apply.charge import is_taken_in
+from pitonisa.games.missions.apply.reading import note, note_for_all
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.events import (
     Boosted,
@@ -19,6 +20,7 @@ from pitonisa.games.missions.model import AgentId, Do, OnTest, State, Task, Test
 from pitonisa.games.missions.scenario.abilities import Timing
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.tasks import Attempted, Open, Raise, Reshuffle
+from pitonisa.kernel import TextId
 
 
 def open_test(w: Work, task: Open) -> None:
@@ -81,8 +83,9 @@ def draw(w: Work) -> None:
     """R32."""
     test = w.state.test
     assert test is not None
+    lying = tuple(card.value for card in w.state.discard) if w.state.fate else ()
     card = fate.draw(w)
-    w.put(test=replace(test, fate=card.value, shuffles=card.reshuffle, step=TestStep.DRAWN))
+    w.put(test=replace(test, fate=card.value, shuffles=card.reshuffle, step=TestStep.DRAWN, discard=lying))
     w.happen(Event.FATE_DRAWN, test.agent)
 
 
@@ -102,7 +105,9 @@ def resolve(w: Work) -> None:
     box = story.index(state).tests[test.box]
     outcome = outcome_of(state, box.id)
     value, difficulty = numbers.final_value(state, test), numbers.difficulty(state, test.agent, box)
-    w.tell(TestResolved(w.seat(test.agent), w.name(test.agent), value, difficulty, Result(outcome)))
+    text, group = _read_result(w, test, outcome), state.brawl is not None
+    w.tell(TestResolved(w.seat(test.agent), w.name(test.agent), value, difficulty, Result(outcome), text, group))
+    state = w.state
     outcomes = {**state.outcomes, box.id: outcome} | ({} if outcome == "fail" else {f"+{box.id}": outcome})
     mark = f"{test.agent}/{box.id}"
     over = modifiers.used_up(state, modifiers.OF_A_TEST, test.agent, test.attribute)
@@ -113,6 +118,20 @@ def resolve(w: Work) -> None:
         modifications=tuple(one for one in over if one.scope != "this_test"),
     )
     _hand_on(w, test, outcome)
+
+
+def _read_result(w: Work, test: Test, outcome: str) -> TextId | None:
+    """What the cell says is read now: by the taker, and in a group conflict to all."""
+    box = story.index(w.state).tests[test.box]
+    cell = "success" if outcome == "critical" and box.critical is None else outcome
+    raw = f"{box.id}.{cell}"
+    if not story.has_text(w.state, raw):
+        return None
+    if w.state.brawl is not None:
+        note_for_all(w, raw)
+    else:
+        note(w, test.agent, raw)
+    return w.text(raw)
 
 
 def _hand_on(w: Work, test: Test, outcome: str) -> None:

@@ -7,10 +7,13 @@ from typing import Final
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.bot import eyes
 from pitonisa.games.missions.bot.companion import companion
+from pitonisa.games.missions.bot.manners import yields
 from pitonisa.games.missions.bot.tells import tells
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Bot, Stream
 from pitonisa.kernel.game import Speaker
+
+__all__ = ["BOTS", "SPEAK", "yields"]
 
 
 def at_random(view: View, rng: Stream) -> Action:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import eyes, together, travel, trials
+from pitonisa.games.missions.model import GiveUp
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream
 
@@ -20,7 +21,8 @@ def companion(view: View, rng: Stream) -> a.Action:
         chosen = habit(view, rng)
         if chosen is not None:
             return chosen
-    return rng.choice(eyes.of_ones_own(view))
+    own = [one for one in eyes.of_ones_own(view) if one != a.Propose(one.agent, GiveUp())]
+    return rng.choice(own or view.legal)
 
 
 _HABITS: Final[tuple[Callable[[View, Stream], Any], ...]] = (

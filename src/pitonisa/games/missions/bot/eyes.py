@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.model import AgentId
@@ -28,8 +28,21 @@ def of(view: View, kind: type[A]) -> list[A]:
 
 
 def of_ones_own(view: View) -> tuple[a.Action, ...]:
-    """What a bot does by itself: everything but asking others for their things."""
-    return tuple(one for one in view.legal if not isinstance(one, a.AskFor))
+    """What a bot does by itself: it does not ask for others' things, take its word back, insist or propose again what
+    somebody did not want; as far as it has a choice."""
+    return tuple(one for one in view.legal if not _is_pushy(view, one)) or view.legal
+
+
+def _is_pushy(view: View, action: a.Action) -> bool:
+    if isinstance(action, a.Propose):
+        return action.subject in view.declined
+    return isinstance(action, a.AskFor | a.NotYet | a.Insist)
+
+
+def proposals(view: View, kind: type[Any]) -> list[a.Propose]:
+    """What can be proposed of a kind, and nobody has declined in this round."""
+    offers = [one for one in of(view, a.Propose) if isinstance(one.subject, kind)]
+    return [one for one in offers if one.subject not in view.declined]
 
 
 def first(several: Iterable[A]) -> A | None:

@@ -85,8 +85,7 @@ def answers(view: View, rng: Stream) -> a.Action | None:
         return _votes(view, votes, rng)
     if picks := eyes.of(view, a.Pick):
         return _picks(view, picks, rng)
-    settles = [one for one in eyes.of(view, a.Propose) if isinstance(one.subject, Settle)]
-    if settles:
+    if settles := eyes.proposals(view, Settle):
         return settles[0] if rng.below(6) else rng.choice(settles)
     if people := eyes.of(view, a.PickAgent):
         return min(people, key=lambda one: eyes.reserve(view, one.who))
@@ -135,7 +134,7 @@ def _picks(view: View, picks: list[a.Pick], rng: Stream) -> a.Action:
 
 def recharges(view: View, rng: Stream) -> a.Action | None:
     """When it must be, or when it brings much; a free one sooner."""
-    offers = [one for one in eyes.of(view, a.Propose) if isinstance(one.subject, Recharge)]
+    offers = eyes.proposals(view, Recharge)
     room = sum(one.cap - one.reserve for one in view.agents)
     brings, most = min(room, view.pool - 1), sum(one.cap for one in view.agents)
     if not offers or not (view.due or brings >= WORTH_SHARING * most):

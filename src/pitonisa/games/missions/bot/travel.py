@@ -7,7 +7,7 @@ from typing import Final
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import eyes, worth
 from pitonisa.games.missions.bot.trials import effects_of
-from pitonisa.games.missions.model import AgentId
+from pitonisa.games.missions.model import AgentId, Visit
 from pitonisa.games.missions.noted import NoteShown
 from pitonisa.games.missions.shown import Doing
 from pitonisa.games.missions.view import View
@@ -22,6 +22,9 @@ LOCKED: Final = 2.5
 AGAIN: Final = 0.15
 """What has been read before, for each round since."""
 
+PERSISTENT: Final = 2
+"""So many places it proposes; when each was declined, it decides."""
+
 LONG_AGO: Final = 2
 """After so many rounds something else may stand there."""
 
@@ -31,7 +34,8 @@ late, with fewer."""
 
 
 def travels(view: View, rng: Stream) -> a.Action | None:
-    """Where most is left: places unseen, cards unread, locked ones that may be open by now, tests to be passed."""
+    """Where most is left: places unseen, cards unread, locked ones that may be open by now, tests to be passed. With
+    others at the table it asks them first; when two places have been declined it goes where it would."""
     ways = eyes.of(view, a.GoTo)
     spots = {spot.number: spot for map_ in view.maps for spot in map_.spots}
 
@@ -43,7 +47,16 @@ def travels(view: View, rng: Stream) -> a.Action | None:
         found = sum(max(_worth(view, note, each.agent) for each in view.agents) for note in notes)
         return new - burns + found + rng.below(100) / 100
 
-    return max(ways, key=calls, default=None)
+    best = max(ways, key=calls, default=None)
+    asks = {one.subject.place: one for one in eyes.proposals(view, Visit) if isinstance(one.subject, Visit)}
+    if best is None or len(ways) < 2 or not asks or sum(isinstance(one, Visit) for one in view.declined) >= PERSISTENT:
+        return best
+    return asks.get(best.place) or max(asks.values(), key=lambda one: calls(_going(one)))
+
+
+def _going(asked: a.Propose) -> a.GoTo:
+    assert isinstance(asked.subject, Visit)
+    return a.GoTo(asked.agent, asked.subject.place)
 
 
 def _worth(view: View, note: NoteShown, agent: AgentId) -> float:

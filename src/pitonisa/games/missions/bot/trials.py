@@ -77,7 +77,7 @@ def _talent(view: View, test: RunningTest) -> a.Action | None:
     """What changes the test for the better, where it needs it; another chance card, where the first one failed."""
     drawn = test.result is not None
     failing = test.result is Result.FAIL
-    needed = failing if drawn else test.odds is not None and worth.passing(test.odds) < SURE
+    needed = failing if drawn else worth.passing(test.odds) < SURE
     if not needed:
         return None
     for one in eyes.of(view, a.Use):

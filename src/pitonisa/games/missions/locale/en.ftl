@@ -611,6 +611,7 @@ view-motion =
         [none] { "" }
        *[other] { $value }
     }
+view-declined = { "" }
 view-ballot =
     { $value ->
         [none] { "" }
@@ -664,6 +665,7 @@ hint-tests =
 thing-ItemThing = { -item } { $number }
 thing-TokenThing = { -token } { $letter }
 thing-Leave = leave this place
+thing-Visit = go to { $name }
 thing-Recharge =
     { $free ->
         [yes] { -free_recharge-a }

@@ -697,6 +697,7 @@ view-motion =
         [none] { "" }
        *[other] { $value }
     }
+view-declined = { "" }
 view-ballot =
     { $value ->
         [none] { "" }
@@ -750,6 +751,7 @@ hint-tests =
 thing-ItemThing = { -item-the } { $number }
 thing-TokenThing = { -token-the } { $letter }
 thing-Leave = salir de este lugar
+thing-Visit = ir a { $name }
 thing-Recharge =
     { $free ->
         [yes] { -free_recharge-a }

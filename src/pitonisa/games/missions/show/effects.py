@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from pitonisa.games.missions import story
-from pitonisa.games.missions.model import State
+from pitonisa.games.missions.foresight import answer, sees_counter
+from pitonisa.games.missions.model import AgentId, State
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.base import amount
 from pitonisa.games.missions.scenario.instructions import If, Instruction
@@ -15,12 +16,28 @@ _NUMBERS = ("n", "plus", "down_to")
 _THINGS = ("items", "tokens", "things", "item")
 
 
-def effects(state: State, do: tuple[Instruction, ...]) -> tuple[EffectShown, ...]:
-    """What is printed in a cell. What depends on a condition is told as it would be if the condition held."""
+def effects(
+    state: State, do: tuple[Instruction, ...], reader: AgentId, *, private: bool = True
+) -> tuple[EffectShown, ...]:
+    """What this reader would get, as things stand. What depends on something they cannot know is not told; where all
+    see it (not `private`), neither is what the reader alone knows."""
     shown: list[EffectShown] = []
     for one in do:
-        shown += effects(state, one.then) if isinstance(one, If) else [effect(state, one)]
+        so = answer(state, one.given, reader, private=private)
+        if isinstance(one, If):
+            branch = one.then if so else one.otherwise if so is False else ()
+            shown += effects(state, branch, reader, private=private)
+        elif so and _is_open(state, one):
+            shown.append(effect(state, one))
     return tuple(shown)
+
+
+def _is_open(state: State, one: Instruction) -> bool:
+    """Neither kept quiet, nor done for good, nor about a number that nobody sees."""
+    if one.announce == "silent" or (one.once and one.key in state.done):
+        return False
+    counter = getattr(one, "counter", None)
+    return not isinstance(counter, str) or sees_counter(state, story.index(state).counters[counter])
 
 
 def effect(state: State, one: Instruction) -> EffectShown:

@@ -72,5 +72,5 @@ def _test(state: State, agent: AgentId, box: TestBox, wins: tuple[Instruction, .
     return OpenTest(
         attributes=tuple(story.text(state, f"attribute.{name}") for name in box.attribute),
         difficulty=numbers.difficulty(state, agent, box),
-        wins=effects(state, wins),
+        wins=effects(state, wins, agent),
     )

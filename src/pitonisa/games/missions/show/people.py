@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pitonisa.games.missions import numbers, story
-from pitonisa.games.missions.conditions import counter_value, holds, statuses
+from pitonisa.games.missions.conditions import counter_value, statuses
+from pitonisa.games.missions.foresight import sees_counter
 from pitonisa.games.missions.limits import left_of
 from pitonisa.games.missions.model import AgentId, State, agents_of
 from pitonisa.games.missions.model import agents as all_agents
@@ -17,7 +18,6 @@ from pitonisa.games.missions.scenario.cards import Gear, Host
 from pitonisa.games.missions.scenario.effects import AddCounter
 from pitonisa.games.missions.scenario.instructions import When
 from pitonisa.games.missions.scenario.look import Face
-from pitonisa.games.missions.scenario.model import Counter
 from pitonisa.games.missions.show.effects import effects
 from pitonisa.games.missions.shown import (
     AbilityShown,
@@ -136,7 +136,7 @@ def _agent(state: State, agent: AgentId) -> AgentShown:
         slot=one.slot,
         label=story.text(state, f"{card.id}.label") if card else None,
         attributes=_attributes(state, agent, host) if host else (),
-        items=items(state, one.items),
+        items=items(state, one.items, agent),
         tokens=tokens(state, one.tokens),
         gear=_gear(state, host.gear) if host else None,
         talents=tuple(_named(state, talent.id) for talent in host.talents) if host else (),
@@ -185,14 +185,15 @@ def ability(state: State, agent: AgentId, power: Ability) -> AbilityShown:
         text=maybe(state, f"{power.id}.text"),
         cost=power.pay.charge,
         left=left_of(state, agent, power),
-        effects=effects(state, power.do),
+        effects=effects(state, power.do, agent, private=False),
     )
 
 
 # Things
 
 
-def items(state: State, held: Iterable[str]) -> tuple[ItemShown, ...]:
+def items(state: State, held: Iterable[str], owner: AgentId | None = None) -> tuple[ItemShown, ...]:
+    user = owner if owner is not None else state.lead or AgentId(0)
     look, found = library.look(state.scenario), story.index(state)
     return tuple(
         ItemShown(
@@ -207,7 +208,7 @@ def items(state: State, held: Iterable[str]) -> tuple[ItemShown, ...]:
                     text=maybe(state, f"{one.id}.text"),
                     cost=one.pay.charge,
                     left=None,
-                    effects=effects(state, one.do),
+                    effects=effects(state, one.do, user, private=False),
                 )
                 for one in found.items[id].abilities
             ),
@@ -231,16 +232,6 @@ def tokens(state: State, held: Iterable[str]) -> tuple[TokenShown, ...]:
 
 
 # Counters
-
-
-def sees_counter(state: State, counter: Counter) -> bool:
-    match counter.public:
-        case bool(always):
-            return always
-        case "ending":
-            return state.ended is not None
-        case condition:
-            return holds(state, condition, state.lead)
 
 
 def counters(state: State) -> tuple[CounterShown, ...]:

@@ -25,47 +25,48 @@ from pitonisa.games.missions.shown import (
 from pitonisa.kernel import TextId
 
 
-def trials(state: State, agent: AgentId) -> tuple[TestShown, ...]:
-    return tuple(_trial(state, agent, n, one) for n, one in enumerate(numbers.trials(state, agent)))
+def trials(state: State, agent: AgentId, *, private: bool = True) -> tuple[TestShown, ...]:
+    return tuple(_trial(state, agent, n, one, private) for n, one in enumerate(numbers.trials(state, agent)))
 
 
-def _trial(state: State, agent: AgentId, n: int, trial: Trial) -> TestShown:
+def _trial(state: State, agent: AgentId, n: int, trial: Trial, private: bool) -> TestShown:
     box = trial.box
     look = library.look(state.scenario)
     tries: list[TryShown] = []
     for name in box.attribute:
         begun = _as_if(state, agent, trial, name)
-        value, difficulty = numbers.attribute(begun, agent, name), numbers.difficulty(begun, agent, box)
+        assert begun.test is not None
         tries.append(
             TryShown(
                 attribute=story.text(state, f"attribute.{name}"),
                 art=look.attributes.get(name),
-                value=value,
-                difficulty=difficulty,
+                value=numbers.value(begun, begun.test),
+                difficulty=numbers.difficulty(begun, agent, box),
                 cost=numbers.cost(state, agent, "test", free=box.free_start),
-                odds=numbers.odds(begun, value + numbers.luck(begun, agent) - difficulty),
+                odds=numbers.odds_of(begun, begun.test),
             )
         )
     return TestShown(
         box=n,
         text=maybe(state, f"{box.id}.text"),
         tries=tuple(tries),
-        fail=_cell(state, f"{box.id}.fail", box.fail),
-        critical=None if box.critical is None else _cell(state, f"{box.id}.critical", box.critical),
-        success=_cell(state, f"{box.id}.success", box.success),
+        fail=_cell(state, box.fail, agent, private),
+        critical=None if box.critical is None else _cell(state, box.critical, agent, private),
+        success=_cell(state, box.success, agent, private),
     )
 
 
 def _as_if(state: State, agent: AgentId, trial: Trial, attribute: str) -> State:
-    """As if the test had begun: some things change it only then."""
-    if state.test is not None:
+    """As if the test had begun: some things change it only then. Of one under way, as it stands."""
+    running = state.test
+    if running is not None and (running.agent, running.box, running.attribute) == (agent, trial.box.id, attribute):
         return state
     test = Test(agent=agent, box=trial.box.id, attribute=attribute, conflict=trial.conflict)
     return msgspec.structs.replace(state, test=test)
 
 
-def _cell(state: State, raw: str, do: tuple[Instruction, ...]) -> CellShown:
-    return CellShown(text=maybe(state, raw), effects=effects(state, do))
+def _cell(state: State, do: tuple[Instruction, ...], agent: AgentId, private: bool) -> CellShown:
+    return CellShown(effects=effects(state, do, agent, private=private))
 
 
 def running(state: State, own: tuple[AgentId, ...]) -> RunningTest | None:
@@ -91,7 +92,8 @@ def running(state: State, own: tuple[AgentId, ...]) -> RunningTest | None:
         fate=test.fate,
         value=numbers.final_value(state, test) if drawn else value,
         difficulty=difficulty,
-        odds=None if drawn else numbers.odds(state, value + luck - difficulty),
+        odds=numbers.odds_of(state, test),
+        discard=test.discard if test.discard is not None else tuple(card.value for card in state.discard),
         result=Result(outcome_of(state, box.id)) if drawn else None,
     )
 
@@ -119,7 +121,7 @@ def conflict(state: State, box: ConflictBox, own: AgentId | None) -> ConflictSho
         damage=state.damage.get(foe or "", 0),
         flee=maybe(state, f"{box.id}.flee") if box.flee else None,
         flee_cost=box.flee.pay.charge if box.flee else 0,
-        tests=trials(state, own) if own is not None else (),
+        tests=trials(state, own, private=box.scope != "group") if own is not None else (),
         card=_card_of(state) if fight else (),
         fought=fight.fought if fight else True,
         turn=fight.turn if fight else own,

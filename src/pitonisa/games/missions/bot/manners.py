@@ -1,0 +1,64 @@
+"""Who speaks before a companion does: it answers people at once, and leads only where they leave it to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions.bot import eyes
+from pitonisa.games.missions.model import AgentId, Step
+from pitonisa.games.missions.shown_questions import ChoiceShown
+from pitonisa.games.missions.view import View
+from pitonisa.kernel import Seat
+
+
+def yields(view: View, action: a.Action) -> frozenset[Seat]:
+    """The others who could still say something: about what all decide, or about a card that lies there for anybody."""
+    return _seats(view, _first(view, action)) - {_seat(view, action.agent)}
+
+
+def _first(view: View, action: a.Action) -> Iterable[AgentId]:
+    match action:
+        case a.ChooseHost():
+            return [one.agent for one in view.agents if one.host is None]
+        case a.TakeLead() | a.GoTo():
+            return [one.agent for one in view.agents]
+        case a.Propose():
+            return [one.agent for one in eyes.awake(view)]
+        case a.Take():
+            return [one.agent for one in eyes.awake(view) if one.slot is None]
+        case a.Vote():
+            return _undecided(view)
+        case a.Pick() if _is_for_all(view, action):
+            return [one.agent for one in eyes.awake(view)]
+        case a.Explore() | a.StartTest() | a.Use() if _is_at_leisure(view):
+            return [one.agent for one in eyes.awake(view) if not one.ready]
+        case _:
+            return ()
+
+
+def _is_at_leisure(view: View) -> bool:
+    """Nothing presses: no test, no conflict, no question."""
+    fights = any(one.doing == "conflict" for one in view.agents)
+    return view.step is Step.ACTIONS and not (view.test or view.conflict or view.questions or fights)
+
+
+def _asked_of_all(view: View) -> list[ChoiceShown]:
+    return [one for one in view.questions if isinstance(one, ChoiceShown) and one.how != "alone"]
+
+
+def _is_for_all(view: View, action: a.Pick) -> bool:
+    return any(option.text == action.option for one in _asked_of_all(view) for option in one.options)
+
+
+def _undecided(view: View) -> list[AgentId]:
+    voted = {agent for one in _asked_of_all(view) for option in one.options for agent in option.votes}
+    return [one.agent for one in eyes.awake(view) if one.agent not in voted]
+
+
+def _seat(view: View, agent: AgentId) -> Seat:
+    return view.agents[agent].seat
+
+
+def _seats(view: View, several: Iterable[AgentId]) -> frozenset[Seat]:
+    return frozenset(_seat(view, one) for one in several)

@@ -1,0 +1,156 @@
+"""The box of a test promises what its reader will get, and gives nothing away (R10, R33, R34)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from pitonisa.games.missions import GAME, story
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions.events import TestResolved as Resolved
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.conditions import AllOf, CounterIs, HostIs, Read
+from pitonisa.games.missions.scenario.effects import AddCounter, Gain
+from pitonisa.games.missions.scenario.instructions import If
+from pitonisa.games.missions.scenario.library import Bundle
+from pitonisa.games.missions.shown import EffectShown
+from pitonisa.games.missions.view import View
+from pitonisa.kernel import PUBLIC, Chance, Seat
+from pitonisa.kernel.wire import encode
+from tests.games.missions.book import changed
+from tests.games.missions.table import (
+    ANN,
+    BEN,
+    HOSTS,
+    KEY,
+    at,
+    does,
+    fated,
+    having,
+    replace,
+    seated,
+    starts,
+    text,
+)
+
+PROMISES = "vocabulary with promises"
+
+
+def _with_promises() -> Bundle:
+    """A success at the board brings Ben 3 crystals, once he has his memory; counts in secret; and more if somebody has
+    guessed before, which nobody sees."""
+    plain = library.bundle(KEY)
+    bens = AllOf(conditions=(HostIs(host="ben"), Read(card="ben_memory", by="ben")))
+    success = (
+        If(given=bens, then=(Gain(n=3, key="p/ben"),), otherwise=(Gain(n=1, key="p/else"),), key="p/if"),
+        AddCounter(counter="guesses", n=1, key="p/guess"),
+        AddCounter(counter="hints", n=1, key="p/hint"),
+        If(given=CounterIs(counter="guesses", at_least=1), then=(Gain(n=9, key="p/nine"),), key="p/hidden"),
+    )
+    return Bundle(
+        changed(plain.scenario, {"hall_board_test": lambda box: replace(box, success=success)}), plain.prose, plain.look
+    )
+
+
+library.register(_with_promises(), PROMISES)
+
+
+def promised(state: State, seat: int) -> list[EffectShown]:
+    (card,) = (one.card for one in GAME.view(state, Seat(seat)).hands if one.card is not None)
+    return list(card.tests[0].success.effects)
+
+
+def first(shown: list[EffectShown]) -> tuple[str, int | None]:
+    return shown[0].kind, shown[0].n
+
+
+def before_the_board(slots: str) -> State:
+    return at("hall", slots, seated(HOSTS[:2], key=PROMISES))
+
+
+def test_a_box_promises_what_its_reader_would_get() -> None:
+    by_ann, by_ben = before_the_board("B."), before_the_board(".B")
+    remembering = does(by_ben, a.Explore(ANN, "C")).state
+    readings = list(by_ben.readings)
+    readings[BEN] = (*readings[BEN], msgspec.structs.replace(remembering.readings[ANN][-1], card="ben_memory"))
+
+    assert first(promised(by_ann, 0)) == ("gain", 1)
+    assert first(promised(by_ben, 1)) == ("gain", 1)
+    assert first(promised(replace(by_ben, readings=tuple(readings)), 1)) == ("gain", 3)
+
+
+def test_a_box_tells_neither_of_numbers_that_nobody_sees_nor_of_what_hangs_on_them() -> None:
+    shown = promised(before_the_board("B."), 0)
+
+    assert [one.kind for one in shown] == ["gain", "add_counter"]
+    assert shown[1].name == story.text_id(PROMISES, "hints.name")
+
+
+def with_effect(view: View, name: Any) -> View:
+    """The same view, in which the box before its reader tells of one counter more."""
+    (hand,) = (one for one in view.hands if one.card is not None)
+    assert hand.card is not None
+    test = hand.card.tests[0]
+    more = (*test.success.effects, EffectShown(kind="add_counter", name=name))
+    told = replace(test, success=replace(test.success, effects=more))
+    return replace(view, hands=(replace(hand, card=replace(hand.card, tests=(told,))),))
+
+
+@pytest.mark.parametrize("raw", ["guesses.name", "favours.name", "tide.name", "hall_board_test.success"])
+def test_the_law_of_secrecy_catches_a_box_that_tells_what_is_hidden(raw: str) -> None:
+    """In another truth that the reader cannot tell from this one, what they may not know is called otherwise."""
+    state = at("hall", "B.")
+    other = GAME.reshuffle(state, Seat(0), Chance("other").step(1))
+    here, there = (GAME.view(one, Seat(0)) for one in (state, other))
+
+    assert encode(here) == encode(there)
+    planted = [encode(with_effect(view, story.text(one, raw))) for view, one in ((here, state), (there, other))]
+    assert planted[0] != planted[1]
+
+
+# Results
+
+
+def test_what_a_result_says_is_read_with_the_result_by_its_taker() -> None:
+    state = fated(at("hall", "B."), -2, -2)
+    before = b"".join(encode(GAME.view(state, viewer)) for viewer in (Seat(0), Seat(1), PUBLIC))
+    for end in ("fail", "critical", "success"):
+        assert text(f"hall_board_test.{end}").encode() not in before
+    step = does(state, starts(state, ANN, "head"), a.CallSupport(ANN), a.NoSupport(BEN), a.DrawFate(ANN))
+    (told,) = (one for one in step.events if isinstance(one, Resolved))
+
+    assert told.text == text("hall_board_test.fail")
+    assert GAME.witness(told, Seat(1)) == replace(told, text=None)
+    assert told.text in GAME.texts(step.state, Seat(0), "en")
+    assert told.text not in GAME.texts(step.state, Seat(1), "en")
+
+
+# Odds
+
+
+def test_the_box_of_a_test_under_way_tells_the_same_sum_and_odds() -> None:
+    """R34."""
+    state = having(fated(at("hall", ".B", hosts=("ann", "ben")), -2, 0, 2), BEN, reserve=5)
+    state = does(state, starts(state, BEN, "head"), a.Boost(BEN), a.CallSupport(BEN), a.NoSupport(ANN)).state
+    before = GAME.view(state, Seat(1))
+    hand = before.hands[0].card
+    assert before.test is not None
+    assert hand is not None
+    assert hand.tests[0].tries[0].odds == before.test.odds
+    assert hand.tests[0].tries[0].value == before.test.value == 2
+
+
+def test_a_drawn_test_that_can_still_change_shows_the_odds_it_had() -> None:
+    """Ben may draw again after a failure of his hands."""
+    state = fated(at("attic", ".C", hosts=("ann", "ben")), -2, 0, 2)
+    state = does(state, starts(state, BEN, "hand"), a.CallSupport(BEN), a.NoSupport(ANN)).state
+    before = GAME.view(state, Seat(0)).test
+    drawn = GAME.view(does(state, a.DrawFate(BEN)).state, Seat(0)).test
+
+    assert before is not None
+    assert drawn is not None
+    assert (drawn.odds, drawn.discard) == (before.odds, before.discard)
+    assert drawn.result == "fail"
