@@ -56,5 +56,3 @@ it('lets one who plays for two say once what both say', () => {
   expect(sameAgain(later.view, later.offers, said)).toBeNull();
   expect(saidForBoth(both.view, 4, { type: 'Wait', agent: 0 })).toBeNull();
 });
-  expect(beforeDraw({ coming: [0], discard: [1] }, null)).toEqual({ coming: [0], discard: [1] });
-});

@@ -141,7 +141,7 @@ function table(skin: Skin, texts: Record<string, string>): View {
     table: [item(31, 'Deshielo', skin.kit === 'deep' ? 'deep-pic-crack' : 'port-pic-town', 'white')],
     counters: skin.kit === 'port' ? [{ name: say('Verdad'), art: 'port-count-truth', value: 1, most: 9, agent: null, rises: false }] : [],
     fate: { size: 6, least: -2, most: 2, coming: [-2, 0, 0, 2], discard: [-1, 1], shuffling: [-2, 2] },
-    test: { agent: 0, attribute: attributes([1, 1, 1])[1]!.name, art: skin.attributes[1]![1], text: box.text, step: 'fate', base: 1, boost: 1, supporters: [{ agent: 1, given: 1, more: 1 }, { agent: 2, given: 0, more: 0 }], support: 1, luck: 0, fate: null, value: 3, difficulty: 3, odds: { fail: 1, critical: 2, success: 1 }, discard: [], result: null },
+    test: { agent: 0, attribute: attributes([1, 1, 1])[1]!.name, art: skin.attributes[1]![1], text: box.text, step: 'fate', base: 1, boost: 1, supporters: [{ agent: 1, given: 1, more: 1 }, { agent: 2, given: 0, more: 0 }], support: 1, luck: 0, fate: null, value: 3, difficulty: 3, odds: { fail: 1, critical: 2, success: 1 }, discard: [-1, 1], result: null },
     conflict: null, questions: [], motion: null, declined: [], ballot: null, told: '', requests: [], share: null, due: false, notebook: [], tellable: [], aloud: [{ title: say('Apagón'), place: say(skin.place), round: 3, texts: [say('La luz se va y vuelve con otra cara.')], before: false }], checklist: [], end: null,
     look: { palette: skin.kit === 'port' ? PORT : {}, act: 1, cover: whole(skin.scene), prologue: whole(skin.scene) },
     previews: [{ cost: 0, last: false, burns: false }, { cost: 0, last: false, burns: false }],
