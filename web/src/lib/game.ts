@@ -190,6 +190,8 @@ export interface GameModule {
   worth?: (action: any, props: GameProps) => string;
   /** Shown under the name in a replay: what this seat holds, as far as those eyes know it. `SeatExtra` where there is none. */
   Held?: Component<SeatProps>;
+  /** A page of its own in the panel, for those at the table, where the panel always stands beside the board. */
+  pane?: { Page: Component<GameProps>; name: string; icon: string };
   /** True: the board itself offers all legal actions; the shell folds its own list away behind “What can I do now?”. */
   complete?: boolean;
 }

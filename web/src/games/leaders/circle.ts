@@ -18,6 +18,8 @@ export interface Stage {
   row: Spot;
   /** From there to under the plate. */
   plate: number;
+  /** What is claimed stands so high over it. */
+  claim: number;
   /** From one recruit of a row to the next. */
   step: number;
   spots: Readonly<Record<number, readonly Spot[]>>;
@@ -32,6 +34,7 @@ const WIDE: Stage = {
   height: 568,
   row: { x: 84, y: 42 },
   plate: 80,
+  claim: 26,
   step: 55,
   centre: { x: 378, y: 280, w: 112, h: 108 },
   spots: {
@@ -61,6 +64,7 @@ const UPRIGHT: Stage = {
   height: 414,
   row: { x: 60, y: 30 },
   plate: 60,
+  claim: 12,
   step: 36,
   centre: { x: 195, y: 204, w: 66, h: 70 },
   spots: {

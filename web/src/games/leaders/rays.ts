@@ -17,7 +17,7 @@ export const along = ({ from, bend, to }: Ray, share: number): Spot => between(b
 /** Where one leaves a seat (its row, and the plate under it) on the way to a point. */
 function edge(stage: Stage, seat: Spot, towards: Spot, margin: number): Spot {
   const [dx, dy] = [towards.x - seat.x, towards.y - seat.y];
-  const down = dy > 0 ? stage.plate : stage.row.y;
+  const down = dy > 0 ? stage.plate : stage.row.y + stage.claim;
   return between(seat, towards, Math.min((stage.row.x + margin) / Math.max(Math.abs(dx), 1), (down + margin) / Math.max(Math.abs(dy), 1), 0.9));
 }
 
@@ -31,13 +31,13 @@ const BENDS: readonly number[] = [0.12, -0.12, 0.3, -0.3, 0.45, -0.45, 0.6, -0.6
 const SAMPLES = Array.from({ length: 19 }, (_, i) => (i + 1) / 20);
 const MARGIN = 8;
 /** What it costs to cross a recruit, the middle or the edge of the stage at one of the samples, and to bend the whole way. */
-const COSTS = { seat: 6, middle: 4, edge: 8, bend: 3 };
+const COSTS = { seat: 7, middle: 4, edge: 8, bend: 3 };
 
 /** From the gun of a holder to the target's row; `seats` are all who sit at the table. */
 export function rayOf(stage: Stage, holder: Spot, target: Spot, seats: readonly Spot[]): Ray {
   const others = seats.filter((seat) => seat !== holder && seat !== target).map((seat) => seatBox(stage, seat));
   const [dx, dy] = [target.x - holder.x, target.y - holder.y];
-  const gun = Math.min(stage.row.y, Math.hypot(dx, dy) * 0.12);
+  const gun = stage.row.y * 0.15;
   const straight = between(holder, target, 0.5);
   const ways = BENDS.map((share) => {
     const bend = { x: straight.x - dy * share, y: straight.y + dx * share };

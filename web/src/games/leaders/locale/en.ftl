@@ -220,6 +220,67 @@ board-win-subterran = Subterran team
 board-win-anarchist = Anarchist team
 board-win-both-leaders = Alone
 board-win-anarchist-leader = Alone
+board-end-nobody = Nobody wins
+board-end-alone = { $name } wins alone
+board-end-alone-you = You win alone
+board-end-yours = Your team wins
+board-end-team = The { $team } team wins
+board-end-shot =
+    { $whose ->
+        [by] You shoot { $from }, who has the { $recruit } exposed.
+        [from] { $by } shoots you while your { $recruit } is exposed.
+       *[others] { $by } shoots { $from }, who has the { $recruit } exposed.
+    }
+board-end-taken =
+    { $whose ->
+        [by] You take the { $recruit } from { $from }.
+        [from] { $by } takes the { $recruit } from you.
+       *[others] { $by } takes the { $recruit } from { $from }.
+    }
+board-end-turns =
+    { $count ->
+        [one] turn
+       *[other] turns
+    }
+board-end-looks =
+    { $whose ->
+        [you]
+            { $count ->
+                [one] recruit that you looked at
+               *[other] recruits that you looked at
+            }
+       *[all]
+            { $count ->
+                [one] look at a recruit
+               *[other] looks at recruits
+            }
+    }
+board-end-shots =
+    { $whose ->
+        [you]
+            { $count ->
+                [one] shot of yours
+               *[other] shots of yours
+            }
+       *[all]
+            { $count ->
+                [one] shot
+               *[other] shots
+            }
+    }
+board-end-cards =
+    { $whose ->
+        [you]
+            { $count ->
+                [one] artifact that you used
+               *[other] artifacts that you used
+            }
+       *[all]
+            { $count ->
+                [one] artifact used
+               *[other] artifacts used
+            }
+    }
 board-story = The story, turn by turn
 board-done =
     { $deed ->

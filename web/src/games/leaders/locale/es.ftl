@@ -220,6 +220,67 @@ board-win-subterran = Equipo Subterra
 board-win-anarchist = Equipo Anarquista
 board-win-both-leaders = En solitario
 board-win-anarchist-leader = En solitario
+board-end-nobody = Nadie gana
+board-end-alone = { $name } gana en solitario
+board-end-alone-you = Ganas en solitario
+board-end-yours = Gana tu equipo
+board-end-team = Gana el equipo { $team }
+board-end-shot =
+    { $whose ->
+        [by] Disparas a { $from }, con el { $recruit } a la vista.
+        [from] { $by } te dispara con tu { $recruit } a la vista.
+       *[others] { $by } dispara a { $from }, con el { $recruit } a la vista.
+    }
+board-end-taken =
+    { $whose ->
+        [by] Te llevas el { $recruit } de { $from }.
+        [from] { $by } se lleva tu { $recruit }.
+       *[others] { $by } se lleva el { $recruit } de { $from }.
+    }
+board-end-turns =
+    { $count ->
+        [one] turno
+       *[other] turnos
+    }
+board-end-looks =
+    { $whose ->
+        [you]
+            { $count ->
+                [one] recluta que miraste
+               *[other] reclutas que miraste
+            }
+       *[all]
+            { $count ->
+                [one] mirada a un recluta
+               *[other] miradas a reclutas
+            }
+    }
+board-end-shots =
+    { $whose ->
+        [you]
+            { $count ->
+                [one] disparo tuyo
+               *[other] disparos tuyos
+            }
+       *[all]
+            { $count ->
+                [one] disparo
+               *[other] disparos
+            }
+    }
+board-end-cards =
+    { $whose ->
+        [you]
+            { $count ->
+                [one] artefacto que usaste
+               *[other] artefactos que usaste
+            }
+       *[all]
+            { $count ->
+                [one] artefacto usado
+               *[other] artefactos usados
+            }
+    }
 board-story = La historia, turno por turno
 board-done =
     { $deed ->

@@ -1,0 +1,18 @@
+/** The game's own page in the panel beside the board: whether there is one now, and whether somebody wants to see it. */
+
+class Pane {
+  /** The panel stands beside the board and holds such a page. */
+  offered = $state(false);
+  /** A new object for each wish. */
+  wanted = $state.raw<object | null>(null);
+
+  open(): void {
+    this.wanted = {};
+  }
+
+  done(): void {
+    this.wanted = null;
+  }
+}
+
+export const pane = new Pane();
