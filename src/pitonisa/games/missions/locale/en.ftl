@@ -701,11 +701,7 @@ thing-CardShown =
 thing-TestShown = { $tries }
 thing-TryShown = { $attribute } { $value } against { $difficulty } ({ $odds })
 thing-Odds = fail { $fail }, exact { $critical }, above { $success }
-thing-CellShown =
-    { $text ->
-        [none] { "" }
-       *[other] { $text }
-    }
+thing-CellShown = { "" }
 thing-EffectShown = { $kind }
 thing-ConflictShown =
     { $adversary ->

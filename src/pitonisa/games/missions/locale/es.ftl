@@ -787,11 +787,7 @@ thing-CardShown =
 thing-TestShown = { $tries }
 thing-TryShown = { $attribute } { $value } contra { $difficulty } ({ $odds })
 thing-Odds = fallo { $fail }, exacto { $critical }, por encima { $success }
-thing-CellShown =
-    { $text ->
-        [none] { "" }
-       *[other] { $text }
-    }
+thing-CellShown = { "" }
 thing-EffectShown = { $kind }
 thing-ConflictShown =
     { $adversary ->
