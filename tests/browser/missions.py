@@ -108,6 +108,8 @@ def _press(person: Person, action: Action) -> None:
             _visible(person, f"[data-card='{action['slot']}']").click(timeout=SOON)
         case "GoTo":
             _open(person, "[data-place='map']", f"[data-spot='{action['place']}']")
+        case "Propose" if action["subject"]["type"] == "Visit":
+            _open(person, "[data-place='map']", f"[data-spot='{action['subject']['place']}']")
         case "Give":
             _give(person, action)
         case "AskFor":

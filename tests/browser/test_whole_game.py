@@ -42,8 +42,9 @@ def test_two_people_and_two_bots_play_a_whole_game_by_clicking(people: People) -
     assert acted >= 7, "no game of seven points is shorter"
     for person in (ana, bruno):
         outcome = person.frame["view"]["outcome"]
-        expect(person.ending).to_have_text(person.says("end-victory" if outcome["winners"] else "end-defeat"))
-        expect(person.page.locator(".ending")).to_contain_text(person.says(f"outcome-{outcome['reason']}"))
+        expect(person.ending).not_to_be_empty()
+        how = "won" if outcome["winners"] else "lost"
+        expect(person.page.locator("main.ending")).to_have_class(re.compile(rf"\b{how}\b"))
         assert all(value for place in person.frame["view"]["places"] for value in place["hand"]), "everyone's truth"
     with ana.page.expect_download() as download:
         ana.page.get_by_role("link", name=ana.says("end-record")).click()

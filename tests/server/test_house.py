@@ -217,7 +217,7 @@ def test_an_empty_bank_stays_empty_and_bots_spend_none_of_it(tmp_path: Path) -> 
     in_house(tmp_path, work, grace=1e9)
 
 
-def test_after_time_and_grace_a_bot_goes_on_and_the_person_takes_the_seat_back_by_acting(
+def test_after_time_and_grace_for_the_second_time_a_bot_goes_on_and_the_person_takes_the_seat_back_by_acting(
     tmp_path: Path,
 ) -> None:
     with running(tmp_path, grace=0.3, pace=1000) as server:

@@ -163,10 +163,8 @@ export interface GameInfo {
   help: boolean;
   reference: boolean;
   patience: readonly number[];
-  usual_patience: number | null;
   beats: readonly number[];
   shelf: string | null;
-  usual_beat: number | null;
   lessons: readonly LessonInfo[];
 }
 
