@@ -88,9 +88,11 @@ class Raw:
         return data[0] & 0x0F, data[start : start + size]
 
     def wait_for(self, *kinds: str) -> Any:
-        """The next message of one of these kinds."""
+        """The next message of one of these kinds; whether one is still there may be asked in between."""
         while True:
             kind, content = self.next()
+            if kind == PING:
+                continue
             assert kind == TEXT, (kind, content)
             message = json.loads(content)
             if message["type"] in kinds:
