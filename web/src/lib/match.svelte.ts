@@ -250,16 +250,10 @@ export class LiveTable {
 
   /** What happened is shown before what has come of it. */
   private stageFrame(frame: Frame): void {
-    const scenes = this.scenesOf(frame);
-    const after = scenes.filter((scene) => scene.when === 'after');
-    this.stage.first(
-      ...scenes.filter((scene) => scene.when === 'before'),
-      () => {
-        this.show(frame);
-        this.commands.looked();
-      },
-      ...after,
-    );
+    this.stage.perform(this.scenesOf(frame), () => {
+      this.show(frame);
+      this.commands.looked();
+    });
   }
 
   private scenesOf(frame: Frame): readonly Scene[] {

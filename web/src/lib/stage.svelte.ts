@@ -40,6 +40,12 @@ export class Stage {
     this.#steps.unshift(...steps);
   }
 
+  /** From within such news: what happened, over the table as it was; then what has come of it; then what is shown over that. */
+  perform(scenes: readonly Scene[], show: () => void): void {
+    const at = (when: Scene['when']) => scenes.filter((scene) => scene.when === when);
+    this.first(...at('before'), show, ...at('after'));
+  }
+
   /** The scene that plays has been seen. */
   skip = (): void => {
     clearTimeout(this.#timer);

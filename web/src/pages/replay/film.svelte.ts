@@ -102,13 +102,7 @@ export class Film {
   private turnTo(shown: Shown): void {
     const scenes = shown.next ? this.scenesOf(shown) : [];
     this.stage.clear();
-    this.stage.add(() =>
-      this.stage.first(
-        ...scenes.filter((scene) => scene.when === 'before'),
-        () => (this.shown = shown),
-        ...scenes.filter((scene) => scene.when === 'after'),
-      ),
-    );
+    this.stage.add(() => this.stage.perform(scenes, () => (this.shown = shown)));
   }
 
   private scenesOf({ frame, eyes }: Shown): readonly Scene[] {
