@@ -75,9 +75,11 @@ def test_no_bot_speaks_for_a_person_for_whom_it_goes_on(tmp_path: Path) -> None:
 def test_companions_tell_every_reader_in_their_own_language_and_once(tmp_path: Path) -> None:
     seats = [None, "companion", "companion"]
     with running(tmp_path) as server:
-        opened = server.open_table(game="missions", seats=seats, options={"scenario": "candle_end"}, start=True)
+        opened = server.open_table(game="missions", seats=seats, options={"scenario": "candle_end"})
         code, token = opened["table"]["code"], opened["token"]
         with server.person(code, token, "es") as ana, server.person(code, language="en") as eve:
+            server.ask("POST", f"/api/tables/{code}/start", token=token)
+            ana.wait_until(lambda: ana.frame is not None)
             sent = b"".join(ana.raw)
             assert not any(words.encode() in sent for words in TOLD["es"].values())
             goes_along(ana, lambda: {line["by"] for line in tellings(ana)} == {1, 2})
