@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import LOCALES
 from tests.browser.house import OpenHouse
+from tests.browser.person import HAVE_MET
 from tests.browser.screens import MATCHES, SCREENS, STILL, Matchup, Screen, faults, lay, moments
 from tools import chromium
 
@@ -82,6 +83,7 @@ def _pictures(
         )
         context.set_default_timeout(WAIT)
         page = context.new_page()
+        page.add_init_script(HAVE_MET)
         for number, screen in enumerate(one for one in screens if one.touch == touch):
             page.set_viewport_size({"width": screen.width, "height": screen.height})
             if not number:

@@ -33,7 +33,7 @@ _ASKED: Final = """
 }
 """
 
-_HAVE_MET: Final = """
+HAVE_MET: Final = """
 localStorage.getItem('pitonisa.helps') ??
   localStorage.setItem('pitonisa.helps', '{"shipwreck": "off", "leaders": "off", "cove": "off", "missions": "off"}')
 """
@@ -58,7 +58,7 @@ class Person:
         context.on("request", self._asks)
         self.page: Page = context.new_page()
         if not new:
-            self.page.add_init_script(_HAVE_MET)
+            self.page.add_init_script(HAVE_MET)
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("websocket", self._dials)
