@@ -42,7 +42,6 @@ export default defineConfig({
     fs: { allow: [here('.'), here('../src/pitonisa')] },
     proxy: { '/api': { target: server, ws: true } },
   },
-  // Sentences made in Python, against the same made here (tests/web/test_sentences.py); and the states of matches that
-  // Python plays, on every board (tests/web/boards.py).
-  test: { include: [process.env.PITONISA_STATES ? 'states/**/*.test.ts' : process.env.PITONISA_SENTENCES ? 'twin/**/*.test.ts' : 'src/**/*.test.ts'] },
+  // Python brings its own sentences (tests/web/test_sentences.py), states and matches (tests/web/boards.py) to some tests.
+  test: { include: [process.env.PITONISA_TESTS ?? 'src/**/*.test.ts'] },
 });

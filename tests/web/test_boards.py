@@ -1,4 +1,7 @@
-"""No state of a match leaves anybody without buttons; `make states` tries five hundred matches of each game."""
+"""No state of a match leaves anybody without buttons, and nothing that happens goes unseen.
+
+`make states` tries five hundred matches of each game.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,15 @@ def test_every_board_shows_the_states_of_random_matches_and_is_played_by_pressin
     plans = [f"{game}:0:{MATCHES}:{STATES}" for game in boards()]
 
     done = drive(plans)
+
+    assert done.returncode == 0, said(done)
+    assert f"{len(plans)} passed" in done.stdout
+
+
+def test_with_bots_at_full_speed_every_scene_is_shown_for_its_time_and_in_its_order() -> None:
+    plans = [f"{game}:0:1" for game in boards()]
+
+    done = drive(plans, "scenes")
 
     assert done.returncode == 0, said(done)
     assert f"{len(plans)} passed" in done.stdout

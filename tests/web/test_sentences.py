@@ -39,7 +39,7 @@ def test_the_browser_says_what_the_terminal_says(tmp_path: Path) -> None:
     done = subprocess.run(
         [str(node), "node_modules/vitest/vitest.mjs", "run"],
         cwd=WEB,
-        env={**os.environ, "PITONISA_SENTENCES": str(file), "NO_COLOR": "1"},
+        env={**os.environ, "PITONISA_TESTS": "twin/*.test.ts", "PITONISA_SENTENCES": str(file), "NO_COLOR": "1"},
         capture_output=True,
         text=True,
     )

@@ -1,28 +1,19 @@
 // @vitest-environment happy-dom
 /** Every board is driven through the states of random matches: nothing breaks, and whoever is waited for can press what leads on. */
 
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { beforeAll, expect, test } from 'vitest';
 import { board, texts } from '../src/games';
 import type { AnyAction, AnyView } from '../src/lib/game';
 import type { Language, Source } from '../src/lib/text';
 import type { Frame } from '../src/lib/wire.gen';
+import { plans, written, type Begins } from './python';
 import { kindOf, leadsOn, Seat } from './seat.svelte';
 
-interface Begins {
-  game: string;
-  match: number;
-  players: number;
-  me: number | null;
-}
 interface Shown {
   asked: boolean;
   frame: Frame;
 }
 
-/** `missions:0:5:0` and so on: of which game, from which match on, how many; and how many states of each (0: all). */
-const plans = process.env.PITONISA_STATES!.split(' ').map((one) => one.split(':') as [string, string, string, string]);
 const shelves = import.meta.glob<string>(['../src/locale/*.ftl', '../../src/pitonisa/platform/locale/*.ftl'], { query: '?raw', import: 'default', eager: true });
 const house = (language: Language): Source[] => Object.entries(shelves).filter(([path]) => path.endsWith(`/${language}.ftl`)).map(([, words]) => ({ [language]: words }));
 
@@ -37,13 +28,6 @@ beforeAll(() => {
   window.addEventListener('error', (event) => errors.push(String(event.error?.stack ?? event.message)));
   globalThis.fetch = () => Promise.reject(new Error('no network here'));
 });
-
-async function* written(...plan: readonly string[]): AsyncGenerator<Begins | Shown> {
-  const python = spawn(process.env.PITONISA_PYTHON!, ['-m', 'tests.web.states', ...plan], { cwd: '..', stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise<number | null>((tell) => python.on('close', tell));
-  for await (const line of createInterface(python.stdout)) yield JSON.parse(line);
-  expect(await ended).toBe(0);
-}
 
 const same = (one: AnyAction) => (other: AnyAction) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -82,14 +66,15 @@ function answer(seat: Seat, view: AnyView, tally: Tally): void {
   for (const action of some) if (!view.legal.some(same(action))) throw new Error(`${JSON.stringify(action)} is not legal`);
 }
 
-test.each(plans)(
+// `missions:0:5:0` and so on: of which game, from which match on, how many; and how many states of each (0: all).
+test.each(plans())(
   'the board of %s shows every state from match %s on, %s matches',
   async (...plan) => {
     const tally = new Tally();
     let seat: Seat | null = null;
     let begun: Begins | null = null;
     let seen = 0;
-    for await (const line of written(...plan)) {
+    for await (const line of written<Begins | Shown>('states', plan)) {
       if ('game' in line) {
         seat?.leave();
         begun = line;
