@@ -1,7 +1,7 @@
 """Writes whole matches as one pair of eyes sees them, frame by frame, for the stage to be tried on.
 
-`python -m tests.web.streams leaders 0 3` writes matches 0 to 2: first a line that says whose eyes these are, then every
-frame in its order, as fast as bots could play.
+`python -m tests.web.streams leaders 200` writes matches until there are so many frames: of each, first a line that says
+whose eyes these are, then every frame in its order, as fast as bots could play.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from itertools import count
 
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
 from pitonisa.kernel.conformance.random_play import play
@@ -19,8 +20,10 @@ from tests.web.states import SEED
 LANGUAGE = "en"
 
 
-def lines(game: AnyGame, first: int, count: int) -> Iterator[str]:
-    for number in range(first, first + count):
+def lines(game: AnyGame, frames: int) -> Iterator[str]:
+    for number in count():
+        if frames <= 0:
+            return
         played = play(game, SEED, number)
         if played.trouble is not None:
             raise RuntimeError(f"match {number}: {played.trouble}")
@@ -30,14 +33,15 @@ def lines(game: AnyGame, first: int, count: int) -> Iterator[str]:
         me = None if viewer == PUBLIC else viewer
         yield json.dumps({"game": game.id, "match": number, "players": played.players, "me": me})
         yield match.frame(viewer, (), LANGUAGE).decode()
+        frames -= len(played.log)
         for seat, action in played.log:
             match.act(seat, action)
             yield from (frame.decode() for one, frame in match.frames(LANGUAGE) if one == viewer)
 
 
 def main() -> None:
-    game, first, count = sys.argv[1:]
-    for line in lines(find(game), int(first), int(count)):
+    game, frames = sys.argv[1:]
+    for line in lines(find(game), int(frames)):
         sys.stdout.write(line + "\n")
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from tests.web.boards import boards, drive, said
 
 MATCHES, STATES = 2, 15
+FRAMES = 150
 
 
 def test_every_board_shows_the_states_of_random_matches_and_is_played_by_pressing() -> None:
@@ -20,7 +21,7 @@ def test_every_board_shows_the_states_of_random_matches_and_is_played_by_pressin
 
 
 def test_with_bots_at_full_speed_every_scene_is_shown_for_its_time_and_in_its_order() -> None:
-    plans = [f"{game}:0:1" for game in boards()]
+    plans = [f"{game}:{FRAMES}" for game in boards()]
 
     done = drive(plans, "scenes")
 

@@ -73,7 +73,7 @@ function deserved(live: LiveTable, before: Frame, frame: Frame, me: number | nul
 }
 
 test.each(plans())(
-  'at a table of %s, from match %s on, %s matches, no scene is dropped or cut',
+  'at a table of %s, over %s frames and more, no scene is dropped or cut',
   async (...plan) => {
     const times = new Map<string, Set<number>>();
     let begun: Begins | null = null;
