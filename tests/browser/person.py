@@ -225,8 +225,9 @@ class Person:
 
     def _hears(self, frame: str | bytes) -> None:
         text = frame if isinstance(frame, str) else frame.decode()
-        self.raw.append(text)
         self.heard.append(json.loads(text))
+        if self.heard[-1]["type"] != "Admitted":  # the one frame that brings its reader a seat
+            self.raw.append(text)
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):

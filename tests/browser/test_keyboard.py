@@ -83,7 +83,7 @@ def test_a_table_is_opened_and_begun_by_keys_alone(people: People) -> None:
     press(ana, "Enter")
     tab_to(ana, "dialog [role=radio]")
     press(ana, "ArrowLeft")
-    tab_to(ana, "dialog form > button.primary")
+    tab_to(ana, "dialog footer .btn.primary")
     press(ana, "Enter")
     assert ana.code
     expect(ana.page.locator(".chair")).to_have_count(3)

@@ -51,6 +51,6 @@ def test_the_ticket_of_a_table_says_whose_turn_it_is(people: People, house: Open
 
     for seat, (person, other) in enumerate(((ana, "Bruno"), (bruno, "Ana"))):
         person.go()
-        ticket = person.page.locator("a.ticket").filter(has_text=code)
+        ticket = person.page.locator(f"a.ticket[href='/t/{code}']")
         waits = person.says("your-turn") if seat in asked else person.says("ticket-waits", who=other)
         expect(ticket).to_contain_text(waits)

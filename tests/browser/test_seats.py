@@ -59,10 +59,29 @@ def test_a_seat_handed_over_leaves_the_old_browser_watching(people: People, hous
     assert "#" not in bea.page.url, "the secret leaves the address bar"
     ana.wait_until(lambda: not ana.seats, "the old link still opens the seat")
     expect(ana.page.locator("[role=group].mine")).to_have_count(0)
+    ana.sees("seat-moved")
+
+
+def test_one_who_watches_is_let_into_a_bots_place(people: People, house: OpenHouse) -> None:
+    code, (link, *_) = house.seated("Ana", bots=2)
+    ana, eva = people("en").sit(link), people("es").go(f"/t/{code}")
+    for answer in ("door-no", "door-yes"):
+        eva.button("door-ask").click()
+        eva.page.get_by_label(eva.says("your-name")).fill("Eva")
+        eva.button("door-place", bot=eva.says("seer-2")).click()
+        eva.sees("door-asking")
+        ana.sees("door-wants-place", name="Eva", bot=ana.says("seer-2"))
+        ana.button(answer).click()
+        if answer == "door-no":
+            eva.sees("door-declined")
+
+    expect(eva.page.locator(".rail .me")).to_contain_text("Eva")
+    expect(eva.button("door-ask")).to_have_count(0)
 
 
 def test_one_joins_by_the_code_as_people_type_it(people: People, house: OpenHouse) -> None:
-    code, _ = house.seated("Ana", bots=1, begun=False, players=3, seats=[None, None, "novice"])
+    """And reads why, when the host takes the seat away again."""
+    code, (host, *_) = house.seated("Ana", bots=1, begun=False, players=3, seats=[None, None, "novice"])
     bea = people("es").go()
 
     field = bea.page.get_by_label(bea.says("join-title"))
@@ -73,6 +92,8 @@ def test_one_joins_by_the_code_as_people_type_it(people: People, house: OpenHous
     bea.page.get_by_label(bea.says("your-name")).fill("Bea")
     bea.page.locator("form.enter").get_by_role("button", name=bea.says("sit-down")).click()
     bea.sees("lobby-ready")
+    house.ask("DELETE", f"/tables/{code}/seats/1", token=host.partition("#")[2])
+    bea.sees("seat-freed")
 
 
 def test_a_code_that_nobody_has_is_said_to_be_unknown(people: People) -> None:

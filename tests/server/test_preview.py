@@ -26,7 +26,9 @@ def test_a_match_that_is_over_invites_to_watch_it_again(server: Running) -> None
     assert "A match is being played" in shown(server, f"/t/{code}")
     with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea:
         play_on(ana, bea)
-    assert "A match to watch again" in shown(server, f"/replay/{code}")
+    replay = shown(server, f"/replay/{code}")
+    assert "A match to watch again" in replay
+    assert f"/api/matches/{code}/card.png?language=en" in replay
 
 
 def test_a_link_without_a_table_says_nothing_of_any(server: Running) -> None:

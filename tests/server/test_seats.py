@@ -180,7 +180,7 @@ def test_whoever_loses_a_seat_in_the_lobby_reads_what_happened(server: Running) 
         server.ask("DELETE", f"/api/tables/{code}/seats/1", token=opened["token"])
         server.ask("DELETE", f"/api/tables/{code}/seats/2", token=cleo["token"])
         assert freed.wait_for("Refused")["key"] == "seat-freed"
-        assert leaver.wait_for("Refused")["key"] == "seat-left"
+        assert leaver.wait_for("Refused")["key"] == "seat-given-up"
 
 
 def test_a_full_table_is_not_listed_among_those_that_wait_for_people(server: Running) -> None:

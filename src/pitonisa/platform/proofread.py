@@ -12,7 +12,7 @@ from importlib import import_module
 from importlib.resources.abc import Traversable
 from pkgutil import walk_packages
 from types import ModuleType
-from typing import Any, Final, TypeAlias, get_type_hints
+from typing import Any, Final, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
 from fluent.syntax import ast
@@ -218,8 +218,16 @@ def _has_id(kind: Any) -> bool:
 def _options(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
     for name, (_, kind) in fields(game.options).items():
         yield f"option-{name}", Wanted(attributes=frozenset({"about"}))
-        for value in kind if is_enum(kind) else ():
-            yield f"option-{name}-{value.value}", Wanted()
+        for value in _named_values(kind):
+            yield f"option-{name}-{value}", Wanted()
+
+
+def _named_values(kind: Any) -> Iterator[str]:
+    """The values of an option that people read as words."""
+    if is_enum(kind):
+        yield from (one.value for one in kind)
+    elif get_origin(kind) is Literal:
+        yield from (value for value in get_args(kind) if isinstance(value, str))
 
 
 def _events(game: AnyGame) -> Iterator[tuple[str, Wanted]]:

@@ -20,7 +20,7 @@ from pitonisa.platform.pace import Pace
 from pitonisa.platform.talk import plain_text
 
 LONGEST_NAME: Final = 24
-LOST_SEAT: Final = ("seat-token", "seat-freed", "seat-left", "seat-moved")
+LOST_SEAT: Final = ("seat-token", "seat-freed", "seat-given-up", "seat-moved")
 """Why a link opens no seat any more."""
 
 SIGIL: Final = re.compile(r"[a-z0-9-]{1,32}")

@@ -32,11 +32,18 @@ def told(house: House, table: Table, index: str, origin: str, path: str, client:
     about = words("game-about")
     tags = [("og:site_name", "Pitonisa"), ("og:type", "website"), ("og:title", title), ("og:description", about)]
     tags.append(("og:url", f"{origin}{path}"))
-    picture = f"{PICTURES}/{table.game}.png"
-    if (client / picture).is_file():
-        tags += [("og:image", f"{origin}/{picture}"), ("og:image:width", "1200"), ("og:image:height", "630")]
+    if picture := _picture(table, client):
+        tags += [("og:image", f"{origin}{picture}"), ("og:image:width", "1200"), ("og:image:height", "630")]
         tags.append(("twitter:card", "summary_large_image"))
     metas = [f'<meta name="description" content="{escape(about)}" />']
     metas += [f'<meta property="{name}" content="{escape(value)}" />' for name, value in tags]
     head = "\n    ".join([f"<title>{escape(title)}</title>", *metas])
     return index.replace(LANGUAGE, f'<html lang="{table.language}"', 1).replace(TITLE, head, 1)
+
+
+def _picture(table: Table, client: Path) -> str | None:
+    """The cover while it is played, and how it ended when it is over."""
+    if table.stage is Stage.OVER:
+        return f"/api/matches/{table.code}/card.png?language={table.language}"
+    cover = f"{PICTURES}/{table.game}.png"
+    return f"/{cover}" if (client / cover).is_file() else None

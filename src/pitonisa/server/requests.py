@@ -55,12 +55,16 @@ class GameInfo(msgspec.Struct, frozen=True):
     patience: tuple[int, ...] = ()
     """The seconds that bots may let people speak first; empty for a game in which they never lead."""
 
+    usual_patience: int | None = None
+    """Those that a table has where nobody chooses."""
+
     beats: tuple[int, ...] = ()
     """The beats that a table may choose for its sealed windows; empty for a game that has none."""
 
     shelf: str | None = None
     """The option that chooses among the stories on its shelf; none where it has no shelf."""
 
+    usual_beat: int | None = None
     lessons: tuple[LessonInfo, ...] = ()
     """From the first to the last."""
 

@@ -13,10 +13,10 @@ from litestar.params import PathParameter, QueryParameter, SkipValidation
 from pitonisa.kernel import AnyGame, Illegal
 from pitonisa.platform.choices import is_main, possible_values, values_of
 from pitonisa.platform.lessons import lessons_of
-from pitonisa.platform.pace import PATIENCE
+from pitonisa.platform.pace import PATIENCE, chosen_patience
 from pitonisa.platform.settings import bare, setting_kinds
 from pitonisa.platform.shapes import is_enum, members
-from pitonisa.platform.window import BEATS
+from pitonisa.platform.window import BEATS, chosen_beat
 from pitonisa.server.house import House
 from pitonisa.server.requests import GameInfo, LessonInfo, OptionInfo
 from pitonisa.server.rights import problems
@@ -43,7 +43,9 @@ def game_info(game: AnyGame) -> GameInfo:
         help=game.help is not None,
         reference=game.reference,
         patience=PATIENCE if game.has_manners else (),
+        usual_patience=chosen_patience(game, None),
         beats=BEATS if game.has_windows else (),
+        usual_beat=chosen_beat(game, None),
         shelf=game.shelf.option if game.shelf else None,
         lessons=tuple(LessonInfo(one.name, one.script.minutes) for one in lessons_of(game)),
     )

@@ -72,7 +72,7 @@ async def leave_seat(
         if asking != seat and not tables.is_host(live.table, asking):
             raise Refusal("host-only")
         if chair.kind is SeatKind.PERSON:
-            why = "seat-left" if asking == seat else "seat-freed"
+            why = "seat-given-up" if asking == seat else "seat-freed"
             await live.change(lambda table: tables.emptied(table, Seat(seat)), why=why)
         return live_info(live)
     if asking != seat:

@@ -1,8 +1,8 @@
 /** Asks the server over HTTP. What it refuses comes back as an `ApiError` with a sentence for the reader. */
 
 import { currentLanguage, t } from './i18n.svelte';
-import { keepToken, seatTokens, tokenOf, type Person } from './storage';
-import type { Advice, Again, Book, Certainty, ContinueFrom, Frame, Frames, GameInfo, HaveRead, MyTable, NewLink, NextTable, OpenTable, Replay, Seated, TableInfo, Verified } from './wire.gen';
+import { keepToken, seatTokens, tokenOf, type Introduction } from './storage';
+import type { Advice, Again, Book, Certainty, ChangeTable, ContinueFrom, Frame, Frames, GameInfo, HaveRead, HouseInfo, MyTable, NewLink, NextTable, OpenTable, OptionInfo, Replay, Seated, TableInfo, Verified } from './wire.gen';
 
 export type { GameInfo, LessonInfo, OptionInfo, Seated } from './wire.gen';
 
@@ -54,7 +54,11 @@ export const tidyCode = (typed: string): string => typed.toUpperCase().replace(/
 
 const at = (code: string) => `/tables/${encodeURIComponent(code)}`;
 
+/** Where others come in. */
+export const house = () => ask<HouseInfo>('GET', '/house');
 export const games = () => ask<GameInfo[]>('GET', '/games');
+/** The options that so many can choose, with the values that a match can begin with. */
+export const options = (game: string, players: number) => ask<OptionInfo[]>('GET', `/games/${encodeURIComponent(game)}/options?players=${players}`);
 /** The stories that a game can tell, in the reader's language. */
 export const shelf = (game: string) => ask<Book[]>('GET', `/games/${encodeURIComponent(game)}/shelf?language=${currentLanguage()}`);
 export const coverAddress = (game: string, book: string) => `/api/games/${encodeURIComponent(game)}/shelf/${encodeURIComponent(book)}/cover.svg`;
@@ -65,7 +69,7 @@ export const myTables = async () =>
 export const finishedMatches = (page = 0) => ask<TableInfo[]>('GET', `/matches?page=${page}`);
 export const table = (code: string) => ask<TableInfo>('GET', at(code));
 
-export const open = async (opening: Opening, person: Person) =>
+export const open = async (opening: Opening, person: Introduction) =>
   keeping(
     await ask<Seated>('POST', '/tables', {
       listed: false,
@@ -77,7 +81,7 @@ export const open = async (opening: Opening, person: Person) =>
     }),
   );
 
-export const openLesson = async (game: string, lesson: string, person: Person) =>
+export const openLesson = async (game: string, lesson: string, person: Introduction) =>
   keeping(
     await ask<Seated>('POST', `/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, {
       ...person,
@@ -85,7 +89,7 @@ export const openLesson = async (game: string, lesson: string, person: Person) =
     }),
   );
 
-export const sitDown = async (code: string, person: Person, seat?: number) =>
+export const sitDown = async (code: string, person: Introduction, seat?: number) =>
   keeping(await ask<Seated>('POST', `${at(code)}/seats`, seat === undefined ? person : { ...person, seat }));
 
 export const leave = (code: string, seat: number, how: 'bot' | 'rules' = 'bot') =>
@@ -99,6 +103,13 @@ export const setPace = (code: string, pace: TableInfo['pace']) => ask<TableInfo>
 
 export const handOver = (code: string, seat: number) =>
   ask<NewLink>('POST', `${at(code)}/seats/${seat}/handover`, {}, tokenOf(code));
+
+/** Arranges a table anew before its match begins. */
+export const arrange = (code: string, change: Partial<ChangeTable>) => ask<TableInfo>('PUT', `${at(code)}/setup`, change, tokenOf(code));
+
+/** The answer to somebody who asks to sit down. */
+export const answerAsk = (code: string, id: string, admit: boolean) =>
+  ask<TableInfo>('POST', `${at(code)}/asks/${encodeURIComponent(id)}`, { admit }, tokenOf(code));
 
 export const start = (code: string) => ask<TableInfo>('POST', `${at(code)}/start`, {}, tokenOf(code));
 
@@ -125,7 +136,7 @@ export const hints = async (code: string, eyes: number | string, n: number) => (
 export const certainty = async (code: string, eyes: number | string) => (await retold<Certainty>(code, `certainty?eyes=${eyes}`)).turns;
 export const verify = (code: string) => ask<Verified>('GET', `${match(code)}/verify`);
 
-export const goOn = async (code: string, from: Pick<ContinueFrom, 'n' | 'seat' | 'bot'>, person: Person) =>
+export const goOn = async (code: string, from: Pick<ContinueFrom, 'n' | 'seat' | 'bot'>, person: Introduction) =>
   keeping(await ask<Seated>('POST', `${match(code)}/continue`, { ...from, ...person, language: currentLanguage() }, tokenOf(code)));
 
 /** The marks of all that one has read at a table, by one's own link. */

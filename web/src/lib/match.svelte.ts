@@ -10,7 +10,7 @@ import { Questions, type Reason } from './questions';
 import { Socket, type Status, type Wire } from './socket';
 import { atMost, helpAt } from './help';
 import { Stage, type Scene } from './stage.svelte';
-import { forgetToken, keepHelp, keepPromise, tokenOf } from './storage';
+import { forgetToken, keepHelp, keepPromise, keepToken, tokenOf, type Introduction } from './storage';
 import type { BotFailed, Card, Frame, FromServer, Hello, Hints, Level, Line, Refused, TableInfo, Welcome } from './wire.gen';
 
 export interface Refusal extends Reason {
@@ -66,6 +66,8 @@ export class LiveTable {
   coach = $state.raw<Card | null>(null);
   /** The secret texts that have come to this reader here, by id: the log speaks of what lies nowhere any more. */
   story = $state.raw<Readonly<Record<string, string>>>({});
+  /** The command by which this reader has asked to sit down, while nobody has answered. */
+  asking = $state<string | null>(null);
   /** The board has been looked for, found or not. */
   ready = $state(false);
 
@@ -134,6 +136,18 @@ export class LiveTable {
     this.socket.send({ type: 'GoOn', id: newId(), step });
   };
 
+  /** One who watches asks for the place of a bot, or for a new seat. */
+  askForSeat = (person: Introduction, seat: number | null): void => {
+    this.refusal = null;
+    this.asking = newId();
+    this.socket.send({ type: 'SitDown', id: this.asking, ...person, seat });
+  };
+
+  stopAsking = (): void => {
+    this.asking = null;
+    this.socket.send({ type: 'GoAway', id: newId() });
+  };
+
   /** How much help this seat gets, here and at tables of this game to come. */
   choose = (level: Level): void => {
     if (this.table) keepHelp(this.table.game, level);
@@ -197,7 +211,12 @@ export class LiveTable {
       case 'Allowed':
         this.questions.allowed(message);
         break;
+      case 'Admitted':
+        keepToken(this.code, message.token);
+        this.socket.connect();
+        break;
       case 'Refused':
+        if (message.id === this.asking || message.key === 'door-declined') this.asking = null;
         if (!this.questions.refused(message)) this.commands.refused(message);
         break;
       case 'BotFailed':
@@ -213,6 +232,7 @@ export class LiveTable {
     this.stage.clear();
     this.setTable(table);
     this.me = seat;
+    this.asking = null;
     this.talk = talk as Line[];
     for (const line of this.talk) this.learn(line.texts);
     if (isFirst) this.read = this.spoken;

@@ -1,19 +1,22 @@
 /** What the seats of a table are called. */
 
-import type { Language, Translate } from './text';
+import type { Translate } from './text';
 import type { SeatInfo } from './wire.gen';
 
-/** Bots without a name of their own are called after seers, by their seats. */
-const SEERS: Readonly<Record<Language, readonly string[]>> = {
-  es: ['Delfia', 'Tiresias', 'Casandra', 'Sibila', 'Merlín', 'Anfiarao', 'Manto', 'Calcante'],
-  en: ['Delphia', 'Tiresias', 'Cassandra', 'Sibyl', 'Merlin', 'Amphiaraus', 'Manto', 'Calchas'],
-};
+/** Bots without a name of their own are called after seers, by their seats; so many have a name in every language. */
+const SEERS = 8;
 
-export function seatName(seat: SeatInfo, words: Translate): string {
+/** Who has said no name is a guest; of several, all but the first have a number. */
+function guest(seat: SeatInfo, seats: readonly SeatInfo[], words: Translate): string {
+  const number = seats.filter((one) => one.kind === 'person' && !one.name && one.seat <= seat.seat).length;
+  return number > 1 ? words('guest-number', { number: String(number) }) : words('guest-name');
+}
+
+function seatName(seat: SeatInfo, seats: readonly SeatInfo[], words: Translate): string {
   if (seat.name) return seat.name;
-  const seers = SEERS[words.language];
-  return seat.kind === 'bot' ? seers[seat.seat % seers.length]! : words('seat', { number: String(seat.seat + 1) });
+  if (seat.kind === 'bot') return words(`seer-${(seat.seat % SEERS) + 1}`);
+  return seat.kind === 'person' ? guest(seat, seats, words) : words('seat', { number: String(seat.seat + 1) });
 }
 
 export const seatNames = (seats: readonly SeatInfo[], words: Translate): string[] =>
-  seats.map((seat) => seatName(seat, words));
+  seats.map((seat) => seatName(seat, seats, words));

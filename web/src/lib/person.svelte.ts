@@ -1,8 +1,7 @@
 /** Who sits in front of this browser: a name and a sigil, chosen once and changed at will. */
 
 import { SIGILS } from '../ui/sigils';
-import { t } from './i18n.svelte';
-import { keepPerson, readPerson, type Person } from './storage';
+import { keepPerson, readPerson, type Introduction, type Person } from './storage';
 
 /** Somebody new is given a sigil, and keeps it until another is chosen. */
 function newcomer(): Person {
@@ -23,9 +22,9 @@ export const person = {
   get sigil() {
     return kept.sigil;
   },
-  /** As the server gets it: somebody who has not said a name yet is a guest. */
-  get introduced(): Person {
-    return { name: kept.name || t('guest-name'), sigil: this.sigil };
+  /** As the house is told: somebody who has not said a name yet is a guest to each reader. */
+  get introduced(): Introduction {
+    return { name: kept.name || null, sigil: this.sigil };
   },
 };
 

@@ -7,6 +7,12 @@ export interface Person {
   sigil: string;
 }
 
+/** Somebody as the house is told of them: who has said no name has none. */
+export interface Introduction {
+  name: string | null;
+  sigil: string;
+}
+
 /** The house's seat colours, those for colour-blind eyes, or more contrast everywhere. */
 export type Palette = 'house' | 'cb' | 'hc';
 

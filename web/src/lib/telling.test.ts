@@ -48,3 +48,10 @@ test('who has acted is told what came after it, without what is only told for co
   expect(since(1, entries, words, module, 8)).toEqual([]);
   expect(since(null, entries, words, module, 2)).toEqual(['Missed', 'Played']);
 });
+
+test('what the house says of a seat stands between the actions it came between', () => {
+  const notice = (n: number, what: string) => ({ n, by: 'public', said: { type: 'Notice', id: 'bot', seat: 1, what } }) as unknown as Line;
+  const told = paragraphs(teller, entries, [], [notice(1, 'time ran out'), notice(9, 'Bea is back')]);
+  expect(told[0]!.told.at(-1)).toMatchObject({ text: 'time ran out', by: 1, weight: 'quiet' });
+  expect(told[2]!.told.at(-1)!.text).toBe('Bea is back');
+});

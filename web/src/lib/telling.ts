@@ -44,7 +44,10 @@ export function weightOf(module: GameModule | null, event: AnyEvent): Told['weig
   return tone === 'good' || tone === 'bad' ? tone : null;
 }
 
-/** The whole log. `talk`: what was said, of which claims are told where they were made. */
+/** What the house says of a seat: its time ran out, a bot plays there, somebody is back. */
+const noticeIn = ({ said }: Line): { seat: number } | null => ((said as { type: string }).type === 'Notice' ? (said as { seat: number }) : null);
+
+/** The whole log. `talk`: what was said, of which claims and the house's notices are told where they were made. */
 export function paragraphs({ words, module, rulebook, failed, turn }: Teller, entries: readonly Entry[], failures: readonly BotFailed[], talk: readonly Line[]): Paragraph[] {
   let turns = 0;
   const plain = { secret: false, rules: NO_RULES, event: null };
@@ -55,13 +58,19 @@ export function paragraphs({ words, module, rulebook, failed, turn }: Teller, en
     const begins = event.type === 'TurnBegan' && by !== null;
     return { text: begins ? turn(++turns, by) : words.event(event), by, secret: module?.secret?.(event) ?? false, weight, rules: begins ? NO_RULES : rulesOfEvent(rulebook, event), event };
   };
+  const notices = (from: number, to: number): Told[] =>
+    talk.flatMap((line) => {
+      const notice = line.n >= from && line.n < to ? noticeIn(line) : null;
+      return notice ? [{ ...plain, text: words.said(line), by: notice.seat, weight: 'quiet' as const }] : [];
+    });
   return entries
-    .map(({ n, events }) => ({
+    .map(({ n, events }, place) => ({
       n,
       told: [
         ...failures.filter((one) => one.n === n).map(({ seat }): Told => ({ ...plain, text: failed(seat), by: seat, weight: null })),
         ...events.map(happened),
         ...claims.filter((line) => line.n === n).map((line): Told => ({ ...plain, text: claimed(words, line), by: typeof line.by === 'number' ? line.by : null, weight: 'claim' })),
+        ...notices(n, entries[place + 1]?.n ?? Infinity),
       ].filter((line) => line.text.trim()),
     }))
     .filter((entry) => entry.told.length);

@@ -163,8 +163,10 @@ export interface GameInfo {
   help: boolean;
   reference: boolean;
   patience: readonly number[];
+  usual_patience: number | null;
   beats: readonly number[];
   shelf: string | null;
+  usual_beat: number | null;
   lessons: readonly LessonInfo[];
 }
 

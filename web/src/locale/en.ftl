@@ -12,6 +12,10 @@ language = Language
 language-en = English
 language-es = Español
 close = Close
+done = Done
+less = Less
+more = More
+up-to = up to { $most }
 settings = Settings
 rules = Rules
 no-connection = The house doesn’t answer. Check your connection and try again.
@@ -39,17 +43,17 @@ fact-minutes = Duration:
 minutes = { $range } min
 players-range = { $least }–{ $most }
 cover-shipwreck = The Shipwreck Arcana
-    .pitch = Play one fate, keep the other quiet. Your group must read you before the tide comes in.
-    .kind = As a group
+    .pitch = Deduction as a group: you play one fate and keep the other quiet, and the rest read you before the tide comes in.
+    .kind = As a group · easy
 cover-leaders = Leaders of Euphoria
-    .pitch = Two sides, three hidden recruits and a laser on the table. Aim before anybody else.
-    .kind = Sides
+    .pitch = Hidden sides and bluff: question, lie, and find whoever leads the other side before somebody aims at you.
+    .kind = Sides · medium
 cover-cove = Merchants Cove
-    .pitch = Cast the runes, trace the star and sell charms before the lanterns go out.
-    .kind = Rivals
+    .pitch = A market among rivals: cast the runes, trace the star and sell charms for three days in a harbour.
+    .kind = Rivals · demanding
 cover-missions = Missions
     .pitch = A Candle End, ten minutes; Highwater, one long night. Read alone, and tell the others.
-    .kind = As a group
+    .kind = As a group · easy
 cover-quay = Quay
 reference-game = For those who write games
 reference-game-about = { $name }, the reference game: small enough to read in ten minutes.
@@ -61,6 +65,12 @@ my-tables-waiting =
     }
 open-tables = Open tables
 ticket-table = Table { $code }
+ticket-bots =
+    { $count ->
+        [one] 1 bot
+       *[other] { $count } bots
+    }
+ticket-with = With { $who }
 ticket-seats =
     { $free ->
         [0] full
@@ -73,6 +83,15 @@ stage-over = Finished
 ticket-waits = Waiting for { $who }
 your-turn = Your turn
 guest-name = Guest
+guest-number = Guest { $number }
+seer-1 = Delphia
+seer-2 = Tiresias
+seer-3 = Cassandra
+seer-4 = Sibyl
+seer-5 = Merlin
+seer-6 = Amphiaraus
+seer-7 = Manto
+seer-8 = Calchas
 
 ## Finished matches
 
@@ -91,23 +110,41 @@ matches-record-of = Download the match of table { $code }
 ## Opening and entering a table
 
 open-title = Open a table
-open-about = You can change who sits where afterwards. Options stay as they are chosen here.
+open-about = Everything can be changed in the lobby until you start.
 open-people = Seats
 open-listed = Show the table on the home page
 open-clock = Time for each action
 open-clock-none = No rush
 open-clock-seconds = { $seconds } s
-open-clock-about = When it is up there is some grace, then a bot goes on. You can come back to your seat.
+open-clock-about = When it is up, a bot does that one action for you. When it is up twice in a row, the bot plays until you return.
 open-beat = Pause for secret answers
 open-beat-none = None
 open-beat-about = Whenever something can be answered in secret, the table waits about this long: less for what weighs little, more for what weighs much, and the same whoever has something to answer with. The pause tells nothing.
 open-beat-none-about = Faster: it goes on as soon as all have answered. The pause may tell who had something to think about.
+open-patience = Bots let you speak first
+patience-0 = Not at all
+patience-30 = 30 s
+patience-60 = 1 min
+patience-180 = 3 min
+open-patience-about = Where you decide too, bots propose nothing until this time is over or you ask them. What you propose they answer at once.
+open-patience-none-about = Bots say at once what they would do, even where you decide too.
+more-options = More options
+more-usual = as in the rulebook
+more-changed =
+    { $count ->
+        [one] 1 changed
+       *[other] { $count } changed
+    }
+arrange = Change the options
+arrange-title = Change the table
+arrange-go = Save
 open-go = Open
 option-yes = Yes
 option-no = No
 you-title = Who are you?
 your-name = Your name at the table
 your-sigil = Your sigil
+sigil-worn = { $sigil }: somebody wears it already
 sigil-moth = moth
 sigil-anchor = anchor
 sigil-owl = owl
@@ -143,6 +180,9 @@ lobby-free-guest = Waiting for somebody
 lobby-bot = Bot
 lobby-seat-bot = Seat a bot
 lobby-free-seat = Free the seat
+lobby-free-ask = Take { $name } off this seat? They can sit down again while there is room.
+lobby-free-yes = Free it
+lobby-free-no = No
 lobby-leave = Leave
 lobby-level = Strength of the bot
 strength-of = strength { $level } of { $of }
@@ -155,7 +195,12 @@ copy-link = Copy link
 copied = Copied
 share = Share
 invite-text = A seat is waiting for you: { $game }.
+only-here = Only this machine can open this link.
+only-here-all = Only this machine can open this house.
+only-here-how = To let phones in the same network come in, stop the house and open it with
+only-here-or = or
 lobby-how = How it is played
+lobby-rest = The other options
 lobby-fill = Fill with bots
 lobby-start = Start
 lobby-wait-seats =
@@ -163,7 +208,7 @@ lobby-wait-seats =
         [one] 1 seat is free.
        *[other] { $free } seats are free.
     }
-lobby-wait-seats-about = Share the code, or let bots take them. People can come back to a bot’s seat later.
+lobby-wait-seats-about = Share the code, or let bots take them. Whoever comes later can ask for a bot’s place.
 lobby-ready = Everybody has a seat.
 lobby-ready-about = You can start whenever you like.
 lobby-host-starts = { $name } starts the game.
@@ -260,10 +305,11 @@ state-back = Back at the table.
 table-gone = This table can’t be entered
 table-menu = Table menu
 menu-share = Invite and watch
-menu-handover = Hand over your seat
-menu-handover-about = Makes a new secret link to your seat. Whoever opens it plays in your place with what you know; this browser loses the seat at once.
+menu-handover = Go on on another device, or hand over the seat
+menu-handover-about = Makes a second secret link to your seat. Whoever opens it plays with what you know. Until then the seat stays here.
 menu-handover-go = Make the link
-menu-handover-done = Give this link to one person only. Your old link no longer works.
+menu-handover-done = Open it on your other device, or give it to one person only. This browser loses the seat when the link is used.
+menu-handover-qr = QR code with the secret link to your seat
 menu-pace = How fast the bots play
 menu-pace-slow = Slow
 menu-pace-normal = Normal
@@ -275,7 +321,17 @@ menu-leave = Leave the table
 menu-leave-about = A bot goes on with what you saw. You can come back with the same link.
 menu-leave-rules = Leave by the rules
 menu-stay = Stay
-away-bot = A bot plays for you.
+away-bot = A bot plays for you. There is nothing you have to do.
+door-ask = Ask for a seat
+door-about = You ask those who play. Whoever takes a bot’s place goes on with what that bot knows.
+door-new = A new seat
+door-place = { $bot }’s place
+door-asking = You asked to sit down. Waiting for an answer.
+door-stop = Never mind
+door-wants-seat = { $name } would like to sit down.
+door-wants-place = { $name } would like { $bot }’s place.
+door-yes = Let them in
+door-no = Not now
 seat-a-bot = Put a bot on the seat of { $name }
 settings-motion = Animations
 settings-words = The table in words in place of the board
@@ -395,7 +451,7 @@ open-help-about = The most that anybody may use at this table.
 
 replay = Replay
 replay-watch = Watch replay
-replay-watch-of = Watch the replay of match { $code }
+replay-watch-of = Watch replay of match { $code }
 replay-to-table = To the table
 replay-eyes = Look through the eyes of
 replay-truth = The whole truth

@@ -12,6 +12,10 @@ language = Idioma
 language-en = English
 language-es = Español
 close = Cerrar
+done = Listo
+less = Menos
+more = Más
+up-to = hasta { $most }
 settings = Ajustes
 rules = Reglas
 no-connection = La casa no responde. Revisa tu conexión e intenta de nuevo.
@@ -39,17 +43,17 @@ fact-minutes = Duración:
 minutes = { $range } min
 players-range = { $least }-{ $most }
 cover-shipwreck = The Shipwreck Arcana
-    .pitch = Juega un destino, calla el otro. Tu grupo tiene que leerte antes de que suba la marea.
-    .kind = En grupo
+    .pitch = Deducción en grupo: juegas un destino y callas el otro, y los demás te leen antes de que suba la marea.
+    .kind = En grupo · fácil
 cover-leaders = Leaders of Euphoria
-    .pitch = Dos bandos, tres reclutas escondidos y un láser sobre la mesa. Apunta antes que nadie.
-    .kind = Bandos
+    .pitch = Bandos ocultos y faroles: interroga, miente y da con quien lidera al otro bando antes de que te apunten.
+    .kind = Bandos · media
 cover-cove = Merchants Cove
-    .pitch = Echa las runas, traza la estrella y vende amuletos antes de que apaguen los faroles.
-    .kind = Rivales
+    .pitch = Mercado entre rivales: echa las runas, traza la estrella y vende amuletos durante tres días de puerto.
+    .kind = Rivales · exigente
 cover-missions = Misiones
     .pitch = Un cabo de vela, diez minutos; Pleamar, una noche larga. Lee a solas y cuéntalo al resto.
-    .kind = En grupo
+    .kind = En grupo · fácil
 cover-quay = El muelle
 reference-game = Para quien escribe juegos
 reference-game-about = { $name }, el juego de referencia: se lee en diez minutos.
@@ -61,6 +65,12 @@ my-tables-waiting =
     }
 open-tables = Mesas abiertas
 ticket-table = Mesa { $code }
+ticket-bots =
+    { $count ->
+        [one] 1 bot
+       *[other] { $count } bots
+    }
+ticket-with = Con { $who }
 ticket-seats =
     { $free ->
         [0] completa
@@ -73,6 +83,15 @@ stage-over = Terminada
 ticket-waits = A la espera de { $who }
 your-turn = Te toca
 guest-name = Visita
+guest-number = Visita { $number }
+seer-1 = Delfia
+seer-2 = Tiresias
+seer-3 = Casandra
+seer-4 = Sibila
+seer-5 = Merlín
+seer-6 = Anfiarao
+seer-7 = Manto
+seer-8 = Calcante
 
 ## Partidas terminadas
 
@@ -91,23 +110,41 @@ matches-record-of = Descargar la partida de la mesa { $code }
 ## Abrir una mesa y entrar
 
 open-title = Abrir una mesa
-open-about = Quién se sienta dónde puede cambiar después. Las opciones quedan como se eligen aquí.
+open-about = Todo se puede cambiar en la sala hasta empezar.
 open-people = Asientos
 open-listed = Mostrar la mesa en la página de inicio
 open-clock = Tiempo para cada acción
 open-clock-none = Sin prisa
 open-clock-seconds = { $seconds } s
-open-clock-about = Cuando se acaba hay un margen y luego sigue un bot. Puedes volver a tu asiento.
+open-clock-about = Cuando se acaba, un bot hace esa acción por ti. Si se acaba otra vez seguida, juega hasta que vuelvas.
 open-beat = Pausa para respuestas secretas
 open-beat-none = Sin pausa
 open-beat-about = Cuando algo se puede responder en secreto, la mesa espera más o menos este tiempo: menos si pesa poco, más si pesa mucho, y siempre lo mismo, tenga quien tenga con qué responder. La pausa no delata nada.
 open-beat-none-about = Más rápido: se sigue en cuanto respondió todo el grupo. La pausa puede delatar quién tenía algo que pensar.
+open-patience = Los bots esperan a que hables
+patience-0 = No esperan
+patience-30 = 30 s
+patience-60 = 1 min
+patience-180 = 3 min
+open-patience-about = Cuando también te toca decidir, los bots no proponen nada hasta que pasa este tiempo o se lo pides. A lo que propongas responden enseguida.
+open-patience-none-about = Los bots dicen enseguida lo que harían, aunque también te toque decidir.
+more-options = Más opciones
+more-usual = como en el reglamento
+more-changed =
+    { $count ->
+        [one] 1 cambiada
+       *[other] { $count } cambiadas
+    }
+arrange = Cambiar las opciones
+arrange-title = Cambiar la mesa
+arrange-go = Guardar
 open-go = Abrir
 option-yes = Sí
 option-no = No
 you-title = ¿Quién eres?
 your-name = Tu nombre en la mesa
 your-sigil = Tu emblema
+sigil-worn = { $sigil }: ya lo lleva alguien
 sigil-moth = polilla
 sigil-anchor = ancla
 sigil-owl = búho
@@ -143,6 +180,9 @@ lobby-free-guest = A la espera de alguien
 lobby-bot = Bot
 lobby-seat-bot = Sentar un bot
 lobby-free-seat = Liberar
+lobby-free-ask = ¿Quitar a { $name } de este asiento? Podrá sentarse otra vez si queda lugar.
+lobby-free-yes = Liberar
+lobby-free-no = No
 lobby-leave = Salir
 lobby-level = Nivel del bot
 strength-of = nivel { $level } de { $of }
@@ -155,7 +195,12 @@ copy-link = Copiar enlace
 copied = Copiado
 share = Compartir
 invite-text = Te espera un asiento: { $game }.
+only-here = Solo esta máquina puede abrir este enlace.
+only-here-all = Solo esta máquina puede abrir esta casa.
+only-here-how = Para que entren teléfonos de la misma red, detén la casa y ábrela con
+only-here-or = o
 lobby-how = Cómo se juega
+lobby-rest = Las demás opciones
 lobby-fill = Completar con bots
 lobby-start = Empezar
 lobby-wait-seats =
@@ -163,7 +208,7 @@ lobby-wait-seats =
         [one] Queda 1 asiento libre.
        *[other] Quedan { $free } asientos libres.
     }
-lobby-wait-seats-about = Comparte el código, o deja que los tomen bots. Quien llegue después puede tomar el lugar de un bot.
+lobby-wait-seats-about = Comparte el código, o deja que los tomen bots. Quien llegue después puede pedir el lugar de un bot.
 lobby-ready = La mesa está completa.
 lobby-ready-about = Puedes empezar cuando quieras.
 lobby-host-starts = { $name } empieza la partida.
@@ -260,10 +305,11 @@ state-back = De vuelta en la mesa.
 table-gone = No se puede entrar en esta mesa
 table-menu = Menú de la mesa
 menu-share = Invitar y mirar
-menu-handover = Ceder tu asiento
-menu-handover-about = Crea un enlace secreto nuevo para tu asiento. Quien lo abra juega en tu lugar con lo que sabes; este navegador pierde el asiento al instante.
+menu-handover = Seguir en otro aparato, o ceder el asiento
+menu-handover-about = Crea un segundo enlace secreto de tu asiento. Quien lo abra juega con lo que sabes. Hasta entonces el asiento sigue aquí.
 menu-handover-go = Crear el enlace
-menu-handover-done = Da este enlace a una sola persona. Tu enlace anterior ya no sirve.
+menu-handover-done = Ábrelo en tu otro aparato, o dáselo a una sola persona. Este navegador pierde el asiento cuando el enlace se use.
+menu-handover-qr = Código QR con el enlace secreto de tu asiento
 menu-pace = A qué ritmo juegan los bots
 menu-pace-slow = Lento
 menu-pace-normal = Normal
@@ -275,7 +321,17 @@ menu-leave = Salir de la mesa
 menu-leave-about = Un bot sigue con lo que veías. Puedes volver con el mismo enlace.
 menu-leave-rules = Salir según las reglas
 menu-stay = Quedarme
-away-bot = Un bot juega por ti.
+away-bot = Un bot juega por ti. No tienes que hacer nada.
+door-ask = Pedir un asiento
+door-about = Se lo pides a quienes juegan. Quien toma el lugar de un bot sigue con lo que ese bot sabe.
+door-new = Un asiento nuevo
+door-place = El lugar de { $bot }
+door-asking = Pediste sentarte. Esperando respuesta.
+door-stop = Dejarlo
+door-wants-seat = { $name } pide sentarse a la mesa.
+door-wants-place = { $name } pide el lugar de { $bot }.
+door-yes = Dejar pasar
+door-no = Ahora no
 seat-a-bot = Poner un bot en el asiento de { $name }
 settings-motion = Animaciones
 settings-words = La mesa en palabras en lugar del tablero
@@ -395,7 +451,7 @@ open-help-about = La máxima que puede usarse en esta mesa.
 
 replay = Repetición
 replay-watch = Ver repetición
-replay-watch-of = Ver la repetición de la partida { $code }
+replay-watch-of = Ver repetición de la partida { $code }
 replay-to-table = Ir a la mesa
 replay-eyes = Mirar con los ojos de
 replay-truth = Toda la verdad

@@ -46,7 +46,7 @@ test('no id of the shell is one of the platform', () => {
 
 test('every text is used', () => {
   const sources = Object.values(import.meta.glob<string>(['../**/*.{ts,svelte}', '!../games/**'], { query: '?raw', import: 'default', eager: true })).join('\n');
-  const families = /^(cover|language|level|sigil|sound|stage|tab|menu-pace|shelf|settings-palette|settings-type|replay-check|replay-looking)-/;
+  const families = /^(cover|language|level|sigil|sound|stage|tab|menu-pace|shelf|settings-palette|settings-type|replay-check|replay-looking|seer|patience)-/;
   const unused = entries(en).filter(({ id }) => !families.test(id) && !sources.includes(`'${id}'`) && !sources.includes(`"${id}"`));
   expect(unused.map(({ id }) => id)).toEqual([]);
 });

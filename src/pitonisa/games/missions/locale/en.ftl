@@ -90,6 +90,9 @@ option-scenario-candle_end = A Candle End (training)
 option-scenario-pleamar = Highwater
 option-journal = Journal
     .about = Whether you can read again what you have read: as the scenario says, always, or never.
+option-journal-scenario = As the mission says
+option-journal-on = Always
+option-journal-off = Never
 
 ## Endings
 

@@ -143,6 +143,9 @@ option-scenario-candle_end = Un cabo de vela (práctica)
 option-scenario-pleamar = Pleamar
 option-journal = Diario
     .about = Si puedes releer lo que leíste: como diga el escenario, siempre o nunca.
+option-journal-scenario = Como diga la misión
+option-journal-on = Siempre
+option-journal-off = Nunca
 
 ## Finales
 

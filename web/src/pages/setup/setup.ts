@@ -1,0 +1,69 @@
+/** What is chosen for a table before its match begins: seats, the game's options, and how the table is kept. */
+
+import type { GameInfo, OptionInfo } from '$lib/api';
+import type { ChangeTable, Level, Pace, TableInfo } from '$lib/wire.gen';
+
+export interface Setup {
+  players: number;
+  /** What was chosen of the game's options; all others are as in the rulebook. */
+  options: Readonly<Record<string, unknown>>;
+  /** Seconds for each action; 0: no clock. */
+  move: number;
+  /** Null where this game has no secret answers, or its bots never lead. */
+  beat: number | null;
+  patience: number | null;
+  pace: Pace;
+  help: Level;
+  listed: boolean;
+}
+
+/** So many seats a table has where nobody chooses. */
+const USUAL_SEATS = 4;
+
+export const usual = (game: GameInfo): Setup => ({
+  players: Math.max(game.players[0], Math.min(game.players[1], USUAL_SEATS)),
+  options: {},
+  move: 0,
+  beat: game.usual_beat,
+  patience: game.usual_patience,
+  pace: 'normal',
+  help: 'explained',
+  listed: false,
+});
+
+export const setupOf = (table: TableInfo): Setup => ({
+  players: table.players,
+  options: table.options as Record<string, unknown>,
+  move: table.clock.move ?? 0,
+  beat: table.beat,
+  patience: table.patience,
+  pace: table.pace,
+  help: table.help,
+  listed: table.listed,
+});
+
+/** What is chosen of these options: a value that so many cannot have gives way to the rulebook's. */
+export const valueOf = (option: OptionInfo, setup: Setup): unknown => {
+  const chosen = setup.options[option.name];
+  const possible = chosen !== undefined && (!option.values.length || option.values.includes(chosen));
+  return possible ? chosen : option.default;
+};
+
+/** As the house is told, with those options that apply. */
+export const told = (setup: Setup, offered: readonly OptionInfo[]) => ({
+  players: setup.players,
+  options: Object.fromEntries(offered.map((option) => [option.name, valueOf(option, setup)])),
+  clock: { move: setup.move || null, bank: null },
+  beat: setup.beat,
+  patience: setup.patience,
+  pace: setup.pace,
+  help: setup.help,
+  listed: setup.listed,
+}) satisfies Partial<ChangeTable>;
+
+/** How many of the choices that are folded away are not the usual ones. */
+export function changes(game: GameInfo, setup: Setup, folded: readonly OptionInfo[]): number {
+  const normal = usual(game);
+  const kept = ['move', 'beat', 'patience', 'pace', 'help', 'listed'] as const;
+  return kept.filter((name) => setup[name] !== normal[name]).length + folded.filter((one) => valueOf(one, setup) !== one.default).length;
+}
