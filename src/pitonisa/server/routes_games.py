@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Annotated, Any
 
 import msgspec
-from litestar import get
+from litestar import Response, get
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter, SkipValidation
 
 from pitonisa.kernel import AnyGame, Illegal
@@ -18,6 +19,7 @@ from pitonisa.platform.settings import bare, setting_kinds
 from pitonisa.platform.shapes import is_enum, members
 from pitonisa.platform.window import BEATS, chosen_beat
 from pitonisa.server.house import House
+from pitonisa.server.packing import AnyRequest, packed_json
 from pitonisa.server.requests import GameInfo, LessonInfo, OptionInfo
 from pitonisa.server.rights import problems
 
@@ -26,9 +28,14 @@ GameId = Annotated[str, PathParameter(description="The id of a game.", max_lengt
 Players = Annotated[int, QueryParameter(description="How many play.", ge=1, le=100)]
 
 
-@get("/api/games", sync_to_thread=False, summary="The games, with their options and bots")
-def games(house: TheHouse) -> list[GameInfo]:
-    return [game_info(game) for game in house.games.values()]
+@get(
+    "/api/games",
+    sync_to_thread=False,
+    summary="The games, with their options and bots",
+    responses={200: ResponseSpec(list[GameInfo], generate_examples=False)},
+)
+def games(house: TheHouse, request: AnyRequest) -> Response[bytes]:
+    return packed_json(request, [game_info(game) for game in house.games.values()], "no-cache")
 
 
 def game_info(game: AnyGame) -> GameInfo:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import gzip
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
 from pitonisa.kernel import PUBLIC, Level, Refusal, Seat
 from pitonisa.kernel.replay import Pledge, verify
-from pitonisa.kernel.wire import decode, encode
+from pitonisa.kernel.wire import decode
 from pitonisa.platform.branching import continued, copied_past, moment_before_the_end
 from pitonisa.platform.links import new_token
 from pitonisa.platform.match import TRUTH, Eyes, Match
@@ -21,6 +20,7 @@ from pitonisa.platform.table import Stage, bots_at, person
 from pitonisa.server.adviser import Question, question
 from pitonisa.server.house import House
 from pitonisa.server.info import table_info
+from pitonisa.server.packing import AnyRequest, packed_json
 from pitonisa.server.requests import Advice, Certainty, ContinueFrom, Frames, Replay, Seated, Verified
 from pitonisa.server.rights import Code, Rights, must_be_retold, problems
 from pitonisa.server.routes_games import TheHouse
@@ -32,10 +32,6 @@ MOST_FRAMES: Final = 64
 MOST_TURNS: Final = 60
 """Of so many turns it is told how much could be known."""
 
-SMALL: Final = 1024
-"""What is shorter than this is sent as it is."""
-
-AnyRequest = Request[Any, Any, Any]
 Through = Annotated[
     str, QueryParameter(name="eyes", pattern="^([0-9]{1,2}|public|truth)$", description="A seat, public, or truth.")
 ]
@@ -189,11 +185,7 @@ def _eyes(through: str) -> Eyes:
 
 def _packed(request: AnyRequest, told: Any) -> Response[bytes]:
     """A match that is over never changes, so whoever has asked need not ask again soon."""
-    body, headers = encode(told), {"cache-control": "private, max-age=600", "vary": "accept-encoding, authorization"}
-    accepted = {one.strip().partition(";")[0] for one in request.headers.get("accept-encoding", "").lower().split(",")}
-    if "gzip" in accepted and len(body) > SMALL:
-        body, headers["content-encoding"] = gzip.compress(body, 5, mtime=0), "gzip"
-    return Response(body, media_type="application/json", headers=headers)
+    return packed_json(request, told, "private, max-age=600", vary="authorization")
 
 
 ROUTES: Final = [replay, replay_frames, replay_hints, replay_certainty, verified, go_on]

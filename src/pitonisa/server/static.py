@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.params import PathParameter
 
 from pitonisa.kernel import Refusal
+from pitonisa.server.packing import AnyRequest, packed
 from pitonisa.server.preview import find_table, told
 from pitonisa.server.rights import Code
 from pitonisa.server.routes_games import TheHouse
@@ -23,8 +24,10 @@ FRESH: Final = "no-cache"
 PACKED: Final = {"br": ".br", "gzip": ".gz"}
 """The ways a file may be packed, best first, and how the packed file is named."""
 
+ASKED_UNBIDDEN: Final = {"favicon.ico": "icon.svg"}
+"""What browsers look for by themselves, and what they are given."""
+
 KINDS: Final = {".webmanifest": "application/manifest+json"}
-AnyRequest = Request[Any, Any, Any]
 
 
 @cache
@@ -74,7 +77,7 @@ async def shared_page(house: TheHouse, request: AnyRequest, code: Code) -> Respo
         return _send(request, _index(), FRESH)
     origin, index = reached(house.settings, request).origin, _index().read_text("utf-8")
     html = told(house, table, index, origin, request.url.path, CLIENT)
-    return Response(html.encode(), media_type="text/html; charset=utf-8", headers={"cache-control": FRESH})
+    return packed(request, html.encode(), "text/html; charset=utf-8", FRESH)
 
 
 @get(["/t", "/replay", "/learn", "/shelf"], include_in_schema=False, status_code=404)
@@ -87,7 +90,7 @@ async def cut_page(request: AnyRequest) -> Response[bytes]:
 async def client_file(request: AnyRequest, path: Annotated[str, PathParameter()]) -> Response[bytes]:
     """A file of the client. Whoever asks for a page that is not there is told so by the client, in words."""
     name = path.lstrip("/")
-    file = _found(CLIENT).get(name)
+    file = _found(CLIENT).get(ASKED_UNBIDDEN.get(name, name))
     if file is None or not file.is_file():
         if name.startswith("api/") or "." in name.rpartition("/")[2]:
             raise Refusal("not-found")
