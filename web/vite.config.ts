@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { compress } from './build/compress.ts';
+import { drawings } from './build/drawings.ts';
 import { fonts } from './build/fonts.ts';
 import { keepsake } from './build/keepsake.ts';
 import { type } from './build/type.ts';
@@ -11,7 +12,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.PITONISA_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), fonts(), type(), words(), keepsake(), compress()],
+  plugins: [svelte(), fonts(), type(), words(), drawings(), keepsake(), compress()],
   resolve: {
     alias: { $lib: here('./src/lib'), $ui: here('./src/ui'), $python: here('../src/pitonisa') },
     // Components under test run as in a browser.
