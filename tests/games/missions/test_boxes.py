@@ -9,14 +9,17 @@ import pytest
 
 from pitonisa.games.missions import GAME, story
 from pitonisa.games.missions import actions as a
+from pitonisa.games.missions.choices import PAY
+from pitonisa.games.missions.events import ReadAloud, SecretRead
 from pitonisa.games.missions.events import TestResolved as Resolved
-from pitonisa.games.missions.model import State
+from pitonisa.games.missions.model import Laid, State
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.conditions import AllOf, CounterIs, HostIs, Read
 from pitonisa.games.missions.scenario.effects import AddCounter, Gain
 from pitonisa.games.missions.scenario.instructions import If
 from pitonisa.games.missions.scenario.library import Bundle
 from pitonisa.games.missions.shown import EffectShown
+from pitonisa.games.missions.shown_questions import ChoiceShown
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import PUBLIC, Chance, Seat
 from pitonisa.kernel.wire import encode
@@ -26,6 +29,8 @@ from tests.games.missions.table import (
     BEN,
     HOSTS,
     KEY,
+    VOCABULARY,
+    Options,
     at,
     does,
     fated,
@@ -154,3 +159,37 @@ def test_a_drawn_test_that_can_still_change_shows_the_odds_it_had() -> None:
     assert drawn is not None
     assert (drawn.odds, drawn.discard) == (before.odds, before.discard)
     assert drawn.result == "fail"
+
+
+# Events that are held up, and prices
+
+
+def test_an_item_that_is_read_comes_with_its_number_colour_name_and_picture() -> None:
+    three = seated(HOSTS[:3])
+    rings = VOCABULARY.start(Options(), 3, Chance("bell").step(0)).state.triggers[:1]
+    yard = does(at("yard", "...", replace(three, triggers=rings)), a.Explore(ANN, "D"))
+    rung = does(yard.state, a.Pick(ANN, PAY))
+    (aloud,) = (one for one in rung.events if isinstance(one, ReadAloud))
+    mirror = does(replace(at("hall", ".."), panorama=(Laid("C", "hall_mirror"),)), a.Explore(ANN, "C"))
+    (alone,) = (one for one in mirror.events if isinstance(one, SecretRead))
+
+    assert aloud.item is not None
+    assert (aloud.item.number, aloud.item.colour, aloud.item.name) == (4, "red", text("chime.name"))
+    assert alone.item is not None
+    assert (alone.item.number, alone.item.colour) == (5, "yellow")
+    assert GAME.witness(alone, Seat(1)) == replace(alone, texts=None, item=None)
+
+
+def test_the_way_out_of_a_conflict_tells_its_price() -> None:
+    state = does(at("yard", ".."), a.Explore(ANN, "B")).state
+    view = GAME.view(state, Seat(0))
+
+    assert view.previews[view.legal.index(a.Flee(ANN))].cost == 1
+
+
+def test_what_all_decide_tells_how_many_ways_are_locked_and_not_which() -> None:
+    state = does(at("yard", ".."), a.Explore(ANN, "F")).state
+    (asked,) = (one for one in GAME.view(state, Seat(1)).questions if isinstance(one, ChoiceShown))
+
+    assert [one.text for one in asked.options] == [text(f"yard_end.{way}") for way in ("half", "give_up", "wait")]
+    assert asked.locked == 1

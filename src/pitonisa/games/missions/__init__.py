@@ -17,7 +17,7 @@ from pitonisa.kernel import Game
 
 GAME: Game[Options, State, Action, Event, view.View] = Game(
     id="missions",
-    version=2,
+    version=3,
     players=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
     bound=20000,
     options=Options,

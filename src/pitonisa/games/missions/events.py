@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from pitonisa.games.missions.faces import ItemFace
 from pitonisa.games.missions.model import Subject
 from pitonisa.kernel import Seat, TextId
 
@@ -58,6 +59,7 @@ class ReadAloud(msgspec.Struct, frozen=True, tag=True):
     """A text that everybody hears: an overview, a red item, a card for all."""
 
     texts: tuple[TextId, ...]
+    item: ItemFace | None = None
 
 
 class CardTaken(msgspec.Struct, frozen=True, tag=True):
@@ -82,11 +84,12 @@ class Waited(msgspec.Struct, frozen=True, tag=True):
 
 
 class SecretRead(msgspec.Struct, frozen=True, tag=True):
-    """Somebody reads something alone. `texts` is for `by`."""
+    """Somebody reads something alone. `texts` and `item` are for `by`."""
 
     by: Seat
     host: TextId
     texts: tuple[TextId, ...] | None
+    item: ItemFace | None = None
 
 
 class Shown(msgspec.Struct, frozen=True, tag=True):

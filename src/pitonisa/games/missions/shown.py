@@ -7,7 +7,8 @@ import enum
 import msgspec
 
 from pitonisa.games.missions.actions import Thing
-from pitonisa.games.missions.events import Result
+from pitonisa.games.missions.events import Result as Result
+from pitonisa.games.missions.faces import Colour as Colour
 from pitonisa.games.missions.model import AgentId, TestStep
 from pitonisa.games.missions.numbers import Odds
 from pitonisa.kernel import Seat, TextId
@@ -22,13 +23,6 @@ class Doing(enum.StrEnum):
     CONFLICT = "conflict"
     LIMBO = "limbo"
     LOST = "lost"
-
-
-class Colour(enum.StrEnum):
-    GREEN = "green"
-    RED = "red"
-    YELLOW = "yellow"
-    WHITE = "white"
 
 
 # Things

@@ -28,6 +28,8 @@ class ChoiceShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     text: TextId
     how: str
     options: tuple[OptionShown, ...]
+    locked: int = 0
+    """Of what all decide: how many ways there are beside these, for which something is missing."""
 
 
 class WhomShown(msgspec.Struct, frozen=True, tag=True, kw_only=True):

@@ -7,7 +7,7 @@ import msgspec
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.answered import Answer, answers
 from pitonisa.games.missions.ending import outcome
-from pitonisa.games.missions.legal import legal, to_act
+from pitonisa.games.missions.legal import bystanders, legal, to_act
 from pitonisa.games.missions.model import PHASE_OF, AgentId, Ballot, Phase, State, Step, Subject
 from pitonisa.games.missions.noted import NoteShown
 from pitonisa.games.missions.places import is_stuck
@@ -125,6 +125,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """A digest of the kinds of things that everybody was told: what happens in the open shows here at least."""
 
     previews: tuple[Preview, ...]
+    waited: frozenset[Seat]
+    """Those of `to_act` for whom the mission waits."""
+
     to_act: frozenset[Seat]
     legal: tuple[Action, ...]
     outcome: Outcome | None
@@ -187,6 +190,7 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         look=places.look(state),
         told=state.told,
         previews=previews(state, choices),
+        waited=to_act(state) - bystanders(state),
         to_act=to_act(state),
         legal=choices,
         outcome=outcome(state) if is_over(state) else None,

@@ -17,7 +17,7 @@ def witness(event: Event, viewer: Viewer) -> Event | None:
     """The event as `viewer` perceives it. Every kind is listed: none is public by default."""
     match event:
         case happened.SecretRead(by=by) if by != viewer:
-            return replace(event, texts=None)
+            return replace(event, texts=None, item=None)
         case happened.Shown(by=by) | happened.Damaged(by=by) if by not in (None, viewer):
             return None
         case happened.ConflictBegan(by=by) if by not in (None, viewer):

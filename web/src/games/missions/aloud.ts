@@ -2,7 +2,7 @@
 
 import type { Translate } from '$lib/text';
 import { joined } from './readings';
-import type { EntryShown, ItemShown, View } from './types.gen';
+import type { EntryShown, Event, ItemFace, ItemShown, View } from './types.gen';
 
 export interface Aloud {
   name: string;
@@ -15,15 +15,19 @@ export interface Aloud {
 /** What stands on the page anyway is not held up as well: the overview of the place where one is. */
 const isOverview = (view: View, entry: EntryShown): boolean => view.place !== null && entry.texts.join() === view.place.overview.join();
 
-export function aloudOf(t: Translate, view: View, entry: EntryShown): Aloud | null {
+/** The item that was held up with these words, if it was one. */
+const faceOf = (events: readonly Event[], entry: EntryShown): ItemFace | null =>
+  events.flatMap((event) => (event.type === 'ReadAloud' && event.item ? [event.item] : [])).find(({ name }) => name === entry.title) ?? null;
+
+export function aloudOf(t: Translate, view: View, entry: EntryShown, events: readonly Event[]): Aloud | null {
   const text = joined(t, entry.texts);
   if (!text || isOverview(view, entry)) return null;
-  const item = [...view.table, ...view.agents.flatMap(({ items }) => items)].find(({ name }) => name === entry.title);
+  const item = faceOf(events, entry);
   return {
     name: t.story(entry.title) || t.story(entry.place) || t('board-read-aloud'),
     text,
     number: item ? String(item.number).padStart(2, '0') : null,
-    colour: item?.colour ?? (entry.title ? 'red' : 'plain'),
+    colour: item?.colour ?? 'plain',
     art: item?.art ?? null,
   };
 }

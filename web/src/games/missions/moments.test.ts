@@ -4,7 +4,7 @@ import type { Event, View } from './types.gen';
 
 const drawn = { type: 'FateDrawn', value: -1 } as Event;
 const resolved = { type: 'TestResolved', by: 0, host: 'h', value: 3, difficulty: 4, result: 'fail' } as Event;
-const read = { type: 'ReadAloud', texts: ['t'] } as Event;
+const read = { type: 'ReadAloud', texts: ['t'], item: null } as Event;
 const happened = (...events: Event[]) => ({ events, before: {} as View, after: {} as View, me: 0, lasts: () => 1200 });
 
 it('shows the card that is drawn, then what the test came to, over the table as it was', () => {

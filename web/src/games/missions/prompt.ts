@@ -22,7 +22,7 @@ function outOf(t: Translate, view: View, agent: AgentId): string {
 export function promptOf(t: Translate, view: View, offers: Offers, agent: AgentId | null): string {
   if (view.outcome) return '';
   if (agent === null) return t('board-ask-watching');
-  const others = view.to_act.filter((seat) => seat !== view.viewer);
+  const others = view.waited.filter((seat) => seat !== view.viewer);
   if (view.motion) return proposalOf(t, view, view.motion, offers, others);
   if (!offers.leading.length) return [outOf(t, view, agent), others.length ? t('actions-wait', { who: t.seats(others) }) : offers.all.length ? t('board-ask-stuck') : ''].filter(Boolean).join('. ');
   const mine = offers.leading.filter((offer) => offer.action.agent === agent);

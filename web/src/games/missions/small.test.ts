@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aloudOf } from './aloud';
 import { flightsOf } from './flights';
 import { position } from './dev/positions';
 import { kitOf, lying } from './kits';
@@ -55,3 +56,12 @@ it('lays two short pieces of a prologue on one page, and a long one alone', () =
 });
 
 it('remembers nothing where nothing is kept', () => expect(readBefore('/t/A').size).toBe(0));
+
+it('holds up an item that is read aloud with its number, colour and picture, and words of no item as they are', () => {
+  const { view, texts } = position('port-test');
+  const t = { story: (id: string | null | undefined) => (id ? (texts[id] ?? id) : '') } as unknown as Parameters<typeof aloudOf>[0];
+  const entry = { title: 'note', place: null, round: 1, texts: ['words'], before: false };
+  const read = { type: 'ReadAloud', texts: ['words'], item: { number: 4, colour: 'red', name: 'note', art: 'port-pic-wick' } } as const;
+  expect(aloudOf(t, view, entry, [read])).toMatchObject({ number: '04', colour: 'red', art: 'port-pic-wick' });
+  expect(aloudOf(t, view, entry, [{ ...read, item: null }])).toMatchObject({ number: null, colour: 'plain', art: null });
+});

@@ -187,6 +187,7 @@ export interface ChoiceShown {
   text: TextId;
   how: string;
   options: readonly OptionShown[];
+  locked: number;
 }
 
 /** Inhabit this host (R2). */
@@ -523,6 +524,14 @@ export interface Insisted {
   by: Seat;
 }
 
+/** An item that is read, as it is held up. */
+export interface ItemFace {
+  number: number;
+  colour: Colour;
+  name: TextId;
+  art: string | null;
+}
+
 /** An item that lies open for all: a red one to be read, a white one to stay. */
 export interface ItemLaid {
   type: 'ItemLaid';
@@ -838,6 +847,7 @@ export interface Proposed {
 export interface ReadAloud {
   type: 'ReadAloud';
   texts: readonly TextId[];
+  item: ItemFace | null;
 }
 
 /** Be done with this step: the prologue, telling, exchanging; or want no recharge. */
@@ -948,12 +958,13 @@ export interface Scored {
 
 export type Seat = number;
 
-/** Somebody reads something alone. `texts` is for `by`. */
+/** Somebody reads something alone. `texts` and `item` are for `by`. */
 export interface SecretRead {
   type: 'SecretRead';
   by: Seat;
   host: TextId;
   texts: readonly TextId[] | null;
+  item: ItemFace | null;
 }
 
 /** What a card lets the group choose (R14). */
@@ -1258,6 +1269,7 @@ export interface View {
   look: LookShown;
   told: string;
   previews: readonly Preview[];
+  waited: readonly Seat[];
   to_act: readonly Seat[];
   legal: readonly (ChooseHost | TakeLead | Ready | NotYet | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | AskFor | Keep | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Face | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone)[];
   outcome: Outcome | null;

@@ -7,9 +7,11 @@ from pitonisa.games.missions.apply.conflict import begin as begin_conflict
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.events import ReadAloud, SecretRead
+from pitonisa.games.missions.faces import Colour, ItemFace
 from pitonisa.games.missions.model import AgentId, Do, Reading, State, Task
+from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.scenario.cards import AnyCard
+from pitonisa.games.missions.scenario.cards import AnyCard, Item
 from pitonisa.games.missions.tasks import CarryOut, Meet
 
 
@@ -47,6 +49,14 @@ def _slip(w: Work, raws: tuple[str, ...]) -> Reading:
     return Reading(f"{raws[0].split('.', 1)[0]}~", there, w.state.round, place=w.state.here)
 
 
+def _face(w: Work, card: AnyCard) -> ItemFace | None:
+    """What is held up with the words, where it is an item."""
+    if not isinstance(card, Item):
+        return None
+    art = library.look(w.state.scenario).items.get(card.id)
+    return ItemFace(card.number, Colour(card.colour), w.text(f"{card.id}.name"), art)
+
+
 def read_alone(w: Work, card: AnyCard, agent: AgentId, *, told: bool = True) -> bool:
     """R21: only the reader gets the text. Whether there is anything to carry out."""
     entry = _reading(w, card, agent)
@@ -54,7 +64,7 @@ def read_alone(w: Work, card: AnyCard, agent: AgentId, *, told: bool = True) -> 
     several[agent] = (*several[agent], entry)
     w.put(readings=tuple(several))
     if told:
-        w.tell(SecretRead(w.seat(agent), w.name(agent), tuple(map(w.text, entry.texts))))
+        w.tell(SecretRead(w.seat(agent), w.name(agent), tuple(map(w.text, entry.texts)), _face(w, card)))
     w.happen(Event.CARD_READ, agent, card.id)
     return not entry.locked
 
@@ -63,7 +73,7 @@ def read_aloud(w: Work, card: AnyCard, agent: AgentId) -> bool:
     """For all to hear, and to read again."""
     entry = _reading(w, card, agent)
     w.put(heard=(*w.state.heard, entry))
-    w.tell(ReadAloud(tuple(map(w.text, entry.texts))))
+    w.tell(ReadAloud(tuple(map(w.text, entry.texts)), _face(w, card)))
     w.happen(Event.CARD_READ, agent, card.id)
     return not entry.locked
 

@@ -224,8 +224,8 @@ answer-lost_despite_gain-no = who gains { -charge-a } in time does not { -lost-d
 
 ## What happens
 
-event-HostChosen = { $by } is in { $host }.
-event-HostChosen-by = You are in { $host }.
+event-HostChosen = { $by } is { $host }.
+event-HostChosen-by = You are { $host }.
 event-LeadBegan = { CAPITAL(-round) } { $round }: { $by } { -lead-does }.
 event-LeadBegan-by = { CAPITAL(-round) } { $round }: you { -lead-you }.
 event-WasReady = { "" }
@@ -292,7 +292,12 @@ event-Explored =
         [one] { $by } explores “{ $label }” for 1 { -charge }.
        *[other] { $by } explores “{ $label }” for { $cost } { -charge-many }.
     }
-event-Explored-by = You explore “{ $label }”. Only you see the text.
+event-Explored-by =
+    { $cost ->
+        [0] You explore “{ $label }” for free. Only you see the text.
+        [one] You explore “{ $label }” for 1 { -charge }. Only you see the text.
+       *[other] You explore “{ $label }” for { $cost } { -charge-many }. Only you see the text.
+    }
 event-Shown = { $texts }
 event-FateDrawn = The { -fate } card is { $value }.
 event-FateShuffled = The { -fate } discards are shuffled back.
@@ -300,7 +305,7 @@ event-FateChanged = The { -fate } deck changes. In: { $addedCount }; out: { $rem
 event-TestResolved =
     { $result ->
         [success] { $host }: { $value } against { $difficulty }. Success.
-        [critical] { $host }: { $value } against { $difficulty }, exactly. Critical success.
+        [critical] { $host }: { $value } against { $difficulty }. Exact.
        *[fail] { $host }: { $value } against { $difficulty }. Fail.
     }
 event-ConflictBegan =
@@ -425,7 +430,7 @@ button-Give = Give { $thing } to { -agent } { $to }
 button-AskFor = Ask { -agent } { $holder } for { $thing }
 button-Keep = Do not give it to { -agent } { $to }
 button-GiftDone = That is all
-button-Use = Use { $ability }
+button-Use = { $ability }
 button-Pass = Pass
 button-Pick = { $option }
 button-Vote = Vote: { $option }
@@ -655,6 +660,7 @@ view-look = { "" }
 view-tellable = { "" }
 view-told = { "" }
 view-previews = { "" }
+view-waited = { "" }
 hint-running =
     { $value ->
         [none] { "" }
@@ -665,6 +671,7 @@ hint-tests =
         [0] { "" }
        *[other] Tests you can start: { $value }
     }
+thing-ItemFace = { $name }
 thing-ItemThing = { -item } { $number }
 thing-TokenThing = { -token } { $letter }
 thing-Leave = leave this place

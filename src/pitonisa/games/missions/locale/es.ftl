@@ -295,8 +295,8 @@ answer-lost_despite_gain-no = ganar 1 { -charge } a tiempo evita { -lost-do }
 
 ## Lo que pasa
 
-event-HostChosen = { $by } usa a { $host }.
-event-HostChosen-by = Usas a { $host }.
+event-HostChosen = { $by } es { $host }.
+event-HostChosen-by = Eres { $host }.
 event-LeadBegan = { CAPITAL(-round) } { $round }: { $by } { -lead-does }.
 event-LeadBegan-by = { CAPITAL(-round) } { $round }: tú { -lead-you }.
 event-WasReady = { "" }
@@ -366,7 +366,12 @@ event-Explored =
         [one] { $by } explora «{ $label }» por 1 { -charge }.
        *[other] { $by } explora «{ $label }» por { $cost } { -charge-many }.
     }
-event-Explored-by = Exploras «{ $label }». Solo tú ves el texto.
+event-Explored-by =
+    { $cost ->
+        [0] Exploras «{ $label }» sin costo. Solo tú ves el texto.
+        [one] Exploras «{ $label }» por 1 { -charge }. Solo tú ves el texto.
+       *[other] Exploras «{ $label }» por { $cost } { -charge-many }. Solo tú ves el texto.
+    }
 event-Shown = { $texts }
 event-FateDrawn = La carta de { -fate } es { $value }.
 event-FateShuffled = El descarte de { -fate } vuelve al mazo.
@@ -374,7 +379,7 @@ event-FateChanged = El mazo de { -fate } cambia. Entran: { $addedCount }; salen:
 event-TestResolved =
     { $result ->
         [success] { $host }: { $value } contra { $difficulty }. Éxito.
-        [critical] { $host }: { $value } contra { $difficulty }, exacto. Éxito crítico.
+        [critical] { $host }: { $value } contra { $difficulty }. Exacto.
        *[fail] { $host }: { $value } contra { $difficulty }. Fallo.
     }
 event-ConflictBegan =
@@ -496,13 +501,16 @@ button-Boost = Reforzar +1
 button-CallSupport = Pedir apoyo
 button-Support = Apoyar
 button-NoSupport = No apoyar
-button-DrawFate = Robar { -fate }
+button-DrawFate = { -fate.gender ->
+        [f] Sacar una { -fate }
+       *[m] Sacar un { -fate }
+    }
 button-Accept = Dejarlo así
 button-Give = Dar { $thing } { -agent-to } { $to }
 button-AskFor = Pedir { $thing } { -agent-to } { $holder }
 button-Keep = No darlo { -agent-to } { $to }
 button-GiftDone = Eso es todo
-button-Use = Usar { $ability }
+button-Use = { $ability }
 button-Pass = Pasar
 button-Pick = { $option }
 button-Vote = Votar: { $option }
@@ -741,6 +749,7 @@ view-look = { "" }
 view-tellable = { "" }
 view-told = { "" }
 view-previews = { "" }
+view-waited = { "" }
 hint-running =
     { $value ->
         [none] { "" }
@@ -751,6 +760,7 @@ hint-tests =
         [0] { "" }
        *[other] Pruebas que puedes iniciar: { $value }
     }
+thing-ItemFace = { $name }
 thing-ItemThing = { -item-the } { $number }
 thing-TokenThing = { -token-the } { $letter }
 thing-Leave = salir de este lugar

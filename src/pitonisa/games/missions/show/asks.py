@@ -113,7 +113,8 @@ def _choice(state: State, job: Job, choice: Choice, own: tuple[AgentId, ...]) ->
         for n, one in enumerate(options)
         if one.offered
     )
-    return ChoiceShown(agent=choice.by[0], text=_text(state, choice), how=choice.how, options=shown)
+    locked = 0 if choice.how == "alone" else sum(not one.offered for one in options)
+    return ChoiceShown(agent=choice.by[0], text=_text(state, choice), how=choice.how, options=shown, locked=locked)
 
 
 def _text(state: State, choice: Choice) -> TextId:

@@ -6,7 +6,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import numbers, places, story
 from pitonisa.games.missions.asked import job_of
 from pitonisa.games.missions.choices import options_of
-from pitonisa.games.missions.model import Choice, State
+from pitonisa.games.missions.model import AgentId, Choice, State
 from pitonisa.games.missions.shown_questions import Preview
 
 
@@ -23,6 +23,14 @@ def _preview(state: State, action: a.Action) -> Preview:
 def _burns(state: State, number: int) -> bool:
     place = story.place_numbered(state, number)
     return place is not None and places.burns(state, place)
+
+
+def _way_out(state: State, agent: AgentId) -> int:
+    """R38: of the group's conflict, or of one's own."""
+    held = state.agents[agent].held
+    id = state.brawl.conflict if state.brawl else held.conflict if held else ""
+    flee = story.index(state).conflicts[id].flee
+    return flee.pay.charge if flee else 0
 
 
 def _cost(state: State, action: a.Action) -> int:
@@ -44,6 +52,8 @@ def _cost(state: State, action: a.Action) -> int:
         case a.Use(agent=agent, ability=ability):
             powers = story.abilities_of(state, agent)
             return next(one.pay.charge for one in powers if story.text(state, f"{one.id}.name") == ability)
+        case a.Flee(agent=agent):
+            return _way_out(state, agent)
         case a.Pick(agent=agent, option=option):
             job = job_of(state, agent, Choice)
             if job is None or not isinstance(job.ask, Choice):

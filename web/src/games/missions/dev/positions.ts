@@ -145,7 +145,7 @@ function table(skin: Skin, texts: Record<string, string>): View {
     conflict: null, questions: [], motion: null, declined: [], ballot: null, told: '', requests: [], share: null, due: false, notebook: [], tellable: [], aloud: [{ title: say('Apagón'), place: say(skin.place), round: 3, texts: [say('La luz se va y vuelve con otra cara.')], before: false }], checklist: [], end: null,
     look: { palette: skin.kit === 'port' ? PORT : {}, act: 1, cover: whole(skin.scene), prologue: whole(skin.scene) },
     previews: [{ cost: 0, last: false, burns: false }, { cost: 0, last: false, burns: false }],
-    to_act: [0], legal: [{ type: 'DrawFate', agent: 0 }, { type: 'Use', agent: 0, ability: hosts[0]!.gear.name }], outcome: null,
+    to_act: [0], waited: [0], legal: [{ type: 'DrawFate', agent: 0 }, { type: 'Use', agent: 0, ability: hosts[0]!.gear.name }], outcome: null,
   };
 }
 
@@ -228,14 +228,14 @@ const POSITIONS: Readonly<Record<string, readonly [Skin, Change]>> = {
     NIGHT,
     (_, say) => ({
       test: null,
-      questions: [{ type: 'ChoiceShown', agent: 0, text: say('La saca está abierta. Abrir correo ajeno es un delito; este silencio, también.'), how: 'alone', options: [{ text: say('Abrir una carta'), cost: 1, possible: true, ends: false, votes: [] }, { text: say('Dejarlas'), cost: 0, possible: true, ends: false, votes: [] }] }],
+      questions: [{ type: 'ChoiceShown', agent: 0, text: say('La saca está abierta. Abrir correo ajeno es un delito; este silencio, también.'), how: 'alone', locked: 0, options: [{ text: say('Abrir una carta'), cost: 1, possible: true, ends: false, votes: [] }, { text: say('Dejarlas'), cost: 0, possible: true, ends: false, votes: [] }] }],
       legal: [{ type: 'Pick', agent: 0, option: say('Abrir una carta') }, { type: 'Pick', agent: 0, option: say('Dejarlas') }], previews: [one, free],
     }),
   ],
   'port-two-choices': [
     NIGHT,
     (_, say) => {
-      const choice = (text: string, ...options: readonly string[]): View['questions'][number] => ({ type: 'ChoiceShown', agent: 0, text: say(text), how: 'alone', options: options.map((one) => ({ text: say(one), cost: 0, possible: true, ends: false, votes: [] })) });
+      const choice = (text: string, ...options: readonly string[]): View['questions'][number] => ({ type: 'ChoiceShown', agent: 0, text: say(text), how: 'alone', locked: 0, options: options.map((one) => ({ text: say(one), cost: 0, possible: true, ends: false, votes: [] })) });
       const options = ['Abrir una carta', 'Dejarlas', 'Beber', 'Brindar con agua'];
       return {
         test: null, questions: [choice('La saca está abierta.', ...options.slice(0, 2)), choice('Alguien te pone una copa en la mano.', ...options.slice(2))],

@@ -90,6 +90,11 @@ board-card-price = { $count ->
 board-read-private = { $name }, for you alone
 board-read-before = You read this card in an earlier mission: let the others find out.
 board-locked = Locked: something is missing.
+board-locked-ways =
+    { $count ->
+        [one] One more way is locked: something is missing.
+       *[other] { $count } more ways are locked: something is missing.
+    }
 board-stays = You must stay with this card.
 board-told = What was told here
 board-on-table = On the table

@@ -93,6 +93,11 @@ board-card-price = { $count ->
 board-read-private = { $name }, solo para ti
 board-read-before = Ya leíste esta carta en una misión anterior: deja que los demás la descubran.
 board-locked = Cerrada: falta algo.
+board-locked-ways =
+    { $count ->
+        [one] Hay otra opción cerrada: falta algo.
+       *[other] Hay otras { $count } opciones cerradas: falta algo.
+    }
 board-stays = Debes quedarte con esta carta.
 board-told = Lo que se contó aquí
 board-on-table = En la mesa
@@ -399,7 +404,7 @@ board-ask-insist = Faltan respuestas. Como { -lead }, puedes insistir.
 board-ask-support = ¿Apoyas esta prueba?
 board-ask-test-boost = Refuerza o pide apoyo.
 board-ask-test-support = Los demás pueden apoyar.
-board-ask-test-fate = Roba la carta de { -fate }.
+board-ask-test-fate = Saca la carta de { -fate }.
 board-ask-test-drawn = Déjala como está, o cámbiala.
 board-ask-order = Di quién sigue.
 board-ask-turn = Es tu turno: intenta una de las pruebas.
