@@ -222,7 +222,7 @@ def _one_kind(kind: Any) -> Any:
     if kind is TextId:
         return "story"
     if isinstance(kind, NewType):
-        return "value"
+        return {"id": kind.__name__} if kind.__name__.endswith("Id") else "value"
     if isinstance(kind, type) and issubclass(kind, enum.Enum):
         return {"enum": shapes.family(kind)}
     if shapes.is_struct(kind):

@@ -20,7 +20,7 @@ from pitonisa.kernel.wire import decode
 from pitonisa.platform.match import Frame, Match
 from pitonisa.platform.simulate import Crew
 from pitonisa.platform.talk import Chat, Line, Phrase
-from pitonisa.platform.text import Text
+from pitonisa.platform.text import SENTENCE, Text
 from pitonisa.platform.turns import Turns
 
 KEYS: Final = (
@@ -41,6 +41,18 @@ KEYS: Final = (
 """The commands beside the numbers; `key-<name>` lists what can be typed for each."""
 
 
+PROSE: Final = 60
+"""A line of so many characters with a sentence in it is something to read, and not how things stand."""
+
+
+def _is_prose(text: str) -> bool:
+    return len(text) >= PROSE and ". " in f"{text} "
+
+
+def _is_heading(line: str) -> bool:
+    return line.endswith(":") and not line.startswith(" ")
+
+
 class Quit(Exception):
     """The person leaves the match."""
 
@@ -56,6 +68,9 @@ class Sitting:
         self._turns = Turns(match.game)
         self.shown = -1
         """After how many actions the view was last shown."""
+
+        self._read = ""
+        """All that has been on the screen: what is long is not put there twice, unless the person asks for the view."""
 
         self.frame, self.view = self._look(())
         self._keys = {word: name for name in KEYS for word in self._typed_for(name)}
@@ -125,13 +140,22 @@ class Sitting:
 
     def _hear(self, events: tuple[Any, ...]) -> None:
         self.frame, self.view = self._look(events)
-        for event in self.frame.events:
-            self._tell(self.words.event(msgspec.convert(event, self.match.game.event)))
+        for raw in self.frame.events:
+            event: Any = msgspec.convert(raw, self.match.game.event)
+            self._tell(self.words.event(event))
+            self._read_out(self.words.event_words(event))
+
+    def _read_out(self, prose: str) -> None:
+        """What is read with something that happens. It is no part of the log: not everything may be read twice."""
+        if prose.strip():
+            self._read += f"{prose}\n"
+            tell(*(f"  {line}" for line in prose.splitlines()))
 
     def _tell(self, sentence: str) -> None:
         """Say something that belongs in the log."""
         if sentence.strip():
             self.log.append(sentence)
+            self._read += f"{sentence}\n"
             tell(sentence)
 
     # What is shown
@@ -148,21 +172,57 @@ class Sitting:
         """The view and the choices, once for each new state."""
         if self.shown != len(self.match.log):
             self.shown = len(self.match.log)
-            self._view("")
+            tell("", *self._news(self.words.view(self.view)), *self._news(self._noted()), *self._choices())
+
+    def _news(self, lines: list[str]) -> list[str]:
+        """Without prose that has been on the screen already, and without headings that stand over nothing."""
+        fresh: list[str] = []
+        if not lines:
+            return fresh
+        for line in "\n".join(lines).split("\n"):
+            text = line.strip()
+            if self._was_read(line, text):
+                continue
+            if fresh and _is_heading(fresh[-1]) and not line.startswith(" "):
+                fresh.pop()
+            fresh.append(line)
+            self._read += f"{text}\n" if _is_prose(text) else ""
+        return fresh[:-1] if fresh and _is_heading(fresh[-1]) else fresh
+
+    def _was_read(self, line: str, text: str) -> bool:
+        if _is_prose(text):
+            words = text.partition(": ")[2]
+            return text in self._read or (_is_prose(words) and words in self._read)
+        return line.startswith(" ") and SENTENCE.search(text) is not None and text in self._read.splitlines()
 
     def _choices(self) -> list[str]:
         if not self.view.legal:
             return []
-        texts = [self.words.action(action) for action in self.view.legal]
-        told = (text if texts.count(text) == 1 else self._of_agent(text, n) for n, text in enumerate(texts))
-        choices = (f"{n}. {text}" for n, text in enumerate(told, start=1))
+        offers = self._offers()
+        texts = [self.words.action(action) for action in offers]
+        told = (
+            self._of_agent(text, one) if texts.count(text) > 1 else text
+            for text, one in zip(texts, offers, strict=True)
+        )
+        priced = (f"{text} {self._price(one)}".rstrip() for text, one in zip(told, offers, strict=True))
+        choices = (f"{n}. {text}" for n, text in enumerate(priced, start=1))
         waiting = self.view.to_act - {self.seat}
         return ["", self.words("play-choose"), *choices, *([self.words("play-may-wait")] if waiting else [])]
 
-    def _of_agent(self, text: str, n: int) -> str:
+    def _offers(self) -> tuple[Any, ...]:
+        """What can be chosen, in the rules' order; what gives the match up comes last."""
+        match = self.match
+        return tuple(sorted(self.view.legal, key=lambda action: match.game.gives_up(match.state, action)))
+
+    def _of_agent(self, text: str, action: Any) -> str:
         """Who plays two agents alone is told which of them would do it."""
-        agent = getattr(self.view.legal[n], "agent", None)
-        return text if agent is None else f"{text} ({agent + 1})"
+        agent = self.words.arguments(action).get("agent")
+        return text if agent is None else f"{text} ({agent})"
+
+    def _price(self, action: Any) -> str:
+        """What it would cost, where the view tells that of each legal action (`previews`)."""
+        previews = getattr(self.view, "previews", ())
+        return self.words.thing(previews[self.view.legal.index(action)]) if previews else ""
 
     def _farewell(self) -> None:
         words, seed = self.words, self.frame.seed
@@ -195,7 +255,7 @@ class Sitting:
             tell(self.words.refusal(refusal))
 
     def _choose(self, typed: str) -> None:
-        self._act(self.seat, self._picked(self.view.legal, typed))
+        self._act(self.seat, self._picked(self._offers(), typed))
 
     def _picked(self, things: tuple[Any, ...], typed: str) -> Any:
         """The thing with this number in a list that begins with 1."""
@@ -207,9 +267,11 @@ class Sitting:
 
     def _view(self, _: str) -> None:
         tell("", *self.words.view(self.view))
-        if notes := self.words.notes(self.match.notes):
-            tell(self.words("play-notes"), *(f"  {note}" for note in notes))
-        tell(*self._choices())
+        tell(*self._noted(), *self._choices())
+
+    def _noted(self) -> list[str]:
+        notes = self.words.notes(self.match.notes)
+        return [self.words("play-notes"), *(f"  {note}" for note in notes)] if notes else []
 
     def _log(self, _: str) -> None:
         tell("", *self.log)

@@ -140,10 +140,10 @@ class Shelf:
         value = self._bundle.get_message(id).value if self.has(id) else None
         return str(self._bundle.format_pattern(value, dict(arguments))[0]) if value else None
 
-    def parts(self, id: str) -> dict[str, str]:
+    def parts(self, id: str, arguments: Mapping[str, Any] | None = None) -> dict[str, str]:
         """The further parts of a text, by their names."""
         attributes = self._bundle.get_message(id).attributes if self.has(id) else {}
-        return {name: str(self._bundle.format_pattern(part)[0]) for name, part in attributes.items()}
+        return {name: str(self._bundle.format_pattern(part, arguments)[0]) for name, part in attributes.items()}
 
     def mentions(self, id: str, argument: str) -> bool:
         """Whether the text uses this argument."""

@@ -233,10 +233,10 @@ def _named_values(kind: Any) -> Iterator[str]:
 def _events(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
     for kind in members(game.event):
         id, given = f"event-{tag(kind)}", _given(kind)
-        yield id, Wanted(given, limit=SENTENCES)
+        yield id, Wanted(given, attributes=None, limit=SENTENCES)
         for name, (_, inner) in fields(kind).items():
             if Seat in members(inner):
-                yield f"{id}-{name}", Wanted(given, needed=False, limit=SENTENCES)
+                yield f"{id}-{name}", Wanted(given, attributes=None, needed=False, limit=SENTENCES)
 
 
 def _talk(game: AnyGame) -> Iterator[tuple[str, Wanted]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.resources.abc import Traversable
 from itertools import groupby
@@ -32,6 +33,9 @@ DEFAULT: Final = "en"
 
 LONGEST_DETAIL: Final = 400
 """Of what somebody typed or a file holds, as much as a sentence bears."""
+
+SENTENCE: Final = re.compile(r"[.!?…][\"'”’»)]*$")
+"""What ends as a sentence does."""
 
 NOT_TOLD: Final = frozenset({"viewer", "to_act", "legal", "outcome"})
 """Fields of a view that no `view-…` text stands for."""
@@ -139,7 +143,7 @@ class Text:
             case int() if kind is Seat:
                 return self.seat(value)
             case int() if isinstance(kind, NewType):
-                return str(value)
+                return self.story.get(f"{kind.__name__}.{value}", str(value))
             case int() | float():
                 return value
             case msgspec.Struct():
@@ -173,13 +177,15 @@ class Text:
     def arguments(self, value: msgspec.Struct, kind: Any = Any) -> dict[str, Argument]:
         """A struct's fields by their names on the wire, how long its lists are, and which of an enum's values it is.
 
+        The match may have a name for a value: of an id everywhere (`AgentId.0`), or of one field (`GoTo.place.6`).
         Of a seat (`ownerId`) whether it is the reader's (`you`), or one that was named before (`by`), or another.
         """
         found: dict[str, Argument] = {}
         named: dict[int, str] = {}
         for name, (attribute, inner) in fields(type(value) if kind is Any else kind).items():
             held = getattr(value, attribute)
-            found[name] = self.argument(held, inner)
+            own = self.story.get(f"{tag(type(value))}.{name}.{held}") if isinstance(held, int | str) else None
+            found[name] = own or self.argument(held, inner)
             if any(map(is_list, members(inner))):
                 found[f"{name}Count"] = len(held or ())
             elif isinstance(held, enum.Enum):
@@ -196,9 +202,19 @@ class Text:
 
     def event(self, event: msgspec.Struct) -> str:
         """What this reader is told; in the second person where the event is theirs."""
+        return self(self._told_as(event), **self.arguments(event))
+
+    def event_words(self, event: msgspec.Struct) -> str:
+        """What this reader reads with an event (`.words`): a terminal has no page for it."""
+        id = self._told_as(event)
+        found = self._shelf_with(id)
+        told = found.parts(id, self.arguments(event)).get("words", "") if found else ""
+        return "" if told == "none" else told
+
+    def _told_as(self, event: msgspec.Struct) -> str:
         id = f"event-{tag(type(event))}"
         mine = next((field for field, seat in self._own_versions(event) if seat == self.viewer), None)
-        return self(f"{id}-{mine}" if mine else id, **self.arguments(event))
+        return f"{id}-{mine}" if mine else id
 
     def concerned(self, event: msgspec.Struct) -> list[Seat]:
         """The seats that are told of this event in words of their own."""
@@ -284,8 +300,10 @@ class Text:
 
 
 def joined(items: Sequence[str]) -> str:
-    """A list within a sentence. Things that each begin a line of their own need no commas."""
-    return ("" if all(item.startswith("\n") for item in items) else ", ").join(items)
+    """A list within a sentence. What begins a line of its own needs no comma; sentences stand line by line."""
+    if all(item.startswith("\n") for item in items):
+        return "".join(items)
+    return ("\n" if all(SENTENCE.search(item) for item in items) else ", ").join(items)
 
 
 def _in_order(values: Iterable[Any]) -> Sequence[Any]:

@@ -142,6 +142,8 @@ export interface GameModule {
   /** Stands at the foot of the talk while `tells` holds: where one says what only this game lets one say. Chat is one press away. */
   Tell?: Component<GameProps>;
   tells?: (view: any, me: number | null) => boolean;
+  /** What one is asked before these words go to the chat; '' where nothing speaks against them. Sent once more, they go. */
+  hesitates?: (words: string, view: any, t: Translate) => string;
   /** What the talk is called in this match; '' where it has no name of its own. */
   talk?: (view: any, t: Translate) => string;
   /** What the board brings to the end of a match, in the shell's own panel: everybody's truth, drawn. Else it is told in words. */

@@ -13,6 +13,8 @@ export type Kind =
   | 'who'
   | 'unknown'
   | { enum: string }
+  /** A number that stands for somebody or something, which the match may have a name for. */
+  | { id: string }
   | { struct: string }
   /** One kind for all items, or one for each place. */
   | { list: Kind | readonly Kind[] }
@@ -46,7 +48,7 @@ function fits(kind: Kind, value: unknown): boolean {
     case 'boolean':
       return kind === 'bool';
     case 'number':
-      return kind === 'seat' || kind === 'value' || kind === 'number';
+      return kind === 'seat' || kind === 'value' || kind === 'number' || (typeof kind === 'object' && 'id' in kind);
     case 'string':
       return kind === 'text' || kind === 'story' || kind === 'who' || (typeof kind === 'object' && 'enum' in kind);
     default:

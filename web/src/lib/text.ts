@@ -118,6 +118,7 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
         return value ? 'yes' : 'no';
       case 'number':
         if (kind === 'seat') return seat(value);
+        if (typeof kind === 'object' && 'id' in kind) return story[`${kind.id}.${value}`] ?? String(value);
         return kind === 'value' ? String(value) : value;
       case 'string':
         if (kind === 'who') return someone(value);
@@ -135,7 +136,8 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
     const named = new Map<number, string>();
     for (const [field, inner] of Object.entries(fields(value, kind))) {
       const held = (value as Record<string, unknown>)[field];
-      found[field] = argument(held, inner);
+      // The match may have a name for a value: of an id everywhere, of a field in one struct.
+      found[field] = story[`${tagOf(value) ?? kind}.${field}.${String(held)}`] ?? argument(held, inner);
       if (isList(inner)) found[`${field}Count`] = Array.isArray(held) ? held.length : 0;
       else if (typeof held === 'string' && isEnum(kindOf(inner, held))) found[`${field}Id`] = held;
       else if (typeof held === 'number' && mayBeSeat(inner)) {
@@ -260,7 +262,12 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
 }
 
 /** A list within a sentence. Things that each begin a line of their own need no commas. */
-const joined = (items: readonly string[]): string => items.join(items.every((item) => item.startsWith('\n')) ? '' : ', ');
+/** What ends as a sentence does. */
+const SENTENCE = /[.!?…]["'”’»)]*$/;
+
+/** What begins a line of its own needs no comma, and whole sentences stand line by line. */
+const joined = (items: readonly string[]): string =>
+  items.join(items.every((item) => item.startsWith('\n')) ? '' : items.every((item) => SENTENCE.test(item)) ? '\n' : ', ');
 
 function tagOf(value: object): string | undefined {
   const tag = (value as { type?: unknown }).type;

@@ -27,7 +27,30 @@ def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
         raw = ids.get(id)
         if raw is not None and raw in prose and not raw.endswith(TOLD):
             found[id] = prose[raw]
-    return found | dict(spoken(library.terms(state.scenario, language), language))
+    names = {key: prose[raw] for key, raw in _named(state) if raw in prose}
+    names |= {key: f"{name}, {prose[raw]}" for key, name, raw in _cards(state) if raw in prose}
+    return found | names | dict(spoken(library.terms(state.scenario, language), language))
+
+
+def _named(state: State) -> Iterator[tuple[str, str]]:
+    """What people call those whom an action means by a number or a letter: hosts, places, things that lie open."""
+    written = story.index(state)
+    yield from ((f"AgentId.{n}", f"{agent.host}.name") for n, agent in enumerate(state.agents) if agent.host)
+    for spot in state.spots:
+        yield f"GoTo.place.{written.locations[spot.location].number}", f"{spot.location}.name"
+    for agent in state.agents:
+        for item in agent.items:
+            for kind in ("ItemThing", "PickItem"):
+                yield f"{kind}.number.{written.items[item].number}", f"{item}.name"
+        for token in agent.tokens:
+            yield f"TokenThing.letter.{written.tokens[token].letter}", f"{token}.name"
+
+
+def _cards(state: State) -> Iterator[tuple[str, str, str]]:
+    """The cards of the panorama by their letters, with their labels."""
+    for laid in state.panorama:
+        for kind in ("Take", "Explore"):
+            yield f"{kind}.slot.{laid.slot}", laid.slot, f"{laid.card}.label"
 
 
 def told(state: State, several: Iterable[TextId], language: str) -> dict[str, str]:

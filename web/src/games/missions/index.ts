@@ -15,6 +15,7 @@ import Hand from './Hand.svelte';
 import Rail from './Rail.svelte';
 import Tell from './Tell.svelte';
 import Scene from './Scene.svelte';
+import { hesitates } from './copied';
 import { milestone } from './milestones';
 import { scenes } from './moments';
 import Seat from './parts/Seat.svelte';
@@ -39,6 +40,7 @@ const missions: GameModule = {
   Rail: Rail as GameModule['Rail'],
   Tell: Tell as GameModule['Tell'],
   talk: (view: View, t) => (view.phase === 'setup' ? '' : t('board-talk')),
+  hesitates,
   tells: (view: View, me) => slotToTell(view, me, view.mine[0] ?? null) !== null,
   Truth: Truth as GameModule['Truth'],
   truth: 'board-record',

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { aloudOf } from './aloud';
+import { adviceOn } from './advice';
+import { isCopied } from './copied';
 import { flightsOf } from './flights';
 import { position } from './dev/positions';
 import { kitOf, lying } from './kits';
@@ -64,4 +66,21 @@ it('holds up an item that is read aloud with its number, colour and picture, and
   const read = { type: 'ReadAloud', texts: ['words'], item: { number: 4, colour: 'red', name: 'note', art: 'port-pic-wick' } } as const;
   expect(aloudOf(t, view, entry, [read])).toMatchObject({ number: '04', colour: 'red', art: 'port-pic-wick' });
   expect(aloudOf(t, view, entry, [{ ...read, item: null }])).toMatchObject({ number: null, colour: 'plain', art: null });
+});
+
+it('asks before six words of a card go to the chat as they stand there, whatever their accents and marks', () => {
+  const card = 'Cuarenta y un nombres en **bronce**, y a ninguno le falta brillo.';
+  expect(isCopied('dice: cuarenta y un nombres en bronce', [card])).toBe(true);
+  expect(isCopied('hay cuarenta y un nombres, todos pulidos', [card])).toBe(false);
+  expect(isCopied('sí', [card])).toBe(false);
+});
+
+it('says how likely a test is with as many more as the help advises, or with one', () => {
+  const t = ((id: string, args: object) => `${id} ${JSON.stringify(args)}`) as unknown as Parameters<typeof adviceOn>[0];
+  const chances = [0, 1, 2].map((crystals) => ({ crystals, fail: 60 - 20 * crystals, critical: 20, success: 20 + 20 * crystals }));
+  const hint = { agent: 0, attribute: 'a', difficulty: 4, chances, advice: 2 };
+  expect(adviceOn(t, hint)).toBe('board-advice {"count":2,"percent":"80"}');
+  expect(adviceOn(t, { ...hint, advice: null })).toBe('board-advice {"count":1,"percent":"60"}');
+  expect(adviceOn(t, { ...hint, advice: null, chances: chances.slice(0, 1) })).toBe('');
+  expect(adviceOn(t, null)).toBe('');
 });

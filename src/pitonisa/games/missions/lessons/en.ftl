@@ -60,4 +60,6 @@ first-visit-recharge-hint = Propose a free breath.
 first-visit-recharge-burns = That one turns an ember to ash, and ash counts against you in the end. Take a free breath.
 first-visit-recharge-ready = With one ember each? You would not come far. Rekindle.
 first-visit-share = And now share it out: one press, one ember.
+first-visit-others = With others at the table: who waits can add 1 ember to somebody’s test, and hand over things for 1 ember in all. One may also ask for what somebody holds. Where all decide, you agree or vote; of equal votes that of the Watch counts.
+first-visit-ahead = And what is still to come: red cards are events and are read aloud. A conflict lets you do nothing else before it is over; in one of the group everybody takes a test in turn. Each of you has an afterglow, a sealed memory: the story opens it for you alone.
 first-visit-done = That was one visit. From here on you know how: places, cards, tests, and never too few embers. Open a table of “A Candle End” and bring the night to its end, alone or with up to three others.

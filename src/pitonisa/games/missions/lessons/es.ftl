@@ -60,4 +60,6 @@ first-visit-recharge-hint = Propón un soplo gratis.
 first-visit-recharge-burns = Eso convierte un ascua en ceniza, y la ceniza pesa al final. Usa un soplo gratis.
 first-visit-recharge-ready = ¿Con un ascua cada quien? No llegarías lejos. Hay que avivar.
 first-visit-share = Y ahora reparte: cada vez que presionas, un ascua.
+first-visit-others = Con más gente en la mesa: quien espera puede sumar 1 ascua a la prueba de otra persona, y entregar cosas por 1 ascua en total. También se puede pedir lo que alguien tiene. Donde decide el grupo, se acepta o se vota; si hay empate, vale el voto de quien hace de Sereno.
+first-visit-ahead = Y lo que falta por ver: las cartas rojas son sucesos y se leen en voz alta. Un conflicto no deja hacer nada más hasta que termina; en uno grupal cada quien hace una prueba por turno. Cada quien tiene además un rescoldo, una memoria sellada: la historia la abre, y solo para ti.
 first-visit-done = Esa fue una visita. A partir de aquí ya sabes: lugares, cartas, pruebas y nunca muy pocas ascuas. Abre una mesa de «Un cabo de vela» y lleva la noche hasta el final, a solas o con hasta tres personas más.

@@ -5,7 +5,7 @@ game-about = One to four agents share one story that each reads a part of alone.
 game-help =
     Everybody is in { -host-a }. { CAPITAL(-lead-the) } takes the group to a place for 1 { -charge }; each takes a card, reads it alone and tells it in their own words.
     Then, in any order: try tests, explore another card for 1 { -charge }, or wait to be free to support and give.
-    A test: your attribute, plus boosts, plus support, plus a { -fate } card, against the difficulty. Below: fail; exactly: critical; above: success.
+    A test: your attribute, plus boosts, plus support, plus a { -fate } card, against the difficulty. Below: fail; exactly: exact, the best; above: success.
     Spent { -charge-many } lie in { -pool-the }. Between places the group may { -recharge-do }: 1 { -burn-does }, the rest is shared out.
     Before your last { -charge } goes, choose: { -emergency-do }, or { -lost-do }. If everybody { -lost-does } in one visit, the mission fails.
     What { -burn-does } weighs on the rating.
@@ -89,7 +89,7 @@ option-scenario = Scenario
 option-scenario-candle_end = A Candle End (training)
 option-scenario-pleamar = Highwater
 option-journal = Journal
-    .about = Whether you can read again what you have read: as the scenario says, always, or never.
+    .about = Whether you can read again for nothing what you have read. In the rulebook that costs a crystal each time.
 option-journal-scenario = As the mission says
 option-journal-on = Always
 option-journal-off = Never
@@ -237,6 +237,7 @@ event-Waited = { $by } puts “{ $label }” back and waits.
 event-Waited-by = You put “{ $label }” back and wait.
 event-SecretRead = { $by } reads something in secret.
 event-SecretRead-by = You read something in secret. Only you see it.
+    .words = { $texts }
 event-TestStarted = { $host } tries a test of { $attribute }, difficulty { $difficulty }.
 event-Boosted = { $host } boosts: the value is { $value }.
 event-SupportCalled = { $by } asks for support.
@@ -308,6 +309,7 @@ event-TestResolved =
         [critical] { $host }: { $value } against { $difficulty }. Exact.
        *[fail] { $host }: { $value } against { $difficulty }. Fail.
     }
+    .words = { $text }
 event-ConflictBegan =
     { $group ->
         [yes] A group conflict begins: all stop.
@@ -416,7 +418,7 @@ button-ChooseHost = Choose { $host }
 button-TakeLead = { CAPITAL(-lead-do) }
 button-Ready = Ready
 button-NotYet = Not yet
-button-GoTo = Choose place { $place }
+button-GoTo = Go to { $place }
 button-Take = Take card { $slot }
 button-Explore = Explore { $slot }
 button-Wait = Wait
@@ -426,30 +428,30 @@ button-Support = Support
 button-NoSupport = No support
 button-DrawFate = Draw { -fate-the }
 button-Accept = Let it stand
-button-Give = Give { $thing } to { -agent } { $to }
-button-AskFor = Ask { -agent } { $holder } for { $thing }
-button-Keep = Do not give it to { -agent } { $to }
+button-Give = Give { $thing } to { $to }
+button-AskFor = Ask { $holder } for { $thing }
+button-Keep = Do not give it to { $to }
 button-GiftDone = That is all
 button-Use = { $ability }
 button-Pass = Pass
 button-Pick = { $option }
 button-Vote = Vote: { $option }
-button-PickAgent = { CAPITAL(-agent) } { $who }
-button-PickItem = { CAPITAL(-item) } { $number }
+button-PickAgent = { $who }
+button-PickItem = { $number }
 button-Type = Letter { $letter }
 button-Erase = Erase
 button-SayWord = Say it
 button-LeaveUnsaid = Leave it
 button-LoseControl = { CAPITAL(-lost-do) }
 button-Withdraw = Think better of it
-button-CallOn = { CAPITAL(-agent) } { $who } is next
+button-CallOn = { $who } is next
 button-Face = Conflict { $place } first
 button-Flee = Take the way out
 button-Propose = Propose: { $subject }
 button-Agree = Agree
 button-Decline = Decline
 button-Insist = Insist
-button-ShareOut = 1 { -charge } for { -agent } { $to }
+button-ShareOut = 1 { -charge } for { $to }
 button-TakeBack = Take one back
 button-ShareDone = Share out so
 button-StartTest =
@@ -547,16 +549,8 @@ view-phase = Phase: { $value }
 view-step = Step: { $value }
 view-hosts = { "" }
 view-agents = { CAPITAL(-agent-many) }:
-view-mine =
-    { $valueCount ->
-        [0] { "" }
-       *[other] Your { -agent-many }: { $value }
-    }
-view-lead =
-    { $value ->
-        [none] { "" }
-       *[other] { CAPITAL(-agent) } { $value } { -lead-does }.
-    }
+view-mine = { "" }
+view-lead = { "" }
 view-deciding = { "" }
 view-hands =
     { $valueCount ->
@@ -672,8 +666,8 @@ hint-tests =
        *[other] Tests you can start: { $value }
     }
 thing-ItemFace = { $name }
-thing-ItemThing = { -item } { $number }
-thing-TokenThing = { -token } { $letter }
+thing-ItemThing = { $number }
+thing-TokenThing = { $letter }
 thing-Leave = leave this place
 thing-Visit = go to { $name }
 thing-Recharge =
@@ -690,22 +684,26 @@ thing-FaceShown = { "" }
 thing-AgentShown =
     { $host ->
         [none] { $seat }: choosing { -host-a }
-       *[other] { $seat }: { $host }, { $doing }, { $reserve } of { $cap }{ part-card }
+       *[other] { $seat }: { $host }{ part-lead }, { $doing }, { $reserve } of { $cap }{ part-card }
     }
 thing-ItemShown = { $number } { $name }
 thing-AbilityShown = { $name }
 thing-TokenShown = { $letter } { $name }
 thing-HandsShown =
     { $card ->
-        [none] nothing before you
-       *[other] { $card }
+        [none] nothing before you{ part-memory }
+       *[other] { $card }{ part-memory }
     }
 thing-CardShown =
     { $testsCount ->
         [0] { $slot } { $label }: { $texts }
        *[other] { $slot } { $label }: { $texts } ({ $tests })
     }
-thing-TestShown = { $tries }
+thing-TestShown =
+    { $text ->
+        [none] { $tries }
+       *[other] { $text } { $tries }
+    }
 thing-TryShown = { $attribute } { $value } against { $difficulty } ({ $odds })
 thing-Odds = fail { $fail }, exact { $critical }, above { $success }
 thing-CellShown = { "" }
@@ -749,11 +747,11 @@ thing-OptionShown = { $text }
 thing-WhomShown = Who?
 thing-WhichShown = Which { -item }?
 thing-WordShown = { $text } { $typed }
-thing-LastShown = the last { -charge } of { -agent } { $agent }
+thing-LastShown = the last { -charge } of { $agent }
 thing-OfferShown = { $ability }?
 thing-OrderShown = Which conflict comes first: { $foes }
 thing-FoeShown = { $place } { $adversary }
-thing-PonderShown = { -agent } { $agent } decides
+thing-PonderShown = { $agent } decides
 thing-Motion = { $by } proposes: { $subject }
 thing-Ballot = { $question } { $chosen }
 thing-RequestShown = { $agent } asks { $holder } for { $name }
@@ -766,9 +764,24 @@ thing-TickShown =
 thing-EndShown = { $name }. { $texts } { $lines } Total: { $total }
 thing-LineShown = { $text } { $n }
 thing-LookShown = { "" }
-thing-Preview = { $cost }
+thing-Preview =
+    { $cost ->
+        [0] { "" }
+        [one] (1 { -charge })
+       *[other] ({ $cost } { -charge-many })
+    }
 thing-TestHint = { $attribute } against { $difficulty }: { $chances }
 thing-Chance = +{ $crystals }: fail { $fail } %, exact { $critical } %, above { $success } %
+part-lead =
+    { $lead ->
+        [yes] , { -lead }
+       *[no] { "" }
+    }
+part-memory =
+    { $memoryCount ->
+        [0] { "" }
+       *[other] { "\u000A" }  { CAPITAL(-memory) }: { $memory }
+    }
 part-card =
     { $label ->
         [none] { "" }

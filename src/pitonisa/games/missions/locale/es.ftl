@@ -5,7 +5,7 @@ game-about = De una a cuatro personas comparten una historia que cada quien lee 
 game-help =
     Cada quien usa { -host-a }. { CAPITAL(-lead-the) } lleva al grupo a un lugar por 1 { -charge }; cada quien toma una carta, la lee a solas y la cuenta con sus palabras.
     Después, en cualquier orden: intenta pruebas, explora otra carta por 1 { -charge } o espera para poder apoyar y dar.
-    Una prueba: tu atributo, más refuerzos, más apoyos, más una carta de { -fate }, contra la dificultad. Menos: fallo; exacto: éxito crítico; más: éxito.
+    Una prueba: tu atributo, más refuerzos, más apoyos, más una carta de { -fate }, contra la dificultad. Menos: fallo; justo: exacto, lo mejor; más: éxito.
     Lo que se gasta va { -pool-to }. Entre lugares el grupo puede { -recharge-do }: 1 { -charge } { -burn-does } y se reparte el resto.
     Antes de gastar tu { -charge-last } eliges: { -emergency-do } o { -lost-do }. Si todo el grupo { -lost-does } en una visita, la misión fracasa.
     Lo que { -burn-does } pesa en la valoración.
@@ -142,7 +142,7 @@ option-scenario = Escenario
 option-scenario-candle_end = Un cabo de vela (práctica)
 option-scenario-pleamar = Pleamar
 option-journal = Diario
-    .about = Si puedes releer lo que leíste: como diga el escenario, siempre o nunca.
+    .about = Si puedes releer sin costo lo que leíste. En el reglamento cuesta un cristal cada vez.
 option-journal-scenario = Como diga la misión
 option-journal-on = Siempre
 option-journal-off = Nunca
@@ -308,6 +308,7 @@ event-Waited = { $by } devuelve «{ $label }» y espera.
 event-Waited-by = Devuelves «{ $label }» y esperas.
 event-SecretRead = { $by } lee algo en secreto.
 event-SecretRead-by = Lees algo en secreto. Solo tú lo ves.
+    .words = { $texts }
 event-TestStarted = { $host } intenta una prueba de { $attribute }, dificultad { $difficulty }.
 event-Boosted = { $host } refuerza: el valor es { $value }.
 event-SupportCalled = { $by } pide apoyo.
@@ -382,6 +383,7 @@ event-TestResolved =
         [critical] { $host }: { $value } contra { $difficulty }. Exacto.
        *[fail] { $host }: { $value } contra { $difficulty }. Fallo.
     }
+    .words = { $text }
 event-ConflictBegan =
     { $group ->
         [yes] Empieza un conflicto grupal: todo se detiene.
@@ -493,7 +495,7 @@ button-ChooseHost = Elegir a { $host }
 button-TakeLead = { CAPITAL(-lead-do) }
 button-Ready = Todo listo
 button-NotYet = Todavía no
-button-GoTo = Elegir el lugar { $place }
+button-GoTo = Ir a { $place }
 button-Take = Tomar la carta { $slot }
 button-Explore = Explorar { $slot }
 button-Wait = Esperar
@@ -506,30 +508,30 @@ button-DrawFate = { -fate.gender ->
        *[m] Sacar un { -fate }
     }
 button-Accept = Dejarlo así
-button-Give = Dar { $thing } { -agent-to } { $to }
-button-AskFor = Pedir { $thing } { -agent-to } { $holder }
-button-Keep = No darlo { -agent-to } { $to }
+button-Give = Dar { $thing } a { $to }
+button-AskFor = Pedir { $thing } a { $holder }
+button-Keep = No dárselo a { $to }
 button-GiftDone = Eso es todo
 button-Use = { $ability }
 button-Pass = Pasar
 button-Pick = { $option }
 button-Vote = Votar: { $option }
-button-PickAgent = { CAPITAL(-agent) } { $who }
-button-PickItem = { CAPITAL(-item) } { $number }
+button-PickAgent = { $who }
+button-PickItem = { $number }
 button-Type = Letra { $letter }
 button-Erase = Borrar
 button-SayWord = Decirlo
 button-LeaveUnsaid = Dejarlo
 button-LoseControl = { CAPITAL(-lost-do) }
 button-Withdraw = No hacerlo
-button-CallOn = Sigue { -agent-the } { $who }
+button-CallOn = Sigue { $who }
 button-Face = Primero el conflicto { $place }
 button-Flee = Tomar la salida
 button-Propose = Proponer: { $subject }
 button-Agree = Aceptar
 button-Decline = Rechazar
 button-Insist = Insistir
-button-ShareOut = 1 { -charge } { -agent-to } { $to }
+button-ShareOut = 1 { -charge } para { $to }
 button-TakeBack = { -charge.gender ->
         [f] Quitar la última
        *[m] Quitar el último
@@ -636,16 +638,8 @@ view-phase = Fase: { $value }
 view-step = Paso: { $value }
 view-hosts = { "" }
 view-agents = { CAPITAL(-agent-many) }:
-view-mine =
-    { $valueCount ->
-        [0] { "" }
-       *[other] Tus { -agent-many }: { $value }
-    }
-view-lead =
-    { $value ->
-        [none] { "" }
-       *[other] { CAPITAL(-agent-the) } { $value } { -lead-does }.
-    }
+view-mine = { "" }
+view-lead = { "" }
 view-deciding = { "" }
 view-hands =
     { $valueCount ->
@@ -761,8 +755,8 @@ hint-tests =
        *[other] Pruebas que puedes iniciar: { $value }
     }
 thing-ItemFace = { $name }
-thing-ItemThing = { -item-the } { $number }
-thing-TokenThing = { -token-the } { $letter }
+thing-ItemThing = { $number }
+thing-TokenThing = { $letter }
 thing-Leave = salir de este lugar
 thing-Visit = ir a { $name }
 thing-Recharge =
@@ -779,22 +773,26 @@ thing-FaceShown = { "" }
 thing-AgentShown =
     { $host ->
         [none] { $seat }: eligiendo { -host }
-       *[other] { $seat }: { $host }, { $doing }, { $reserve } de { $cap }{ part-card }
+       *[other] { $seat }: { $host }{ part-lead }, { $doing }, { $reserve } de { $cap }{ part-card }
     }
 thing-ItemShown = { $number } { $name }
 thing-AbilityShown = { $name }
 thing-TokenShown = { $letter } { $name }
 thing-HandsShown =
     { $card ->
-        [none] nada ante ti
-       *[other] { $card }
+        [none] nada ante ti{ part-memory }
+       *[other] { $card }{ part-memory }
     }
 thing-CardShown =
     { $testsCount ->
         [0] { $slot } { $label }: { $texts }
        *[other] { $slot } { $label }: { $texts } ({ $tests })
     }
-thing-TestShown = { $tries }
+thing-TestShown =
+    { $text ->
+        [none] { $tries }
+       *[other] { $text } { $tries }
+    }
 thing-TryShown = { $attribute } { $value } contra { $difficulty } ({ $odds })
 thing-Odds = fallo { $fail }, exacto { $critical }, por encima { $success }
 thing-CellShown = { "" }
@@ -841,11 +839,11 @@ thing-WordShown = { $text } { $typed }
 thing-LastShown = { -charge.gender ->
         [f] la
        *[m] el
-    } { -charge-last } { -agent-of } { $agent }
+    } { -charge-last } de { $agent }
 thing-OfferShown = ¿{ $ability }?
 thing-OrderShown = Qué conflicto va primero: { $foes }
 thing-FoeShown = { $place } { $adversary }
-thing-PonderShown = decide { -agent-the } { $agent }
+thing-PonderShown = decide { $agent }
 thing-Motion = { $by } propone: { $subject }
 thing-Ballot = { $question } { $chosen }
 thing-RequestShown = { $agent } pide { $name } a { $holder }
@@ -858,9 +856,24 @@ thing-TickShown =
 thing-EndShown = { $name }. { $texts } { $lines } Total: { $total }
 thing-LineShown = { $text } { $n }
 thing-LookShown = { "" }
-thing-Preview = { $cost }
+thing-Preview =
+    { $cost ->
+        [0] { "" }
+        [one] (1 { -charge })
+       *[other] ({ $cost } { -charge-many })
+    }
 thing-TestHint = { $attribute } contra { $difficulty }: { $chances }
 thing-Chance = +{ $crystals }: fallo { $fail } %, exacto { $critical } %, por encima { $success } %
+part-lead =
+    { $lead ->
+        [yes] , { -lead }
+       *[no] { "" }
+    }
+part-memory =
+    { $memoryCount ->
+        [0] { "" }
+       *[other] { "\u000A" }  { CAPITAL(-memory) }: { $memory }
+    }
 part-card =
     { $label ->
         [none] { "" }

@@ -95,6 +95,11 @@ board-locked-ways =
         [one] One more way is locked: something is missing.
        *[other] { $count } more ways are locked: something is missing.
     }
+board-chat-copied = This stands on your card word by word. Tell it in your own words; or send it once more as it is.
+board-advice = { $count ->
+        [0] As it stands, { $percent } % of the cards do not fail.
+       *[other] With { $count } more, { $percent } % of the cards would not fail.
+    }
 board-stays = You must stay with this card.
 board-told = What was told here
 board-on-table = On the table
@@ -252,7 +257,7 @@ board-test-sum = { $attribute } { $value } plus boost { $boost } plus support { 
 board-test-odds = Cards left: { $left }. They fail: { $fail }; exact: { $critical }; succeed: { $success }.
 board-test-result = { $sum } against { $difficulty }: { $result ->
         [fail] a fail
-        [critical] exactly, a critical success
+        [critical] exact
        *[success] a success
     }
 board-fate-left = { $left } of { $all } cards left

@@ -98,6 +98,11 @@ board-locked-ways =
         [one] Hay otra opción cerrada: falta algo.
        *[other] Hay otras { $count } opciones cerradas: falta algo.
     }
+board-chat-copied = Esto está en tu carta palabra por palabra. Cuéntalo con las tuyas, o envíalo otra vez tal como está.
+board-advice = { $count ->
+        [0] Así como está, el { $percent } % de las cartas no falla.
+       *[other] Con { $count } más, el { $percent } % de las cartas no fallaría.
+    }
 board-stays = Debes quedarte con esta carta.
 board-told = Lo que se contó aquí
 board-on-table = En la mesa
@@ -255,7 +260,7 @@ board-test-sum = { $attribute } { $value } más refuerzo { $boost } más apoyo {
 board-test-odds = Quedan { $left } cartas. Fallan: { $fail }; exactas: { $critical }; superan: { $success }.
 board-test-result = { $sum } contra { $difficulty }: { $result ->
         [fail] fallo
-        [critical] exacto, éxito crítico
+        [critical] exacto
        *[success] éxito
     }
 board-fate-left = quedan { $left } de { $all }
