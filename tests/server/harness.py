@@ -162,7 +162,8 @@ class Person:
             case "Welcome":
                 self.table, self.frame, self.seat = message["table"], message["frame"], message["seat"]
             case "Update":
-                self.frame = message["frame"]
+                known = self.frame["texts"] if self.frame else {}
+                self.frame = message["frame"] | {"texts": known | message["frame"]["texts"]}
             case "TableChanged":
                 self.table = message["table"]
             case _:

@@ -16,7 +16,7 @@ WEEKS: float = 90 * 24 * 60 * 60
 def private(person: Person) -> tuple[Any, ...]:
     """What a person alone sees, and the words of it."""
     view = person.view
-    return view["hands"], view["legal"], person.frame["texts"]
+    return view["hands"], view["legal"]
 
 
 def test_a_mission_goes_on_months_later_where_everybody_left_it(tmp_path: Path) -> None:
@@ -28,7 +28,7 @@ def test_a_mission_goes_on_months_later_where_everybody_left_it(tmp_path: Path) 
         assert told["type"] == "Done"
         for person in people:
             person.settle()
-        left = [private(person) for person in people]
+        left, words = [private(person) for person in people], [person.frame["texts"] for person in people]
         for person in people:
             person.socket.close()
 
@@ -36,6 +36,7 @@ def test_a_mission_goes_on_months_later_where_everybody_left_it(tmp_path: Path) 
         _months_pass(server)
         back = [server.person(code, link, language="es") for link in (ana, bea)]
         assert [private(person) for person in back] == left
+        assert all(person.frame["texts"].items() <= known.items() for person, known in zip(back, words, strict=True))
         assert left[0][0] != left[1][0]
         assert [one["words"] for one in back[1].frame["notes"]] == ["Algo cálido, creo."]
         with server.person(code, language="es") as eve:
@@ -44,6 +45,25 @@ def test_a_mission_goes_on_months_later_where_everybody_left_it(tmp_path: Path) 
         assert back[1].act(wait)["type"] == "Done"
         for person in back:
             person.socket.close()
+
+
+def test_words_come_once_and_whole_to_whoever_arrives(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        code, ana, bea = server.two_people(game="missions", language="es", options={"scenario": "candle_end"})
+        people = read_a_card(server, code, ana, bea)
+        for person in people:
+            person.settle()
+        updates = [message["frame"]["texts"] for message in people[0].heard if message["type"] == "Update"]
+        pairs = [pair for texts in updates for pair in texts.items()]
+        with server.person(code, ana, language="es") as again:
+            whole = again.frame["texts"]
+        for person in people:
+            person.socket.close()
+
+    hand = people[0].view["hands"][0]["card"]["texts"]
+    assert len(pairs) == len(set(pairs))
+    assert set(hand) <= set(whole)
+    assert whole.items() <= people[0].frame["texts"].items()
 
 
 def _months_pass(server: Running) -> None:

@@ -36,6 +36,8 @@ class Audience:
         self._present: Counter[Viewer] = Counter()
         self._gone: dict[Seat, float] = {}
         self._now = now
+        self._sent: dict[tuple[Viewer, str], dict[str, str]] = {}
+        """The texts that those who read with these eyes, in this language, have been sent: they come once."""
 
     def __bool__(self) -> bool:
         return bool(self._watchers)
@@ -56,6 +58,7 @@ class Audience:
     def arrive(self, watcher: Watcher) -> None:
         was_there = watcher.viewer == PUBLIC or self.is_online(watcher.viewer)
         self._watchers.add(watcher)
+        self._sent.pop((watcher.viewer, watcher.language), None)
         self._present[watcher.viewer] += 1
         if not was_there:
             self.tell_change(but=watcher)
@@ -79,7 +82,9 @@ class Audience:
             if viewer not in told:
                 continue
             if reader not in frames:
-                frames[reader] = match.frame(viewer, match.step.events, language)
+                sent = self._sent.setdefault(reader, {})
+                frames[reader] = match.frame(viewer, match.step.events, language, sent=sent)
+                sent.update(match.texts(viewer, language))
             watcher.moved(match.n, frames[reader])
 
     def tell_answer(self, match: Match, seat: Seat) -> None:

@@ -58,7 +58,10 @@ class Frame(msgspec.Struct, frozen=True):
     """This viewer has answered in the open sealed window and waits for it to close."""
 
     texts: Mapping[str, str] = {}
-    """The secret texts that this viewer may read now, by id, in the language they were asked for in (decision 18)."""
+    """The secret texts that this viewer may read now, by id, in the language they were asked for in (decision 18).
+
+    Of an update only those that have not come before.
+    """
 
     hush: str | None = None
     """Why this seat must be silent now, as a locale id, where it must."""
@@ -80,6 +83,10 @@ class TurnBegan(msgspec.Struct, frozen=True):
 
 LONGEST_PAST: Final = 2 * 1024 * 1024
 """So many bytes of what happened are told at once; of a longer match, the last part."""
+
+
+def _but(texts: Mapping[str, str], sent: Mapping[str, str]) -> Mapping[str, str]:
+    return {id: text for id, text in texts.items() if sent.get(id) != text}
 
 
 class Match:
@@ -222,10 +229,17 @@ class Match:
         """Who is told of the last action: everybody, or of a sealed answer its own seat alone."""
         return [viewer for viewer in self.viewers if not self.is_sealed or viewer == self.log[-1][0]]
 
-    def frame(self, eyes: Eyes, events: tuple[Any, ...] = (), language: str | None = None) -> bytes:
+    def frame(
+        self,
+        eyes: Eyes,
+        events: tuple[Any, ...] = (),
+        language: str | None = None,
+        *,
+        sent: Mapping[str, str] | None = None,
+    ) -> bytes:
         """The one door: no other code encodes anything about a match for a viewer.
 
-        Without a language there are no texts in it: a bot needs none.
+        Without a language there are no texts in it: a bot needs none. Texts that were `sent` before are left out.
         """
         self.must_be_here(eyes)
         seating, notes = self._for_all()
@@ -239,7 +253,7 @@ class Match:
                 commitment=self._commitment,
                 seed=self.last_seed if self.outcome else None,
                 answered=eyes in self.envelopes or (eyes != TRUTH and eyes in self.game.sealed(self.state)),
-                texts=self.texts(eyes, language) if language else {},
+                texts=_but(self.texts(eyes, language), sent or {}) if language else {},
                 hush=self.game.talk.hush(self._seen(eyes), eyes) if isinstance(eyes, int) else None,
             )
         )

@@ -270,6 +270,7 @@ export class LiveTable {
 
   /** What happened is shown before what has come of it. */
   private stageFrame(frame: Frame): void {
+    this.learn(frame.texts);
     this.stage.perform(this.scenesOf(frame), () => {
       this.show(frame);
       this.commands.looked();
@@ -293,9 +294,9 @@ export class LiveTable {
 
   /** A frame older than the one shown (two tabs, a late message) tells nothing new. */
   private show(frame: Frame): void {
+    this.learn(frame.texts);
     if (this.frame && frame.n < this.frame.n) return;
     this.entries = this.log.add(frame);
-    this.learn(frame.texts);
     if (frame.seed === null) keepPromise(this.code, frame.commitment);
     this.frame = frame;
     setTimeout(() => this.hints && this.hints.n < frame.n && (this.hints = null), STALE);
