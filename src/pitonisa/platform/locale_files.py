@@ -140,7 +140,7 @@ class Shelf:
         value = self._bundle.get_message(id).value if self.has(id) else None
         return str(self._bundle.format_pattern(value, dict(arguments))[0]) if value else None
 
-    def parts(self, id: str, arguments: Mapping[str, Any] | None = None) -> dict[str, str]:
+    def parts(self, id: str, arguments: dict[str, Any] | None = None) -> dict[str, str]:
         """The further parts of a text, by their names."""
         attributes = self._bundle.get_message(id).attributes if self.has(id) else {}
         return {name: str(self._bundle.format_pattern(part, arguments)[0]) for name, part in attributes.items()}

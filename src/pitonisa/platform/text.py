@@ -184,8 +184,7 @@ class Text:
         named: dict[int, str] = {}
         for name, (attribute, inner) in fields(type(value) if kind is Any else kind).items():
             held = getattr(value, attribute)
-            own = self.story.get(f"{tag(type(value))}.{name}.{held}") if isinstance(held, int | str) else None
-            found[name] = own or self.argument(held, inner)
+            found[name] = self._own_name(value, name, held) or self.argument(held, inner)
             if any(map(is_list, members(inner))):
                 found[f"{name}Count"] = len(held or ())
             elif isinstance(held, enum.Enum):
@@ -194,6 +193,10 @@ class Text:
                 found[f"{name}Id"] = "you" if held == self.viewer else named.get(held, "other")
                 named.setdefault(held, name)
         return found
+
+    def _own_name(self, value: msgspec.Struct, field: str, held: Any) -> str:
+        """What the match calls this value of a field; nothing where it has no name for it."""
+        return self.story.get(f"{tag(type(value))}.{field}.{held}", "") if isinstance(held, int | str) else ""
 
     # What a game has to say
 
@@ -208,7 +211,7 @@ class Text:
         """What this reader reads with an event (`.words`): a terminal has no page for it."""
         id = self._told_as(event)
         found = self._shelf_with(id)
-        told = found.parts(id, self.arguments(event)).get("words", "") if found else ""
+        told = found.parts(id, dict[str, Any](self.arguments(event))).get("words", "") if found else ""
         return "" if told == "none" else told
 
     def _told_as(self, event: msgspec.Struct) -> str:

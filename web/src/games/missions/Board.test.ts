@@ -123,7 +123,7 @@ describe('the board', () => {
 
   it('tells what came of it after the draw', () => {
     table = sit('port-drawn', 'en');
-    expect(table.find('.test .sr').textContent).toBe('3 against 3: exactly, a critical success');
+    expect(table.find('.test .sr').textContent).toBe('3 against 3: exact');
     expect(all('.zone.hit.critical')).toHaveLength(1);
   });
 
