@@ -53,6 +53,8 @@
   const clips = (one, axis) => ['hidden', 'clip'].includes(getComputedStyle(one)[axis]);
   const scrolls = (one, axis) => ['auto', 'scroll'].includes(getComputedStyle(one)[axis]);
   for (const text of texts) {
+    // The title of a page may end in an ellipsis where there is no room for all of it.
+    if (text.parentElement.matches('.topbar h1')) continue;
     const rects = rectsOf(text);
     for (const [axis, low, top] of [['overflowX', 'left', 'right'], ['overflowY', 'top', 'bottom']]) {
       for (let one = text.parentElement; one && !scrolls(one, axis); one = one.parentElement) {
@@ -72,6 +74,8 @@
   const related = (one, other) => one.contains(other) || other.contains(one);
   for (const text of texts) {
     if (isArt(text.parentElement) || text.parentElement.closest('[data-scene]')) continue;
+    // What cannot be pressed is not found by pressing.
+    if (getComputedStyle(text.parentElement).pointerEvents === 'none') continue;
     for (const rect of rectsOf(text)) {
       const x = rect.left + rect.width / 2, y = rect.top + rect.height / 2;
       if (x < 1 || y < 1 || x > wide - 1 || y > high - 1) continue;
@@ -79,6 +83,11 @@
       if (!hit || related(hit, text.parentElement) || hit.closest('button, a, label')?.contains(text.parentElement)) continue;
       const box = hit.closest('svg') ?? hit;
       if (related(box, text.parentElement)) continue;
+      // What is pressed beyond its own edges shows nothing there.
+      const own = box.getBoundingClientRect();
+      if (x < own.left || x > own.right || y < own.top || y > own.bottom) continue;
+      // A sheet that has grown over the board veils what lies under it.
+      if (hit.closest('.veil, .grown')) continue;
       // What has been scrolled under a bar that stays is not covered, nor what is scrolled out of sight.
       let clipped = stays(hit);
       for (let one = text.parentElement; one && one !== document.body; one = one.parentElement) {
@@ -104,11 +113,17 @@
       if (one.matches('.rule, p a, li a') || one.getAttribute('aria-disabled') === 'true') continue;
       const seen = one.closest('label') ?? one, box = seen.getBoundingClientRect();
       if (!box.width || !box.height) continue;
-      const x = box.left + box.width / 2, y = box.top + box.height / 2, reach = LEAST_TARGET / 2 - 2;
-      if (x < reach || y < reach || x > wide - reach || y > high - reach) continue;
-      const hits = [[0, 0], [-reach, 0], [reach, 0], [0, -reach], [0, reach]].map(([dx, dy]) => document.elementFromPoint(x + dx, y + dy));
-      if (!hits[0] || !seen.contains(hits[0])) continue;
-      if (hits.some((hit) => !hit || !seen.contains(hit))) {
+      const x = box.left + box.width / 2, y = box.top + box.height / 2, half = LEAST_TARGET / 2 - 2;
+      if (x < half || y < half || x > wide - half || y > high - half) continue;
+      const isHit = (dx, dy) => seen.contains(document.elementFromPoint(x + dx, y + dy));
+      if (!isHit(0, 0)) continue;
+      // How far a finger may stray from its middle, to either side: a target may reach further to one than to the other.
+      const reach = (dx, dy) => {
+        let far = 0;
+        while (far < LEAST_TARGET && isHit(dx * (far + 2), dy * (far + 2))) far += 2;
+        return far;
+      };
+      if (reach(-1, 0) + reach(1, 0) < 2 * half || reach(0, -1) + reach(0, 1) < 2 * half) {
         say(`target of ${Math.round(box.width)}×${Math.round(box.height)}`, one, ` “${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 30)}”`);
       }
     }

@@ -16,7 +16,7 @@ from pitonisa.platform import retelling
 from pitonisa.platform.match import Match
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulate import Crew
-from pitonisa.platform.table import person
+from pitonisa.platform.table import bot_chair, person, strongest
 from tests.browser.house import OpenHouse
 from tests.browser.matches import laid
 
@@ -108,8 +108,8 @@ def _asked(match: Match) -> str:
 def lay(house: OpenHouse, match: Match) -> str:
     """The way to my seat at this moment of a match."""
     game = match.game
-    names = ("Lucía", "Bruno", "Inés", "Nico", "Sol", "Mateo", "Vera", "Iván")
-    chairs = [person(names[n], None, LINK if n == ME else f"{LINK}-{n}", host=n == ME) for n in range(match.players)]
+    others = [bot_chair(game, strongest(game))] * (match.players - 1)
+    chairs = [person("Lucía", None, LINK, host=True), *others]
     beat = {"beat": 8} if game.has_windows else {}
     return f"{house.address}/t/{laid(house, match, chairs, **beat)}#{LINK}"
 

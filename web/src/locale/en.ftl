@@ -351,7 +351,7 @@ settings-numbers = The number of the rule on each line of the log
 settings-keys = Keys A, B and L jump to actions, board and log
 live-turn = It is up to you.
 live-turn-of = Waiting for { $who }.
-live-private = Only you know: { $text }
+live-private = Only you hear this: { $text }
 notes = Notes of the table
 generic-board = The table in words
 

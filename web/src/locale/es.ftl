@@ -351,7 +351,7 @@ settings-numbers = El número de la regla en cada línea del historial
 settings-keys = Las teclas A, B y L llevan a acciones, tablero e historial
 live-turn = Te toca decidir.
 live-turn-of = A la espera de { $who }.
-live-private = Solo tú lo sabes: { $text }
+live-private = Solo tú oyes esto: { $text }
 notes = Notas de la mesa
 generic-board = La mesa en palabras
 

@@ -22,4 +22,4 @@ it('knows every place that a lesson points at, and finds it on the table at some
     if (moment !== 'sell') table.leave();
   }
   expect([...missing]).toEqual([]);
-});
+}, 60_000);

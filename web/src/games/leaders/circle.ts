@@ -83,13 +83,32 @@ export const lowest = (players: number): number => LOWEST[players] ?? 380;
 /** Over the uppermost seats, and under the reader's own. */
 const ABOVE = 50;
 const BELOW = 28;
+/** From the reader's spot to over their plate, which is all of them that lies there. */
+const OWN = 22;
+/** The numbers of the piles stand over their edges. */
+const MARGIN = 10;
+/** The piles, their words, the rack and whose turn it is, one under the other. */
+const WORDY = 172;
 
 /** The stage of a narrow screen: its rows spread over the height that there is. */
 export function upright(height: number, players: number): Stage {
   const high = Math.min(Math.max(height, lowest(players)), HIGHEST);
   const stretch = (high - ABOVE - BELOW) / (UPRIGHT.height - ABOVE - BELOW);
   const moved = ({ x, y }: Spot): Spot => ({ x, y: ABOVE + (y - ABOVE) * stretch });
-  return { ...UPRIGHT, height: high, spots: moveAll(UPRIGHT.spots, moved), centre: { ...UPRIGHT.centre, ...moved(UPRIGHT.centre) } };
+  const spots = moveAll(UPRIGHT.spots, moved);
+  const [top, bottom] = openOf(spots[players] ?? spots[8]!);
+  return { ...UPRIGHT, height: high, spots, centre: { ...UPRIGHT.centre, y: (top + bottom) / 2 } };
+}
+
+/** What lies open between those who sit at the top and the reader's own plate. */
+function openOf([own, ...others]: readonly Spot[]): readonly [number, number] {
+  return [Math.min(...others.map(({ y }) => y)) + UPRIGHT.plate + MARGIN, own!.y - OWN];
+}
+
+/** Whether the middle of a narrow stage has room for words. */
+export function isRoomy(stage: Stage, players: number): boolean {
+  const [top, bottom] = openOf(stage.spots[players] ?? stage.spots[8]!);
+  return bottom - top >= WORDY;
 }
 
 const moveAll = (spots: Stage['spots'], moved: (spot: Spot) => Spot): Stage['spots'] => Object.fromEntries(Object.entries(spots).map(([players, all]) => [players, all.map(moved)]));

@@ -16,6 +16,7 @@ import RailRow from './parts/RailRow.svelte';
 import { places } from './places';
 import { scenes } from './scenes';
 import { question } from './question';
+import Still from './Still.svelte';
 import Truth from './Truth.svelte';
 import type { Event, Said, View } from './types.gen';
 
@@ -44,6 +45,7 @@ const leaders: GameModule = {
   places,
   steps: (view: View) => ({ all: STEPS, now: view.outcome || view.phase === 'layout' ? null : `phase-${view.phase}` }),
   scenes: scenes as GameModule['scenes'],
+  Scene: Still as GameModule['Scene'],
   secret,
   weight,
   milestone,

@@ -1,10 +1,14 @@
-// What is played over the table: when, for how long, and what of it one may see.
+// @vitest-environment happy-dom
+// What is played over the table: when, for how long, and what of it one may see; still, where nothing moves.
 
+import { play } from '$lib/dev/play';
 import { describe, expect, it } from 'vitest';
 import { upright, wide, spotOf } from './circle';
 import { moments } from './dev/play';
+import { names, words } from './dev/words';
 import { piecesOf, type Where } from './pieces';
 import { scenes } from './scenes';
+import Still from './Still.svelte';
 import type { Event, View } from './types.gen';
 
 const view: View = moments['artifact'].frame.view;
@@ -86,5 +90,26 @@ describe('the stage', () => {
           const { x, y } = spotOf(stage, players, ME, seat);
           expect(x >= stage.row.x && x <= stage.width - stage.row.x && y > 0 && y < stage.height).toBe(true);
         }
+  });
+});
+
+describe('where nothing moves', () => {
+  const card = (event: Event, motion = false) => {
+    const table = play({ moments, parts: [Still as never], names, words, layDown: () => undefined })('artifact', { scene: { event, lasts: 1000, when: 'before' }, settings: { motion } });
+    const told = { text: table.root.textContent ?? '', faces: table.root.querySelectorAll('.rc.up').length };
+    table.leave();
+    return told;
+  };
+
+  it('a card shows who did what to whom, and the faces that everybody sees', () => {
+    const shown = card({ type: 'RowShown', owner: 2, recruits: ['euphorian_follower', 'subterran_follower', 'euphorian_leader'] });
+    expect(shown.text).toContain('Carmela');
+    expect(shown.faces).toBe(3);
+    expect(card({ type: 'Aimed', by: 3, target: 2 }).text).toMatch(/Dante.*Carmela.*Dante aims at Carmela/s);
+  });
+
+  it('a card shows no face that its reader may not see, and none at all where things move', () => {
+    expect(card(looks).faces).toBe(0);
+    expect(card(looks, true).text.trim()).toBe('');
   });
 });
