@@ -26,6 +26,8 @@ def test_a_whole_lesson_is_learnt_by_clicking(
     learner.begin()
     learner.take()
 
+    expect(eva.page.locator("#bar")).to_have_text(eva.says("coach-over"))
+    expect(eva.page.locator(".chip.asked, .chip.turn[aria-current]")).to_have_count(0)
     assert learner.coach.evaluate("one => one.scrollWidth <= one.clientWidth")
     assert beyond_the_edge(eva.page) == []
     eva.go("/learn/shipwreck")

@@ -194,3 +194,7 @@ def test_the_time_line_tells_how_sure_those_eyes_could_be(people: People, code: 
     assert told == ana.says("replay-certainty", percent=int(share[1]))
     assert 0 < int(share[1]) < 100
     assert told in (line(ana).get_attribute("aria-valuetext") or "")
+
+    watch(ana, code, "?n=20&eyes=truth")
+    of_all = ana.says("replay-certainty-all", percent=0).split("0")
+    expect(ana.page.locator(".sure")).to_have_text(re.compile(r"\d+".join(map(re.escape, of_all))))

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 from playwright.sync_api import expect
 
+from pitonisa.games.shipwreck.result import told
+from pitonisa.games.shipwreck.view import View
 from tests.browser.conftest import People
 from tests.browser.person import Person, play_on
 
@@ -41,10 +44,10 @@ def test_two_people_and_two_bots_play_a_whole_game_by_clicking(people: People) -
 
     assert acted >= 7, "no game of seven points is shorter"
     for person in (ana, bruno):
-        outcome = person.frame["view"]["outcome"]
-        expect(person.ending).not_to_be_empty()
-        how = "won" if outcome["winners"] else "lost"
-        expect(person.page.locator("main.ending")).to_have_class(re.compile(rf"\b{how}\b"))
+        how = told(msgspec.convert(person.frame["view"], View)).title
+        expect(person.ending).to_have_text(person.says(f"result-{how}"))
+        expect(person.page.locator(".ending header")).to_contain_text(person.says(f"board-end-{how}"))
+        expect(person.page.locator(".ending .tide")).to_be_visible()
         assert all(value for place in person.frame["view"]["places"] for value in place["hand"]), "everyone's truth"
     with ana.page.expect_download() as download:
         ana.page.get_by_role("link", name=ana.says("end-record")).click()

@@ -90,6 +90,8 @@ export interface Steps {
 /** One figure of a match that is over: “7” of “right, out of 9 said aloud”. */
 export interface Figure {
   value: string;
+  /** Out of how many, where there is an end to it. */
+  of?: number;
   label: string;
   tone?: 'good' | 'bad';
 }
@@ -113,6 +115,16 @@ export type EndingProps<V = any, A = any, E = any, N = any, S = any, H = any> = 
   frame: Frame;
   /** What can be done with the evening, as a row of buttons: again, harder, replay, share, record, the table once more. */
   acts: Snippet;
+};
+
+/** What a game draws on the shell's page of the ending is given. */
+export type EpilogueProps<V = any, A = any, E = any, N = any, S = any, H = any> = GameProps<V, A, E, N, S, H> & {
+  entries: readonly Entry[];
+  table: TableInfo;
+  /** The end in words, as the game told it. */
+  told: EndingWords;
+  /** Whether the end leads to the replay. */
+  retold: boolean;
 };
 
 /** Which of the three sentences of the first sheet a picture stands over. */
@@ -147,7 +159,7 @@ export interface GameModule {
   /** What the talk is called in this match; '' where it has no name of its own. */
   talk?: (view: any, t: Translate) => string;
   /** What the board brings to the end of a match, in the shell's own panel: everybody's truth, drawn. Else it is told in words. */
-  Truth?: Component<GameProps>;
+  Truth?: Component<GameProps & { entries: readonly Entry[] }>;
   /** What stands over it, by the id of its text. */
   truth?: string;
   /** What the table is called, where the game's name alone says too little. */
@@ -163,6 +175,8 @@ export interface GameModule {
   weight?: (event: any) => 'turn' | 'good' | 'bad' | 'quiet' | null;
   /** What belongs to a line of the log, drawn small before it: a token that was played, a card that was used. */
   Piece?: Component<{ event: any }>;
+  /** In the table in words: where one keeps the notes that the board lets one keep. */
+  marks?: () => Promise<{ default: Component<GameProps> }>;
   /** Whether something said is a claim: it stands in the log between the deeds, and calls people over to the talk. */
   claim?: (said: any) => boolean;
   /** How something that happened sounds; null: not at all; undefined: as the shell thinks. */
@@ -178,7 +192,9 @@ export interface GameModule {
   /** What stands over the end of a match where it is neither a victory nor a defeat, and `ending` gives no title. */
   verdict?: (props: GameProps) => string | null;
   /** The end in words and figures, for the shell's page of it. Without it: victory or defeat, and why. */
-  ending?: (props: GameProps, entries: readonly Entry[]) => EndingWords;
+  ending?: (props: GameProps, entries: readonly Entry[], table: TableInfo) => EndingWords;
+  /** On that page, in place of its figures and its moment in words: the same, drawn. Fetched when a match ends. */
+  epilogue?: () => Promise<{ default: Component<EpilogueProps> }>;
   /** A page of its own for the end, in place of the shell's: it takes the whole screen. */
   Ending?: Component<EndingProps>;
   /**

@@ -10,7 +10,7 @@ const NAMED: readonly (readonly [RegExp, Sound])[] = [
   [/Played|Placed|Moved|Docked|Sold|Hired|Marked|Boosted/, 'place'],
 ];
 /** Of several things at once one is heard: what weighs most. */
-const WEIGHT: readonly Sound[] = ['place', 'card', 'dice', 'turn', 'alarm', 'right', 'wrong', 'lost', 'won'];
+const WEIGHT: readonly Sound[] = ['hush', 'place', 'card', 'answer', 'dice', 'fade', 'turn', 'alarm', 'right', 'wrong', 'lost', 'won'];
 
 export function soundOf(module: GameModule | null, event: AnyEvent): Sound | null {
   const own = module?.sound?.(event);

@@ -1,6 +1,6 @@
 /** The sounds of a table, each made on the spot from a few tones: short, soft, and of each game's own timbre. */
 
-export type Sound = 'turn' | 'place' | 'right' | 'wrong' | 'card' | 'dice' | 'alarm' | 'won' | 'lost';
+export type Sound = 'turn' | 'place' | 'right' | 'wrong' | 'card' | 'dice' | 'alarm' | 'hush' | 'answer' | 'fade' | 'won' | 'lost';
 
 /** A tone: steps above the root, seconds until it begins, seconds that it lasts; 'noise' is a breath of wind. */
 type Tone = readonly [pitch: number | 'noise', start: number, length: number, loud?: number];
@@ -13,6 +13,9 @@ const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
   card: [['noise', 0, 0.14, 0.7]],
   dice: [['noise', 0, 0.05], ['noise', 0.09, 0.05], ['noise', 0.16, 0.07], [2, 0.24, 0.1, 0.5]],
   alarm: [[15, 0, 0.16], [9, 0.18, 0.16], [15, 0.36, 0.3]],
+  hush: [[-24, 0, 1.1, 0.9], ['noise', 0, 0.4, 0.15]],
+  answer: [[5, 0, 0.2], [9, 0.12, 0.35]],
+  fade: [['noise', 0, 0.5, 0.5], [0, 0, 0.4], [-5, 0.2, 0.5], [-12, 0.4, 0.9]],
   won: [[0, 0, 0.5], [4, 0.14, 0.5], [7, 0.28, 0.5], [12, 0.42, 1.4]],
   lost: [[7, 0, 0.6], [3, 0.25, 0.6], [0, 0.5, 0.8], [-12, 0.75, 1.6]],
 };

@@ -9,6 +9,8 @@ export interface Scene<E extends AnyEvent = AnyEvent> {
   lasts: number;
   /** Over the table as it was, or as it has become. */
   when: 'before' | 'after';
+  /** Milliseconds until a scene in motion shows what it tells: until then it is not heard either. */
+  reveals?: number;
 }
 
 type Step = Scene | (() => void);

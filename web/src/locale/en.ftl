@@ -426,6 +426,9 @@ sound-wrong = wrong
 sound-card = a card
 sound-dice = chance
 sound-alarm = alarm
+sound-hush = a held breath
+sound-answer = an answer
+sound-fade = a card sinks
 sound-won = victory
 sound-lost = the end
 
@@ -464,6 +467,7 @@ replay-looking-truth = You see the whole truth.
 replay-looking-public = You see what everybody sees.
 replay-line = Time line
 replay-certainty = These eyes could be sure of { $percent }% of what was hidden.
+replay-certainty-all = From what everybody saw, { $percent }% of what was hidden could be known.
 replay-controls = Replay controls
 replay-play = Play
 replay-pause = Pause

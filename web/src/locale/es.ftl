@@ -426,6 +426,9 @@ sound-wrong = mal
 sound-card = una carta
 sound-dice = suerte
 sound-alarm = alarma
+sound-hush = silencio
+sound-answer = una respuesta
+sound-fade = una carta se hunde
 sound-won = victoria
 sound-lost = final
 
@@ -464,6 +467,7 @@ replay-looking-truth = Ves toda la verdad.
 replay-looking-public = Ves lo que ven todos.
 replay-line = Línea de tiempo
 replay-certainty = Con estos ojos podía saberse el { $percent } % de lo oculto.
+replay-certainty-all = Con lo que veía todo el mundo podía saberse el { $percent } % de lo oculto.
 replay-controls = Controles de la repetición
 replay-play = Reproducir
 replay-pause = Pausa

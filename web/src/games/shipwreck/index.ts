@@ -2,7 +2,7 @@
  * The Shipwreck Arcana, as the table's shell finds it.
  *
  * `Hand` is the whole foot of the table: the reader's fates, what is asked and the buttons; it wants all the width there.
- * `SeatExtra` is each seat's small number line, `Truth` what each one kept. The board is `complete`: it offers every
+ * `SeatExtra` is each seat's small number line, `Truth` who was read, and what each one kept. The board is `complete`: it offers every
  * legal action and shows the open proposal, so the shell need not.
  */
 
@@ -18,6 +18,7 @@ import Piece from './Piece.svelte';
 import { places } from './places';
 import { question } from './question';
 import { scenes } from './scenes';
+import { sound } from './sounds';
 import Truth from './Truth.svelte';
 import { desk } from './desk.svelte';
 import { groundsOf, hintsOn, pinsOf, shownPlace } from './hints';
@@ -43,9 +44,13 @@ const shipwreck: GameModule = {
   secret,
   pins: ({ view, hints }, entries) => pinsOf(groundsOf(view, hintsOn(hints, shownPlace(view, desk.line))), entries),
   milestone,
+  sound,
   Held: Held as GameModule['Held'],
   ending: ending as GameModule['ending'],
+  epilogue: () => import('./ending/Epilogue.svelte'),
+  truth: 'board-end-read',
   Piece: Piece as GameModule['Piece'],
+  marks: () => import('./Marks.svelte'),
   first: () => import('./First.svelte'),
   complete: true,
 };

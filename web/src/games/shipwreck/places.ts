@@ -1,7 +1,7 @@
 /** The places of the board by the names that lessons know them by. */
 
 const PLACES: Readonly<Record<string, string>> = {
-  row: '.sw .row',
+  row: '.sw .row > .slot:not(:has([data-card="the_hours"]))',
   hand: '.sw .mine',
   score: '.sw [data-track="score"]',
   doom: '.sw [data-track="doom"]',

@@ -11,6 +11,9 @@ export type Telling =
   | (Scene<CardCycled | LowerDiscarded | TwiceUsed> & { kind: 'move' })
   | (Scene<CardFaded> & { kind: 'fade' });
 
+/** When the word of a verdict falls (Resolved.svelte). */
+const WORD = 1300;
+
 /** The fate behind a prediction is seen with its verdict. */
 export function scenes({ events, lasts }: Happened<View, Event>): readonly Telling[] {
   const when = 'before';
@@ -18,7 +21,7 @@ export function scenes({ events, lasts }: Happened<View, Event>): readonly Telli
   return events.flatMap((event): Telling[] => {
     switch (event.type) {
       case 'Predicted':
-        return [{ kind: 'verdict', event, shown: shown ?? null, lasts: lasts(event) + (shown ? lasts(shown) : 0), when }];
+        return [{ kind: 'verdict', event, shown: shown ?? null, lasts: lasts(event) + (shown ? lasts(shown) : 0), when, reveals: WORD }];
       case 'FateShown':
         return event === shown ? [] : [{ kind: 'shown', event, lasts: lasts(event), when }];
       case 'Answered':

@@ -275,9 +275,59 @@ board-certain = Certain: { $values }
 board-certain-nothing = Nothing is excluded yet
 board-supposing = supposing, { $values }
 board-line-supposed = { $line }; supposing, { $values }
+board-end-by-one-hour = Seven right before the seventh doom. One more mistake, and the sea would have had you all.
+board-end-dry = Seven right, and the tide never reached the deck.
+board-end-rocks = The seventh doom came first, with the harbour already in sight.
+board-end-lost = The seventh doom came long before the seventh right prediction.
 board-end-right = right, out of { $said } predictions
+board-end-doom =
+    doom: { $start ->
+        [0] { "" }
+       *[other] { $start } at the start,{ " " }
+    }{ $wrong ->
+        [one] 1 wrong prediction
+       *[other] { $wrong } wrong predictions
+    }, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
 board-end-turns = turns
-board-end-last = The group’s last prediction.
+board-end-open = values open, on average, when the group spoke
+board-end-turn = turn { $number }
+board-end-kept =
+    { $own ->
+        [yes] You kept a { $truth }
+       *[no] { $name } kept a { $truth }
+    }{ $open ->
+        [0] { "" }
+        [one] , and only that was left
+       *[other] , and { $open } numbers were left
+    }
+board-end-played =
+    { $own ->
+        [yes] You had played a { $value } on { $card }.
+       *[no] { $name } had played a { $value } on { $card }.
+    }
+board-end-said = The group said { $said }.
+board-end-missed = The group said { $said }, and it cost a doom.
+board-end-unsaid = The group said nothing, and the card brought doom.
+board-end-odds =
+    { $open ->
+        [one] the rules left 1
+       *[other] the rules left { $open }
+    }
+board-end-tide = The tide, turn by turn
+board-end-read = Who was read, and what they kept
+board-end-reading =
+    { $said ->
+        [0] nobody tried to read it
+       *[other] read { $right } of { $said }{ $book ->
+            [open] : an open book
+            [closed] : a closed book
+           *[plain] { "" }
+        }
+    }
+board-end-harder = Go up to { $level }
 
 ## The first time, the aim of the game, and help
 

@@ -275,9 +275,59 @@ board-certain = Seguro: { $values }
 board-certain-nothing = Aún no se descarta nada
 board-supposing = suponiendo, { $values }
 board-line-supposed = { $line }; suponiendo, { $values }
+board-end-by-one-hour = Siete aciertos antes de la séptima perdición. Un fallo más, y el mar se los llevaba.
+board-end-dry = Siete aciertos, y la marea no llegó a la cubierta.
+board-end-rocks = La séptima perdición llegó antes, con el puerto ya a la vista.
+board-end-lost = La séptima perdición llegó mucho antes que el séptimo acierto.
 board-end-right = aciertos, de { $said } predicciones
+board-end-doom =
+    perdición: { $start ->
+        [0] { "" }
+       *[other] { $start } de salida,{ " " }
+    }{ $wrong ->
+        [one] 1 fallo
+       *[other] { $wrong } fallos
+    }, { $cards ->
+        [one] 1 carta
+       *[other] { $cards } cartas
+    }
 board-end-turns = turnos
-board-end-last = La última predicción del grupo.
+board-end-open = valores abiertos, de media, al hablar el grupo
+board-end-turn = turno { $number }
+board-end-kept =
+    { $own ->
+        [yes] Callabas un { $truth }
+       *[no] { $name } callaba un { $truth }
+    }{ $open ->
+        [0] { "" }
+        [one] { " " }y solo quedaba ese
+       *[other] { " " }y quedaban { $open } números
+    }
+board-end-played =
+    { $own ->
+        [yes] Habías jugado un { $value } en { $card }.
+       *[no] { $name } había jugado un { $value } en { $card }.
+    }
+board-end-said = El grupo dijo { $said }.
+board-end-missed = El grupo dijo { $said }, y costó una perdición.
+board-end-unsaid = El grupo no dijo nada, y la carta trajo perdición.
+board-end-odds =
+    { $open ->
+        [one] por regla quedaba 1
+       *[other] por regla quedaban { $open }
+    }
+board-end-tide = La marea, turno a turno
+board-end-read = A quién leyeron, y qué guardaba
+board-end-reading =
+    { $said ->
+        [0] nadie lo intentó
+       *[other] { $right } de { $said } aciertos{ $book ->
+            [open] : un libro abierto
+            [closed] : un libro cerrado
+           *[plain] { "" }
+        }
+    }
+board-end-harder = Subir a { $level }
 
 ## La primera vez, el fin del juego y la ayuda
 
