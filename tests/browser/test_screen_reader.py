@@ -94,6 +94,7 @@ def play_whole_game(reader: Reader) -> None:
         player.look()
         player.decide()
         reader.listen()
+    expect(reader.page.get_by_role("figure")).to_be_visible()
     reader.read("end", reader.page.locator("main"))
 
 
