@@ -554,8 +554,8 @@ view-market_hour =
         [none] { "" }
        *[other] The market opens at hour { $value }.
     }
-view-merchants = Merchants:
-view-shops = Shops:
+view-merchants = Merchants, seat by seat:
+view-shops = Shops, seat by seat:
 view-peddler =
     { $value ->
         [none] { "" }
@@ -629,8 +629,8 @@ thing-Fallen =
     }
 thing-Dish =
     { $skull ->
-        [yes] bone, doll, coin (skull), dice { $dice }: { $halves }
-       *[no] bone, doll, coin (tree), dice { $dice }: { $halves }
+        [yes] dice { $dice }, skull up; bone, doll, coin and dice lie: { $halves }
+       *[no] dice { $dice }, tree up; bone, doll, coin and dice lie: { $halves }
     }
 thing-Count = { part-faction } { $count }
 part-crew =
@@ -641,10 +641,14 @@ part-crew =
 thing-Boat =
     { $dock ->
         [none] boat { $number } ({ part-crew })
-       *[other] boat { $number }, docked at { part-dock } ({ part-crew })
+       *[other] boat { $number }, docked ({ part-dock }): { part-crew }
     }
 thing-Passage = a { $colour } on boat { $boat }
-thing-Pier = { part-pier }: { $customers }
+thing-Pier =
+    { $customersCount ->
+        [0] { part-pier }: nobody
+       *[other] { part-pier }: { $customers }
+    }
 thing-Offer =
     { $hours ->
         [one] { $slot }: { $card }, 1 hour
@@ -656,24 +660,56 @@ thing-Marker =
        *[other] { $who } { $hour }
     }
 thing-Bell = hour { $hour }: { $draws }
-thing-Merchant = { $gold } gold, hour { $hour }; counter: { $counter }; last space: { part-space }
+thing-Merchant = { $gold } gold, hour { $hour }; counter: { part-counter }; last space: { part-space }
+part-counter =
+    { $counterCount ->
+        [0] empty
+       *[other] { $counter }
+    }
 thing-Good = { part-good }
-thing-Oracle = { $dish }; ±1: { $shifts }, Move 1: { $moves }; lines: { $linesCount }; horoscope { $top } / { $bottom }; predictions: { $predictions }; funding: { $funding }
+thing-Oracle = { $dish }; ±1: { $shifts }, Move 1: { $moves }; lines: { $linesCount }; horoscope, top row: { part-top }, bottom row: { part-bottom }; predictions: { part-predictions }; funding: { $funding }
+# A 0 that is written in a row is an X.
+part-top =
+    { $topCount ->
+        [0] empty
+       *[other] { $top } (0: an X)
+    }
+part-bottom =
+    { $bottomCount ->
+        [0] empty
+       *[other] { $bottom } (0: an X)
+    }
+part-predictions =
+    { $predictionsCount ->
+        [0] none
+       *[other] { $predictions }
+    }
 thing-Zone = { $good }
-thing-Prediction = { part-faction } { $icons }, struck { $struck }, correct with { $hit }
-thing-Funding = { part-faction }: { part-mark }
+thing-Prediction =
+    { $hit ->
+        [0] { part-faction }, { $icons } (struck: { $struck })
+       *[other] { part-faction }, correct with { $hit }
+    }
+thing-Funding =
+    { $mark ->
+        [none] { part-faction } –
+       *[other] { part-faction } { part-mark }
+    }
 thing-Tracing = lines: { $remaining }
 thing-Writing = dice: { $values }
 thing-Marking = a mark
 thing-Filling = boxes: { $remaining }
 thing-Ordering = which first: { $colours }
 thing-Rewarding = a reward for { $icons } icons
-thing-Peddler = { $gold } gold, hour { $hour }; counter: { $counter }
+thing-Peddler = { $gold } gold, hour { $hour }; counter: { part-counter }
 thing-PeddlerCard = { $good }, { $hours } h
 thing-Cards =
     { $icons ->
         [none] { part-owner } { $count }
-       *[other] { part-owner } { $count } (icons { $icons }, cost now { $cost })
+       *[other] { $count ->
+            [0] { part-owner } 0
+           *[other] { part-owner } { $count } (icons { $icons }, cost now { $cost })
+        }
     }
 part-owner =
     { $who ->
@@ -683,8 +719,8 @@ part-owner =
 thing-Value = { part-good } { $gold }
 thing-Price =
     { $rogues ->
-        [yes] { part-good } { $gold } to cultists at { part-pier }
-       *[no] { part-good } { $gold } at { part-pier }
+        [yes] { part-good }: { $gold } to cultists at { part-pier }
+       *[no] { part-good }: { $gold } at { part-pier }
     }
 thing-Arriving = the morning’s boats: { $remaining }
 thing-Crossing = marked hours: { $draws }

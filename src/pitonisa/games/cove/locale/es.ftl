@@ -568,8 +568,8 @@ view-market_hour =
         [none] { "" }
        *[other] El mercado abre a la hora { $value }.
     }
-view-merchants = Mercaderes:
-view-shops = Negocios:
+view-merchants = Mercaderes, asiento por asiento:
+view-shops = Negocios, asiento por asiento:
 view-peddler =
     { $value ->
         [none] { "" }
@@ -643,8 +643,8 @@ thing-Fallen =
     }
 thing-Dish =
     { $skull ->
-        [yes] hueso, muñeco, moneda (calavera), dados { $dice }: { $halves }
-       *[no] hueso, muñeco, moneda (árbol), dados { $dice }: { $halves }
+        [yes] dados { $dice }, calavera arriba; hueso, muñeco, moneda y dados caen en: { $halves }
+       *[no] dados { $dice }, árbol arriba; hueso, muñeco, moneda y dados caen en: { $halves }
     }
 thing-Count = { part-faction } { $count }
 part-crew =
@@ -655,10 +655,14 @@ part-crew =
 thing-Boat =
     { $dock ->
         [none] barco { $number } ({ part-crew })
-       *[other] barco { $number }, amarrado en { part-dock } ({ part-crew })
+       *[other] barco { $number }, amarrado ({ part-dock }): { part-crew }
     }
 thing-Passage = un { $colour } en el barco { $boat }
-thing-Pier = { part-pier }: { $customers }
+thing-Pier =
+    { $customersCount ->
+        [0] { part-pier }: nadie
+       *[other] { part-pier }: { $customers }
+    }
 thing-Offer =
     { $hours ->
         [one] { $slot }: { $card }, 1 hora
@@ -670,28 +674,60 @@ thing-Marker =
        *[other] { $who } { $hour }
     }
 thing-Bell = hora { $hour }: { $draws }
-thing-Merchant = { $gold } de oro, hora { $hour }; mostrador: { $counter }; último espacio: { part-space }
+thing-Merchant = { $gold } de oro, hora { $hour }; mostrador: { part-counter }; último espacio: { part-space }
+part-counter =
+    { $counterCount ->
+        [0] vacío
+       *[other] { $counter }
+    }
 thing-Good =
     { $size ->
         [small] amuleto { part-colour }
        *[large] tablilla { part-colour-f }
     }
-thing-Oracle = { $dish }; ±1: { $shifts }, Mover 1: { $moves }; líneas: { $linesCount }; horóscopo { $top } / { $bottom }; predicciones: { $predictions }; financiación: { $funding }
+thing-Oracle = { $dish }; ±1: { $shifts }, Mover 1: { $moves }; líneas: { $linesCount }; horóscopo, fila superior: { part-top }, inferior: { part-bottom }; predicciones: { part-predictions }; financiación: { $funding }
+# Un 0 escrito en una fila es una X.
+part-top =
+    { $topCount ->
+        [0] vacía
+       *[other] { $top } (0: una X)
+    }
+part-bottom =
+    { $bottomCount ->
+        [0] vacía
+       *[other] { $bottom } (0: una X)
+    }
+part-predictions =
+    { $predictionsCount ->
+        [0] ninguna
+       *[other] { $predictions }
+    }
 thing-Zone = { $good }
-thing-Prediction = { part-faction } { $icons }, tachados { $struck }, acierto con { $hit }
-thing-Funding = { part-faction }: { part-mark }
+thing-Prediction =
+    { $hit ->
+        [0] { part-faction }, { $icons } (tachados: { $struck })
+       *[other] { part-faction }, acertada con { $hit }
+    }
+thing-Funding =
+    { $mark ->
+        [none] { part-faction } –
+       *[other] { part-faction } { part-mark }
+    }
 thing-Tracing = líneas: { $remaining }
 thing-Writing = dados: { $values }
 thing-Marking = una marca
 thing-Filling = casillas: { $remaining }
 thing-Ordering = cuál primero: { $colours }
 thing-Rewarding = una recompensa por { $icons } iconos
-thing-Peddler = { $gold } de oro, hora { $hour }; mostrador: { $counter }
+thing-Peddler = { $gold } de oro, hora { $hour }; mostrador: { part-counter }
 thing-PeddlerCard = { $good }, { $hours } h
 thing-Cards =
     { $icons ->
         [none] { part-owner } { $count }
-       *[other] { part-owner } { $count } (iconos { $icons }, hoy cuestan { $cost })
+       *[other] { $count ->
+            [0] { part-owner } 0
+           *[other] { part-owner } { $count } (iconos { $icons }, hoy cuestan { $cost })
+        }
     }
 part-owner =
     { $who ->
@@ -701,8 +737,8 @@ part-owner =
 thing-Value = { part-good } { $gold }
 thing-Price =
     { $rogues ->
-        [yes] { part-good } { $gold } a la Secta en { part-pier }
-       *[no] { part-good } { $gold } en { part-pier }
+        [yes] { part-good }: { $gold } a la Secta en { part-pier }
+       *[no] { part-good }: { $gold } en { part-pier }
     }
 thing-Arriving = los barcos de la mañana: { $remaining }
 thing-Crossing = horas marcadas: { $draws }
