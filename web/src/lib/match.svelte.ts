@@ -9,6 +9,7 @@ import { Log, type Entry } from './log';
 import { Questions, type Reason } from './questions';
 import { Socket, type Status, type Wire } from './socket';
 import { atMost, helpAt } from './help';
+import { apart } from '$ui/sigils';
 import { Stage, type Scene } from './stage.svelte';
 import { forgetToken, keepHelp, keepPromise, keepToken, tokenOf, type Introduction } from './storage';
 import type { BotFailed, Card, Frame, FromServer, Hello, Hints, Level, Line, Refused, TableInfo, Welcome } from './wire.gen';
@@ -307,7 +308,7 @@ export class LiveTable {
   }
 
   private setTable(table: TableInfo): void {
-    this.table = table;
+    this.table = { ...table, seats: apart(table.seats) };
     if (this.loading === table.game) return;
     this.loading = table.game;
     void Promise.all([gameTexts(table.game), loadBoard(table.game)]).then(([texts, module]) => {
