@@ -7,13 +7,12 @@ from typing import Any
 from playwright.sync_api import expect
 
 from pitonisa.platform.lessons import Ask, Tell
-from pitonisa.platform.patterns import Pattern, matches
 from tests.browser.candle import LIT, next_deed
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
-from tests.browser.learner import Learner
 from tests.browser.measures import beyond_the_edge
-from tests.browser.missions import called, press, says, sit_down
+from tests.browser.missions import called, says, sit_down
+from tests.browser.missions_learner import MissionLearner
 from tests.browser.person import Person
 
 PHONE = (390, 844)
@@ -23,18 +22,6 @@ STOPS = 120
 _IS_HERE = "(selector) => document.activeElement?.matches(selector) ?? false"
 
 KEYS = {"Boost": "r", "DrawFate": "d", "Accept": "d"}
-
-
-class MissionLearner(Learner):
-    """Presses, of what an accepted move may be, the first that is offered."""
-
-    def __init__(self, person: Person, lesson: str) -> None:
-        super().__init__(person, lesson, "missions")
-
-    def answer(self, pattern: Pattern) -> None:
-        person, n = self.person, self.person.n
-        press(person, next(one for one in person.frame["view"]["legal"] if matches(pattern, one)))
-        person.wait_until(lambda: person.n > n, f"{pattern} was not accepted")
 
 
 def test_home_leads_a_newcomer_into_a_first_visit(people: People) -> None:

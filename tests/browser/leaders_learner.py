@@ -1,0 +1,24 @@
+"""Somebody who takes a lesson of Leaders of Euphoria in a browser, by the list of all that can be done now."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from pitonisa.platform.patterns import Pattern, matches
+from tests.browser.learner import Learner
+from tests.browser.person import Person
+
+
+class LeadersLearner(Learner):
+    def __init__(self, person: Person, lesson: str) -> None:
+        super().__init__(person, lesson, "leaders")
+
+    def answer(self, pattern: Pattern) -> None:
+        person, n = self.person, self.person.n
+        place = next(place for place, one in enumerate(person.frame["view"]["legal"]) if matches(pattern, one))
+        ask = person.button("actions-now")
+        ask.click()
+        person.page.locator("#actions button").nth(place).click()
+        person.wait_until(lambda: person.n > n, f"{pattern} was not accepted")
+        ask.click()
+        expect(person.page.locator("#now")).to_have_count(0)

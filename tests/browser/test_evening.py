@@ -1,0 +1,99 @@
+"""A whole evening at each game, as somebody spends it who has never been here, with a friend who comes in by phone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pitonisa.games.cove.actions import Sell
+from pitonisa.kernel import Seat
+from pitonisa.platform.match import Match
+from tests.browser import cove, leaders
+from tests.browser.candle import LIT, next_deed
+from tests.browser.conftest import People
+from tests.browser.cove_learner import CoveLearner
+from tests.browser.evening import Act, comes_in, learn, looks_back, loses_the_line, over, play, play_with_bots
+from tests.browser.house import OpenHouse
+from tests.browser.leaders_learner import LeadersLearner
+from tests.browser.learner import Learner
+from tests.browser.matches import interrupted
+from tests.browser.measures import beyond_the_edge
+from tests.browser.missions import press
+from tests.browser.missions_learner import MissionLearner
+from tests.browser.person import Person
+
+EVA = Seat(0)
+PHONE = (390, 844)
+TOUCH: dict[str, Any] = {"has_touch": True, "is_mobile": True}
+
+
+def newcomers(people: People) -> tuple[Person, Person]:
+    """Eva at a desk, and her friend with a phone and another language."""
+    return people("es", new=True), people("en", PHONE, new=True, **TOUCH)
+
+
+def play_together(act: Act, eva: Person, friend: Person, code: str) -> None:
+    """The friend comes into Eva's match; her line breaks; they play to the end and look back."""
+    comes_in(friend, eva, code)
+    begun = eva.n
+    play(act, eva, friend, until=lambda: eva.n > begun + 4 or over(eva))
+    loses_the_line(eva)
+    play(act, eva, friend, until=lambda: over(eva, friend))
+    assert beyond_the_edge(friend.page) == []
+    looks_back(eva, code)
+
+
+def test_an_evening_of_predictions(people: People) -> None:
+    eva, friend = newcomers(people)
+    learner = Learner(eva, "first-hour")
+    learn(learner)
+    code = play_with_bots(learner)
+    play(Person.act, eva, until=lambda: eva.n > 2)
+
+    play_together(Person.act, eva, friend, code)
+
+
+def test_an_evening_of_hidden_teams(people: People) -> None:
+    eva, friend = newcomers(people)
+    learner = LeadersLearner(eva, "your-side")
+    learn(learner)
+    code = play_with_bots(learner)
+    play(leaders.act, eva, until=lambda: eva.n > 6)
+
+    play_together(leaders.act, eva, friend, code)
+
+
+def is_last_market(match: Match) -> bool:
+    return match.state.day == 3 and any(isinstance(one, Sell) for one in match.game.legal(match.state, EVA))
+
+
+def test_an_evening_at_the_cove(people: People, house: OpenHouse) -> None:
+    """Of the match, which takes an hour, the last market is played."""
+    eva, friend = newcomers(people)
+    learner = CoveLearner(eva, "runes")
+    learn(learner)
+    play_with_bots(learner)
+    play(cove.act, eva, until=lambda: eva.n > 4)
+    (link,) = interrupted(house, "Eva", players=3, when=is_last_market, game="cove", bot="random")
+    eva.sit(link)
+
+    play_together(cove.act, eva, friend, eva.code)
+
+
+def keeps_to_the_plan(person: Person) -> bool:
+    """The key, the knife, the wind and the cake."""
+    deed, n = next_deed(person.frame["view"], LIT), person.n
+    if deed is None:
+        return False
+    press(person, deed)
+    person.wait_until(lambda: person.n > n, f"{deed} was not done")
+    return True
+
+
+def test_an_evening_on_a_mission(people: People, house: OpenHouse) -> None:
+    eva, friend = newcomers(people)
+    learner = MissionLearner(eva, "first-visit")
+    learn(learner)
+    _, (link,) = house.seated("Eva", bots=1, game="missions", options={"scenario": "candle_end"})
+    eva.sit(link)
+
+    play_together(keeps_to_the_plan, eva, friend, eva.code)
