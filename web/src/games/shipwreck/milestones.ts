@@ -12,7 +12,7 @@ export function milestone(event: Event): Milestone | null {
     case 'NotPredicted':
       return { sign: null, tone: 'plain' };
     case 'CardFaded':
-      return { sign: 'shape-7', tone: 'bad' };
+      return { sign: 'shape-7', tone: event.doom ? 'bad' : 'plain' };
     default:
       return null;
   }
