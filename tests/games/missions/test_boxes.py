@@ -15,7 +15,7 @@ from pitonisa.games.missions.events import TestResolved as Resolved
 from pitonisa.games.missions.model import Laid, State
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.conditions import AllOf, CounterIs, HostIs, Read
-from pitonisa.games.missions.scenario.effects import AddCounter, Gain
+from pitonisa.games.missions.scenario.effects import AddCounter, Gain, Lose
 from pitonisa.games.missions.scenario.instructions import If
 from pitonisa.games.missions.scenario.library import Bundle
 from pitonisa.games.missions.shown import EffectShown
@@ -193,3 +193,12 @@ def test_what_all_decide_tells_how_many_ways_are_locked_and_not_which() -> None:
 
     assert [one.text for one in asked.options] == [text(f"yard_end.{way}") for way in ("half", "give_up", "wait")]
     assert asked.locked == 1
+
+
+def test_pleamar_counts_its_promise_in_silence_and_every_failure_with_the_mayor_costs() -> None:
+    """What was promised is told by no number, and whoever holds nothing pays like everybody else."""
+    counters = {one.id: one for one in library.scenario("pleamar").counters}
+    sentence = library.index("pleamar").tests["notary_sentence"]
+
+    assert counters["promise"].public is False
+    assert [type(one) for one in sentence.fail] == [Lose]

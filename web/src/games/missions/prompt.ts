@@ -2,7 +2,7 @@
 
 import type { Translate } from '$lib/text';
 import type { Offers } from './offers';
-import { personName } from './people';
+import { isMine, personName } from './people';
 import type { AgentId, Motion, View } from './types.gen';
 
 /** What somebody proposes to the group, who agrees, and whom one waits for. */
@@ -31,7 +31,7 @@ export function promptOf(t: Translate, view: View, offers: Offers, agent: AgentI
   const isAsked = offers.of('Vote', agent).length + offers.of('Pick', agent).length > 0;
   const question = view.questions.find((one) => one.agent === agent || (isAsked && one.type === 'ChoiceShown'));
   if (question) return t(`board-ask-${question.type}`, words);
-  if (view.share && offers.of('ShareOut', agent).length) return t('board-ask-share', words);
+  if (view.share && isMine(view, view.share.dealer)) return t('board-ask-share', words);
   const asked = view.requests.find(({ holder }) => holder === agent);
   if (asked && offers.of('Keep', agent).length) return t('board-ask-request', { name: personName(t, view, asked.agent), thing: t.story(asked.name) });
   if (view.test?.agent === agent) {
