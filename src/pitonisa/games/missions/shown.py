@@ -415,5 +415,7 @@ class TickShown(msgspec.Struct, frozen=True, kw_only=True):
 class LookShown(msgspec.Struct, frozen=True, kw_only=True):
     palette: dict[str, str]
     act: int
-    cover: SceneShown
+    cover: SceneShown | None
+    """Where it is seen: before the story begins, and when it is over."""
+
     prologue: SceneShown | None

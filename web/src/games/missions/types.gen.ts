@@ -632,7 +632,7 @@ export interface LineShown {
 export interface LookShown {
   palette: Readonly<Record<string, string>>;
   act: number;
-  cover: SceneShown;
+  cover: SceneShown | null;
   prologue: SceneShown | null;
 }
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pitonisa.games.missions import story
 from pitonisa.games.missions.model import AgentId, State, Step
 from pitonisa.games.missions.scenario import library
@@ -18,6 +20,9 @@ from pitonisa.games.missions.shown import (
 )
 from pitonisa.games.missions.tasks import Enter
 from pitonisa.kernel import TextId
+
+COVERED: Final = frozenset({Step.HOSTS, Step.FIRST_LEAD, Step.OVER})
+"""The steps in which the cover is seen: before the story, and after it."""
 
 
 def prologue(state: State) -> tuple[TextId, ...]:
@@ -159,12 +164,13 @@ def _part(one: Part) -> PartShown:
 
 
 def look(state: State) -> LookShown:
-    act = max(state.decks, default=1)
-    return _look(state.scenario, act, state.step is Step.PROLOGUE)
+    """The colours always; cover and prologue only while they are seen: every frame carries what stands here."""
+    act, step = max(state.decks, default=1), state.step
+    return _look(state.scenario, act, step in COVERED, step is Step.PROLOGUE)
 
 
 @library.remembered
-def _look(key: str, act: int, is_prologue: bool) -> LookShown:
+def _look(key: str, act: int, is_covered: bool, is_prologue: bool) -> LookShown:
     found = library.look(key)
     palette = dict(found.palette)
     for deck, changes in sorted(found.acts.items()):
@@ -172,6 +178,6 @@ def _look(key: str, act: int, is_prologue: bool) -> LookShown:
     return LookShown(
         palette=palette,
         act=act,
-        cover=_composed(found.cover),
+        cover=_composed(found.cover) if is_covered else None,
         prologue=_composed(found.prologue) if is_prologue else None,
     )
