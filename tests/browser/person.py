@@ -54,6 +54,7 @@ class Person:
         self.referrers: set[str] = set()
         self.heard: list[Any] = []
         self.raw: list[str] = []
+        self._words: dict[str, str] = {}
         context.set_default_timeout(WAIT)
         context.on("request", self._asks)
         self.page: Page = context.new_page()
@@ -225,9 +226,17 @@ class Person:
 
     def _hears(self, frame: str | bytes) -> None:
         text = frame if isinstance(frame, str) else frame.decode()
-        self.heard.append(json.loads(text))
+        self.heard.append(self._whole(json.loads(text)))
         if self.heard[-1]["type"] != "Admitted":  # the one frame that brings its reader a seat
             self.raw.append(text)
+
+    def _whole(self, message: Any) -> Any:
+        """With all words that have come so far: an update brings only what is new, and a client keeps the rest."""
+        frame = message.get("frame") if message["type"] in _FRAMES else None
+        if frame and frame.get("texts") is not None:
+            self._words = {**self._words, **frame["texts"]}
+            frame["texts"] = self._words
+        return message
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
