@@ -11,7 +11,7 @@
     return false;
   };
   const isArt = (one) => one.closest('[aria-hidden="true"], .flights') !== null;
-  const nameOf = (one) => `${one.tagName.toLowerCase()}${one.classList.length ? '.' + [...one.classList].filter((c) => !c.startsWith('svelte-')).join('.') : ''}`;
+  const nameOf = (one) => `${one.tagName.toLowerCase()}${one.classList.length ? '.' + [...one.classList].filter((c) => !c.startsWith('s-')).join('.') : ''}`;
   const insideOf = (one) => {
     const parent = one.parentElement;
     return parent && parent !== document.body ? `${nameOf(parent)} > ${nameOf(one)}` : nameOf(one);

@@ -13,8 +13,7 @@ _CUT = """
   const isClipped = (one) => one !== null && (hidesText(one) || isClipped(one.parentElement));
   const isForEars = (one) => one.closest('.sr, .skip') !== null || isClipped(one);
   const names = 'button, a.btn, h1, h2, h3, h4, summary, label, .pill, .name, .text, .key, .prompt, .ask';
-  // The title of a page may end in an ellipsis where there is no room for all of it.
-  const boxes = [...document.querySelectorAll(names)].filter((one) => shown(one) && !isForEars(one) && !one.matches('.topbar h1'));
+  const boxes = [...document.querySelectorAll(names)].filter((one) => shown(one) && !isForEars(one));
 
   const textsOf = (box) => {
     const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT), found = [];

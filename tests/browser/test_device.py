@@ -17,7 +17,7 @@ MOST_BYTES: Final = 220_000
 
 def _weight(address: str) -> int:
     """The bytes that come over the line for this address."""
-    with httpx.stream("GET", address, headers={"accept-encoding": "br"}, trust_env=False) as answer:
+    with httpx.stream("GET", address, headers={"accept-encoding": "br, gzip"}, trust_env=False) as answer:
         return sum(map(len, answer.iter_raw()))
 
 

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subset from 'subset-font';
 import type { Plugin } from 'vite';
-import { LETTERS, NO_HEADING, WHOLE } from './letters.ts';
+import { LETTERS, NO_HEADING, SELDOM, WHOLE } from './letters.ts';
 
 interface Face {
   family: string;
@@ -18,16 +18,18 @@ interface Face {
   spoken?: true;
   /** What home writes in this face: its letters come in a file of their own, and home needs no other. */
   title?: string;
+  /** What is hardly ever written in it comes in a file of its own, too. */
+  seldom?: string;
 }
 
 /** What the whole house may write with. One weight of each display face: a heading that asks for another gets this one. */
 const FACES: readonly Face[] = [
-  { family: 'Atkinson Hyperlegible', file: 'atkinson-hyperlegible', weight: 400 },
-  { family: 'Atkinson Hyperlegible', file: 'atkinson-hyperlegible', weight: 700 },
+  { family: 'Atkinson Hyperlegible', file: 'atkinson-hyperlegible', weight: 400, seldom: SELDOM },
+  { family: 'Atkinson Hyperlegible', file: 'atkinson-hyperlegible', weight: 700, seldom: SELDOM },
   { family: 'Cormorant', file: 'cormorant', weight: 700, display: true },
   { family: 'Cormorant', file: 'cormorant', weight: 600, style: 'italic', display: true, title: 'La verdad está boca abajo. ¿Quién la lee primero? The truth lies face down. Who reads it first?' },
   { family: 'League Gothic', file: 'league-gothic', weight: 400, display: true, title: 'LEADERS OF EUPHORIA' },
-  { family: 'Alegreya', file: 'alegreya', weight: 800, display: true, title: 'Merchants Cove: El Oráculo The Oracle' },
+  { family: 'Alegreya', file: 'alegreya', weight: 800, display: true, title: 'Merchants Cove' },
   { family: 'Exo 2', file: 'exo-2', weight: 700, display: true, title: 'Misiones Missions' },
 ];
 
@@ -86,9 +88,11 @@ const rule = ({ family, weight, style = 'normal' }: Face & { style?: string }, p
 async function rules(face: Face): Promise<string> {
   const all = lettersOf(face);
   const title = less(face.title ?? '', '');
-  const rest = less(all, title);
+  const seldom = less(face.seldom ?? '', '');
+  const rest = less(all, title + seldom);
   const made = [rule(face, whole(face), less(WHOLE, all)), rule(face, await cut(face, rest, features(face)), rest)];
-  return (title ? [...made, rule(face, await cut(face, title, ['kern']), title)] : made).join('');
+  for (const apart of [title, seldom].filter(Boolean)) made.push(rule(face, await cut(face, apart, ['kern']), apart));
+  return made.join('');
 }
 
 /** Gives the style sheets of `MODULES`; a browser fetches only the faces that a page uses, and wholes only for rare letters. */

@@ -1,10 +1,9 @@
 /** What the games are called outside their tables. The house knows its own; of any other, the words are fetched once. */
 
-import { SvelteMap } from 'svelte/reactivity';
 import type { GameTexts } from '../games';
 import { gameTexts, gameWords, t } from './i18n.svelte';
 
-const fetched = new SvelteMap<string, GameTexts>();
+let fetched = $state.raw<Readonly<Record<string, GameTexts>>>({});
 const asked = new Set<string>();
 
 /** The words of a game, once they have come. */
@@ -12,11 +11,11 @@ export function textsOf(game: string): GameTexts | null {
   if (!asked.has(game)) {
     asked.add(game);
     gameTexts(game).then(
-      (found) => fetched.set(game, found),
+      (found) => (fetched = { ...fetched, [game]: found }),
       () => asked.delete(game),
     );
   }
-  return fetched.get(game) ?? null;
+  return fetched[game] ?? null;
 }
 
 export function titleOf(game: string): string {

@@ -143,6 +143,7 @@ option-yes = Yes
 option-no = No
 you-title = Who are you?
 your-name = Your name at the table
+name-longest = { $most } letters are the most.
 your-sigil = Your sigil
 sigil-worn = { $sigil }: somebody wears it already
 sigil-moth = moth

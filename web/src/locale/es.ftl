@@ -143,6 +143,7 @@ option-yes = Sí
 option-no = No
 you-title = ¿Quién eres?
 your-name = Tu nombre en la mesa
+name-longest = Caben { $most } letras.
 your-sigil = Tu emblema
 sigil-worn = { $sigil }: ya lo lleva alguien
 sigil-moth = polilla

@@ -30,14 +30,14 @@ function sit(Board: unknown): void {
   flushSync();
 }
 
-it('tells the table in words where the board cannot be drawn, and lets one go on', () => {
+it('tells the table in words where the board cannot be drawn, and lets one go on', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   sit(() => {
     if (isBroken) throw new Error('two of one key');
   });
   expect(document.body.textContent).toContain(t('board-broken'));
-  expect(document.querySelectorAll('#actions button, .list button').length).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(document.querySelectorAll('#actions button, .list button').length).toBeGreaterThan(0));
   expect(told).toHaveBeenCalled();
   isBroken = false;
   [...document.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === t('board-broken-again'))!.click();
