@@ -1,4 +1,4 @@
-/** Words as they travel: without remarks, and without what only the terminal says. */
+/** Words as they travel: without remarks, without what only the terminal says, and not all of the house's at once. */
 
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -7,25 +7,39 @@ const FILE = /\.ftl\?raw$/;
 /** Of the platform's texts, those of commands and of files; the server's own refusals come with their text. */
 export const TERMINAL = /^(argument|bench|check|file|games|jobs|key|play|record|scenario|serve|simulate|studio|usage|verify|command-(?!id\b)|help-(usage|more)\b)/;
 
+/** What only pages and dialogs say that are fetched later than home and a table: it travels with the first of them. */
+export const LATER =
+  /^(less|more-|up-to|settings-|open-(?!a-table|tables)|your-(name|sigil)|matches-|patience-|arrange|option-|name-longest|sit-down|enter-|lobby-(?!seat-bot)|copy-link|invite-text|menu-(?!back)|door-|learn-|first-|help-(title|most|seen)|replay-(?!watch |turn-of)|shelf-(?!choose))/;
+const LATER_FILE = /\.ftl\?later$/;
+
 const entries = (source: string) => source.split(/^(?=\S)/m);
 
-export const travelling = (source: string, left: RegExp | null): string =>
+/** Without the entries that are left out, or with none but those that are `taken`. */
+export const travelling = (source: string, left: RegExp | null, taken: RegExp | null = null): string =>
   entries(source)
-    .filter((entry) => !entry.startsWith('#') && !left?.test(entry))
+    .filter((entry) => !entry.startsWith('#') && !left?.test(entry) && (taken?.test(entry) ?? true))
     .map((entry) => entry.replaceAll(/\n\s*$/g, '\n'))
     .join('');
 
-export function words(): Plugin {
-  return {
-    name: 'pitonisa-words',
-    apply: 'build',
-    enforce: 'pre',
-    load: {
-      filter: { id: FILE },
-      handler: (id) => {
-        const text = travelling(readFileSync(id.replace('?raw', ''), 'utf8'), id.includes('/platform/locale/') ? TERMINAL : null);
-        return { code: `export default ${JSON.stringify(text)}`, map: null };
-      },
+const left = (id: string) => (id.includes('/platform/locale/') ? TERMINAL : id.includes('/web/src/locale/') ? LATER : null);
+const module = (text: string) => ({ code: `export default ${JSON.stringify(text)}`, map: null });
+const read = (id: string) => readFileSync(id.replace(/\?.*$/, ''), 'utf8');
+
+export function words(): Plugin[] {
+  let builds = false;
+  return [
+    {
+      name: 'pitonisa-words',
+      apply: 'build',
+      enforce: 'pre',
+      load: { filter: { id: FILE }, handler: (id) => module(travelling(read(id), left(id))) },
     },
-  };
+    {
+      name: 'pitonisa-later-words',
+      enforce: 'pre',
+      configResolved: ({ command }) => void (builds = command === 'build'),
+      // Where nothing is built, all words come at once.
+      load: { filter: { id: LATER_FILE }, handler: (id) => module(builds ? travelling(read(id), null, LATER) : '') },
+    },
+  ];
 }

@@ -1,10 +1,15 @@
 /** Brings files of drawings into the page, each once: what shows a drawing refers to it by its id. */
 
-import { SvelteSet } from 'svelte/reactivity';
+import { createSubscriber } from 'svelte/reactivity';
 
 const brought = new Map<string, Promise<void>>();
 /** The files that are in the page. */
-const here = new SvelteSet<string>();
+const here = new Set<string>();
+let tell = (): void => undefined;
+/** What shows drawings is told when some have come. */
+const listen = createSubscriber((update) => {
+  tell = update;
+});
 
 async function put(url: string): Promise<void> {
   const answer = await fetch(url);
@@ -15,6 +20,7 @@ async function put(url: string): Promise<void> {
   recolour(drawn);
   document.body.append(drawn);
   here.add(url);
+  tell();
 }
 
 /** What a drawing says of its own parts' colours (`data-props`): the page's policy lets no style attribute in. */
@@ -37,4 +43,7 @@ export function bring(url: string): Promise<void> {
 }
 
 /** Whether they have come: what shows them is drawn anew when they do. */
-export const isHere = (url: string): boolean => here.has(url);
+export function isHere(url: string): boolean {
+  listen();
+  return here.has(url);
+}

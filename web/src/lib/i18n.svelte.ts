@@ -9,9 +9,15 @@ const shelves = import.meta.glob<string>(['../locale/*.ftl', '../../../src/piton
   import: 'default',
 });
 
+/** What only pages and dialogs say that are fetched later than the first (build/words.ts). */
+const laterShelves = import.meta.glob<string>('../locale/*.ftl', { query: '?later', import: 'default' });
+/** Whether somebody has asked for all of it. */
+let whole = false;
+
 /** What the house says in this language, in the shell and from the server. */
 async function fetchWords(chosen: Language): Promise<Source[]> {
-  const files = Object.entries(shelves).filter(([path]) => path.endsWith(`/${chosen}.ftl`));
+  const all = [...Object.entries(shelves), ...(whole ? Object.entries(laterShelves) : [])];
+  const files = all.filter(([path]) => path.endsWith(`/${chosen}.ftl`));
   return Promise.all(files.map(async ([, load]) => ({ [chosen]: await load() })));
 }
 
@@ -28,14 +34,30 @@ const house = $derived(translator({ language, sources }));
 
 export const currentLanguage = (): Language => language;
 
-/** From now on the house speaks this language, as soon as it has the words. */
-export async function speak(chosen: Language): Promise<void> {
+async function hear(chosen: Language): Promise<void> {
   wanted = chosen;
-  keepLanguage(chosen);
   const [fetched] = await Promise.all([fetchWords(chosen), learn(chosen)]);
   if (wanted !== chosen) return;
   sources = fetched;
   language = chosen;
+}
+
+/** From now on the house speaks this language, as soon as it has the words. */
+export function speak(chosen: Language): Promise<void> {
+  keepLanguage(chosen);
+  return hear(chosen);
+}
+
+let coming: Promise<void> | null = null;
+/** A page or a dialog that needs more words than home and a table do: it is here when they are. */
+export async function late<Piece>(piece: Promise<Piece>): Promise<Piece> {
+  whole = true;
+  coming ??= hear(wanted).catch((error: unknown) => {
+    coming = null;
+    throw error;
+  });
+  await coming;
+  return piece;
 }
 
 /** A text of the house. */

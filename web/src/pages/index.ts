@@ -1,17 +1,18 @@
 /** The pages of the house. Each is fetched when somebody goes there. */
 
 import type { Component } from 'svelte';
+import { late } from '$lib/i18n.svelte';
 import type { Way } from '$lib/router.svelte';
 
 type Page = () => Promise<{ default: Component<any> }>;
 
 export const PAGES: Readonly<Record<Way['page'], Page>> = {
   home: () => import('./home/Home.svelte'),
-  shelf: () => import('./shelf/Shelf.svelte'),
+  shelf: () => late(import('./shelf/Shelf.svelte')),
   join: () => import('./Join.svelte'),
-  matches: () => import('./matches/Matches.svelte'),
-  learn: () => import('../lesson/Learn.svelte'),
-  replay: () => import('./replay/Replay.svelte'),
+  matches: () => late(import('./matches/Matches.svelte')),
+  learn: () => late(import('../lesson/Learn.svelte')),
+  replay: () => late(import('./replay/Replay.svelte')),
   table: () => import('./Table.svelte'),
   lost: () => import('./Lost.svelte'),
 };
