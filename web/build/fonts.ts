@@ -26,7 +26,7 @@ interface Face {
 const FACES: readonly Face[] = [
   { family: 'Atkinson Hyperlegible', file: 'atkinson-hyperlegible', weight: 400, seldom: SELDOM },
   { family: 'Atkinson Hyperlegible', file: 'atkinson-hyperlegible', weight: 700, seldom: SELDOM },
-  { family: 'Cormorant', file: 'cormorant', weight: 700, display: true },
+  { family: 'Cormorant', file: 'cormorant', weight: 700, display: true, seldom: SELDOM },
   { family: 'Cormorant', file: 'cormorant', weight: 600, style: 'italic', display: true, title: 'La verdad está boca abajo. ¿Quién la lee primero? The truth lies face down. Who reads it first?' },
   { family: 'League Gothic', file: 'league-gothic', weight: 400, display: true, title: 'LEADERS OF EUPHORIA' },
   { family: 'Alegreya', file: 'alegreya', weight: 800, display: true, title: 'Merchants Cove' },
@@ -88,7 +88,7 @@ const rule = ({ family, weight, style = 'normal' }: Face & { style?: string }, p
 async function rules(face: Face): Promise<string> {
   const all = lettersOf(face);
   const title = less(face.title ?? '', '');
-  const seldom = less(face.seldom ?? '', '');
+  const seldom = less(face.seldom ?? '', less(WHOLE, all));
   const rest = less(all, title + seldom);
   const made = [rule(face, whole(face), less(WHOLE, all)), rule(face, await cut(face, rest, features(face)), rest)];
   for (const apart of [title, seldom].filter(Boolean)) made.push(rule(face, await cut(face, apart, ['kern']), apart));
