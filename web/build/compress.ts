@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|svg|html|webmanifest)$/;
 /** Smaller files gain less than the header costs. */
-const WORTH_IT = 500;
+const WORTH_IT = 200;
 
 export function compress(): Plugin {
   return {

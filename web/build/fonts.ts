@@ -84,14 +84,14 @@ const rule = ({ family, weight, style = 'normal' }: Face & { style?: string }, p
   `@font-face{font-family:'${family}';font-style:${style};font-weight:${weight};font-display:swap;` +
   `src:url('${path}') format('woff2');unicode-range:${ranges(codesOf(letters))}}`;
 
-/** A title is short: its file does without ligatures, which cost more than its letters. */
+/** A title is short: its file does without ligatures, which cost more than its letters; a slanted one without kerning, too. */
 async function rules(face: Face): Promise<string> {
   const all = lettersOf(face);
   const title = less(face.title ?? '', '');
   const seldom = less(face.seldom ?? '', less(WHOLE, all));
   const rest = less(all, title + seldom);
   const made = [rule(face, whole(face), less(WHOLE, all)), rule(face, await cut(face, rest, features(face)), rest)];
-  for (const apart of [title, seldom].filter(Boolean)) made.push(rule(face, await cut(face, apart, ['kern']), apart));
+  for (const apart of [title, seldom].filter(Boolean)) made.push(rule(face, await cut(face, apart, face.style ? [] : ['kern']), apart));
   return made.join('');
 }
 
