@@ -119,7 +119,8 @@ def _press(person: Person, action: Action) -> None:
         case _:
             found = _visible(person, f"[data-do='{called(action)}']")
             person.wait_until(
-                lambda: found.count() > 0 or action not in person.frame["view"]["legal"], "it is not on the board"
+                lambda: found.count() > 0 or action not in person.frame["view"]["legal"],
+                f"{action} is not on the board; {person.complaints}",
             )
             if found.count():
                 found.click(timeout=SOON)
