@@ -15,7 +15,7 @@ from pitonisa.games.missions.proof.walk.table import Stuck
 from pitonisa.games.missions.proof.walk.walker import Walker
 from pitonisa.games.missions.scenario import library
 from tests.browser.house import OpenHouse
-from tests.browser.missions import called, press, sit_down
+from tests.browser.missions import called, press, put_away, sit_down
 from tests.browser.person import Person
 
 SEEDS = 20
@@ -110,6 +110,7 @@ def _click(person: Person, selector: str) -> None:
     places: list[list[float]] = []
 
     def is_open() -> bool:
+        put_away(person)
         places[:] = [at] if (at := person.page.evaluate(_WHERE, selector)) else []
         return bool(places)
 
