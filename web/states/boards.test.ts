@@ -55,11 +55,11 @@ class Tally {
 }
 
 /** Whoever is asked can do something by pressing what is there. */
-function answer(seat: Seat, view: AnyView, tally: Tally): void {
+async function answer(seat: Seat, view: AnyView, tally: Tally): Promise<void> {
   const kinds = new Set(view.legal.map(kindOf));
   const leading = [...kinds].filter(leadsOn).length;
   tally.count(kinds, tally.offered);
-  const some = tally.isNew(kinds) ? seat.press(leading, MANY) : seat.press(Math.min(1, leading), FEW);
+  const some = await (tally.isNew(kinds) ? seat.press(leading, MANY) : seat.press(Math.min(1, leading), FEW));
   tally.count(new Set(some.map(kindOf)), tally.found);
   const told = () => seat.controls().map((one) => one.getAttribute('aria-label') ?? one.textContent!.trim()).join(' | ');
   if (leading && !some.length) throw new Error(`none of ${[...kinds].join()} can be pressed among: ${told()}`);
@@ -88,7 +88,7 @@ test.each(plans())(
       const view = line.frame.view as AnyView;
       try {
         seat!.see(line.frame);
-        if (line.asked && !line.frame.answered && begun!.me !== null) answer(seat!, view, tally);
+        if (line.asked && !line.frame.answered && begun!.me !== null) await answer(seat!, view, tally);
         expect(errors).toEqual([]);
       } catch (error) {
         (error as Error).message = `${JSON.stringify(begun)}, action ${line.frame.n}: ${(error as Error).message}`;

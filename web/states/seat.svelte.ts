@@ -7,6 +7,9 @@ import { translator, type Language, type Source, type Translate } from '../src/l
 import type { Frame } from '../src/lib/wire.gen';
 import Table from './Table.svelte';
 
+// Everything that a board fetches later is here already.
+import.meta.glob('../src/games/*/**/*.svelte', { eager: true });
+
 const CONTROLS = 'button, [role="button"], [role="radio"], [role="option"], [role="checkbox"], [role="switch"], summary';
 /** What boards call by these names leads to something that can be done. */
 const LIT = '.lit, .legal, .prime, .primary, [data-do], [data-choice]';
@@ -98,7 +101,7 @@ export class Seat {
    * Presses one control after the other until so many kinds of action that lead on have been played: none twice before
    * all others, what has just appeared before what was there.
    */
-  press(kinds: number, most: number): readonly AnyAction[] {
+  async press(kinds: number, most: number): Promise<readonly AnyAction[]> {
     let tried = new WeakSet<HTMLElement>();
     let before: readonly HTMLElement[] = [];
     for (let n = 0; n < most && new Set(this.played.map(kindOf).filter(leadsOn)).size < kinds; n++) {
@@ -112,6 +115,8 @@ export class Seat {
       before = all;
       tried.add(one);
       one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      // What is fetched when it is first wanted comes in the next moment.
+      await new Promise((told) => setImmediate(told));
       flushSync();
     }
     return this.played;

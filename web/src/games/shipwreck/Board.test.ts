@@ -11,6 +11,8 @@ import { scenes } from './scenes';
 const text = (value: unknown) => JSON.stringify(value);
 const sources = import.meta.glob<string>('./**/*.svelte', { query: '?raw', import: 'default', eager: true });
 let table: Table;
+// Whatever the board fetches later is here already: it comes in the next moment.
+import.meta.glob('./parts/*Sheet.svelte', { eager: true });
 
 beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new Error('no network in tests'))));
 afterEach(() => {
@@ -22,34 +24,48 @@ const choices = () => [...table.root.querySelectorAll<HTMLElement>('[data-choice
 const PARTS = '[data-held], .card, .strip, .power, .val, .play button, .pile button, [data-choice]';
 const ANSWERS = '[data-choice], .number, dialog .btn, .row .lit';
 
+/** Sheets are fetched when they are first wanted: everything that was begun has come. */
+async function come(): Promise<void> {
+  await new Promise((told) => setImmediate(told));
+  flushSync();
+}
+
+async function press(selector: string): Promise<void> {
+  table.press(selector);
+  await come();
+}
+
 /** Presses every part of the board; after one that is only picked up, whatever answers it. */
-function tryEverything(path: number[] = []): void {
+async function tryEverything(path: number[] = []): Promise<void> {
   const parts = () => [...table.root.querySelectorAll<HTMLElement>(path.length ? ANSWERS : PARTS)];
-  const again = () => {
+  const again = async () => {
     table.layDown();
-    path.forEach((step, depth) => (table.root.querySelectorAll<HTMLElement>(depth ? ANSWERS : PARTS)[step]?.click(), flushSync()));
+    for (const [depth, step] of path.entries()) {
+      table.root.querySelectorAll<HTMLElement>(depth ? ANSWERS : PARTS)[step]?.click();
+      await come();
+    }
   };
-  again();
+  await again();
   const count = parts().length;
   for (let index = 0; index < count; index++) {
     const before = table.played.length;
     const held = desk.held;
     (parts()[index]?.click(), flushSync());
-    if (table.played.length === before && desk.held !== held && path.length < 2) tryEverything([...path, index]);
-    if (desk.held !== held) again();
+    if (table.played.length === before && desk.held !== held && path.length < 2) await tryEverything([...path, index]);
+    if (desk.held !== held) await again();
   }
 }
 
 describe('the board', () => {
-  it.each(Object.keys(moments).filter((name) => name !== 'right'))('offers exactly what is legal: %s', (moment) => {
+  it.each(Object.keys(moments).filter((name) => name !== 'right'))('offers exactly what is legal: %s', async (moment) => {
     table = sit(moment);
-    tryEverything();
+    await tryEverything();
     expect([...new Set(table.played.map(text))].sort()).toEqual(table.legal.map(text).sort());
   }, 120_000);
 
-  it('offers nothing while a command is on its way', () => {
+  it('offers nothing while a command is on its way', async () => {
     table = sit('open-question', { waiting: true });
-    tryEverything();
+    await tryEverything();
     expect(table.played).toEqual([]);
   });
 
@@ -65,9 +81,9 @@ describe('the board', () => {
     expect(table.played).toEqual([{ type: 'Play', value: 3, on: 'the_deep', old: false }]);
   });
 
-  it('opens a card that is pressed without a fate in hand, and plays from there', () => {
+  it('opens a card that is pressed without a fate in hand, and plays from there', async () => {
     table = sit('my-play');
-    table.press('.row [data-card="the_judge"]');
+    await press('.row [data-card="the_judge"]');
     expect(table.played).toEqual([]);
     table.press('dialog .primary');
     expect(table.played).toEqual([{ type: 'Play', value: 3, on: 'the_judge', old: false }]);
@@ -83,13 +99,13 @@ describe('the board', () => {
 });
 
 describe('what is not lit', () => {
-  it('says why when it is pressed with a fate in hand, and is read when pressed again', () => {
+  it('says why when it is pressed with a fate in hand, and is read when pressed again', async () => {
     table = sit('my-play');
     table.press('[data-held="0"]');
     table.press('.row [data-card="the_mirror"]');
     expect(table.asked).toEqual([{ type: 'Play', value: 3, on: 'the_mirror', old: false }]);
     expect(table.root.querySelector('dialog')).toBeNull();
-    table.press('.row [data-card="the_mirror"]');
+    await press('.row [data-card="the_mirror"]');
     expect(table.find('dialog').textContent).toContain('The Mirror');
     expect(table.played).toEqual([]);
   });
@@ -101,9 +117,9 @@ describe('what is not lit', () => {
     expect(table.asked).toHaveLength(2);
   });
 
-  it('says why a power or a value cannot be used now', () => {
+  it('says why a power or a value cannot be used now', async () => {
     table = sit('my-answer');
-    table.press('.power.off');
+    await press('.power.off');
     table.press('dialog .btn.icon');
     expect(table.asked).toHaveLength(1);
     table.leave();
@@ -112,9 +128,9 @@ describe('what is not lit', () => {
     expect(table.asked).toEqual([{ type: 'Propose', subject: { type: 'Predict', value: 2 } }]);
   });
 
-  it('leads from a card to its rules', () => {
+  it('leads from a card to its rules', async () => {
     table = sit('my-play');
-    table.press('.row [data-card="the_rider"]');
+    await press('.row [data-card="the_rider"]');
     table.press('dialog .rule:nth-of-type(2)');
     expect(reading.wanted).toEqual({ rule: 39 });
     expect(table.root.querySelector('dialog')).toBeNull();
@@ -150,9 +166,9 @@ describe('the group', () => {
     expect(table.played).toEqual([{ type: 'Decline' }, { type: 'Agree' }]);
   });
 
-  it('asks once more before a fate is shown to all', () => {
+  it('asks once more before a fate is shown to all', async () => {
     table = sit('open-question');
-    table.press('[data-choice="reveal-only"]');
+    await press('[data-choice="reveal-only"]');
     expect(table.played).toEqual([]);
     table.press('[data-choice="reveal-yes"]');
     expect(table.played).toEqual([{ type: 'Reveal', line: 'only' }]);
