@@ -7,21 +7,20 @@ import html
 import sys
 import tempfile
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
 import msgspec
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser
 
-from tests.browser.conftest import LOCALES
 from tests.browser.house import OpenHouse
-from tests.browser.person import HAVE_MET
-from tests.browser.screens import MATCHES, SCREENS, STILL, Matchup, Screen, faults, lay, moments
+from tests.browser.screens import MATCHES, SCREENS, STILL, Matchup, Screen, faults, lay, moments, sitting
+from tests.browser.words import LOCALES
 from tools import chromium
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 PAGE: Final = ROOT / "build" / "screens"
-WAIT: Final = 60_000
 STYLE: Final = """
 body { font: 16px/1.4 sans-serif; margin: 24px; background: #222; color: #eee }
 figure { display: inline-block; vertical-align: top; margin: 0 12px 12px 0; max-width: 420px }
@@ -77,28 +76,15 @@ def _all(matches: list[Matchup], part: str, languages: list[str], screens: list[
 def _pictures(
     browser: Browser, link: str, which: str, name: str, language: str, screens: list[Screen]
 ) -> Iterator[Shot]:
-    for touch in sorted({screen.touch for screen in screens}):
-        context = browser.new_context(
-            locale=LOCALES[language], reduced_motion="reduce", has_touch=touch, is_mobile=touch
-        )
-        context.set_default_timeout(WAIT)
-        page = context.new_page()
-        page.add_init_script(HAVE_MET)
-        for number, screen in enumerate(one for one in screens if one.touch == touch):
-            page.set_viewport_size({"width": screen.width, "height": screen.height})
-            if not number:
-                arrive(page, link)
+    for _, alike in groupby(sorted(screens, key=lambda screen: screen.touch), lambda screen: screen.touch):
+        first, *others = alike
+        page = sitting(browser, link, language, first)
+        for screen in (first, *others):
             file = f"{which}-{name}-{language}-{screen}.png"[-200:]
+            found = faults(page, screen)
             page.screenshot(path=PAGE / file)
-            yield Shot(which, name, language, screen, file, faults(page, screen))
-        context.close()
-
-
-def arrive(page: Page, link: str) -> None:
-    """At the table, or at the end of its match."""
-    page.goto(link)
-    expect(page.locator("#board, .ending").first).to_be_visible(timeout=WAIT)
-    page.wait_for_load_state("networkidle")
+            yield Shot(which, name, language, screen, file, found)
+        page.context.close()
 
 
 def _laid_out(shots: list[Shot]) -> str:

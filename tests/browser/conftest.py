@@ -13,9 +13,8 @@ from tests.browser import again
 from tests.browser.house import OpenHouse
 from tests.browser.person import WAIT, Person
 from tests.browser.sight import close_eyes
+from tests.browser.words import LOCALES
 from tools import chromium
-
-LOCALES: Final = {"en": "en-GB", "es": "es-ES"}
 
 DESKTOP: Final = (1280, 800)
 

@@ -86,8 +86,8 @@
       // What is pressed beyond its own edges shows nothing there.
       const own = box.getBoundingClientRect();
       if (x < own.left || x > own.right || y < own.top || y > own.bottom) continue;
-      // A sheet that has grown over the board veils what lies under it.
-      if (hit.closest('.veil, .grown')) continue;
+      // A sheet that has grown over the board veils what lies under it; a question lies over it until it is answered.
+      if (hit.closest('.veil, .grown, [data-over]')) continue;
       // What has been scrolled under a bar that stays is not covered, nor what is scrolled out of sight.
       let clipped = stays(hit);
       for (let one = text.parentElement; one && one !== document.body; one = one.parentElement) {
@@ -110,11 +110,15 @@
   const inSight = (rect) => rect.width > 0 && rect.height > 0 && rect.left > -SLACK && rect.top > -SLACK && rect.right < wide + SLACK && rect.bottom < high + SLACK;
   if (touch) {
     for (const one of controls) {
-      if (one.matches('.rule, p a, li a') || one.getAttribute('aria-disabled') === 'true') continue;
+      // What only explains a drawing may lie close to the next; what can be chosen there may not.
+      if (one.matches('.rule, p a, li a, .reach:not(.lit)') || one.getAttribute('aria-disabled') === 'true') continue;
       const seen = one.closest('label') ?? one, box = seen.getBoundingClientRect();
       if (!box.width || !box.height) continue;
       const x = box.left + box.width / 2, y = box.top + box.height / 2, half = LEAST_TARGET / 2 - 2;
       if (x < half || y < half || x > wide - half || y > high - half) continue;
+      // What is partly scrolled out of sight is measured where it can be seen.
+      const isScrolledOut = (at) => at !== null && ((scrolls(at, 'overflowY') && (box.top < at.getBoundingClientRect().top || box.bottom > at.getBoundingClientRect().bottom)) || isScrolledOut(at.parentElement));
+      if (isScrolledOut(seen.parentElement)) continue;
       const isHit = (dx, dy) => seen.contains(document.elementFromPoint(x + dx, y + dy));
       if (!isHit(0, 0)) continue;
       // How far a finger may stray from its middle, to either side: a target may reach further to one than to the other.

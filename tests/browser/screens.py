@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page, expect
 
 from pitonisa.kernel import Seat
 from pitonisa.kernel.sealed import waited_for
@@ -19,6 +19,8 @@ from pitonisa.platform.simulate import Crew
 from pitonisa.platform.table import bot_chair, person, strongest
 from tests.browser.house import OpenHouse
 from tests.browser.matches import laid
+from tests.browser.person import HAVE_MET, WAIT
+from tests.browser.words import LOCALES
 
 ME: Final = Seat(0)
 
@@ -114,7 +116,35 @@ def lay(house: OpenHouse, match: Match) -> str:
     return f"{house.address}/t/{laid(house, match, chairs, **beat)}#{LINK}"
 
 
+def sitting(browser: Browser, link: str, language: str, screen: Screen) -> Page:
+    """Somebody who knows the game, at the table or at the end of its match; whoever is done closes the context."""
+    context = browser.new_context(
+        locale=LOCALES[language],
+        reduced_motion="reduce",
+        viewport={"width": screen.width, "height": screen.height},
+        has_touch=screen.touch,
+        is_mobile=screen.touch,
+    )
+    context.set_default_timeout(WAIT)
+    page = context.new_page()
+    page.add_init_script(HAVE_MET)
+    page.goto(link)
+    expect(page.locator("#board, .ending").first).to_be_visible(timeout=WAIT)
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+_DRAWN: Final = """
+async () => {
+  await document.fonts.ready;
+  for (let n = 0; n < 6; n++) await new Promise(requestAnimationFrame);
+}
+"""
+"""What follows the size of the window has followed it."""
+
+
 def faults(page: Page, screen: Screen) -> list[str]:
-    """What is wrong with what is on the screen now: cut, covered, too small, out of sight."""
-    page.evaluate("document.fonts.ready")
+    """What is wrong on this screen with what is there now: cut, covered, too small, out of sight."""
+    page.set_viewport_size({"width": screen.width, "height": screen.height})
+    page.evaluate(_DRAWN)
     return page.evaluate((Path(__file__).parent / "look.js").read_text(encoding="utf-8"), {"touch": screen.touch})

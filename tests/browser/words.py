@@ -9,6 +9,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from pitonisa.platform.locale_files import FUNCTIONS
 from tests.browser.house import ROOT
 
+LOCALES = {"en": "en-GB", "es": "es-ES"}
+"""How a browser is told which language its reader wants."""
+
 SOURCES = (
     "src/pitonisa/platform/locale",
     "web/src/locale",

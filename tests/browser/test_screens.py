@@ -1,0 +1,39 @@
+"""A walk through real moments of each game, each on another screen and in another language: nothing is cut, covered,
+too small or out of sight. `make screens` looks at all of them on all screens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import cycle
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.house import OpenHouse
+from tests.browser.screens import MATCHES, SCREENS, STILL, Matchup, faults, lay, moments, sitting
+from tests.browser.words import LOCALES
+
+MOST = 7
+"""Moments of a match that are looked at: as many as there are screens."""
+
+
+@pytest.fixture(scope="module")
+def still_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
+    one = OpenHouse(tmp_path_factory.mktemp("still"), **STILL).open()
+    yield one
+    one.close()
+
+
+@pytest.mark.parametrize("which", MATCHES[::2], ids=str)
+def test_every_board_fits_every_screen(browser: Browser, still_house: OpenHouse, which: Matchup) -> None:
+    names = [name for name, _ in moments(which)]
+    chosen = {names[place * (len(names) - 1) // (MOST - 1)] for place in range(MOST)}
+    turn = zip(cycle(SCREENS), cycle(LOCALES))
+    wrong: dict[str, list[str]] = {}
+    for name, match in ((name, at) for name, at in moments(which) if name in chosen):
+        screen, language = next(turn)
+        page = sitting(browser, lay(still_house, match), language, screen)
+        if found := faults(page, screen):
+            wrong[f"{name}, {language}, {screen}"] = found
+        page.context.close()
+    assert not wrong, "\n".join(f"{where}: {one}" for where, found in wrong.items() for one in found)
