@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tests.web.boards import boards, drive, said
 
-MATCHES, STATES = 2, 15
+MATCHES, STATES = 2, 10
 FRAMES = 150
 
 
