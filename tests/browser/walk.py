@@ -90,7 +90,7 @@ def _press(person: Person, action: dict[str, Any]) -> None:
         press(person, action)
         return
     tab = f"[data-agent-tab='{action['agent']}'][aria-selected=false]"
-    if person.page.evaluate(_WHERE, tab):
+    if person.page.locator(tab).count():
         _click(person, tab)
     if action["type"] == "Type":
         person.wait_until(lambda: bool(person.page.evaluate(_WHERE, _selector(action))), "no letter is asked for")
