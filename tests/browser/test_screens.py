@@ -13,8 +13,8 @@ from tests.browser.house import OpenHouse
 from tests.browser.screens import MATCHES, SCREENS, STILL, Matchup, faults, lay, moments, sitting
 from tests.browser.words import LOCALES
 
-MOST = 7
-"""Moments of a match that are looked at: as many as there are screens."""
+MOST = 4
+"""Moments of a match that are looked at."""
 
 
 @pytest.fixture(scope="module")
@@ -25,10 +25,10 @@ def still_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]
 
 
 @pytest.mark.parametrize("which", MATCHES[::2], ids=str)
-def test_every_board_fits_every_screen(browser: Browser, still_house: OpenHouse, which: Matchup) -> None:
+def test_a_board_fits_on_screens_of_all_kinds(browser: Browser, still_house: OpenHouse, which: Matchup) -> None:
     names = [name for name, _ in moments(which)]
     chosen = {names[place * (len(names) - 1) // (MOST - 1)] for place in range(MOST)}
-    turn = zip(cycle(SCREENS), cycle(LOCALES))
+    turn = zip(cycle(SCREENS[::2]), cycle(LOCALES))
     wrong: dict[str, list[str]] = {}
     for name, match in ((name, at) for name, at in moments(which) if name in chosen):
         screen, language = next(turn)
