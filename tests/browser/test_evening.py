@@ -52,14 +52,17 @@ def test_an_evening_of_predictions(people: People) -> None:
     play_together(Person.act, eva, friend, code)
 
 
-def test_an_evening_of_hidden_teams(people: People) -> None:
+def test_an_evening_of_hidden_teams(people: People, house: OpenHouse) -> None:
+    """They play at a table of few rounds, whose windows close as soon as all have answered."""
     eva, friend = newcomers(people)
     learner = LeadersLearner(eva, "your-side")
     learn(learner)
-    code = play_with_bots(learner)
-    play(leaders.act, eva, until=lambda: eva.n > 6)
+    play_with_bots(learner)
+    play(leaders.act, eva, until=lambda: eva.n > 1)
+    (link,) = leaders.sit_down(house, "Eva", players=4, rounds=3)
+    eva.sit(link)
 
-    play_together(leaders.act, eva, friend, code)
+    play_together(leaders.act, eva, friend, eva.code)
 
 
 def is_last_market(match: Match) -> bool:
