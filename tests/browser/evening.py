@@ -8,10 +8,8 @@ from typing import Final
 from playwright.sync_api import expect
 
 from tests.browser.learner import Learner
+from tests.browser.line import CUT_LINE, loss
 from tests.browser.person import Person
-from tests.browser.words import first_sentence
-
-CUT_LINE: Final = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_RESET", "WebSocket connection to")
 
 MOST: Final = 600
 """Presses after which a match is taken never to end."""
@@ -54,11 +52,10 @@ def comes_in(friend: Person, host: Person, code: str) -> None:
 def loses_the_line(person: Person) -> None:
     """For as long as it takes to be told of it; then the table is there again."""
     person.forgive(*CUT_LINE)
-    loss = person.page.get_by_role("status").filter(has_text=first_sentence(person.language, "state-lost"))
     person.context.set_offline(True)
-    expect(loss).to_be_visible()
+    expect(loss(person)).to_be_visible()
     person.context.set_offline(False)
-    expect(loss).to_have_count(0)
+    expect(loss(person)).to_have_count(0)
 
 
 def play(act: Act, *people: Person, until: Callable[[], bool]) -> None:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
+from tests.browser.line import CUT_LINE, loss
 from tests.browser.person import Person, play_on
-from tests.browser.words import first_sentence
-
-CUT_LINE = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "WebSocket connection to")
 
 
 @pytest.fixture
@@ -25,11 +23,6 @@ def fragile_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHous
 def hand_of(person: Person) -> list[str]:
     """One's own fates, as they lie at the foot of the table."""
     return person.page.locator(".mine .token").all_inner_texts()
-
-
-def loss(person: Person) -> Locator:
-    """The sentence that the line is broken."""
-    return person.page.get_by_role("status").filter(has_text=first_sentence(person.language, "state-lost"))
 
 
 def test_loading_the_page_anew_in_mid_turn_keeps_the_seat(people: People, house: OpenHouse) -> None:

@@ -6,9 +6,9 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
+from tests.browser.line import CUT_LINE, loss
 from tests.browser.matches import under_way
 from tests.browser.person import Person, play_on
-from tests.browser.test_connection import CUT_LINE, loss
 
 
 def log_of(person: Person) -> list[str]:

@@ -19,7 +19,7 @@ from pitonisa.server.info import live_info, my_table, table_info
 from pitonisa.server.messages import TableInfo
 from pitonisa.server.qr import qr_of
 from pitonisa.server.requests import MyTable, MyTables, OpenTable, Seated, SetPace
-from pitonisa.server.rights import Code, Rights, problems, seat_by
+from pitonisa.server.rights import Code, Rights, must_be_host, problems
 from pitonisa.server.routes_games import TheHouse
 from pitonisa.server.routes_house import reached
 
@@ -107,8 +107,7 @@ async def one_table(house: TheHouse, code: Code) -> TableInfo:
 )
 async def set_pace(house: TheHouse, code: Code, data: JSONBody[SetPace], rights: Rights = None) -> TableInfo:
     live = await house.find(code)
-    if not tables.is_host(live.table, seat_by(live.table, rights)):
-        raise Refusal("host-only")
+    must_be_host(live.table, rights)
     await live.change(lambda table: msgspec.structs.replace(table, pace=data.pace))
     return live_info(live)
 

@@ -534,7 +534,6 @@ shelf-players = { $least } to { $most } players
 shelf-age = ages { $age } and up
 shelf-contains = What it holds:
 shelf-hints = More (may hint)
-shelf-new = Not begun
 shelf-under-way = Under way
 shelf-under-way-with = With { $names }. They wait for you.
 shelf-under-way-alone = Your table waits for you.

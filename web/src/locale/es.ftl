@@ -534,7 +534,6 @@ shelf-players = de { $least } a { $most } personas
 shelf-age = desde { $age } años
 shelf-contains = Qué contiene:
 shelf-hints = Más (puede insinuar)
-shelf-new = Sin empezar
 shelf-under-way = A medias
 shelf-under-way-with = Con { $names }. Te esperan.
 shelf-under-way-alone = Tu mesa te espera.

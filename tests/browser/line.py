@@ -1,0 +1,23 @@
+"""The line between a browser and the house, where a test breaks it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import Locator
+
+from tests.browser.person import Person
+from tests.browser.words import first_sentence
+
+CUT_LINE: Final = (
+    "ERR_INTERNET_DISCONNECTED",
+    "ERR_CONNECTION_REFUSED",
+    "ERR_CONNECTION_RESET",
+    "WebSocket connection to",
+)
+"""What a browser complains of then."""
+
+
+def loss(person: Person) -> Locator:
+    """The sentence that the line is broken."""
+    return person.page.get_by_role("status").filter(has_text=first_sentence(person.language, "state-lost"))
