@@ -22,7 +22,7 @@ export NODE_USE_SYSTEM_CA := 1
 unexport VIRTUAL_ENV PYTHONPATH PYTHONHOME
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play test browser check fix types golden states screenshots screens bench lock clean FORCE
+.PHONY: help setup client play test long browser check fix types golden states screenshots screens bench lock clean FORCE
 .PHONY: check-format check-types check-client check-imports check-house test-client
 
 help: ## this list
@@ -37,8 +37,11 @@ play: setup client ## open the house in the browser (LAN=1: for the phones of th
 
 test: setup browser ## every check and every test
 	@$(together) $(CHECKS) client test-client
-	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=8 --dist worksteal --ignore tests/browser --ignore tests/house
-	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=2 --dist worksteal tests/browser
+	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=8 --dist worksteal -m "not long" --ignore tests/browser --ignore tests/house
+	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=2 --dist worksteal -m "not long" tests/browser
+
+long: setup client browser ## what `make test` leaves out: whole matches by clicking, every page in every size
+	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=2 --dist worksteal -m long tests
 
 browser: ## make sure that there is a Chromium to test with
 	@$(has_browser) || $(install_browser) || $(miss_browser)

@@ -27,7 +27,9 @@ class OpenHouse:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
-        self._line = httpx.Client(base_url=self.address, timeout=WAIT, trust_env=False, verify=False)
+        # A line kept open may be hung up on the moment it is used again.
+        once = httpx.Limits(max_keepalive_connections=0)
+        self._line = httpx.Client(base_url=self.address, limits=once, timeout=WAIT, trust_env=False, verify=False)
         self._deals = 0
         self.deal("browser")
 

@@ -181,6 +181,11 @@ class Person:
         return self.frame["n"]
 
     @property
+    def me(self) -> int | None:
+        """The seat as which one was last let in."""
+        return next((message["seat"] for message in reversed(self.heard) if message["type"] == "Welcome"), None)
+
+    @property
     def token(self) -> str:
         """The secret of one's seat at this table."""
         return self.seats[self.page.url.rpartition("/")[2]]

@@ -40,10 +40,10 @@ _LISTEN: Final = """
 })();
 """
 
-_OTHERS_ASKED: Final = """
+_IS_MINE: Final = """
 () => {
-  const others = [...document.querySelectorAll('.rail [aria-current=true]:not(.me)')];
-  return others.length > 0 && !document.querySelector('#ending');
+  const asked = [...document.querySelectorAll('.rail [aria-current=true]')];
+  return document.querySelector('#ending') !== null || (asked.length === 1 && asked[0].matches('.me'));
 }
 """
 
@@ -70,9 +70,9 @@ class Reader:
         return told
 
     def listen(self) -> None:
-        """After something was done: until it was answered, and nobody else is asked."""
+        """After something was done: until it was answered, and it is this reader's turn alone, or over."""
         self.person.wait_until(lambda: self.page.evaluate("window.heard.length > 0"), "nothing was heard")
-        self.person.wait_until(lambda: not self.page.evaluate(_OTHERS_ASKED), "the others do not act")
+        self.person.wait_until(lambda: self.page.evaluate(_IS_MINE), "the others do not act")
         self.hear()
 
     def read(self, what: str, part: Locator) -> None:

@@ -9,12 +9,16 @@ from tests.browser.axe import faults_in_every_look
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
 from tests.browser.learner import Learner
+from tests.browser.long import also
 from tests.browser.matches import finished, nearly_over
 from tests.browser.person import Person, play_on
 
 PHONE = (390, 844)
 
-desk_and_phone = pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("es", PHONE)], ids=["desk", "phone"])
+DESK, HAND = pytest.param("en", DESKTOP, id="desk"), pytest.param("es", PHONE, id="phone")
+desk_and_phone = pytest.mark.parametrize(("language", "size"), [DESK, HAND])
+desk = pytest.mark.parametrize(("language", "size"), [DESK, also("es", PHONE, id="phone")])
+phone = pytest.mark.parametrize(("language", "size"), [also("en", DESKTOP, id="desk"), HAND])
 
 
 class Findings:
@@ -32,7 +36,7 @@ class Findings:
         assert not self._faults, self._faults
 
 
-@desk_and_phone
+@desk
 def test_axe_finds_nothing_serious_in_the_house(people: People, language: str, size: tuple[int, int]) -> None:
     ana = people(language, size).go()
     findings = Findings(ana)
@@ -53,7 +57,7 @@ def test_axe_finds_nothing_serious_in_the_house(people: People, language: str, s
     findings.check()
 
 
-@desk_and_phone
+@phone
 def test_axe_finds_nothing_serious_where_one_learns_and_looks_back(
     people: People, house: OpenHouse, language: str, size: tuple[int, int]
 ) -> None:
@@ -96,7 +100,7 @@ def test_axe_finds_nothing_serious_at_a_table(
     findings.check()
 
 
-@desk_and_phone
+@phone
 def test_axe_finds_nothing_serious_at_the_end(
     people: People, house: OpenHouse, language: str, size: tuple[int, int]
 ) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
+from tests.browser.long import also
 from tests.browser.person import play_on
 
 
@@ -49,7 +50,7 @@ def test_when_time_is_up_a_bot_goes_on_until_the_person_is_back(people: People, 
         play_on(ana, until=lambda: ana.n > n or ana.ending.count() > 0)
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", [also("en"), "es"])
 def test_a_bot_that_fails_is_told_of_in_words(people: People, clumsy_house: OpenHouse, language: str) -> None:
     _, (link,) = clumsy_house.seated("Ana", bots=2)
     ana = people(language, at=clumsy_house).sit(link)

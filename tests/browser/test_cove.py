@@ -9,12 +9,14 @@ from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.cove import choosing, over, play_on, says, sit_down, view
 from tests.browser.house import OpenHouse
+from tests.browser.long import LONG, also
 from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach
 from tests.browser.person import Person
 
 PHONE, TABLET = (390, 844), (820, 1180)
 
 
+@LONG
 def test_a_whole_solo_match_is_played_by_clicking(people: People, house: OpenHouse) -> None:
     (link,) = sit_down(house, "Inés", players=1, rival="calm")
     ines = people("es").sit(link)
@@ -31,6 +33,7 @@ def test_a_whole_solo_match_is_played_by_clicking(people: People, house: OpenHou
     assert not (faults := grave_faults(ines.page)), faults
 
 
+@LONG
 def test_a_whole_day_of_four_is_played_by_clicking(people: People, house: OpenHouse) -> None:
     (link,) = sit_down(house, "Ana", players=4)
     ana = people("en").sit(link)
@@ -78,8 +81,7 @@ def test_a_turn_needs_no_mouse(people: People, house: OpenHouse) -> None:
 
 @pytest.mark.parametrize(
     ("language", "size"),
-    [("es", PHONE), ("en", TABLET), ("es", DESKTOP)],
-    ids=["phone", "tablet", "desktop"],
+    [pytest.param("es", PHONE, id="phone"), also("en", TABLET, id="tablet"), also("es", DESKTOP, id="desktop")],
 )
 def test_everything_fits_and_can_be_reached(
     people: People, house: OpenHouse, language: str, size: tuple[int, int]

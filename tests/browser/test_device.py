@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
+from tests.browser.long import also
 
 MOST_BYTES: Final = 180_000
 """Of home and one board, as they travel: compressed, and with their fonts."""
@@ -21,7 +22,7 @@ def _weight(address: str) -> int:
         return sum(map(len, answer.iter_raw()))
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", [also("en"), "es"])
 def test_home_and_one_board_are_light(people: People, house: OpenHouse, language: str) -> None:
     _, (link,) = house.seated("Ana", bots=3)
     ana = people(language)

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
+from tests.browser.long import also
 from tests.browser.person import Person, play_on
 
 PHONE = (390, 844)
@@ -28,7 +29,7 @@ def explained(person: Person) -> bool:
     return person.asked in ("predict", "agree") and person.page.locator(".grounds button").count() > 0
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("es", PHONE)])
+@pytest.mark.parametrize(("language", "size"), [also("en", DESKTOP), ("es", PHONE)])
 def test_help_is_explained_and_ties_values_card_and_log_together(
     language: str, size: tuple[int, int], people: People, house: OpenHouse
 ) -> None:

@@ -21,6 +21,7 @@ from tests.browser.leaders import (
     says,
     sit_down,
 )
+from tests.browser.long import LONG, also
 from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach
 from tests.browser.person import Person
 
@@ -35,6 +36,7 @@ _SMALL = """
 """
 
 
+@LONG
 def test_a_whole_match_of_four_is_played_by_clicking(people: People, house: OpenHouse) -> None:
     (link,) = sit_down(house, "Ana", players=4)
     ana = people("es").sit(link)
@@ -55,8 +57,12 @@ def test_a_whole_match_of_four_is_played_by_clicking(people: People, house: Open
 
 @pytest.mark.parametrize(
     ("language", "size"),
-    [("es", PHONE), ("en", SMALL_PHONE), ("es", TABLET), ("en", DESKTOP)],
-    ids=["phone", "small phone", "tablet", "desktop"],
+    [
+        also("es", PHONE, id="phone"),
+        pytest.param("en", SMALL_PHONE, id="small phone"),
+        also("es", TABLET, id="tablet"),
+        pytest.param("en", DESKTOP, id="desktop"),
+    ],
 )
 def test_eight_seats_fit(people: People, house: OpenHouse, language: str, size: tuple[int, int]) -> None:
     (link,) = sit_down(house, "Ana", players=8)

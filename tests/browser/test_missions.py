@@ -17,6 +17,7 @@ from pitonisa.platform.match import Match
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import ROOT, OpenHouse
+from tests.browser.long import also
 from tests.browser.matches import interrupted
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.missions import a_long_way, chosen, over, play_on, press, put_away, sit_down
@@ -127,7 +128,8 @@ def test_who_plays_beside_companions_reads_what_they_tell(people: People, house:
 
 
 @pytest.mark.parametrize(
-    ("language", "size"), [("es", PHONE), ("en", TABLET), ("es", DESKTOP)], ids=["phone", "tablet", "desktop"]
+    ("language", "size"),
+    [pytest.param("es", PHONE, id="phone"), also("en", TABLET, id="tablet"), also("es", DESKTOP, id="desktop")],
 )
 def test_the_table_fits(people: People, mission_house: OpenHouse, language: str, size: tuple[int, int]) -> None:
     under_a_finger = size[0] < TABLET[0]

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.candle import BLOWN_OUT, GIVEN_UP, GONE_OUT, LIT, Plan, next_deed
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
+from tests.browser.long import LONG
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.missions import MOST, give_up, heard, press, sit_down
 from tests.browser.person import Person
@@ -62,6 +63,7 @@ def test_alone_mr_tello_is_called_up_to_his_cake_and_it_is_seen_again(people: Pe
     assert cut_texts(ana.page) + beyond_the_edge(ana.page) == []
 
 
+@LONG
 def test_two_people_calm_the_wind_and_send_everybody_home(people: People, house: OpenHouse) -> None:
     ana, bruno = sitting(people, house, "es", DESKTOP, PHONE)
     follow(BLOWN_OUT, ana, bruno)
@@ -69,6 +71,7 @@ def test_two_people_calm_the_wind_and_send_everybody_home(people: People, house:
         check_end(person, "partial")
 
 
+@LONG
 def test_three_people_gutter_out_on_the_stairs(people: People, house: OpenHouse) -> None:
     everybody = sitting(people, house, "en", DESKTOP, PHONE, DESKTOP)
     follow(GONE_OUT, *everybody)
@@ -76,6 +79,7 @@ def test_three_people_gutter_out_on_the_stairs(people: People, house: OpenHouse)
         check_end(person, "failure")
 
 
+@LONG
 def test_four_people_give_the_night_up_and_it_begins_anew(people: People, house: OpenHouse) -> None:
     everybody = sitting(people, house, "es", DESKTOP, DESKTOP, PHONE, DESKTOP)
     for run in (1, 2):

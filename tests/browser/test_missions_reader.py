@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from tests.browser.candle import LIT, next_deed
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
+from tests.browser.long import also
 from tests.browser.missions import called, put_away, sit_down
 from tests.browser.reader import Reader
 from tests.browser.test_screen_reader import TRANSCRIPTS, compare
@@ -100,7 +101,7 @@ class Visitor:
         raise AssertionError("the visit does not end")
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", [also("en"), "es"])
 def test_a_visit_is_made_by_screen_reader_alone(people: People, house: OpenHouse, language: str) -> None:
     house.deal("visit by ear")  # the same cards in both languages
     link, other = sit_down(house, "Ana", "Bruno", options={"scenario": "candle_end"}, language=language)

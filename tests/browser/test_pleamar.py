@@ -10,6 +10,7 @@ from pitonisa.games.missions.model import ScenarioId
 from pitonisa.games.missions.scenario import library
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
+from tests.browser.long import LONG
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.person import Person
 from tests.browser.walk import click_through, sit_down_for, walk_to
@@ -32,6 +33,7 @@ def test_one_person_comes_to_dawn(people: People, house: OpenHouse) -> None:
     assert ana.frame["view"]["look"]["act"] == 2, "the second act has its own light"
 
 
+@LONG
 def test_three_people_come_to_the_toast_and_nobody_holds_what_only_another_read(
     people: People, house: OpenHouse
 ) -> None:

@@ -16,6 +16,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
+from tests.browser.long import also
 from tests.browser.reader import Reader
 
 TRANSCRIPTS: Final = Path(__file__).parent / "transcripts"
@@ -98,7 +99,7 @@ def play_whole_game(reader: Reader) -> None:
     reader.read("end", reader.page.locator("main"))
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", ["en", also("es")])
 def test_a_whole_game_is_played_by_screen_reader_alone(people: People, house: OpenHouse, language: str) -> None:
     house.deal("browser")  # the same cards in both languages
     _, (link,) = house.seated("Ana", bots=2, begun=False, options={"difficulty": "hard"}, language=language)
@@ -106,6 +107,7 @@ def test_a_whole_game_is_played_by_screen_reader_alone(people: People, house: Op
     reader.page.goto(link)
     expect(reader.person.button("lobby-start")).to_be_enabled()
     expect(reader.page.get_by_role("radio").last).to_be_visible()
+    expect(reader.page.get_by_text(reader.person.says("option-difficulty"))).to_be_visible()
     play_whole_game(reader)
     compare(reader.told, TRANSCRIPTS / f"{language}.txt")
 

@@ -92,6 +92,7 @@ def test_one_joins_by_the_code_as_people_type_it(people: People, house: OpenHous
     bea.page.get_by_label(bea.says("your-name")).fill("Bea")
     bea.page.locator("form.enter").get_by_role("button", name=bea.says("sit-down")).click()
     bea.sees("lobby-ready")
+    bea.wait_until(lambda: bea.me == 1, "her own line is open: only who sits can be told why they no longer do")
     house.ask("DELETE", f"/tables/{code}/seats/1", token=host.partition("#")[2])
     bea.sees("seat-freed")
 

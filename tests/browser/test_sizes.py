@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
+from tests.browser.long import also
 from tests.browser.matches import nearly_over
 from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach, too_small
 from tests.browser.person import Person, play_on
@@ -28,8 +29,17 @@ def decides(person: Person) -> bool:
     return person.asked in ("agree", "predict")
 
 
-@both_languages
-@pytest.mark.parametrize("size", [SMALL_PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
+@pytest.mark.parametrize(
+    ("language", "size"),
+    [
+        also("en", SMALL_PHONE, id="phone-en"),
+        pytest.param("es", SMALL_PHONE, id="phone-es"),
+        pytest.param("en", TABLET, id="tablet-en"),
+        also("es", TABLET, id="tablet-es"),
+        also("en", DESKTOP, id="desktop-en"),
+        pytest.param("es", DESKTOP, id="desktop-es"),
+    ],
+)
 def test_no_text_is_cut_anywhere(people: People, house: OpenHouse, language: str, size: tuple[int, int]) -> None:
     faults: dict[str, list[str]] = {}
     ana = people(language, size).go()
@@ -50,6 +60,7 @@ def test_no_text_is_cut_anywhere(people: People, house: OpenHouse, language: str
     play_on(ana, until=lambda: decides(ana))
     check(ana, "deciding", faults)
     ana.page.locator(".card[data-card]").filter(visible=True).last.click()
+    expect(ana.page.get_by_role("dialog")).to_be_visible()
     check(ana, "reading a card", faults)
     ana.page.keyboard.press("Escape")
     ana.button("table-menu").click()
@@ -58,8 +69,17 @@ def test_no_text_is_cut_anywhere(people: People, house: OpenHouse, language: str
     assert not faults, "\n".join(f"{where}: {one}" for where, found in faults.items() for one in found)
 
 
-@both_languages
-@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, TABLET], ids=["390x844", "360x740", "820x1180"])
+@pytest.mark.parametrize(
+    ("language", "size"),
+    [
+        also("en", PHONE, id="390x844-en"),
+        also("es", PHONE, id="390x844-es"),
+        also("en", SMALL_PHONE, id="360x740-en"),
+        pytest.param("es", SMALL_PHONE, id="360x740-es"),
+        pytest.param("en", TABLET, id="820x1180-en"),
+        also("es", TABLET, id="820x1180-es"),
+    ],
+)
 def test_under_a_finger_every_control_is_in_reach(
     people: People, house: OpenHouse, language: str, size: tuple[int, int]
 ) -> None:
@@ -78,7 +98,7 @@ def test_under_a_finger_every_control_is_in_reach(
     assert beyond_the_edge(ana.page) == []
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE], ids=["390x844", "360x740"])
+@pytest.mark.parametrize("size", [also(PHONE, id="390x844"), pytest.param(SMALL_PHONE, id="360x740")])
 def test_whatever_is_pressed_in_a_game_is_as_large_as_a_fingertip(
     people: People, house: OpenHouse, size: tuple[int, int]
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
 from tests.browser.learner import Learner
+from tests.browser.long import also
 from tests.browser.matches import finished, nearly_over
 from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach
 from tests.browser.person import Person, play_on
@@ -17,10 +19,12 @@ from tests.browser.person import Person, play_on
 # A window of 1280 by 800 at 200 %: half as many points each way, each of them twice as large.
 ZOOMED: dict[str, Any] = {"size": (640, 400), "device_scale_factor": 2}
 PHONE = (390, 844)
+LONGER_THAN_A_MOMENT = 10.0
+"""Seconds for which a scene may lie over the table."""
 
 LARGE = [
     pytest.param("es", "normal", ZOOMED, id="200 %"),
-    pytest.param("es", "larger", {"size": DESKTOP}, id="larger texts"),
+    also("es", "larger", {"size": DESKTOP}, id="larger texts"),
     pytest.param("en", "larger", {"size": PHONE}, id="larger texts on a phone"),
 ]
 every_size = pytest.mark.parametrize(("language", "type", "seen"), LARGE)
@@ -34,10 +38,16 @@ class Faults:
         self.found: list[str] = []
 
     def look(self, where: str) -> None:
-        page = self.person.page
-        page.evaluate("document.fonts.ready")
-        lost = cut_texts(page) + beyond_the_edge(page) + out_of_reach(page)
+        """What passes by may cover something: lost is what stays so."""
+        self.person.page.evaluate("document.fonts.ready")
+        give_up = time.monotonic() + LONGER_THAN_A_MOMENT
+        while (lost := self._lost()) and time.monotonic() < give_up:
+            self.person.page.wait_for_timeout(100)
         self.found += [f"{where}: {one}" for one in lost]
+
+    def _lost(self) -> list[str]:
+        page = self.person.page
+        return cut_texts(page) + beyond_the_edge(page) + out_of_reach(page)
 
     def check(self) -> None:
         assert not self.found, "\n".join(self.found)
