@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playwright.sync_api import Page
 
 from tests.browser.sight import look
+
+WIDE: Final = "Wendolyngwen"
+"""A name of twelve wide letters, which nothing that shows it may cut."""
 
 _CUT = """
 () => {

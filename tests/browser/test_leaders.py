@@ -22,7 +22,7 @@ from tests.browser.leaders import (
     sit_down,
 )
 from tests.browser.long import LONG, also
-from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach
+from tests.browser.measures import WIDE, beyond_the_edge, cut_texts, out_of_reach
 from tests.browser.person import Person
 
 PHONE, SMALL_PHONE, TABLET = (390, 844), (360, 740), (820, 1180)
@@ -65,12 +65,12 @@ def test_a_whole_match_of_four_is_played_by_clicking(people: People, house: Open
     ],
 )
 def test_eight_seats_fit(people: People, house: OpenHouse, language: str, size: tuple[int, int]) -> None:
-    (link,) = sit_down(house, "Ana", players=8)
+    (link,) = sit_down(house, WIDE, players=8)
     under_a_finger = size[0] < TABLET[0]
     touch = {"has_touch": True, "is_mobile": True} if under_a_finger else {}
     ana = people(language, size, **touch).sit(link)
     check(ana, "laying out", under_a_finger)
-    ana.sit(*interrupted(house, "Ana", players=8, when=acts_late))
+    ana.sit(*interrupted(house, WIDE, players=8, when=acts_late))
     assert my_turn(ana, "action")
     assert out_of_reach(ana.page) == []
     check(ana, "acting", under_a_finger)

@@ -19,7 +19,7 @@ from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import ROOT, OpenHouse
 from tests.browser.long import also
 from tests.browser.matches import interrupted
-from tests.browser.measures import beyond_the_edge, cut_texts
+from tests.browser.measures import WIDE, beyond_the_edge, cut_texts
 from tests.browser.missions import a_long_way, chosen, over, play_on, press, put_away, sit_down
 from tests.browser.person import Person
 from tests.games.missions.vocabulary import vocabulary_texts
@@ -148,7 +148,7 @@ def test_the_table_fits(people: People, mission_house: OpenHouse, language: str,
 
 
 def test_the_table_is_read_large_in_every_palette_and_at_200_percent(people: People, house: OpenHouse) -> None:
-    (link,) = interrupted(house, "Ana", players=3, when=_is_tested, game="missions", bot="companion", seed="large")
+    (link,) = interrupted(house, WIDE, players=3, when=_is_tested, game="missions", bot="companion", seed="large")
     looks: list[tuple[str, dict[str, Any], dict[str, str]]] = [
         ("es", {"size": (640, 400), "device_scale_factor": 2}, {}),
         ("en", {"size": PHONE}, {"type": "larger", "palette": "hc"}),
