@@ -9,9 +9,9 @@ from tests.browser.axe import faults_in_every_look
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
 from tests.browser.learner import Learner
-from tests.browser.long import also
 from tests.browser.matches import finished, nearly_over
 from tests.browser.person import Person, play_on
+from tests.long import also
 
 PHONE = (390, 844)
 

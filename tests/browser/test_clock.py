@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
-from tests.browser.long import also
 from tests.browser.person import play_on
+from tests.long import also
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.cove import choosing, over, play_on, says, sit_down, view
 from tests.browser.house import OpenHouse
-from tests.browser.long import LONG, also
 from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach
 from tests.browser.person import Person
+from tests.long import LONG, also
 
 PHONE, TABLET = (390, 844), (820, 1180)
 

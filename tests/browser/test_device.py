@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
-from tests.browser.long import also
+from tests.long import also
 
 MOST_BYTES: Final = 180_000
 """Of home and one board, as they travel: compressed, and with their fonts."""

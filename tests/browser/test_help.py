@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
-from tests.browser.long import also
 from tests.browser.person import Person, play_on
+from tests.long import also
 
 PHONE = (390, 844)
 

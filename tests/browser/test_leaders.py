@@ -21,9 +21,9 @@ from tests.browser.leaders import (
     says,
     sit_down,
 )
-from tests.browser.long import LONG, also
 from tests.browser.measures import WIDE, beyond_the_edge, cut_texts, out_of_reach
 from tests.browser.person import Person
+from tests.long import LONG, also
 
 PHONE, SMALL_PHONE, TABLET = (390, 844), (360, 740), (820, 1180)
 

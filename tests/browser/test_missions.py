@@ -17,12 +17,12 @@ from pitonisa.platform.match import Match
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import ROOT, OpenHouse
-from tests.browser.long import also
 from tests.browser.matches import interrupted
 from tests.browser.measures import WIDE, beyond_the_edge, cut_texts
 from tests.browser.missions import a_long_way, chosen, over, play_on, press, put_away, sit_down
 from tests.browser.person import Person
 from tests.games.missions.vocabulary import vocabulary_texts
+from tests.long import also
 from tests.server.harness import Person as Wire
 from tests.server.telepathy import TOLD, goes_along, tellings
 

@@ -7,10 +7,10 @@ from playwright.sync_api import expect
 from tests.browser.candle import BLOWN_OUT, GIVEN_UP, GONE_OUT, LIT, Plan, next_deed
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
-from tests.browser.long import LONG
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.missions import MOST, give_up, heard, press, sit_down
 from tests.browser.person import Person
+from tests.long import LONG
 
 PHONE = (390, 844)
 NAMES = ("Ana", "Bruno", "Lía", "Teo")

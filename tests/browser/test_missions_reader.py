@@ -13,10 +13,10 @@ from playwright.sync_api import expect
 from tests.browser.candle import LIT, next_deed
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
-from tests.browser.long import also
 from tests.browser.missions import called, put_away, sit_down
 from tests.browser.reader import Reader
 from tests.browser.test_screen_reader import TRANSCRIPTS, compare
+from tests.long import also
 from tests.server.harness import Person as Neighbour
 
 MOST_DEEDS: Final = 40

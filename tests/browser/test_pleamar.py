@@ -10,10 +10,10 @@ from pitonisa.games.missions.model import ScenarioId
 from pitonisa.games.missions.scenario import library
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
-from tests.browser.long import LONG
 from tests.browser.measures import beyond_the_edge, cut_texts
 from tests.browser.person import Person
 from tests.browser.walk import click_through, sit_down_for, walk_to
+from tests.long import LONG
 
 ENGINES = re.compile(r"\b(?:crystal|cristal|recharg|recarg|anfitri|limbo|telepat|pozo|panorama)\w*", re.IGNORECASE)
 """What the engine calls things that have another name in Pleamar."""

@@ -9,10 +9,10 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
-from tests.browser.long import also
 from tests.browser.matches import finished
 from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach
 from tests.browser.person import Person
+from tests.long import also
 
 PHONE = (390, 844)
 both_languages = pytest.mark.parametrize("language", ["en", also("es")])

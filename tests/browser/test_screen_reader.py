@@ -16,8 +16,8 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
-from tests.browser.long import also
 from tests.browser.reader import Reader
+from tests.long import also
 
 TRANSCRIPTS: Final = Path(__file__).parent / "transcripts"
 MOST_DECISIONS: Final = 60

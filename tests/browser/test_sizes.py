@@ -7,10 +7,10 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
-from tests.browser.long import also
 from tests.browser.matches import nearly_over
 from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach, too_small
 from tests.browser.person import Person, play_on
+from tests.long import also
 
 PHONE, SMALL_PHONE, TABLET = (390, 844), (360, 740), (820, 1180)
 

@@ -11,10 +11,10 @@ from playwright.sync_api import expect
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import OpenHouse
 from tests.browser.learner import Learner
-from tests.browser.long import also
 from tests.browser.matches import finished, nearly_over
 from tests.browser.measures import beyond_the_edge, cut_texts, out_of_reach
 from tests.browser.person import Person, play_on
+from tests.long import also
 
 # A window of 1280 by 800 at 200 %: half as many points each way, each of them twice as large.
 ZOOMED: dict[str, Any] = {"size": (640, 400), "device_scale_factor": 2}

@@ -1,5 +1,5 @@
-"""What `make test` leaves to `make long`: matches clicked through from first to last, and a second look at a page that
-was already looked at in another language or on another screen."""
+"""What `make test` leaves to `make long`: matches clicked through from first to last, a second look at a page that was
+already looked at in another language or on another screen, and more of the same."""
 
 from __future__ import annotations
 
