@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -82,6 +83,37 @@ def test_a_file_of_another_format_is_refused_with_both_numbers() -> None:
 def test_a_match_of_other_rules_is_refused_with_both_versions() -> None:
     error = refused(changed(SAVED, version=GAME.version + 1))
     assert (error.key, error.details) == ("record-version", {"found": GAME.version + 1, "known": GAME.version})
+
+
+def test_a_match_of_another_edition_is_refused_with_both_before_anything_is_played() -> None:
+    """Also where every action would be within the rules: it might lead to another truth."""
+    first, second = (replace(GAME, edition=lambda _, mark=mark: mark) for mark in ("first", "second"))
+    saved = changed(SAVED, edition="first")
+
+    assert verify(first, saved) == SAVED.outcome
+    for other, here in ((second, "second"), (GAME, "")):
+        with pytest.raises(BadRecord) as caught:
+            next(steps(other, saved))
+        assert (caught.value.key, caught.value.details) == ("record-edition", {"found": "first", "known": here})
+
+
+def test_a_record_names_the_edition_of_its_options() -> None:
+    game = replace(GAME, edition=lambda options: f"of {options.night}")
+
+    assert record(game, 2, Options(night=Night.LONG), "seed", []).edition == "of long"
+    assert record(GAME, 2, Options(), "seed", []).edition == ""
+
+
+@pytest.mark.parametrize("wrong", ["an action", "the outcome"])
+def test_a_match_that_does_not_know_its_edition_is_not_called_cheating(wrong: str) -> None:
+    """Where it does not fit the edition that is here, it was perhaps played with another one."""
+    game = replace(GAME, edition=lambda _: "second")
+    saved = with_move(3, Seat(9), Pass()) if wrong == "an action" else changed(SAVED, outcome=Outcome((), "unheard-of"))
+
+    with pytest.raises(BadRecord) as caught:
+        verify(game, saved)
+
+    assert (caught.value.key, caught.value.details) == ("record-edition-unknown", {"known": "second"})
 
 
 def test_a_match_of_another_game_is_refused() -> None:

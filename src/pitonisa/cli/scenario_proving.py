@@ -42,7 +42,7 @@ def proven(
 def _registered(folder: Traversable) -> str:
     """The key under which the library has the scenario now."""
     read = load(folder)
-    return library.register(Bundle(read.scenario, read.prose, read.look), f"{KEY}{read.scenario.id}")
+    return library.register(Bundle(*read), f"{KEY}{read.scenario.id}")
 
 
 def _one(

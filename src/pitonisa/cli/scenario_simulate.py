@@ -71,7 +71,7 @@ def run(given: Namespace, text: Text) -> int:
 def register(folder: Traversable) -> str:
     """Read from its folder, and known to the rules from now on."""
     read = load(folder)
-    return library.register(library.Bundle(read.scenario, read.prose, read.look))
+    return library.register(library.Bundle(*read))
 
 
 def _bot(named: str | None) -> str:

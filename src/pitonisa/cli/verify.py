@@ -7,7 +7,7 @@ from argparse import Namespace
 from pitonisa.cli.arguments import Arguments
 from pitonisa.cli.files import load
 from pitonisa.cli.terminal import complaining, tell, tell_json
-from pitonisa.kernel.replay import verify
+from pitonisa.kernel.replay import edition_here, verify
 from pitonisa.platform.text import Text
 
 
@@ -26,6 +26,8 @@ def run(given: Namespace, text: Text) -> int:
             {
                 "game": match.game,
                 "version": match.version,
+                "edition": match.edition,
+                "replayed_with": edition_here(game, match),
                 "players": match.players,
                 "options": match.options,
                 "seed": match.seed,
@@ -39,9 +41,17 @@ def run(given: Namespace, text: Text) -> int:
         return 0
     tell(
         words("verify-game", name=words("game-name"), players=match.players, version=str(match.version)),
+        *_edition(words, match.edition, edition_here(game, match)),
         words("verify-seed", seed=match.seed, commitment=match.commitment),
         *(words("verify-branch", n=one.n, seed=one.seed, commitment=one.commitment) for one in match.branches),
         words("verify-actions", count=len(match.moves)),
         words("verify-outcome", outcome=words.outcome(outcome)) if outcome else words("verify-unfinished"),
     )
     return 0
+
+
+def _edition(words: Text, played: str, here: str) -> list[str]:
+    """With which edition it was played; an old record does not say it."""
+    if not here:
+        return []
+    return [words("verify-edition", edition=played) if played else words("verify-edition-unknown", known=here)]

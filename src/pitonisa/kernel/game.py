@@ -135,6 +135,10 @@ def _speaks_at_once(view: Any, action: Any) -> frozenset[Seat]:
     return frozenset()
 
 
+def _no_editions(options: Any) -> str:
+    return ""
+
+
 def _nothing_stands_for_silence(state: Any, seat: Seat) -> Any:
     return None
 
@@ -178,12 +182,32 @@ class Talk(Generic[S, E]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Archive(Generic[O]):
+    """How the edition that a match was begun with is kept, and brought back when another has come to stand here."""
+
+    pack: Callable[[O], bytes]
+    """All that a match with these options reads beside the rules."""
+
+    unpack: Callable[[AnyGame, O, str, bytes], AnyGame]
+    """The game as it was played with this edition, from what was packed of it; refused where that cannot be read."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[O, S, A, E, V]):
     """Everything the platform needs to host, test, watch and solve a game."""
 
     id: str
     version: int
     """Raised whenever a recorded match would replay differently."""
+
+    edition: Callable[[O], str] = _no_editions
+    """A mark of what a match with these options reads beside the rules: a scenario, a deck of cards in a file.
+
+    Kept with every match and compared before one is played again. Empty: there is nothing beside the rules.
+    """
+
+    archive: Archive[O] | None = None
+    """How an edition is kept for the matches that were begun with it, where the game has editions."""
 
     players: range
     bound: int

@@ -41,6 +41,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     """The version of the game's rules."""
 
+    edition: str = ""
+    """What was read beside the rules (`Game.edition`). Empty also where that was not yet written down."""
+
     players: int
     options: dict[str, Any]
     commitment: str
@@ -69,6 +72,7 @@ def record(
         pitonisa=FORMAT,
         game=game.id,
         version=game.version,
+        edition=game.edition(options),
         players=players,
         options=msgspec.to_builtins(options),
         commitment=commitment(seed),
@@ -112,6 +116,9 @@ def log_of(game: AnyGame, match: Record) -> list[tuple[Actor, Any]]:
         raise BadRecord("record-other-game", found=match.game, game=game.id)
     if match.version != game.version:
         raise BadRecord("record-version", found=match.version, known=game.version)
+    here = edition_here(game, match)
+    if match.edition not in ("", here):
+        raise BadRecord("record-edition", found=match.edition, known=here)
     log: list[tuple[Actor, Any]] = []
     for n, move in enumerate(match.moves, start=1):
         try:
@@ -119,6 +126,17 @@ def log_of(game: AnyGame, match: Record) -> list[tuple[Actor, Any]]:
         except NotUnderstood as error:
             raise BadRecord("record-action", n=n, why=error.details["why"]) from error
     return log
+
+
+def edition_here(game: AnyGame, match: Record) -> str:
+    """The edition that a match with the options of this one would be begun with now."""
+    return game.edition(read_options(game, match.options))
+
+
+def misfit(game: AnyGame, match: Record, what: BadRecord) -> BadRecord:
+    """What does not fit the rules; but a match that does not know its edition was perhaps played with another one."""
+    here = edition_here(game, match)
+    return BadRecord("record-edition-unknown", known=here) if here and not match.edition else what
 
 
 def branches_of(match: Record) -> tuple[Branch, ...]:
@@ -147,7 +165,7 @@ def steps(game: AnyGame, match: Record) -> Iterator[Step[Any, Any]]:
         try:
             step = game.apply(step.state, by, action, chance.step(n))
         except Illegal as error:
-            raise BadRecord("record-illegal", n=n, why=error.key) from error
+            raise misfit(game, match, BadRecord("record-illegal", n=n, why=error.key)) from error
         yield step
 
 
@@ -159,5 +177,5 @@ def verify(game: AnyGame, match: Record) -> Outcome | None:
     (last,) = deque(steps(game, match), maxlen=1)
     outcome = game.outcome(last.state)
     if outcome != match.outcome:
-        raise BadRecord("record-outcome")
+        raise misfit(game, match, BadRecord("record-outcome"))
     return outcome

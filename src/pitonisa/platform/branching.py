@@ -39,6 +39,7 @@ def continued(table: Table, at: Match, seat: int, person: Chair, bot: str, **new
     return Table(
         game=table.game,
         version=table.version,
+        edition=at.game.edition(at.options),
         players=table.players,
         options=table.options,
         listed=False,

@@ -24,6 +24,7 @@ from pitonisa.platform.room import Room
 from pitonisa.platform.rows import (
     KeptLine,
     KeptMove,
+    kept_edition,
     moving,
     record_of,
     saving,
@@ -318,9 +319,9 @@ class LiveTable(Room):
         await self._alone.run(self._begin(seed))
 
     async def _begin(self, seed: str | None) -> None:
-        table = tables.begun(self.table, seed or new_seed())
+        table = tables.begun(self.game, self.table, seed or new_seed())
         match = Match(self.game, table.players, read_options(self.game, table.options), table.seed)
-        await self._keep(saving(table))
+        await self._keep(saving(table), kept_edition(self.game, table))
         match.talk.extend(self.memory.before)
         self.table, self.match = table, match
         self.times.begin(self.asked(), self.now())

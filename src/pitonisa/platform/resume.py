@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from pitonisa.kernel import AnyGame, Illegal, Refusal
-from pitonisa.kernel.replay import BadRecord, Record, branches_of, log_of, read_options, start_of
+from pitonisa.kernel.replay import BadRecord, Record, branches_of, log_of, misfit, read_options, start_of
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform import talk
 from pitonisa.platform.match import Match
@@ -25,7 +25,7 @@ def resume(game: AnyGame, saved: Record) -> Match:
             try:
                 match.act(*log[n])
             except Illegal as error:
-                raise BadRecord("record-illegal", n=n + 1, why=error.key) from error
+                raise misfit(game, saved, BadRecord("record-illegal", n=n + 1, why=error.key)) from error
     return match
 
 

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import BindParameter, bindparam, update
+from sqlalchemy import BindParameter, bindparam, exists, update
 
 from pitonisa.kernel import TABLE, Actor, AnyGame, Level, Seat
 from pitonisa.kernel.chance import Branch, commitment
-from pitonisa.kernel.replay import FORMAT, Move, Record, pledges
+from pitonisa.kernel.replay import FORMAT, Move, Record, pledges, read_options
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.pace import Pace
-from pitonisa.platform.schema import ENVELOPES, MOVES, SEATS, TABLES, TALK, VISITS
+from pitonisa.platform.schema import EDITIONS, ENVELOPES, MOVES, SEATS, TABLES, TALK, VISITS
 from pitonisa.platform.statements import Change, Statement
 from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table
 from pitonisa.platform.talk import Line, read_said, say_before
@@ -51,6 +51,7 @@ class KeptLine(msgspec.Struct, frozen=True):
 _THIS: Final[BindParameter[Any]] = bindparam("this")
 _INSERT_TABLE: Final = Statement(TABLES.insert())
 _UPDATE_TABLE: Final = Statement(update(TABLES).where(TABLES.c.code == _THIS))
+_DATE_TABLE: Final = Statement(update(TABLES).where(TABLES.c.code == _THIS).values(edition=bindparam("edition")))
 _INSERT_SEAT: Final = Statement(SEATS.insert())
 _DELETE_SEATS: Final = Statement(SEATS.delete().where(SEATS.c.code == _THIS))
 _INSERT_MOVE: Final = Statement(MOVES.insert())
@@ -59,6 +60,10 @@ _DELETE_ENVELOPES: Final = Statement(ENVELOPES.delete().where(ENVELOPES.c.code =
 _INSERT_LINE: Final = Statement(TALK.insert())
 _INSERT_VISIT: Final = Statement(VISITS.insert())
 _DELETE_VISIT: Final = Statement(VISITS.delete().where(VISITS.c.code == _THIS))
+_KEEP_EDITION: Final = Statement(EDITIONS.insert().prefix_with("OR REPLACE"))
+_SWEEP_EDITIONS: Final = Statement(
+    EDITIONS.delete().where(~exists().where(TABLES.c.game == EDITIONS.c.game, TABLES.c.edition == EDITIONS.c.edition))
+)
 _REMOVE: Final = tuple(
     Statement(rows.delete().where(rows.c.code == _THIS)) for rows in (VISITS, ENVELOPES, TALK, MOVES, SEATS, TABLES)
 )
@@ -116,8 +121,21 @@ def visiting(code: str, at: str) -> list[Change]:
 
 
 def removing(code: str) -> list[Change]:
-    """The table, and all that was played and said there."""
-    return [(statement, {"this": code}) for statement in _REMOVE]
+    """The table, all that was played and said there, and the edition that nobody else needs."""
+    return [*((statement, {"this": code}) for statement in _REMOVE), (_SWEEP_EDITIONS, {})]
+
+
+def dating(code: str, edition: str) -> list[Change]:
+    """A match from before editions were written down was begun with this one."""
+    return [(_DATE_TABLE, {"this": code, "edition": edition})]
+
+
+def kept_edition(game: AnyGame, table: Table) -> list[Change]:
+    """What this table's match reads beside the rules, with the newest words of that edition; nothing in most games."""
+    if game.archive is None or not table.edition:
+        return []
+    packed = game.archive.pack(read_options(game, table.options))
+    return [(_KEEP_EDITION, {"game": game.id, "edition": table.edition, "packed": packed})]
 
 
 def _table_row(table: Table) -> dict[str, Any]:
@@ -125,6 +143,7 @@ def _table_row(table: Table) -> dict[str, Any]:
         "code": table.code,
         "game": table.game,
         "version": table.version,
+        "edition": table.edition,
         "players": table.players,
         "options": encode(table.options).decode(),
         "language": table.language,
@@ -165,6 +184,7 @@ def table_of(row: Any, chairs: Sequence[Any]) -> Table:
         code=row.code,
         game=row.game,
         version=row.version,
+        edition=row.edition,
         players=row.players,
         options=decode(row.options, dict[str, Any]),
         language=row.language,
@@ -229,6 +249,7 @@ def record_of(table: Table, moves: list[KeptMove], lines: list[KeptLine]) -> Rec
         pitonisa=FORMAT,
         game=table.game,
         version=table.version,
+        edition=table.edition,
         players=table.players,
         options=table.options,
         commitment=commitment(table.seed),

@@ -11,6 +11,7 @@ from sqlalchemy import (
     Connection,
     ForeignKey,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Text,
@@ -48,6 +49,7 @@ TABLES: Final = Rows(
     Column("beat", Integer),
     Column("patience", Integer),
     Column("pace", String(8), nullable=False, server_default="normal"),
+    Column("edition", String(64), nullable=False, server_default=""),
 )
 
 SEATS: Final = Rows(
@@ -107,7 +109,16 @@ VISITS: Final = Rows(
 )
 """When somebody was last at the table of a lesson. Other tables stay, and nobody asks."""
 
-NEWEST: Final = "0009"
+EDITIONS: Final = Rows(
+    "editions",
+    METADATA,
+    Column("game", String(64), primary_key=True),
+    Column("edition", String(64), primary_key=True),
+    Column("packed", LargeBinary, nullable=False),
+)
+"""What matches read beside the rules (`Game.archive`), for as long as a table was begun with it."""
+
+NEWEST: Final = "0010"
 """The newest migration. A test holds it against the folder of migrations."""
 
 _VERSIONS: Final = Rows("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))

@@ -13,7 +13,7 @@ from sqlalchemy.pool import NullPool
 
 from pitonisa.platform.reader import Reader
 from pitonisa.platform.rows import KeptEnvelope, KeptLine, KeptMove, envelope_of, line_of, move_of, table_of
-from pitonisa.platform.schema import ENVELOPES, MOVES, SEATS, TABLES, TALK, VISITS, bring_up_to_date
+from pitonisa.platform.schema import EDITIONS, ENVELOPES, MOVES, SEATS, TABLES, TALK, VISITS, bring_up_to_date
 from pitonisa.platform.statements import Change, Question
 from pitonisa.platform.table import Stage, Table
 from pitonisa.platform.writer import Writer
@@ -42,6 +42,13 @@ class Store(Protocol):
 
     async def log(self, code: str) -> tuple[list[KeptMove], list[KeptLine]]: ...
     async def envelopes(self, code: str) -> list[KeptEnvelope]: ...
+    async def edition(self, game: str, edition: str) -> bytes | None:
+        """What was packed of an edition, while a table needs it."""
+        ...
+
+    async def undated(self, game: str, version: int) -> list[str]:
+        """The codes of matches of which nobody has written down with which edition they were begun."""
+        ...
 
 
 # What is asked
@@ -52,6 +59,17 @@ _ITS_SEATS: Final = Question(select(SEATS).where(SEATS.c.code == _THIS).order_by
 _ITS_MOVES: Final = Question(select(MOVES).where(MOVES.c.code == _THIS).order_by(MOVES.c.n))
 _ITS_TALK: Final = Question(select(TALK).where(TALK.c.code == _THIS).order_by(TALK.c.k))
 _ITS_ENVELOPES: Final = Question(select(ENVELOPES).where(ENVELOPES.c.code == _THIS).order_by(ENVELOPES.c.seat))
+_ONE_EDITION: Final = Question(
+    select(EDITIONS.c.packed).where(EDITIONS.c.game == bindparam("game"), EDITIONS.c.edition == bindparam("edition"))
+)
+_UNDATED: Final = Question(
+    select(TABLES.c.code).where(
+        TABLES.c.game == bindparam("game"),
+        TABLES.c.version == bindparam("version"),
+        TABLES.c.seed.is_not(None),
+        TABLES.c.edition == "",
+    )
+)
 
 _LISTED: Final = (
     select(TABLES)
@@ -155,3 +173,11 @@ class SqlStore:
     async def envelopes(self, code: str) -> list[KeptEnvelope]:
         (rows,) = await self._read(_ITS_ENVELOPES, this=code)
         return [envelope_of(row) for row in rows]
+
+    async def edition(self, game: str, edition: str) -> bytes | None:
+        (rows,) = await self._read(_ONE_EDITION, game=game, edition=edition)
+        return rows[0].packed if rows else None
+
+    async def undated(self, game: str, version: int) -> list[str]:
+        (rows,) = await self._read(_UNDATED, game=game, version=version)
+        return [row.code for row in rows]

@@ -14,6 +14,7 @@ import msgspec
 from pitonisa.kernel import AnyGame, Chance, Illegal, Level, Outcome, Refusal, Seat
 from pitonisa.kernel.chance import Branch
 from pitonisa.kernel.help import allows
+from pitonisa.kernel.replay import read_options
 from pitonisa.kernel.wire import convert
 from pitonisa.platform.links import fingerprint
 from pitonisa.platform.pace import Pace
@@ -76,6 +77,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     code: str
     game: str
     version: int
+    """The version of the rules: of the match, once it has begun."""
+
     players: int
     options: dict[str, Any]
     language: str
@@ -86,6 +89,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     stage: Stage = Stage.LOBBY
     seed: str | None = None
     """Chosen when the match begins. The house's secret until it is over."""
+
+    edition: str = ""
+    """What the match was begun with beside the rules (`Game.edition`)."""
 
     outcome: str | None = None
     winners: tuple[Seat, ...] = ()
@@ -288,11 +294,13 @@ def resized(table: Table, players: int) -> Table:
     return msgspec.structs.replace(table, players=players, chairs=chairs)
 
 
-def begun(table: Table, seed: str) -> Table:
+def begun(game: AnyGame, table: Table, seed: str) -> Table:
+    """The match begins, with the rules and the edition that are here now: the table may have waited for long."""
     must_be(table, Stage.LOBBY)
     if any(chair.kind is SeatKind.EMPTY for chair in table.chairs):
         raise Refusal("seats-empty")
-    return msgspec.structs.replace(table, stage=Stage.PLAYING, seed=seed)
+    edition = game.edition(read_options(game, table.options))
+    return msgspec.structs.replace(table, stage=Stage.PLAYING, seed=seed, version=game.version, edition=edition)
 
 
 def ended(table: Table, outcome: Outcome, moment: str) -> Table:
@@ -343,6 +351,7 @@ def again(
         chairs=tuple(chairs),
         stage=Stage.LOBBY,
         seed=None,
+        edition="",
         outcome=None,
         winners=(),
         ended=None,

@@ -46,6 +46,7 @@ STATUS: Final = {
     "lesson-over": 409,
     "again-elsewhere": 409,
     "record-version": 409,
+    "record-edition": 409,
 }
 """By key; all others are 400."""
 

@@ -10,10 +10,11 @@ from logging import WARNING
 from typing import Any, Final, TypeVar
 
 from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.platform.editions import as_played, date_matches
 from pitonisa.platform.links import CODE_LENGTH, LETTERS, new_code
 from pitonisa.platform.live import LiveTable
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.rows import opening, removing, visiting
+from pitonisa.platform.rows import kept_edition, opening, removing, visiting
 from pitonisa.platform.store import SqlStore
 from pitonisa.platform.table import Stage, Table
 from pitonisa.platform.writer import Change, Failed, Taken
@@ -58,6 +59,7 @@ class House:
         self.store = SqlStore(self.settings.database, self.metrics.commits.observe)
         self.bots = bots(self.settings.bot_workers, self.settings.bot_seconds)
         await self.store.open()
+        await date_matches(self.games.values(), self.store)
         if self.settings.bots_ready:
             await self.bots.begin()
         self._chores = [
@@ -82,8 +84,9 @@ class House:
 
     async def open_table(self, table: Table, past: Sequence[Change] = ()) -> LiveTable:
         """A new table under a code that nobody uses, with the past it may already have."""
-        await self.store.keep(opening(table), past)
-        live = LiveTable(self.game(table.game), table, self.store, self.now)
+        game = await as_played(self.game(table.game), table, self.store)
+        await self.store.keep(opening(table), past, kept_edition(game, table))
+        live = LiveTable(game, table, self.store, self.now)
         await self._visit(live)
         return self._settle(await live.load() if past else live)
 
@@ -113,7 +116,8 @@ class House:
         table = await self.store.table(code)
         if table is None:
             raise Refusal("unknown-table", code=code)
-        live = await LiveTable(self.game(table.game), table, self.store, self.now).load()
+        game = await as_played(self.game(table.game), table, self.store)
+        live = await LiveTable(game, table, self.store, self.now).load()
         await self._visit(live)
         return self._settle(live)
 

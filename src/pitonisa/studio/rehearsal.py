@@ -46,7 +46,7 @@ class Rehearsal:
     def __init__(self, loaded: Loaded, revision: int, beginning: Beginning) -> None:
         self._beginning = beginning
         self.key = f"{loaded.scenario.id}~{revision}"
-        library.register(library.Bundle(loaded.scenario, loaded.prose, loaded.look), self.key)
+        library.register(library.Bundle(*loaded), self.key)
         self._must_be_known(loaded)
         self.log: list[tuple[Seat, Any]] = []
         self.match = self._begun()

@@ -89,7 +89,7 @@ def one_play(folder: str, revision: int, players: int, bot: str, seed: str) -> P
 def _ready(folder: str, revision: int) -> str:
     """Known to the rules under a key of its own: what they remember of an earlier one does not count."""
     read = load(Path(folder))
-    return library.register(library.Bundle(read.scenario, read.prose, read.look), f"{read.scenario.id}~{revision}")
+    return library.register(library.Bundle(*read), f"{read.scenario.id}~{revision}")
 
 
 def _mean(counts: dict[int, int]) -> float:

@@ -3,7 +3,7 @@
 Rules are numbered in README.md; code cites them as `R12`.
 """
 
-from pitonisa.games.missions import apply, bot, ending, invariants, known, legal, secrets, texts, view
+from pitonisa.games.missions import apply, bot, editions, ending, invariants, known, legal, secrets, texts, view
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.books import SHELF
 from pitonisa.games.missions.events import Event
@@ -18,6 +18,8 @@ from pitonisa.kernel import Game
 GAME: Game[Options, State, Action, Event, view.View] = Game(
     id="missions",
     version=3,
+    edition=editions.edition,
+    archive=editions.ARCHIVE,
     players=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
     bound=20000,
     options=Options,

@@ -19,10 +19,10 @@ from pitonisa.games.missions.scenario.rules import FateCard
 from pitonisa.kernel import Illegal, Refusal, Seat, Stream
 
 
-def deal(options: Options, seats: int, rng: Stream) -> State:
+def deal(key: str, options: Options, seats: int, rng: Stream) -> State:
     """The table before anybody has chosen. All crystals lie in the pool until then."""
     try:
-        written = library.scenario(options.scenario)
+        written = library.scenario(key)
     except Refusal as refused:
         raise Illegal("illegal-no-scenario") from refused
     hosts = SOLO_AGENTS if seats == 1 else seats
@@ -30,7 +30,7 @@ def deal(options: Options, seats: int, rng: Stream) -> State:
     if not least <= seats <= most or hosts > min(MOST_PLAYERS, len(written.hosts)):
         raise Illegal("illegal-too-many", players=seats, most=min(most, len(written.hosts)))
     owners = [Seat(0)] * SOLO_AGENTS if seats == 1 else [Seat(n) for n in range(seats)]
-    return laid_out(str(options.scenario), options.journal, tuple(owners), rng)
+    return laid_out(key, options.journal, tuple(owners), rng)
 
 
 def laid_out(key: str, journal: Journal, owners: tuple[Seat, ...], rng: Stream) -> State:

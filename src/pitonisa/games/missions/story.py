@@ -62,7 +62,9 @@ def text(state: State, raw: str) -> TextId:
 
 def text_id(key: str, raw: str) -> TextId:
     twin = _twins.get(key)
-    return _hashed(twin[0] if twin and raw in twin[1] else key, raw)
+    if twin is None:
+        return _hashed(library.plain(key), raw)
+    return _hashed(twin[0] if raw in twin[1] else key, raw)
 
 
 @lru_cache(maxsize=65536)
@@ -72,12 +74,12 @@ def _hashed(key: str, raw: str) -> TextId:
 
 def mark(state: State, card: str) -> str:
     """A mark by which its reader knows a card again in another match. It tells nothing."""
-    base = _twins.get(state.scenario, (state.scenario,))[0]
+    base = _twins.get(state.scenario, (library.plain(state.scenario),))[0]
     return blake2b(f"{base}#{card}".encode(), digest_size=6).hexdigest()
 
 
 def declare_twin(key: str, base: str, shared: frozenset[str]) -> None:
-    _twins[key] = (_twins.get(base, (base,))[0], shared)
+    _twins[key] = (_twins.get(base, (library.plain(base),))[0], shared)
 
 
 def name_of(state: State, agent: AgentId) -> TextId:

@@ -45,6 +45,8 @@ record-format = This match is written in format { $found }; this version reads f
 record-unknown-game = This match is of a game that isn’t here: { $found }.
 record-other-game = This match is of { $found }, not of { $game }.
 record-version = This match was played with version { $found } of the rules; here they have version { $known }, under which it could go another way.
+record-edition = This match was played with edition { $found } of the game; the one here is edition { $known }, under which it would go another way. Nothing is wrong with the match: it can be replayed wherever its own edition is.
+record-edition-unknown = This match does not fit edition { $known } of the game, the one that is here. It does not say which edition it was played with; it was probably another one.
 record-players = This match says that { $found } people play, which the game doesn’t allow.
 record-options = The options of this match are refused: { $why }
 record-action = Action { $n } of this match isn’t understood: { $why }
@@ -246,6 +248,8 @@ verify-game =
         [one] { $name }, 1 seat, rules version { $version }
        *[other] { $name }, { $players } seats, rules version { $version }
     }
+verify-edition = Played with edition { $edition }, which is the one here.
+verify-edition-unknown = It does not say which edition it was played with; it was replayed with edition { $known }, the one that is here.
 verify-seed = The seed { $seed } is the one promised by the commitment { $commitment }.
 verify-branch = From action { $n } on, the seed { $seed } is the one promised by the commitment { $commitment }.
 verify-actions =

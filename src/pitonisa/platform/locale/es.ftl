@@ -45,6 +45,8 @@ record-format = Esta partida está escrita en el formato { $found }; esta versi�
 record-unknown-game = Esta partida es de un juego que no está aquí: { $found }.
 record-other-game = Esta partida es de { $found }, no de { $game }.
 record-version = Esta partida se jugó con la versión { $found } de las reglas; aquí está la versión { $known }, y con ella podría seguir otro camino.
+record-edition = Esta partida se jugó con la edición { $found } del juego; aquí está la edición { $known }, y con ella iría por otro camino. La partida está bien: se puede volver a ver donde esté su propia edición.
+record-edition-unknown = Esta partida no encaja con la edición { $known } del juego, que es la que hay aquí. No dice con qué edición se jugó; lo más probable es que fuera otra.
 record-players = Según esta partida juegan { $found } personas, y el juego no lo admite.
 record-options = No se admiten las opciones de esta partida: { $why }
 record-action = No se entiende la acción { $n } de esta partida: { $why }
@@ -246,6 +248,8 @@ verify-game =
         [one] { $name }, 1 asiento, reglas en su versión { $version }
        *[other] { $name }, { $players } asientos, reglas en su versión { $version }
     }
+verify-edition = Se jugó con la edición { $edition }, que es la que hay aquí.
+verify-edition-unknown = No dice con qué edición se jugó; se ha repetido con la edición { $known }, la que hay aquí.
 verify-seed = La semilla { $seed } es la que prometió el compromiso { $commitment }.
 verify-branch = Desde la acción { $n }, la semilla { $seed } es la que prometió el compromiso { $commitment }.
 verify-actions =

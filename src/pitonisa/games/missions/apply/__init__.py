@@ -21,7 +21,12 @@ from pitonisa.kernel import PUBLIC, Actor, Step, Stream
 
 
 def start(options: Options, seats: int, rng: Stream) -> Step[State, Event]:
-    return Step(deal(options, seats, rng), ())
+    return start_with(str(options.scenario), options, seats, rng)
+
+
+def start_with(key: str, options: Options, seats: int, rng: Stream) -> Step[State, Event]:
+    """With the scenario of this key, which may be an older edition of the one that was chosen."""
+    return Step(deal(key, options, seats, rng), ())
 
 
 def apply(state: State, actor: Actor, action: a.Action, rng: Stream) -> Step[State, Event]:

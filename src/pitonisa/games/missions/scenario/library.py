@@ -1,6 +1,7 @@
 """Every scenario by its key: those in the game's folder, read on first use, and those registered in memory.
 
-The state of a match holds a key, a version and a fingerprint, and never the scenario itself.
+The state of a match holds a key, and never the scenario itself. The edition that it was begun with is kept beside the
+match, in its record and in its table's row (decision 21); an older one than the folder's has a key of its own.
 """
 
 from __future__ import annotations
@@ -8,21 +9,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import wraps
-from hashlib import blake2b
-from typing import Any, TypeVar, TypeVarTuple
-
-import msgspec
+from typing import Any, Final, TypeVar, TypeVarTuple
 
 from pitonisa.games.missions.scenario import shelf
 from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.loader import load
 from pitonisa.games.missions.scenario.look import Look
 from pitonisa.games.missions.scenario.model import Scenario
+from pitonisa.games.missions.scenario.packed import opened, pack
 from pitonisa.games.missions.scenario.prose import Prose
 from pitonisa.games.missions.scenario.terms import Term
 from pitonisa.kernel import Refusal
 
 Answer = TypeVar("Answer")
 Asked = TypeVarTuple("Asked")
+
+OLDER: Final = "@"
+"""Stands between the key of a scenario and its edition, in the key of an older edition."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +35,17 @@ class Bundle:
     scenario: Scenario
     prose: Mapping[str, Prose]
     look: Look = field(default_factory=Look)
+    edition: str = ""
+    """None for what was never written in files: drafts in memory, twins."""
+
+    packed: bytes = b""
+    """The files that it was read from."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
     bundle: Bundle
     index: Index
-    fingerprint: str
     memory: dict[Any, Any] = field(default_factory=dict[Any, Any])
     """What was worked out of it, by the question: gone with it."""
 
@@ -79,11 +86,6 @@ def bundle(key: str) -> Bundle:
     return _find(key).bundle
 
 
-def fingerprint(key: str) -> str:
-    """Changes with anything but the words and the pictures."""
-    return _find(key).fingerprint
-
-
 def has(key: str) -> bool:
     """Whether it can be found, in memory or in the folder."""
     return key in (*_kept, *shelf.keys())
@@ -92,8 +94,24 @@ def has(key: str) -> bool:
 def register(added: Bundle, key: str | None = None) -> str:
     """Keep a scenario in memory, under its id or another key: for tests, authors, and twins that differ in secrets."""
     key = key or added.scenario.id
-    _kept[key] = _Kept(added, Index(added.scenario), fingerprint_of(added.scenario))
+    _kept[key] = _Kept(added, Index(added.scenario))
     return key
+
+
+def bring_back(key: str, edition: str, packed: bytes) -> str:
+    """An older edition of a scenario stands beside the one in the folder. Gives its key."""
+    old = f"{key}{OLDER}{edition}"
+    if old not in _kept:
+        read = load(opened(packed, key))
+        if read.edition != edition:
+            raise Refusal("record-edition", found=edition, known=read.edition)
+        register(Bundle(*read, packed), old)
+    return old
+
+
+def plain(key: str) -> str:
+    """The scenario's own key, whatever the edition: what is told of it keeps its ids."""
+    return key.partition(OLDER)[0]
 
 
 def forget(key: str) -> None:
@@ -114,16 +132,12 @@ def remembered(answer: Callable[[str, *Asked], Answer]) -> Callable[[str, *Asked
     return known
 
 
-def fingerprint_of(written: Scenario) -> str:
-    return blake2b(msgspec.json.encode(written), digest_size=12).hexdigest()
-
-
 def _find(key: str) -> _Kept:
     if key not in _kept:
         if key not in (known := shelf.keys()):
             raise Refusal("unknown-scenario", scenario=key, known=", ".join(known))
-        read = shelf.read(key)
-        register(Bundle(read.scenario, read.prose, read.look), key)
+        packed = pack(shelf.folder(key))
+        register(Bundle(*load(opened(packed, key)), packed), key)
     return _kept[key]
 
 

@@ -8,6 +8,8 @@ en.yaml …       one file for each language
 
 from __future__ import annotations
 
+import json
+from hashlib import blake2b
 from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple, cast
 
@@ -31,6 +33,8 @@ class Loaded(NamedTuple):
     scenario: Scenario
     prose: dict[str, Prose]
     look: Look
+    edition: str
+    """The author's number, and a mark that changes with anything but the words and the pictures."""
 
 
 class Examined(NamedTuple):
@@ -66,6 +70,7 @@ def examine(folder: Traversable) -> Examined:
         missing = fault("file-missing", NOWHERE, file=STRUCTURE)
         return Examined(None, [missing], {})
     written = structure(folder, reader.faults)
+    text = json.dumps(written)
     scenario = reader.read(written, Scenario, NOWHERE) if isinstance(written, Map) else None
     look = _look(folder, reader, scenario)
     if scenario is None:
@@ -75,8 +80,16 @@ def examine(folder: Traversable) -> Examined:
     scenario = _numbered(folder, scenario, reader)
     asked = line_of(reader.where, scenario.id, "languages")
     prose = {language: _prose(folder, language, reader, asked) for language in scenario.languages}
-    loaded = None if errors(reader.faults) else Loaded(scenario, prose, look)
+    loaded = None if errors(reader.faults) else Loaded(scenario, prose, look, _edition(text, scenario))
     return Examined(loaded, reader.faults, reader.where)
+
+
+def _edition(written: str, scenario: Scenario) -> str:
+    """Of what the files say and not of how they are read: a new field of the format changes no edition."""
+    things = [one for group in NUMBERED for one in cast(tuple[Any, ...], getattr(scenario, group))]
+    printed = [(one.id, getattr(one, "number", None) or getattr(one, "letter", None)) for one in things]
+    mark = blake2b(f"{written}{json.dumps(printed)}".encode(), digest_size=6).hexdigest()
+    return f"{scenario.version}-{mark}"
 
 
 def structure(folder: Traversable, faults: list[Fault]) -> Any:

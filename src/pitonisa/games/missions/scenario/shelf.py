@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-
-from pitonisa.games.missions.scenario.loader import Loaded, load
+from importlib.resources.abc import Traversable
 
 FOLDER = files("pitonisa.games.missions") / "scenarios"
 
@@ -17,8 +16,8 @@ def keys() -> tuple[str, ...]:
     return tuple(sorted(one.name for one in FOLDER.iterdir() if (one / "scenario.yaml").is_file()))
 
 
-def read(key: str) -> Loaded:
-    return load(FOLDER / key)
+def folder(key: str) -> Traversable:
+    return FOLDER / key
 
 
 def cover(key: str) -> bytes | None:
