@@ -72,7 +72,7 @@ def test_hints_are_those_of_the_frame_and_of_nothing_else(server: Running) -> No
         bea.wait_until(lambda: bea.frame["n"] == 1)
         told = hints_of(bea)
 
-        asked = question("shipwreck", Level.LOGIC, encode(bea.frame))
+        asked = question("shipwreck", Level.LOGIC, encode(bea.frame), {})
         assert told["hints"] == json.loads(advise(catalogue(), asked))
 
 
@@ -184,7 +184,7 @@ def test_what_one_may_not_know_changes_no_byte_of_the_hints(viewer: Seat, tmp_pa
 
 def test_a_question_for_hints_holds_the_view_of_that_seat_and_nothing_else() -> None:
     match = Match(GAME, 3, seed="help")
-    asked = question("shipwreck", Level.EXPLAINED, match.frame(min(GAME.to_act(match.state))))
+    asked = question("shipwreck", Level.EXPLAINED, match.frame(min(GAME.to_act(match.state))), {})
 
     assert match.seed.encode() not in asked.view
     assert asked.view == encode(GAME.view(match.state, min(GAME.to_act(match.state))))

@@ -111,20 +111,19 @@ def read_options(game: AnyGame, options: dict[str, Any]) -> Any:
 
 
 def log_of(game: AnyGame, match: Record) -> list[tuple[Actor, Any]]:
-    """The actions, read with the game's types."""
+    """The actions, read with the game's types; refused where the match was played with another version or edition."""
     if match.game != game.id:
         raise BadRecord("record-other-game", found=match.game, game=game.id)
     if match.version != game.version:
         raise BadRecord("record-version", found=match.version, known=game.version)
-    here = edition_here(game, match)
-    if match.edition not in ("", here):
-        raise BadRecord("record-edition", found=match.edition, known=here)
     log: list[tuple[Actor, Any]] = []
     for n, move in enumerate(match.moves, start=1):
         try:
             log.append((move.by, decode(bytes(move.action), game.action)))
         except NotUnderstood as error:
             raise BadRecord("record-action", n=n, why=error.details["why"]) from error
+    if match.edition not in ("", here := edition_here(game, match)):
+        raise BadRecord("record-edition", found=match.edition, known=here)
     return log
 
 

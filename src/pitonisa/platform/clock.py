@@ -25,9 +25,9 @@ class Times:
         self._asked: dict[Seat, float] = {}
         self._used: dict[Seat, int] = {}
 
-    def begin(self, to_act: Iterable[Seat], now: float, used: Mapping[Seat, int] | None = None) -> None:
+    def begin(self, to_act: Iterable[Seat], now: float, used: Mapping[Seat, int]) -> None:
         """At the start, and after a pause: what was used of the banks stays used, the move begins anew."""
-        self._used = dict(used or {})
+        self._used = dict(used)
         self._asked = dict.fromkeys(to_act, now)
 
     def moved(self, actor: Actor, used: int, to_act: Iterable[Seat], now: float) -> None:

@@ -284,9 +284,7 @@ class LiveTable(Room):
         """
         return await self._alone.run(self._change(make, notice, why))
 
-    async def _change(
-        self, make: Callable[[Table], Table], notice: Notice | None = None, why: str = "seat-token"
-    ) -> Table:
+    async def _change(self, make: Callable[[Table], Table], notice: Notice | None, why: str = "seat-token") -> Table:
         table = make(self.table)
         if table is not self.table:
             line = announce(self.n, notice) if notice and self.match else None
@@ -324,7 +322,7 @@ class LiveTable(Room):
         await self._keep(saving(table), kept_edition(self.game, table))
         match.talk.extend(self.memory.before)
         self.table, self.match = table, match
-        self.times.begin(self.asked(), self.now())
+        self.times.begin(self.asked(), self.now(), {})
         self.window.opens(self.now())
         self.audience.tell_change()
         self._tell_move(match)

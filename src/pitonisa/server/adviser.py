@@ -32,13 +32,13 @@ class Question(msgspec.Struct, frozen=True):
     view: bytes
     """As it stood in the frame that the one door gave for this seat."""
 
-    bots: dict[int, str] = {}
+    bots: dict[int, str]
     """Who plays at the seats of bots: everybody at the table reads it there."""
 
 
-def question(game: str, level: Level, frame: bytes, bots: dict[int, str] | None = None) -> Question:
+def question(game: str, level: Level, frame: bytes, bots: dict[int, str]) -> Question:
     seen: _Seen = decode(frame, _Seen)
-    return Question(game, level, bytes(seen.view), bots or {})
+    return Question(game, level, bytes(seen.view), bots)
 
 
 def advise(games: Mapping[str, AnyGame], asked: Question) -> bytes:

@@ -17,7 +17,7 @@ from pitonisa.platform.table import people, person, seat_of, with_help
 from pitonisa.platform.talk import read_said
 from pitonisa.server.errors import problem
 from pitonisa.server.house import House
-from pitonisa.server.info import table_info
+from pitonisa.server.info import live_info
 from pitonisa.server.mailbox import NOT_YOURS, Mailbox
 from pitonisa.server.messages import (
     Act,
@@ -72,7 +72,7 @@ class Client:
         self.mail.push(encode(Heard(msgspec.Raw(line), msgspec.Raw(notes))))
 
     def changed(self) -> None:
-        self.mail.push(encode(TableChanged(table_info(self._live.table, self._live))))
+        self.mail.push(encode(TableChanged(live_info(self._live))))
         self._whisperer.changed()
 
     def bot_failed(self, seat: Seat, n: int) -> None:
@@ -119,7 +119,7 @@ class Client:
         self.mail.seen = live.n if live.match else None
         if frame is not None:
             self._whisperer.shown(live.n, bytes(frame))
-        return encode(Welcome(table_info(live.table, live), seat, frame, talk, past, failed, self._card()))
+        return encode(Welcome(live_info(live), seat, frame, talk, past, failed, self._card()))
 
     def _card(self) -> Card | None:
         tutor = self._live.tutor

@@ -26,7 +26,7 @@ def seat_info(seat: int, chair: Chair, sigil: str | None, online: bool) -> SeatI
     )
 
 
-def table_info(table: Table, live: LiveTable | None = None, game: AnyGame | None = None) -> TableInfo:
+def table_info(table: Table, live: LiveTable | None, game: AnyGame | None) -> TableInfo:
     seats = tuple(
         seat_info(n, chair, sigil, online=live is not None and live.audience.is_online(n))
         for n, (chair, sigil) in enumerate(zip(table.chairs, sigils_of(table.chairs), strict=True))
@@ -48,7 +48,7 @@ def table_info(table: Table, live: LiveTable | None = None, game: AnyGame | None
         deadlines=_deadlines(live) if live else {},
         outcome=table.outcome,
         winners=tuple(map(int, table.winners)),
-        retold=_retold(table, live.game if live else game),
+        retold=_retold(table, game),
         asks=_asks(live) if live else (),
         next=table.next,
         help=table.help,
@@ -65,10 +65,10 @@ def table_info(table: Table, live: LiveTable | None = None, game: AnyGame | None
 
 
 def live_info(live: LiveTable) -> TableInfo:
-    return table_info(live.table, live)
+    return table_info(live.table, live, live.game)
 
 
-def my_table(table: Table, live: LiveTable | None, seat: Seat, game: AnyGame | None = None) -> MyTable:
+def my_table(table: Table, live: LiveTable | None, seat: Seat, game: AnyGame | None) -> MyTable:
     info = table_info(table, live, game)
     return MyTable(**{name: getattr(info, name) for name in info.__struct_fields__}, seat=int(seat))
 

@@ -29,10 +29,10 @@ def note(event: str, *, level: int = logging.INFO, trace: bool = False, **fields
     LOG.log(level, event, extra={"fields": fields}, exc_info=trace)
 
 
-def set_up_logs(level: int = logging.INFO) -> None:
+def set_up_logs() -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     for name in ("pitonisa.server", "uvicorn.error", "litestar"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
-        logger.setLevel(level if name == "pitonisa.server" else logging.WARNING)
+        logger.setLevel(logging.INFO if name == "pitonisa.server" else logging.WARNING)

@@ -19,7 +19,7 @@ from pitonisa.platform.retelling import Story, decided, frames, story
 from pitonisa.platform.table import Stage, bots_at, person
 from pitonisa.server.adviser import Question, question
 from pitonisa.server.house import House
-from pitonisa.server.info import table_info
+from pitonisa.server.info import live_info
 from pitonisa.server.packing import AnyRequest, packed_json
 from pitonisa.server.requests import Advice, Certainty, ContinueFrom, Frames, Replay, Seated, Verified
 from pitonisa.server.rights import Code, Rights, must_be_retold, problems
@@ -60,7 +60,7 @@ async def replay(
 ) -> Response[bytes]:
     live, match = await _retold(house, code, rights)
     told: Story = await house.retell(lambda: story(match, _eyes(through), language))
-    return _packed(request, Replay(table_info(live.table, live), told))
+    return _packed(request, Replay(live_info(live), told))
 
 
 @get("/api/matches/{code:str}/frames", summary="What was seen in a match that is over", responses=_told(Frames))
@@ -108,7 +108,7 @@ async def replay_certainty(
     seen = await house.retell(lambda: decided(match, PUBLIC if eyes == TRUTH else eyes, MOST_TURNS))
     told: dict[int, float] = {}
     for turn, frame in seen.items():
-        asked = question(live.game.id, Level.LOGIC, frame)
+        asked = question(live.game.id, Level.LOGIC, frame, {})
         hints = decode(await _hints(house, asked), help.hints_type)
         told[turn] = round(help.sure(decode(asked.view, live.game.view_type), hints), 3)
     return _packed(request, Certainty(tuple(told.get(turn) for turn in range(max(1, len(match.turns()))))))
@@ -159,7 +159,7 @@ async def go_on(
         lambda code, opened: msgspec.structs.replace(table, code=code, opened=opened),
         lambda code: copied_past(code, at),
     )
-    return Seated(table_info(going_on.table, going_on), data.seat, token)
+    return Seated(live_info(going_on), data.seat, token)
 
 
 async def _over(house: House, code: str) -> tuple[Any, Match]:

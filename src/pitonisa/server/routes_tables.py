@@ -77,7 +77,9 @@ def _plain(options: Any) -> dict[str, Any]:
 @get("/api/tables", summary="Listed tables that wait for people")
 async def open_tables(house: TheHouse) -> list[TableInfo]:
     found = await house.listed(Stage.LOBBY)
-    return [table_info(table, live) for table, live in found if tables.EMPTY in table.chairs]
+    return [
+        table_info(table, live, house.games.get(table.game)) for table, live in found if tables.EMPTY in table.chairs
+    ]
 
 
 @post("/api/tables/mine", status_code=200, summary="The tables of these links", responses=problems(400))

@@ -34,7 +34,7 @@ class Report(msgspec.Struct, frozen=True):
         return all(law.held for law in self.laws)
 
 
-def sum_up(name: str, tried: Mapping[str, int], failure: str | None, matches: int, players: int | None = None) -> Law:
+def sum_up(name: str, tried: Mapping[str, int], failure: str | None, matches: int, players: int | None) -> Law:
     counts = dict(sorted(tried.items()))
     failure = failure or (_untried(name, counts, matches) if players is None else None)
     return Law(name, failure is None, counts, failure)
