@@ -35,8 +35,10 @@ _CUT = """
   };
   const hides = (one) => ['hidden', 'clip'].includes(getComputedStyle(one).overflowX);
   const scrolls = (one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowX);
+  // What is pinned to a box may stand out of it; its own text must not stand out of the pin.
+  const holder = (one, box) => (one === box || getComputedStyle(one).position === 'absolute' ? one : holder(one.parentElement, box));
   const frames = (text, box) => {
-    const found = [box.getBoundingClientRect()];
+    const found = [holder(text.parentElement, box).getBoundingClientRect()];
     for (let one = text.parentElement; one && !scrolls(one); one = one.parentElement) {
       if (hides(one) && getComputedStyle(one).display !== 'inline') found.push(one.getBoundingClientRect());
     }
