@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -38,14 +39,22 @@ class Hasty:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", catalogue())
 def test_every_game_can_be_played_to_its_end_with_its_own_bots(
-    capsys: pytest.CaptureFixture[str], cli: Cli, game: str, language: str
+    capsys: pytest.CaptureFixture[str], cli: Cli, tmp_path: Path, game: str, language: str
 ) -> None:
-    """As many players and such bots as `pitonisa play GAME` seats for whoever asks for nothing else."""
-    person = Hasty(capsys, language, f"{game} {language} 3")
+    """As many players and such bots as `pitonisa play GAME` seats for whoever asks for nothing else.
 
-    ran = cli("play", game, "--seed", "lighthouse", "--lang", language, keyboard=person)
+    Before the end, nothing stands on the screen that was told to another seat alone.
+    """
+    person, file = Hasty(capsys, language, f"{game} {language} 3"), tmp_path / "match.json"
+
+    ran = cli("play", game, "--seed", "lighthouse", "--lang", language, "--save", file, keyboard=person)
 
     assert (ran.status, ran.err) == (0, "")
-    assert ran.lines[-1] == Text(language)("play-left")
+    assert Text(language)("play-left") in ran.lines
     read = person.read + ran.out
     assert not re.search(r"\?\?\?|[{}]|\b(event|view|thing|button|outcome|illegal|play|bot)-\w", read)
+    told = set(read[: read.index("lighthouse")].splitlines())
+    own, others = (set(cli("replay", file, "--as", seat, "--lang", language).lines) for seat in (1, 2))
+    secret = {line for line in others - own if line and "(" not in line}
+    assert secret
+    assert secret & told == set()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pitonisa.platform.registry import catalogue
 from tests.cli.conftest import Cli
 
 FIELDS = {
@@ -76,9 +77,9 @@ def test_by_lot_says_what_it_does_not_know(cli: Cli, wrong: tuple[str, ...]) -> 
     assert (ran.status, ran.out) == (2, "")
 
 
-@pytest.mark.parametrize("game", ["shipwreck", "quay"])
+@pytest.mark.parametrize("game", catalogue())
 def test_two_processes_find_what_one_finds(cli: Cli, game: str) -> None:
-    command = ("simulate", game, "--games", 130, "--bots", "random", "--seed", "same", "--json")
+    command = ("simulate", game, "--games", 6, "--bots", "random", "--seed", "same", "--json")
     one, two = (cli(*command, "--jobs", jobs).json for jobs in (1, 2))
 
     del one["steps_per_second"], two["steps_per_second"]

@@ -16,16 +16,20 @@ from pitonisa.platform.match import LONGEST_PAST, Match
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.resume import resume
 
-OPEN = [game for game in catalogue().values() if game.id in ("quay", "shipwreck")]
+OPEN = [game for game in catalogue().values() if not game.has_windows]
 """Games without sealed answers: everybody is told of every action when it happens."""
 
 
 def played(game: AnyGame, most: int = 10_000, seed: str = "past") -> Match:
     match = Match(game, game.players[0], seed=seed)
     while len(match.log) < most and (asked := waited_for(game, match.state)):
-        seat, rng = min(asked), Chance(f"bots {seed}").step(len(match.log))
-        match.act(seat, game.bots["random"](game.view(match.state, seat), rng))
+        random_move(match, min(asked), f"bots {seed}")
     return match
+
+
+def random_move(match: Match, seat: Seat, seed: str) -> None:
+    choose = match.game.bots["random"]
+    match.act(seat, choose(match.game.view(match.state, seat), Chance(seed).step(len(match.log))))
 
 
 def perceived(match: Match, viewer: Viewer) -> list[Any]:
@@ -45,11 +49,10 @@ def test_a_whole_match_of_any_game_fits(game: AnyGame) -> None:
 def test_a_whole_match_is_told_to_everybody_as_they_saw_it(game: AnyGame) -> None:
     match = Match(game, game.players[0], seed="whole")
     seen: dict[Viewer, list[Any]] = {viewer: [] for viewer in match.viewers}
-    while asked := game.to_act(match.state):
+    while asked := waited_for(game, match.state):
         for viewer, told in seen.items():
             told.append([event for one in match.step.events if (event := game.witness(one, viewer))])
-        seat = min(asked)
-        match.act(seat, game.bots["random"](game.view(match.state, seat), Chance("w").step(len(match.log))))
+        random_move(match, min(asked), "w")
     for viewer, told in seen.items():
         past = perceived(match, viewer)
         assert [one["n"] for one in past] == list(range(len(match.log) + 1))

@@ -15,14 +15,16 @@ from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.games.shipwreck.actions import Join, Leave
 from pitonisa.games.shipwreck.model import Difficulty, Fate, LineName, Options, active
 from pitonisa.games.shipwreck.talk import Mark
-from pitonisa.kernel import PUBLIC, TABLE, Chance, Illegal, Refusal, Seat
+from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Chance, Illegal, Refusal, Seat
 from pitonisa.kernel.chance import commitment
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match import TRUTH, Eyes, Match
+from pitonisa.platform.registry import catalogue
 from pitonisa.platform.retelling import frames, moment, story
 from pitonisa.platform.simulate import Crew
 from pitonisa.platform.talk import Chat
 from tests.platform.test_match import play_on
+from tests.platform.test_past import OPEN, played, random_move
 
 ANA, BEA, CID = Seat(0), Seat(1), Seat(2)
 DOOMED = Options(difficulty=Difficulty.DOOMED)
@@ -32,7 +34,7 @@ def told(match: Match) -> dict[Any, list[bytes]]:
     """Play to the end, and keep what everybody was told on the way."""
     heard = {viewer: [frame] for viewer, frame in match.frames()}
     while match.outcome is None:
-        play_on(match, 1)
+        random_move(match, min(waited_for(match.game, match.state)), "told")
         for viewer, frame in match.frames():
             heard.setdefault(viewer, []).append(frame)
     return heard
@@ -42,12 +44,12 @@ def seen(match: Match, eyes: Eyes) -> list[bytes]:
     return frames(match, eyes, 0, len(match.log) + 1)
 
 
-@pytest.mark.parametrize("game", [SHIPWRECK, QUAY], ids=lambda game: game.id)
-def test_through_a_seats_eyes_one_sees_exactly_the_frames_that_it_was_sent(game: Any) -> None:
-    match = Match(game, 3, seed="eyes")
+@pytest.mark.parametrize("game", OPEN, ids=lambda game: game.id)
+def test_through_a_seats_eyes_one_sees_exactly_the_frames_that_it_was_sent(game: AnyGame) -> None:
+    match = Match(game, game.players[0], seed="eyes")
     heard = told(match)
 
-    for viewer in (ANA, BEA, CID, PUBLIC):
+    for viewer in match.viewers:
         assert seen(match, viewer) == heard[viewer]
 
 
@@ -65,14 +67,24 @@ def test_marks_stand_where_they_stood_when_each_action_was_told() -> None:
     assert seen(match, PUBLIC) == heard[PUBLIC]
 
 
-@pytest.mark.parametrize("game", [SHIPWRECK, QUAY], ids=lambda game: game.id)
-def test_the_truth_hides_nothing_at_any_moment(game: Any) -> None:
-    match = play_on(Match(game, 3, seed="truth"), 10_000)
+@pytest.mark.parametrize("game", catalogue().values(), ids=lambda game: game.id)
+def test_in_the_truth_there_is_nothing_to_choose(game: AnyGame) -> None:
+    match = played(game, seed="truth")
 
-    for frame in map(json.loads, seen(match, TRUTH)):
-        hidden = json.dumps([frame["view"]["places"], frame["view"].get("deck", ())])
-        assert "null" not in hidden
-        assert frame["view"]["legal"] == []
+    assert all(json.loads(frame)["view"]["legal"] == [] for frame in seen(match, TRUTH))
+
+
+def test_the_truth_hides_no_crate_and_no_card_at_any_moment() -> None:
+    match = play_on(Match(QUAY, 3, seed="truth"), 10_000)
+
+    assert all("null" not in json.dumps(json.loads(frame)["view"]["places"]) for frame in seen(match, TRUTH))
+
+
+def test_the_truth_hides_no_hand_and_no_deck_at_any_moment() -> None:
+    match = play_on(Match(SHIPWRECK, 3, seed="truth"), 10_000)
+
+    for view in (json.loads(frame)["view"] for frame in seen(match, TRUTH)):
+        assert "null" not in json.dumps([view["places"], view["deck"]])
 
 
 def test_while_a_match_is_open_nothing_of_it_is_told_again() -> None:
