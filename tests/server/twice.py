@@ -232,3 +232,7 @@ def _with_hand(game: AnyGame, state: Any, who: Viewer) -> Any:
 
 
 GAMES: Final = {"quay": QUAY, "shipwreck": SHIPWRECK}
+"""Those in which one seat acts at a time and much is told in private: two evenings go the same way, byte by byte.
+
+Where several may act at once it is chance who is first. The laws of non-interference hold every game of the catalogue.
+"""

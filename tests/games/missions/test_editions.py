@@ -12,6 +12,7 @@ import pytest
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions.model import Options, ScenarioId
 from pitonisa.games.missions.scenario import shelf
+from pitonisa.games.missions.scenario.packed import opened
 from pitonisa.kernel import Chance, Refusal, Seat, golden
 from pitonisa.kernel.replay import BadRecord, Record, log_of, read, record, steps, verify, write
 from tests.games.missions.editing import Desk, desk
@@ -127,6 +128,14 @@ def test_an_older_edition_plays_as_it_did(author: Desk) -> None:
 def _words(game: Any, saved: Record) -> list[Any]:
     *_, last = steps(game, saved)
     return [(game.texts(last.state, Seat(seat), "es"), game.read(last.state, Seat(seat))) for seat in (0, 1)]
+
+
+def test_what_is_kept_is_what_was_read_and_not_what_lies_in_the_folder_by_then(author: Desk) -> None:
+    mark, before = GAME.edition(CANDLE), (shelf.FOLDER / KEY / "scenario.yaml").read_bytes()
+    author.write(KEY, *CRYSTALS)
+
+    assert GAME.edition(CANDLE) == mark
+    assert (opened(packed(), KEY) / "scenario.yaml").read_bytes() == before
 
 
 def test_what_was_kept_must_be_the_edition_that_it_is_said_to_be() -> None:
