@@ -121,7 +121,7 @@ def test_tables_at_which_nothing_is_to_happen_are_put_away_and_come_back(tmp_pat
         await live.act(seat, live.game.legal(live.playing.state, seat)[0], n=0)
         await house.sweep()
         assert [code for code in ("AAAAAA", "BBBBBB", "CCCCCC") if house.peek(code)] == ["BBBBBB", "CCCCCC"]
-        assert house.metrics.tables == 2
+        assert house.metrics.value("tables") == 2
         again = await house.find("AAAAAA")
         assert again is not live
         assert again.playing.state == live.playing.state

@@ -142,7 +142,7 @@ def test_one_who_reads_slowly_is_told_everything_anew(tmp_path: Path) -> None:
     with running(tmp_path, backlog=4) as server:
         code, _, _ = server.two_people()
         with server.person(code) as talker, Raw(server.port, code, buffer=4096) as slow:
-            while not server.house.metrics.resyncs:
+            while not server.house.metrics.value("resyncs_total"):
                 talk_on(talker, 50)
             told = slow.wait_for("Welcome")
             assert told["talk"]
@@ -154,7 +154,7 @@ def test_one_who_reads_nothing_at_all_is_cut_off(tmp_path: Path) -> None:
     with running(tmp_path, backlog=4, send_seconds=0.2) as server:
         code, _, _ = server.two_people()
         with server.person(code) as talker, Raw(server.port, code, buffer=4096):
-            while not server.house.metrics.resyncs:
+            while not server.house.metrics.value("resyncs_total"):
                 talk_on(talker, 50)
-            until(lambda: server.house.metrics.sockets == 1)
+            until(lambda: server.house.metrics.value("sockets") == 1)
             assert talker.say("all is well")["type"] == "Done"

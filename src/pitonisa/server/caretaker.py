@@ -177,7 +177,7 @@ class Caretaker:
             action, failed = await self._choice(seat, live.table.chairs[seat].bot)
             if live.n == n and seat in self._asked_bots() and not self._manners.hold(seat, action):
                 await live.act(seat, action, n=n, failed=failed)
-                self._metrics.actions += 1
+                self._metrics.actions.inc()
         self._stirred.set()
 
     def _asked_bots(self) -> list[Seat]:
@@ -212,7 +212,7 @@ class Caretaker:
             chosen = await self._bots.ask(Question(live.game.id, bot, seed, match.frame(seat)))
             return self._understood(state, seat, chosen), False
         except WorkerFailed as failure:
-            self._metrics.bot_failures += 1
+            self._metrics.bot_failures.inc()
             note("bot failed", level=WARNING, table=live.code, bot=bot, why=str(failure))
             return live.game.legal(state, seat)[-1], True
         finally:

@@ -103,7 +103,7 @@ class Client:
         self.mail.answer(encode(message))
 
     def refuse(self, refusal: Refusal, id: str | None) -> None:
-        self._house.metrics.refusals += 1
+        self._house.metrics.refusals.inc()
         live = self._live
         story = live.match.texts(self.viewer, self.language) if live.match else None
         told = problem(refusal, self.language, live.game, self.viewer, names(live), story)
@@ -159,7 +159,7 @@ class Client:
     async def _act(self, message: Act) -> Done:
         seat, action = self._seat(), self._action(message.action)
         n = await self._live.act(seat, action, n=message.n, command=f"{seat}:{message.id}")
-        self._house.metrics.actions += 1
+        self._house.metrics.actions.inc()
         return Done(message.id, n)
 
     async def _why(self, message: Why) -> Allowed:
@@ -206,7 +206,7 @@ class Client:
         said = read_said(self._live.game, bytes(message.said))
         who = f"public-{self.name}" if self.viewer == PUBLIC else str(self.viewer)
         n = await self._live.say(self.viewer, said, f"{who}:{message.id}")
-        self._house.metrics.lines_said += 1
+        self._house.metrics.talk.inc()
         return Done(message.id, n)
 
 

@@ -155,7 +155,7 @@ class House:
         live.unhurried = self.settings.unhurried
         live.timed = self.metrics.fan_out.observe
         self._live[live.code] = (live, caretaker)
-        self.metrics.tables = len(self._live)
+        self.metrics.tables.set(len(self._live))
         caretaker.begin()
         return live
 
@@ -177,7 +177,7 @@ class House:
 
     def _forget(self, code: str) -> None:
         del self._live[code]
-        self.metrics.tables = len(self._live)
+        self.metrics.tables.set(len(self._live))
 
     # Chores
 

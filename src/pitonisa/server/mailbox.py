@@ -70,7 +70,7 @@ class Mailbox:
         elif self._waiting and self._waiting[0] is _WELCOME:
             return  # it is made when it is sent, and will hold this too
         elif len(self._waiting) >= self._settings.backlog:
-            self._metrics.resyncs += 1
+            self._metrics.resyncs.inc()
             self.welcome()
         else:
             self._wait(Waiting(message, n))

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from litestar import Response, get
 from litestar.params import QueryParameter
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.replay import write
@@ -66,5 +67,5 @@ def health() -> dict[str, str]:
 
 
 @get("/metrics", summary="Numbers for Prometheus", sync_to_thread=False, media_type="text/plain")
-def metrics(house: TheHouse) -> Response[str]:
-    return Response(house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+def metrics(house: TheHouse) -> Response[bytes]:
+    return Response(house.metrics.text(), media_type=CONTENT_TYPE_LATEST)

@@ -79,7 +79,7 @@ class Guard:
             else:
                 await self._app(scope, receive, told)
         finally:
-            self._house.metrics.requests[status] += 1
+            self._house.metrics.requests.labels(status).inc()
             took = round((time.perf_counter() - began) * 1000, 1)
             note("request", method=scope["method"], path=scope["path"], status=status, ms=took)
 

@@ -110,14 +110,14 @@ async def _attend(house: House, live: LiveTable, client: Client, pipe: Pipe) -> 
     """The code with which to close."""
     client.mail.welcome()
     live.arrive(client)
-    house.metrics.sockets += 1
+    house.metrics.sockets.inc()
     try:
         await _come_back(live, client)
         client.mail.connect(pipe)
         pipe.hand_to(Conversation(house, live, client, pipe))
         return await client.mail.until_over()
     finally:
-        house.metrics.sockets -= 1
+        house.metrics.sockets.dec()
         live.depart(client)
         client.gone()
 

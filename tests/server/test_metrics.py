@@ -1,0 +1,45 @@
+"""What the server counts is told in the format that Prometheus reads, and every house counts for itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from prometheus_client.parser import text_string_to_metric_families
+
+from tests.server.harness import Running, play_on, running
+
+
+def figures(server: Running) -> dict[str, float]:
+    """By name, with the first label where there is one: `pitonisa_requests_total 200`."""
+    with server.http() as client:
+        answer = client.get("/metrics")
+    assert answer.headers["content-type"].startswith("text/plain")
+    families = text_string_to_metric_families(answer.text)
+    return {" ".join([one.name, *one.labels.values()]): one.value for family in families for one in family.samples}
+
+
+def test_what_is_played_and_refused_is_counted(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        code, ana_link, bea_link = server.two_people()
+        with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea:
+            played = play_on(ana, bea, most=5)
+            ana.act({"type": "Nothing"})
+            told = figures(server)
+
+    assert told["pitonisa_actions_total"] == played
+    assert told["pitonisa_refusals_total"] == 1
+    assert told["pitonisa_tables"] == 1
+    assert told["pitonisa_sockets"] == 2
+    assert told["pitonisa_requests_total 201"] >= 2, "a table was opened and somebody sat down"
+    assert told["pitonisa_commit_seconds_count"] > 0
+    assert told["process_resident_memory_bytes"] > 0
+
+
+def test_two_houses_in_one_process_do_not_count_for_each_other(tmp_path: Path) -> None:
+    for name in ("one", "other"):
+        (tmp_path / name).mkdir()
+    with running(tmp_path / "one") as one, running(tmp_path / "other") as other:
+        one.two_people()
+
+        assert figures(one)["pitonisa_tables"] == 1
+        assert figures(other)["pitonisa_tables"] == 0
