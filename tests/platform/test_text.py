@@ -58,9 +58,10 @@ def test_names_of_cards_are_in_the_language_of_the_reader() -> None:
 
 
 def test_people_who_have_names_are_called_by_them() -> None:
-    named = words(BEA, names=("Ana", "Bea"))
+    named, beside_a_bot = words(BEA, names=("Ana", "Bea")), words(BEA, names=("", "Bea", "Cam"))
 
     assert [named.seat(seat) for seat in (ANA, BEA, CAM)] == ["Ana", "Bea (you)", "Seat 3"]
+    assert [beside_a_bot.seat(seat) for seat in (ANA, BEA, CAM)] == ["Seat 1", "Bea (you)", "Cam"]
 
 
 def test_what_a_language_lacks_is_said_in_english_and_what_all_lack_by_its_id() -> None:

@@ -110,7 +110,8 @@ class Text:
     # Values
 
     def seat(self, seat: int) -> str:
-        name = self.names[seat] if seat < len(self.names) else self("seat", number=str(seat + 1))
+        named = self.names[seat] if seat < len(self.names) else ""
+        name = named or self("seat", number=str(seat + 1))
         return self("seat-yours", name=name) if seat == self.viewer else name
 
     def seats(self, seats: Iterable[int]) -> str:

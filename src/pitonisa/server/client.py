@@ -211,4 +211,5 @@ class Client:
 
 
 def names(live: LiveTable) -> list[str]:
-    return [chair.name or "" for chair in live.table.chairs] if all(c.name for c in live.table.chairs) else []
+    """Of the people at the table; the names of bots are the client's affair."""
+    return [chair.name or "" for chair in live.table.chairs]
