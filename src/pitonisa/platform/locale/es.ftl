@@ -171,7 +171,7 @@ play-unfinished = Sales de la partida antes de que termine.
 play-left = Hasta la próxima.
 play-seed = Semilla: { $seed }
 play-verify = Cualquiera puede comprobar esta partida: pitonisa verify { $file }
-play-verify-unsaved = Para comprobarla: el compromiso es el SHA-256 de “pitonisa seed ” seguido de la semilla. «save ARCHIVO» guarda la partida para «pitonisa verify ARCHIVO»; con q o una línea vacía sales.
+play-verify-unsaved = Para comprobarla: el compromiso es el SHA-256 de «pitonisa seed » seguido de la semilla. «save ARCHIVO» guarda la partida para «pitonisa verify ARCHIVO»; con q o una línea vacía sales.
 play-help =
     Qué puedes escribir:
     un número: hacer lo que está a su lado
