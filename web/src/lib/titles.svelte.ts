@@ -2,6 +2,7 @@
 
 import type { GameTexts } from '../games';
 import { gameTexts, gameWords, t } from './i18n.svelte';
+import type { TableInfo } from './wire.gen';
 
 let fetched = $state.raw<Readonly<Record<string, GameTexts>>>({});
 const asked = new Set<string>();
@@ -23,4 +24,13 @@ export function titleOf(game: string): string {
   if (t(cover) !== cover) return t(cover);
   const texts = textsOf(game);
   return texts ? gameWords(texts)('game-name') : game;
+}
+
+/** What a table is called in a list: as the story that is told there, or as its game. */
+export function tableTitle({ game, options }: Pick<TableInfo, 'game' | 'options'>): string {
+  const story = options['scenario'];
+  const texts = story === undefined ? null : textsOf(game);
+  const words = texts && gameWords(texts);
+  const id = `option-scenario-${String(story)}`;
+  return words?.has(id) ? words(id) : titleOf(game);
 }
