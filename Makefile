@@ -132,9 +132,11 @@ $(MODULES)/.ready: web/package.json web/package-lock.json web/.npmrc | $(VENV)/.
 	@touch $@
 
 # The browser tests drive the system's own Chromium. Where it is missing and may be installed, it is.
-has_browser = command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null
+BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome
+has_browser = { for one in $(BROWSERS); do command -v $$one && break; done; } >/dev/null
 install_browser = { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing Chromium for the browser tests" \
-	&& apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium >/dev/null; }
+	&& apt-get update -qq && { $(apt_get) chromium-headless-shell >/dev/null 2>&1 || $(apt_get) chromium >/dev/null; }; }
+apt_get = DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends
 miss_browser = { \
 	echo "**********************************************************************" >&2; \
 	echo "NO CHROMIUM: the tests in tests/browser are skipped." >&2; \

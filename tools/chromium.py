@@ -10,7 +10,8 @@ from typing import Final
 from playwright.sync_api import Browser, sync_playwright
 
 MISSING: Final = "Chromium is needed and was not found (on Debian and Ubuntu: apt install chromium)"
-_NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
+# The first has no window and none of what belongs to one: the tests take a fifth less of the processor's time.
+_NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 # The driver's own list, and the address bar's popup: two pages of its own for every visitor, which nobody opens.
 # Of two such switches the browser heeds the last.
 _WITHOUT: Final = (
@@ -40,6 +41,7 @@ _FLAGS: Final = (
     "--disable-component-update",
     "--disable-sync",
     "--hide-scrollbars",
+    "--font-render-hinting=none",
     f"--disable-features={','.join(_WITHOUT)}",
 )
 

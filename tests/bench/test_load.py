@@ -7,6 +7,7 @@ import pytest
 from bench.endurance import measure as endure
 from bench.load import measure
 from bench.seats import Broken
+from tests.long import LONG
 
 
 def test_every_seat_is_told_every_action_and_the_measurement_ends() -> None:
@@ -31,6 +32,7 @@ def test_a_measurement_that_runs_out_of_matches_says_so(monkeypatch: pytest.Monk
         measure(2, 10)
 
 
+@LONG
 def test_a_house_is_empty_again_when_all_have_gone() -> None:
     told = endure(6, speed=120)
 

@@ -16,7 +16,6 @@ from tests.long import also
 PHONE = (390, 844)
 
 DESK, HAND = pytest.param("en", DESKTOP, id="desk"), pytest.param("es", PHONE, id="phone")
-desk_and_phone = pytest.mark.parametrize(("language", "size"), [DESK, HAND])
 desk = pytest.mark.parametrize(("language", "size"), [DESK, also("es", PHONE, id="phone")])
 phone = pytest.mark.parametrize(("language", "size"), [also("en", DESKTOP, id="desk"), HAND])
 
@@ -77,7 +76,7 @@ def test_axe_finds_nothing_serious_where_one_learns_and_looks_back(
     findings.check()
 
 
-@desk_and_phone
+@phone
 def test_axe_finds_nothing_serious_at_a_table(
     people: People, house: OpenHouse, language: str, size: tuple[int, int]
 ) -> None:

@@ -53,6 +53,7 @@ def check_end(person: Person, reason: str) -> None:
     assert cut_texts(person.page) + beyond_the_edge(person.page) == []
 
 
+@LONG
 def test_alone_mr_tello_is_called_up_to_his_cake_and_it_is_seen_again(people: People, house: OpenHouse) -> None:
     (ana,) = sitting(people, house, "en", PHONE)
     follow(LIT, ana)

@@ -14,6 +14,7 @@ from tests.browser.measures import beyond_the_edge
 from tests.browser.missions import called, says, sit_down
 from tests.browser.missions_learner import MissionLearner
 from tests.browser.person import Person
+from tests.long import LONG
 
 PHONE = (390, 844)
 STOPS = 120
@@ -24,6 +25,7 @@ _IS_HERE = "(selector) => document.activeElement?.matches(selector) ?? false"
 KEYS = {"Boost": "r", "DrawFate": "d", "Accept": "d"}
 
 
+@LONG
 def test_home_leads_a_newcomer_into_a_first_visit(people: People) -> None:
     eva = people("es", PHONE, has_touch=True, is_mobile=True).go()
     learner = MissionLearner(eva, "first-visit")

@@ -13,7 +13,7 @@ from tests.browser.house import OpenHouse
 from tests.browser.screens import MATCHES, SCREENS, STILL, Matchup, faults, lay, moments, sitting
 from tests.browser.words import LOCALES
 
-MOST = 4
+MOST = 3
 """Moments of a match that are looked at."""
 
 

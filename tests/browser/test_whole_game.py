@@ -10,7 +10,10 @@ from playwright.sync_api import expect
 from pitonisa.games.shipwreck.result import told
 from pitonisa.games.shipwreck.view import View
 from tests.browser.conftest import People
+from tests.browser.house import OpenHouse
+from tests.browser.matches import nearly_over
 from tests.browser.person import Person, play_on
+from tests.long import LONG
 
 
 def open_a_table(person: Person, name: str) -> str:
@@ -33,6 +36,7 @@ def join_by_link(person: Person, code: str, name: str) -> None:
     person.sees("lobby-host-starts", name="Ana")
 
 
+@LONG
 def test_two_people_and_two_bots_play_a_whole_game_by_clicking(people: People) -> None:
     ana, bruno = people("es"), people("en")
     code = open_a_table(ana, "Ana")
@@ -43,6 +47,21 @@ def test_two_people_and_two_bots_play_a_whole_game_by_clicking(people: People) -
     acted = play_on(ana, bruno, until=lambda: ana.ending.count() > 0 and bruno.ending.count() > 0)
 
     assert acted >= 7, "no game of seven points is shorter"
+    look_back(ana, bruno)
+    play_again(ana, bruno, code)
+
+
+def test_who_came_to_the_end_reads_it_and_plays_again(people: People, house: OpenHouse) -> None:
+    links = nearly_over(house, "Ana", "Bruno")
+    ana, bruno = (people(language).sit(link) for language, link in zip(("es", "en"), links, strict=True))
+    code = ana.code
+    play_on(ana, bruno, until=lambda: ana.ending.count() > 0 and bruno.ending.count() > 0)
+
+    look_back(ana, bruno)
+    play_again(ana, bruno, code)
+
+
+def look_back(ana: Person, bruno: Person) -> None:
     for person in (ana, bruno):
         how = told(msgspec.convert(person.frame["view"], View)).title
         expect(person.ending).to_have_text(person.says(f"result-{how}"))
@@ -52,8 +71,6 @@ def test_two_people_and_two_bots_play_a_whole_game_by_clicking(people: People) -
     with ana.page.expect_download() as download:
         ana.page.get_by_role("link", name=ana.says("end-record")).click()
     assert download.value.suggested_filename
-
-    play_again(ana, bruno, code)
 
 
 def play_again(ana: Person, bruno: Person, code: str) -> None:

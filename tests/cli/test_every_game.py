@@ -13,6 +13,14 @@ from pitonisa.platform.locale_files import LANGUAGES
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.text import Text
 from tests.cli.conftest import Cli
+from tests.long import also
+
+IN_TURN: Final = [
+    pytest.param(game, language) if (row + column) % 2 == 0 else also(game, language)
+    for row, game in enumerate(catalogue())
+    for column, language in enumerate(LANGUAGES)
+]
+"""Each game in one language, and in the others where there is time."""
 
 CHOICE: Final = re.compile(r"^(\d+)\. ", re.MULTILINE)
 
@@ -36,8 +44,7 @@ class Hasty:
         return f"{self._chance.choice(numbers)}\n" if numbers else ""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", catalogue())
+@pytest.mark.parametrize(("game", "language"), IN_TURN)
 def test_every_game_can_be_played_to_its_end_with_its_own_bots(
     capsys: pytest.CaptureFixture[str], cli: Cli, tmp_path: Path, game: str, language: str
 ) -> None:

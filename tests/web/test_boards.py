@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tests.web.boards import boards, drive, said
 
-MATCHES, STATES = 2, 7
+MATCHES, STATES = 2, 5
 FRAMES = 150
 
 
