@@ -75,6 +75,8 @@ def told_when_ana_passes(order: str, match: Match, people: People, house: OpenHo
     """What Bruno sees when the window has closed; until then he must not notice that Ana has answered."""
     ana, bruno = (people("en", at=house).sit(link) for link in all_seated(house, match, "Ana", "Bruno"))
     expect(bruno.choice("Pass")).to_be_enabled()
+    for person in (ana, bruno):
+        person.wait_until(lambda one=person: any(told["type"] == "Done" for told in one.heard), "no help is agreed on")
     asked, heard = bruno.n, len(bruno.heard)
     before = bruno.page.locator(".le.foot, .le.board").all_inner_texts()
     ana.page.locator(order).click()
