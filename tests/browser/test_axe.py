@@ -15,9 +15,9 @@ from tests.long import also
 
 PHONE = (390, 844)
 
-DESK, HAND = pytest.param("en", DESKTOP, id="desk"), pytest.param("es", PHONE, id="phone")
-desk = pytest.mark.parametrize(("language", "size"), [DESK, also("es", PHONE, id="phone")])
-phone = pytest.mark.parametrize(("language", "size"), [also("en", DESKTOP, id="desk"), HAND])
+PLACES = ("language", "size")
+desk = pytest.mark.parametrize(PLACES, [pytest.param("en", DESKTOP, id="desk"), also("es", PHONE, id="phone")])
+phone = pytest.mark.parametrize(PLACES, [also("en", DESKTOP, id="desk"), pytest.param("es", PHONE, id="phone")])
 
 
 class Findings:

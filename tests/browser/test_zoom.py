@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
@@ -19,8 +18,6 @@ from tests.long import also
 # A window of 1280 by 800 at 200 %: half as many points each way, each of them twice as large.
 ZOOMED: dict[str, Any] = {"size": (640, 400), "device_scale_factor": 2}
 PHONE = (390, 844)
-LONGER_THAN_A_MOMENT = 10.0
-"""Seconds for which a scene may lie over the table."""
 
 LARGE = [
     pytest.param("es", "normal", ZOOMED, id="200 %"),
@@ -38,16 +35,10 @@ class Faults:
         self.found: list[str] = []
 
     def look(self, where: str) -> None:
-        """What passes by may cover something: lost is what stays so."""
-        self.person.page.evaluate("document.fonts.ready")
-        give_up = time.monotonic() + LONGER_THAN_A_MOMENT
-        while (lost := self._lost()) and time.monotonic() < give_up:
-            self.person.page.wait_for_timeout(100)
-        self.found += [f"{where}: {one}" for one in lost]
-
-    def _lost(self) -> list[str]:
         page = self.person.page
-        return cut_texts(page) + beyond_the_edge(page) + out_of_reach(page)
+        page.evaluate("document.fonts.ready")
+        lost = cut_texts(page) + beyond_the_edge(page) + out_of_reach(page)
+        self.found += [f"{where}: {one}" for one in lost]
 
     def check(self) -> None:
         assert not self.found, "\n".join(self.found)
