@@ -34,7 +34,15 @@ export default defineConfig({
       output: {
         entryFileNames: (entry) => (entry.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // What several pages use travels together: many small files are heavier than one.
-        codeSplitting: { groups: [{ name: 'house', test: /\/src\/(lib|ui)\/(?!SettingsFields|PersonFields|Invite|Segmented|Switch|Strength|Stepper|CopyButton|Dialog|HouseDialog|sharing|calling|quick|sound)/, minShareCount: 2 }] },
+        codeSplitting: {
+          groups: [
+            {
+              name: 'house',
+              test: /\/src\/(lib|ui)\/(?!SettingsFields|PersonFields|Invite|Segmented|Switch|Strength|Stepper|CopyButton|Dialog|HouseDialog|sharing|calling|quick|sound)/,
+              minShareCount: 2,
+            },
+          ],
+        },
       },
     },
   },

@@ -17,7 +17,8 @@ export function drawings(): Plugin {
     },
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.svg')) file.source = shorter(String(file.source instanceof Uint8Array ? new TextDecoder().decode(file.source) : file.source));
+        if (file.type === 'asset' && file.fileName.endsWith('.svg'))
+          file.source = shorter(String(file.source instanceof Uint8Array ? new TextDecoder().decode(file.source) : file.source));
       }
     },
   };

@@ -27,7 +27,14 @@ const FACES: readonly Face[] = [
   { family: 'Atkinson Hyperlegible', file: 'atkinson-hyperlegible', weight: 400, seldom: SELDOM },
   { family: 'Atkinson Hyperlegible', file: 'atkinson-hyperlegible', weight: 700, seldom: SELDOM },
   { family: 'Cormorant', file: 'cormorant', weight: 700, display: true, seldom: SELDOM },
-  { family: 'Cormorant', file: 'cormorant', weight: 600, style: 'italic', display: true, title: 'La verdad está boca abajo. ¿Quién la lee primero? The truth lies face down. Who reads it first?' },
+  {
+    family: 'Cormorant',
+    file: 'cormorant',
+    weight: 600,
+    style: 'italic',
+    display: true,
+    title: 'La verdad está boca abajo. ¿Quién la lee primero? The truth lies face down. Who reads it first?',
+  },
   { family: 'League Gothic', file: 'league-gothic', weight: 400, display: true, title: 'LEADERS OF EUPHORIA' },
   { family: 'Alegreya', file: 'alegreya', weight: 800, display: true, title: 'Merchants Cove' },
   { family: 'Exo 2', file: 'exo-2', weight: 700, display: true, title: 'Misiones Missions' },
@@ -56,7 +63,11 @@ const whole = ({ file, weight, style = 'normal' }: Face & { style?: string }) =>
 /** The cut of a face with these letters, made once. */
 async function cut(face: Face, letters: string, keepFeatures: string[]): Promise<string> {
   const source = readFileSync(whole(face));
-  const key = createHash('sha256').update(source).update([letters, ...keepFeatures, ...UNREAD].join()).digest('hex').slice(0, 12);
+  const key = createHash('sha256')
+    .update(source)
+    .update([letters, ...keepFeatures, ...UNREAD].join())
+    .digest('hex')
+    .slice(0, 12);
   const path = `${FOLDER}${face.file}-${face.weight}${face.style ? '-italic' : ''}-${key}.woff2`;
   if (!existsSync(path)) {
     mkdirSync(FOLDER, { recursive: true });

@@ -24,10 +24,14 @@ export function keepsake(): Plugin {
     apply: 'build',
     async generateBundle() {
       for (const [name, file] of Object.entries(FACES)) {
-        const source = await subset(readFileSync(here(`../node_modules/@fontsource/${file}.woff2`)), LETTERS, { targetFormat: 'sfnt', noHinting: true });
+        const source = await subset(readFileSync(here(`../node_modules/@fontsource/${file}.woff2`)), LETTERS, {
+          targetFormat: 'sfnt',
+          noHinting: true,
+        });
         this.emitFile({ type: 'asset', fileName: `keepsake/${name}.ttf`, source });
       }
-      for (const game of COVERS) this.emitFile({ type: 'asset', fileName: `keepsake/${game}.svg`, source: readFileSync(here(`../src/art/cover-${game}.svg`)) });
+      for (const game of COVERS)
+        this.emitFile({ type: 'asset', fileName: `keepsake/${game}.svg`, source: readFileSync(here(`../src/art/cover-${game}.svg`)) });
     },
   };
 }

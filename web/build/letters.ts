@@ -1,6 +1,7 @@
 /** The letters that our texts are written with: those that the cuts of the faces have. */
 
-const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join('');
+const between = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join('');
 
 /** What English and Spanish sentences are written with. */
 export const LETTERS = `${between(0x20, 0x7e)}ÁÉÍÓÚÜÑáéíóúüñ¿¡ªº«»“”‘’–—…·×±½°\u00a0\u202f\u2212`;

@@ -46,7 +46,8 @@ const exact = (value: number) => Math.round(value * 1e4) / 1e4;
 const written = (value: number) => String(exact(value)).replace(/^(-?)0\./, '$1.');
 
 /** What stands between two numbers: a space only where they would run into each other. */
-const between = (before: string, next: string) => (!before || next.startsWith('-') || (next.startsWith('.') && before.includes('.')) ? '' : ' ');
+const between = (before: string, next: string) =>
+  !before || next.startsWith('-') || (next.startsWith('.') && before.includes('.')) ? '' : ' ';
 
 /** Which of the given numbers lie along x and along y; the others are sizes and turns. */
 const along = (command: string, place: number): 'x' | 'y' | null => {
@@ -59,7 +60,10 @@ const along = (command: string, place: number): 'x' | 'y' | null => {
 export function shortest(path: string): string {
   const found = steps(path);
   if (!found) return path;
-  let [pen, start] = [{ x: 0, y: 0 }, { x: 0, y: 0 }];
+  let [pen, start] = [
+    { x: 0, y: 0 },
+    { x: 0, y: 0 },
+  ];
   let text = '';
   let [last, number] = ['', ''];
   for (const [command, given] of found) {
@@ -83,4 +87,5 @@ export function shortest(path: string): string {
   return text.length < path.length ? text : path;
 }
 
-export const shorter = (drawing: string): string => drawing.replaceAll(/(\sd=")([^"]+)(?=")/g, (_, start: string, path: string) => start + shortest(path));
+export const shorter = (drawing: string): string =>
+  drawing.replaceAll(/(\sd=")([^"]+)(?=")/g, (_, start: string, path: string) => start + shortest(path));

@@ -14,8 +14,15 @@ interface Shown {
   frame: Frame;
 }
 
-const shelves = import.meta.glob<string>(['../src/locale/*.ftl', '../../src/pitonisa/platform/locale/*.ftl'], { query: '?raw', import: 'default', eager: true });
-const house = (language: Language): Source[] => Object.entries(shelves).filter(([path]) => path.endsWith(`/${language}.ftl`)).map(([, words]) => ({ [language]: words }));
+const shelves = import.meta.glob<string>(['../src/locale/*.ftl', '../../src/pitonisa/platform/locale/*.ftl'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const house = (language: Language): Source[] =>
+  Object.entries(shelves)
+    .filter(([path]) => path.endsWith(`/${language}.ftl`))
+    .map(([, words]) => ({ [language]: words }));
 
 /** So many presses find something to do; so many, where so much is offered for the first time, most of it. */
 const FEW = 300;
@@ -61,7 +68,11 @@ async function answer(seat: Seat, view: AnyView, tally: Tally): Promise<void> {
   tally.count(kinds, tally.offered);
   const some = await (tally.isNew(kinds) ? seat.press(leading, MANY) : seat.press(Math.min(1, leading), FEW));
   tally.count(new Set(some.map(kindOf)), tally.found);
-  const told = () => seat.controls().map((one) => one.getAttribute('aria-label') ?? one.textContent!.trim()).join(' | ');
+  const told = () =>
+    seat
+      .controls()
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent!.trim())
+      .join(' | ');
   if (leading && !some.length) throw new Error(`none of ${[...kinds].join()} can be pressed among: ${told()}`);
   for (const action of some) if (!view.legal.some(same(action))) throw new Error(`${JSON.stringify(action)} is not legal`);
 }
@@ -82,7 +93,14 @@ test.each(plans())(
         (window as any).happyDOM.setViewport(line.match % 4 < 2 ? { width: 1280, height: 800 } : { width: 390, height: 844 });
         localStorage.clear();
         const module = (await board(line.game))!;
-        seat = new Seat({ module, texts: await texts(line.game, language), house: house(language), language, players: line.players, me: line.me });
+        seat = new Seat({
+          module,
+          texts: await texts(line.game, language),
+          house: house(language),
+          language,
+          players: line.players,
+          me: line.me,
+        });
         continue;
       }
       const view = line.frame.view as AnyView;

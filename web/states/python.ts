@@ -17,7 +17,10 @@ export const plans = (): readonly string[][] => process.env.PITONISA_PLANS!.spli
 
 /** All that a module of tests/web writes for a plan. */
 export async function* written<Line>(module: string, plan: readonly string[]): AsyncGenerator<Line> {
-  const python = spawn(process.env.PITONISA_PYTHON!, ['-m', `tests.web.${module}`, ...plan], { cwd: '..', stdio: ['ignore', 'pipe', 'inherit'] });
+  const python = spawn(process.env.PITONISA_PYTHON!, ['-m', `tests.web.${module}`, ...plan], {
+    cwd: '..',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise<number | null>((tell) => python.on('close', tell));
   for await (const line of createInterface(python.stdout)) yield JSON.parse(line);
   expect(await ended).toBe(0);

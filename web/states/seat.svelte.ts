@@ -17,10 +17,21 @@ const LIT = '.lit, .legal, .prime, .primary, [data-do], [data-choice]';
 const LONG = 12;
 const NAMES = ['Inés', 'Bruno', 'Carmela', 'Dante', 'Elvira', 'Fausto', 'Greta', 'Hugo'];
 
-const named = (name: string, seat: number): SeatInfo => ({ seat, kind: 'person', name, sigil: null, bot: null, host: false, online: true, left: false, help: null });
+const named = (name: string, seat: number): SeatInfo => ({
+  seat,
+  kind: 'person',
+  name,
+  sigil: null,
+  bot: null,
+  host: false,
+  online: true,
+  left: false,
+  help: null,
+});
 
 /** One kind of action: its type, and that of what it proposes. */
-export const kindOf = (action: AnyAction): string => [action.type, (action as { subject?: AnyAction }).subject?.type].filter(Boolean).join(' ');
+export const kindOf = (action: AnyAction): string =>
+  [action.type, (action as { subject?: AnyAction }).subject?.type].filter(Boolean).join(' ');
 
 /** Giving up is offered nearly always, and is no way on. */
 export const leadsOn = (kind: string): boolean => !kind.includes('GiveUp');
@@ -36,7 +47,7 @@ export interface Chair {
 
 /** The same lots each time. */
 function* lots(): Generator<number, never> {
-  for (let state = 7; ; ) {
+  for (let state = 7; ;) {
     state = (state * 1103515245 + 12345) % 2147483648;
     yield state / 2147483648;
   }
@@ -72,7 +83,12 @@ export class Seat {
     };
     if (!this.mounted) {
       this.root = document.body.appendChild(document.createElement('div'));
-      const shown = { module, get props() { return seat.props!; } };
+      const shown = {
+        module,
+        get props() {
+          return seat.props!;
+        },
+      };
       const seat = this;
       this.mounted = mount(Table, { target: this.root, props: shown });
     }
@@ -84,7 +100,10 @@ export class Seat {
     const story = JSON.stringify(frame.texts);
     if (this.spoken?.story !== story) {
       const { language, house, texts, me } = this.chair;
-      this.spoken = { story, t: translator({ language, sources: [...house, texts.locale], kinds: texts.kinds, viewer: me, names: NAMES, story: frame.texts }) };
+      this.spoken = {
+        story,
+        t: translator({ language, sources: [...house, texts.locale], kinds: texts.kinds, viewer: me, names: NAMES, story: frame.texts }),
+      };
     }
     return this.spoken.t;
   }

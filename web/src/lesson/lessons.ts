@@ -10,8 +10,7 @@ import { translator, type Language, type Translate } from '$lib/text';
 const shelves = import.meta.glob<string>('../../../src/pitonisa/games/*/lessons/*.ftl', { query: '?raw', import: 'default' });
 
 /** Whether a game teaches itself. */
-export const hasLessons = (game: string): boolean =>
-  Object.keys(shelves).some((path) => path.includes(`/games/${game}/lessons/`));
+export const hasLessons = (game: string): boolean => Object.keys(shelves).some((path) => path.includes(`/games/${game}/lessons/`));
 
 /** What the coaches of a game say, in this language. */
 export async function lessonWords(game: string, language: Language): Promise<Translate> {

@@ -2,7 +2,28 @@
 
 import { currentLanguage, t } from './i18n.svelte';
 import { keepToken, seatTokens, tokenOf, type Introduction } from './storage';
-import type { Advice, Again, Book, Certainty, ChangeTable, ContinueFrom, Frame, Frames, GameInfo, HaveRead, HouseInfo, MyTable, NewLink, NextTable, OpenTable, OptionInfo, Replay, Seated, TableInfo, Verified } from './wire.gen';
+import type {
+  Advice,
+  Again,
+  Book,
+  Certainty,
+  ChangeTable,
+  ContinueFrom,
+  Frame,
+  Frames,
+  GameInfo,
+  HaveRead,
+  HouseInfo,
+  MyTable,
+  NewLink,
+  NextTable,
+  OpenTable,
+  OptionInfo,
+  Replay,
+  Seated,
+  TableInfo,
+  Verified,
+} from './wire.gen';
 
 export type { GameInfo, LessonInfo, OptionInfo, Seated } from './wire.gen';
 
@@ -58,10 +79,12 @@ const at = (code: string) => `/tables/${encodeURIComponent(code)}`;
 export const house = () => ask<HouseInfo>('GET', '/house');
 export const games = () => ask<GameInfo[]>('GET', '/games');
 /** The options that so many can choose, with the values that a match can begin with. */
-export const options = (game: string, players: number) => ask<OptionInfo[]>('GET', `/games/${encodeURIComponent(game)}/options?players=${players}`);
+export const options = (game: string, players: number) =>
+  ask<OptionInfo[]>('GET', `/games/${encodeURIComponent(game)}/options?players=${players}`);
 /** The stories that a game can tell, in the reader's language. */
 export const shelf = (game: string) => ask<Book[]>('GET', `/games/${encodeURIComponent(game)}/shelf?language=${currentLanguage()}`);
-export const coverAddress = (game: string, book: string) => `/api/games/${encodeURIComponent(game)}/shelf/${encodeURIComponent(book)}/cover.svg`;
+export const coverAddress = (game: string, book: string) =>
+  `/api/games/${encodeURIComponent(game)}/shelf/${encodeURIComponent(book)}/cover.svg`;
 export const openTables = () => ask<TableInfo[]>('GET', '/tables');
 /** One's tables; those of lessons are found where the lessons are. */
 export const myTables = async () =>
@@ -101,8 +124,7 @@ export const seatBot = (code: string, seat: number, bot: string | null) =>
 /** How fast the bots of a table play. */
 export const setPace = (code: string, pace: TableInfo['pace']) => ask<TableInfo>('PUT', `${at(code)}/pace`, { pace }, tokenOf(code));
 
-export const handOver = (code: string, seat: number) =>
-  ask<NewLink>('POST', `${at(code)}/seats/${seat}/handover`, {}, tokenOf(code));
+export const handOver = (code: string, seat: number) => ask<NewLink>('POST', `${at(code)}/seats/${seat}/handover`, {}, tokenOf(code));
 
 /** Arranges a table anew before its match begins. */
 export const arrange = (code: string, change: Partial<ChangeTable>) => ask<TableInfo>('PUT', `${at(code)}/setup`, change, tokenOf(code));
@@ -128,10 +150,12 @@ const match = (code: string) => `/matches/${encodeURIComponent(code)}`;
 /** What is told again of a match: some games tell it only to those who finished it, so one's own link goes along. */
 const retold = <T>(code: string, path: string) => ask<T>('GET', `${match(code)}/${path}`, undefined, tokenOf(code));
 
-export const replay = (code: string, eyes: number | string, language: string) => retold<Replay>(code, `replay?eyes=${eyes}&language=${language}`);
+export const replay = (code: string, eyes: number | string, language: string) =>
+  retold<Replay>(code, `replay?eyes=${eyes}&language=${language}`);
 export const frames = async (code: string, eyes: number | string, first: number, last: number, language: string) =>
   (await retold<Frames>(code, `frames?eyes=${eyes}&from=${first}&to=${last}&language=${language}`)).frames as readonly Frame[];
-export const hints = async (code: string, eyes: number | string, n: number) => (await retold<Advice>(code, `hints?eyes=${eyes}&n=${n}`)).hints;
+export const hints = async (code: string, eyes: number | string, n: number) =>
+  (await retold<Advice>(code, `hints?eyes=${eyes}&n=${n}`)).hints;
 /** By turn, how much of what was hidden those eyes could tell, from 0 to 1; null where the game cannot say. */
 export const certainty = async (code: string, eyes: number | string) => (await retold<Certainty>(code, `certainty?eyes=${eyes}`)).turns;
 export const verify = (code: string) => ask<Verified>('GET', `${match(code)}/verify`);
@@ -156,5 +180,4 @@ export const qrAddress = (code: string) => `/api${at(code)}/qr.svg`;
 /** The result of a match as a picture, for everybody. */
 export const cardAddress = (code: string, language: string) => `/api${match(code)}/card.png?language=${language}`;
 export const recordAddress = (code: string) => `/api${at(code)}/record`;
-export const socketAddress = (code: string) =>
-  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api${at(code)}/socket`;
+export const socketAddress = (code: string) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api${at(code)}/socket`;

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { GameModule } from './game';
 import { heaviest, soundOf } from './hearing';
 
-const module = { milestone: ({ type }: { type: string }) => (type === 'Predicted' ? { sign: null, tone: 'good' } : null), sound: ({ type }: { type: string }) => (type === 'Drawn' ? null : undefined) } as unknown as GameModule;
+const module = {
+  milestone: ({ type }: { type: string }) => (type === 'Predicted' ? { sign: null, tone: 'good' } : null),
+  sound: ({ type }: { type: string }) => (type === 'Drawn' ? null : undefined),
+} as unknown as GameModule;
 
 test('what went well sounds well, and a game may keep something silent', () => {
   expect(soundOf(module, { type: 'Predicted' })).toBe('right');

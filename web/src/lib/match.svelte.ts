@@ -311,13 +311,16 @@ export class LiveTable {
     this.table = { ...table, seats: apart(table.seats) };
     if (this.loading === table.game) return;
     this.loading = table.game;
-    void Promise.all([gameTexts(table.game), loadBoard(table.game)]).then(([texts, module]) => {
-      this.texts = texts;
-      this.module = module;
-      this.ready = true;
-      this.read = this.spoken;
-      this.askForHelp();
-    }, () => (this.loading = null));
+    void Promise.all([gameTexts(table.game), loadBoard(table.game)]).then(
+      ([texts, module]) => {
+        this.texts = texts;
+        this.module = module;
+        this.ready = true;
+        this.read = this.spoken;
+        this.askForHelp();
+      },
+      () => (this.loading = null),
+    );
   }
 
   private refuse(refused: Refused, action: AnyAction | null, said: unknown): void {

@@ -6,7 +6,15 @@ import en from '../locale/en.ftl?raw';
 import es from '../locale/es.ftl?raw';
 
 const seat = (seat: number, kind: SeatInfo['kind'], name: string | null = null): SeatInfo => ({
-  seat, kind, name, sigil: null, bot: kind === 'bot' ? 'novice' : null, host: false, online: false, left: false, help: null,
+  seat,
+  kind,
+  name,
+  sigil: null,
+  bot: kind === 'bot' ? 'novice' : null,
+  host: false,
+  online: false,
+  left: false,
+  help: null,
 });
 const words = (language: 'en' | 'es') => translator({ language, sources: [{ en, es }] });
 

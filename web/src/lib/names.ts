@@ -18,5 +18,4 @@ function seatName(seat: SeatInfo, seats: readonly SeatInfo[], words: Translate):
   return seat.kind === 'person' ? guest(seat, seats, words) : words('seat', { number: String(seat.seat + 1) });
 }
 
-export const seatNames = (seats: readonly SeatInfo[], words: Translate): string[] =>
-  seats.map((seat) => seatName(seat, seats, words));
+export const seatNames = (seats: readonly SeatInfo[], words: Translate): string[] => seats.map((seat) => seatName(seat, seats, words));

@@ -33,4 +33,3 @@ export function introduce(name: string, sigil: string): void {
   kept.sigil = sigil;
   keepPerson($state.snapshot(kept));
 }
-

@@ -3,7 +3,8 @@
 import { tidyCode } from './api';
 import { keepToken } from './storage';
 
-export type Way = { page: 'home' | 'join' | 'matches' | 'lost' } | { page: 'table' | 'replay'; code: string } | { page: 'learn' | 'shelf'; game: string };
+export type Way =
+  { page: 'home' | 'join' | 'matches' | 'lost' } | { page: 'table' | 'replay'; code: string } | { page: 'learn' | 'shelf'; game: string };
 
 export function read(path: string): Way {
   if (path === '/' || path === '/index.html') return { page: 'home' };

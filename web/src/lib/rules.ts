@@ -26,11 +26,7 @@ export function chaptersOf(book: Rulebook, source: string, reader: Translate): r
 }
 
 /** Without accents and capitals: nobody types them when looking for something. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase();
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The rules in which every word that was typed occurs, with their chapters. A number finds its rule: “R12”, “12”. */
 export function search(chapters: readonly Chapter[], typed: string): readonly Chapter[] {
@@ -40,9 +36,7 @@ export function search(chapters: readonly Chapter[], typed: string): readonly Ch
     const text = plain(`r${rule.number} ${rule.title} ${rule.text}`);
     return wanted.every((word) => text.includes(word));
   };
-  return chapters
-    .map((chapter) => ({ ...chapter, rules: chapter.rules.filter(fits) }))
-    .filter((chapter) => chapter.rules.length);
+  return chapters.map((chapter) => ({ ...chapter, rules: chapter.rules.filter(fits) })).filter((chapter) => chapter.rules.length);
 }
 
 export interface Piece {

@@ -27,8 +27,7 @@ const PING_EVERY = 15_000;
 const SILENCE = 40_000;
 
 /** How long to wait before the next attempt: twice as long each time, never quite the same. */
-export const backoff = (attempt: number, chance = Math.random()) =>
-  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.75 + chance / 2);
+export const backoff = (attempt: number, chance = Math.random()) => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.75 + chance / 2);
 
 export class Socket {
   private wire: Wire | null = null;

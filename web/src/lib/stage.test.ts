@@ -10,7 +10,10 @@ describe('the stage', () => {
   let stage: Stage;
   let hidden = false;
   const tell = (what: string) => () => void told.push(what);
-  const frame = (name: string, ...scenes: Scene[]) => () => stage.first(...scenes, tell(name));
+  const frame =
+    (name: string, ...scenes: Scene[]) =>
+    () =>
+      stage.first(...scenes, tell(name));
 
   beforeEach(() => {
     vi.useFakeTimers();

@@ -58,8 +58,7 @@ function write(key: string, value: unknown): void {
 
 const forgotten = new Map<string, unknown>();
 
-export const seatTokens = (): Record<string, string> =>
-  read('seats', (forgotten.get('seats') ?? {}) as Record<string, string>);
+export const seatTokens = (): Record<string, string> => read('seats', (forgotten.get('seats') ?? {}) as Record<string, string>);
 
 export const tokenOf = (code: string): string | null => seatTokens()[code] ?? null;
 
@@ -84,7 +83,8 @@ export const keepLesson = (lesson: string, kept: LessonKept): void => write('les
 
 /** By game, the table that a learner left for a lesson, and that waits for them. */
 export const waitingTable = (game: string): string | null => read<Record<string, string>>('waiting', {})[game] ?? null;
-export const keepWaiting = (game: string, code: string | null): void => write('waiting', { ...read<Record<string, string | null>>('waiting', {}), [game]: code });
+export const keepWaiting = (game: string, code: string | null): void =>
+  write('waiting', { ...read<Record<string, string | null>>('waiting', {}), [game]: code });
 
 const MOST_PROMISES = 200;
 
@@ -101,7 +101,19 @@ export const readPerson = (): Person => read('person', { name: '', sigil: '' });
 export const keepPerson = (person: Person): void => write('person', person);
 export const readLanguage = (): string | null => read('language', null);
 export const keepLanguage = (language: string): void => write('language', language);
-export const readSettings = (): Settings => ({ motion: null, palette: 'house', type: 'normal', keys: true, numbers: false, sound: true, volume: 0.3, captions: false, notify: false, words: false, ...read('settings', {}) });
+export const readSettings = (): Settings => ({
+  motion: null,
+  palette: 'house',
+  type: 'normal',
+  keys: true,
+  numbers: false,
+  sound: true,
+  volume: 0.3,
+  captions: false,
+  notify: false,
+  words: false,
+  ...read('settings', {}),
+});
 export const keepSettings = (settings: Settings): void => write('settings', settings);
 
 /** By game that the reader has met, how much help they want at its tables. */
@@ -112,7 +124,7 @@ const MOST_NOTEBOOKS = 20;
 
 /** What the reader wrote down at a table, for nobody but themself. */
 export const notebookOf = <T>(key: string, otherwise: T): T =>
-  (read<Record<string, T>>('notebooks', (forgotten.get('notebooks') ?? {}) as Record<string, T>)[key] ?? otherwise);
+  read<Record<string, T>>('notebooks', (forgotten.get('notebooks') ?? {}) as Record<string, T>)[key] ?? otherwise;
 
 /** The last tables' notebooks are kept, older ones make room. */
 export function keepNotebook(key: string, written: unknown): void {

@@ -18,8 +18,20 @@ const module = {
 const teller: Teller = { words, module, rulebook: NO_RULES, failed: String, turn: (number, by) => `${number} ${words.nameOf(by)}` };
 
 const entries = [
-  { n: 1, events: [{ type: 'TurnBegan', by: 0 }, { type: 'Played', by: 0 }] },
-  { n: 2, events: [{ type: 'Missed', by: 0 }, { type: 'TurnBegan', by: 1 }] },
+  {
+    n: 1,
+    events: [
+      { type: 'TurnBegan', by: 0 },
+      { type: 'Played', by: 0 },
+    ],
+  },
+  {
+    n: 2,
+    events: [
+      { type: 'Missed', by: 0 },
+      { type: 'TurnBegan', by: 1 },
+    ],
+  },
   { n: 3, events: [{ type: 'Shuffled' }, { type: 'Played', by: 1 }] },
 ];
 

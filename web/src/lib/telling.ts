@@ -45,10 +45,16 @@ export function weightOf(module: GameModule | null, event: AnyEvent): Told['weig
 }
 
 /** What the house says of a seat: its time ran out, a bot plays there, somebody is back. */
-const noticeIn = ({ said }: Line): { seat: number } | null => ((said as { type: string }).type === 'Notice' ? (said as { seat: number }) : null);
+const noticeIn = ({ said }: Line): { seat: number } | null =>
+  (said as { type: string }).type === 'Notice' ? (said as { seat: number }) : null;
 
 /** The whole log. `talk`: what was said, of which claims and the house's notices are told where they were made. */
-export function paragraphs({ words, module, rulebook, failed, turn }: Teller, entries: readonly Entry[], failures: readonly BotFailed[], talk: readonly Line[]): Paragraph[] {
+export function paragraphs(
+  { words, module, rulebook, failed, turn }: Teller,
+  entries: readonly Entry[],
+  failures: readonly BotFailed[],
+  talk: readonly Line[],
+): Paragraph[] {
   let turns = 0;
   const plain = { secret: false, rules: NO_RULES, event: null };
   const claims = talk.filter((line) => module?.claim?.(line.said));
@@ -56,7 +62,14 @@ export function paragraphs({ words, module, rulebook, failed, turn }: Teller, en
     const weight = weightOf(module, event);
     const by = seatIn(event);
     const begins = event.type === 'TurnBegan' && by !== null;
-    return { text: begins ? turn(++turns, by) : words.event(event), by, secret: module?.secret?.(event) ?? false, weight, rules: begins ? NO_RULES : rulesOfEvent(rulebook, event), event };
+    return {
+      text: begins ? turn(++turns, by) : words.event(event),
+      by,
+      secret: module?.secret?.(event) ?? false,
+      weight,
+      rules: begins ? NO_RULES : rulesOfEvent(rulebook, event),
+      event,
+    };
   };
   const notices = (from: number, to: number): Told[] =>
     talk.flatMap((line) => {
@@ -69,7 +82,14 @@ export function paragraphs({ words, module, rulebook, failed, turn }: Teller, en
       told: [
         ...failures.filter((one) => one.n === n).map(({ seat }): Told => ({ ...plain, text: failed(seat), by: seat, weight: null })),
         ...events.map(happened),
-        ...claims.filter((line) => line.n === n).map((line): Told => ({ ...plain, text: claimed(words, line), by: typeof line.by === 'number' ? line.by : null, weight: 'claim' })),
+        ...claims
+          .filter((line) => line.n === n)
+          .map((line): Told => ({
+            ...plain,
+            text: claimed(words, line),
+            by: typeof line.by === 'number' ? line.by : null,
+            weight: 'claim',
+          })),
         ...notices(n, entries[place + 1]?.n ?? Infinity),
       ].filter((line) => line.text.trim()),
     }))
@@ -84,7 +104,13 @@ export function claimed(words: Translate, line: Line): string {
 
 /** What has happened since this seat last did something, in sentences, without what is only told for completeness. */
 export function since(me: number | null, entries: readonly Entry[], words: Translate, module: GameModule | null, most: number): string[] {
-  const mine = entries.findLastIndex(({ events }) => me !== null && events.some((event) => seatIn(event) === me && weightOf(module, event) !== 'turn'));
-  const told = entries.slice(mine + 1).flatMap(({ events }) => events.filter((event) => !['turn', 'quiet'].includes(weightOf(module, event) ?? '')).map((event) => words.event(event)));
+  const mine = entries.findLastIndex(
+    ({ events }) => me !== null && events.some((event) => seatIn(event) === me && weightOf(module, event) !== 'turn'),
+  );
+  const told = entries
+    .slice(mine + 1)
+    .flatMap(({ events }) =>
+      events.filter((event) => !['turn', 'quiet'].includes(weightOf(module, event) ?? '')).map((event) => words.event(event)),
+    );
   return told.filter((text) => text.trim()).slice(-most);
 }

@@ -5,7 +5,15 @@ const SOURCE = {
   en: 'seat = Seat { $number }\nseat-yours = { $name } (you)\nonly-english = Plain\nbot-novice = Novice\n    .about = Learns.\nillegal-turn = It is { $by }’s turn.\n',
   es: 'seat = Asiento { $number }\nseat-yours = { $name } (tú)\nbot-novice = Principiante\n    .about = Aprende.\nillegal-turn = Es el turno de { $by }.\n',
 };
-const kinds = { structs: { TurnBegan: { by: 'seat' } }, view: '', notes: 'unknown', hints: '', phrases: [], moments: {}, manners: false } as const;
+const kinds = {
+  structs: { TurnBegan: { by: 'seat' } },
+  view: '',
+  notes: 'unknown',
+  hints: '',
+  phrases: [],
+  moments: {},
+  manners: false,
+} as const;
 const t = (language: 'en' | 'es') => translator({ language, sources: [SOURCE], kinds, viewer: 1, names: ['Ana', 'Leo'] });
 
 test('what is not translated is said in English, and what is not there by its id', () => {
@@ -42,8 +50,17 @@ test('tells a text of the story without its marks', () => {
 });
 
 test('says what was said without who, where the game has words for that', () => {
-  const source = { en: 'said-Tell = { $by } tells: { $text }\n    .alone = Told: { $text }\nsaid-Mark = { $by } marks { $text }\n', es: '' };
-  const reader = translator({ language: 'en', sources: [SOURCE, source], kinds: { ...kinds, structs: { Tell: { text: 'story' }, Mark: { text: 'story' } } }, names: ['Ana'], story: { a1: 'a *key*' } });
+  const source = {
+    en: 'said-Tell = { $by } tells: { $text }\n    .alone = Told: { $text }\nsaid-Mark = { $by } marks { $text }\n',
+    es: '',
+  };
+  const reader = translator({
+    language: 'en',
+    sources: [SOURCE, source],
+    kinds: { ...kinds, structs: { Tell: { text: 'story' }, Mark: { text: 'story' } } },
+    names: ['Ana'],
+    story: { a1: 'a *key*' },
+  });
   const line = (type: string) => ({ n: 1, by: 0, channel: 'table', said: { type, text: 'a1' }, name: null, texts: {} }) as const;
   expect(reader.said(line('Tell'))).toBe('Told: a key');
   expect(reader.said(line('Mark'))).toBe('Ana marks a key');

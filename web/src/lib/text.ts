@@ -84,7 +84,13 @@ export const isolated = (text: string) => (RIGHT_TO_LEFT.test(text) ? `\u2068${t
 
 export function translator({ language, sources, kinds = NO_KINDS, viewer = null, names = [], story = {} }: Reader): Translate {
   const languages: readonly Language[] = language === 'en' ? ['en'] : [language, 'en'];
-  const shelves = languages.map((one) => bundle(FORMATS[one], sources.map((source) => source[one] ?? ''), one === language ? ownTerms(story) : ''));
+  const shelves = languages.map((one) =>
+    bundle(
+      FORMATS[one],
+      sources.map((source) => source[one] ?? ''),
+      one === language ? ownTerms(story) : '',
+    ),
+  );
   const shelf = (id: string) => shelves.find((one) => one.hasMessage(id));
 
   const say = (id: string, args?: Arguments): string => {
@@ -204,8 +210,7 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
     return heading.split('\n');
   };
   /** A text that does not say the things itself is the heading over them. */
-  const headsAList = (id: string, kind: Kind) =>
-    isTold(itemKind(kind, 0)) && !mentions(shelf(id)?.getMessage(id)?.value, 'value');
+  const headsAList = (id: string, kind: Kind) => isTold(itemKind(kind, 0)) && !mentions(shelf(id)?.getMessage(id)?.value, 'value');
   const shown = (prefix: string, struct: string, whole: object) =>
     Object.entries(kinds.structs[struct] ?? {}).flatMap(([id, kind]) =>
       NOT_TOLD.has(id) ? [] : field(`${prefix}-${id}`, (whole as Record<string, unknown>)[id], kind),

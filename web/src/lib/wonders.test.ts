@@ -6,7 +6,9 @@ const kinds: Kinds = {
   ...NO_KINDS,
   view: 'View',
   structs: {
-    View: { legal: { list: { any: [{ struct: 'Look' }, { struct: 'Pass' }, { struct: 'Bid' }, { struct: 'Read' }, { struct: 'Leave' }] } } },
+    View: {
+      legal: { list: { any: [{ struct: 'Look' }, { struct: 'Pass' }, { struct: 'Bid' }, { struct: 'Read' }, { struct: 'Leave' }] } },
+    },
     Look: { owner: 'seat', side: { enum: 'side' } },
     Pass: {},
     Bid: { value: 'value' },

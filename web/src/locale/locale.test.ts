@@ -24,9 +24,7 @@ function argumentsOf(node: unknown, found = new Set<string>()): Set<string> {
 }
 
 const shape = (source: string) =>
-  Object.fromEntries(
-    entries(source).map((entry) => [entry.id, [[...argumentsOf(entry)].sort(), Object.keys(entry.attributes).sort()]]),
-  );
+  Object.fromEntries(entries(source).map((entry) => [entry.id, [[...argumentsOf(entry)].sort(), Object.keys(entry.attributes).sort()]]));
 
 const written = (source: string) => source.match(/^[a-z][\w-]* =/gm)!.length;
 
@@ -41,12 +39,19 @@ test('no text is written twice or in vain', () => {
 
 test('no id of the shell is one of the platform', () => {
   const taken = new Set(entries(platform).map((entry) => entry.id));
-  expect(entries(en).filter((entry) => taken.has(entry.id)).map((entry) => entry.id)).toEqual([]);
+  expect(
+    entries(en)
+      .filter((entry) => taken.has(entry.id))
+      .map((entry) => entry.id),
+  ).toEqual([]);
 });
 
 test('every text is used', () => {
-  const sources = Object.values(import.meta.glob<string>(['../**/*.{ts,svelte}', '!../games/**'], { query: '?raw', import: 'default', eager: true })).join('\n');
-  const families = /^(cover|language|level|sigil|sound|stage|tab|menu-pace|shelf|settings-palette|settings-type|replay-check|replay-looking|seer|patience)-/;
+  const sources = Object.values(
+    import.meta.glob<string>(['../**/*.{ts,svelte}', '!../games/**'], { query: '?raw', import: 'default', eager: true }),
+  ).join('\n');
+  const families =
+    /^(cover|language|level|sigil|sound|stage|tab|menu-pace|shelf|settings-palette|settings-type|replay-check|replay-looking|seer|patience)-/;
   const unused = entries(en).filter(({ id }) => !families.test(id) && !sources.includes(`'${id}'`) && !sources.includes(`"${id}"`));
   expect(unused.map(({ id }) => id)).toEqual([]);
 });

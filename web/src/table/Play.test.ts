@@ -18,8 +18,34 @@ afterEach(() => {
 
 const seat = { seat: 0, kind: 'person', name: 'Inés', sigil: null, bot: null, host: true, online: true, left: false, help: null };
 const view = { viewer: 0, to_act: [0], legal: [{ type: 'Pass' }], outcome: null, motion: null };
-const frame = { n: 1, events: [], view, seating: [], notes: null, commitment: '', seed: null, answered: false, texts: {} } as unknown as Frame;
-const table = { code: 'AAA', game: 'missions', stage: 'playing', players: 1, seats: [seat], options: {}, clock: 'none', to_act: [0], deadlines: {}, help: 'off', lesson: null, patience: null, beat: null, closes: null, asks: [] } as unknown as TableInfo;
+const frame = {
+  n: 1,
+  events: [],
+  view,
+  seating: [],
+  notes: null,
+  commitment: '',
+  seed: null,
+  answered: false,
+  texts: {},
+} as unknown as Frame;
+const table = {
+  code: 'AAA',
+  game: 'missions',
+  stage: 'playing',
+  players: 1,
+  seats: [seat],
+  options: {},
+  clock: 'none',
+  to_act: [0],
+  deadlines: {},
+  help: 'off',
+  lesson: null,
+  patience: null,
+  beat: null,
+  closes: null,
+  asks: [],
+} as unknown as TableInfo;
 
 function sit(Board: unknown): void {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network in tests')));

@@ -9,13 +9,32 @@ import Heard from './Sounds.svelte';
 
 const verdict = { type: 'Predicted' };
 const module = { sound: () => 'right' } as unknown as GameModule;
-let props = $state.raw({ n: 1, events: [] as object[], view: { outcome: null }, me: 0, scene: null as object | null, settings: { motion: true } });
+let props = $state.raw({
+  n: 1,
+  events: [] as object[],
+  view: { outcome: null },
+  me: 0,
+  scene: null as object | null,
+  settings: { motion: true },
+});
 let mounted: Record<string, unknown>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   settings.captions = true;
-  mounted = mount(Heard, { target: document.body, props: { get props() { return props as unknown as GameProps; }, module, game: 'shipwreck', asked: false, window: false, over: false } });
+  mounted = mount(Heard, {
+    target: document.body,
+    props: {
+      get props() {
+        return props as unknown as GameProps;
+      },
+      module,
+      game: 'shipwreck',
+      asked: false,
+      window: false,
+      over: false,
+    },
+  });
   flushSync();
 });
 afterEach(() => {

@@ -21,18 +21,29 @@ afterEach(() => {
 
 /** Things that can be touched now, each once: those that are lit, and the buttons of the bar. */
 const lit = () => {
-  const found = table.all('[data-atom].lit, .chips [data-atom], .mid [data-atom]').filter((one) => !one.hasAttribute('disabled') && one.getAttribute('aria-disabled') !== 'true');
+  const found = table
+    .all('[data-atom].lit, .chips [data-atom], .mid [data-atom]')
+    .filter((one) => !one.hasAttribute('disabled') && one.getAttribute('aria-disabled') !== 'true');
   return [...new Set(found.map((one) => one.dataset['atom']!))].sort();
 };
 const touch = (atom: string) => table.press(`.chips [data-atom="${atom}"], .mid [data-atom="${atom}"], [data-atom="${atom}"].lit`);
-const choices = () => table.all('[data-choice]:not([disabled])').map((one) => one.dataset['choice']).sort();
+const choices = () =>
+  table
+    .all('[data-choice]:not([disabled])')
+    .map((one) => one.dataset['choice'])
+    .sort();
 
 describe('the board', () => {
   it.each(asked)('lights exactly what leads to something legal: %s', (moment) => {
     table = sit(moment);
     /** What is sold is sold at the stall. */
     expect(lit()).toEqual([...offersOf(table.legal, []).lit].filter((atom) => !atom.startsWith('ware:')).sort());
-    expect(choices()).toEqual(table.legal.filter(isButton).map((action) => action.type).sort());
+    expect(choices()).toEqual(
+      table.legal
+        .filter(isButton)
+        .map((action) => action.type)
+        .sort(),
+    );
     expect(table.all('[data-sell]')).toHaveLength(table.legal.filter((action) => action.type === 'Sell').length);
   });
 
@@ -194,7 +205,9 @@ describe('every part of the table', () => {
   it('names the rogues of the match at their lair', () => {
     table = sit('watching');
     const { rogue_card } = moments['watching'].frame.view;
-    expect(table.all('[data-place="lair"] text')[0]!.textContent).toBe({ criminals: 'Criminals', cultists: 'Cultists', robbers: 'Robbers' }[rogue_card as string]);
+    expect(table.all('[data-place="lair"] text')[0]!.textContent).toBe(
+      { criminals: 'Criminals', cultists: 'Cultists', robbers: 'Robbers' }[rogue_card as string],
+    );
   });
 });
 

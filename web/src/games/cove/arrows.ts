@@ -1,6 +1,11 @@
 /** Lets the arrow keys move the focus to the nearest thing in that direction: for boards on which things lie about. */
 
-const WAYS: Readonly<Record<string, readonly [number, number]>> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
 const STOPS = '[role="button"][data-atom], button:enabled[data-atom]';
 
 const middle = (one: Element) => {

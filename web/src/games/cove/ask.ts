@@ -35,13 +35,19 @@ function atShop(t: Translate, waiting: Waiting | undefined): Ask {
     case 'Writing':
       return { title: t('board-ask-write'), text: t('board-ask-write-left', { values: t.list(waiting.values.map(String)) }) };
     case 'Marking':
-      return { title: t('board-ask-mark'), text: t(waiting.x && waiting.market ? 'board-ask-mark-any' : waiting.x ? 'board-ask-mark-x' : 'board-ask-mark-market') };
+      return {
+        title: t('board-ask-mark'),
+        text: t(waiting.x && waiting.market ? 'board-ask-mark-any' : waiting.x ? 'board-ask-mark-x' : 'board-ask-mark-market'),
+      };
     case 'Filling':
       return { title: t('board-ask-fill'), text: t('board-ask-fill-left', { count: waiting.remaining }) };
     case 'Ordering':
       return { title: t('board-ask-order'), text: t('board-ask-order-text', { who: t.list(waiting.colours.map((ink) => one(t, ink))) }) };
     case 'Rewarding':
-      return { title: t('board-ask-reward', { faction: t(`board-faction-${waiting.colour}`) }), text: t('board-ask-reward-left', { count: waiting.icons }) };
+      return {
+        title: t('board-ask-reward', { faction: t(`board-faction-${waiting.colour}`) }),
+        text: t('board-ask-reward-left', { count: waiting.icons }),
+      };
     default:
       return { title: '', text: '' };
   }
@@ -50,9 +56,15 @@ function atShop(t: Translate, waiting: Waiting | undefined): Ask {
 function atCove(t: Translate, view: View, task: Task, picked: readonly Atom[]): Ask {
   switch (task.type) {
     case 'Choosing':
-      return { title: t('board-ask-turn'), text: t(picked.some((atom) => atom.startsWith('box:')) ? 'board-ask-modifier' : 'board-ask-turn-text') };
+      return {
+        title: t('board-ask-turn'),
+        text: t(picked.some((atom) => atom.startsWith('box:')) ? 'board-ask-modifier' : 'board-ask-turn-text'),
+      };
     case 'Acting':
-      return { title: t(`board-space-${spaceOf(task.space)}`), text: t(task.staff.length ? 'board-ask-staff' : 'board-ask-done', { count: task.staff.length }) };
+      return {
+        title: t(`board-space-${spaceOf(task.space)}`),
+        text: t(task.staff.length ? 'board-ask-staff' : 'board-ask-done', { count: task.staff.length }),
+      };
     case 'Hiring':
       return { title: t('board-ask-assign'), text: t('board-ask-assign-text', { card: cardName(t, task.card) }) };
     case 'Discarding':
@@ -70,7 +82,10 @@ function atCove(t: Translate, view: View, task: Task, picked: readonly Atom[]): 
     case 'Swapping':
       return { title: t('board-ask-swap'), text: t(picked.length ? 'board-ask-swap-more' : 'board-ask-swap-text') };
     case 'Selling':
-      return { title: t('board-ask-sell'), text: t(view.legal.some((action) => action.type === 'Sell') ? 'board-ask-sell-text' : 'board-ask-sell-nothing') };
+      return {
+        title: t('board-ask-sell'),
+        text: t(view.legal.some((action) => action.type === 'Sell') ? 'board-ask-sell-text' : 'board-ask-sell-nothing'),
+      };
     default:
       return { title: '', text: '' };
   }

@@ -19,7 +19,12 @@ export interface Item {
 }
 
 const same = (one: Entry, other: Entry): boolean =>
-  one.source === other.source && one.colour === other.colour && one.size === other.size && one.pier === other.pier && one.each === other.each && one.count === other.count;
+  one.source === other.source &&
+  one.colour === other.colour &&
+  one.size === other.size &&
+  one.pier === other.pier &&
+  one.each === other.each &&
+  one.count === other.count;
 
 export function itemsOf(entries: readonly Entry[]): Item[] {
   const found: Item[] = [];
@@ -51,7 +56,10 @@ export function curvesOf(view: View): Curve[] {
 
 /** Where in the ledger each day ends. */
 export const daysOf = (view: View): { day: number; end: number }[] =>
-  [...new Set(view.ledger.map((entry) => entry.day))].map((day) => ({ day, end: view.ledger.findLastIndex((entry) => entry.day === day) + 1 }));
+  [...new Set(view.ledger.map((entry) => entry.day))].map((day) => ({
+    day,
+    end: view.ledger.findLastIndex((entry) => entry.day === day) + 1,
+  }));
 
 export interface SheetLine {
   source: Source;

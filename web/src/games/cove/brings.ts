@@ -17,7 +17,8 @@ export interface Brings {
 const MOST = 4;
 const ROWS: readonly Row[] = ['top', 'bottom'];
 
-const of = <T extends Action['type']>(view: View, type: T) => view.legal.filter((one): one is Extract<Action, { type: T }> => one.type === type);
+const of = <T extends Action['type']>(view: View, type: T) =>
+  view.legal.filter((one): one is Extract<Action, { type: T }> => one.type === type);
 
 export function bringsOf(t: Translate, view: View, me: Seat, space: string): Brings | null {
   switch (space) {
@@ -38,7 +39,11 @@ export function bringsOf(t: Translate, view: View, me: Seat, space: string): Bri
 function starsBring(t: Translate, view: View): Brings | null {
   const goods = [...new Map(view.closings.flatMap((one) => one.goods).map((good): [string, Good] => [goodId(good), good])).values()];
   if (!goods.length) return null;
-  return { lead: t('board-brings-line'), drawn: goods.slice(0, MOST).map((good) => ({ art: artOf(good) })), label: t('board-brings-closes', { goods: t.either(goods.map((good) => goodName(t, good))) }) };
+  return {
+    lead: t('board-brings-line'),
+    drawn: goods.slice(0, MOST).map((good) => ({ art: artOf(good) })),
+    label: t('board-brings-closes', { goods: t.either(goods.map((good) => goodName(t, good))) }),
+  };
 }
 
 /** The rewards beside the next boxes into which one of the dice fits. */
@@ -65,5 +70,11 @@ function predictionBrings(t: Translate, view: View): Brings {
 
 function staffBrings(t: Translate, view: View, me: Seat): Brings | null {
   const held = ABILITIES.filter((_, index) => view.merchants[me]!.staff[index]);
-  return held.length ? { lead: '', drawn: held.map((ability) => ({ art: STAFF_ART[ability] })), label: t.list(held.map((ability) => t(`board-ability-${ability}`))) } : null;
+  return held.length
+    ? {
+        lead: '',
+        drawn: held.map((ability) => ({ art: STAFF_ART[ability] })),
+        label: t.list(held.map((ability) => t(`board-ability-${ability}`))),
+      }
+    : null;
 }

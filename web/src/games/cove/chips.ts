@@ -41,7 +41,12 @@ export function chipOf(t: Translate, view: View, me: Seat, picked: readonly Atom
       return { atom, art: [`m-${which}`], label: chancesOf(t, view, which as Colour, picked, hints) };
     case 'value': {
       const rune = picked.find((one) => one.startsWith('rune:'))?.slice(5) as Rune;
-      return { atom, art: ['r-die'], value: which, label: t('board-chip-value', { rune: runeName(t, shopOf(view, me), rune), value: which }) };
+      return {
+        atom,
+        art: ['r-die'],
+        value: which,
+        label: t('board-chip-value', { rune: runeName(t, shopOf(view, me), rune), value: which }),
+      };
     }
     case 'write':
       return { atom, art: ['r-die'], value: which, label: t('board-chip-write', { value: which }) };
@@ -50,7 +55,11 @@ export function chipOf(t: Translate, view: View, me: Seat, picked: readonly Atom
     case 'who':
       return { atom, art: [`m-${which}`], label: one(t, which as Colour) };
     case 'card':
-      return { atom, art: ['corruption', ...Array.from({ length: Number(which) }, () => 'b-grey')], label: t('board-chip-card', { icons: Number(which), cost: Number(which) * view.lair }) };
+      return {
+        atom,
+        art: ['corruption', ...Array.from({ length: Number(which) }, () => 'b-grey')],
+        label: t('board-chip-card', { icons: Number(which), cost: Number(which) * view.lair }),
+      };
     case 'good': {
       const [size, colour] = which.split('-') as [Size, Colour];
       return { atom, art: [artOf({ size, colour })], label: goodName(t, { size, colour }) };
@@ -64,7 +73,8 @@ export function chipOf(t: Translate, view: View, me: Seat, picked: readonly Atom
 function chancesOf(t: Translate, view: View, colour: Colour, picked: readonly Atom[], hints: Hints | null): string {
   const icons = Number(picked.find((atom) => atom.startsWith('icons:'))?.slice(6));
   const outlook = hints?.possible.find((one) => one.colour === colour && one.icons === icons);
-  if (outlook) return t('board-chip-outlook', { faction: t(`board-faction-${colour}`), anything: outlook.anything, tablet: outlook.tablet });
+  if (outlook)
+    return t('board-chip-outlook', { faction: t(`board-faction-${colour}`), anything: outlook.anything, tablet: outlook.tablet });
   const left = view.bag.find((count) => count.colour === colour)?.count ?? 0;
   const all = view.bag.reduce((sum, count) => sum + count.count, 0);
   return t('board-chip-colour', { many: many(t, colour, left), percent: all ? Math.round((100 * left) / all) : 0 });

@@ -11,7 +11,13 @@ export function faceOf(view: View, ghost: ClockFace['ghost']): ClockFace {
     arrivals: view.bells.map((bell) => bell.hour),
     doubles: view.bells.filter((bell) => bell.draws > 1).map((bell) => bell.hour),
     /** Of those on one hour the first to act lies on top, which is the last here. */
-    stacks: hours.map((hour) => ({ hour, markers: view.clock.filter((marker) => marker.hour === hour).map((marker) => marker.who).reverse() })),
+    stacks: hours.map((hour) => ({
+      hour,
+      markers: view.clock
+        .filter((marker) => marker.hour === hour)
+        .map((marker) => marker.who)
+        .reverse(),
+    })),
     turn: turn as Seat | null,
     ghost,
     market: view.market_hour,

@@ -5,7 +5,8 @@ import type { Part } from './parts';
 import type { Action, Seat, View } from './types.gen';
 
 export type Page = 'cove' | 'shop';
-export type Sheet = { kind: 'pier'; pier: string } | { kind: 'folk'; slot: number } | { kind: 'part'; part: Part } | { kind: 'books' | 'story' | 'cards' };
+export type Sheet =
+  { kind: 'pier'; pier: string } | { kind: 'folk'; slot: number } | { kind: 'part'; part: Part } | { kind: 'books' | 'story' | 'cards' };
 
 class Desk {
   picked = $state.raw<Path>([]);

@@ -57,7 +57,8 @@ function momentOf({ t }: Props, entries: readonly Told[], who: Who): EndingWords
   let best: { event: Event & { gold: number }; n: number } | null = null;
   for (const { n, events } of entries)
     for (const event of events as readonly Event[])
-      if ((event.type === 'Sold' || event.type === 'Sponsored') && event.by === who && event.gold > (best?.event.gold ?? 0)) best = { event, n };
+      if ((event.type === 'Sold' || event.type === 'Sponsored') && event.by === who && event.gold > (best?.event.gold ?? 0))
+        best = { event, n };
   return best && { title: t('board-end-best'), text: t.event(best.event), n: best.n };
 }
 
@@ -65,7 +66,9 @@ function momentOf({ t }: Props, entries: readonly Told[], who: Who): EndingWords
 function harderThan({ view, seats, t }: Props): EndingWords['harder'] {
   if (view.peddler) {
     const next = RIVALS[RIVALS.indexOf(view.options.rival) + 1];
-    return next ? { label: t('board-end-harder-rival', { rival: t(`option-rival-${next}`).split(':')[0]! }), options: { rival: next } } : null;
+    return next
+      ? { label: t('board-end-harder-rival', { rival: t(`option-rival-${next}`).split(':')[0]! }), options: { rival: next } }
+      : null;
   }
   const strongest = Math.max(...seats.map(({ bot }) => LEVELS.indexOf(bot as (typeof LEVELS)[number])));
   const next = strongest < 0 ? undefined : LEVELS[strongest + 1];

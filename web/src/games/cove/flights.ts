@@ -49,7 +49,9 @@ function flightOf(event: Event, view: View): Flight[] {
     case 'WentAshore':
       return event.colours.map((colour) => ({ art: `m-${colour}`, from: boat(event.boat), to: home(colour) }));
     case 'DayBegan':
-      return view.landed.flatMap((one) => leaving(one.aboard, view.piers.find((each) => one.dock !== null && each.docks.includes(one.dock))?.pier));
+      return view.landed.flatMap((one) =>
+        leaving(one.aboard, view.piers.find((each) => one.dock !== null && each.docks.includes(one.dock))?.pier),
+      );
     case 'Sold':
       return [{ art: 'i-coin', from: pier(event.pier), to: seat(event.by) }];
     case 'Sponsored':
@@ -70,13 +72,16 @@ const leaving = (aboard: readonly string[], from: string | undefined): Flight[] 
   from === undefined ? [] : aboard.map((colour) => ({ art: `m-${colour}`, from: pier(from), to: BAG }));
 
 function middleOf(where: Where): { x: number; y: number } | null {
-  const shown = where.flatMap((one) => [...document.querySelectorAll(one)]).find((one) => one.checkVisibility() && isInSight(one.getBoundingClientRect()));
+  const shown = where
+    .flatMap((one) => [...document.querySelectorAll(one)])
+    .find((one) => one.checkVisibility() && isInSight(one.getBoundingClientRect()));
   if (!shown) return null;
   const { left, top, width, height } = shown.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-const isInSight = ({ left, right, top, bottom }: DOMRect): boolean => right > 0 && left < window.innerWidth && bottom > 0 && top < window.innerHeight;
+const isInSight = ({ left, right, top, bottom }: DOMRect): boolean =>
+  right > 0 && left < window.innerWidth && bottom > 0 && top < window.innerHeight;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -98,7 +103,13 @@ export function fly(flights: readonly Flight[], layer: Element): void {
     const turned = turns ? 'rotateY(180deg)' : 'none';
     const frames = [
       { translate: `${a.x}px ${a.y}px`, scale: 0.7, transform: turned, opacity: 0 },
-      { translate: `${(a.x + b.x) / 2}px ${Math.min(a.y, b.y) + Math.abs(a.y - b.y) * 0.3 - 24}px`, scale: 1.15, transform: 'none', opacity: 1, offset: 0.55 },
+      {
+        translate: `${(a.x + b.x) / 2}px ${Math.min(a.y, b.y) + Math.abs(a.y - b.y) * 0.3 - 24}px`,
+        scale: 1.15,
+        transform: 'none',
+        opacity: 1,
+        offset: 0.55,
+      },
       { translate: `${b.x}px ${b.y}px`, scale: 0.75, transform: 'none', opacity: 0.3 },
     ];
     const moving = ghost.animate(frames, { duration: LASTS, delay: n * APART, easing: EASE, fill: 'both' });

@@ -21,7 +21,13 @@ export interface Fresh {
 }
 
 /** The events of a day only: the next morning the boats are empty. */
-const today = (events: readonly Event[]): readonly Event[] => events.slice(Math.max(0, events.findLastIndex((event) => event.type === 'DayBegan')));
+const today = (events: readonly Event[]): readonly Event[] =>
+  events.slice(
+    Math.max(
+      0,
+      events.findLastIndex((event) => event.type === 'DayBegan'),
+    ),
+  );
 
 export function freshOf(all: readonly Event[]): Fresh {
   const events = today(all);
@@ -37,7 +43,15 @@ export function freshOf(all: readonly Event[]): Fresh {
     struck: (seat, colour) => count((event) => event.type === 'PredictionStruck' && event.by === seat && event.colour === colour),
     hit: (seat, colour) => events.some((event) => event.type === 'PredictionHit' && event.by === seat && event.colour === colour),
     gained: (seat, good) =>
-      events.some((event) => (event.type === 'Gained' || event.type === 'ZoneClosed') && event.by === seat && event.size === good.size && event.colour === good.colour),
-    passed: events.flatMap((event) => (event.type === 'HoursSpent' ? Array.from({ length: event.hours }, (_, back) => event.hour - back) : [])),
+      events.some(
+        (event) =>
+          (event.type === 'Gained' || event.type === 'ZoneClosed') &&
+          event.by === seat &&
+          event.size === good.size &&
+          event.colour === good.colour,
+      ),
+    passed: events.flatMap((event) =>
+      event.type === 'HoursSpent' ? Array.from({ length: event.hours }, (_, back) => event.hour - back) : [],
+    ),
   };
 }

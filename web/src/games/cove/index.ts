@@ -27,7 +27,8 @@ const secret = (event: Event): boolean => event.type === 'CorruptionDrawn' && ev
 
 /** A day and a turn divide the log; every line of the star map, and what was left out or undone, stands back. */
 const QUIET: ReadonlySet<Event['type']> = new Set(['Traced', 'HoursSpent', 'Skipped', 'TookBack', 'Finished']);
-const weight = (event: Event) => (event.type === 'TurnBegan' || event.type === 'DayBegan' ? 'turn' : QUIET.has(event.type) ? 'quiet' : null);
+const weight = (event: Event) =>
+  event.type === 'TurnBegan' || event.type === 'DayBegan' ? 'turn' : QUIET.has(event.type) ? 'quiet' : null;
 
 const cove: GameModule = {
   id: 'cove',

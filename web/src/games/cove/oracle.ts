@@ -23,11 +23,17 @@ export const ABILITIES: readonly Ability[] = ['exorcist', 'astrologer', 'palm_re
 /** A die's highest number: after it a row begins anew. */
 const DIE = 4;
 const HALVES = { left: 'moon', right: 'sun' } as const;
-export const STAFF_ART: Record<Ability, string> = { exorcist: 'i-x', astrologer: 'i-stars', palm_reader: 'i-plusminus', watchman: 'i-purge' };
+export const STAFF_ART: Record<Ability, string> = {
+  exorcist: 'i-x',
+  astrologer: 'i-stars',
+  palm_reader: 'i-plusminus',
+  watchman: 'i-purge',
+};
 
 export const shopOf = (view: View, seat: Seat): Oracle => view.shops[seat]!;
 
-const dieOf = (shop: Oracle, rune: RuneId): number | null => (rune === 'first_die' ? shop.dish.dice[0]! : rune === 'second_die' ? shop.dish.dice[1]! : null);
+const dieOf = (shop: Oracle, rune: RuneId): number | null =>
+  rune === 'first_die' ? shop.dish.dice[0]! : rune === 'second_die' ? shop.dish.dice[1]! : null;
 
 export const runeName = (t: Translate, shop: Oracle, rune: RuneId): string => {
   const value = dieOf(shop, rune);
@@ -47,14 +53,16 @@ export const runesOf = (t: Translate, shop: Oracle, lit: Lit): Rune[] =>
 
 /** The runes as an event tells that they fell. */
 export const runesFallen = (t: Translate, { left, right }: Thrown): Rune[] =>
-  [...left.map((one) => ({ ...one, half: 'left' as const })), ...right.map((one) => ({ ...one, half: 'right' as const }))].map(({ rune, value, skull, half }) => ({
-    id: rune,
-    art: rune === 'coin' ? (skull ? 'skull' : 'tree') : rune.endsWith('die') ? 'die' : rune,
-    half: HALVES[half],
-    value,
-    lit: false,
-    label: t(`board-half-${half}`),
-  }));
+  [...left.map((one) => ({ ...one, half: 'left' as const })), ...right.map((one) => ({ ...one, half: 'right' as const }))].map(
+    ({ rune, value, skull, half }) => ({
+      id: rune,
+      art: rune === 'coin' ? (skull ? 'skull' : 'tree') : rune.endsWith('die') ? 'die' : rune,
+      half: HALVES[half],
+      value,
+      lit: false,
+      label: t(`board-half-${half}`),
+    }),
+  );
 
 /** The dish in words, half by half. */
 export function dishLabel(t: Translate, shop: Oracle): string {
@@ -138,10 +146,18 @@ export function fundsOf(t: Translate, view: View, seat: Seat, lit: Lit): Fund[] 
   const shop = shopOf(view, seat);
   const colours = [...new Set(shop.funding.map((one) => one.colour))];
   return colours.map((colour) => {
-    const marks = shop.funding.filter((one) => one.colour === colour).map((one) => (one.mark === 'none' ? null : one.mark === 'paid' ? 'x' : one.mark));
+    const marks = shop.funding
+      .filter((one) => one.colour === colour)
+      .map((one) => (one.mark === 'none' ? null : one.mark === 'paid' ? 'x' : one.mark));
     const pays = view.halls.find((hall) => hall.colour === colour)?.count ?? 0;
     const told = t.list(marks.map((mark) => t(`board-mark-${mark ?? 'none'}`)));
-    return { ink: colour, marks, pays, lit: lit.has(`fund:${colour}`), label: t('board-fund', { faction: t(`board-faction-${colour}`), marks: told, gold: pays }) };
+    return {
+      ink: colour,
+      marks,
+      pays,
+      lit: lit.has(`fund:${colour}`),
+      label: t('board-fund', { faction: t(`board-faction-${colour}`), marks: told, gold: pays }),
+    };
   });
 }
 
@@ -170,7 +186,9 @@ export const waresOf = (t: Translate, view: View, seat: Seat, lit: Lit, fresh: F
       count,
       price: best?.gold ?? null,
       taints: (best?.corruption ?? 0) > 0,
-      label: best ? t('board-ware', { good: name, count, gold: best.gold, pier: t(`board-pier-${best.pier}`) }) : t('board-ware-unsold', { good: name, count }),
+      label: best
+        ? t('board-ware', { good: name, count, gold: best.gold, pier: t(`board-pier-${best.pier}`) })
+        : t('board-ware-unsold', { good: name, count }),
       lit: lit.has(`ware:${goodId(good)}`),
       fresh: fresh.gained(seat, good),
     };

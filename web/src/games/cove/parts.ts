@@ -50,13 +50,22 @@ export function factsOf(t: Translate, view: View, seat: Seat, part: Part): strin
     case 'corruption':
       return [t('board-corruption-deck', { count: view.corruption }), t('board-corruption-spent', { count: view.spent.length })];
     case 'square':
-      return [t('board-deck', { count: view.townsfolk.length }), ...(view.townsfolk.length ? [t('board-deck-cards', { cards: t.list(roles(t, view.townsfolk)) })] : []), t('board-dismissed', { count: view.dismissed.length })];
+      return [
+        t('board-deck', { count: view.townsfolk.length }),
+        ...(view.townsfolk.length ? [t('board-deck-cards', { cards: t.list(roles(t, view.townsfolk)) })] : []),
+        t('board-dismissed', { count: view.dismissed.length }),
+      ];
     case 'peddler':
       return [t('board-peddler-deck', { count: view.peddler?.deck.length ?? 0 })];
     case 'dish':
       return [dishLabel(t, shopOf(view, seat)), t('board-figure', { space: t(`board-space-${spaceOf(view.merchants[seat]!.space)}`) })];
     case 'counter':
-      return [t('board-in-reserve', { goods: t.list(stock(view.merchants[seat]!.reserve).map(({ good, count }) => `${goodName(t, good)} ×${count}`)) }), t('board-values', { values: t.list(view.values.map((one) => `${goodName(t, one)} ${one.gold}`)) })];
+      return [
+        t('board-in-reserve', {
+          goods: t.list(stock(view.merchants[seat]!.reserve).map(({ good, count }) => `${goodName(t, good)} ×${count}`)),
+        }),
+        t('board-values', { values: t.list(view.values.map((one) => `${goodName(t, one)} ${one.gold}`)) }),
+      ];
     default:
       return [];
   }

@@ -69,7 +69,9 @@ function pathsOf(action: Action, all: readonly Action[]): readonly Path[] {
     case 'CompareFirst':
       return [[`who:${action.colour}`]];
     case 'Board':
-      return all.some((one) => one.type === 'Board' && one.colour !== action.colour) ? [[`who:${action.colour}`, `boat:${action.boat}`]] : [[`boat:${action.boat}`]];
+      return all.some((one) => one.type === 'Board' && one.colour !== action.colour)
+        ? [[`who:${action.colour}`, `boat:${action.boat}`]]
+        : [[`boat:${action.boat}`]];
     case 'Shove':
       return [[`who:${action.colour}`, `boat:${action.to}`]];
     case 'Return':
@@ -128,13 +130,16 @@ function extended(ways: readonly Way[], picked: Path, atom: Atom): Path | null {
 }
 
 /** A turn begins with these: they are confirmed. Everything else is done as soon as it is chosen. */
-export const begins = (action: Action): boolean => ['ReadStars', 'ReadHoroscope', 'ChangeFates', 'Predict', 'Hire', 'ActivateStaff', 'Wait'].includes(action.type);
+export const begins = (action: Action): boolean =>
+  ['ReadStars', 'ReadHoroscope', 'ChangeFates', 'Predict', 'Hire', 'ActivateStaff', 'Wait'].includes(action.type);
 
 /** What leaves nothing to be done before its end, where a turn began with it. */
-export const endsItself = (action: Action): boolean => action.type === 'Predict' || action.type === 'Wait' || (action.type === 'ChangeFates' && action.fate !== 'x');
+export const endsItself = (action: Action): boolean =>
+  action.type === 'Predict' || action.type === 'Wait' || (action.type === 'ChangeFates' && action.fate !== 'x');
 
 export const isButton = (action: Action): boolean => BUTTONS.includes(action.type);
-export const button = (legal: readonly Action[], type: 'Done' | 'Skip' | 'TakeBack'): Action | null => legal.find((one) => one.type === type) ?? null;
+export const button = (legal: readonly Action[], type: 'Done' | 'Skip' | 'TakeBack'): Action | null =>
+  legal.find((one) => one.type === type) ?? null;
 
 /** The lit things of one kind, without its name: of `boat:`, the numbers of the boats. */
 export const litOf = (lit: ReadonlySet<Atom>, kind: string): readonly string[] =>

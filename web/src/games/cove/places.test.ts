@@ -4,8 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sit, type Table } from './dev/play';
 import { places } from './places';
 
-const lessons = import.meta.glob<string>('../../../../src/pitonisa/games/cove/lessons/*.toml', { query: '?raw', import: 'default', eager: true });
-const points = [...new Set(Object.values(lessons).flatMap((text) => [...text.matchAll(/^point = "([^"]+)"/gm)].map((found) => found[1]!)))].sort();
+const lessons = import.meta.glob<string>('../../../../src/pitonisa/games/cove/lessons/*.toml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const points = [
+  ...new Set(Object.values(lessons).flatMap((text) => [...text.matchAll(/^point = "([^"]+)"/gm)].map((found) => found[1]!))),
+].sort();
 let table: Table;
 
 beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new Error('no network in tests'))));

@@ -18,7 +18,8 @@ const NOTHING: Prompt = { text: '', offer: null, button: '' };
 
 export function promptOf(t: Translate, view: View, me: Seat | null, offers: Offers, picked: Path): Prompt {
   if (me === null || !picked.length) return NOTHING;
-  if (offers.ready && begins(offers.ready)) return { ...NOTHING, text: doesOf(t, view, me, offers.ready), offer: offerOf(view, offers.ready) };
+  if (offers.ready && begins(offers.ready))
+    return { ...NOTHING, text: doesOf(t, view, me, offers.ready), offer: offerOf(view, offers.ready) };
   const asks = asksFor(picked);
   return asks ? { ...NOTHING, text: t(`board-which-${asks}`), button: asks.startsWith('box') ? '' : t(`board-choose-${asks}`) } : NOTHING;
 }
@@ -46,7 +47,8 @@ function asksFor(picked: Path): string | null {
   }
 }
 
-const offerOf = (view: View, action: Action): Offer | null => (action.type === 'Hire' ? (view.square.find((offer) => offer.slot === action.slot) ?? null) : null);
+const offerOf = (view: View, action: Action): Offer | null =>
+  action.type === 'Hire' ? (view.square.find((offer) => offer.slot === action.slot) ?? null) : null;
 
 /** What a card of the square does, in one line: for the button under it, and for those who point at it. */
 export function hireText(t: Translate, { card, hours }: Offer): string {
@@ -78,8 +80,15 @@ export function doesOf(t: Translate, view: View, me: Seat, action: Action): stri
     case 'Wait':
       return t('board-does-wait');
     case 'Trace': {
-      const closing = view.closings.find((one) => one.line.row === action.line.row && one.line.column === action.line.column && one.line.way === action.line.way);
-      return closing ? t('board-does-trace', { goods: t.list(closing.goods.map((good) => t(`board-good-${good.size}`, { colour: good.colour }))), corruption: closing.corruption }) : '';
+      const closing = view.closings.find(
+        (one) => one.line.row === action.line.row && one.line.column === action.line.column && one.line.way === action.line.way,
+      );
+      return closing
+        ? t('board-does-trace', {
+            goods: t.list(closing.goods.map((good) => t(`board-good-${good.size}`, { colour: good.colour }))),
+            corruption: closing.corruption,
+          })
+        : '';
     }
     case 'ShiftDie':
     case 'MoveRune':
@@ -92,7 +101,9 @@ export function doesOf(t: Translate, view: View, me: Seat, action: Action): stri
     case 'UseStaff':
       return t(`board-staff-${action.ability}`);
     case 'Sell': {
-      const price = view.prices.find((one) => one.size === action.size && one.colour === action.colour && one.pier === action.pier && one.rogues === action.rogues);
+      const price = view.prices.find(
+        (one) => one.size === action.size && one.colour === action.colour && one.pier === action.pier && one.rogues === action.rogues,
+      );
       return price ? t('board-does-sell', { gold: price.gold, corruption: price.corruption }) : '';
     }
     default:

@@ -2,4 +2,5 @@
 
 import type { View } from './types.gen';
 
-export const question = (view: View): string => JSON.stringify([view.day, view.phase, view.turns, view.active, view.tasks, view.legal.length, view.ledger.length]);
+export const question = (view: View): string =>
+  JSON.stringify([view.day, view.phase, view.turns, view.active, view.tasks, view.legal.length, view.ledger.length]);

@@ -4,12 +4,22 @@ import { recapOf } from './recap';
 import type { Chapter } from './story.svelte';
 import type { Event } from './types.gen';
 
-const turn = (id: number, by: number | null, ...events: Event[]): Chapter => ({ id, by, events: [{ type: 'TurnBegan', by, hour: 2 }, ...events] });
+const turn = (id: number, by: number | null, ...events: Event[]): Chapter => ({
+  id,
+  by,
+  events: [{ type: 'TurnBegan', by, hour: 2 }, ...events],
+});
 
 it('tells what the others did since the reader’s last turn, one line each', () => {
   const predicted: Event = { type: 'Predicted', by: 1, colour: 'red', icons: 4 };
   const closed: Event = { type: 'ZoneClosed', by: 2, colour: 'blue', size: 'large', cross: false };
-  const chapters = [turn(1, 1, predicted), turn(2, 0), turn(3, 1, predicted), turn(4, 2, { type: 'StarsRead', by: 2, lines: 3 }, closed), turn(5, 0)];
+  const chapters = [
+    turn(1, 1, predicted),
+    turn(2, 0),
+    turn(3, 1, predicted),
+    turn(4, 2, { type: 'StarsRead', by: 2, lines: 3 }, closed),
+    turn(5, 0),
+  ];
   const told = recapOf(words('en', 0), chapters, 0);
   expect(told.map(({ by, text, art }) => [by, text, art])).toEqual([
     [1, 'predicts warriors ×4', []],

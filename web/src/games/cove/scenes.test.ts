@@ -6,11 +6,15 @@ const sold = (by: number): Event => ({ type: 'Sold', by, size: 'small', colour: 
 const drew = (by: number): Event => ({ type: 'Drew', by, colours: ['red'] });
 const day: Event = { type: 'DayBegan', day: 2 };
 const arrived: Event = { type: 'Arrived', by: 1, colour: 'red', boat: 1 };
-const shown = (events: Event[], me: number | null = 0) => scenes({ events, before: null as never, after: null as never, me, lasts: () => 500 }).map(({ event, when }) => [event, when]);
+const shown = (events: Event[], me: number | null = 0) =>
+  scenes({ events, before: null as never, after: null as never, me, lasts: () => 500 }).map(({ event, when }) => [event, when]);
 
 describe('what is shown by itself', () => {
   it('is what others do, and what chance brings to oneself, over the table as it was', () => {
-    expect(shown([sold(1), sold(0), drew(0)])).toEqual([[sold(1), 'before'], [drew(0), 'before']]);
+    expect(shown([sold(1), sold(0), drew(0)])).toEqual([
+      [sold(1), 'before'],
+      [drew(0), 'before'],
+    ]);
   });
 
   it('is everything for those who watch', () => {
@@ -18,7 +22,11 @@ describe('what is shown by itself', () => {
   });
 
   it('is seen over the new morning once the day has begun', () => {
-    expect(shown([sold(1), day, arrived])).toEqual([[sold(1), 'before'], [day, 'after'], [arrived, 'after']]);
+    expect(shown([sold(1), day, arrived])).toEqual([
+      [sold(1), 'before'],
+      [day, 'after'],
+      [arrived, 'after'],
+    ]);
   });
 
   it('is nothing where no time is given', () => {

@@ -4,7 +4,15 @@ import type { Happened, Scene } from '$lib/game';
 import type { Event, Seat, View } from './types.gen';
 
 /** What one does oneself one sees being done; only chance, and what it brings, is shown. */
-const BY_CHANCE: ReadonlySet<Event['type']> = new Set(['RunesThrown', 'Drew', 'PredictionHit', 'CorruptionDrawn', 'BoatDocked', 'BoatStuck', 'Scored']);
+const BY_CHANCE: ReadonlySet<Event['type']> = new Set([
+  'RunesThrown',
+  'Drew',
+  'PredictionHit',
+  'CorruptionDrawn',
+  'BoatDocked',
+  'BoatStuck',
+  'Scored',
+]);
 
 const byOf = (event: Event): Seat | null | undefined => ('by' in event ? event.by : undefined);
 

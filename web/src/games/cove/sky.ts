@@ -11,7 +11,7 @@ export const lineId = ({ way, row, column }: Line): string => `${way}-${row}-${c
 const dot = (row: number, column: number) => ({ x: EDGE + column * CELL, y: EDGE + row * CELL });
 
 /** A small number that is always the same for the same line: no two strokes of a hand are alike. */
-const wobble = (seed: number) => round((((Math.sin(seed * 12.9898) * 43758.5453) % 1) + 1) % 1 * 1.6 - 0.8);
+const wobble = (seed: number) => round(((((Math.sin(seed * 12.9898) * 43758.5453) % 1) + 1) % 1) * 1.6 - 0.8);
 
 export function ends(line: Line) {
   const from = dot(line.row, line.column);

@@ -27,10 +27,12 @@ export const COMMON_SPACES = ['hire', 'staff'] as const;
 /** The space that a place of the figure belongs to: changing fates may have three (`fates-x`). */
 export const spaceOf = (place: string): string => place.split('-')[0]!;
 
-const of = <T extends Action['type']>(view: View, type: T) => view.legal.filter((one): one is Extract<Action, { type: T }> => one.type === type);
+const of = <T extends Action['type']>(view: View, type: T) =>
+  view.legal.filter((one): one is Extract<Action, { type: T }> => one.type === type);
 
 const halfOf = (shop: Oracle, rune: Rune): string => shop.dish.halves[['bone', 'doll', 'coin', 'first_die', 'second_die'].indexOf(rune)]!;
-const diceWith = (shop: Oracle, rune: Rune): number[] => shop.dish.dice.filter((_, index) => shop.dish.halves[3 + index] === halfOf(shop, rune));
+const diceWith = (shop: Oracle, rune: Rune): number[] =>
+  shop.dish.dice.filter((_, index) => shop.dish.halves[3 + index] === halfOf(shop, rune));
 const die = (value: number | null) => ({ art: 'die', value: value === null ? '' : String(value) });
 
 function runesFor(shop: Oracle, space: string): SpaceCard['runes'] {
@@ -56,7 +58,9 @@ function givesOf(t: Translate, view: View, me: Seat, space: string): string {
       return t('board-card-prediction', { icons: t.either([...new Set(of(view, 'Predict').map((one) => String(one.icons)))]) });
     case 'horoscope': {
       const shop = shopOf(view, me);
-      const halves = of(view, 'ReadHoroscope').map(({ half }) => t.list(shop.dish.dice.filter((_, index) => shop.dish.halves[3 + index] === half).map(String)));
+      const halves = of(view, 'ReadHoroscope').map(({ half }) =>
+        t.list(shop.dish.dice.filter((_, index) => shop.dish.halves[3 + index] === half).map(String)),
+      );
       return t('board-card-horoscope', { values: t.either(halves) });
     }
     default:

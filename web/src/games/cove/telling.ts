@@ -11,7 +11,20 @@ export interface Told {
 }
 
 /** What somebody does begins a line of its own; what it brings follows from it. */
-const DEEDS = ['StarsRead', 'HoroscopeRead', 'FatesChanged', 'Predicted', 'Hired', 'StaffActivated', 'Drew', 'Sold', 'Peddled', 'MarketSet', 'WentAshore', 'Scored'];
+const DEEDS = [
+  'StarsRead',
+  'HoroscopeRead',
+  'FatesChanged',
+  'Predicted',
+  'Hired',
+  'StaffActivated',
+  'Drew',
+  'Sold',
+  'Peddled',
+  'MarketSet',
+  'WentAshore',
+  'Scored',
+];
 
 export function tellingOf(event: Event): Told | null {
   const told = lookOf(event);

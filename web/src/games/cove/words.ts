@@ -11,7 +11,8 @@ export const signed = (gold: number): string => (gold < 0 ? `−${-gold}` : Stri
 export const one = (t: Translate, colour: Colour): string => t(`board-one-${colour}`);
 export const many = (t: Translate, colour: Colour, count: number): string => t(`board-many-${colour}`, { count });
 
-export const goodName = (t: Translate, good: { size: Size; colour: Colour }): string => t(`board-good-${good.size}`, { colour: good.colour });
+export const goodName = (t: Translate, good: { size: Size; colour: Colour }): string =>
+  t(`board-good-${good.size}`, { colour: good.colour });
 export const whoName = (t: Translate, who: Seat | null): string => (who === null ? t('board-peddler') : t.nameOf(who));
 export const cardName = (t: Translate, card: Townsfolk): string => t(`board-role-${card.role}`);
 
@@ -24,7 +25,8 @@ export function cardLabel(t: Translate, card: Townsfolk): string {
 export const cardGives = (t: Translate, card: Townsfolk): string =>
   t(`board-gives-${card.role}`, { colours: card.colours.length ? t.either(card.colours.map((ink) => t(`board-ink-${ink}`))) : '' });
 
-export const counted = (t: Translate, counts: readonly Count[]): string => t.list(counts.map(({ colour, count }) => many(t, colour, count)));
+export const counted = (t: Translate, counts: readonly Count[]): string =>
+  t.list(counts.map(({ colour, count }) => many(t, colour, count)));
 
 export function tally(aboard: readonly Colour[]): Count[] {
   const found = new Map<Colour, number>();
@@ -51,7 +53,9 @@ export function pierLabel(t: Translate, pier: Pier, prices: readonly Price[]): s
 
 export function clockLabel(t: Translate, clock: readonly Marker[], market: number | null): string {
   const told = clock.map(({ who, hour }) => t('board-clock-one', { name: whoName(t, who), hour: String(hour) }));
-  return [t('board-clock', { markers: told.join(', ') }), market === null ? '' : t('board-clock-market', { hour: String(market) })].filter(Boolean).join(' ');
+  return [t('board-clock', { markers: told.join(', ') }), market === null ? '' : t('board-clock-market', { hour: String(market) })]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export function lineLabel(t: Translate, line: Line, closings: readonly Closing[]): string {

@@ -24,7 +24,9 @@ afterEach(() => {
 });
 
 const all = (selector: string) => [...table.root.querySelectorAll<HTMLElement>(selector)];
-const lit = () => [...new Set(all('[data-atom].lit, [data-atom].instead, .calls > [data-atom], .instead > [data-atom]').map((one) => one.dataset.atom!))];
+const lit = () => [
+  ...new Set(all('[data-atom].lit, [data-atom].instead, .calls > [data-atom], .instead > [data-atom]').map((one) => one.dataset.atom!)),
+];
 const press = (selector: string) => table.press(selector);
 const touch = (atom: string) => press(`[data-atom="${atom}"]`);
 
@@ -32,7 +34,9 @@ const touch = (atom: string) => press(`[data-atom="${atom}"]`);
 function tryEverything(path: readonly string[] = []): void {
   const again = () => (table.layDown(), path.forEach(touch));
   again();
-  if (!path.length) for (const one of all('[data-choice]:not([data-choice="go"]):not([data-choice="arm"]):not([data-choice="Lay"]):not([disabled])')) (one.click(), flushSync());
+  if (!path.length)
+    for (const one of all('[data-choice]:not([data-choice="go"]):not([data-choice="arm"]):not([data-choice="Lay"]):not([disabled])'))
+      (one.click(), flushSync());
   if (all('[data-choice="go"]:not([disabled])').length) press('[data-choice="go"]');
   again();
   if (path.length > 2) return;
@@ -42,16 +46,27 @@ function tryEverything(path: readonly string[] = []): void {
 describe('the board', () => {
   const asked = Object.keys(moments).filter((name) => !['layout', 'watching', 'ended', 'anarchists'].includes(name));
 
-  it.each(asked)('offers exactly what is legal: %s', (moment) => {
-    table = sit(moment);
-    tryEverything();
-    expect([...new Set(table.played.map(text))].sort()).toEqual(table.legal.map(text).sort());
-  }, 120_000);
+  it.each(asked)(
+    'offers exactly what is legal: %s',
+    (moment) => {
+      table = sit(moment);
+      tryEverything();
+      expect([...new Set(table.played.map(text))].sort()).toEqual(table.legal.map(text).sort());
+    },
+    120_000,
+  );
 
   it('lays out the recruits in every order there is, and only once it is confirmed', () => {
     table = sit('layout');
     const place = (slot: string) => `.mine [data-atom="recruit:${moments['layout'].me}/${slot}"]`;
-    const swaps = [[], ['left', 'middle'], ['left', 'right'], ['middle', 'right'], ['left', 'middle', 'middle', 'right'], ['left', 'right', 'middle', 'right']];
+    const swaps = [
+      [],
+      ['left', 'middle'],
+      ['left', 'right'],
+      ['middle', 'right'],
+      ['left', 'middle', 'middle', 'right'],
+      ['left', 'right', 'middle', 'right'],
+    ];
     for (const order of swaps) {
       table.layDown();
       for (const slot of order) press(place(slot));
@@ -95,7 +110,9 @@ describe('the board', () => {
   it('goes on arming when something is touched that does not belong to it', () => {
     table = sit('action');
     const { me, frame } = moments['action'];
-    const hidden = frame.view.places.flatMap((place: Place) => place.row.filter((one) => place.seat !== me && !one.exposed).map((one) => `recruit:${place.seat}/${one.slot}`));
+    const hidden = frame.view.places.flatMap((place: Place) =>
+      place.row.filter((one) => place.seat !== me && !one.exposed).map((one) => `recruit:${place.seat}/${one.slot}`),
+    );
     touch('do:arm');
     touch(hidden[0]);
     expect(desk.picked[0]).toBe('do:arm');
@@ -114,7 +131,8 @@ describe('the board', () => {
 
   it('says why a recruit that lies open does not pay', () => {
     const { me, frame } = moments['action'];
-    const open = (place: Place) => (place.seat === me ? { ...place, row: place.row.map((one) => ({ ...one, exposed: one.exposed || one.slot === 'left' })) } : place);
+    const open = (place: Place) =>
+      place.seat === me ? { ...place, row: place.row.map((one) => ({ ...one, exposed: one.exposed || one.slot === 'left' })) } : place;
     const legal = frame.view.legal.filter((action: { cost?: string }) => action.cost !== 'left');
     table = sit('action', { view: { ...frame.view, places: frame.view.places.map(open), legal } });
     touch('do:arm');
@@ -134,13 +152,16 @@ describe('the board', () => {
     table = sit('anarchists');
     const held = moments['anarchists'].frame.view.places.filter((place: { aims_at: number | null }) => place.aims_at !== null);
     expect(all('.beam.over')).toHaveLength(held.length);
-    expect(all('.stamp')).toHaveLength(moments['anarchists'].frame.view.places.filter((place: { anarchist: boolean }) => place.anarchist).length);
+    expect(all('.stamp')).toHaveLength(
+      moments['anarchists'].frame.view.places.filter((place: { anarchist: boolean }) => place.anarchist).length,
+    );
   });
 });
 
 describe('a sealed window', () => {
   /** What is asked and every button, whatever one holds. */
-  const shape = () => all('.slab h3, .slab p, .slab button').map((one) => `${one.tagName} ${one.dataset.choice ?? one.dataset.until ?? ''}`);
+  const shape = () =>
+    all('.slab h3, .slab p, .slab button').map((one) => `${one.tagName} ${one.dataset.choice ?? one.dataset.until ?? ''}`);
 
   it('looks the same for one who can answer and one who cannot', () => {
     table = sit('lid');
@@ -165,7 +186,10 @@ describe('a sealed window', () => {
   it('never lays down a leader as payment, and asks in red before one pays with it', () => {
     const { me, frame } = moments['lid'];
     const [first, ...rest] = frame.view.places[me].row.filter((one: SeenRecruit) => !one.exposed) as SeenRecruit[];
-    const row = frame.view.places[me].row.map((one: SeenRecruit) => ({ ...one, recruit: one.slot === first!.slot ? 'euphorian_leader' : 'euphorian_follower' }));
+    const row = frame.view.places[me].row.map((one: SeenRecruit) => ({
+      ...one,
+      recruit: one.slot === first!.slot ? 'euphorian_leader' : 'euphorian_follower',
+    }));
     const view = { ...frame.view, places: frame.view.places.map((place: Place) => (place.seat === me ? { ...place, row } : place)) };
     for (const lot of [0, 0.4, 0.99]) {
       vi.spyOn(Math, 'random').mockReturnValue(lot);
@@ -247,7 +271,10 @@ describe('danger', () => {
     const places = frame.view.places.map((place: Place) => ({
       ...place,
       aims_at: aims && place.seat === (me + 1) % 4 ? me : null,
-      row: place.seat === me ? place.row.map((one, i) => ({ ...one, exposed: i === 0, recruit: i ? 'euphorian_follower' : recruit })) : place.row,
+      row:
+        place.seat === me
+          ? place.row.map((one, i) => ({ ...one, exposed: i === 0, recruit: i ? 'euphorian_follower' : recruit }))
+          : place.row,
     }));
     return { ...frame.view, places };
   };
@@ -269,8 +296,19 @@ describe('what people have seen', () => {
   it('is marked on one’s own recruits with the shape of whoever looked', () => {
     const { me, frame } = moments['artifact'];
     const row = frame.view.places[me].row;
-    const sights = [{ by: (me + 1) % 4, card: row[0].card, turn: 2, how: 'interrogated' }, { by: null, card: row[1].card, turn: 2, how: 'exposed' }];
-    table = sit('artifact', { view: { ...frame.view, sights, places: frame.view.places.map((place: Place) => (place.seat === me ? { ...place, row: row.map((one: SeenRecruit) => ({ ...one, exposed: false })) } : place)) } });
+    const sights = [
+      { by: (me + 1) % 4, card: row[0].card, turn: 2, how: 'interrogated' },
+      { by: null, card: row[1].card, turn: 2, how: 'exposed' },
+    ];
+    table = sit('artifact', {
+      view: {
+        ...frame.view,
+        sights,
+        places: frame.view.places.map((place: Place) =>
+          place.seat === me ? { ...place, row: row.map((one: SeenRecruit) => ({ ...one, exposed: false })) } : place,
+        ),
+      },
+    });
     expect(all('.mine [data-eyes]').map((one) => one.dataset.eyes)).toEqual([String((me + 1) % 4)]);
     press('.mine button');
     expect(table.find('dialog').textContent).toContain('turn 2');
@@ -279,7 +317,10 @@ describe('what people have seen', () => {
   it('is all turned up when the match is over', () => {
     const { frame } = moments['ended'];
     const learned = { turn: 3, how: 'interrogated' };
-    const places = frame.view.places.map((place: Place) => ({ ...place, row: place.row.map((one) => ({ ...one, exposed: false, private: learned })) }));
+    const places = frame.view.places.map((place: Place) => ({
+      ...place,
+      row: place.row.map((one) => ({ ...one, exposed: false, private: learned })),
+    }));
     table = sit('ended', { view: { ...frame.view, places } });
     expect(all('.seat .rc.up')).toHaveLength(3 * places.length);
     expect(all('.seat .pin')).toEqual([]);

@@ -57,7 +57,12 @@ export function askOf(t: Translate, view: View, me: Seat | null, offers: Offers,
     return { ...told, step: step || t('board-window'), tone };
   }
   if (me === null || !view.legal.length) return { ...plain, ...waiting(t, view), tone: 'wait' };
-  const mine = (id: string, args: Record<string, string> = {}): Ask => ({ ...plain, title: t(id, args), text: step ? '' : t(`${id}-text`, args), tone: 'mine' });
+  const mine = (id: string, args: Record<string, string> = {}): Ask => ({
+    ...plain,
+    title: t(id, args),
+    text: step ? '' : t(`${id}-text`, args),
+    tone: 'mine',
+  });
   if (view.phase === 'layout') return mine('board-ask-layout');
   const pending = view.pending.at(-1);
   switch (pending?.type) {
@@ -93,7 +98,11 @@ function tellDeed(t: Translate, view: View, me: Seat | null, deed: Deed): Pick<A
     default: {
       const args = { by, target: t.nameOf(deed.target) };
       const risk = leaderUp(view.places[deed.target]!) ? 'leader' : 'none';
-      return { title: t(`board-deed-${deed.type}-${whose}`, args), text: t(`board-comes-${deed.type}-${whose}`, { ...args, risk }), card: null };
+      return {
+        title: t(`board-deed-${deed.type}-${whose}`, args),
+        text: t(`board-comes-${deed.type}-${whose}`, { ...args, risk }),
+        card: null,
+      };
     }
   }
 }

@@ -111,7 +111,8 @@ export function isRoomy(stage: Stage, players: number): boolean {
   return bottom - top >= WORDY;
 }
 
-const moveAll = (spots: Stage['spots'], moved: (spot: Spot) => Spot): Stage['spots'] => Object.fromEntries(Object.entries(spots).map(([players, all]) => [players, all.map(moved)]));
+const moveAll = (spots: Stage['spots'], moved: (spot: Spot) => Spot): Stage['spots'] =>
+  Object.fromEntries(Object.entries(spots).map(([players, all]) => [players, all.map(moved)]));
 
 /** Where a seat is; those who watch sit behind the first. */
 export function spotOf(stage: Stage, players: number, me: Seat | null, seat: Seat): Spot {

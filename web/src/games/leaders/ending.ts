@@ -42,7 +42,8 @@ function shotAt(view: View, n: number, by: Seat, from: Seat): Decisive | null {
   return leader && view.outcome?.winners.length ? { n, kind: 'shot', by, from, recruit: leader } : null;
 }
 
-const recruitAt = (view: View, seat: Seat, slot: Slot): Recruit | null => view.places[seat]!.row.find((one) => one.slot === slot)?.recruit ?? null;
+const recruitAt = (view: View, seat: Seat, slot: Slot): Recruit | null =>
+  view.places[seat]!.row.find((one) => one.slot === slot)?.recruit ?? null;
 
 /** In the second person for whoever did it or had to bear it. */
 function tell({ t, me }: Props, { kind, by, from, recruit }: Decisive): string {
@@ -61,8 +62,14 @@ function titleOf({ view, me, t }: Props): string {
 }
 
 function figuresOf({ view, me, t }: Props): Figure[] {
-  const did = (deeds: readonly DeedKind[]) => view.history.filter((done) => (me === null || done.by === me) && deeds.includes(done.deed)).length;
+  const did = (deeds: readonly DeedKind[]) =>
+    view.history.filter((done) => (me === null || done.by === me) && deeds.includes(done.deed)).length;
   const whose = me === null ? 'all' : 'you';
   const figure = (id: string, count: number): Figure => ({ value: String(count), label: t(`board-end-${id}`, { whose, count }) });
-  return [figure('turns', view.turn), figure('looks', did(['interrogated', 'looked'])), figure('shots', did(['shot'])), figure('cards', did(['used', 'answered']))];
+  return [
+    figure('turns', view.turn),
+    figure('looks', did(['interrogated', 'looked'])),
+    figure('shots', did(['shot'])),
+    figure('cards', did(['used', 'answered'])),
+  ];
 }

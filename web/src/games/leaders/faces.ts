@@ -20,7 +20,14 @@ const ARTIFACTS: Readonly<Record<ArtifactId, string>> = {
   passing_portrait: 'portrait',
   rear_mirror: 'rear',
 };
-const REACTIONS: ReadonlySet<ArtifactId> = new Set(['taming_stick', 'polished_lid', 'detour_sign', 'solemn_earmuffs', 'passing_portrait', 'rear_mirror']);
+const REACTIONS: ReadonlySet<ArtifactId> = new Set([
+  'taming_stick',
+  'polished_lid',
+  'detour_sign',
+  'solemn_earmuffs',
+  'passing_portrait',
+  'rear_mirror',
+]);
 const PORTRAITS = 6;
 
 export const BACK = '#le-recruit-back';

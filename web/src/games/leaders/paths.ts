@@ -74,7 +74,8 @@ export const NOTHING: Offers = { paths: [], lit: new Set(), others: new Set(), r
 const isPlain = (atoms: readonly Atom[]) => atoms.length === 1 && atoms[0]!.startsWith('do:');
 
 /** The ways that all of this belongs to. */
-export const waysWith = (paths: readonly Path[], picked: readonly Atom[]): readonly Path[] => paths.filter(({ atoms }) => picked.every((atom) => atoms.includes(atom)));
+export const waysWith = (paths: readonly Path[], picked: readonly Atom[]): readonly Path[] =>
+  paths.filter(({ atoms }) => picked.every((atom) => atoms.includes(atom)));
 
 export function offersOf(legal: readonly Action[], me: Seat | null, picked: readonly Atom[]): Offers {
   if (me === null) return NOTHING;
@@ -82,15 +83,22 @@ export function offersOf(legal: readonly Action[], me: Seat | null, picked: read
   const plain = all.filter(({ atoms }) => isPlain(atoms)).map(({ action }) => action);
   const paths = all.filter(({ atoms }) => atoms.length && !isPlain(atoms));
   const open = waysWith(paths, picked);
-  const next = picked.length ? open.flatMap(({ atoms }) => atoms.filter((atom) => !picked.includes(atom))) : paths.map(({ atoms }) => atoms[0]!);
+  const next = picked.length
+    ? open.flatMap(({ atoms }) => atoms.filter((atom) => !picked.includes(atom)))
+    : paths.map(({ atoms }) => atoms[0]!);
   const lit = new Set(next);
   const ready = picked.length ? (open.find(({ atoms }) => atoms.length === picked.length)?.action ?? null) : null;
-  const others = new Set(begunWith(paths, picked).flatMap(({ atoms }) => atoms.filter((atom) => !picked.includes(atom) && !lit.has(atom) && replaced(paths, picked, atom))));
+  const others = new Set(
+    begunWith(paths, picked).flatMap(({ atoms }) =>
+      atoms.filter((atom) => !picked.includes(atom) && !lit.has(atom) && replaced(paths, picked, atom)),
+    ),
+  );
   return { paths, lit, others, ready, plain, lays: legal.filter((action) => action.type === 'Lay') };
 }
 
 /** The ways that begin with something picked up. */
-const begunWith = (paths: readonly Path[], picked: readonly Atom[]): readonly Path[] => paths.filter(({ atoms }) => picked.includes(atoms[0]!));
+const begunWith = (paths: readonly Path[], picked: readonly Atom[]): readonly Path[] =>
+  paths.filter(({ atoms }) => picked.includes(atoms[0]!));
 
 /** Two recruits of different owners are different things: one pays, the other is looked at. */
 const kindOf = (atom: Atom) => atom.replace(/[^:/]*$/, '');
@@ -114,7 +122,8 @@ export function touched(offers: Offers, picked: readonly Atom[], atom: Atom): re
   const instead = replaced(paths, picked, atom);
   if (instead) return instead;
   const seat = /^recruit:(\d+)\//.exec(atom)?.[1];
-  if (picked.length && seat !== undefined && waysWith(paths, [...picked.filter((one) => !one.startsWith('seat:')), `seat:${seat}`]).length) return touched(offers, picked, `seat:${seat}`);
+  if (picked.length && seat !== undefined && waysWith(paths, [...picked.filter((one) => !one.startsWith('seat:')), `seat:${seat}`]).length)
+    return touched(offers, picked, `seat:${seat}`);
   if (picked.some(isHeld) && !isHeld(atom)) return picked;
   return paths.some(({ atoms }) => atoms[0] === atom) ? [atom] : null;
 }

@@ -42,7 +42,12 @@ export function piecesOf(event: Event, view: View, me: Seat | null, where: Where
   switch (event.type) {
     case 'Interrogated':
     case 'Looked': {
-      const eye: Piece = { kind: 'eye', from: seat(event.by), to: where.recruit(event.owner, event.slot), one: face(event.owner, event.slot, null) };
+      const eye: Piece = {
+        kind: 'eye',
+        from: seat(event.by),
+        to: where.recruit(event.owner, event.slot),
+        one: face(event.owner, event.slot, null),
+      };
       const mine = event.by === me && event.recruit !== null;
       return mine ? [eye, { kind: 'faces', all: [face(event.owner, event.slot, event.recruit)], down: false }] : [eye];
     }

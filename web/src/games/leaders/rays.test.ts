@@ -7,7 +7,8 @@ import { along, rayOf, seatBox, type Ray } from './rays';
 const SHARES = Array.from({ length: 9 }, (_, i) => (i + 1) / 10);
 
 /** How many points of a beam lie in a box. */
-const inside = (ray: Ray, box: Box) => SHARES.map((share) => along(ray, share)).filter((spot) => Math.abs(box.x - spot.x) < box.w && Math.abs(box.y - spot.y) < box.h).length;
+const inside = (ray: Ray, box: Box) =>
+  SHARES.map((share) => along(ray, share)).filter((spot) => Math.abs(box.x - spot.x) < box.w && Math.abs(box.y - spot.y) < box.h).length;
 
 it.each([4, 5, 6, 7, 8])('over nobody else’s recruits, and seldom through the middle, with %i at the table', (players) => {
   const stage = wide(1.6);

@@ -18,13 +18,23 @@ export const along = ({ from, bend, to }: Ray, share: number): Spot => between(b
 function edge(stage: Stage, seat: Spot, towards: Spot, margin: number): Spot {
   const [dx, dy] = [towards.x - seat.x, towards.y - seat.y];
   const down = dy > 0 ? stage.plate : stage.row.y + stage.claim;
-  return between(seat, towards, Math.min((stage.row.x + margin) / Math.max(Math.abs(dx), 1), (down + margin) / Math.max(Math.abs(dy), 1), 0.9));
+  return between(
+    seat,
+    towards,
+    Math.min((stage.row.x + margin) / Math.max(Math.abs(dx), 1), (down + margin) / Math.max(Math.abs(dy), 1), 0.9),
+  );
 }
 
 /** What a seat covers. */
-export const seatBox = (stage: Stage, { x, y }: Spot): Box => ({ x, y: y + (stage.plate - stage.row.y) / 2, w: stage.row.x, h: (stage.plate + stage.row.y) / 2 });
+export const seatBox = (stage: Stage, { x, y }: Spot): Box => ({
+  x,
+  y: y + (stage.plate - stage.row.y) / 2,
+  w: stage.row.x,
+  h: (stage.plate + stage.row.y) / 2,
+});
 
-const covers = (box: Box, spot: Spot, margin: number): boolean => Math.abs(box.x - spot.x) < box.w + margin && Math.abs(box.y - spot.y) < box.h + margin;
+const covers = (box: Box, spot: Spot, margin: number): boolean =>
+  Math.abs(box.x - spot.x) < box.w + margin && Math.abs(box.y - spot.y) < box.h + margin;
 
 /** How far the bends that are tried lie beside the straight way, as shares of it: two who aim at each other keep to different sides. */
 const BENDS: readonly number[] = [0.12, -0.12, 0.3, -0.3, 0.45, -0.45, 0.6, -0.6, 0.78, -0.78, 0.95, -0.95];

@@ -72,11 +72,21 @@ describe('what a scene shows', () => {
 
   it('is the whole row of whoever was shot, turned down again', () => {
     const row = pieces({ type: 'RowShown', owner: 2, recruits: ['euphorian_follower', 'subterran_leader', 'euphorian_follower'] });
-    expect(row).toMatchObject([{ kind: 'faces', down: true, all: [{ slot: 'left' }, { slot: 'middle', recruit: 'subterran_leader' }, { slot: 'right' }] }]);
+    expect(row).toMatchObject([
+      { kind: 'faces', down: true, all: [{ slot: 'left' }, { slot: 'middle', recruit: 'subterran_leader' }, { slot: 'right' }] },
+    ]);
   });
 
   it('lets two recruits cross on their ways', () => {
-    const [one, other] = pieces({ type: 'Exchanged', owner: ME, slot: 'left', other: 2, other_slot: 'right', gave: 'euphorian_follower', got: 'subterran_leader' });
+    const [one, other] = pieces({
+      type: 'Exchanged',
+      owner: ME,
+      slot: 'left',
+      other: 2,
+      other_slot: 'right',
+      gave: 'euphorian_follower',
+      got: 'subterran_leader',
+    });
     expect(one).toMatchObject({ from: { x: 0, y: 0 }, to: { x: 2, y: 2 }, one: { recruit: 'euphorian_follower' } });
     expect(other).toMatchObject({ from: { x: 2, y: 2 }, to: { x: 0, y: 0 }, one: { recruit: 'subterran_leader' } });
   });
@@ -95,7 +105,10 @@ describe('the stage', () => {
 
 describe('where nothing moves', () => {
   const card = (event: Event, motion = false) => {
-    const table = play({ moments, parts: [Still as never], names, words, layDown: () => undefined })('artifact', { scene: { event, lasts: 1000, when: 'before' }, settings: { motion } });
+    const table = play({ moments, parts: [Still as never], names, words, layDown: () => undefined })('artifact', {
+      scene: { event, lasts: 1000, when: 'before' },
+      settings: { motion },
+    });
     const told = { text: table.root.textContent ?? '', faces: table.root.querySelectorAll('.rc.up').length };
     table.leave();
     return told;

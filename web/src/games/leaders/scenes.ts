@@ -11,10 +11,15 @@ const SEEN_BY_DOING: ReadonlySet<Event['type']> = new Set(['HandDiscarded', 'Giv
 const OWN_LOOK = 1.75;
 
 const isMine = (event: Event, me: Seat | null): boolean => me !== null && 'by' in event && event.by === me;
-const isOwnLook = (event: Event, me: Seat | null): boolean => (event.type === 'Interrogated' || event.type === 'Looked') && isMine(event, me);
+const isOwnLook = (event: Event, me: Seat | null): boolean =>
+  (event.type === 'Interrogated' || event.type === 'Looked') && isMine(event, me);
 
 export function scenes({ events, me, lasts }: Happened<View, Event>): readonly Scene<Event>[] {
   return events
     .filter((event) => lasts(event) > 0 && !(isMine(event, me) && SEEN_BY_DOING.has(event.type)))
-    .map((event) => ({ event, lasts: lasts(event) * (isOwnLook(event, me) ? OWN_LOOK : 1), when: AFTERWARDS.has(event.type) ? 'after' : 'before' }));
+    .map((event) => ({
+      event,
+      lasts: lasts(event) * (isOwnLook(event, me) ? OWN_LOOK : 1),
+      when: AFTERWARDS.has(event.type) ? 'after' : 'before',
+    }));
 }

@@ -10,7 +10,10 @@ const SHARES: readonly number[] = [0.27, 0.34, 0.42, 0.5, 0.58, 0.66, 0.73];
 const END = 15;
 
 /** Half the size of a word of so many letters. */
-export const wordSize = (word: string, small: boolean): { w: number; h: number } => ({ w: (word.length * 4.3 + 9) * (small ? 0.86 : 1), h: small ? 9 : 11 });
+export const wordSize = (word: string, small: boolean): { w: number; h: number } => ({
+  w: (word.length * 4.3 + 9) * (small ? 0.86 : 1),
+  h: small ? 9 : 11,
+});
 
 const meet = (a: Box, b: Box): boolean => Math.abs(a.x - b.x) < a.w + b.w && Math.abs(a.y - b.y) < a.h + b.h;
 

@@ -62,7 +62,13 @@ const SLOTS: readonly Slot[] = ['left', 'middle', 'right'];
 export function claimSign(t: Translate, claim: Claim): Sign {
   if (claim.type === 'ArmedClaim') return { text: claimShort(t, claim), place: null, emblem: null, crown: false };
   const what = claim.type === 'TeamClaim' ? claim.team : claim.what;
-  const city = what.startsWith('euphorian') ? 'euphorian' : what.startsWith('subterran') ? 'subterran' : what === 'anarchist' ? 'anarchist' : null;
+  const city = what.startsWith('euphorian')
+    ? 'euphorian'
+    : what.startsWith('subterran')
+      ? 'subterran'
+      : what === 'anarchist'
+        ? 'anarchist'
+        : null;
   const crown = what.endsWith('leader');
   const emblem = city && emblemOf(city);
   const word = emblem ? '' : t(`claimed-${what}`);

@@ -148,9 +148,21 @@ describe('the board', () => {
   it('holds up what is read aloud until it is put away, and leaves the vote about it below its words', () => {
     const { view, texts } = position('port-actions');
     const aloud = [...view.aloud, { title: 'verdict', place: null, round: view.round, texts: ['verdict-text'], before: false }];
-    const questions = [{ type: 'ChoiceShown', agent: 0, text: 'sign', how: 'vote', options: [{ text: 'yes', cost: 0, possible: true, ends: true, votes: [] }] }];
+    const questions = [
+      {
+        type: 'ChoiceShown',
+        agent: 0,
+        text: 'sign',
+        how: 'vote',
+        options: [{ text: 'yes', cost: 0, possible: true, ends: true, votes: [] }],
+      },
+    ];
     table = sit('port-actions', 'es');
-    table.change({ n: 2, view: { ...view, aloud, questions }, t: words('es', 0, { ...texts, verdict: 'El veredicto', 'verdict-text': 'Se cierra el caso.', sign: '¿Firman?', yes: 'Firmar' }) });
+    table.change({
+      n: 2,
+      view: { ...view, aloud, questions },
+      t: words('es', 0, { ...texts, verdict: 'El veredicto', 'verdict-text': 'Se cierra el caso.', sign: '¿Firman?', yes: 'Firmar' }),
+    });
     expect(table.find('dialog.event').textContent).toContain('Se cierra el caso.');
     table.press('dialog [data-tool="put-away"]');
     expect(all('dialog.event')).toEqual([]);
@@ -163,7 +175,11 @@ describe('the board', () => {
     const { view, texts } = position('port-actions');
     const prologue = ['a', 'b', 'c'];
     table = sit('port-actions', 'es');
-    table.change({ n: 2, view: { ...view, step: 'prologue', place: null, prologue, legal: [{ type: 'Ready', agent: 0 }], previews: [] }, t: words('es', 0, { ...texts, a: 'A'.repeat(300), b: 'B'.repeat(300), c: 'C'.repeat(300) }) });
+    table.change({
+      n: 2,
+      view: { ...view, step: 'prologue', place: null, prologue, legal: [{ type: 'Ready', agent: 0 }], previews: [] },
+      t: words('es', 0, { ...texts, a: 'A'.repeat(300), b: 'B'.repeat(300), c: 'C'.repeat(300) }),
+    });
     expect(table.find('.prologue').textContent).not.toContain('BBB');
     expect(all('.foot .prime')).toEqual([]);
     table.press('[data-tool="page-on"]');
@@ -178,7 +194,10 @@ describe('the board', () => {
     table.leave();
     const kept = localStorage.getItem('pitonisa.missions.read')!;
     expect(kept).not.toContain('La sal');
-    localStorage.setItem('pitonisa.missions.read', kept.replaceAll('/"', '/t/OTHER"').replaceAll('"blank"', '"/t/OTHER"').replaceAll(`"${location.pathname}"`, '"/t/OTHER"'));
+    localStorage.setItem(
+      'pitonisa.missions.read',
+      kept.replaceAll('/"', '/t/OTHER"').replaceAll('"blank"', '"/t/OTHER"').replaceAll(`"${location.pathname}"`, '"/t/OTHER"'),
+    );
     table = sit('port-test', 'es');
     expect(table.find('.read.private').textContent).toContain('Ya leíste esta carta');
   });

@@ -17,7 +17,8 @@ const isOverview = (view: View, entry: EntryShown): boolean => view.place !== nu
 
 /** The item that was held up with these words, if it was one. */
 const faceOf = (events: readonly Event[], entry: EntryShown): ItemFace | null =>
-  events.flatMap((event) => (event.type === 'ReadAloud' && event.item ? [event.item] : [])).find(({ name }) => name === entry.title) ?? null;
+  events.flatMap((event) => (event.type === 'ReadAloud' && event.item ? [event.item] : [])).find(({ name }) => name === entry.title) ??
+  null;
 
 export function aloudOf(t: Translate, view: View, entry: EntryShown, events: readonly Event[]): Aloud | null {
   const text = joined(t, entry.texts);

@@ -3,7 +3,18 @@
 import type { Translate } from '$lib/text';
 import type { Offers } from './offers';
 import type { ThingCard } from './things';
-import type { AbilityShown, Action, AgentId, AgentShown, HandsShown, ItemShown, ItemThing, TokenShown, TokenThing, View } from './types.gen';
+import type {
+  AbilityShown,
+  Action,
+  AgentId,
+  AgentShown,
+  HandsShown,
+  ItemShown,
+  ItemThing,
+  TokenShown,
+  TokenThing,
+  View,
+} from './types.gen';
 
 export const itemId = (number: number): string => `item:${number}`;
 export const tokenId = (letter: string): string => `token:${letter}`;
@@ -46,7 +57,16 @@ export function tokenCards(t: Translate, tokens: readonly TokenShown[], usable: 
     const name = t.story(token.name);
     const count = tokens.filter(({ letter }) => letter === token.letter).length;
     const id = tokenId(token.letter);
-    return { id, kind: token.group ? 'group' : 'own', name, art: token.art, mark: token.letter, count, usable: usable(id), heard: t('board-thing-token', { letter: token.letter, name, count, group: token.group ? 'yes' : 'no' }) };
+    return {
+      id,
+      kind: token.group ? 'group' : 'own',
+      name,
+      art: token.art,
+      mark: token.letter,
+      count,
+      usable: usable(id),
+      heard: t('board-thing-token', { letter: token.letter, name, count, group: token.group ? 'yes' : 'no' }),
+    };
   });
 }
 
@@ -56,13 +76,40 @@ export function thingsOf(t: Translate, agent: AgentShown, hands: HandsShown | nu
   const found: ThingCard[] = [];
   if (agent.gear || agent.talents.length) {
     const name = agent.gear ? t.story(agent.gear.name) : t('board-talents');
-    found.push({ id: 'gear', kind: 'gear', name, art: agent.gear?.art ?? 'deep-pic-gear', mark: null, count: 1, usable: usable('gear'), heard: t('board-thing-gear', { name }) });
+    found.push({
+      id: 'gear',
+      kind: 'gear',
+      name,
+      art: agent.gear?.art ?? 'deep-pic-gear',
+      mark: null,
+      count: 1,
+      usable: usable('gear'),
+      heard: t('board-thing-gear', { name }),
+    });
   }
   found.push(...agent.items.map((item) => itemCard(t, item, usable(itemId(item.number)))));
   if (agent.memory !== null)
-    found.push({ id: 'memory', kind: agent.memory ? 'talks' : 'memory', name: t(agent.memory ? 'board-memory-open' : 'board-memory'), art: null, mark: null, count: 1, usable: false, heard: t('board-thing-memory', { open: agent.memory ? 'yes' : 'no' }) });
+    found.push({
+      id: 'memory',
+      kind: agent.memory ? 'talks' : 'memory',
+      name: t(agent.memory ? 'board-memory-open' : 'board-memory'),
+      art: null,
+      mark: null,
+      count: 1,
+      usable: false,
+      heard: t('board-thing-memory', { open: agent.memory ? 'yes' : 'no' }),
+    });
   if (agent.talks || hands?.repertoire.length)
-    found.push({ id: 'talks', kind: 'talks', name: t('board-talks'), art: null, mark: null, count: Math.max(agent.talks, 1), usable: false, heard: t('board-thing-talks', { count: Math.max(agent.talks, 1) }) });
+    found.push({
+      id: 'talks',
+      kind: 'talks',
+      name: t('board-talks'),
+      art: null,
+      mark: null,
+      count: Math.max(agent.talks, 1),
+      usable: false,
+      heard: t('board-thing-talks', { count: Math.max(agent.talks, 1) }),
+    });
   return [...found, ...tokenCards(t, agent.tokens, usable)];
 }
 

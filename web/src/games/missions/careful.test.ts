@@ -12,20 +12,39 @@ const FREE = { cost: 0, last: false, burns: false };
 function foot(name: string, change: Partial<View>, ...legal: Action[]) {
   const { view, texts, me } = position(name);
   const now = { ...view, test: null, ...change, legal, previews: legal.map(() => FREE) } as View;
-  return { view: now, offers: offersOf(now, true), deeds: (hasTold = false) => deedsOf(words('en', me, texts), now, offersOf(now, true), 0, hasTold) };
+  return {
+    view: now,
+    offers: offersOf(now, true),
+    deeds: (hasTold = false) => deedsOf(words('en', me, texts), now, offersOf(now, true), 0, hasTold),
+  };
 }
 const great = (deeds: ReturnType<ReturnType<typeof foot>['deeds']>) => deeds.find(({ prime }) => prime)?.action.type ?? null;
-const start = (view: View): Action => ({ type: 'StartTest', agent: 0, box: 0, attribute: view.hands[0]!.card!.tests[0]!.tries[0]!.attribute });
+const start = (view: View): Action => ({
+  type: 'StartTest',
+  agent: 0,
+  box: 0,
+  attribute: view.hands[0]!.card!.tests[0]!.tries[0]!.attribute,
+});
 
 it('makes a test the great button only where most cards do not fail it', () => {
   const { view } = position('port-test');
-  const hopeless = view.hands.map((hand) => ({ ...hand, card: { ...hand.card!, tests: hand.card!.tests.map((test) => ({ ...test, tries: test.tries.map((one) => ({ ...one, odds: { fail: 6, critical: 0, success: 0 } })) })) } }));
+  const hopeless = view.hands.map((hand) => ({
+    ...hand,
+    card: {
+      ...hand.card!,
+      tests: hand.card!.tests.map((test) => ({
+        ...test,
+        tries: test.tries.map((one) => ({ ...one, odds: { fail: 6, critical: 0, success: 0 } })),
+      })),
+    },
+  }));
   expect(great(foot('port-test', {}, start(view)).deeds())).toBe('StartTest');
   expect(great(foot('port-test', { hands: hopeless }, start(view)).deeds())).toBeNull();
 });
 
 it('never makes waiting, insisting or letting somebody down the great button', () => {
-  for (const type of ['Wait', 'Insist', 'NoSupport'] as const) expect(great(foot('port-test', {}, { type, agent: 0 } as Action).deeds())).toBeNull();
+  for (const type of ['Wait', 'Insist', 'NoSupport'] as const)
+    expect(great(foot('port-test', {}, { type, agent: 0 } as Action).deeds())).toBeNull();
 });
 
 it('does not urge people on who are low on crystals', () => {

@@ -18,7 +18,10 @@ function isDone(view: View, offers: Offers, hasDone: boolean): boolean {
   if (view.conflict) return true;
   if (view.step === 'prologue') return hasDone;
   if (view.step === 'telepathy') return hasDone || view.mine.length > 1;
-  if (view.step === 'actions') return !offers.all.some(({ action }) => ['Explore', 'StartTest', 'Use', 'Propose'].includes(action.type) && action.agent === view.mine[0]);
+  if (view.step === 'actions')
+    return !offers.all.some(
+      ({ action }) => ['Explore', 'StartTest', 'Use', 'Propose'].includes(action.type) && action.agent === view.mine[0],
+    );
   if (view.step === 'recharge') return view.agents.every((one) => one.reserve > LOW || one.doing === 'limbo' || one.doing === 'lost');
   return true;
 }

@@ -23,8 +23,29 @@ export interface Deed {
 
 /** What is done elsewhere: on the map, on cards, on things, in the panel that asks. */
 const ELSEWHERE: ReadonlySet<Action['type']> = new Set([
-  'ChooseHost', 'GoTo', 'Take', 'Explore', 'Give', 'AskFor', 'Pick', 'Vote', 'PickAgent', 'PickItem', 'Type', 'Erase', 'SayWord',
-  'LeaveUnsaid', 'Emergency', 'LoseControl', 'Withdraw', 'CallOn', 'Face', 'ShareOut', 'TakeBack', 'ShareDone', 'Pass',
+  'ChooseHost',
+  'GoTo',
+  'Take',
+  'Explore',
+  'Give',
+  'AskFor',
+  'Pick',
+  'Vote',
+  'PickAgent',
+  'PickItem',
+  'Type',
+  'Erase',
+  'SayWord',
+  'LeaveUnsaid',
+  'Emergency',
+  'LoseControl',
+  'Withdraw',
+  'CallOn',
+  'Face',
+  'ShareOut',
+  'TakeBack',
+  'ShareDone',
+  'Pass',
 ]);
 
 const KEYS: Readonly<Partial<Record<Action['type'], string>>> = { Boost: 'r', DrawFate: 'd', Accept: 'd', Support: 'r' };
@@ -52,11 +73,21 @@ const DONE: ReadonlySet<View['step']> = new Set(['telepathy', 'actions', 'rechar
 
 /** Telling is over when something was told; who has nothing to tell says so. Who plays alone tells nobody (R3). */
 const readyId = (view: View, hasDone: boolean): string =>
-  view.step !== 'telepathy' ? `board-ready-${view.step}` : view.mine.length > 1 ? 'board-ready-exchange' : hasDone ? 'board-ready-telepathy' : 'board-ready-untold';
+  view.step !== 'telepathy'
+    ? `board-ready-${view.step}`
+    : view.mine.length > 1
+      ? 'board-ready-exchange'
+      : hasDone
+        ? 'board-ready-telepathy'
+        : 'board-ready-untold';
 
 function labelOf(t: Translate, view: View, action: Action, hasDone: boolean): string {
   const asked = answered(view, action);
-  if (asked) return t(action.type === 'Keep' ? 'board-keep' : 'board-hand-over', { thing: t.story(asked.name), name: personName(t, view, asked.agent) });
+  if (asked)
+    return t(action.type === 'Keep' ? 'board-keep' : 'board-hand-over', {
+      thing: t.story(asked.name),
+      name: personName(t, view, asked.agent),
+    });
   if (action.type === 'Ready' && DONE.has(view.step) && !view.conflict) return t(readyId(view, hasDone));
   if (action.type === 'TakeLead' && view.mine.length > 1) return t('board-lead-as', { name: personName(t, view, action.agent) });
   if (action.type === 'Use') return t.story(action.ability);
@@ -92,12 +123,15 @@ function noteOf(t: Translate, view: View, { action, preview }: Offer): string {
 /** The request that an action answers, if it does. */
 const answered = (view: View, action: Action): View['requests'][number] | undefined => {
   if (action.type !== 'Give' && action.type !== 'Keep') return undefined;
-  return view.requests.find((one) => one.holder === action.agent && one.agent === action.to && (action.type === 'Keep' || same(one.thing, action.thing)));
+  return view.requests.find(
+    (one) => one.holder === action.agent && one.agent === action.to && (action.type === 'Keep' || same(one.thing, action.thing)),
+  );
 };
 
 function isElsewhere(view: View, action: Action): boolean {
   if (answered(view, action)) return false;
-  if (action.type === 'Propose') return action.subject.type === 'GiveUp' || action.subject.type === 'Settle' || action.subject.type === 'Visit';
+  if (action.type === 'Propose')
+    return action.subject.type === 'GiveUp' || action.subject.type === 'Settle' || action.subject.type === 'Visit';
   if (action.type === 'Flee') return view.conflict !== null;
   return ELSEWHERE.has(action.type);
 }
@@ -105,7 +139,16 @@ function isElsewhere(view: View, action: Action): boolean {
 /** Of several tests each is called by what it takes. */
 function oneOfSeveral(t: Translate, view: View, action: Extract<Action, { type: 'StartTest' }>, offer: Offer): Deed {
   const heard = t.story(testOf(view, action)?.test.text);
-  return { id: idOf(action), label: t.story(action.attribute), note: noteOf(t, view, offer), heard, cost: offer.preview.cost, action, prime: false, key: null };
+  return {
+    id: idOf(action),
+    label: t.story(action.attribute),
+    note: noteOf(t, view, offer),
+    heard,
+    cost: offer.preview.cost,
+    action,
+    prime: false,
+    key: null,
+  };
 }
 
 export function deedsOf(t: Translate, view: View, offers: Offers, agent: AgentId | null, hasDone = false): readonly Deed[] {
@@ -116,7 +159,16 @@ export function deedsOf(t: Translate, view: View, offers: Offers, agent: AgentId
   const deeds = here.map((offer): Deed => {
     const { action, preview } = offer;
     if (tests.length > 1 && action.type === 'StartTest') return oneOfSeveral(t, view, action, offer);
-    return { id: idOf(action), label: labelOf(t, view, action, hasDone), note: noteOf(t, view, offer), heard: '', cost: preview.cost, action, prime: offer === prime, key: KEYS[action.type] ?? null };
+    return {
+      id: idOf(action),
+      label: labelOf(t, view, action, hasDone),
+      note: noteOf(t, view, offer),
+      heard: '',
+      cost: preview.cost,
+      action,
+      prime: offer === prime,
+      key: KEYS[action.type] ?? null,
+    };
   });
   return deeds.sort((a, b) => Number(a.prime) - Number(b.prime));
 }

@@ -13,7 +13,10 @@ export type Sheet =
 /** Of two that one plays for, the one without whom nothing goes on: whose turn it is, or who is asked for help. */
 function mustAct(view: View): AgentId | null {
   if (view.mine.length < 2) return null;
-  if (view.test) return view.test.step === 'support' ? (view.legal.find((action) => action.type === 'NoSupport')?.agent ?? view.test.agent) : view.test.agent;
+  if (view.test)
+    return view.test.step === 'support'
+      ? (view.legal.find((action) => action.type === 'NoSupport')?.agent ?? view.test.agent)
+      : view.test.agent;
   const question = view.questions.find((one) => one.type !== 'PonderShown' && view.mine.includes(one.agent));
   return question?.agent ?? view.conflict?.turn ?? null;
 }

@@ -29,7 +29,10 @@ import type { Event, View } from './types.gen';
 const STEPS = ['choose', 'recognise', 'telepathy', 'actions', 'recharge', 'exchange'].map((step) => `board-step-${step}`);
 
 /** What one reads alone, is shown alone, or chose alone, others do not know. */
-const secret = (event: Event): boolean => (event.type === 'SecretRead' && event.texts !== null) || (event.type === 'Shown' && event.by !== null) || (event.type === 'WordSaid' && event.word !== null);
+const secret = (event: Event): boolean =>
+  (event.type === 'SecretRead' && event.texts !== null) ||
+  (event.type === 'Shown' && event.by !== null) ||
+  (event.type === 'WordSaid' && event.word !== null);
 
 const missions: GameModule = {
   id: 'missions',

@@ -11,7 +11,12 @@ export interface Ledger {
 }
 export type LedgerNames = Readonly<Record<keyof Ledger, string>>;
 
-export const ledgerOf = (view: View): Ledger => ({ reserves: view.agents.reduce((sum, one) => sum + one.reserve, 0), pool: view.pool, map: view.on_map, burnt: view.burn });
+export const ledgerOf = (view: View): Ledger => ({
+  reserves: view.agents.reduce((sum, one) => sum + one.reserve, 0),
+  pool: view.pool,
+  map: view.on_map,
+  burnt: view.burn,
+});
 
 export const ledgerNames = (t: Translate): LedgerNames => ({
   pool: t('board-pool'),

@@ -18,14 +18,12 @@ function spotOf(t: Translate, view: View, offers: Offers, spot: SpotShown): Spot
 const across = (a: MapShown, b: MapShown) => a.x - b.x || a.y - b.y;
 
 export function chartOf(t: Translate, view: View, offers: Offers, known: ReadonlySet<string>): Chart {
-  const cards = [...view.maps].sort(across).map(
-    (map): ChartCard => ({
-      id: map.name,
-      name: t.story(map.name),
-      art: map.art,
-      fresh: known.size > 0 && !known.has(map.name),
-      spots: [...map.spots].sort((a, b) => (a.x ?? 0) - (b.x ?? 0)).map((spot) => spotOf(t, view, offers, spot)),
-    }),
-  );
+  const cards = [...view.maps].sort(across).map((map): ChartCard => ({
+    id: map.name,
+    name: t.story(map.name),
+    art: map.art,
+    fresh: known.size > 0 && !known.has(map.name),
+    spots: [...map.spots].sort((a, b) => (a.x ?? 0) - (b.x ?? 0)).map((spot) => spotOf(t, view, offers, spot)),
+  }));
   return { cards, charge: view.on_map };
 }

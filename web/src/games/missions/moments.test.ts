@@ -8,7 +8,10 @@ const read = { type: 'ReadAloud', texts: ['t'], item: null } as Event;
 const happened = (...events: Event[]) => ({ events, before: {} as View, after: {} as View, me: 0, lasts: () => 1200 });
 
 it('shows the card that is drawn, then what the test came to, over the table as it was', () => {
-  expect(scenes(happened(drawn, resolved)).map(({ event, when }) => [event.type, when])).toEqual([['FateDrawn', 'before'], ['TestResolved', 'before']]);
+  expect(scenes(happened(drawn, resolved)).map(({ event, when }) => [event.type, when])).toEqual([
+    ['FateDrawn', 'before'],
+    ['TestResolved', 'before'],
+  ]);
 });
 
 it('leaves what is read aloud to the card that everybody puts away', () => expect(scenes(happened(read))).toEqual([]));

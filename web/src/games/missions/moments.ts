@@ -7,7 +7,16 @@ export type Tone = 'good' | 'bad' | 'exact' | 'plain';
 
 /** Shown over the table; all else is seen on it. */
 const SHOWN: ReadonlySet<Event['type']> = new Set([
-  'PlaceChosen', 'MapGrew', 'FateDrawn', 'TestResolved', 'ConflictBegan', 'ConflictOver', 'ControlLost', 'LimboEntered', 'EmergencyCalled', 'BeganAnew',
+  'PlaceChosen',
+  'MapGrew',
+  'FateDrawn',
+  'TestResolved',
+  'ConflictBegan',
+  'ConflictOver',
+  'ControlLost',
+  'LimboEntered',
+  'EmergencyCalled',
+  'BeganAnew',
 ]);
 
 export const scenes = ({ events, lasts }: Happened<View, Event>): readonly Scene<Event>[] =>

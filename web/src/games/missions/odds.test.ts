@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { facesOf, oddsOf, signed } from './odds';
 
 const DECK = [-2, -1, 0, 0, 1, 2].map((value) => ({ value, reshuffle: Math.abs(value) === 2 }));
-const counts = (margin: number, discard: readonly number[] = []) => oddsOf(facesOf(DECK, discard), 5 + margin, 5).zones.map((zone) => zone.left);
+const counts = (margin: number, discard: readonly number[] = []) =>
+  oddsOf(facesOf(DECK, discard), 5 + margin, 5).zones.map((zone) => zone.left);
 
 describe('the odds of a test', () => {
   it.each([
@@ -20,7 +21,8 @@ describe('the odds of a test', () => {
     expect(oddsOf(facesOf(DECK, [-1, 0]), 5, 5)).toMatchObject({ left: 4, all: 6 });
   });
 
-  it('move with what is added to every card', () => expect(oddsOf(facesOf(DECK, []), 4, 5, 1).zones.map((zone) => zone.left)).toEqual([2, 2, 2]));
+  it('move with what is added to every card', () =>
+    expect(oddsOf(facesOf(DECK, []), 4, 5, 1).zones.map((zone) => zone.left)).toEqual([2, 2, 2]));
 
   it('are shown with a minus as in print', () => expect([-2, 0, 2].map(signed)).toEqual(['−2', '0', '+2']));
 });

@@ -33,12 +33,17 @@ export interface Odds {
   all: number;
 }
 
-export const resultOf = (sum: number, difficulty: number): Result => (sum < difficulty ? 'fail' : sum === difficulty ? 'critical' : 'success');
+export const resultOf = (sum: number, difficulty: number): Result =>
+  sum < difficulty ? 'fail' : sum === difficulty ? 'critical' : 'success';
 
 /** `value`: the sum before chance; `shift`: what is added to whatever is drawn. */
 export function oddsOf(faces: readonly FateFace[], value: number, difficulty: number, shift = 0): Odds {
   const values = [...new Set(faces.map((face) => face.value))].sort((a, b) => a - b);
-  const columns = values.map((one): Column => ({ value: one, sum: value + one + shift, faces: faces.filter((face) => face.value === one) }));
+  const columns = values.map((one): Column => ({
+    value: one,
+    sum: value + one + shift,
+    faces: faces.filter((face) => face.value === one),
+  }));
   const zones = RESULTS.map((result): Zone => {
     const within = columns.filter(({ sum }) => resultOf(sum, difficulty) === result);
     return { result, columns: within, left: within.flatMap((column) => column.faces).filter((face) => !face.gone).length };

@@ -26,7 +26,9 @@ export function stateOf(t: Translate, view: View, agent: AgentShown): string {
   if (agent.losing) return t('board-doing-losing', { yours });
   if (view.questions.some((one) => one.agent === agent.agent)) return t('board-doing-decides', { yours });
   if (agent.doing === 'waiting' && view.step !== 'actions') return agent.ready ? t('board-doing-ready', { yours }) : '';
-  return agent.ready && agent.doing !== 'limbo' && agent.doing !== 'lost' ? t('board-doing-ready', { yours }) : t(`board-doing-${agent.doing}`, { yours });
+  return agent.ready && agent.doing !== 'limbo' && agent.doing !== 'lost'
+    ? t('board-doing-ready', { yours })
+    : t(`board-doing-${agent.doing}`, { yours });
 }
 
 /** Somebody else ponders, and it is theirs alone. */
@@ -35,6 +37,9 @@ export const isPondered = (view: View, question: View['questions'][number]): boo
 
 /** The drawings that a mission is drawn with: by what its own pieces are called. */
 export function kitName(view: View): string | null {
-  const art = [...view.hosts.flatMap((host) => [...host.attributes.map((one) => one.art), host.face.portrait]), ...view.maps.map((map) => map.art)];
+  const art = [
+    ...view.hosts.flatMap((host) => [...host.attributes.map((one) => one.art), host.face.portrait]),
+    ...view.maps.map((map) => map.art),
+  ];
   return art.find((one) => one !== null)?.split('-')[0] ?? null;
 }

@@ -10,7 +10,9 @@ function proposalOf(t: Translate, view: View, motion: Motion, offers: Offers, ot
   const agreed = motion.agreed.length ? ` ${t('board-motion-agreed', { who: t.seats(motion.agreed) })}.` : '';
   const said = `${t('board-motion-by', { name: t.seat(motion.by) })} ${t.thing(motion.subject)}.${agreed}`;
   if (offers.of('Agree').length) return said;
-  return [said, offers.of('Insist').length ? t('board-ask-insist') : others.length ? t('actions-wait', { who: t.seats(others) }) : ''].filter(Boolean).join(' ');
+  return [said, offers.of('Insist').length ? t('board-ask-insist') : others.length ? t('actions-wait', { who: t.seats(others) }) : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Whoever is in limbo is told so: there is nothing to do there but to wait. */
@@ -24,7 +26,13 @@ export function promptOf(t: Translate, view: View, offers: Offers, agent: AgentI
   if (agent === null) return t('board-ask-watching');
   const others = view.waited.filter((seat) => seat !== view.viewer);
   if (view.motion) return proposalOf(t, view, view.motion, offers, others);
-  if (!offers.leading.length) return [outOf(t, view, agent), others.length ? t('actions-wait', { who: t.seats(others) }) : offers.all.length ? t('board-ask-stuck') : ''].filter(Boolean).join('. ');
+  if (!offers.leading.length)
+    return [
+      outOf(t, view, agent),
+      others.length ? t('actions-wait', { who: t.seats(others) }) : offers.all.length ? t('board-ask-stuck') : '',
+    ]
+      .filter(Boolean)
+      .join('. ');
   const mine = offers.leading.filter((offer) => offer.action.agent === agent);
   if (!mine.length) return t('board-ask-other', { name: personName(t, view, offers.asked[0]!) });
   const words = { alone: view.mine.length > 1 ? 'yes' : 'no', name: personName(t, view, agent) };
@@ -33,15 +41,26 @@ export function promptOf(t: Translate, view: View, offers: Offers, agent: AgentI
   if (question) return t(`board-ask-${question.type}`, words);
   if (view.share && isMine(view, view.share.dealer)) return t('board-ask-share', words);
   const asked = view.requests.find(({ holder }) => holder === agent);
-  if (asked && offers.of('Keep', agent).length) return t('board-ask-request', { name: personName(t, view, asked.agent), thing: t.story(asked.name) });
+  if (asked && offers.of('Keep', agent).length)
+    return t('board-ask-request', { name: personName(t, view, asked.agent), thing: t.story(asked.name) });
   if (view.test?.agent === agent) {
     const other = view.mine.length > 1 && view.test.step === 'support' ? view.mine.find((one) => one !== agent) : undefined;
-    return other === undefined ? t(`board-ask-test-${view.test.step}`) : t('board-ask-test-support-alone', { name: personName(t, view, other) });
+    return other === undefined
+      ? t(`board-ask-test-${view.test.step}`)
+      : t('board-ask-test-support-alone', { name: personName(t, view, other) });
   }
-  if (view.test) return offers.of('NoSupport', agent).length ? t('board-ask-support') : t('board-ask-theirs', { name: personName(t, view, view.test.agent) });
-  if (view.conflict) return t(offers.of('CallOn', agent).length ? 'board-ask-order' : view.conflict.turn === agent ? 'board-ask-turn' : 'board-ask-conflict', words);
+  if (view.test)
+    return offers.of('NoSupport', agent).length
+      ? t('board-ask-support')
+      : t('board-ask-theirs', { name: personName(t, view, view.test.agent) });
+  if (view.conflict)
+    return t(
+      offers.of('CallOn', agent).length ? 'board-ask-order' : view.conflict.turn === agent ? 'board-ask-turn' : 'board-ask-conflict',
+      words,
+    );
   if (view.due && view.step === 'recharge') return t('board-ask-due');
   const card = view.hands.find((hand) => hand.agent === agent)?.card;
-  if (view.step === 'actions') return t(card?.conflict && offers.of('StartTest', agent).length ? 'board-ask-held' : card ? 'board-ask-actions' : 'board-ask-waiting');
+  if (view.step === 'actions')
+    return t(card?.conflict && offers.of('StartTest', agent).length ? 'board-ask-held' : card ? 'board-ask-actions' : 'board-ask-waiting');
   return t(`board-ask-${view.step}`, words);
 }

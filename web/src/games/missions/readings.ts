@@ -5,18 +5,30 @@ import type { Offers } from './offers';
 import type { Foe, Reading, TestLine } from './reading';
 import type { CardShown, CellShown, ConflictShown, EffectShown, EntryShown, HandsShown, TestShown, View } from './types.gen';
 
-const joined = (t: Translate, texts: readonly string[]): string => texts.map((id) => t.story(id)).filter(Boolean).join('\n\n');
+const joined = (t: Translate, texts: readonly string[]): string =>
+  texts
+    .map((id) => t.story(id))
+    .filter(Boolean)
+    .join('\n\n');
 
 /** What an instruction does, in as few words as a cell has room for; '' where it is better not said. */
 export function effectText(t: Translate, effect: EffectShown): string {
   const id = `board-effect-${effect.kind}`;
   if (!t.has(id)) return '';
   const items = t.list(effect.items.map((number) => String(number).padStart(2, '0')));
-  return t(id, { n: effect.n ?? 1, items, itemsCount: effect.items.length, letters: t.list([...effect.letters]), lettersCount: effect.letters.length, name: t.story(effect.name) });
+  return t(id, {
+    n: effect.n ?? 1,
+    items,
+    itemsCount: effect.items.length,
+    letters: t.list([...effect.letters]),
+    lettersCount: effect.letters.length,
+    name: t.story(effect.name),
+  });
 }
 
 /** What a result brings. What happens then is read when it happens. */
-export const cellText = (t: Translate, cell: CellShown): string => t.list(cell.effects.map((effect) => effectText(t, effect)).filter(Boolean));
+export const cellText = (t: Translate, cell: CellShown): string =>
+  t.list(cell.effects.map((effect) => effectText(t, effect)).filter(Boolean));
 
 export function testLine(t: Translate, test: TestShown, offers: Offers, agent: number | null): TestLine {
   const cells = [
@@ -97,6 +109,8 @@ export function pageOf(t: Translate, view: View, card: Reading | null): Reading 
   return card ?? overviewReading(t, view) ?? heard;
 }
 
-export const conflictTests = (t: Translate, conflict: ConflictShown, offers: Offers, agent: number | null): readonly TestLine[] => conflict.tests.map((test) => testLine(t, test, offers, agent));
-export const conflictText = (t: Translate, conflict: ConflictShown): string => joined(t, [...conflict.card, ...(conflict.text ? [conflict.text] : [])]);
+export const conflictTests = (t: Translate, conflict: ConflictShown, offers: Offers, agent: number | null): readonly TestLine[] =>
+  conflict.tests.map((test) => testLine(t, test, offers, agent));
+export const conflictText = (t: Translate, conflict: ConflictShown): string =>
+  joined(t, [...conflict.card, ...(conflict.text ? [conflict.text] : [])]);
 export { joined };

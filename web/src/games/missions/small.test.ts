@@ -13,7 +13,13 @@ import { TOKENS, worn } from './skin';
 
 it('reads bold, italics and paragraphs, and nothing else', () => {
   expect(paragraphs('A **stove** and\n*a joke*.\n\n<b>no</b>')).toEqual([
-    [{ kind: 'plain', text: 'A ' }, { kind: 'strong', text: 'stove' }, { kind: 'plain', text: ' and ' }, { kind: 'em', text: 'a joke' }, { kind: 'plain', text: '.' }],
+    [
+      { kind: 'plain', text: 'A ' },
+      { kind: 'strong', text: 'stove' },
+      { kind: 'plain', text: ' and ' },
+      { kind: 'em', text: 'a joke' },
+      { kind: 'plain', text: '.' },
+    ],
     [{ kind: 'plain', text: '<b>no</b>' }],
   ]);
   expect(plain('A **stove** and *a joke*.')).toBe('A stove and a joke.');
@@ -21,8 +27,16 @@ it('reads bold, italics and paragraphs, and nothing else', () => {
 
 it('pairs what left one place with what came to another', () => {
   const { view } = position('deep-test');
-  const boosted = { ...view, agents: view.agents.map((agent) => (agent.agent === 0 ? { ...agent, reserve: agent.reserve - 2 } : agent)), pool: view.pool + 1, burn: view.burn + 1 };
-  expect(flightsOf(view, boosted)).toEqual([{ from: 'agent-0', to: 'pool' }, { from: 'agent-0', to: 'burn' }]);
+  const boosted = {
+    ...view,
+    agents: view.agents.map((agent) => (agent.agent === 0 ? { ...agent, reserve: agent.reserve - 2 } : agent)),
+    pool: view.pool + 1,
+    burn: view.burn + 1,
+  };
+  expect(flightsOf(view, boosted)).toEqual([
+    { from: 'agent-0', to: 'pool' },
+    { from: 'agent-0', to: 'burn' },
+  ]);
   expect(flightsOf(view, view)).toEqual([]);
 });
 

@@ -14,12 +14,23 @@ export interface Verdict {
 }
 
 /** What is read is read elsewhere, and what chance cards do is no consequence. */
-const APART: ReadonlySet<Event['type']> = new Set(['FateDrawn', 'FateShuffled', 'SecretRead', 'Shown', 'ReadAloud', 'Asked', 'LastCrystal']);
+const APART: ReadonlySet<Event['type']> = new Set([
+  'FateDrawn',
+  'FateShuffled',
+  'SecretRead',
+  'Shown',
+  'ReadAloud',
+  'Asked',
+  'LastCrystal',
+]);
 
 /** Where the test stands, as far as the reader can tell it from others. */
 export function boxOf(view: View, test: RunningTest): TestShown | null {
   const held = view.hands.filter(({ agent }) => agent === test.agent);
-  const boxes = [...held.flatMap(({ card, things }) => [...(card?.tests ?? []), ...(card?.conflict?.tests ?? []), ...things]), ...(view.conflict?.tests ?? [])];
+  const boxes = [
+    ...held.flatMap(({ card, things }) => [...(card?.tests ?? []), ...(card?.conflict?.tests ?? []), ...things]),
+    ...(view.conflict?.tests ?? []),
+  ];
   const found = boxes.filter(({ text, tries }) => text === test.text && tries.some(({ attribute }) => attribute === test.attribute));
   return found.length === 1 ? found[0]! : null;
 }
@@ -28,9 +39,16 @@ export function verdictOf(before: View, events: readonly Event[]): Verdict | nul
   const at = events.findIndex(({ type }) => type === 'TestResolved');
   const resolved = events[at];
   if (!before.test || resolved?.type !== 'TestResolved') return null;
-  const drawn = events.slice(0, at).reduce<number | null>((last, event) => (event.type === 'FateDrawn' ? event.value : last), before.test.fate);
+  const drawn = events
+    .slice(0, at)
+    .reduce<number | null>((last, event) => (event.type === 'FateDrawn' ? event.value : last), before.test.fate);
   const { value, difficulty, result, text } = resolved;
-  return { text: text ?? null, test: { ...before.test, fate: drawn, value, difficulty, result }, fate: before.fate, then: events.slice(at + 1).filter(({ type }) => !APART.has(type)) };
+  return {
+    text: text ?? null,
+    test: { ...before.test, fate: drawn, value, difficulty, result },
+    fate: before.fate,
+    then: events.slice(at + 1).filter(({ type }) => !APART.has(type)),
+  };
 }
 
 /** It stays while nothing new is tried, the table does not move on and the reader does nothing themselves. */

@@ -57,11 +57,15 @@ async function tryEverything(path: number[] = []): Promise<void> {
 }
 
 describe('the board', () => {
-  it.each(Object.keys(moments).filter((name) => name !== 'right'))('offers exactly what is legal: %s', async (moment) => {
-    table = sit(moment);
-    await tryEverything();
-    expect([...new Set(table.played.map(text))].sort()).toEqual(table.legal.map(text).sort());
-  }, 120_000);
+  it.each(Object.keys(moments).filter((name) => name !== 'right'))(
+    'offers exactly what is legal: %s',
+    async (moment) => {
+      table = sit(moment);
+      await tryEverything();
+      expect([...new Set(table.played.map(text))].sort()).toEqual(table.legal.map(text).sort());
+    },
+    120_000,
+  );
 
   it('offers nothing while a command is on its way', async () => {
     table = sit('open-question', { waiting: true });
@@ -191,7 +195,9 @@ describe('the group', () => {
     table = sitAtFoot('my-answer');
     expect(table.played).toEqual([]);
     table.leave();
-    table = sitAtFoot('my-answer', { view: { ...view, motion: null, legal: view.ideas.map((subject: object) => ({ type: 'Propose', subject })) } });
+    table = sitAtFoot('my-answer', {
+      view: { ...view, motion: null, legal: view.ideas.map((subject: object) => ({ type: 'Propose', subject })) },
+    });
     expect(table.played).toEqual([two]);
     expect(desk.next).toBeNull();
   });

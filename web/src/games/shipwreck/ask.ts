@@ -72,7 +72,8 @@ function askForDecision(t: Translate, view: View, offers: Offers, picked: Picked
   const numbers = offers.uses.filter((use) => use.subject.card === picked.power && use.subject.number !== null);
   if (numbers.length && picked.number === null) return { title: t('board-ask-number'), text: t.power(power!).text ?? '' };
   if (power) return { title: t.power(power).name, text: t.power(power).text ?? '' };
-  if (picked.value !== null) return { title: t('board-ask-decide'), text: t(isAlone(view) ? 'board-ask-decide-alone' : 'board-ask-decide-chosen') };
+  if (picked.value !== null)
+    return { title: t('board-ask-decide'), text: t(isAlone(view) ? 'board-ask-decide-alone' : 'board-ask-decide-chosen') };
   return { title: t('board-ask-decide'), text: t('board-ask-decide-do', { name: t.nameOf(view.active) }) };
 }
 

@@ -26,7 +26,12 @@ export function choicesOf(t: Translate, now: Situation): readonly Choice[] {
     offers.instead && offers.uses.length > 0 && { id: 'other-power', text: t('board-other-power'), look: 'plain', pick: 'power' },
     !offers.instead && offers.none && { id: 'none', text: t('board-propose-none'), look: 'plain', act: offers.none },
     ...offers.reveals.map((reveal) => showing(t, now, reveal)),
-    ...offers.olds.map((old): Choice => ({ id: `old-${old.card}`, text: t('board-use', { power: t.power('old').name }), look: 'plain', act: old })),
+    ...offers.olds.map((old): Choice => ({
+      id: `old-${old.card}`,
+      text: t('board-use', { power: t.power('old').name }),
+      look: 'plain',
+      act: old,
+    })),
     ...powersOnce(now).map((one): Choice => ({ ...one, text: t(one.id === 'cycle' ? 'board-swap' : 'power-discard_lower') })),
     offers.pass && { id: 'pass', text: t.action(offers.pass), look: 'primary', act: offers.pass },
     agreement(t, now),
@@ -65,7 +70,9 @@ function picking(t: Translate, now: Situation): readonly Choice[] | null {
   const before = agree ? [back, agree] : [back];
   const value = offers.values.find((one) => one.subject.value === picked.value);
   if (value) return [...before, proposal(now, 'value', t(named(now, 'predict'), { value: String(picked.value) }), value)];
-  const play = offers.plays.find((one) => picked.aim && one.value === picked.aim.value && one.on === picked.aim.on && one.old === picked.aim.old);
+  const play = offers.plays.find(
+    (one) => picked.aim && one.value === picked.aim.value && one.on === picked.aim.on && one.old === picked.aim.old,
+  );
   if (play) return [back, { id: 'play', text: t.action(play), look: 'primary', act: play }];
   const old = offers.olds.find((one) => one.card === picked.power);
   if (old) return [back, { id: 'old', text: t('board-use', { power: t.power('old').name }), look: 'primary', act: old }];
@@ -76,7 +83,12 @@ function picking(t: Translate, now: Situation): readonly Choice[] | null {
     const use = uses.find((one) => one.subject.number === picked.number);
     return [
       ...before,
-      ...numbers.map(({ subject }): Choice => ({ id: `number-${subject.number}`, text: String(subject.number), look: 'number', pick: { number: subject.number! } })),
+      ...numbers.map(({ subject }): Choice => ({
+        id: `number-${subject.number}`,
+        text: String(subject.number),
+        look: 'number',
+        pick: { number: subject.number! },
+      })),
       ...(use ? [proposal(now, 'use', t(named(now, 'use'), { power: t.power(power).name }), use)] : []),
     ];
   }

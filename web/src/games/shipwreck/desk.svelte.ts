@@ -28,7 +28,16 @@ class Desk {
 
   /** All that is picked up or being read, in one string. */
   get held(): string {
-    return [this.fate, this.aim && `${this.aim.value} ${this.aim.on} ${this.aim.old}`, this.power, this.number, this.value, this.card, this.faded?.card, this.reveal?.line].join();
+    return [
+      this.fate,
+      this.aim && `${this.aim.value} ${this.aim.on} ${this.aim.old}`,
+      this.power,
+      this.number,
+      this.value,
+      this.card,
+      this.faded?.card,
+      this.reveal?.line,
+    ].join();
   }
 
   /** Lay down whatever was picked up. */

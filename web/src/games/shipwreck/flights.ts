@@ -108,6 +108,7 @@ export function flights(events: readonly Event[], before: Places): void {
 }
 
 function drawn(event: FatesDrawn, { bag }: Places): void {
-  if (event.values) [...document.querySelectorAll('[data-held]')].slice(-event.count).forEach((token, index) => carry(token, bag, index * APART));
+  if (event.values)
+    [...document.querySelectorAll('[data-held]')].slice(-event.count).forEach((token, index) => carry(token, bag, index * APART));
   else for (let index = 0; index < event.count; index++) pass(bag, seatRect(event.by), index * APART);
 }

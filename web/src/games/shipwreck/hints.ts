@@ -34,15 +34,13 @@ export const groundsOf = (view: View, line: HintedLine | null): readonly Ground[
 export const groundOf = (grounds: readonly Ground[], value: Fate): Ground | undefined =>
   grounds.find((ground) => ground.reason.values.includes(value));
 
-export const sealsOn = (grounds: readonly Ground[], card: CardId): readonly Ground[] =>
-  grounds.filter((ground) => ground.card === card);
+export const sealsOn = (grounds: readonly Ground[], card: CardId): readonly Ground[] => grounds.filter((ground) => ground.card === card);
 
 /** Values in words, three or more in a row as a span: “1 to 4”, “3, 5 or 7”. */
 export function valuesText(t: Translate, values: readonly Fate[]): string {
   const first = values[0]!;
   const last = values.at(-1)!;
-  if (values.length > 2 && last - first === values.length - 1)
-    return t('board-span', { first: String(first), last: String(last) });
+  if (values.length > 2 && last - first === values.length - 1) return t('board-span', { first: String(first), last: String(last) });
   if (values.length === 1) return String(first);
   return t('board-nor', { some: values.slice(0, -1).join(', '), last: String(last) });
 }

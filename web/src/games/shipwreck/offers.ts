@@ -3,7 +3,22 @@
  * or in the view's `ideas`: what may be proposed once the open proposal has been declined, which one press does.
  */
 
-import type { Action, CardId, Cycle, Decline, DiscardLower, Fate, Pass, Play, Predict, Propose, Reveal, TellOld, Use, View } from './types.gen';
+import type {
+  Action,
+  CardId,
+  Cycle,
+  Decline,
+  DiscardLower,
+  Fate,
+  Pass,
+  Play,
+  Predict,
+  Propose,
+  Reveal,
+  TellOld,
+  Use,
+  View,
+} from './types.gen';
 
 export type ProposedUse = Propose & { subject: Use };
 export type ProposedValue = Propose & { subject: Predict };

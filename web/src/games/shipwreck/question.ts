@@ -3,7 +3,8 @@
 import type { View } from './types.gen';
 
 /** What is being decided, whatever is proposed meanwhile: so long as it stays the same, what the reader has picked up is kept. */
-export const decision = (view: View): string => JSON.stringify([view.history.length, view.phase, view.power_used, view.now.guesses, view.row.map((slot) => slot.card)]);
+export const decision = (view: View): string =>
+  JSON.stringify([view.history.length, view.phase, view.power_used, view.now.guesses, view.row.map((slot) => slot.card)]);
 
 export const question = (view: View): string =>
   JSON.stringify([

@@ -1,7 +1,19 @@
 /** What deserves to be seen before the table goes on: a prediction and its truth, an answer, a fate shown, a power used, a card that fades. */
 
 import type { Happened, Scene } from '$lib/game';
-import type { Answered, CardCycled, CardFaded, ChaliceTold, Event, FateShown, LowerDiscarded, OldTold, Predicted, TwiceUsed, View } from './types.gen';
+import type {
+  Answered,
+  CardCycled,
+  CardFaded,
+  ChaliceTold,
+  Event,
+  FateShown,
+  LowerDiscarded,
+  OldTold,
+  Predicted,
+  TwiceUsed,
+  View,
+} from './types.gen';
 
 export type Verdict = Scene<Predicted> & { kind: 'verdict'; shown: FateShown | null };
 export type Telling =

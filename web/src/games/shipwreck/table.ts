@@ -38,7 +38,12 @@ export const hides = (view: View, place: Place): boolean =>
 
 /** R33, R34: the group marks a hidden fate, never one's own nor during one's own turn. */
 export const mayMark = (view: View, me: Seat | null, place: Place): boolean =>
-  me !== null && !view.outcome && hides(view, place) && me !== view.active && me !== place.seat && view.places.some((one) => one.seat === me);
+  me !== null &&
+  !view.outcome &&
+  hides(view, place) &&
+  me !== view.active &&
+  me !== place.seat &&
+  view.places.some((one) => one.seat === me);
 
 /** The card that holds the fate just played: one played on The Hours lies in front of the leftmost (R12). */
 export function freshOf(view: View): CardId | null {

@@ -31,7 +31,17 @@ export interface Table<Action, Said> {
   leave: () => void;
 }
 
-const seat = (name: string, seat: number): SeatInfo => ({ seat, kind: 'person', name, sigil: null, bot: null, host: false, online: true, left: false, help: null });
+const seat = (name: string, seat: number): SeatInfo => ({
+  seat,
+  kind: 'person',
+  name,
+  sigil: null,
+  bot: null,
+  host: false,
+  online: true,
+  left: false,
+  help: null,
+});
 
 /** How one sits down at this game: at a moment, by its name, with whatever is different this time. */
 export const play =

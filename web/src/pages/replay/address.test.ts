@@ -3,7 +3,11 @@ import { addressOf, readPlace } from './address';
 
 describe('the address of a moment', () => {
   it('leads back to the moment and the eyes', () => {
-    for (const place of [{ n: 37, eyes: 'truth' }, { n: 0, eyes: 2 }, { n: 5, eyes: 'public' }] as const) {
+    for (const place of [
+      { n: 37, eyes: 'truth' },
+      { n: 0, eyes: 2 },
+      { n: 5, eyes: 'public' },
+    ] as const) {
       const address = new URL(addressOf('ABC234', place), 'http://house');
       expect(readPlace(address.search)).toEqual(place);
       expect(address.pathname).toBe('/replay/ABC234');

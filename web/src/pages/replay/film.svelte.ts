@@ -49,7 +49,9 @@ export class Film {
   readonly talk = $derived(((this.story?.talk ?? []) as readonly Line[]).filter((line) => line.n < Math.max(1, this.n)));
 
   /** The secret texts of the whole match, as far as these eyes could read them, and those told in the talk, by id. */
-  readonly words = $derived<Readonly<Record<string, string>>>(Object.assign({}, this.story?.texts, this.shown?.frame.texts, ...this.talk.map((line) => line.texts)));
+  readonly words = $derived<Readonly<Record<string, string>>>(
+    Object.assign({}, this.story?.texts, this.shown?.frame.texts, ...this.talk.map((line) => line.texts)),
+  );
 
   /** What these eyes could work out at this moment, once it has come. */
   readonly hints = $derived(this.advice && this.shown && this.advice.frame === this.shown.frame ? this.advice.hints : null);

@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { actionAt, leap, placeOf, turnAt, turnsOf } from './turns';
 
-const turns = turnsOf([{ n: 1, by: 0 }, { n: 4, by: 1 }, { n: 5, by: 'table' }], 8);
+const turns = turnsOf(
+  [
+    { n: 1, by: 0 },
+    { n: 4, by: 1 },
+    { n: 5, by: 'table' },
+  ],
+  8,
+);
 
 describe('the turns of a match', () => {
   it('cover every action, each in one turn', () => {
-    expect(turns.map(({ first, last, by }) => [first, last, by])).toEqual([[1, 3, 0], [4, 4, 1], [5, 8, null]]);
+    expect(turns.map(({ first, last, by }) => [first, last, by])).toEqual([
+      [1, 3, 0],
+      [4, 4, 1],
+      [5, 8, null],
+    ]);
     expect([0, 1, 3, 4, 5, 8].map((n) => turnAt(turns, n).number)).toEqual([1, 1, 1, 2, 3, 3]);
   });
 

@@ -50,16 +50,17 @@ export const valueOf = (option: OptionInfo, setup: Setup): unknown => {
 };
 
 /** As the house is told, with those options that apply. */
-export const told = (setup: Setup, offered: readonly OptionInfo[]) => ({
-  players: setup.players,
-  options: Object.fromEntries(offered.map((option) => [option.name, valueOf(option, setup)])),
-  clock: { move: setup.move || null, bank: null },
-  beat: setup.beat,
-  patience: setup.patience,
-  pace: setup.pace,
-  help: setup.help,
-  listed: setup.listed,
-}) satisfies Partial<ChangeTable>;
+export const told = (setup: Setup, offered: readonly OptionInfo[]) =>
+  ({
+    players: setup.players,
+    options: Object.fromEntries(offered.map((option) => [option.name, valueOf(option, setup)])),
+    clock: { move: setup.move || null, bank: null },
+    beat: setup.beat,
+    patience: setup.patience,
+    pace: setup.pace,
+    help: setup.help,
+    listed: setup.listed,
+  }) satisfies Partial<ChangeTable>;
 
 /** How many of the choices that are folded away are not the usual ones. */
 export function changes(game: GameInfo, setup: Setup, folded: readonly OptionInfo[]): number {

@@ -19,7 +19,13 @@ const named = (text) => text.replaceAll(/(id="|href="#|url\(#)/g, '$1co-');
 
 /** The whole sprite as text: washes, pieces, and the two harbours as groups to be used where they lie. */
 export function sprite() {
-  const parts = [inside(read('washes')), ...DRAWINGS.map((name) => short(inside(read(name)))), '<defs>', ...HARBOURS.map((name) => inside(read(name))), '</defs>'];
+  const parts = [
+    inside(read('washes')),
+    ...DRAWINGS.map((name) => short(inside(read(name)))),
+    '<defs>',
+    ...HARBOURS.map((name) => inside(read(name))),
+    '</defs>',
+  ];
   return named(`<svg xmlns="http://www.w3.org/2000/svg">\n${parts.join('\n')}\n</svg>\n`);
 }
 

@@ -6,7 +6,8 @@ import { sprite } from './make-sprite.mjs';
 import types from '../types.gen.ts?raw';
 import kept from './sprite.svg?raw';
 
-const idsOf = (name: string) => [...(new RegExp(`type ${name} = ([^;]*);`).exec(types)?.[1] ?? '').matchAll(/'([a-z0-9_]+)'/g)].map((found) => found[1]!);
+const idsOf = (name: string) =>
+  [...(new RegExp(`type ${name} = ([^;]*);`).exec(types)?.[1] ?? '').matchAll(/'([a-z0-9_]+)'/g)].map((found) => found[1]!);
 const has = (drawing: string) => expect(kept).toContain(`id="co-${drawing}"`);
 
 it('is what the drawings make', () => expect(kept).toBe(sprite()));
@@ -19,7 +20,9 @@ it('draws every adventurer, badge and good', () => {
 });
 
 it('draws everybody who can be hired, and what they give', () => {
-  const cards = idsOf('Role').flatMap((role) => idsOf('Colour').map((colour): Townsfolk => ({ role: role as Role, colours: [colour as Colour], icons: [] })));
+  const cards = idsOf('Role').flatMap((role) =>
+    idsOf('Colour').map((colour): Townsfolk => ({ role: role as Role, colours: [colour as Colour], icons: [] })),
+  );
   expect(cards).toHaveLength(9 * 5);
   for (const card of cards.filter((one) => !one.colours.includes('grey'))) {
     has(`t-${bustOf(card)}`);

@@ -32,7 +32,17 @@ export function sit(name: string, change: object = {}): Table {
   const root = document.body.appendChild(document.createElement('div'));
   const props = {
     ...moment.frame,
-    seats: NAMES.slice(0, moment.players).map((name, seat): SeatInfo => ({ seat, kind: 'person', name, sigil: null, bot: null, host: false, online: true, left: false, help: null })),
+    seats: NAMES.slice(0, moment.players).map((name, seat): SeatInfo => ({
+      seat,
+      kind: 'person',
+      name,
+      sigil: null,
+      bot: null,
+      host: false,
+      online: true,
+      left: false,
+      help: null,
+    })),
     me: moment.me,
     t: words('en', moment.me),
     act: (action: Action) => played.push(action),
@@ -43,7 +53,8 @@ export function sit(name: string, change: object = {}): Table {
     ...change,
   };
   const parts = [Board, Hand, Rail].map((part) => mount(part as Component<any>, { target: root, props }));
-  for (let seat = 0; seat < moment.players; seat++) parts.push(mount(SeatExtra as Component<any>, { target: root, props: { ...props, seat } }));
+  for (let seat = 0; seat < moment.players; seat++)
+    parts.push(mount(SeatExtra as Component<any>, { target: root, props: { ...props, seat } }));
   flushSync();
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
   return {

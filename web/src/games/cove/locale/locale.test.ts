@@ -3,9 +3,16 @@ import { expect, it } from 'vitest';
 import en from './en.ftl?raw';
 import es from './es.ftl?raw';
 
-const sources = Object.values(import.meta.glob<string>(['../**/*.svelte', '../*.ts', '!../*.gen.ts', '!../*.test.ts'], { query: '?raw', import: 'default', eager: true })).join('\n');
+const sources = Object.values(
+  import.meta.glob<string>(['../**/*.svelte', '../*.ts', '!../*.gen.ts', '!../*.test.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).join('\n');
 const ids = (text: string) => new FluentResource(text).body.map((message) => message.id);
-const args = (text: string) => new Map(text.split(/\n(?=[a-z])/).map((one) => [/^[\w-]+/.exec(one)?.[0], [...new Set(one.match(/\$\w+/g))].sort()]));
+const args = (text: string) =>
+  new Map(text.split(/\n(?=[a-z])/).map((one) => [/^[\w-]+/.exec(one)?.[0], [...new Set(one.match(/\$\w+/g))].sort()]));
 
 it('says the same things in both languages', () => {
   expect(ids(es)).toEqual(ids(en));

@@ -9,8 +9,21 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const INK = {
-  k: '#1c1814', p: '#f6ecd4', s: '#e3cb98', sd: '#a97f4c', v: '#d13a1e', vd: '#8f2011', vl: '#f08a63',
-  b: '#12566a', bd: '#0a3340', bl: '#7fb0b3', g: '#eeb32f', gd: '#b87d14', n: '#322b25', t: '#d8a06a', td: '#8b5730',
+  k: '#1c1814',
+  p: '#f6ecd4',
+  s: '#e3cb98',
+  sd: '#a97f4c',
+  v: '#d13a1e',
+  vd: '#8f2011',
+  vl: '#f08a63',
+  b: '#12566a',
+  bd: '#0a3340',
+  bl: '#7fb0b3',
+  g: '#eeb32f',
+  gd: '#b87d14',
+  n: '#322b25',
+  t: '#d8a06a',
+  td: '#8b5730',
 };
 const ROUND = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
 const fills = Object.entries(INK).map(([name, ink]) => [`f${name}`, { fill: ink }]);
@@ -31,7 +44,10 @@ const symbols = (text) => text.match(/<symbol [\s\S]*?<\/symbol>/g);
 const wanted = (symbol) => !SHELL.test(/id="([^"]*)"/.exec(symbol)[1]);
 /** An ink for lines fills nothing, and need not say so twice. */
 const once = (text) => text.replaceAll(/<[a-z]+ [^>]*class="s[^>]*>/g, (tag) => tag.replace(' fill="none"', ''));
-const named = (text) => once(text).replaceAll(/(id="|href="#|url\(#)/g, '$1le-').replaceAll(/ class="([^"]*)"/g, (_, names) => attributes(names));
+const named = (text) =>
+  once(text)
+    .replaceAll(/(id="|href="#|url\(#)/g, '$1le-')
+    .replaceAll(/ class="([^"]*)"/g, (_, names) => attributes(names));
 
 /** The whole sprite as text: the halftones, then every symbol, all ids behind the prefix `le-`. */
 export function sprite() {

@@ -6,7 +6,8 @@ import { sprite } from './make-sprite.mjs';
 import types from '../types.gen.ts?raw';
 import kept from './sprite.svg?raw';
 
-const idsOf = (name: string) => [...(new RegExp(`type ${name} = ([^;]*);`).exec(types)?.[1] ?? '').matchAll(/'([a-z0-9_]+)'/g)].map((found) => found[1]!);
+const idsOf = (name: string) =>
+  [...(new RegExp(`type ${name} = ([^;]*);`).exec(types)?.[1] ?? '').matchAll(/'([a-z0-9_]+)'/g)].map((found) => found[1]!);
 
 it('is what the posters make', () => expect(kept).toBe(sprite()));
 

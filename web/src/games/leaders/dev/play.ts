@@ -11,4 +11,10 @@ import { names, words } from './words';
 
 export type Table = Seen<Action, Said>;
 export const moments: Moments = recorded;
-export const sit = play<Action, Said>({ moments, parts: [Board, Hand], names, words, layDown: () => (laying.reset(), desk.start(), (desk.sheet = null)) });
+export const sit = play<Action, Said>({
+  moments,
+  parts: [Board, Hand],
+  names,
+  words,
+  layDown: () => (laying.reset(), desk.start(), (desk.sheet = null)),
+});

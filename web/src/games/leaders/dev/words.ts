@@ -7,4 +7,13 @@ import { kinds } from '../kinds.gen';
 import boardEn from '../locale/en.ftl?raw';
 import boardEs from '../locale/es.ftl?raw';
 
-export const { names, words } = speak({ en, es }, { en: boardEn, es: boardEs }, kinds, ['Inés', 'Bruno', 'Carmela', 'Dante', 'Elvira', 'Fausto', 'Greta', 'Hugo']);
+export const { names, words } = speak({ en, es }, { en: boardEn, es: boardEs }, kinds, [
+  'Inés',
+  'Bruno',
+  'Carmela',
+  'Dante',
+  'Elvira',
+  'Fausto',
+  'Greta',
+  'Hugo',
+]);

@@ -15,7 +15,10 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 export const SHEETS = here('../../../../../src/pitonisa/games/missions/drawings/');
 export const PARTS = here('../../../../../src/pitonisa/games/missions/parts.json');
 
-const names = () => readdirSync(here('.')).filter((name) => name.endsWith('.svg')).sort();
+const names = () =>
+  readdirSync(here('.'))
+    .filter((name) => name.endsWith('.svg'))
+    .sort();
 const kitOf = (sheet) => sheet.split('-')[0];
 const lines = (text) => text.trim().split('\n').slice(1, -1);
 const found = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);

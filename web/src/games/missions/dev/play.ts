@@ -44,7 +44,11 @@ export function sit(name: string, language: Language = 'en', notes: Notes | null
     layDown: () => desk.reset(),
   });
   const table = sits(name);
-  const held = () => view.agents.flatMap((agent) => [...agent.items.map((item) => itemId(item.number)), ...agent.tokens.map((token) => tokenId(token.letter))]);
+  const held = () =>
+    view.agents.flatMap((agent) => [
+      ...agent.items.map((item) => itemId(item.number)),
+      ...agent.tokens.map((token) => tokenId(token.letter)),
+    ]);
   return {
     ...table,
     view,

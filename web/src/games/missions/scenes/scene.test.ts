@@ -15,7 +15,8 @@ describe('the library', () => {
   });
 
   it('needs no style sheet and no class', () => {
-    for (const [sheet, text] of Object.entries<string>(sheets())) expect(text, sheet).not.toMatch(/\sclass=|<style|\sstyle=|<script|<image/);
+    for (const [sheet, text] of Object.entries<string>(sheets()))
+      expect(text, sheet).not.toMatch(/\sclass=|<style|\sstyle=|<script|<image/);
   });
 
   it('keeps every drawing small, and has every paint that it paints with', () => {

@@ -57,7 +57,9 @@ export function within(piece: Piece, from: number, to: number): boolean {
 
 /** The part of a scene that one card shows, or that several side by side do. */
 export const slice = (scene: Scene, from: number, to: number): readonly { layer: Layer; pieces: readonly Piece[] }[] =>
-  LAYERS.map((layer) => ({ layer, pieces: (scene[layer] ?? []).filter((piece) => within(piece, from, to)) })).filter(({ pieces }) => pieces.length);
+  LAYERS.map((layer) => ({ layer, pieces: (scene[layer] ?? []).filter((piece) => within(piece, from, to)) })).filter(
+    ({ pieces }) => pieces.length,
+  );
 
 export function transformOf(piece: Piece): string | undefined {
   const { x, y, w, h } = boxOf(piece);

@@ -10,17 +10,47 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const INK = { ink: '#04151a', deep: '#0a2b34', sea: '#12464f', tide: '#1f6d72', foam: '#cfe8dd', gold: '#d6ad58', pale: '#f3dfa8', coral: '#d9624a' };
+const INK = {
+  ink: '#04151a',
+  deep: '#0a2b34',
+  sea: '#12464f',
+  tide: '#1f6d72',
+  foam: '#cfe8dd',
+  gold: '#d6ad58',
+  pale: '#f3dfa8',
+  coral: '#d9624a',
+};
 const ROUND = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
-const ENDS = Object.entries(ROUND).map(([key, value]) => ` ${key}="${value}"`).join('');
+const ENDS = Object.entries(ROUND)
+  .map(([key, value]) => ` ${key}="${value}"`)
+  .join('');
 const line = (stroke, width) => ({ stroke, ...ROUND, ...(width ? { 'stroke-width': width } : {}) });
 const CLASSES = {
-  k0: { fill: INK.ink }, k1: { fill: INK.deep }, k2: { fill: INK.sea }, k3: { fill: INK.tide },
-  kf: { fill: INK.foam }, kg: { fill: INK.gold }, kl: { fill: INK.pale }, kc: { fill: INK.coral },
-  e0: line(INK.ink, 1.2), e1: line(INK.gold, 2.2), e2: line(INK.gold, 1.5), e2h: line(INK.gold, 2), e3: line(INK.gold, 1),
-  lp: line(INK.pale), lp2: line(INK.pale, 1.5), lp3: line(INK.pale, 1), i2: line(INK.ink, 1.6), i3: line(INK.ink, 0.9),
+  k0: { fill: INK.ink },
+  k1: { fill: INK.deep },
+  k2: { fill: INK.sea },
+  k3: { fill: INK.tide },
+  kf: { fill: INK.foam },
+  kg: { fill: INK.gold },
+  kl: { fill: INK.pale },
+  kc: { fill: INK.coral },
+  e0: line(INK.ink, 1.2),
+  e1: line(INK.gold, 2.2),
+  e2: line(INK.gold, 1.5),
+  e2h: line(INK.gold, 2),
+  e3: line(INK.gold, 1),
+  lp: line(INK.pale),
+  lp2: line(INK.pale, 1.5),
+  lp3: line(INK.pale, 1),
+  i2: line(INK.ink, 1.6),
+  i3: line(INK.ink, 0.9),
   p3: { ...line(INK.foam, 1), opacity: 0.75 },
-  o3: { opacity: 0.3 }, o4: { opacity: 0.4 }, o5: { opacity: 0.5 }, o7: { opacity: 0.7 }, o8: { opacity: 0.8 }, o9: { opacity: 0.9 },
+  o3: { opacity: 0.3 },
+  o4: { opacity: 0.4 },
+  o5: { opacity: 0.5 },
+  o7: { opacity: 0.7 },
+  o8: { opacity: 0.8 },
+  o9: { opacity: 0.9 },
   ui: { fill: 'none', ...line('currentColor', 2) },
   'fate-n': { fill: INK.pale, 'font-size': 34, 'font-weight': 700 },
 };
@@ -42,7 +72,9 @@ const named = (text) => text.replaceAll(/(id="|href="#|url\(#)/g, '$1sw-').repla
 /** Where every line has round ends, its symbol says so once. */
 const rounded = (symbol) => {
   const strokes = symbol.match(/<[a-z]+ [^>]*\bstroke="[^>]*>/g) ?? [];
-  return strokes.length > 1 && strokes.every((tag) => tag.includes(ENDS)) ? symbol.replaceAll(ENDS, '').replace('<symbol', `<symbol${ENDS}`) : symbol;
+  return strokes.length > 1 && strokes.every((tag) => tag.includes(ENDS))
+    ? symbol.replaceAll(ENDS, '').replace('<symbol', `<symbol${ENDS}`)
+    : symbol;
 };
 
 /** Alone in its file: the card's picture, by its name; the Hours lie on every table. */
@@ -59,4 +91,5 @@ export function drawings() {
   return Object.fromEntries([['sprite.svg', file([named(defs), ...drawn.filter((symbol) => !cardOf(symbol)).map(finished)])], ...cards]);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) for (const [name, text] of Object.entries(drawings())) writeFileSync(here(name), text);
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const [name, text] of Object.entries(drawings())) writeFileSync(here(name), text);

@@ -6,14 +6,20 @@ import { drawings } from './make-sprite.mjs';
 import types from '../types.gen.ts?raw';
 import kept from './sprite.svg?raw';
 
-const idsOf = (name: string) => [...(new RegExp(`type ${name} = ([^;]*);`).exec(types)?.[1] ?? '').matchAll(/'([a-z0-9_]+)'/g)].map((found) => found[1]!);
+const idsOf = (name: string) =>
+  [...(new RegExp(`type ${name} = ([^;]*);`).exec(types)?.[1] ?? '').matchAll(/'([a-z0-9_]+)'/g)].map((found) => found[1]!);
 
 const cards = import.meta.glob<string>('./cards/*.svg', { query: '?raw', import: 'default', eager: true });
-const files: Record<string, string> = { 'sprite.svg': kept, ...Object.fromEntries(Object.entries(cards).map(([path, text]) => [path.slice(2), text])) };
+const files: Record<string, string> = {
+  'sprite.svg': kept,
+  ...Object.fromEntries(Object.entries(cards).map(([path, text]) => [path.slice(2), text])),
+};
 
 it('is what the engravings make', () => expect(files).toEqual(drawings()));
 
-it.each(Object.entries(files))('needs no style sheet and no class: %s', (_, text) => expect(text).not.toMatch(/class=|<style|style=|var\(/));
+it.each(Object.entries(files))('needs no style sheet and no class: %s', (_, text) =>
+  expect(text).not.toMatch(/class=|<style|style=|var\(/),
+);
 
 it('draws every card and every power', () => {
   const ids = idsOf('CardId') as CardId[];

@@ -35,7 +35,13 @@ describe('a match retold', () => {
   });
 
   it('lets the tide rise with wrong predictions and faded cards, and no further than its end', () => {
-    expect(tideOf(turns, 2).map(({ right, doom }) => [right, doom])).toEqual([[0, 2], [1, 2], [1, 3], [1, 5], [2, 5]]);
+    expect(tideOf(turns, 2).map(({ right, doom }) => [right, doom])).toEqual([
+      [0, 2],
+      [1, 2],
+      [1, 3],
+      [1, 5],
+      [2, 5],
+    ]);
     expect(tideOf(turns, 5).at(-1)).toEqual({ right: 2, doom: 7 });
   });
 
@@ -45,7 +51,11 @@ describe('a match retold', () => {
   });
 
   it('finds what decided a victory: the boldest prediction that was right', () => {
-    const open = new Map([[3, [4, 5, 6]], [8, [3, 5]], [14, [1]]]);
+    const open = new Map([
+      [3, [4, 5, 6]],
+      [8, [3, 5]],
+      [14, [1]],
+    ]);
     expect(decisiveOf(turns, true, open)?.number).toBe(1);
     expect(decisiveOf(turns, true, new Map())?.number).toBe(4);
   });

@@ -29,7 +29,8 @@ export function turnsOf(entries: readonly Entry[]): TurnTold[] {
   const turns: TurnTold[] = [];
   for (const { n, events } of entries)
     for (const event of events as readonly Event[]) {
-      if (event.type === 'TurnBegan') turns.push({ number: turns.length + 1, by: event.by, line: event.line, last: n, played: null, said: null, wrong: 0, faded: null });
+      if (event.type === 'TurnBegan')
+        turns.push({ number: turns.length + 1, by: event.by, line: event.line, last: n, played: null, said: null, wrong: 0, faded: null });
       const turn = turns.at(-1);
       if (turn) tell(turn, event, n);
     }
