@@ -74,7 +74,7 @@ def good_moment(game: AnyGame) -> Moment:
 def next_move(game: AnyGame, match: Match, n: int) -> tuple[Seat, Any]:
     asked = sorted(game.to_act(match.state), reverse=True)
     seat = asked[n % len(asked)] if ME not in asked or len(asked) == 1 else asked[0]
-    return seat, game.bots[BOT](game.view(match.state, seat), Chance(f"{match.seed} {seat}").step(n))
+    return seat, game.bots.levels[BOT](game.view(match.state, seat), Chance(f"{match.seed} {seat}").step(n))
 
 
 def is_worth_a_picture(view: Any, n: int) -> bool:

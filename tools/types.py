@@ -199,7 +199,7 @@ def kinds(named: Mapping[str, Any], game: AnyGame) -> str:
         f"  hints: {json.dumps(_name(game.help.hints_type) if game.help else '')},",
         f"  phrases: {json.dumps(game.talk.phrases)},",
         f"  moments: {json.dumps(dict(game.moments))},",
-        f"  manners: {json.dumps(game.has_manners)},",
+        f"  manners: {json.dumps(game.bots.has_manners)},",
         "};\n",
     ]
     return "\n".join([HEADER, *lines])

@@ -21,6 +21,6 @@ def test_every_game_and_bot_has_its_line(monkeypatch: pytest.MonkeyPatch) -> Non
 
     figures = measure(least=5)
 
-    assert list(figures) == [f"quay {bot}" for bot in quay.bots]
+    assert list(figures) == [f"quay {bot}" for bot in quay.bots.levels]
     assert all(one["mean_ms"] <= one["longest_ms"] for one in figures.values())
     assert len(told(figures)) == len(figures)

@@ -84,7 +84,7 @@ def _play(match: Match, bot: str, when: Moment) -> None:
 
 def _begun(house: OpenHouse, match: Match, names: tuple[str, ...], bot: str) -> list[str]:
     chairs, tokens = _seated(match, names, bot)
-    code = laid(house, match, chairs, beat=0 if match.game.has_windows else None)
+    code = laid(house, match, chairs, beat=0 if match.game.windows else None)
     return [f"{house.address}/t/{code}#{token}" for token in tokens]
 
 

@@ -81,7 +81,7 @@ def played(which: Matchup) -> Match:
     """The whole match, by the strongest bots."""
     game = find(which.game)
     match = Match(game, which.players, msgspec.convert(dict(which.options), game.options), seed=which.seed)
-    crew = Crew(game, [list(game.bots)[-1]] * which.players, match.seed)
+    crew = Crew(game, [game.bots.strongest] * which.players, match.seed)
     while match.outcome is None:
         n = len(match.log)
         seat = crew.first(waited_for(game, match.state), n)
@@ -112,7 +112,7 @@ def lay(house: OpenHouse, match: Match) -> str:
     game = match.game
     others = [bot_chair(game, strongest(game))] * (match.players - 1)
     chairs = [person("Lucía", None, LINK, host=True), *others]
-    beat = {"beat": 8} if game.has_windows else {}
+    beat = {"beat": 8} if game.windows else {}
     return f"{house.address}/t/{laid(house, match, chairs, **beat)}#{LINK}"
 
 

@@ -18,7 +18,7 @@ from pitonisa.games.quay.view import Place, View
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.games.shipwreck.actions import Play
 from pitonisa.games.shipwreck.events import Passed
-from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Illegal, Seat, Step
+from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Illegal, Seat, Step, Story
 
 changed = msgspec.structs.replace
 
@@ -83,6 +83,7 @@ def leaks() -> Iterator[tuple[str, AnyGame]]:
     yield "the notes begin with the smuggler's number", _with_talk(blank=smuggler)
     yield "an event happens only where a bribe was held back", doing(_grins_over_a_bribe)
     yield "the deal is shown to all", replace(QUAY, start=_shows_the_deal)
+    yield "a text names the smuggler, in one language only", replace(QUAY, story=_tells_the_smuggler_in("la"))
 
 
 def bad_reshuffles() -> Iterator[tuple[str, AnyGame]]:
@@ -153,6 +154,10 @@ def unlawful() -> Iterator[tuple[str, AnyGame]]:
     yield "a seat that is not there is asked", replace(QUAY, to_act=lambda state: frozenset({Seat(9)}))
     yield "the view offers less than is legal", seeing(lambda view, _: changed(view, legal=view.legal[1:]))
     yield "the legal list raises an error", offering(lambda state, actor, offer: (offer[9],))
+    yield (
+        "the table offers what nobody could ask it for",
+        offering(lambda state, actor, offer: (Pass(),) if actor == TABLE and not QUAY.outcome(state) else offer),
+    )
     yield "the start raises an error", replace(QUAY, start=lambda options, players, rng: 1 // 0)
 
 
@@ -204,8 +209,8 @@ def _accuses(view: View, guilty: Callable[[Seat], bool | None], percent: Any = N
 def half_truths() -> Iterator[tuple[str, AnyGame]]:
     yield "the truth is what the public sees", replace(QUAY, truth=lambda state: QUAY.view(state, PUBLIC))
     yield "the truth offers what somebody may do", replace(QUAY, truth=_truth_with_choices)
-    yield "no turn ever begins", replace(QUAY, turn=lambda event: None)
-    yield "a turn begins for nobody at the table", replace(QUAY, turn=lambda event: Seat(9))
+    yield "no turn ever begins", replace(QUAY, turn_begun_by=lambda event: None)
+    yield "a turn begins for nobody at the table", replace(QUAY, turn_begun_by=lambda event: Seat(9))
 
 
 def _truth_with_choices(state: State) -> View:
@@ -258,6 +263,22 @@ def _hushes_the_next_of_the_smuggler(state: State, seat: Seat) -> str | None:
 
 def _notes_of_crates(notes: Any, event: Any) -> Any:
     return event.crate if isinstance(event, Looked) else notes
+
+
+def _tells_the_smuggler_in(language: str) -> Story[State]:
+    """A story in two languages, one of which gives the secret away."""
+
+    def texts(state: State, viewer: Any, reading: str) -> dict[str, str]:
+        return {"rumour": f"Seat {smuggler(state)}, they say." if reading == language else "Nobody knows."}
+
+    return Story(
+        languages=lambda state: ("en", language),
+        texts=texts,
+        cards_read=lambda state, seat: frozenset(),
+        may_replay=lambda outcome, viewer: True,
+        complete=lambda state, seat, said: said,
+        texts_in_talk=lambda state, said, language: {},
+    )
 
 
 def _grins_over_a_bribe(state: State, actor: Any, action: Any, step: Step[Any, Any]) -> Step[Any, Any]:

@@ -8,7 +8,7 @@ from typing import Any
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Answer, Pass
 from pitonisa.games.leaders.model import Options, RowOrder
-from pitonisa.kernel import Chance, Seat
+from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel.conformance import check
 from pitonisa.kernel.replay import Record, log_of, record, steps, verify
 from pitonisa.kernel.sealed import all_in, answered, first, seal, unopened, waited_for
@@ -74,18 +74,21 @@ def failure(game: Any, law: str) -> str | None:
     return next(one.failure for one in check(game, matches=1, first=2).laws if one.name == law)
 
 
+def with_windows(**functions: Any) -> AnyGame:
+    assert GAME.windows is not None
+    return replace(GAME, windows=replace(GAME.windows, **functions))
+
+
 def test_the_laws_catch_a_window_that_shows_who_has_answered() -> None:
     leaky = replace(GAME, to_act=lambda state: GAME.to_act(state) - GAME.sealed(state))
     assert "who is asked" in (failure(leaky, "non-interference") or "")
 
 
 def test_the_laws_catch_a_window_that_cannot_be_let_pass() -> None:
-    stuck = replace(GAME, silence=lambda state, seat: None)
+    stuck = with_windows(default_answer=lambda state, seat: None)
     assert "cannot let it pass" in (failure(stuck, "legality") or "")
 
 
 def test_the_laws_catch_a_window_that_takes_longer_where_somebody_could_answer() -> None:
-    telling = replace(
-        GAME, window_beats=lambda state: 1 + sum(len(GAME.legal(state, s)) > 1 for s in GAME.to_act(state))
-    )
+    telling = with_windows(beats=lambda state: 1 + sum(len(GAME.legal(state, s)) > 1 for s in GAME.to_act(state)))
     assert "how long a window takes" in (failure(telling, "non-interference") or "")

@@ -54,9 +54,16 @@ def test_bots_hear_what_bots_say_and_a_refusal_is_not_heard() -> None:
         hear=lambda notes, seat, said: (said,),
         forget=lambda n, e: n,
     )
-    game = replace(LEADERS, talk=talk, hears={"random": listens}, speak={"random": lambda *_: "truth"})
+    bots = replace(LEADERS.bots, listening={"random": listens}, speaking={"random": lambda *_: "truth"})
+    game = replace(LEADERS, talk=talk, bots=bots)
     play_out(game, 4, game.options(), ["random"] * 4, "lot")
     assert heard == {(), ("truth",)}
     heard.clear()
-    play_out(replace(game, speak={"random": lambda *_: "lie"}), 4, game.options(), ["random"] * 4, "lot")
+    play_out(
+        replace(game, bots=replace(game.bots, speaking={"random": lambda *_: "lie"})),
+        4,
+        game.options(),
+        ["random"] * 4,
+        "lot",
+    )
     assert heard == {()}

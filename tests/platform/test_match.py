@@ -43,7 +43,7 @@ def play_on(match: Match, actions: int) -> Match:
         if not (waiting := match.game.to_act(match.state)):
             break
         seat, rng = min(waiting), Chance("bots").step(len(match.log))
-        match.act(seat, match.game.bots["random"](match.game.view(match.state, seat), rng))
+        match.act(seat, match.game.bots.levels["random"](match.game.view(match.state, seat), rng))
     return match
 
 

@@ -16,7 +16,7 @@ from pitonisa.platform.match import LONGEST_PAST, Match
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.resume import resume
 
-OPEN = [game for game in catalogue().values() if not game.has_windows]
+OPEN = [game for game in catalogue().values() if not game.windows]
 """Games without sealed answers: everybody is told of every action when it happens."""
 
 
@@ -28,7 +28,7 @@ def played(game: AnyGame, most: int = 10_000, seed: str = "past") -> Match:
 
 
 def random_move(match: Match, seat: Seat, seed: str) -> None:
-    choose = match.game.bots["random"]
+    choose = match.game.bots.levels["random"]
     match.act(seat, choose(match.game.view(match.state, seat), Chance(seed).step(len(match.log))))
 
 

@@ -10,14 +10,14 @@ import pytest
 
 from pitonisa import games
 from pitonisa.kernel import Game, Refusal
-from pitonisa.platform.registry import UnknownGame, catalogue, find
+from pitonisa.platform.registry import UnknownGame, catalogue, find, is_reference
 
 GUEST = """
 from dataclasses import replace
 
 from pitonisa.games.quay import GAME as QUAY
 
-GAME = replace(QUAY, id="{id}", reference=False)
+GAME = replace(QUAY, id="{id}")
 NOT_A_GAME = "jetty"
 """
 
@@ -105,5 +105,13 @@ def test_a_folder_put_beside_the_games_is_found(tmp_path: Path, monkeypatch: pyt
 def test_the_bot_for_a_first_match_is_one_of_the_games() -> None:
     """Nobody meets the strongest merchants first."""
     for game in catalogue().values():
-        assert game.first_bot is None or game.first_bot in game.bots
-    assert find("cove").first_bot == "apprentice"
+        assert game.bots.beginner is None or game.bots.beginner in game.bots.levels
+    assert find("cove").bots.beginner == "apprentice"
+
+
+def test_a_copy_of_the_reference_game_is_a_game_like_any_other(guests: Path) -> None:
+    """Which games are there to be read is known to the catalogue and not to the game."""
+    install(guests, "guest_pier", id="pier")
+
+    assert [game.id for game in catalogue().values() if is_reference(game)] == ["quay"]
+    assert "pier" in catalogue()

@@ -198,7 +198,7 @@ def test_a_seat_that_left_still_has_eyes() -> None:
         if match.outcome:
             break
         seat = min(SHIPWRECK.to_act(match.state))
-        match.act(seat, SHIPWRECK.bots["random"](SHIPWRECK.view(match.state, seat), Chance("bots").step(n)))
+        match.act(seat, SHIPWRECK.bots.levels["random"](SHIPWRECK.view(match.state, seat), Chance("bots").step(n)))
 
     assert len(seen(match, leaving[0].seat)) == len(match.log) + 1
 

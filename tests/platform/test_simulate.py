@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pitonisa.kernel import AnyGame, Outcome, Refusal, Seat
+from pitonisa.kernel import AnyGame, Bots, Outcome, Refusal, Seat
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulate import (
     UNFINISHED,
@@ -60,7 +60,7 @@ def test_a_bot_is_given_the_view_of_its_own_seat_and_never_a_state() -> None:
         assert view.viewer in view.to_act
         return rng.choice(view.legal)
 
-    game = replace(SHIPWRECK, bots={"watchful": watchful})
+    game = replace(SHIPWRECK, bots=Bots(levels={"watchful": watchful}))
     play_out(game, 3, game.options(), ["watchful"] * 3, "tide")
 
     assert {kind for kind, _ in seen} == {SHIPWRECK.view_type}
@@ -75,7 +75,7 @@ def test_what_a_bot_draws_tells_nothing_of_the_shuffle() -> None:
         drawn.setdefault(view.viewer, []).append(rng.word())
         return view.legal[0]
 
-    game = replace(SHIPWRECK, bots={"drawing": drawing})
+    game = replace(SHIPWRECK, bots=Bots(levels={"drawing": drawing}))
     play_out(game, 3, game.options(), ["drawing"] * 3, "tide")
     words = [word for each in drawn.values() for word in each]
 
@@ -95,7 +95,7 @@ def test_a_bot_that_breaks_the_rules_is_named() -> None:
         accusation = next(action for action in view.legal if type(action).__name__ == "Accuse")
         return type(accusation)(view.viewer)
 
-    game = replace(QUAY, bots={"rude": rude})
+    game = replace(QUAY, bots=Bots(levels={"rude": rude}))
 
     with pytest.raises(Refusal) as refused:
         play_out(game, 3, game.options(), ["rude"] * 3, "tide")

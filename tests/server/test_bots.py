@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from pitonisa.games import shipwreck
-from pitonisa.kernel import Chance
+from pitonisa.kernel import Bots, Chance
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.match import Match
 from pitonisa.platform.registry import catalogue
@@ -52,7 +52,7 @@ def test_a_bot_is_given_what_its_seat_sees_and_nothing_else() -> None:
 def test_a_bot_that_breaks_the_rules_is_found_out_in_its_own_process() -> None:
     match = Match(GAME, 3, seed="bots")
     (seat,) = GAME.to_act(match.state)
-    rogue = replace(GAME, bots={"rogue": lambda view, rng: None})
+    rogue = replace(GAME, bots=Bots(levels={"rogue": lambda view, rng: None}))
     with pytest.raises(BotFailed):
         answer({"shipwreck": rogue}, Question("shipwreck", "rogue", "any", match.frame(seat)))
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pitonisa.games import shipwreck
-from pitonisa.kernel import PUBLIC, Refusal, Seat
+from pitonisa.kernel import PUBLIC, Bots, Refusal, Seat
 from pitonisa.platform.pace import ASK_BOTS, LONGEST_SHOWING, PATIENCE, chosen_patience, showing
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.table import Chair, SeatKind
@@ -32,7 +32,10 @@ class Table:
             n=7,
             game=SimpleNamespace(
                 view=lambda state, seat: None,
-                yields=lambda view, action: frozenset({PERSON, BOT, OTHER}) if action == LEAD else frozenset(),
+                bots=Bots(
+                    levels={},
+                    yields=lambda view, action: frozenset({PERSON, BOT, OTHER}) if action == LEAD else frozenset(),
+                ),
             ),
             playing=SimpleNamespace(state=None),
             table=SimpleNamespace(patience=patience, chairs=chairs),
@@ -137,13 +140,15 @@ def test_how_long_bots_let_people_speak_is_the_tables_choice(tmp_path: Path) -> 
 
 
 def test_where_bots_never_lead_there_is_no_pause_to_choose() -> None:
-    plain = replace(shipwreck.GAME, yields=catalogue()["quay"].yields)
+    plain = replace(shipwreck.GAME, bots=Bots(levels=shipwreck.GAME.bots.levels))
     assert chosen_patience(plain, None) is None
     with pytest.raises(Refusal, match="patience-none"):
         chosen_patience(plain, PATIENCE[1])
 
 
-@pytest.mark.parametrize("game", [game for game in catalogue().values() if game.has_manners], ids=lambda one: one.id)
+@pytest.mark.parametrize(
+    "game", [game for game in catalogue().values() if game.bots.has_manners], ids=lambda one: one.id
+)
 def test_where_bots_let_people_speak_first_people_can_ask_them_and_ask_for_time(game: Any) -> None:
     assert {ASK_BOTS, "wait"} <= set(game.talk.phrases)
 

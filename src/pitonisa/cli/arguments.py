@@ -122,7 +122,7 @@ def players_of(game: AnyGame, text: str | None) -> int:
 
 def bots_of(game: AnyGame, text: str | None, seats: int) -> tuple[str, ...]:
     """A bot for each seat: one name for all of them or one for each; the strongest, where nobody is named."""
-    known = tuple(game.bots)
+    known = game.bots.names
     names = known[-1:] if text is None else tuple(name.strip() for name in text.split(","))
     for name in names:
         if name not in known:

@@ -19,8 +19,8 @@ from pitonisa.platform.text import Text
 
 def compare(game: AnyGame, given: Namespace, words: Text, games: int) -> int:
     """Every number of players, or the one asked for."""
-    if given.by_lot not in game.bots:
-        raise Usage("unknown-bot", bot=given.by_lot, game=game.id, known=", ".join(game.bots))
+    if given.by_lot not in game.bots.levels:
+        raise Usage("unknown-bot", bot=given.by_lot, game=game.id, known=", ".join(game.bots.names))
     counts = [players_of(game, given.players)] if given.players else list(game.players)
     seed, jobs = seed_of(given.seed), whole(given.jobs, "--jobs")
     options = plain(options_of(game, given.option))

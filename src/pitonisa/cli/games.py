@@ -11,7 +11,7 @@ from pitonisa.cli.arguments import Arguments
 from pitonisa.cli.terminal import tell, tell_json
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.wire import plain
-from pitonisa.platform.registry import catalogue
+from pitonisa.platform.registry import catalogue, is_reference
 from pitonisa.platform.settings import is_number, known_values, setting_kinds
 from pitonisa.platform.text import Text
 
@@ -64,8 +64,8 @@ def _entry(game: AnyGame, text: Text) -> Entry:
         least=game.players[0],
         most=game.players[-1],
         options=tuple(settings),
-        bots=tuple(game.bots),
-        reference=game.reference,
+        bots=game.bots.names,
+        reference=is_reference(game),
     )
 
 

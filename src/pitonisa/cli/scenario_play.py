@@ -14,8 +14,7 @@ from pitonisa.cli.terminal import complaining
 from pitonisa.games.missions.model import Options
 from pitonisa.games.missions.proof.anywhere import placed, set_up
 from pitonisa.games.missions.scenario import library
-from pitonisa.kernel import Refusal, Seat
-from pitonisa.kernel.game import Step
+from pitonisa.kernel import Refusal, Seat, Step
 from pitonisa.platform.match import Match
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulate import Crew

@@ -75,7 +75,7 @@ def register(folder: Traversable) -> str:
 
 
 def _bot(named: str | None) -> str:
-    known = tuple(find("missions").bots)
+    known = find("missions").bots.names
     if named is not None and named not in known:
         raise Usage("unknown-bot", bot=named, game="missions", known=", ".join(known))
     return named or known[-1]

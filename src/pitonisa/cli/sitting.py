@@ -112,7 +112,7 @@ class Sitting:
         match, more = self.match, True
         while more and seat is not None and seat != self.seat and not match.outcome:
             said = self.crew.remark(match.game.view(match.state, seat), match.notes, seat, len(match.log))
-            more = said is not None and self._is_heard(seat, said) and match.game.speak_after == "action"
+            more = said is not None and self._is_heard(seat, said) and match.game.bots.speak_after == "action"
 
     def _is_heard(self, seat: Seat, said: Any) -> bool:
         try:

@@ -1,52 +1,63 @@
 """The part that knows what a game is and nothing about any game."""
 
+from pitonisa.kernel.bots import Bot, Bots, Listener, Speaker
 from pitonisa.kernel.chance import Chance, Stream
 from pitonisa.kernel.figures import Figures, Sheet
-from pitonisa.kernel.game import (
+from pitonisa.kernel.game import AnyGame, Archive, Game
+from pitonisa.kernel.help import Help, Level
+from pitonisa.kernel.result import Result, Results, Track
+from pitonisa.kernel.rulebook import Rulebook
+from pitonisa.kernel.seating import Seating
+from pitonisa.kernel.shelf import Shelf
+from pitonisa.kernel.story import Story
+from pitonisa.kernel.talk import Talk
+from pitonisa.kernel.values import (
     PUBLIC,
     TABLE,
     Actor,
-    AnyGame,
-    Archive,
-    Bot,
-    Game,
+    AnyView,
     Illegal,
     Outcome,
     Refusal,
     Seat,
     Step,
-    Talk,
     TextId,
     Viewer,
 )
-from pitonisa.kernel.help import Help, Level
-from pitonisa.kernel.result import Result, Results, Track
-from pitonisa.kernel.rulebook import Rulebook
+from pitonisa.kernel.windows import Windows
 
 __all__ = [
     "PUBLIC",
     "TABLE",
     "Actor",
     "AnyGame",
+    "AnyView",
     "Archive",
     "Bot",
+    "Bots",
     "Chance",
     "Figures",
     "Game",
     "Help",
     "Illegal",
     "Level",
+    "Listener",
     "Outcome",
     "Refusal",
     "Result",
     "Results",
     "Rulebook",
     "Seat",
+    "Seating",
     "Sheet",
+    "Shelf",
+    "Speaker",
     "Step",
+    "Story",
     "Stream",
     "Talk",
     "TextId",
     "Track",
     "Viewer",
+    "Windows",
 ]

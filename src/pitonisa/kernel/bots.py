@@ -1,20 +1,76 @@
-"""How a bot is asked: with a view and the notes of the table, and never with a state."""
+"""What a game's bots can do. A bot is given a view and the notes of the table, and never a state: it cannot cheat."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from pitonisa.kernel.chance import Stream
-from pitonisa.kernel.game import AnyGame
+from pitonisa.kernel.values import AnyView, Seat
+
+A = TypeVar("A")
+V = TypeVar("V", bound=AnyView)
+
+Bot: TypeAlias = Callable[[V, Stream], A]
+"""Chooses one of `view.legal`."""
+
+Listener: TypeAlias = Callable[[V, Any, Stream], A]
+"""A bot that is also given the notes of the table."""
+
+Speaker: TypeAlias = Callable[[V, Any, Stream], Any | None]
+"""What a bot says, if anything, from its view and the notes of the table."""
 
 
-def decide(game: AnyGame, bot: str, view: Any, notes: Any, rng: Stream) -> Any:
-    """What the bot does. Only one that listens is given the notes."""
-    if bot in game.hears:
-        return game.hears[bot](view, notes, rng)
-    return game.bots[bot](view, rng)
+def _act_at_once(view: Any, action: Any) -> frozenset[Seat]:
+    return frozenset()
 
 
-def remark(game: AnyGame, bot: str, view: Any, notes: Any, rng: Stream) -> Any | None:
-    """What the bot says when its turn, or its action, is over."""
-    return game.speak[bot](view, notes, rng) if bot in game.speak else None
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bots(Generic[V, A]):
+    levels: Mapping[str, Bot[V, A]]
+    """Every bot by its name, the weakest first. The last plays where nobody names one."""
+
+    beginner: str | None = None
+    """The bot that suits somebody's first match; where none is named, the strongest."""
+
+    listening: Mapping[str, Listener[V, A]] = field(default_factory=dict[str, Listener[V, A]])
+    """Those that also weigh what was said; each takes the place of the level of the same name."""
+
+    speaking: Mapping[str, Speaker[V]] = field(default_factory=dict[str, Speaker[V]])
+    """Those that say something, when their turn is over."""
+
+    speak_after: Literal["turn", "action"] = "turn"
+    """Where turns are long and people talk throughout, bots say what they have to say after each of their actions."""
+
+    yields: Callable[[V, A], frozenset[Seat]] = _act_at_once
+    """The seats that may speak before a bot does this: where it would decide for them in passing.
+
+    While one of them is a person who is there, the bot waits until it is asked or a long pause is over.
+    """
+
+    small_steps: bool = False
+    """Whether a turn is many small actions of one seat: a bot takes those after its first in quick succession."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(self.levels)
+
+    @property
+    def has_manners(self) -> bool:
+        """Whether they let people speak first."""
+        return self.yields is not _act_at_once
+
+    @property
+    def strongest(self) -> str:
+        return self.names[-1]
+
+    def choose(self, bot: str, view: V, notes: Any, rng: Stream) -> A:
+        """What the bot does. Only one that listens is given the notes."""
+        if bot in self.listening:
+            return self.listening[bot](view, notes, rng)
+        return self.levels[bot](view, rng)
+
+    def remark(self, bot: str, view: V, notes: Any, rng: Stream) -> Any | None:
+        """What the bot says when its turn, or its action, is over."""
+        return self.speaking[bot](view, notes, rng) if bot in self.speaking else None

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from pitonisa.kernel.game import Seat
+from pitonisa.kernel.values import Seat
 
 T = TypeVar("T")
 

@@ -11,9 +11,10 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel.chance import Chance, commitment
-from pitonisa.kernel.game import PUBLIC, TABLE, Actor, AnyGame, Outcome, Refusal, Seat, Step, Viewer
+from pitonisa.kernel.game import AnyGame
 from pitonisa.kernel.replay import FORMAT, BadRecord, Move, Record, log_of, record, steps
 from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.values import PUBLIC, TABLE, Actor, Outcome, Refusal, Seat, Step, Viewer
 from pitonisa.kernel.wire import decode, encode
 
 NOTHING: Final = "-"
@@ -80,7 +81,7 @@ def _next_action(game: AnyGame, recipe: Recipe, state: Any, n: int, choices: Cha
         return TABLE, recipe.table[n]
     rng = choices.step(n)
     seat = rng.choice(sorted(waited_for(game, state)))
-    bot = game.bots[recipe.bots[seat % len(recipe.bots)]]
+    bot = game.bots.levels[recipe.bots[seat % len(recipe.bots)]]
     return seat, bot(game.view(state, seat), rng)
 
 

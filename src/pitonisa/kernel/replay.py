@@ -9,7 +9,8 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel.chance import Branch, Chance, commitment
-from pitonisa.kernel.game import Actor, AnyGame, Illegal, Outcome, Refusal, Step
+from pitonisa.kernel.game import AnyGame
+from pitonisa.kernel.values import Actor, Illegal, Outcome, Refusal, Step
 from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
 
 FORMAT: Final = 1

@@ -5,7 +5,7 @@ the envelopes, which nobody but their writers knows. `to_act` names all who are 
 that nobody can tell who has answered. When all envelopes are in, the first answer in rule order takes effect; the
 others go back unseen, and if there is still something to answer, all are asked again.
 
-`Game.sealed` and `Game.silence` tell the house what it must know to keep that secret: see decision 14.
+`Windows` (windows.py) tells the house what it must know to keep that secret: see decision 14.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import msgspec
 
 from pitonisa.kernel.chance import Chance
-from pitonisa.kernel.game import Actor, AnyGame, Seat, Step
+from pitonisa.kernel.game import AnyGame
 from pitonisa.kernel.replay import Move, Record, branches_of, log_of, steps
+from pitonisa.kernel.values import Actor, Seat, Step
 from pitonisa.kernel.wire import encode
 
 T = TypeVar("T")
@@ -86,7 +87,7 @@ def _silenced(
 ) -> tuple[Any, Step[Any, Any]] | None:
     """How a window would have closed if one of its answers had been a silence."""
     actor, action = log[at - 1]
-    silence = None if isinstance(actor, str) else game.silence(before, actor)
+    silence = None if isinstance(actor, str) else game.default_answer(before, actor)
     if silence is None or silence == action:
         return None
     step = Step(before, ())

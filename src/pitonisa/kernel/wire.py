@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel.game import Refusal
+from pitonisa.kernel.values import Refusal
 
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 

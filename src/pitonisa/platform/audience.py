@@ -78,7 +78,7 @@ class Audience:
     def tell_move(self, match: Match) -> None:
         told, frames = frozenset(match.told), dict[tuple[Viewer, str], bytes]()
         for watcher in list(self._watchers):
-            reader = viewer, language = watcher.viewer, watcher.language if match.game.has_texts else ""
+            reader = viewer, language = watcher.viewer, watcher.language if match.game.story else ""
             if viewer not in told:
                 continue
             if reader not in frames:

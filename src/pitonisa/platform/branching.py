@@ -12,8 +12,6 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform import retelling
 from pitonisa.platform.match import Match
 from pitonisa.platform.rows import KeptLine, KeptMove, moving, saying
-from pitonisa.platform.seating import JOIN, LEAVE
-from pitonisa.platform.shapes import tag
 from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table, bot_chair
 from pitonisa.platform.talk import Chat, Notice, Phrase
 from pitonisa.platform.writer import Change
@@ -59,12 +57,12 @@ def continued(table: Table, at: Match, seat: int, person: Chair, bot: str, **new
 
 def _gone(at: Match) -> set[Seat]:
     """The seats that the rules have seen off."""
-    gone: set[Seat] = set()
-    for by, action in at.log:
-        if by == TABLE and tag(type(action)) == LEAVE:
-            gone.add(action.seat)
-        elif by == TABLE and tag(type(action)) == JOIN:
-            gone.discard(action.seat)
+    seating, gone = at.game.seating, set[Seat]()
+    for action in (action for by, action in at.log if by == TABLE):
+        if (left := seating.left_by(action)) is not None:
+            gone.add(left)
+        elif (joined := seating.joined_by(action)) is not None:
+            gone.discard(joined)
     return gone
 
 

@@ -27,7 +27,7 @@ class Conversation:
         Where no bot listens, nothing that is said here comes to anything.
         """
         game = self._game
-        if not (game.speak and game.hears):
+        if not (game.bots.speaking and game.bots.listening):
             return
         for event in step.events:
             self.notes = game.talk.forget(self.notes, event)

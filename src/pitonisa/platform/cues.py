@@ -51,7 +51,7 @@ def passes(game: AnyGame, lesson: Lesson, spot: Spot, state: Any) -> Iterator[Mo
     ahead = lesson.steps[at] if at < len(lesson.steps) else None
     for seat in sorted(waited_for(game, state) - {lesson.learner}):
         has_answer = isinstance(ahead, Others) and ahead.seat == seat and fitting(game, ahead, state)
-        silence = None if has_answer else game.silence(state, seat)
+        silence = None if has_answer else game.default_answer(state, seat)
         if silence is not None:
             yield Move(seat, silence)
 

@@ -25,7 +25,6 @@ from pitonisa.kernel.replay import Record, record
 from pitonisa.kernel.sealed import unopened
 from pitonisa.kernel.wire import encode
 from pitonisa.platform import talk
-from pitonisa.platform.seating import seats
 from pitonisa.platform.talk import Line
 
 TRUTH: Final = "truth"
@@ -260,11 +259,11 @@ class Match:
 
     def texts(self, eyes: Eyes, language: str) -> Mapping[str, str]:
         """What these eyes may read now, and what was told; from the truth no word is hidden that anybody has read."""
-        if not self.game.has_texts:
+        if self.game.story is None:
             return {}
         readers = self.viewers if eyes == TRUTH else (eyes,)
         several = [self.game.texts(self._seen(eyes), one, language) for one in readers]
-        several.append(self.game.talk.words(self.state, self.notes, language))
+        several.append(self.game.story.texts_in_talk(self.state, self.notes, language))
         return {id: text for texts in several for id, text in texts.items()}
 
     def _for_all(self) -> tuple[Any, Any]:
@@ -294,7 +293,7 @@ class Match:
         begun: dict[int, Actor] = {}
         for n, events in enumerate(self._happened):
             for place, event in enumerate(events):
-                if (by := self.game.turn(event)) is not None:
+                if (by := self.game.turn_begun_by(event)) is not None:
                     begun[n if n and not place else n + 1] = by
         return tuple(TurnBegan(n, by) for n, by in begun.items() if n <= self.n)
 
@@ -318,7 +317,7 @@ class Match:
     def _seated(self, viewer: Eyes) -> int:
         """The action by which the rules seated this viewer: what came before, they have seen as everybody did."""
         moves = zip(self._numbers, self.log, strict=True)
-        joined = (n for n, (by, action) in moves if by == TABLE and seats(action, viewer))
+        joined = (n for n, (by, action) in moves if by == TABLE and self.game.seating.joined_by(action) == viewer)
         return max(joined, default=0)
 
     def must_be_here(self, eyes: Eyes) -> None:

@@ -41,7 +41,7 @@ STEP: Final = 0.3
 
 def breath(game: AnyGame, pace: Pace, seat: Seat, log: Sequence[tuple[Actor, Any]]) -> float:
     """How many times as long as usual the bot of this seat waits before it acts."""
-    goes_on = game.small_steps and bool(log) and log[-1][0] == seat
+    goes_on = game.bots.small_steps and bool(log) and log[-1][0] == seat
     return BREATHS[pace] * (STEP if goes_on else 1)
 
 
@@ -53,7 +53,7 @@ def showing(game: AnyGame, events: Iterable[Any]) -> float:
 
 def chosen_patience(game: AnyGame, wanted: int | None) -> int | None:
     """How long bots let people speak first at a new table; nothing to choose where they never lead."""
-    if not game.has_manners:
+    if not game.bots.has_manners:
         if wanted:
             raise Refusal("patience-none")
         return None

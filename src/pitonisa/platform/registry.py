@@ -7,11 +7,15 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pkgutil import iter_modules
+from typing import Final
 
 from pitonisa import games
 from pitonisa.kernel import AnyGame, Game, Refusal
 
 ENTRY_POINTS = "pitonisa.games"
+
+REFERENCES: Final = frozenset({"quay"})
+"""Games that are there to be read and copied: they stand apart from those that people come to play."""
 
 
 class UnknownGame(Refusal):
@@ -33,6 +37,10 @@ def find(game_id: str) -> AnyGame:
         return catalogue()[game_id]
     except KeyError:
         raise UnknownGame("unknown-game", game=game_id, known=", ".join(catalogue())) from None
+
+
+def is_reference(game: AnyGame) -> bool:
+    return game.id in REFERENCES
 
 
 def _built_in() -> list[AnyGame]:

@@ -81,7 +81,7 @@ class Rehearsal:
         found = fitting(self.game, step, way.match.state)
         if len(found) != 1:
             self._complain(way.at, f"{step.does!r} fits {len(found)} legal actions of seat {step.seat}, not one")
-        if self.game.silence(way.match.state, step.seat) in found:
+        if self.game.default_answer(way.match.state, step.seat) in found:
             self._complain(way.at, "a window is let pass without being told to")
         for action in found[:1]:
             yield self._moved(way, step.seat, action)

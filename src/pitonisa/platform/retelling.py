@@ -40,7 +40,7 @@ def story(match: Match, eyes: Eyes, language: str | None = None) -> Story:
         turns=match.turns(),
         past=tuple(map(msgspec.Raw, match.past(eyes))),
         talk=tuple(msgspec.Raw(line) for line in lines if line is not None),
-        texts=_texts(match, eyes, language) if language and match.game.has_texts else {},
+        texts=_texts(match, eyes, language) if language and match.game.story else {},
         pledges=(Pledge(0, first.commitment, first.seed), *pledges(match.branches)),
     )
 

@@ -101,7 +101,7 @@ class Room:
 
     def silence(self, seat: Seat) -> Any:
         """What it means to let the open window pass; `None` where this seat is asked in none."""
-        return self.game.silence(self.match.state, seat) if self.match else None
+        return self.game.default_answer(self.match.state, seat) if self.match else None
 
     @property
     def in_window(self) -> bool:

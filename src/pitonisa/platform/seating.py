@@ -6,27 +6,18 @@ from typing import Any
 
 import msgspec
 
-from pitonisa.kernel import TABLE, AnyGame, Refusal, Seat, Viewer
-from pitonisa.platform.shapes import tag
+from pitonisa.kernel import TABLE, AnyGame, Refusal, Seat
 from pitonisa.platform.table import Chair, Table, changed, with_chair
-
-JOIN, LEAVE = "Join", "Leave"
-"""What a game calls the actions by which the table seats people and sees them off; both name the `seat`."""
 
 
 def joins(game: AnyGame, state: Any) -> list[Any]:
     """How the rules let somebody sit down now."""
-    return [action for action in game.legal(state, TABLE) if tag(type(action)) == JOIN]
+    return [action for action in game.legal(state, TABLE) if game.seating.joined_by(action) is not None]
 
 
 def leaves(game: AnyGame, state: Any, seat: Seat) -> list[Any]:
     """How the rules see this seat off now."""
-    return [one for one in game.legal(state, TABLE) if tag(type(one)) == LEAVE and one.seat == seat]
-
-
-def seats(action: Any, viewer: Viewer | str) -> bool:
-    """Whether the table seats this viewer by this action."""
-    return tag(type(action)) == JOIN and action.seat == viewer
+    return [action for action in game.legal(state, TABLE) if game.seating.left_by(action) == seat]
 
 
 def joining(game: AnyGame, state: Any, table: Table, wanted: int | None, chair: Chair) -> tuple[Any, Table]:

@@ -10,7 +10,6 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import AnyGame, Chance, Illegal, Outcome, Refusal, Seat, Stream
-from pitonisa.kernel.bots import decide, remark
 from pitonisa.kernel.figures import Sheet
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.conversation import Conversation
@@ -45,11 +44,11 @@ class Crew:
 
     def choose(self, view: Any, notes: Any, seat: Seat, n: int) -> Any:
         """What the bot in this seat does. It is given a view and the notes of the table, never a state."""
-        return decide(self._game, self.name(seat), view, notes, self._chance(f"bot {seat}", n))
+        return self._game.bots.choose(self.name(seat), view, notes, self._chance(f"bot {seat}", n))
 
     def remark(self, view: Any, notes: Any, seat: Seat, n: int) -> Any | None:
         """What the bot in this seat says after its turn."""
-        return remark(self._game, self.name(seat), view, notes, self._chance(f"speech {seat}", n))
+        return self._game.bots.remark(self.name(seat), view, notes, self._chance(f"speech {seat}", n))
 
     def _chance(self, what: str, n: int) -> Stream:
         if what not in self._chances:

@@ -221,13 +221,13 @@ def bot_chair(game: AnyGame, bot: str) -> Chair:
 
 
 def known_bot(game: AnyGame, bot: str) -> str:
-    if bot not in game.bots:
-        raise Refusal("unknown-bot", bot=bot, game=game.id, known=", ".join(game.bots))
+    if bot not in game.bots.levels:
+        raise Refusal("unknown-bot", bot=bot, game=game.id, known=", ".join(game.bots.names))
     return bot
 
 
 def strongest(game: AnyGame) -> str:
-    return list(game.bots)[-1]
+    return game.bots.strongest
 
 
 def free_seat(table: Table, wanted: int | None) -> Seat:

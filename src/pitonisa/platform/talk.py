@@ -87,7 +87,7 @@ def say(game: AnyGame, state: Any, n: int, viewer: Viewer, said: Any) -> Line:
         return Line(n, viewer, Channel.TABLE, _allowed(game, said))
     said = _in_plain_words(said)
     game.talk.refuse(state, viewer, said)
-    return Line(n, viewer, Channel.TABLE, game.talk.stands(state, viewer, said))
+    return Line(n, viewer, Channel.TABLE, game.story.complete(state, viewer, said) if game.story else said)
 
 
 def say_before(game: AnyGame, by: Viewer, name: str | None, said: Any) -> Line:
@@ -100,7 +100,9 @@ def say_before(game: AnyGame, by: Viewer, name: str | None, said: Any) -> Line:
 
 def words_in(game: AnyGame, state: Any, line: Line, language: str) -> Mapping[str, str]:
     """The secret texts in a line, by id: none in chat, phrases and notices, which every game has."""
-    return {} if isinstance(line.said, Chat | Phrase | Notice) else game.talk.words(state, line.said, language)
+    if game.story is None or isinstance(line.said, Chat | Phrase | Notice):
+        return {}
+    return game.story.texts_in_talk(state, line.said, language)
 
 
 def voice(line: Line, viewer: Viewer, texts: Mapping[str, str] | None = None) -> bytes | None:

@@ -17,10 +17,10 @@ class Turns:
 
     def over(self, actor: Actor, events: Iterable[Any]) -> Seat | None:
         """Who has just had their turn, where another begins with these events; or who has acted (`speak_after`)."""
-        if self._game.speak_after == "action":
+        if self._game.bots.speak_after == "action":
             return None if actor == TABLE else actor
         had: Actor | None = None
         for event in events:
-            if (by := self._game.turn(event)) is not None:
+            if (by := self._game.turn_begun_by(event)) is not None:
                 had, self._now = self._now, by
         return None if had is None or had == TABLE else had

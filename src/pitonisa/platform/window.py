@@ -11,12 +11,12 @@ BEATS: Final = (0, 2, 4, 8, 15, 30)
 """Seconds that a table may choose; with 0 a window closes as soon as all have answered."""
 
 USUAL_BEAT: Final = 8
-"""Long enough to read a card and choose: a game gives more of them to what weighs more (`Game.window_beats`)."""
+"""Long enough to read a card and choose: a game gives more of them to what weighs more (`Windows.beats`)."""
 
 
 def chosen_beat(game: AnyGame, wanted: int | None) -> int | None:
     """The beat of a new table, the usual one where none is asked for; a game without sealed windows has none."""
-    if not game.has_windows:
+    if not game.windows:
         if wanted:
             raise Refusal("beat-none")
         return None

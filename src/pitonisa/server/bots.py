@@ -9,7 +9,6 @@ from typing import Final
 import msgspec
 
 from pitonisa.kernel import AnyGame, Chance
-from pitonisa.kernel.bots import decide, remark
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.registry import catalogue
 from pitonisa.server.workers import WorkerFailed, Workers, answer_all
@@ -48,9 +47,9 @@ def answer(games: Mapping[str, AnyGame], question: Question) -> bytes:
     view, notes = decode(bytes(seen.view), game.view_type), decode(bytes(seen.notes), game.talk.notes)
     rng = Chance(question.seed).step(seen.n)
     if question.speech:
-        said = remark(game, question.bot, view, notes, rng)
+        said = game.bots.remark(question.bot, view, notes, rng)
         return encode(said)
-    action = decide(game, question.bot, view, notes, rng)
+    action = game.bots.choose(question.bot, view, notes, rng)
     if action not in view.legal:
         raise BotFailed("illegal")
     return encode(action)

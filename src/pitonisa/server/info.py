@@ -77,7 +77,7 @@ def _retold(table: Table, game: AnyGame | None) -> bool:
     """Whether everybody may watch it again."""
     if game is None or table.outcome is None:
         return game is not None
-    return game.retold(Outcome(table.winners, table.outcome), PUBLIC)
+    return game.may_replay(Outcome(table.winners, table.outcome), PUBLIC)
 
 
 def _asks(live: LiveTable) -> tuple[AskInfo, ...]:

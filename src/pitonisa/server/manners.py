@@ -23,7 +23,7 @@ class Manners:
     def hold(self, seat: Seat, action: Any) -> bool:
         """Whether this bot must not do this yet; then it is held until it may."""
         live = self._live
-        before = live.game.yields(live.game.view(live.playing.state, seat), action) - {seat}
+        before = live.game.bots.yields(live.game.view(live.playing.state, seat), action) - {seat}
         self._forget()
         self._held[seat] = before
         return self.holds(seat)

@@ -65,10 +65,10 @@ def must_be_retold(live: LiveTable, rights: str | None) -> None:
     outcome, game = live.playing.outcome, live.game
     if outcome is None:
         raise Refusal("match-open")
-    if game.retold(outcome, PUBLIC):
+    if game.may_replay(outcome, PUBLIC):
         return
     seat = seat_of(live.table, token_in(rights)) if rights else None
-    if seat is None or not tables.has_finished(live.table, seat) or not game.retold(outcome, seat):
+    if seat is None or not tables.has_finished(live.table, seat) or not game.may_replay(outcome, seat):
         raise Refusal("replay-finishers")
 
 

@@ -15,6 +15,7 @@ from pitonisa.kernel import AnyGame, Illegal
 from pitonisa.platform.choices import is_main, possible_values, values_of
 from pitonisa.platform.lessons import lessons_of
 from pitonisa.platform.pace import PATIENCE, chosen_patience
+from pitonisa.platform.registry import is_reference
 from pitonisa.platform.settings import bare, setting_kinds
 from pitonisa.platform.shapes import is_enum, members
 from pitonisa.platform.window import BEATS, chosen_beat
@@ -44,14 +45,14 @@ def game_info(game: AnyGame) -> GameInfo:
         version=game.version,
         players=(game.players[0], game.players[-1]),
         options=tuple(_options(game)),
-        bots=tuple(game.bots),
-        first_bot=game.first_bot or (tuple(game.bots) or (None,))[-1],
+        bots=game.bots.names,
+        first_bot=game.bots.beginner or (game.bots.names or (None,))[-1],
         phrases=game.talk.phrases,
         help=game.help is not None,
-        reference=game.reference,
-        patience=PATIENCE if game.has_manners else (),
+        reference=is_reference(game),
+        patience=PATIENCE if game.bots.has_manners else (),
         usual_patience=chosen_patience(game, None),
-        beats=BEATS if game.has_windows else (),
+        beats=BEATS if game.windows else (),
         usual_beat=chosen_beat(game, None),
         shelf=game.shelf.option if game.shelf else None,
         lessons=tuple(LessonInfo(one.name, one.script.minutes) for one in lessons_of(game)),

@@ -150,7 +150,7 @@ async def go_on(
 ) -> Seated:
     live, match = await _retold(house, code, rights)
     token = new_token()
-    sitting, bot = person(data.name, data.sigil, token), data.bot or list(live.game.bots)[-1]
+    sitting, bot = person(data.name, data.sigil, token), data.bot or live.game.bots.strongest
     if not house.openings.take(request.client.host if request.client else ""):
         raise Refusal("too-fast")
     at = await house.retell(lambda: moment_before_the_end(match, data.n))

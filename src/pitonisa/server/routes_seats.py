@@ -179,7 +179,7 @@ async def read(house: TheHouse, code: Code, rights: Rights = None) -> HaveRead:
     """Marks that tell nothing: whoever meets the same again elsewhere can be told that they know it."""
     live = await house.find(code)
     seat = seat_by(live.table, rights)
-    return HaveRead(tuple(sorted(live.game.read(live.playing.state, seat))))
+    return HaveRead(tuple(sorted(live.game.cards_read(live.playing.state, seat))))
 
 
 ROUTES: Final = [read, take_seat, leave_seat, put_bot, hand_over, answer_ask]

@@ -40,7 +40,7 @@ class Speaker:
     def look(self) -> None:
         """Something may have happened at the table."""
         live = self._live
-        if not live.game.speak or live.table.stage is not Stage.PLAYING or live.playing.step is self._step:
+        if not live.game.bots.speaking or live.table.stage is not Stage.PLAYING or live.playing.step is self._step:
             return
         match = live.playing
         self._step = match.step
@@ -60,12 +60,12 @@ class Speaker:
 
     @property
     def _goes_on(self) -> bool:
-        return self._live.game.speak_after == "action"
+        return self._live.game.bots.speak_after == "action"
 
     def _speaks(self, seat: Seat) -> bool:
         """No bot puts words into the mouth of a person for whom it goes on."""
         chair = self._live.table.chairs[seat]
-        return chair.kind is SeatKind.BOT and chair.bot in self._live.game.speak
+        return chair.kind is SeatKind.BOT and chair.bot in self._live.game.bots.speaking
 
     async def _all_speak(self) -> None:
         while self._waiting:

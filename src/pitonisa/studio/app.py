@@ -162,7 +162,7 @@ async def begin_trial(state: State, data: JSONBody[Asked]) -> dict[str, Any]:
     found = await bench.playable()
     players = min(max(1, data.players), 4)
     plays = min(max(1, data.plays), MOST_PLAYS)
-    bench.trial.begin(plays, players, tuple(find("missions").bots)[-1], "studio", found.revision)
+    bench.trial.begin(plays, players, find("missions").bots.strongest, "studio", found.revision)
     return bench.trial.told()
 
 

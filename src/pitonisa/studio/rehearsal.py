@@ -13,10 +13,8 @@ from pitonisa.games.missions.proof.anywhere import placed, set_up
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.loader import Loaded
 from pitonisa.games.missions.scenario.prose import plain
-from pitonisa.kernel import Refusal, Seat
-from pitonisa.kernel.bots import decide
+from pitonisa.kernel import Refusal, Seat, Step
 from pitonisa.kernel.chance import Chance
-from pitonisa.kernel.game import Step
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.match import Frame, Match
@@ -85,8 +83,8 @@ class Rehearsal:
         game, rng = self.match.game, Chance(f"{self.match.seed} studio").step(len(self.log))
         if waiting := sorted(waited_for(game, self.match.state)):
             seat = Seat(rng.choice(waiting))
-            bot = tuple(game.bots)[-1]
-            self._do(seat, decide(game, bot, game.view(self.match.state, seat), None, rng))
+            bot = game.bots.strongest
+            self._do(seat, game.bots.choose(bot, game.view(self.match.state, seat), None, rng))
 
     def back(self) -> None:
         """As it was before the last thing was done: everything is played again up to there."""

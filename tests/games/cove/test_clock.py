@@ -191,7 +191,7 @@ def test_three_days_of_arrival_production_and_market() -> None:
         if GAME.outcome(step.state):
             break
         (seat,) = GAME.to_act(step.state)
-        action = GAME.bots["random"](GAME.view(step.state, Seat(seat)), Chance("choice").step(n))
+        action = GAME.bots.levels["random"](GAME.view(step.state, Seat(seat)), Chance("choice").step(n))
         step = GAME.apply(step.state, seat, action, Chance("day").step(n))
         told += step.events
     course = [event for event in told if isinstance(event, DayBegan | PhaseBegan | Ended)]

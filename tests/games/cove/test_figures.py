@@ -22,7 +22,7 @@ def played(game: AnyGame, players: int) -> tuple[Any, list[Any], list[Sheet]]:
     while game.outcome(step.state) is None:
         n += 1
         (seat,) = game.to_act(step.state)
-        action = game.bots["random"](game.view(step.state, seat), Chance("figures lot").step(n))
+        action = game.bots.levels["random"](game.view(step.state, seat), Chance("figures lot").step(n))
         step = game.apply(step.state, seat, action, Chance("figures").step(n))
         happened += step.events
     assert game.figures is not None

@@ -23,7 +23,7 @@ def play(game: AnyGame, players: int, seed: str) -> list[Any]:
     steps = [game.start(Options(), players, Chance(seed).step(0))]
     while (state := steps[-1].state) and game.outcome(state) is None:
         (seat,) = game.to_act(state)
-        action = game.bots["random"](game.view(state, seat), Chance(f"{seed} lot").step(len(steps)))
+        action = game.bots.levels["random"](game.view(state, seat), Chance(f"{seed} lot").step(len(steps)))
         steps.append(game.apply(state, seat, action, Chance(seed).step(len(steps))))
     return steps
 

@@ -126,7 +126,7 @@ def answer(state: State, *answers: tuple[Seat, Action]) -> Step[State, Event]:
 
 def quiet(state: State) -> State:
     """Nobody answers, as long as anybody is asked to."""
-    while any(GAME.silence(state, seat) is not None for seat in GAME.to_act(state)):
+    while any(GAME.default_answer(state, seat) is not None for seat in GAME.to_act(state)):
         state = answer(state).state
     return state
 

@@ -10,7 +10,7 @@ import pytest
 
 from pitonisa.games.leaders import GAME
 from pitonisa.games.leaders.actions import Action, Aim, Answer, Arm, Choose, Give, Interrogate, Pass, Shoot, Skip, Use
-from pitonisa.games.leaders.bot import HEARS, SPEAK
+from pitonisa.games.leaders.bot import BOTS
 from pitonisa.games.leaders.model import ArtifactId, CardNo, How, Phase, Sight, Slot, State, Team, Turn
 from pitonisa.games.leaders.talk import Claimed, ISaw, MyRecruit, MyTeam, RecruitClaim, Said, TeamClaim
 from pitonisa.games.leaders.view import view
@@ -21,7 +21,7 @@ from tests.games.leaders.table import ANA, BEA, CID, DAN, act, table
 
 
 def chosen(state: State, seat: Seat = ANA) -> Action:
-    return HEARS["operative"](view(state, seat), (), Chance("operative").step(0))
+    return BOTS.listening["operative"](view(state, seat), (), Chance("operative").step(0))
 
 
 def told(state: State, card: int, by: Seat = ANA) -> State:
@@ -153,7 +153,7 @@ LED = table("eEe", "Ses", "see", "ses")
 
 
 def sayings(state: State) -> set[Said | None]:
-    return {SPEAK["operative"](view(state, ANA), (), Chance("words").step(n)) for n in range(200)}
+    return {BOTS.speaking["operative"](view(state, ANA), (), Chance("words").step(n)) for n in range(200)}
 
 
 def test_it_names_the_leader_it_hunts_and_hides_the_one_it_guards() -> None:
@@ -169,7 +169,7 @@ def test_it_speaks_of_its_leader_as_it_speaks_of_its_followers() -> None:
     said = Counter(
         (one.slot, one.what)
         for n in range(1500)
-        if isinstance(one := SPEAK["operative"](view(LED, ANA), (), Chance("words").step(n)), MyRecruit)
+        if isinstance(one := BOTS.speaking["operative"](view(LED, ANA), (), Chance("words").step(n)), MyRecruit)
     )
 
     follower, leader = ({what: said[slot, what] for what in SAID_OF_FOLLOWERS} for slot in (Slot.LEFT, Slot.MIDDLE))
@@ -179,7 +179,7 @@ def test_it_speaks_of_its_leader_as_it_speaks_of_its_followers() -> None:
 
 def test_whoever_leads_tells_their_true_team_as_often_as_others() -> None:
     def false(state: State, team: Team) -> float:
-        said = [SPEAK["operative"](view(state, ANA), (), Chance("teams").step(n)) for n in range(500)]
+        said = [BOTS.speaking["operative"](view(state, ANA), (), Chance("teams").step(n)) for n in range(500)]
         claims = [one.team for one in said if isinstance(one, MyTeam)]
         return sum(claim is not team for claim in claims) / len(claims)
 
@@ -193,7 +193,7 @@ def test_it_takes_nothing_back_that_it_has_said() -> None:
     for seed in range(12):
         claims = GAME.talk.blank(LED)
         for n in range(30):
-            said = SPEAK["operative"](view(LED, ANA), claims, Chance(f"story {seed}").step(n))
+            said = BOTS.speaking["operative"](view(LED, ANA), claims, Chance(f"story {seed}").step(n))
             after = claims if said is None else GAME.talk.hear(claims, ANA, said)
             assert said is None or len(after) == len(claims) + 1
             claims = after
@@ -207,12 +207,12 @@ def test_whoever_is_called_a_leader_answers_after_their_next_turn() -> None:
     """At once, and not only when it has nothing better to say."""
     for accused in (Slot.LEFT, Slot.MIDDLE):
         claims = GAME.talk.hear(GAME.talk.blank(LED), BEA, ISaw(ANA, accused, Claimed.EUPHORIAN_LEADER))
-        said = [SPEAK["operative"](view(LED, ANA), claims, Chance("answer").step(n)) for n in range(50)]
+        said = [BOTS.speaking["operative"](view(LED, ANA), claims, Chance("answer").step(n)) for n in range(50)]
         assert all(isinstance(one, MyRecruit) and one.slot is accused for one in said)
         assert {one.what for one in said if isinstance(one, MyRecruit)} <= SAID_OF_FOLLOWERS
 
         answered = GAME.talk.hear(claims, ANA, MyRecruit(accused, Claimed.FOLLOWER))
-        assert SPEAK["operative"](view(LED, ANA), answered, Chance("answer").step(0)) != MyRecruit(
+        assert BOTS.speaking["operative"](view(LED, ANA), answered, Chance("answer").step(0)) != MyRecruit(
             accused, Claimed.FOLLOWER
         )
 

@@ -132,8 +132,8 @@ def test_nobody_can_tell_who_has_answered() -> None:
 def test_silence_is_to_pass_and_only_in_a_window() -> None:
     """R31."""
     state = shot(*SHOT)
-    assert [GAME.silence(state, seat) for seat in (ANA, BEA, CID, DAN)] == [None, Pass(), Pass(), Pass()]
-    assert GAME.silence(quiet(state), BEA) is None
+    assert [GAME.default_answer(state, seat) for seat in (ANA, BEA, CID, DAN)] == [None, Pass(), Pass(), Pass()]
+    assert GAME.default_answer(quiet(state), BEA) is None
 
 
 # Whose answer counts
@@ -232,7 +232,7 @@ def test_a_weathervane_passes_over_who_has_lost_the_laser_meanwhile() -> None:
     """R34: each aim is settled before the next laser turns."""
     places = ("ees accusing_weathervane >2", "Ess taming_stick", "sSe >3", "ees")
     state = using(table(*places), ArtifactId.ACCUSING_WEATHERVANE, LEFT, (BEA,))
-    state = answer(state).state if GAME.silence(state, BEA) and len(state.pending) == 1 else state
+    state = answer(state).state if GAME.default_answer(state, BEA) and len(state.pending) == 1 else state
     assert GAME.to_act(state) == {BEA}
 
     state = act(state, BEA, Answer(STICK, LEFT, DAN)).state

@@ -266,7 +266,7 @@ def test_keeping_the_target_is_an_aim_that_can_be_answered() -> None:
     places = ("ees >1", "Ess flat_eye", "sSe", "ees")
     again = after(table(*places), (ANA, Skip()), (ANA, Aim(BEA)))
     assert GAME.to_act(again) == {BEA}
-    assert GAME.silence(again, BEA) is not None
+    assert GAME.default_answer(again, BEA) is not None
 
     silent = after(table(*places, options=Options(same_target_is_aim=False)), (ANA, Skip()), (ANA, Aim(BEA)))
     assert (silent.active, silent.pending) == (BEA, ())

@@ -201,7 +201,7 @@ def test_two_give_at_the_same_time_and_neither_pays_twice() -> None:
 
 
 def bens(state: State, bot: str = "companion") -> a.Action:
-    return BOTS[bot](GAME.view(state, Seat(1)), Chance("ben").step(1))
+    return BOTS.levels[bot](GAME.view(state, Seat(1)), Chance("ben").step(1))
 
 
 def test_a_companion_hands_over_what_it_is_asked_for() -> None:

@@ -127,7 +127,7 @@ def test_an_older_edition_plays_as_it_did(author: Desk) -> None:
 
 def _words(game: Any, saved: Record) -> list[Any]:
     *_, last = steps(game, saved)
-    return [(game.texts(last.state, Seat(seat), "es"), game.read(last.state, Seat(seat))) for seat in (0, 1)]
+    return [(game.texts(last.state, Seat(seat), "es"), game.cards_read(last.state, Seat(seat))) for seat in (0, 1)]
 
 
 def test_what_is_kept_is_what_was_read_and_not_what_lies_in_the_folder_by_then(author: Desk) -> None:

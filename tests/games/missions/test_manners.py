@@ -32,7 +32,7 @@ def does_next(state: State, seat: int, lot: int = 1) -> a.Action:
 
 def first_to_speak(state: State, action: a.Action) -> set[int]:
     seat = state.agents[action.agent].seat
-    return set(GAME.yields(GAME.view(state, Seat(seat)), action))
+    return set(GAME.bots.yields(GAME.view(state, Seat(seat)), action))
 
 
 def at_the_recharge(**changes: object) -> State:

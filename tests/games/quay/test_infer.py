@@ -61,7 +61,7 @@ def test_a_careful_bot_does_not_accuse_on_a_guess() -> None:
     assert not any(isinstance(careful(own, Chance("bot").step(n)), Accuse) for n in range(100))
 
 
-@pytest.mark.parametrize("bot", GAME.bots.values(), ids=GAME.bots)
+@pytest.mark.parametrize("bot", GAME.bots.levels.values(), ids=GAME.bots.levels)
 def test_bots_choose_what_is_legal(bot: Bot[View, Action]) -> None:
     for viewer in (ANA, BEA):
         own = view(after(table("sa", "cs bribe", "as"), (ANA, Inspect(BEA, Side.LEFT))), viewer)

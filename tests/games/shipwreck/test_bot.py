@@ -24,7 +24,7 @@ from pitonisa.games.shipwreck.view import View, view
 from pitonisa.kernel import Bot, Chance, Stream
 from tests.games.shipwreck.table import ALBA, BRUNO, INES, act, foretell, play, propose, table
 
-companion, novice = GAME.bots["companion"], GAME.bots["novice"]
+companion, novice = GAME.bots.levels["companion"], GAME.bots.levels["novice"]
 RNG = Stream(bytes(32), 0)
 
 
@@ -38,7 +38,7 @@ def wins(bot: str, players: int, games: int, options: Options | None = None) -> 
         while asked := GAME.to_act(state):
             n += 1
             seat = choices.step(n).choice(sorted(asked))
-            action = GAME.bots[bot](view(state, seat), choices.step(n))
+            action = GAME.bots.levels[bot](view(state, seat), choices.step(n))
             did[type(action).__name__] += 1
             state = GAME.apply(state, seat, action, chance.step(n)).state
         outcome = GAME.outcome(state)

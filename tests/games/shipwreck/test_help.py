@@ -83,7 +83,9 @@ def supposing(bot: str, games: int) -> tuple[int, int]:
                 (line,) = [line for line in told.lines if line.seat == active(state)]
                 supposed += bool(line.supposed)
                 wrong += state.hands[state.now.line][0] in line.supposed
-            state = GAME.apply(state, seat, GAME.bots[bot](view(state, seat), choices.step(n)), chance.step(n)).state
+            state = GAME.apply(
+                state, seat, GAME.bots.levels[bot](view(state, seat), choices.step(n)), chance.step(n)
+            ).state
     return supposed, wrong
 
 

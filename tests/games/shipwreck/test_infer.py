@@ -32,7 +32,7 @@ def match_states(seed: int, players: int, bots: tuple[str, ...], *, seating: boo
         if seating and rng.below(8) == 0:
             seat, action = TABLE, rng.choice(GAME.legal(state, TABLE))
         else:
-            action = GAME.bots[bots[seat % len(bots)]](view(state, seat), rng)
+            action = GAME.bots.levels[bots[seat % len(bots)]](view(state, seat), rng)
         state = GAME.apply(state, seat, action, chance.step(n)).state
         yield state
 

@@ -7,7 +7,7 @@ from typing import Any, NewType
 
 import msgspec
 
-from pitonisa.kernel import Game, Illegal, Outcome, Seat, Talk, Viewer
+from pitonisa.kernel import Bots, Game, Illegal, Outcome, Seat, Talk, Viewer
 from pitonisa.kernel.consensus import Motion
 
 Cup = NewType("Cup", int)
@@ -109,11 +109,11 @@ GAME: Game[Options, Any, Raise | Wait, Lit, View] = Game(
     view=nothing,
     witness=nothing,
     truth=nothing,
-    turn=nothing,
+    turn_begun_by=nothing,
     secret=frozenset(),
     reshuffle=nothing,
     mark=nothing,
     invariants={},
-    bots={"moth": nothing},
+    bots=Bots(levels={"moth": nothing}),
     talk=Talk(said=Point, blank=blank, refuse=refuse, phrases=("hush",)),
 )

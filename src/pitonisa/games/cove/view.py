@@ -249,7 +249,7 @@ def witness(event: Any, viewer: Viewer) -> Any:
     return event
 
 
-def turn(event: Any) -> Actor | None:
+def turn_begun_by(event: Any) -> Actor | None:
     """Whose turn begins with this event; the morning, the market and the Peddler's turns are everybody's."""
     match event:
         case happened.TurnBegan(by=by):

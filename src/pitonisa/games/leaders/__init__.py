@@ -11,7 +11,7 @@ from pitonisa.games.leaders.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, 
 from pitonisa.games.leaders.result import RESULTS
 from pitonisa.games.leaders.rulebook import RULEBOOK
 from pitonisa.games.leaders.talk import TALK
-from pitonisa.kernel import Game
+from pitonisa.kernel import Game, Windows
 
 GAME: Game[Options, State, Action, Event, view.View] = Game(
     id="leaders",
@@ -32,18 +32,14 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     view=view.view,
     witness=view.witness,
     truth=view.truth,
-    turn=view.turn,
+    turn_begun_by=view.turn_begun_by,
     secret=secrets.SECRET,
     reshuffle=secrets.reshuffle,
     mark=secrets.mark,
     invariants=invariants.INVARIANTS,
     bots=bot.BOTS,
-    hears=bot.HEARS,
-    speak=bot.SPEAK,
     talk=TALK,
-    sealed=legal.sealed,
-    silence=legal.silence,
-    window_beats=pace.window_beats,
+    windows=Windows(sealed=legal.sealed, default_answer=legal.default_answer, beats=pace.window_beats),
     moments=pace.MOMENTS,
     help=HELP,
     results=RESULTS,

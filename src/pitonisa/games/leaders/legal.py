@@ -70,7 +70,7 @@ def sealed(state: State) -> frozenset[Seat]:
     return answered(state.sealed)
 
 
-def silence(state: State, seat: Seat) -> Action | None:
+def default_answer(state: State, seat: Seat) -> Action | None:
     """R31: to let a window pass is to pass."""
     return Pass() if open_deed(state) and seat in to_act(state) else None
 

@@ -262,6 +262,6 @@ def witness(event: Event, viewer: Viewer) -> Event:
             assert_never(event)
 
 
-def turn(event: Event) -> Seat | None:
+def turn_begun_by(event: Event) -> Seat | None:
     """Whose turn begins with this event (R9)."""
     return event.by if isinstance(event, happened.TurnBegan) else None

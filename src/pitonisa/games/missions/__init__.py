@@ -3,7 +3,7 @@
 Rules are numbered in README.md; code cites them as `R12`.
 """
 
-from pitonisa.games.missions import apply, bot, editions, ending, invariants, known, legal, secrets, texts, view
+from pitonisa.games.missions import apply, bot, editions, ending, invariants, known, legal, secrets, talk, texts, view
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.books import SHELF
 from pitonisa.games.missions.events import Event
@@ -12,8 +12,7 @@ from pitonisa.games.missions.model import FEWEST_PLAYERS, MOST_PLAYERS, Options,
 from pitonisa.games.missions.moments import MOMENTS
 from pitonisa.games.missions.result import RESULTS
 from pitonisa.games.missions.rulebook import RULEBOOK
-from pitonisa.games.missions.talk import TALK
-from pitonisa.kernel import Game
+from pitonisa.kernel import Game, Story
 
 GAME: Game[Options, State, Action, Event, view.View] = Game(
     id="missions",
@@ -38,20 +37,22 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     view=view.view,
     witness=view.witness,
     truth=view.truth,
-    turn=view.turn,
-    texts=texts.texts,
-    retold=ending.retold,
-    read=known.marks,
+    turn_begun_by=view.turn_begun_by,
     secret=secrets.SECRET,
     reshuffle=secrets.reshuffle,
     mark=secrets.mark,
     invariants=invariants.INVARIANTS,
     bots=bot.BOTS,
-    yields=bot.yields,
     moments=MOMENTS,
-    speak=bot.SPEAK,
-    speak_after="action",
-    talk=TALK,
+    talk=talk.TALK,
+    story=Story(
+        languages=texts.languages,
+        texts=texts.texts,
+        cards_read=known.marks,
+        may_replay=ending.may_replay,
+        complete=talk.complete,
+        texts_in_talk=talk.texts_in_talk,
+    ),
     help=HELP,
     results=RESULTS,
     rulebook=RULEBOOK,

@@ -11,7 +11,7 @@ PARTIAL = "partial"
 FAILURE = "failure"
 
 
-def retold(outcome: Outcome, viewer: Viewer) -> bool:
+def may_replay(outcome: Outcome, viewer: Viewer) -> bool:
     """Only to those who brought the mission to an end of its story: who failed may still try again."""
     return viewer != PUBLIC and outcome.reason in (SUCCESS, PARTIAL)
 

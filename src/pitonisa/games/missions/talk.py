@@ -121,7 +121,7 @@ def _is_copied(words: str, text: str) -> bool:
     return any(f" {' '.join(piece)} " in written for piece in pieces)
 
 
-def stands(state: State, seat: Seat, said: Said) -> Said:
+def complete(state: State, seat: Seat, said: Said) -> Said:
     """Who has no words of their own says which ones, and the house finds them."""
     if not isinstance(said, Retell):
         return said
@@ -129,7 +129,7 @@ def stands(state: State, seat: Seat, said: Said) -> Said:
     return msgspec.structs.replace(said, text=story.text(state, raw))
 
 
-def words(state: State, heard: Said | Tellings, language: str) -> Mapping[str, str]:
+def texts_in_talk(state: State, heard: Said | Tellings, language: str) -> Mapping[str, str]:
     """What was told in the scenario's words, for each in their own language."""
     several = heard if isinstance(heard, tuple) else (heard,)
     ids = [one.text for one in several if isinstance(one, Retell | Retelling) and one.text is not None]
@@ -160,8 +160,6 @@ TALK: Final[Talk[State, Event]] = Talk(
     notes=Tellings,
     blank=blank,
     refuse=refuse,
-    stands=stands,
-    words=words,
     hear=hear,
     forget=forget,
     hush=hush,

@@ -88,9 +88,13 @@ def _within(value: Any) -> Iterator[str]:
             yield from _within(one)
 
 
+def languages(state: State) -> tuple[str, ...]:
+    """Those that the scenario of this match is written in."""
+    return story.scenario(state).languages
+
+
 @library.remembered
 def _by_id(key: str) -> dict[str, str]:
     """What the scenario calls each text, by the id under which it travels."""
-    languages = library.scenario(key).languages
-    raws = {raw for language in languages for raw in library.texts(key, language)}
+    raws = {raw for language in library.scenario(key).languages for raw in library.texts(key, language)}
     return {story.text_id(key, raw): raw for raw in raws}

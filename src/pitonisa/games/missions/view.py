@@ -35,11 +35,11 @@ from pitonisa.games.missions.shown import (
 )
 from pitonisa.games.missions.shown_questions import Preview, Question
 from pitonisa.games.missions.tellings import Tellable, tellable
-from pitonisa.games.missions.witness import turn, witness
+from pitonisa.games.missions.witness import turn_begun_by, witness
 from pitonisa.kernel import PUBLIC, Outcome, Seat, TextId, Viewer
 from pitonisa.kernel.consensus import Motion
 
-__all__ = ["View", "truth", "turn", "view", "witness"]
+__all__ = ["View", "truth", "turn_begun_by", "view", "witness"]
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):

@@ -98,6 +98,6 @@ def witness(event: Event, viewer: Viewer) -> Event | None:
             assert_never(event)
 
 
-def turn(event: Event) -> Seat | None:
+def turn_begun_by(event: Event) -> Seat | None:
     """A replay counts by rounds: each begins with its lead."""
     return event.by if isinstance(event, happened.LeadBegan) else None

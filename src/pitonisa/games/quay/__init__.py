@@ -32,7 +32,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     view=view.view,
     witness=view.witness,
     truth=view.truth,
-    turn=view.turn,
+    turn_begun_by=view.turn_begun_by,
     secret=secrets.SECRET,
     reshuffle=secrets.reshuffle,
     mark=secrets.mark,
@@ -41,5 +41,4 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     talk=TALK,
     help=HELP,
     rulebook=RULEBOOK,
-    reference=True,
 )

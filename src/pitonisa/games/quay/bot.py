@@ -7,7 +7,7 @@ from typing import Final
 from pitonisa.games.quay.actions import Accuse, Action
 from pitonisa.games.quay.infer import odds_of_contraband
 from pitonisa.games.quay.view import View
-from pitonisa.kernel import Bot, Stream
+from pitonisa.kernel import Bots, Stream
 
 LIKELY: Final = 0.5
 
@@ -25,4 +25,4 @@ def careful(view: View, rng: Stream) -> Action:
     return rng.choice(quiet or view.legal)
 
 
-BOTS: Final[dict[str, Bot[View, Action]]] = {"random": random, "careful": careful}
+BOTS: Final[Bots[View, Action]] = Bots(levels={"random": random, "careful": careful})

@@ -102,7 +102,7 @@ def witness(event: Event, viewer: Viewer) -> Event:
             assert_never(event)
 
 
-def turn(event: Event) -> Seat | None:
+def turn_begun_by(event: Event) -> Seat | None:
     """Whose turn begins with this event. A bribe is an answer in somebody else's (R6, R7)."""
     match event:
         case Asked(by=by) | Opened(by=by) | FavourPlayed(by=by, card=FavourId.LOCKSMITH):

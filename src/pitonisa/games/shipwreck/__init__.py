@@ -4,14 +4,14 @@ Rules are numbered in README.md; code cites them as `R12`.
 """
 
 from pitonisa.games.shipwreck import apply, bot, ending, invariants, legal, secrets, view
-from pitonisa.games.shipwreck.actions import Action
+from pitonisa.games.shipwreck.actions import Action, Join, Leave
 from pitonisa.games.shipwreck.events import MOMENTS, Event
 from pitonisa.games.shipwreck.help import HELP
 from pitonisa.games.shipwreck.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
 from pitonisa.games.shipwreck.result import RESULTS
 from pitonisa.games.shipwreck.rulebook import RULEBOOK
 from pitonisa.games.shipwreck.talk import TALK
-from pitonisa.kernel import Game
+from pitonisa.kernel import Game, Seating
 
 GAME: Game[Options, State, Action, Event, view.View] = Game(
     id="shipwreck",
@@ -28,17 +28,17 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     to_act=legal.to_act,
     legal=legal.legal,
     apply=apply.apply,
+    seating=Seating(join=Join, leave=Leave),
     outcome=ending.outcome,
     view=view.view,
     witness=view.witness,
     truth=view.truth,
-    turn=view.turn,
+    turn_begun_by=view.turn_begun_by,
     secret=secrets.SECRET,
     reshuffle=secrets.reshuffle,
     mark=secrets.mark,
     invariants=invariants.INVARIANTS,
     bots=bot.BOTS,
-    yields=bot.yields,
     moments=MOMENTS,
     talk=TALK,
     help=HELP,

@@ -202,6 +202,6 @@ def witness(event: Event, viewer: Viewer) -> Event:
             assert_never(event)
 
 
-def turn(event: Event) -> Seat | None:
+def turn_begun_by(event: Event) -> Seat | None:
     """Whose turn begins with this event."""
     return event.by if isinstance(event, happened.TurnBegan) else None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pitonisa.kernel.conformance.trial import Trial
-from pitonisa.kernel.game import Seat
 from pitonisa.kernel.help import LEVELS, Help, Level
+from pitonisa.kernel.values import Seat
 from pitonisa.kernel.wire import decode, encode
 
 MATCHES: Final = 8

@@ -7,7 +7,7 @@ from typing import Any, Final
 from pitonisa.kernel.conformance.foreign import FARTHEST, foreign
 from pitonisa.kernel.conformance.sight import refusal
 from pitonisa.kernel.conformance.trial import Trial, viewers
-from pitonisa.kernel.game import PUBLIC, TABLE, Actor, Illegal, Seat
+from pitonisa.kernel.values import PUBLIC, TABLE, Actor, Illegal, Seat
 from pitonisa.kernel.wire import encode
 
 VIEWS_ASKED: Final = 4
@@ -59,8 +59,17 @@ def _offers(trial: Trial, state: Any) -> dict[Actor, list[Any]]:
         offers[trial.who] = list(game.legal(state, trial.who))
         _is_a_proper_list(trial, state, trial.who, offers[trial.who], asked=trial.who in waiting)
     trial.expect(is_open or not offers[TABLE], "the table may still act although the match is over")
+    _only_seats(trial, offers[TABLE])
     _can_go_on(trial, state, [action for seat in seats for action in offers[seat]])
     return offers
+
+
+def _only_seats(trial: Trial, offered: list[Any]) -> None:
+    """What the table offers beside joining and leaving, nobody could ever ask for."""
+    seating = trial.game.seating
+    for action in offered:
+        known = seating.joined_by(action) is not None or seating.left_by(action) is not None
+        trial.expect(known, f"the table offers {_text(action)}, which `Seating` does not name")
 
 
 def _can_go_on(trial: Trial, state: Any, offered: list[Any]) -> None:
@@ -77,7 +86,7 @@ def _waiting(trial: Trial, state: Any, asked: frozenset[Seat]) -> frozenset[Seat
     trial.expect(sealed <= asked, "somebody has answered who is not asked")
     trial.expect(bool(waiting) or not sealed, "all have answered, and the window is still open")
     for trial.who in sorted(asked):
-        silence = game.silence(state, trial.who)
+        silence = game.default_answer(state, trial.who)
         if sealed or silence is not None:
             trial.expect(silence is not None, "asked in a sealed window, and cannot let it pass")
             trial.expect(trial.who in sealed or silence in game.legal(state, trial.who), "a silence is not legal")

@@ -12,7 +12,8 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel.chance import Chance, Stream
-from pitonisa.kernel.game import TABLE, Actor, AnyGame, Illegal, Step
+from pitonisa.kernel.game import AnyGame
+from pitonisa.kernel.values import TABLE, Actor, Illegal, Step
 from pitonisa.kernel.wire import encode
 
 TABLE_ACTS: Final = 50

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from pitonisa.kernel.conformance.sight import sight, sound
 from pitonisa.kernel.conformance.trial import Trial
-from pitonisa.kernel.game import Step, Viewer
 from pitonisa.kernel.replay import read, record, steps, write
+from pitonisa.kernel.values import Step, Viewer
 from pitonisa.kernel.wire import encode
 
 FRAMES: Final = 4

@@ -8,7 +8,7 @@ from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.conformance.foreign import foreign
 from pitonisa.kernel.conformance.sight import Sight, beside_the_view, refusal, sight, sound
 from pitonisa.kernel.conformance.trial import Trial
-from pitonisa.kernel.game import PUBLIC, Actor, Viewer
+from pitonisa.kernel.values import PUBLIC, Actor, Viewer
 from pitonisa.kernel.wire import encode
 
 REFUSALS: Final = 3

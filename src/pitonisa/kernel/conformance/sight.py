@@ -6,7 +6,8 @@ from functools import reduce
 from typing import Any, TypeAlias
 
 from pitonisa.kernel.chance import Stream
-from pitonisa.kernel.game import PUBLIC, TABLE, Actor, AnyGame, Illegal, Step, Viewer
+from pitonisa.kernel.game import AnyGame
+from pitonisa.kernel.values import PUBLIC, TABLE, Actor, Illegal, Step, Viewer
 from pitonisa.kernel.wire import encode
 
 Sight: TypeAlias = dict[str, bytes]
@@ -27,8 +28,9 @@ def beside_the_view(game: AnyGame, state: Any, viewer: Viewer) -> Sight:
         "the outcome": encode(game.outcome(state)),
         "the notes of a new table": encode(game.talk.blank(state)),
     }
-    if game.has_texts:
-        seen["the texts"] = encode([game.texts(state, viewer, language) for language in ("en", "es")])
+    if game.story:
+        languages = game.story.languages(state)
+        seen["the texts"] = encode([game.texts(state, viewer, language) for language in languages])
     if viewer != PUBLIC:
         seen["the legal list"] = encode(game.legal(state, viewer))
         seen["the silence"] = encode(game.talk.hush(state, viewer))

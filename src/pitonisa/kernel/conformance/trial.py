@@ -9,7 +9,8 @@ from typing import Any, Final, NoReturn
 
 from pitonisa.kernel.chance import Stream
 from pitonisa.kernel.conformance.random_play import Played
-from pitonisa.kernel.game import PUBLIC, Actor, AnyGame, Seat, Viewer
+from pitonisa.kernel.game import AnyGame
+from pitonisa.kernel.values import PUBLIC, Actor, Seat, Viewer
 from pitonisa.kernel.wire import encode
 
 LOOKED_AT: Final = 30

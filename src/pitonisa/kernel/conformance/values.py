@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pitonisa.kernel.conformance.trial import Trial
-from pitonisa.kernel.game import Outcome
+from pitonisa.kernel.values import Outcome
 from pitonisa.kernel.wire import decode, encode
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from pitonisa.kernel.conformance.trial import Trial
-from pitonisa.kernel.game import PUBLIC, TABLE, Seat, Viewer
+from pitonisa.kernel.values import PUBLIC, TABLE, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
 
 
@@ -48,7 +48,7 @@ def _has_turns(trial: Trial) -> None:
     game = trial.game
     for state in trial.states():
         for event in trial.played.steps[trial.step].events:
-            by = game.turn(event)
+            by = game.turn_begun_by(event)
             if by is not None:
                 known = by == TABLE or 0 <= by < game.seats(state)
                 trial.expect(known, f"a turn begins for {by}, who is not at the table")

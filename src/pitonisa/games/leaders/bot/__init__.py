@@ -9,8 +9,7 @@ from pitonisa.games.leaders.bot.novice import novice
 from pitonisa.games.leaders.bot.operative import operative
 from pitonisa.games.leaders.bot.speech import speech
 from pitonisa.games.leaders.view import View
-from pitonisa.kernel import Bot, Stream
-from pitonisa.kernel.game import Listener, Speaker
+from pitonisa.kernel import Bots, Stream
 
 
 def random(view: View, rng: Stream) -> Action:
@@ -23,6 +22,8 @@ def silent_operative(view: View, rng: Stream) -> Action:
     return operative(view, (), rng)
 
 
-BOTS: Final[dict[str, Bot[View, Action]]] = {"random": random, "novice": novice, "operative": silent_operative}
-HEARS: Final[dict[str, Listener[View, Action]]] = {"operative": operative}
-SPEAK: Final[dict[str, Speaker[View]]] = {"operative": speech}
+BOTS: Final[Bots[View, Action]] = Bots(
+    levels={"random": random, "novice": novice, "operative": silent_operative},
+    listening={"operative": operative},
+    speaking={"operative": speech},
+)

@@ -10,15 +10,16 @@ from pitonisa.games.missions.bot.companion import companion
 from pitonisa.games.missions.bot.manners import yields
 from pitonisa.games.missions.bot.tells import tells
 from pitonisa.games.missions.view import View
-from pitonisa.kernel import Bot, Stream
-from pitonisa.kernel.game import Speaker
-
-__all__ = ["BOTS", "SPEAK", "yields"]
+from pitonisa.kernel import Bots, Stream
 
 
 def at_random(view: View, rng: Stream) -> Action:
     return rng.choice(eyes.of_ones_own(view))
 
 
-BOTS: Final[dict[str, Bot[View, Action]]] = {"random": at_random, "companion": companion}
-SPEAK: Final[dict[str, Speaker[View]]] = {"companion": tells}
+BOTS: Final[Bots[View, Action]] = Bots(
+    levels={"random": at_random, "companion": companion},
+    speaking={"companion": tells},
+    speak_after="action",
+    yields=yields,
+)

@@ -13,7 +13,6 @@ from pitonisa.games.missions import score, story
 from pitonisa.games.missions.model import Spelling, State, agents_of
 from pitonisa.games.missions.scenario.instructions import Question
 from pitonisa.kernel import AnyGame, Chance, Seat, Stream
-from pitonisa.kernel.bots import decide
 from pitonisa.kernel.sealed import waited_for
 
 WRONG: Final = "x"
@@ -82,7 +81,7 @@ def play(game: AnyGame, options: Any, players: int, bot: str, seed: str, insight
         seat = rng.choice(waiting)
         view = game.view(step.state, seat)
         word = said(step.state, Seat(seat), rng, insight) if insight else None
-        action = word if word in view.legal else decide(game, bot, view, None, rng)
+        action = word if word in view.legal else game.bots.choose(bot, view, None, rng)
         n += 1
         step = game.apply(step.state, Seat(seat), action, chance.step(n))
     return _left_of(step.state, n)

@@ -9,7 +9,7 @@ from pitonisa.games.shipwreck.bot.companion import companion
 from pitonisa.games.shipwreck.bot.manners import yields
 from pitonisa.games.shipwreck.bot.novice import novice
 from pitonisa.games.shipwreck.view import View
-from pitonisa.kernel import Bot, Stream
+from pitonisa.kernel import Bots, Stream
 
 
 def random(view: View, rng: Stream) -> Action:
@@ -17,6 +17,7 @@ def random(view: View, rng: Stream) -> Action:
     return rng.choice(view.legal)
 
 
-BOTS: Final[dict[str, Bot[View, Action]]] = {"random": random, "novice": novice, "companion": companion}
-
-__all__ = ["BOTS", "yields"]
+BOTS: Final[Bots[View, Action]] = Bots(
+    levels={"random": random, "novice": novice, "companion": companion},
+    yields=yields,
+)

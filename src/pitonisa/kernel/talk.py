@@ -1,0 +1,57 @@
+"""What may be said beside a match, and the notes that the table keeps of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from pitonisa.kernel.values import Illegal, Seat
+
+S = TypeVar("S")
+E = TypeVar("E")
+
+
+def _no_notes(state: Any) -> Any:
+    return None
+
+
+def _not_said_here(state: Any, seat: Seat, said: Any) -> None:
+    raise Illegal("talk-no-such-phrase")
+
+
+def _notes_stay(notes: Any, *_: Any) -> Any:
+    return notes
+
+
+def _nobody_is_silenced(state: Any, seat: Seat) -> str | None:
+    return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Talk(Generic[S, E]):
+    """Never part of a state. As it stands without arguments: free chat at any time, and no notes."""
+
+    said: object | None = None
+    """The tagged union of structured things that can be said, beside free chat and set phrases."""
+
+    notes: object = Any
+    """The type of the notes."""
+
+    blank: Callable[[S], Any] = _no_notes
+    """The notes before anybody has said anything."""
+
+    refuse: Callable[[S, Seat, Any], None] = _not_said_here
+    """Raise `Illegal` where this seat may not say this now."""
+
+    hear: Callable[[Any, Seat, Any], Any] = _notes_stay
+    """The notes after something was said."""
+
+    forget: Callable[[Any, E], Any] = _notes_stay
+    """The notes after something happened in the match. Everybody reads them: they may hold no secret."""
+
+    hush: Callable[[S, Seat], str | None] = _nobody_is_silenced
+    """The locale id that says why this seat must be silent now, if it must."""
+
+    phrases: tuple[str, ...] = ()
+    """Ids of set phrases (`phrase-…`), which each reader reads in their own language."""

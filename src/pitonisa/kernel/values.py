@@ -1,0 +1,78 @@
+"""The values that games and the house exchange: seats, viewers, steps, outcomes, refusals, and what every view has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Generic, Literal, NewType, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+Seat = NewType("Seat", int)
+
+TextId = NewType("TextId", str)
+"""The id of a text that is a secret of the match: the one door sends the words of those that a viewer may read now."""
+
+PUBLIC: Final = "public"
+"""Whoever watches without a seat. Sees only what every seat sees."""
+
+TABLE: Final = "table"
+"""The table itself: it seats people and sees them off where a game's rules allow that."""
+
+Viewer: TypeAlias = Seat | Literal["public"]
+Actor: TypeAlias = Seat | Literal["table"]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended. Nobody may have won."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+
+
+class AnyView(Protocol):
+    """What the view of every game has. The laws, bots, clients and the terminal read these and nothing else of it."""
+
+    @property
+    def viewer(self) -> Viewer: ...
+    @property
+    def to_act(self) -> frozenset[Seat]: ...
+    @property
+    def legal(self) -> Sequence[Any]:
+        """What this viewer may do now: `Game.legal` for a seat, nothing for the public."""
+        ...
+
+    @property
+    def outcome(self) -> Outcome | None: ...
+
+
+class Refusal(ValueError):
+    """Something asked for is not done, and nothing has changed.
+
+    `key` is a locale id and `details` are its arguments, so that whoever asked reads why in their own language.
+    """
+
+    def __init__(self, key: str, **details: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.details: dict[str, Any] = details
+
+    def __str__(self) -> str:
+        return f"{self.key} {self.details}" if self.details else self.key
+
+
+class Illegal(Refusal):
+    """The action is well formed but the rules forbid it now.
+
+    It may say nothing that the seat that asked could not know.
+    """
+
+
+S = TypeVar("S")
+E = TypeVar("E")
+
+
+class Step(msgspec.Struct, Generic[S, E], frozen=True):
+    """What one action led to: the next state, and what happened on the way."""
+
+    state: S
+    events: tuple[E, ...]
