@@ -1,10 +1,19 @@
 """The laws, on the scenario that says everything and on those people play; `pitonisa check missions` tries more."""
 
+from collections import Counter
+from dataclasses import replace as with_fields
+
 import pytest
 
 from pitonisa.games.missions import GAME
-from pitonisa.kernel.conformance import check
-from tests.games.missions.table import VOCABULARY
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.shown import CounterShown
+from pitonisa.games.missions.view import View
+from pitonisa.kernel import Chance, Viewer
+from pitonisa.kernel.conformance import LAWS, check
+from pitonisa.kernel.conformance.random_play import play
+from pitonisa.kernel.conformance.trial import Broken, Trial
+from tests.games.missions.table import VOCABULARY, replace, text
 
 
 @pytest.mark.parametrize("first", [1, 4])
@@ -16,3 +25,23 @@ def test_the_missions_that_people_play_keep_every_law() -> None:
     laws = check(GAME, matches=2, seed="night-a", players=2).laws
 
     assert [law.failure for law in laws if law.failure] == []
+
+
+def telling_all(state: State, viewer: Viewer) -> View:
+    """A view with a fault: it shows every hidden counter and every silent point."""
+    name = text("title")
+    hidden = [
+        CounterShown(name=name, art=None, value=n, most=n, agent=None, rises=False) for n in state.hidden.values()
+    ]
+    silent = [CounterShown(name=name, art=one.text, value=0, most=0, agent=None, rises=False) for one in state.silent]
+    view = GAME.view(state, viewer)
+    return replace(view, counters=(*view.counters, *hidden, *silent))
+
+
+@pytest.mark.parametrize("law", ["non-interference", "canary"])
+def test_a_hidden_counter_that_is_shown_is_found_out(law: str) -> None:
+    planted = with_fields(VOCABULARY, view=telling_all)
+    trial = Trial(planted, play(planted, "leak", 1, 2), Chance("leak").step(0), Counter())
+
+    with pytest.raises(Broken, match="secret shows"):
+        LAWS[law](trial)

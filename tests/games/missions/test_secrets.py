@@ -6,7 +6,8 @@ import pytest
 
 from pitonisa.games.missions import GAME, story
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.model import State
+from pitonisa.games.missions.model import Ended, Point, State
+from pitonisa.games.missions.score import points
 from pitonisa.games.missions.secrets import OPEN, SECRET, reshuffle
 from pitonisa.games.missions.talk import TALK, Tell
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, Viewer
@@ -101,9 +102,28 @@ def test_without_a_journal_what_was_read_stays_behind() -> None:
 
 def test_a_hidden_counter_shows_nowhere() -> None:
     state = at("hall", "..")
-    shown = [told(replace(state, counters={"guesses": n}), Seat(0)) for n in (0, 7)]
+    shown = [told(replace(state, hidden={"guesses": n}), Seat(0)) for n in (0, 7)]
 
     assert shown[0] == shown[1]
+
+
+def test_a_hidden_counter_is_varied_where_nobody_could_tell() -> None:
+    """A hint is shown from the second wrong guess on: three guesses cannot be told from two or from nine."""
+    state = replace(at("hall", ".."), hidden={"guesses": 3})
+    others = [reshuffle(state, Seat(0), Chance("varied").step(n)).hidden["guesses"] for n in range(8)]
+
+    assert len(set(others)) > 1
+    assert min(others) >= 2
+
+
+def test_points_given_in_silence_are_told_at_the_end() -> None:
+    state = replace(at("hall", ".."), silent=(Point("score.own", 3),))
+    over = replace(state, ended=Ended("lit"))
+
+    assert b"score.own" not in encode(GAME.view(state, Seat(0)))
+    assert Point("score.own", 3) in points(over)
+    assert reshuffle(state, Seat(0), Chance("silent").step(0)).silent == ()
+    assert reshuffle(over, Seat(0), Chance("silent").step(0)).silent == over.silent
 
 
 def test_what_another_decides_alone_is_theirs_to_know() -> None:

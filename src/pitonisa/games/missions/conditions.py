@@ -198,7 +198,9 @@ def counter_key(state: State, counter: str, agent: AgentId | None) -> str:
 
 
 def counter_value(state: State, counter: str, agent: AgentId | None) -> int:
-    return state.counters.get(counter_key(state, counter, agent), story.index(state).counters[counter].start)
+    printed = story.index(state).counters[counter]
+    values = state.counters if printed.public is True else state.hidden
+    return values.get(counter_key(state, counter, agent), printed.start)
 
 
 # The table

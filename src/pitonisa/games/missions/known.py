@@ -205,7 +205,7 @@ def _of_the_end(state: State) -> Iterator[str]:
     assert ended is not None
     yield from (f"debrief.{id}" for id in written.record)
     yield from (f"tier.{tier.id}" for tier in written.tiers)
-    yield from (point.text for point in state.points)
+    yield from (point.text for point in (*state.points, *state.silent))
     yield from (f"score.{line.id}" for line in written.score)
     ending = story.index(state).endings[ended.ending]
     yield from (f"{ending.id}.{end}" for end in ("name", "kind", "text"))

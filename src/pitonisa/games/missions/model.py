@@ -370,7 +370,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     jobs: tuple[Job, ...] = ()
     counters: dict[str, int]
-    """By id, or by id and agent."""
+    """Those that everybody sees, by id, or by id and agent."""
+
+    hidden: dict[str, int]
+    """Those that nobody sees, or only at times: by id, or by id and agent."""
 
     done: frozenset[str] = frozenset()
     """Instructions and cards that happen only once, and have."""
@@ -471,6 +474,11 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """The round in which somebody last did not want to give up."""
 
     points: tuple[Point, ...] = ()
+    """Given on the way, and told to everybody."""
+
+    silent: tuple[Point, ...] = ()
+    """Given on the way without a word: nobody knows of them before the end."""
+
     ticks: frozenset[str] = frozenset()
     foes: frozenset[str] = frozenset()
     """Adversaries of the group of whose damage everybody has heard."""

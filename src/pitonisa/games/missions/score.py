@@ -18,7 +18,7 @@ def points(state: State) -> tuple[Point, ...]:
         return ()
     lines = (*ending.score, *story.scenario(state).score)
     counted = [Point(f"score.{line.id}", _worth(state, line)) for line in lines if holds(state, line.given, state.lead)]
-    return (*counted, *state.points)
+    return (*counted, *state.points, *state.silent)
 
 
 def _worth(state: State, line: ScoreLine) -> int:

@@ -7,14 +7,76 @@ from typing import Any, Final, cast
 import msgspec
 
 from pitonisa.games.missions import story
+from pitonisa.games.missions.hidden import other_values, unseen
 from pitonisa.games.missions.known import known, unread
-from pitonisa.games.missions.model import AgentId, Job, Reading, Spelling, State, Trigger, agents_of
+from pitonisa.games.missions.model import AgentId, Job, Point, Reading, Spelling, State, Trigger, agents_of
 from pitonisa.games.missions.scenario.rules import FateCard
 from pitonisa.games.missions.twins import twin
 from pitonisa.kernel import PUBLIC, Stream, Viewer
 
-SECRET: Final = frozenset({"scenario", "fate", "readings", "before", "jobs", "done", "triggers", "swaps"})
-OPEN: Final = frozenset(State.__struct_fields__) - SECRET
+SECRET: Final = frozenset(
+    {"scenario", "fate", "readings", "before", "jobs", "done", "triggers", "swaps", "hidden", "silent"}
+)
+OPEN: Final = frozenset(
+    {
+        "journal",
+        "runs",
+        "agents",
+        "step",
+        "round",
+        "lead",
+        "here",
+        "panorama",
+        "heard",
+        "labels",
+        "pool",
+        "burn",
+        "maps",
+        "spots",
+        "decks",
+        "table",
+        "group",
+        "removed",
+        "discard",
+        "drawn",
+        "counters",
+        "damage",
+        "lives",
+        "modifications",
+        "overrides",
+        "credits",
+        "explored",
+        "uses",
+        "tried",
+        "outcomes",
+        "won",
+        "test",
+        "looming",
+        "brawl",
+        "motion",
+        "declined",
+        "ready",
+        "share",
+        "recharges",
+        "gifts",
+        "requests",
+        "lost",
+        "lost_at",
+        "leaving",
+        "bound",
+        "bound_cost",
+        "stayed",
+        "points",
+        "ticks",
+        "foes",
+        "ballot",
+        "told",
+        "ended",
+    }
+)
+
+MARKED: Final = 7_310_000_000
+"""Numbers from here on are marks: no counter of a scenario comes near."""
 
 replace = msgspec.structs.replace
 
@@ -44,8 +106,12 @@ def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
         ),
         jobs=tuple(_misspelt(job, own, salt[:3]) for job in state.jobs),
     )
+    if is_over(state):
+        return other
+    silent = () if state.silent else (Point(f"{salt}.text", 1),)
+    other = replace(other, hidden=other_values(state, rng), silent=silent)
     strange = unread(state, viewer)
-    if strange and not is_over(state):
+    if strange:
         card = rng.choice(strange)
         place = rng.choice(story.scenario(state).locations)
         swap = {f"{place.id}/{place.panorama[0].slot}": place.panorama[0].versions[-1].id}
@@ -85,7 +151,13 @@ def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
         else job
         for job in state.jobs
     )
+
+    def number() -> int:
+        marks.append(str(MARKED + len(marks)))
+        return int(marks[-1])
+
     strange = marked()
+    over = is_over(state)
     other = replace(
         state,
         scenario=twin(state, known(state, viewer), strange),
@@ -96,5 +168,7 @@ def mark(state: State, viewer: Viewer) -> tuple[State, tuple[str, ...]]:
         done=state.done | {marked()},
         swaps=state.swaps | {marked(): marked()},
         triggers=(*state.triggers, Trigger(marked())),
+        hidden=state.hidden | {key: number() for key in unseen(state)},
+        silent=state.silent if over else (*state.silent, Point(marked(), 1)),
     )
     return other, tuple(marks)

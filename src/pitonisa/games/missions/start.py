@@ -43,6 +43,7 @@ def laid_out(key: str, journal: Journal, owners: tuple[Seat, ...], rng: Stream) 
         readings=((),) * len(owners),
         before=((),) * len(owners),
         counters={},
+        hidden={},
         triggers=tuple(Trigger(one.key) for one in written.triggers),
         swaps={},
         journal=journal,

@@ -214,10 +214,13 @@ def _rule(w: Work, one: e.Rule, me: AgentId, targets: tuple[AgentId, ...]) -> No
 
 
 def _score(w: Work, one: e.Score, me: AgentId, targets: tuple[AgentId, ...]) -> None:
-    w.put(points=(*w.state.points, Point(one.line, one.n)))
-    if one.announce == "public":
-        w.make_known(one.line)
-        w.tell(Scored(w.text(one.line), one.n))
+    point = Point(one.line, one.n)
+    if one.announce != "public":
+        w.put(silent=(*w.state.silent, point))
+        return
+    w.put(points=(*w.state.points, point))
+    w.make_known(one.line)
+    w.tell(Scored(w.text(one.line), one.n))
 
 
 def _swap(w: Work, one: e.SwapCard, me: AgentId, targets: tuple[AgentId, ...]) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from pitonisa.games.missions import story
-from pitonisa.games.missions.conditions import counter_key, holds, meant
+from pitonisa.games.missions.conditions import counter_key, counter_value, holds, meant
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.limits import may_use
 from pitonisa.games.missions.model import Agent, AgentId, Do, Job, Offer, State, Task, Trigger, agents
@@ -47,9 +47,10 @@ class Work:
         self.put(**{field: {**getattr(self.state, field), key: value}})
 
     def add_counter(self, counter: str, agent: AgentId | None, n: int, *, to: bool = False) -> None:
-        key, printed = counter_key(self.state, counter, agent), story.index(self.state).counters[counter]
-        number = n if to else self.state.counters.get(key, printed.start) + n
-        self.put_in("counters", key, max(printed.least, min(printed.most, number)))
+        printed = story.index(self.state).counters[counter]
+        number = n if to else counter_value(self.state, counter, agent) + n
+        field = "counters" if printed.public is True else "hidden"
+        self.put_in(field, counter_key(self.state, counter, agent), max(printed.least, min(printed.most, number)))
 
     # What is told
 

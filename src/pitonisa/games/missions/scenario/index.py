@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
+
+import msgspec
 
 from pitonisa.games.missions.scenario.abilities import Ability
+from pitonisa.games.missions.scenario.base import Compare, Price
 from pitonisa.games.missions.scenario.cards import AnyCard, Host, Item, Slot, Talk, TalkCard, Token, Visibility
+from pitonisa.games.missions.scenario.conditions import CounterIs
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
 from pitonisa.games.missions.scenario.model import Adversary, Counter, Ending, Location, MapCard, Scenario
-from pitonisa.games.missions.scenario.walk import conflicts, instructions, tests
+from pitonisa.games.missions.scenario.walk import conflicts, instructions, of_kind, tests
 
 
 class Index:
@@ -40,6 +45,18 @@ class Index:
         self._told = {card.id for place in scenario.locations for slot in place.panorama for card in slot.versions} | {
             card.id for talk in scenario.talks for card in talk.cards
         }
+
+    @cached_property
+    def questions(self) -> dict[str, tuple[Compare, ...]]:
+        """By counter: what is asked of its value while a mission goes on. The sum at its end is not among it."""
+        asked: dict[str, tuple[Compare, ...]] = {}
+        going_on = msgspec.structs.replace(self.scenario, endings=(), score=())
+        for one in of_kind(going_on, CounterIs):
+            asked[one.counter] = (*asked.get(one.counter, ()), one)
+        for price in of_kind(going_on, Price):
+            if price.counter is not None:
+                asked[price.counter] = (*asked.get(price.counter, ()), Compare(at_least=price.n))
+        return asked
 
     def visibility(self, card: AnyCard) -> Visibility:
         """Who may read the card: as it says, or as its kind does."""
