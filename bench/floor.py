@@ -9,7 +9,7 @@ from random import Random
 from time import perf_counter
 
 from pitonisa.kernel import Seat
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
 
 PLAYERS = 4

@@ -14,11 +14,11 @@ import httpx
 import msgspec
 
 from bench.process import Use, shares_of_threads, use_of
-from pitonisa.platform.links import CODE_LENGTH, LETTERS, fingerprint
 from pitonisa.platform.registry import find
-from pitonisa.platform.rows import opening
-from pitonisa.platform.store import SqlStore
-from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table
+from pitonisa.platform.store.rows import opening
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.links import CODE_LENGTH, LETTERS, fingerprint
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
 
 ROOT = Path(__file__).resolve().parents[1]
 WAIT = 30

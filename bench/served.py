@@ -37,10 +37,10 @@ COMING = frozenset({"serve_socket", "handle_websocket_upgrade", "create_protocol
 """Whatever these functions lead to has to do with people who come and go, and not with what they do here."""
 
 AREAS = (
-    ("the rules of the game", ("/games/", "/kernel/", "/platform/talk")),
-    ("frames", ("/platform/match",)),
-    ("the table", ("/platform/live", "/platform/table", "/platform/clock", "/server/caretaker")),
-    ("the store", ("/platform/store", "/platform/writer", "/sqlalchemy/", "/aiosqlite/", "/sqlite3/")),
+    ("the rules of the game", ("/games/", "/kernel/", "/platform/match/talk")),
+    ("frames", ("/platform/match/",)),
+    ("the table", ("/platform/table/", "/server/caretaker")),
+    ("the store", ("/platform/store/", "/sqlalchemy/", "/aiosqlite/", "/sqlite3/")),
     ("sockets", ("/server/", "/websockets/", "/uvicorn/", "/litestar/")),
 )
 COMING_AND_GOING = "people who come and go"

@@ -23,12 +23,12 @@ from websockets.sync.client import ClientConnection, connect
 from pitonisa.games.shipwreck.infer import any_play, public_odds
 from pitonisa.games.shipwreck.model import VALUES
 from pitonisa.kernel import AnyGame, Chance, Seat
-from pitonisa.platform.live import LiveTable
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
-from pitonisa.platform.rows import opening
-from pitonisa.platform.store import SqlStore
-from pitonisa.platform.table import Clock, Table, person
+from pitonisa.platform.store.rows import opening
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import Clock, Table, person
 from tools import chromium
 
 ROOT: Final = Path(__file__).resolve().parents[1]

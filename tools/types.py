@@ -18,9 +18,10 @@ import msgspec
 
 from pitonisa.kernel import AnyGame, Rulebook, Seat, TextId
 from pitonisa.kernel.shelf import Book
-from pitonisa.platform import registry, shapes
-from pitonisa.platform.match import Frame, Past
-from pitonisa.platform.talk import Chat, Line, Phrase
+from pitonisa.platform import registry
+from pitonisa.platform.match.match import Frame, Past
+from pitonisa.platform.match.talk import Chat, Line, Phrase
+from pitonisa.platform.words import shapes
 from pitonisa.server import messages, requests
 
 WEB: Final = Path(__file__).parents[1] / "web" / "src"

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator
 
 from pitonisa.games.leaders.actions import Answer, Pass
 from pitonisa.kernel import Seat
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
 from tests.browser import matches
 from tests.browser.finger import press
 from tests.browser.house import OpenHouse

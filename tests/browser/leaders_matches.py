@@ -12,11 +12,11 @@ from pitonisa.games.leaders import GAME
 from pitonisa.kernel import Chance, Level, Seat
 from pitonisa.kernel.golden import parse
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.platform.links import new_token
-from pitonisa.platform.match import Match
-from pitonisa.platform.resume import resume
-from pitonisa.platform.table import bot_chair, person
-from pitonisa.platform.turns import Turns
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.match.resume import resume
+from pitonisa.platform.match.turns import Turns
+from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import bot_chair, person
 from tests.browser.house import OpenHouse
 from tests.browser.matches import laid
 

@@ -13,15 +13,15 @@ import msgspec
 
 from pitonisa.kernel import Seat
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.platform.branching import copied_past
-from pitonisa.platform.links import new_code, new_token
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.match.retelling import moment
 from pitonisa.platform.registry import find
-from pitonisa.platform.retelling import moment
-from pitonisa.platform.rows import opening
-from pitonisa.platform.simulate import Crew
-from pitonisa.platform.store import SqlStore
-from pitonisa.platform.table import Chair, Clock, Stage, Table, bot_chair, ended, person
+from pitonisa.platform.simulation.simulate import Crew
+from pitonisa.platform.store.rows import opening
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.branching import copied_past
+from pitonisa.platform.table.links import new_code, new_token
+from pitonisa.platform.table.table import Chair, Clock, Stage, Table, bot_chair, ended, person
 from tests.browser.house import OpenHouse
 
 SIGILS: Final = ("moth", "anchor")

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, TimeoutError
 from pitonisa.games.missions.model import ScenarioId
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.terms import spoken
-from pitonisa.platform.locale_files import own_terms
+from pitonisa.platform.words.locale_files import own_terms
 from tests.browser.house import OpenHouse
 from tests.browser.person import SOON, Person
 from tests.browser.words import says as words

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from pitonisa.platform.lessons import Step
-from pitonisa.platform.patterns import Pattern, matches
+from pitonisa.platform.lessons.lessons import Step
+from pitonisa.platform.lessons.patterns import Pattern, matches
 from tests.browser.learner import Learner
 from tests.browser.missions import press, put_away
 from tests.browser.person import Person

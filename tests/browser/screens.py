@@ -12,11 +12,11 @@ from playwright.sync_api import Browser, Page, expect
 
 from pitonisa.kernel import Seat
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.platform import retelling
-from pitonisa.platform.match import Match
+from pitonisa.platform.match import retelling
+from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
-from pitonisa.platform.simulate import Crew
-from pitonisa.platform.table import bot_chair, person, strongest
+from pitonisa.platform.simulation.simulate import Crew
+from pitonisa.platform.table.table import bot_chair, person, strongest
 from tests.browser.house import OpenHouse
 from tests.browser.matches import laid
 from tests.browser.person import HAVE_MET, WAIT

@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 import uvicorn
 
-from pitonisa.platform import live
+from pitonisa.platform.table import live
 from pitonisa.server.logs import set_up_logs
 from pitonisa.server.run import configured
 from pitonisa.server.settings import Settings

@@ -6,7 +6,7 @@ from typing import Any
 
 from pitonisa.games.cove.actions import Sell
 from pitonisa.kernel import Seat
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
 from tests.browser import cove, leaders
 from tests.browser.candle import LIT, next_deed
 from tests.browser.conftest import People

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from pitonisa.games.leaders.model import Ending, Window
 from pitonisa.kernel import Level, Seat
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
 from tests.browser.leaders import in_window, over, play_on, says, sit_down

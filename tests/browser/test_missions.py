@@ -13,7 +13,7 @@ from pitonisa.games.missions.actions import AskFor
 from pitonisa.games.missions.model import Step
 from pitonisa.games.missions.scenario import library, shelf
 from pitonisa.kernel import Seat
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
 from tests.browser.axe import grave_faults
 from tests.browser.conftest import DESKTOP, People
 from tests.browser.house import ROOT, OpenHouse

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from pitonisa.platform.lessons import Ask, Tell
+from pitonisa.platform.lessons.lessons import Ask, Tell
 from tests.browser.candle import LIT, next_deed
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse

@@ -6,7 +6,7 @@ from functools import cache
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from pitonisa.platform.locale_files import FUNCTIONS
+from pitonisa.platform.words.locale_files import FUNCTIONS
 from tests.browser.house import ROOT
 
 LOCALES = {"en": "en-GB", "es": "es-ES"}

@@ -9,9 +9,9 @@ from typing import Final
 
 import pytest
 
-from pitonisa.platform.locale_files import LANGUAGES
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.locale_files import LANGUAGES
+from pitonisa.platform.words.text import Text
 from tests.cli.conftest import Cli
 from tests.long import also
 

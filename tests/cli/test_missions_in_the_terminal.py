@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 from tests.cli.conftest import Cli
 
 CHOICE: Final = re.compile(r"^(\d+)\. (.*)$", re.MULTILINE)

@@ -15,10 +15,10 @@ from pitonisa.kernel import Seat
 from pitonisa.kernel.chance import Branch, commitment
 from pitonisa.kernel.replay import write
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.platform.match import Match
-from pitonisa.platform.talk import Chat
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.match.talk import Chat
 from tests.cli.conftest import Cli
-from tests.platform.test_match import play_on
+from tests.platform.match.test_match import play_on
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ import pytest
 
 from pitonisa.cli import COMMANDS, main
 from pitonisa.cli.arguments import Arguments
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 
 ROOT = Path(__file__).resolve().parents[2]
 DECISIONS = sorted((ROOT / "docs" / "decisions").glob("*.md"))

@@ -11,11 +11,11 @@ import pytest
 from pitonisa.cli import COMMANDS
 from pitonisa.cli.arguments import Arguments
 from pitonisa.cli.sitting import KEYS
-from pitonisa.platform.locale_files import LANGUAGES, house_locale
-from pitonisa.platform.proofread import calls, keywords, strings, written
-from pitonisa.platform.table import LOST_SEAT
-from pitonisa.platform.talk import NoticeId
-from pitonisa.platform.text import Text
+from pitonisa.platform.match.talk import NoticeId
+from pitonisa.platform.table.table import LOST_SEAT
+from pitonisa.platform.words.locale_files import LANGUAGES, house_locale
+from pitonisa.platform.words.proofread import calls, keywords, strings, written
+from pitonisa.platform.words.text import Text
 from pitonisa.server.preview import TITLES
 
 HOUSE_MODULES = ("pitonisa.kernel", "pitonisa.platform", "pitonisa.server", "pitonisa.studio", "pitonisa.cli")

@@ -10,10 +10,18 @@ from fluent.runtime import FluentBundle
 
 import pitonisa
 from pitonisa.kernel import AnyGame, Seat
-from pitonisa.platform.locale_files import FUNCTIONS, LANGUAGES, Shelf, game_locale, house_locale, messages, resource
-from pitonisa.platform.proofread import complaints, unlike, written
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.locale_files import (
+    FUNCTIONS,
+    LANGUAGES,
+    Shelf,
+    game_locale,
+    house_locale,
+    messages,
+    resource,
+)
+from pitonisa.platform.words.proofread import complaints, unlike, written
+from pitonisa.platform.words.text import Text
 
 GAMES = list(catalogue().values())
 

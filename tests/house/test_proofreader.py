@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.platform.locale_files import LANGUAGES
-from pitonisa.platform.proofread import complaints
+from pitonisa.platform.words.locale_files import LANGUAGES
+from pitonisa.platform.words.proofread import complaints
 from tests.platform import lantern
 
 LANTERN = files(lantern) / "locale"
@@ -20,7 +20,7 @@ def lantern_with(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str,
         text = (LANTERN / f"{one}.ftl").read_text(encoding="utf-8")
         assert old in text
         (tmp_path / f"{one}.ftl").write_text(text.replace(old, new) if one == language else text, "utf-8")
-    monkeypatch.setattr("pitonisa.platform.proofread.game_locale", lambda game: tmp_path)
+    monkeypatch.setattr("pitonisa.platform.words.proofread.game_locale", lambda game: tmp_path)
     return complaints(lantern.GAME)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from pitonisa.kernel import AnyGame, Rulebook
 from pitonisa.platform.registry import catalogue, find
-from pitonisa.platform.rule_texts import rule_complaints
+from pitonisa.platform.words.rule_texts import rule_complaints
 
 GAMES = list(catalogue().values())
 FOLDER = Path(__file__).resolve().parents[2] / "src" / "pitonisa" / "games"

@@ -13,12 +13,12 @@ import pytest
 from pitonisa.cli.arguments import options_of
 from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Chance, Illegal, Stream, Viewer
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.platform.locale_files import LANGUAGES
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue, find
-from pitonisa.platform.settings import known_values
-from pitonisa.platform.shapes import fields
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.locale_files import LANGUAGES
+from pitonisa.platform.words.settings import known_values
+from pitonisa.platform.words.shapes import fields
+from pitonisa.platform.words.text import Text
 
 GAMES: Final = list(catalogue().values())
 HOLE: Final = re.compile(r"\?\?\?|[{}]|\b(?:event|view|thing|button|outcome|illegal|part|word)-")

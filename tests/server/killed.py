@@ -16,7 +16,7 @@ from typing import Any
 import uvicorn
 
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.store import SqlStore
+from pitonisa.platform.store.store import SqlStore
 from pitonisa.server import house
 from pitonisa.server.bots import Question, answer
 from pitonisa.server.run import configured

@@ -17,13 +17,13 @@ from pitonisa.games.leaders.model import ArtifactId
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, AnyGame, Refusal, Seat, Step, Viewer
 from pitonisa.kernel.wire import decode
-from pitonisa.platform.clock import iso
-from pitonisa.platform.coaching import Card
-from pitonisa.platform.live import LiveTable
-from pitonisa.platform.rows import opening
-from pitonisa.platform.store import SqlStore
-from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table, again
-from pitonisa.platform.window import BEATS, USUAL_BEAT, chosen_beat
+from pitonisa.platform.lessons.coaching import Card
+from pitonisa.platform.store.rows import opening
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.clock import iso
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, again
+from pitonisa.platform.table.window import BEATS, USUAL_BEAT, chosen_beat
 from pitonisa.server.house import House
 from pitonisa.server.info import live_info
 from pitonisa.server.settings import Settings

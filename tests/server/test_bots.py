@@ -13,7 +13,7 @@ import pytest
 from pitonisa.games import shipwreck
 from pitonisa.kernel import Bots, Chance
 from pitonisa.kernel.wire import decode
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue
 from pitonisa.server.bots import BotFailed, Question, answer, work
 from pitonisa.server.workers import Worker

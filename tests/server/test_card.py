@@ -8,10 +8,10 @@ from functools import cache
 import pytest
 
 from pitonisa.kernel.golden import parse
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.match.resume import resume
 from pitonisa.platform.registry import find
-from pitonisa.platform.resume import resume
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 from pitonisa.server.card import card_of, drawing, picture
 from tests import golden
 

@@ -10,11 +10,11 @@ from typing import Any
 
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, Seat
-from pitonisa.platform.live import LiveTable
 from pitonisa.platform.registry import find
-from pitonisa.platform.rows import opening
-from pitonisa.platform.store import SqlStore
-from pitonisa.platform.table import Chair, Clock, SeatKind, Table
+from pitonisa.platform.store.rows import opening
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
 from pitonisa.server.client import Client
 from pitonisa.server.house import House
 from pitonisa.server.messages import Done, Hello

@@ -14,8 +14,8 @@ from pitonisa.games.missions import GAME
 from pitonisa.games.missions.model import Options, ScenarioId
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.replay import read
-from pitonisa.platform.rows import removing
-from pitonisa.platform.text import Text
+from pitonisa.platform.store.rows import removing
+from pitonisa.platform.words.text import Text
 from tests.cli.conftest import Cli
 from tests.cli.conftest import cli as cli
 from tests.games.missions.editing import Desk, desk

@@ -13,7 +13,7 @@ import pytest
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Level, Seat
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue
 from pitonisa.server.adviser import advise, question
 from tests.server.harness import Person, Refused, Running, running
@@ -22,7 +22,7 @@ from tests.server.twice import Otherwise
 
 @pytest.fixture(autouse=True)
 def the_same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pitonisa.platform.live.new_seed", lambda: "the same seed")
+    monkeypatch.setattr("pitonisa.platform.table.live.new_seed", lambda: "the same seed")
 
 
 def choose(person: Person, level: str) -> Any:

@@ -12,10 +12,10 @@ from websockets.exceptions import InvalidStatus
 
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import Refusal, Seat
-from pitonisa.platform.clock import is_running
-from pitonisa.platform.rows import opening
-from pitonisa.platform.store import PAGE
-from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table
+from pitonisa.platform.store.rows import opening
+from pitonisa.platform.store.store import PAGE
+from pitonisa.platform.table.clock import is_running
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
 from pitonisa.server.house import House
 from pitonisa.server.settings import Settings
 from tests.server.harness import AT_ONCE, Running, play_on, running, until

@@ -10,8 +10,8 @@ import pytest
 
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.wire import decode
-from pitonisa.platform.coaching import accepts, things_said
-from pitonisa.platform.lessons import Ask, Lesson, Mark, find_lesson, lessons_of
+from pitonisa.platform.lessons.coaching import accepts, things_said
+from pitonisa.platform.lessons.lessons import Ask, Lesson, Mark, find_lesson, lessons_of
 from pitonisa.platform.registry import catalogue, find
 from tests.server.harness import Person, Refused, Running, running
 

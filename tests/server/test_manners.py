@@ -11,9 +11,9 @@ import pytest
 
 from pitonisa.games import shipwreck
 from pitonisa.kernel import PUBLIC, Bots, Refusal, Seat
-from pitonisa.platform.pace import ASK_BOTS, LONGEST_SHOWING, PATIENCE, chosen_patience, showing
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.table import Chair, SeatKind
+from pitonisa.platform.table.pace import ASK_BOTS, LONGEST_SHOWING, PATIENCE, chosen_patience, showing
+from pitonisa.platform.table.table import Chair, SeatKind
 from pitonisa.server.manners import Manners
 from tests.server.harness import Refused, Running, running, until
 

@@ -16,7 +16,7 @@ from pitonisa.games.missions.model import Ended, Step
 from pitonisa.games.missions.scenario import library
 from pitonisa.kernel import AnyGame, Seat
 from pitonisa.kernel import Step as Done
-from pitonisa.platform.table import Chair, SeatKind, Stage, has_finished
+from pitonisa.platform.table.table import Chair, SeatKind, Stage, has_finished
 from tests.server.harness import Person, Refused, Running, running
 from tests.server.test_house import table
 

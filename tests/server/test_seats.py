@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pitonisa.platform.sigils import SIGILS
+from pitonisa.platform.table.sigils import SIGILS
 from tests.server.harness import Refused, Running, play_on, running
 
 

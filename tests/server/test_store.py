@@ -11,13 +11,13 @@ import pytest
 
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import TABLE, Refusal, Seat
-from pitonisa.platform.live import LiveTable
 from pitonisa.platform.registry import find
-from pitonisa.platform.rows import KeptLine, KeptMove, moving, opening, saving, saying
-from pitonisa.platform.schema import NEWEST
-from pitonisa.platform.store import SqlStore
-from pitonisa.platform.table import Chair, Clock, SeatKind, Stage, Table, changed
-from pitonisa.platform.writer import Failed, Taken
+from pitonisa.platform.store.rows import KeptLine, KeptMove, moving, opening, saving, saying
+from pitonisa.platform.store.schema import NEWEST
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.store.writer import Failed, Taken
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, changed
 
 TABLE_ROW = Table(
     code="ABCDEF",
@@ -120,7 +120,7 @@ def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
 
 
 def test_the_newest_migration_is_known() -> None:
-    folder = Path(__file__).parents[2] / "src" / "pitonisa" / "platform" / "migrations" / "versions"
+    folder = Path(__file__).parents[2] / "src" / "pitonisa" / "platform" / "store" / "migrations" / "versions"
     assert max(file.name[1:5] for file in folder.glob("m*.py")) == NEWEST
 
 

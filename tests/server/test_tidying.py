@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from pitonisa.kernel import Refusal
-from pitonisa.platform.table import Table
+from pitonisa.platform.table.table import Table
 from pitonisa.server.house import A_DAY, House
 from tests.server.test_house import begun, in_house, table
 

@@ -14,8 +14,8 @@ from pitonisa.games.missions.scenario.abilities import Timing
 from pitonisa.games.missions.scenario.base import Event, Outcome, Role, Status
 from pitonisa.games.missions.scenario.conditions import AllOf, AnyOf, Condition, Not
 from pitonisa.games.missions.scenario.instructions import If, Instruction
-from pitonisa.platform.locale_files import LANGUAGES
-from pitonisa.platform.proofread import unlike, written
+from pitonisa.platform.words.locale_files import LANGUAGES
+from pitonisa.platform.words.proofread import unlike, written
 from pitonisa.studio.words import FOLDER, Words
 
 

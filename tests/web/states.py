@@ -14,7 +14,7 @@ from typing import Any
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Viewer
 from pitonisa.kernel.conformance.random_play import Played, play
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
 from tests.games.missions.table import VOCABULARY
 

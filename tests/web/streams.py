@@ -13,7 +13,7 @@ from itertools import count
 
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
 from pitonisa.kernel.conformance.random_play import play
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
 from tests.web.states import SEED
 

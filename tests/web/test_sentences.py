@@ -16,10 +16,10 @@ import pytest
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Viewer
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import plain
-from pitonisa.platform.locale_files import LANGUAGES, game_locale, house_locale, written
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.locale_files import LANGUAGES, game_locale, house_locale, written
+from pitonisa.platform.words.text import Text
 from tests.long import also
 
 Readers = Sequence[tuple[str, Viewer]]

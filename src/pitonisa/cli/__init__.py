@@ -19,8 +19,8 @@ from pitonisa.cli.terminal import (
     settle,
     tell,
 )
-from pitonisa.platform.locale_files import LANGUAGES
-from pitonisa.platform.text import Text, asked_for
+from pitonisa.platform.words.locale_files import LANGUAGES
+from pitonisa.platform.words.text import Text, asked_for
 
 COMMANDS: Final = ("games", "play", "serve", "simulate", "check", "replay", "verify", "scenario", "bench")
 """One file each, of the same name, with `arguments` and `run`; it is loaded only when it is asked for.

@@ -11,8 +11,8 @@ import msgspec
 
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.kernel.chance import new_seed
-from pitonisa.platform.settings import read_setting, setting_kinds
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.settings import read_setting, setting_kinds
+from pitonisa.platform.words.text import Text
 
 HIGHEST: Final = 10**9
 

@@ -11,7 +11,7 @@ from typing import Final
 import pitonisa
 from pitonisa.cli.arguments import Arguments, Usage
 from pitonisa.kernel import Refusal
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 
 PARTS: Final = ("rules", "bots", "load", "endurance")
 

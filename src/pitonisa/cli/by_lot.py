@@ -11,10 +11,10 @@ from pitonisa.cli.tables import markdown, percent
 from pitonisa.cli.terminal import tell, tell_json
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.wire import plain
-from pitonisa.platform.by_lot import ByLot, PairTally, all_pairs, by_lot, play_pairs
 from pitonisa.platform.registry import find
-from pitonisa.platform.simulate import Plan
-from pitonisa.platform.text import Text
+from pitonisa.platform.simulation.paired import ByLot, PairTally, all_pairs, by_lot, play_pairs
+from pitonisa.platform.simulation.simulate import Plan
+from pitonisa.platform.words.text import Text
 
 
 def compare(game: AnyGame, given: Namespace, words: Text, games: int) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pitonisa.platform.shapes import family, is_enum, parts
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.shapes import family, is_enum, parts
+from pitonisa.platform.words.text import Text
 
 
 def card_names(words: Text) -> dict[str, str]:

@@ -12,7 +12,7 @@ from pitonisa.cli.jobs import spread
 from pitonisa.cli.terminal import REFUSED, tell, tell_json
 from pitonisa.kernel.conformance import Report, check, merge
 from pitonisa.platform.registry import find
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 
 MATCHES = 1000
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from pitonisa.cli.tables import markdown, percent
 from pitonisa.kernel.figures import Figures
-from pitonisa.platform.figures import Bar, FigureReport, Group
-from pitonisa.platform.text import Text
+from pitonisa.platform.simulation.figures import Bar, FigureReport, Group
+from pitonisa.platform.words.text import Text
 
 LONGEST: Final = 40
 """Characters of the longest bar."""

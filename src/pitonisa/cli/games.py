@@ -12,8 +12,8 @@ from pitonisa.cli.terminal import tell, tell_json
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import catalogue, is_reference
-from pitonisa.platform.settings import is_number, known_values, setting_kinds
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.settings import is_number, known_values, setting_kinds
+from pitonisa.platform.words.text import Text
 
 
 class Setting(msgspec.Struct, frozen=True):

@@ -10,9 +10,9 @@ import msgspec
 
 from pitonisa.cli.terminal import ask, tell
 from pitonisa.kernel import Refusal, Seat
-from pitonisa.platform.settings import read_setting
-from pitonisa.platform.shapes import asked_for, is_enum, is_struct, members, tag
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.settings import read_setting
+from pitonisa.platform.words.shapes import asked_for, is_enum, is_struct, members, tag
+from pitonisa.platform.words.text import Text
 
 
 class GivenUp(Exception):

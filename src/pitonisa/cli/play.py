@@ -9,10 +9,10 @@ from pitonisa.cli.files import may_save, save
 from pitonisa.cli.sitting import Sitting
 from pitonisa.cli.terminal import complaining, tell
 from pitonisa.kernel import AnyGame, Refusal, Seat
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
-from pitonisa.platform.simulate import Crew
-from pitonisa.platform.text import Text
+from pitonisa.platform.simulation.simulate import Crew
+from pitonisa.platform.words.text import Text
 
 
 def arguments(wanted: Arguments) -> None:

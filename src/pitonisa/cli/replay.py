@@ -14,8 +14,8 @@ from pitonisa.cli.terminal import complaining, tell
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Step, Viewer
 from pitonisa.kernel.replay import BadRecord, Record, read_options, steps
 from pitonisa.kernel.wire import NotUnderstood, decode, encode
-from pitonisa.platform.talk import BEFORE, Chat, Line, may_hear, plain_text, read_kept, words_in
-from pitonisa.platform.text import Text
+from pitonisa.platform.match.talk import BEFORE, Chat, Line, may_hear, plain_text, read_kept, words_in
+from pitonisa.platform.words.text import Text
 
 TRUTH: Final = "truth"
 

@@ -6,8 +6,8 @@ import unicodedata
 from collections.abc import Iterator
 
 from pitonisa.kernel import AnyGame, Refusal
-from pitonisa.platform.locale_files import Shelf, game_rules
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.locale_files import Shelf, game_rules
+from pitonisa.platform.words.text import Text
 
 
 def rule_lines(game: AnyGame, text: Text, typed: str) -> list[str]:

@@ -24,7 +24,7 @@ from pitonisa.games.missions.scenario.loader import Loaded
 from pitonisa.games.missions.scenario.sentences import Sentences
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import plain
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 
 
 def arguments(wanted: Arguments) -> None:

@@ -13,7 +13,7 @@ from pitonisa.games.missions.proof.graph.mermaid import mermaid
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import load
 from pitonisa.kernel import Refusal
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 from pitonisa.studio.charts import GRAPHS, Spoken
 from pitonisa.studio.words import Words
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from pitonisa.cli.arguments import Arguments, Usage
 from pitonisa.cli.terminal import tell
 from pitonisa.kernel import Refusal
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 
 SKELETON = files("pitonisa.games.missions.scenario") / "skeleton"
 PLACEHOLDER = "SCENARIO"

@@ -15,7 +15,7 @@ from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.numbers import numbered, written
 from pitonisa.games.missions.scenario.reading import Reader
 from pitonisa.kernel import Refusal
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 
 
 def arguments(wanted: Arguments) -> None:

@@ -15,10 +15,10 @@ from pitonisa.games.missions.model import Options
 from pitonisa.games.missions.proof.anywhere import placed, set_up
 from pitonisa.games.missions.scenario import library
 from pitonisa.kernel import Refusal, Seat, Step
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
-from pitonisa.platform.simulate import Crew
-from pitonisa.platform.text import Text
+from pitonisa.platform.simulation.simulate import Crew
+from pitonisa.platform.words.text import Text
 
 
 def arguments(wanted: Arguments) -> None:

@@ -11,7 +11,7 @@ from pitonisa.games.missions.proof.plays import Figures
 from pitonisa.games.missions.proof.plots import histograms, side_by_side, stacked
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.kernel import Refusal
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 
 KINDS: Final = ("success", "partial", "failure")
 RESULTS: Final = ("fail", "critical", "success")

@@ -10,7 +10,7 @@ from pitonisa.cli.scenario import folder_of, shipped
 from pitonisa.cli.terminal import tell
 from pitonisa.games.missions.scenario.loader import Loaded, load
 from pitonisa.kernel import Refusal
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 from pitonisa.studio.sheets import document
 
 

@@ -7,7 +7,7 @@ from argparse import Namespace
 from pitonisa.cli.arguments import Arguments
 from pitonisa.cli.terminal import tell_json
 from pitonisa.games.missions.scenario.schema import schema
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 
 
 def arguments(wanted: Arguments) -> None:

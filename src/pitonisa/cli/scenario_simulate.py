@@ -24,7 +24,7 @@ from pitonisa.games.missions.scenario.cards import Colour
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import load
 from pitonisa.platform.registry import find
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 
 GAMES = 30
 MEASURES = ("points", "burn", "left", "rounds")

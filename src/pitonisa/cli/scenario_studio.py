@@ -13,7 +13,7 @@ from pitonisa.cli.scenario import folder_of
 from pitonisa.cli.serve import HOST, listen
 from pitonisa.cli.terminal import tell
 from pitonisa.kernel import Refusal
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 from pitonisa.studio.loopback import is_loopback
 
 PORT: Final = 8100

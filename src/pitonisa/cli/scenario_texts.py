@@ -12,7 +12,7 @@ from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import BadScenario, examine
 from pitonisa.games.missions.scenario.stubs import appended, missing
 from pitonisa.kernel import Refusal
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 
 
 def arguments(wanted: Arguments) -> None:

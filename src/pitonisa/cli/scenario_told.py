@@ -8,7 +8,7 @@ from pitonisa.games.missions.proof.findings import findings, told_way
 from pitonisa.games.missions.proof.report import PartyProof, Proof
 from pitonisa.games.missions.scenario.faults import Fault, Mark
 from pitonisa.games.missions.scenario.sentences import Sentences
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 
 
 def faults(several: list[Fault], text: Text) -> Iterator[str]:

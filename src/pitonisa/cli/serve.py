@@ -17,7 +17,7 @@ from pitonisa.cli.arguments import Arguments, Usage, whole
 from pitonisa.cli.lan import is_lan, lan_address
 from pitonisa.cli.terminal import draw_qr, tell
 from pitonisa.kernel import Refusal
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8000

@@ -18,9 +18,9 @@ from pitonisa.cli.terminal import complaining, tell, tell_json
 from pitonisa.kernel import AnyGame, Chance, Illegal, Refusal
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import find
-from pitonisa.platform.settings import known_values, setting_kinds
-from pitonisa.platform.simulate import Plan, Simulation, Tally, play_some, simulation, together
-from pitonisa.platform.text import Text
+from pitonisa.platform.simulation.simulate import Plan, Simulation, Tally, play_some, simulation, together
+from pitonisa.platform.words.settings import known_values, setting_kinds
+from pitonisa.platform.words.text import Text
 
 GAMES = 100
 

@@ -17,11 +17,11 @@ from pitonisa.cli.terminal import ask, tell
 from pitonisa.kernel import TABLE, Illegal, Level, Refusal, Seat
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import decode
-from pitonisa.platform.match import Frame, Match
-from pitonisa.platform.simulate import Crew
-from pitonisa.platform.talk import Chat, Line, Phrase
-from pitonisa.platform.text import SENTENCE, Text
-from pitonisa.platform.turns import Turns
+from pitonisa.platform.match.match import Frame, Match
+from pitonisa.platform.match.talk import Chat, Line, Phrase
+from pitonisa.platform.match.turns import Turns
+from pitonisa.platform.simulation.simulate import Crew
+from pitonisa.platform.words.text import SENTENCE, Text
 
 KEYS: Final = (
     "view",

@@ -6,7 +6,7 @@ from typing import Any
 
 from pitonisa.kernel import Outcome
 from pitonisa.kernel.wire import plain
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 
 
 def opening(words: Text, players: int, options: Any) -> list[str]:

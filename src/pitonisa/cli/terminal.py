@@ -13,7 +13,7 @@ from typing import Any, Final
 from pitonisa.cli.arguments import Usage
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 
 REFUSED: Final = 1
 MISUSED: Final = 2

@@ -8,7 +8,7 @@ from pitonisa.cli.arguments import Arguments
 from pitonisa.cli.files import load
 from pitonisa.cli.terminal import complaining, tell, tell_json
 from pitonisa.kernel.replay import edition_here, verify
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 
 
 def arguments(wanted: Arguments) -> None:

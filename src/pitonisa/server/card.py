@@ -13,8 +13,8 @@ from typing import Final
 import msgspec
 
 from pitonisa.kernel import PUBLIC, Result, Track
-from pitonisa.platform.match import Match
-from pitonisa.platform.text import Text
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.words.text import Text
 
 FOLDER: Final = Path(__file__).with_name("client") / "keepsake"
 """Covers and faces, as the client was built with them."""

@@ -11,11 +11,11 @@ from typing import Any
 
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.wire import decode
-from pitonisa.platform.clock import is_running
-from pitonisa.platform.live import LiveTable
-from pitonisa.platform.pace import breath
-from pitonisa.platform.table import SeatKind, Stage, left_to_bot, people, played_by_bot, strongest
-from pitonisa.platform.talk import Notice
+from pitonisa.platform.match.talk import Notice
+from pitonisa.platform.table.clock import is_running
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.pace import breath
+from pitonisa.platform.table.table import SeatKind, Stage, left_to_bot, people, played_by_bot, strongest
 from pitonisa.server.bots import BotFailed, Question
 from pitonisa.server.logs import note
 from pitonisa.server.manners import Manners

@@ -10,11 +10,11 @@ import msgspec
 
 from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
-from pitonisa.platform.coaching import Card
-from pitonisa.platform.door import Ask, must_have_room
-from pitonisa.platform.live import LiveTable
-from pitonisa.platform.table import people, person, seat_of, with_help
-from pitonisa.platform.talk import read_said
+from pitonisa.platform.lessons.coaching import Card
+from pitonisa.platform.match.talk import read_said
+from pitonisa.platform.table.door import Ask, must_have_room
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import people, person, seat_of, with_help
 from pitonisa.server.errors import problem
 from pitonisa.server.house import House
 from pitonisa.server.info import live_info

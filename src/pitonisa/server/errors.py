@@ -9,9 +9,9 @@ import msgspec
 
 from pitonisa.kernel import PUBLIC, AnyGame, Refusal, Viewer
 from pitonisa.kernel.wire import plain
-from pitonisa.platform.locale_files import LANGUAGES
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.text import DEFAULT, Text
+from pitonisa.platform.words.locale_files import LANGUAGES
+from pitonisa.platform.words.text import DEFAULT, Text
 
 STATUS: Final = {
     "unknown-table": 404,

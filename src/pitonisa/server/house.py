@@ -10,14 +10,14 @@ from logging import WARNING
 from typing import Any, Final, TypeVar
 
 from pitonisa.kernel import AnyGame, Refusal
-from pitonisa.platform.editions import as_played, date_matches
-from pitonisa.platform.links import CODE_LENGTH, LETTERS, new_code
-from pitonisa.platform.live import LiveTable
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.rows import kept_edition, opening, removing, visiting
-from pitonisa.platform.store import SqlStore
-from pitonisa.platform.table import Stage, Table
-from pitonisa.platform.writer import Change, Failed, Taken
+from pitonisa.platform.store.rows import kept_edition, opening, removing, visiting
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.store.writer import Change, Failed, Taken
+from pitonisa.platform.table.editions import as_played, date_matches
+from pitonisa.platform.table.links import CODE_LENGTH, LETTERS, new_code
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import Stage, Table
 from pitonisa.server.adviser import Adviser
 from pitonisa.server.bots import bots
 from pitonisa.server.caretaker import Caretaker

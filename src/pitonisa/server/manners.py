@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from pitonisa.kernel import Seat
-from pitonisa.platform.live import LiveTable
-from pitonisa.platform.table import playing_people
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import playing_people
 
 
 class Manners:

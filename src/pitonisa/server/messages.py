@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from pitonisa.kernel import Level
-from pitonisa.platform.coaching import Card
-from pitonisa.platform.pace import Pace
-from pitonisa.platform.table import Clock, SeatKind, Stage
+from pitonisa.platform.lessons.coaching import Card
+from pitonisa.platform.table.pace import Pace
+from pitonisa.platform.table.table import Clock, SeatKind, Stage
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -200,11 +200,11 @@ class Welcome(msgspec.Struct, frozen=True, tag=True):
     table: TableInfo
     seat: int | None
     frame: msgspec.Raw | None
-    """A `Frame` of the match (platform/match.py), once it has begun."""
+    """A `Frame` of the match (platform/match/match.py), once it has begun."""
 
     talk: tuple[msgspec.Raw, ...]
     past: tuple[msgspec.Raw, ...] = ()
-    """A `Past` (platform/match.py) of every action that this client has not been told of, in order."""
+    """A `Past` (platform/match/match.py) of every action that this client has not been told of, in order."""
 
     failed: tuple[BotFailed, ...] = ()
     """The bots that failed in those actions."""

@@ -6,8 +6,8 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from pitonisa.platform.table import Stage, Table
-from pitonisa.platform.text import Text
+from pitonisa.platform.table.table import Stage, Table
+from pitonisa.platform.words.text import Text
 from pitonisa.server.house import House
 
 LANGUAGE: Final = '<html lang="en"'

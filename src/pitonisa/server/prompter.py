@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from pitonisa.platform.cues import Move, Word
+from pitonisa.platform.lessons.cues import Move, Word
 from pitonisa.server.caretaker import Caretaker
 
 

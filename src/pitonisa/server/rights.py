@@ -8,9 +8,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import HeaderParameter, PathParameter
 
 from pitonisa.kernel import PUBLIC, Refusal, Seat
-from pitonisa.platform import table as tables
-from pitonisa.platform.live import LiveTable
-from pitonisa.platform.table import Table, chair_at, seat_of
+from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import Table, chair_at, seat_of
 from pitonisa.server.errors import Problem
 
 Code = Annotated[str, PathParameter(description="The code of a table.", max_length=12)]

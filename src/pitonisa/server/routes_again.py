@@ -9,10 +9,10 @@ from litestar import get, post
 from litestar.params import JSONBody
 
 from pitonisa.kernel import Refusal, Seat
-from pitonisa.platform import table as tables
-from pitonisa.platform.links import fingerprint, next_token
-from pitonisa.platform.live import LiveTable
-from pitonisa.platform.table import SeatKind, Stage, Table, chair_at, seat_of
+from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.links import fingerprint, next_token
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import SeatKind, Stage, Table, chair_at, seat_of
 from pitonisa.server.house import House
 from pitonisa.server.info import live_info
 from pitonisa.server.messages import TableInfo

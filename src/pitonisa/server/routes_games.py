@@ -12,13 +12,13 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter, SkipValidation
 
 from pitonisa.kernel import AnyGame, Illegal
-from pitonisa.platform.choices import is_main, possible_values, values_of
-from pitonisa.platform.lessons import lessons_of
-from pitonisa.platform.pace import PATIENCE, chosen_patience
+from pitonisa.platform.lessons.lessons import lessons_of
 from pitonisa.platform.registry import is_reference
-from pitonisa.platform.settings import bare, setting_kinds
-from pitonisa.platform.shapes import is_enum, members
-from pitonisa.platform.window import BEATS, chosen_beat
+from pitonisa.platform.table.choices import is_main, possible_values, values_of
+from pitonisa.platform.table.pace import PATIENCE, chosen_patience
+from pitonisa.platform.table.window import BEATS, chosen_beat
+from pitonisa.platform.words.settings import bare, setting_kinds
+from pitonisa.platform.words.shapes import is_enum, members
 from pitonisa.server.house import House
 from pitonisa.server.packing import AnyRequest, packed_json
 from pitonisa.server.requests import GameInfo, LessonInfo, OptionInfo

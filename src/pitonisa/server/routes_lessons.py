@@ -9,9 +9,9 @@ from litestar import Request, post
 from litestar.params import JSONBody, PathParameter
 
 from pitonisa.kernel import AnyGame, Level, Refusal
-from pitonisa.platform.lessons import Lesson, find_lesson
-from pitonisa.platform.links import new_token
-from pitonisa.platform.table import Chair, Clock, SeatKind, Table, person, try_options
+from pitonisa.platform.lessons.lessons import Lesson, find_lesson
+from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table, person, try_options
 from pitonisa.server.info import live_info
 from pitonisa.server.requests import OpenLesson, Seated
 from pitonisa.server.rights import problems

@@ -10,7 +10,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.replay import write
-from pitonisa.platform.table import Stage, must_be
+from pitonisa.platform.table.table import Stage, must_be
 from pitonisa.server.card import card_of, picture
 from pitonisa.server.info import table_info
 from pitonisa.server.messages import TableInfo

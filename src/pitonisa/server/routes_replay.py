@@ -12,11 +12,11 @@ from litestar.params import JSONBody, QueryParameter
 from pitonisa.kernel import PUBLIC, Level, Refusal, Seat
 from pitonisa.kernel.replay import Pledge, verify
 from pitonisa.kernel.wire import decode
-from pitonisa.platform.branching import continued, copied_past, moment_before_the_end
-from pitonisa.platform.links import new_token
-from pitonisa.platform.match import TRUTH, Eyes, Match
-from pitonisa.platform.retelling import Story, decided, frames, story
-from pitonisa.platform.table import Stage, bots_at, person
+from pitonisa.platform.match.match import TRUTH, Eyes, Match
+from pitonisa.platform.match.retelling import Story, decided, frames, story
+from pitonisa.platform.table.branching import continued, copied_past, moment_before_the_end
+from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.table import Stage, bots_at, person
 from pitonisa.server.adviser import Question, question
 from pitonisa.server.house import House
 from pitonisa.server.info import live_info

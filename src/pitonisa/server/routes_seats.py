@@ -9,12 +9,12 @@ from litestar import Request, delete, get, post, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from pitonisa.kernel import Refusal, Seat
-from pitonisa.platform import table as tables
-from pitonisa.platform.links import fingerprint, new_token
-from pitonisa.platform.live import LiveTable
-from pitonisa.platform.sigils import free_sigil
-from pitonisa.platform.table import Chair, SeatKind, Stage, Table, chair_at, person
-from pitonisa.platform.talk import Notice
+from pitonisa.platform.match.talk import Notice
+from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.links import fingerprint, new_token
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.sigils import free_sigil
+from pitonisa.platform.table.table import Chair, SeatKind, Stage, Table, chair_at, person
 from pitonisa.server.house import House
 from pitonisa.server.info import live_info
 from pitonisa.server.messages import TableInfo

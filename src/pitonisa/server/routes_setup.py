@@ -9,10 +9,10 @@ from litestar import put
 from litestar.params import JSONBody
 
 from pitonisa.kernel import AnyGame
-from pitonisa.platform import table as tables
-from pitonisa.platform.pace import chosen_patience
-from pitonisa.platform.table import Stage, Table, try_options
-from pitonisa.platform.window import chosen_beat
+from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.pace import chosen_patience
+from pitonisa.platform.table.table import Stage, Table, try_options
+from pitonisa.platform.table.window import chosen_beat
 from pitonisa.server.info import live_info
 from pitonisa.server.messages import TableInfo
 from pitonisa.server.requests import ChangeTable

@@ -10,11 +10,11 @@ from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody
 
 from pitonisa.kernel import AnyGame, Refusal, Seat
-from pitonisa.platform import table as tables
-from pitonisa.platform.links import new_token
-from pitonisa.platform.pace import chosen_patience
-from pitonisa.platform.table import Chair, Stage, Table, person, seat_of, try_options
-from pitonisa.platform.window import chosen_beat
+from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.pace import chosen_patience
+from pitonisa.platform.table.table import Chair, Stage, Table, person, seat_of, try_options
+from pitonisa.platform.table.window import chosen_beat
 from pitonisa.server.info import live_info, my_table, table_info
 from pitonisa.server.messages import TableInfo
 from pitonisa.server.qr import qr_of

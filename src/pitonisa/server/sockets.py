@@ -13,9 +13,9 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from pitonisa.kernel import PUBLIC, Refusal
 from pitonisa.kernel.wire import decode, encode
-from pitonisa.platform.live import LiveTable
-from pitonisa.platform.table import changed, heir_of, moved
-from pitonisa.platform.talk import Notice
+from pitonisa.platform.match.talk import Notice
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import changed, heir_of, moved
 from pitonisa.server.client import Client
 from pitonisa.server.errors import problem
 from pitonisa.server.house import House

@@ -9,10 +9,10 @@ from logging import WARNING
 from typing import Any
 
 from pitonisa.kernel import TABLE, Refusal, Seat
-from pitonisa.platform.live import LiveTable
-from pitonisa.platform.table import SeatKind, Stage
-from pitonisa.platform.talk import read_said
-from pitonisa.platform.turns import Turns
+from pitonisa.platform.match.talk import read_said
+from pitonisa.platform.match.turns import Turns
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import SeatKind, Stage
 from pitonisa.server.bots import NOTHING, Question
 from pitonisa.server.logs import note
 from pitonisa.server.settings import Settings

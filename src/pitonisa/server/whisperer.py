@@ -10,8 +10,8 @@ import msgspec
 
 from pitonisa.kernel import PUBLIC, Level, Viewer
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.live import LiveTable
-from pitonisa.platform.table import Stage, bots_at
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import Stage, bots_at
 from pitonisa.server.adviser import Adviser, question
 from pitonisa.server.logs import note
 from pitonisa.server.messages import Hints

@@ -20,7 +20,7 @@ from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.faults import errors
 from pitonisa.kernel import Refusal
 from pitonisa.platform.registry import find
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 from pitonisa.studio.charts import GRAPHS, Spoken
 from pitonisa.studio.desk import Desk, Reading
 from pitonisa.studio.door import Door

@@ -17,9 +17,9 @@ from pitonisa.kernel import Refusal, Seat, Step
 from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import decode
-from pitonisa.platform.match import Frame, Match
+from pitonisa.platform.match.match import Frame, Match
 from pitonisa.platform.registry import find
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 
 LONGEST_LOG: Final = 60
 """So many lines of what happened are told."""

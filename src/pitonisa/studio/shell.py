@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from html import escape
 
-from pitonisa.platform.proofread import written
+from pitonisa.platform.words.proofread import written
 from pitonisa.studio.markup import element
 from pitonisa.studio.words import FOLDER, Words
 

@@ -7,9 +7,9 @@ from importlib.resources import files
 from typing import Final
 
 from pitonisa.games.missions.scenario.terms import Term, spoken
-from pitonisa.platform.locale_files import LANGUAGES, game_locale, own_terms, shelf
 from pitonisa.platform.registry import find
-from pitonisa.platform.text import DEFAULT, Argument
+from pitonisa.platform.words.locale_files import LANGUAGES, game_locale, own_terms, shelf
+from pitonisa.platform.words.text import DEFAULT, Argument
 
 FOLDER: Final = files("pitonisa.studio") / "locale"
 

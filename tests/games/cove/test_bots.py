@@ -17,7 +17,7 @@ from pitonisa.games.cove.shops.oracle.actions import ChangeFates, MarkFunding, R
 from pitonisa.games.cove.shops.oracle.model import Fate, Mark, Prediction, Rewarding
 from pitonisa.games.cove.table import State, View
 from pitonisa.kernel import Chance, Stream
-from pitonisa.platform.simulate import Plan, play_some
+from pitonisa.platform.simulation.simulate import Plan, play_some
 from tests.games.cove.dusk import dusk
 from tests.games.cove.table import (
     ANA,

@@ -12,7 +12,7 @@ from pitonisa.games.cove.model import BoatNo, Options, PierId, Role, Townsfolk
 from pitonisa.games.cove.shops.oracle.events import Predicted, RunesThrown
 from pitonisa.games.cove.shops.oracle.model import fallen_in
 from pitonisa.kernel import Chance
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 from tests.games.cove.table import ANA, BEA, GREEN, GREY, LARGE, LEFT, RED, RIGHT, SMALL, YELLOW, runes
 
 

@@ -15,8 +15,8 @@ from pitonisa.games.leaders.model import ArtifactId, CardNo, How, Phase, Sight, 
 from pitonisa.games.leaders.talk import Claimed, ISaw, MyRecruit, MyTeam, RecruitClaim, Said, TeamClaim
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import Chance, Seat
-from pitonisa.platform.by_lot import play_pairs
-from pitonisa.platform.simulate import Plan
+from pitonisa.platform.simulation.paired import play_pairs
+from pitonisa.platform.simulation.simulate import Plan
 from tests.games.leaders.table import ANA, BEA, CID, DAN, act, table
 
 

@@ -15,7 +15,7 @@ from pitonisa.games.leaders.model import ArtifactId, CardNo, Phase, State
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import PUBLIC, Chance, Seat
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
 from tests.games.leaders.table import ANA, BEA, CID, LEFT, act, after, quiet, table
 
 DEAL = table("ees barter_box", "Ess taming_stick", "sSe flat_eye", "ees polished_lid")

@@ -21,9 +21,9 @@ from pitonisa.games.leaders.talk import (
     refuse,
 )
 from pitonisa.kernel import Illegal
-from pitonisa.platform.match import Match
-from pitonisa.platform.talk import Chat
-from pitonisa.platform.text import Text
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.match.talk import Chat
+from pitonisa.platform.words.text import Text
 from tests.games.leaders.table import ANA, BEA, CID, LEFT, MIDDLE, RIGHT, table
 
 STATE = table("ees", "Ess", "sSe", "ees")

@@ -13,8 +13,8 @@ from pitonisa.games.leaders.model import ArtifactId, DeedKind, Done, Phase, Recr
 from pitonisa.games.leaders.talk import Claimed, ISaw, MyRecruit, hear
 from pitonisa.games.leaders.view import view
 from pitonisa.kernel import PUBLIC, Level, Viewer
-from pitonisa.platform.talk import Channel, Line
-from pitonisa.platform.text import Text
+from pitonisa.platform.match.talk import Channel, Line
+from pitonisa.platform.words.text import Text
 from tests.games.leaders.table import ANA, BEA, CID, DAN, LEFT, MIDDLE, act, answer, table, using
 from tests.games.leaders.test_operative import told
 

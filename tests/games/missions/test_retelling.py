@@ -22,9 +22,9 @@ from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, TextId, Viewer
 from pitonisa.kernel import Step as Done
 from pitonisa.kernel.replay import read, write
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.match import Match
-from pitonisa.platform.resume import resume
-from pitonisa.platform.talk import Line
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.match.resume import resume
+from pitonisa.platform.match.talk import Line
 from tests.games.missions.table import (
     ANN,
     BEN,

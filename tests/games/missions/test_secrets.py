@@ -13,7 +13,7 @@ from pitonisa.games.missions.talk import TALK, Tell
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, Viewer
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.match import TRUTH, Match
+from pitonisa.platform.match.match import TRUTH, Match
 from tests.games.missions.table import ANN, BEN, VOCABULARY, Options, at, does, having, may, replace, seated, text
 
 VIEWERS = (Seat(0), Seat(1), PUBLIC)

@@ -14,7 +14,7 @@ from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.talk import Tell, Telling, forget
 from pitonisa.kernel import Illegal, Seat, TextId
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
 from tests.games.missions.vocabulary import vocabulary_options
 
 

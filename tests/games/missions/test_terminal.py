@@ -12,8 +12,8 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot.companion import companion
 from pitonisa.games.missions.model import GiveUp, State
 from pitonisa.kernel import PUBLIC, Chance, Seat, Viewer
-from pitonisa.platform.match import Match
-from pitonisa.platform.text import Text
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.words.text import Text
 from tests.games.missions.table import ANN, BEN, VOCABULARY, Options, at, does, seated, text
 
 STRAY = re.compile(r"\b[Nn]one\b|\{|\}|: *$|: *[,.;]|\( *\)|  +\S|,\s*,")

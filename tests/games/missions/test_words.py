@@ -19,10 +19,10 @@ from pitonisa.games.missions.model import AgentId, ScenarioId
 from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.terms import TERMS, Term, spoken
 from pitonisa.kernel import PUBLIC, Illegal, Seat
-from pitonisa.platform.locale_files import LANGUAGES, game_folder, game_locale, game_rules, messages, nodes, terms
-from pitonisa.platform.match import Match
-from pitonisa.platform.proofread import unknown_terms
-from pitonisa.platform.text import Text
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.words.locale_files import LANGUAGES, game_folder, game_locale, game_rules, messages, nodes, terms
+from pitonisa.platform.words.proofread import unknown_terms
+from pitonisa.platform.words.text import Text
 from pitonisa.server.errors import problem
 from tests.games.missions.table import VOCABULARY, Options
 

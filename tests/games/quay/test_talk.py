@@ -6,8 +6,8 @@ import pytest
 
 from pitonisa.games.quay import GAME
 from pitonisa.kernel import PUBLIC, Illegal, Viewer
-from pitonisa.platform.match import Match
-from pitonisa.platform.talk import Chat, Phrase
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.match.talk import Chat, Phrase
 from tests.games.quay.table import ANA, BEA
 
 

@@ -41,7 +41,7 @@ from pitonisa.games.shipwreck.model import (
 from pitonisa.games.shipwreck.view import View, view, witness
 from pitonisa.kernel import PUBLIC, Actor, Chance, Illegal, Seat, Step, Viewer
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
 
 INES, ALBA, BRUNO, MATEO, ELENA = (Seat(s) for s in range(5))
 

@@ -14,7 +14,7 @@ from pitonisa.games.shipwreck.events import FatesDrawn, TurnBegan
 from pitonisa.games.shipwreck.model import HOURS_OF, CardId, Difficulty, Options, State, active
 from pitonisa.games.shipwreck.talk import NumberLine
 from pitonisa.kernel import Chance, Illegal, Seat, Step
-from pitonisa.platform.match import Match
+from pitonisa.platform.match.match import Match
 from tests.games.shipwreck.table import checked, public, whole_turn
 
 

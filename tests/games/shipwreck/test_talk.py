@@ -12,9 +12,9 @@ from pitonisa.games.shipwreck.model import CardId, Fate, LineName, NoPrediction,
 from pitonisa.games.shipwreck.talk import Mark
 from pitonisa.kernel import PUBLIC, TABLE, Illegal, Seat, Viewer
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.match import Match
-from pitonisa.platform.resume import resume
-from pitonisa.platform.talk import Channel, Chat, Phrase, may_hear, read_said
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.match.resume import resume
+from pitonisa.platform.match.talk import Channel, Chat, Phrase, may_hear, read_said
 from tests.games.shipwreck.table import ALBA, BRUNO, ELENA, INES, MATEO, foretell, match_at, mock, table, use
 
 

@@ -11,7 +11,7 @@ from pitonisa.games.shipwreck.model import CardId, Fate, State
 from pitonisa.games.shipwreck.refusals import refusal
 from pitonisa.games.shipwreck.view import view
 from pitonisa.kernel import Level, Seat
-from pitonisa.platform.text import Text
+from pitonisa.platform.words.text import Text
 from tests.games.shipwreck.table import ALBA, INES, let_pass, play, table, use
 
 

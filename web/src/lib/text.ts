@@ -1,4 +1,4 @@
-/** Makes sentences from values, in the reader's language, for a viewer: the twin of platform/text.py. */
+/** Makes sentences from values, in the reader's language, for a viewer: the twin of platform/words/text.py. */
 
 import { bundle, mentions, ownTerms } from './fluent';
 import { isEnum, isList, isTold, itemKind, kindOf, mayBeSeat, type Kind, type Kinds, NO_KINDS } from './kinds';

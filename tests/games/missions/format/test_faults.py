@@ -12,8 +12,8 @@ from pitonisa.games.missions.proof import findings
 from pitonisa.games.missions.scenario.checks import check
 from pitonisa.games.missions.scenario.sentences import FOLDER, Sentences
 from pitonisa.games.missions.scenario.source import PROBLEMS
-from pitonisa.platform.locale_files import LANGUAGES
-from pitonisa.platform.proofread import unlike, written
+from pitonisa.platform.words.locale_files import LANGUAGES
+from pitonisa.platform.words.proofread import unlike, written
 from tests.games.missions.format.folders import codes, line_of, skeleton
 
 S, T, N, L = "scenario.yaml", "en.yaml", "numbers.yaml", "scenes.yaml"

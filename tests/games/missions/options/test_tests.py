@@ -10,7 +10,7 @@ from pitonisa.games.missions.model import AgentId, State
 from pitonisa.games.missions.scenario.rules import FateCard
 from pitonisa.games.missions.talk import TALK, Tell
 from pitonisa.kernel import Illegal, Seat
-from pitonisa.platform.talk import Phrase, say
+from pitonisa.platform.match.talk import Phrase, say
 from tests.games.missions.options.cases import answers, under
 from tests.games.missions.table import ANN, BEN, at, does, fated, having, kinds, replace, seated, starts
 

@@ -13,8 +13,8 @@ from typing import Any
 from pitonisa.games.cove import GAME
 from pitonisa.games.cove.model import Options, RogueChoice, TownsfolkSets
 from pitonisa.kernel import PUBLIC, Viewer
-from pitonisa.platform.match import Match
-from pitonisa.platform.simulate import Crew
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.simulation.simulate import Crew
 
 WANTED = {
     "turn": ("ReadStars", "Predict", "ReadHoroscope", "ChangeFates", "Hire", "ShiftDie", "MoveRune"),

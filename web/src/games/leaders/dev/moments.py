@@ -15,8 +15,8 @@ from pitonisa.games.leaders.actions import Aim, Answer, Arm, Choose, Expose, Giv
 from pitonisa.games.leaders.model import ArtifactId, Options, Phase, Team, Window
 from pitonisa.games.leaders.talk import Claimed, ISaw, MyTeam
 from pitonisa.kernel import PUBLIC, Viewer
-from pitonisa.platform.match import Match
-from pitonisa.platform.simulate import Crew
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.simulation.simulate import Crew
 
 Wanted = Callable[[Match, Viewer], bool]
 

@@ -18,7 +18,7 @@ sys.path.insert(0, str(ROOT))
 
 from pitonisa.games.missions import GAME  # noqa: E402
 from pitonisa.kernel import PUBLIC, Seat  # noqa: E402
-from pitonisa.platform.match import Match  # noqa: E402
+from pitonisa.platform.match.match import Match  # noqa: E402
 from tests.games.missions.vocabulary import vocabulary_options  # noqa: E402
 
 OUT = Path(__file__).with_name("moments.json")

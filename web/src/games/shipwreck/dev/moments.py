@@ -17,8 +17,8 @@ from pitonisa.games.shipwreck.infer import any_play, public_odds
 from pitonisa.games.shipwreck.model import VALUES, CardId, Difficulty, Options, Phase, PowerId, Predict, Use
 from pitonisa.games.shipwreck.talk import Mark
 from pitonisa.kernel import PUBLIC, Viewer
-from pitonisa.platform.match import Match
-from pitonisa.platform.simulate import Crew
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.simulation.simulate import Crew
 
 Wanted = Callable[[Match, Viewer], bool]
 

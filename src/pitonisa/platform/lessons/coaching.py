@@ -1,0 +1,179 @@
+"""The coach: where a learner is in a lesson, what is accepted there, and what is said. Knows no table and no disk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from pitonisa.kernel import Actor, AnyGame
+from pitonisa.platform.lessons.lessons import Ask, Lesson, Mark, Others, Remark, Says, Step, Tell
+from pitonisa.platform.lessons.patterns import ANYTHING, matches, spelled_out
+
+Log: TypeAlias = Sequence[tuple[Actor, Any]]
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """Where somebody is in a lesson."""
+
+    at: int = 0
+    """How many steps lie behind."""
+
+    praise: str | None = None
+    """What is said about the last move that was accepted, until something else is read."""
+
+    wrong: str | None = None
+    """What was said about a try that was not accepted here."""
+
+    tries: int = 0
+    """How many tries were not accepted here."""
+
+    waits: bool = False
+    """Nothing is said yet: the others are letting a window pass."""
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True):
+    """What the coach says now: ids of texts in the game's `lessons/*.ftl`, and where to look."""
+
+    lesson: str
+    step: int
+    steps: int
+    kind: Literal["tell", "ask", "mark", "others", "done"]
+    say: str | None
+    praise: str | None
+    wrong: str | None
+    hint: str | None
+    tries: int
+    point: str | None
+
+
+def step_at(lesson: Lesson, spot: Spot) -> Step | None:
+    """`None` when the lesson is over."""
+    return lesson.steps[spot.at] if spot.at < len(lesson.steps) else None
+
+
+def after(lesson: Lesson, log: Log) -> Spot:
+    """The first spot at which these moves have been made: nothing else has to be remembered of a lesson."""
+    at, praise = 0, None
+    for actor, action in log:
+        ahead = next_deed(lesson, at)
+        if ahead == len(lesson.steps):
+            break
+        step = lesson.steps[ahead]
+        if actor != lesson.learner and not _is_scripted(step, actor, action):
+            continue  # a window that somebody let pass
+        if isinstance(step, Ask):
+            praise = _said(lesson, step.accept, action)
+        elif ahead > at:
+            praise = None
+        at = ahead + 1
+    return Spot(at, praise)
+
+
+def next_deed(lesson: Lesson, at: int) -> int:
+    """The number of the first step from here at which somebody moves."""
+    steps = enumerate(lesson.steps[at:], at)
+    return next((n for n, step in steps if isinstance(step, Ask | Others)), len(lesson.steps))
+
+
+def _is_scripted(step: Step, actor: Actor, action: Any) -> bool:
+    return isinstance(step, Others) and step.seat == actor and matches(step.pattern, action)
+
+
+def further(lesson: Lesson, spot: Spot, moved: Spot) -> Spot:
+    """The spot after a move: whoever has read on since, or has tried something, is not taken back."""
+    read_on = moved.at <= spot.at <= next_deed(lesson, moved.at)
+    return spot if read_on else moved
+
+
+def went_on(lesson: Lesson, spot: Spot, step: int) -> Spot:
+    """The learner has read what was told at this step. Said twice, it is done once."""
+    told = isinstance(step_at(lesson, spot), Tell)
+    return Spot(spot.at + 1) if told and spot.at == step else spot
+
+
+def asked(lesson: Lesson, spot: Spot) -> Ask | None:
+    """The question that a move of the learner answers: whoever moves has read what was told before it."""
+    steps = lesson.steps[spot.at :]
+    first = next((step for step in steps if not isinstance(step, Tell)), None)
+    return first if isinstance(first, Ask) else None
+
+
+def accepts(ask: Ask, action: Any) -> bool:
+    return any(matches(remark.pattern, action) for remark in ask.accept)
+
+
+def corrected(lesson: Lesson, spot: Spot, action: Any) -> Spot:
+    """A legal move that was not accepted: the coach says why, and the learner tries again."""
+    ask = asked(lesson, spot)
+    if ask is None:
+        return spot
+    return Spot(lesson.steps.index(ask, spot.at), None, _said(lesson, ask.wrong, action), spot.tries + 1)
+
+
+def marked(game: AnyGame, lesson: Lesson, spot: Spot, notes: Any, said: Any) -> Spot:
+    """The spot once the notes stand like this, after something was said beside the match."""
+    step = step_at(lesson, spot)
+    if not isinstance(step, Mark | Says):
+        return spot
+    if isinstance(step, Says) or stands(game, lesson, step, notes):
+        return settled(game, lesson, spot, notes)
+    wrong = _said(lesson, step.wrong, said)
+    return Spot(spot.at, None, wrong, spot.tries + 1) if wrong else msgspec.structs.replace(spot, wrong=None)
+
+
+def settled(game: AnyGame, lesson: Lesson, spot: Spot, notes: Any) -> Spot:
+    """Past what is to be said and stands already: somebody may have been ahead of the coach."""
+    while isinstance(step := step_at(lesson, spot), Mark | Says) and stands(game, lesson, step, notes):
+        spot = Spot(spot.at + 1, spot.praise)
+    return spot
+
+
+def stands(game: AnyGame, lesson: Lesson, step: Mark | Says, notes: Any) -> bool:
+    """Whether saying all of it once more would change nothing."""
+    speaker = step.seat if isinstance(step, Says) else lesson.learner
+    return all(game.talk.hear(notes, speaker, said) == notes for said in things_said(game, step))
+
+
+def things_said(game: AnyGame, step: Mark | Says) -> list[Any]:
+    return [spelled_out(game, text) for text in ([step.says] if isinstance(step, Says) else step.marks)]
+
+
+def _said(lesson: Lesson, remarks: Iterable[Remark], said: Any) -> str | None:
+    """What the first remark that fits says."""
+    remark = next((one for one in remarks if matches(one.pattern, said)), None)
+    return lesson.text(remark.say) if remark and remark.say else None
+
+
+def card(lesson: Lesson, spot: Spot) -> Card:
+    step = step_at(lesson, spot)
+    if spot.waits:
+        step = Others(seat=lesson.learner, does=ANYTHING)
+    say, hint = (step.say, getattr(step, "hint", None)) if step else ("done", None)
+    return Card(
+        lesson=lesson.name,
+        step=spot.at,
+        steps=len(lesson.steps),
+        kind=_kind(step),
+        say=lesson.text(say) if say else None,
+        praise=spot.praise,
+        wrong=spot.wrong,
+        hint=lesson.text(hint) if hint and spot.tries else None,
+        tries=spot.tries,
+        point=step.point if step else None,
+    )
+
+
+def _kind(step: Step | None) -> Literal["tell", "ask", "mark", "others", "done"]:
+    match step:
+        case None:
+            return "done"
+        case Tell():
+            return "tell"
+        case Ask():
+            return "ask"
+        case Mark():
+            return "mark"
+        case Says() | Others():
+            return "others"

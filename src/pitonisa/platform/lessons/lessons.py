@@ -1,0 +1,170 @@
+"""Lessons: scripted matches that teach a game, read from `games/<id>/lessons/NAME.toml`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources.abc import Traversable
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from pitonisa.kernel import AnyGame, Refusal, Seat
+from pitonisa.platform.lessons.patterns import Pattern, read
+from pitonisa.platform.words.locale_files import game_folder
+
+SUFFIX: Final = ".toml"
+
+
+class BadLesson(Refusal):
+    """A lesson that cannot be read."""
+
+
+class UnknownLesson(Refusal):
+    """There is no such lesson of this game."""
+
+
+class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the coach says about moves of a kind."""
+
+    when: str
+    """A pattern (platform/lessons/patterns.py)."""
+
+    say: str | None = None
+
+    @property
+    def pattern(self) -> Pattern:
+        return _pattern(self.when)
+
+
+class Tell(msgspec.Struct, frozen=True, tag_field="step", tag="tell", forbid_unknown_fields=True):
+    """The coach explains something; the learner reads it and goes on."""
+
+    say: str
+    point: str | None = None
+    """A place of the board that the words are about."""
+
+
+class Ask(msgspec.Struct, frozen=True, tag_field="step", tag="ask", forbid_unknown_fields=True, kw_only=True):
+    """The learner moves. Only what is accepted is played."""
+
+    say: str
+    point: str | None = None
+    accept: tuple[Remark, ...]
+    wrong: tuple[Remark, ...] = ()
+    """Moves that the rules would allow, and why they are not made now. The first that fits is said."""
+
+    hint: str | None = None
+    """Said beside the question after a wrong try."""
+
+
+class Mark(msgspec.Struct, frozen=True, tag_field="step", tag="mark", forbid_unknown_fields=True, kw_only=True):
+    """The learner says something beside the match, such as marks on a number line, until all of it stands."""
+
+    say: str
+    point: str | None = None
+    marks: tuple[str, ...]
+    """Each as it is said on the wire, written like a pattern: `Mark seat=1 line=only value=7 struck=true`."""
+
+    wrong: tuple[Remark, ...] = ()
+    hint: str | None = None
+
+
+class Says(msgspec.Struct, frozen=True, tag_field="step", tag="says", forbid_unknown_fields=True, kw_only=True):
+    """Somebody else at the table says something beside the match, such as a claim."""
+
+    seat: Seat
+    says: str
+    """As it is said on the wire, written like a pattern: `MyTeam team=euphorian`."""
+
+    say: str | None = None
+    point: str | None = None
+
+
+class Others(msgspec.Struct, frozen=True, tag_field="step", tag="others", forbid_unknown_fields=True, kw_only=True):
+    """Somebody else at the table does something. Sealed windows are let pass without being told to."""
+
+    seat: Seat
+    does: str
+    """A pattern that exactly one legal action fits."""
+
+    say: str | None = None
+    point: str | None = None
+
+    @property
+    def pattern(self) -> Pattern:
+        return _pattern(self.does)
+
+
+Step: TypeAlias = Tell | Ask | Mark | Says | Others
+
+
+@cache
+def _pattern(text: str) -> Pattern:
+    return read(text)
+
+
+class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A lesson as its file holds it."""
+
+    order: int
+    """Its place among the lessons of the game."""
+
+    minutes: int
+    players: int
+    seed: str
+    learner: Seat
+    companions: tuple[str, ...]
+    """The names of the others, by seat, without the learner."""
+
+    options: dict[str, Any] = {}
+    steps: tuple[Step, ...]
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """A scripted match of a game. Texts are called by the lesson's name and their own: `first-hour-welcome`."""
+
+    game: str
+    name: str
+    script: Script
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        return self.script.steps
+
+    @property
+    def learner(self) -> Seat:
+        return self.script.learner
+
+    def text(self, say: str) -> str:
+        return f"{self.name}-{say}"
+
+
+def lessons_folder(game: AnyGame) -> Traversable:
+    return game_folder(game) / "lessons"
+
+
+@cache
+def _lessons(folder: Traversable, game: str) -> tuple[Lesson, ...]:
+    files = [file for file in folder.iterdir() if file.name.endswith(SUFFIX)] if folder.is_dir() else []
+    return tuple(sorted((read_lesson(game, file) for file in files), key=lambda one: (one.script.order, one.name)))
+
+
+def lessons_of(game: AnyGame) -> tuple[Lesson, ...]:
+    """All lessons of a game, from the first to the last."""
+    return _lessons(lessons_folder(game), game.id)
+
+
+def find_lesson(game: AnyGame, name: str) -> Lesson:
+    for lesson in lessons_of(game):
+        if lesson.name == name:
+            return lesson
+    raise UnknownLesson("unknown-lesson", lesson=name, game=game.id)
+
+
+def read_lesson(game: str, file: Traversable) -> Lesson:
+    name = file.name.removesuffix(SUFFIX)
+    try:
+        script = msgspec.toml.decode(file.read_bytes(), type=Script)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadLesson("lesson-not-read", lesson=f"{game}/{name}", why=str(error)) from error
+    return Lesson(game, name, script)

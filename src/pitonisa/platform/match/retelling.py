@@ -1,0 +1,101 @@
+"""A match that is over, told again: its story, and its frames one by one, through any eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+
+import msgspec
+
+from pitonisa.kernel import PUBLIC
+from pitonisa.kernel.replay import Pledge, pledges
+from pitonisa.platform.match import talk
+from pitonisa.platform.match.match import TRUTH, Eyes, Match, TurnBegan
+
+
+class Story(msgspec.Struct, frozen=True, kw_only=True):
+    """All of a match but its views: enough to find one's way in it, and to verify its shuffle."""
+
+    actions: int
+    turns: tuple[TurnBegan, ...]
+    past: tuple[msgspec.Raw, ...]
+    """By action, the deal first: a `Past`, what these eyes perceived."""
+
+    talk: tuple[msgspec.Raw, ...]
+    """The lines that these eyes could read."""
+
+    texts: Mapping[str, str] = {}
+    """The secret texts that these eyes could ever read in it, by id: what its log speaks of at any moment."""
+
+    pledges: tuple[Pledge, ...]
+    """Every seed of the match, with what was published of it before its first use. The first begins at action 0."""
+
+
+def story(match: Match, eyes: Eyes, language: str | None = None) -> Story:
+    match.must_be_over()
+    lines = (match.voice(PUBLIC if eyes == TRUTH else eyes, line, language) for line in match.talk)
+    first = match.record()
+    return Story(
+        actions=match.n,
+        turns=match.turns(),
+        past=tuple(map(msgspec.Raw, match.past(eyes))),
+        talk=tuple(msgspec.Raw(line) for line in lines if line is not None),
+        texts=_texts(match, eyes, language) if language and match.game.story else {},
+        pledges=(Pledge(0, first.commitment, first.seed), *pledges(match.branches)),
+    )
+
+
+def _texts(match: Match, eyes: Eyes, language: str) -> Mapping[str, str]:
+    """What can be read at one moment may lie nowhere any more at the next."""
+    found: dict[str, str] = {}
+    for again in moments(match):
+        found.update(again.texts(eyes, language))
+    return found
+
+
+def frames(match: Match, eyes: Eyes, first: int, most: int, language: str | None = None) -> list[bytes]:
+    """What these eyes were shown after action `first` and after those that followed it, at most so many.
+
+    A seat that was taken later saw until then what everybody sees.
+    """
+    match.must_be_here(eyes)
+    return [_frame(moment, eyes, language) for moment in islice(moments(match), first, first + most)]
+
+
+def decided(match: Match, eyes: Eyes, most: int) -> dict[int, bytes]:
+    """By turn, counted from 0, what these eyes were shown just before its last action; of many turns, so many."""
+    match.must_be_here(eyes)
+    begun = [turn.n for turn in match.turns()] or [1]
+    ends = [*(n - 1 for n in begun[1:]), match.n]
+    wanted = {max(0, ends[turn] - 1): turn for turn in range(0, len(ends), -(-len(ends) // most))}
+    return {wanted[again.n]: _frame(again, eyes) for again in moments(match) if again.n in wanted}
+
+
+def moments(match: Match) -> Iterator[Match]:
+    """The match again, at its start and after each action: always the same one, further on.
+
+    Each moment is the one in which the action was told; what was said after it is heard in the next. A sealed answer
+    was told to nobody, and is not: the next moment is the one in which its window closed.
+    """
+    spoken: dict[int, list[talk.Line]] = {}
+    for line in match.talk:
+        spoken.setdefault(line.n, []).append(line)
+    again = match.from_the_start()
+    again.talk.extend(spoken.get(talk.BEFORE, ()))
+    yield again
+    for by, action in match.log:
+        for line in spoken.pop(again.n, ()):
+            again.hear(line)
+        again.act(by, action)
+        if not again.is_sealed:
+            yield again
+
+
+def moment(match: Match, n: int) -> Match:
+    """The match as it was after action `n`."""
+    return next(islice(moments(match), n, None))
+
+
+def _frame(match: Match, eyes: Eyes, language: str | None = None) -> bytes:
+    there = eyes in (PUBLIC, TRUTH) or eyes in match.viewers
+    return match.frame(eyes if there else PUBLIC, match.step.events, language)

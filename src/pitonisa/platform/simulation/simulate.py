@@ -1,0 +1,219 @@
+"""Plays matches between bots and counts how they end."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.kernel import AnyGame, Chance, Illegal, Outcome, Refusal, Seat, Stream
+from pitonisa.kernel.figures import Sheet
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.platform.simulation.conversation import Conversation
+from pitonisa.platform.simulation.figures import FigureReport, FigureTally, all_figures, figures_of, report
+
+UNFINISHED: Final = "unfinished"
+"""The reason where bots went on for longer than any match of the game may take."""
+
+
+class Crew:
+    """The bots of one match, each with chance of its own, none of it the match's.
+
+    What one of them draws depends only on the seed, its seat and the number of actions before:
+    so a match between the same bots can be played again from its seed.
+    """
+
+    def __init__(self, game: AnyGame, bots: Sequence[str], seed: str) -> None:
+        self._game = game
+        self._names = tuple(bots)
+        self._seed = seed
+        self._order = Chance(f"{seed} order")
+        self._chances: dict[str, Chance] = {}
+
+    def name(self, seat: Seat) -> str:
+        """Who sits there; those who come later are like the last one."""
+        return self._names[min(seat, len(self._names) - 1)]
+
+    def first(self, seats: Iterable[Seat], n: int) -> Seat:
+        """Who of several that may act now is quickest, after `n` actions."""
+        waiting = sorted(seats)
+        return waiting[0] if len(waiting) == 1 else self._order.step(n).choice(waiting)
+
+    def choose(self, view: Any, notes: Any, seat: Seat, n: int) -> Any:
+        """What the bot in this seat does. It is given a view and the notes of the table, never a state."""
+        return self._game.bots.choose(self.name(seat), view, notes, self._chance(f"bot {seat}", n))
+
+    def remark(self, view: Any, notes: Any, seat: Seat, n: int) -> Any | None:
+        """What the bot in this seat says after its turn."""
+        return self._game.bots.remark(self.name(seat), view, notes, self._chance(f"speech {seat}", n))
+
+    def _chance(self, what: str, n: int) -> Stream:
+        if what not in self._chances:
+            self._chances[what] = Chance(f"{self._seed} {what}")
+        return self._chances[what].step(n)
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What is left of a match: how it ended, how many actions it took, and its figures, if the game has any."""
+
+    outcome: Outcome | None
+    steps: int
+    sheets: tuple[Sheet, ...] = ()
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """Which matches to play. The match with number i has the seed `<seed>/i`."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    """One for each seat."""
+
+    seed: str
+    games: int
+
+
+class Tally(msgspec.Struct, frozen=True, kw_only=True):
+    """Counts over some matches of a plan."""
+
+    games: int = 0
+    outcomes: dict[str, int] = {}
+    won: int = 0
+    """Matches that somebody won."""
+
+    wins: dict[int, int] = {}
+    """By seat."""
+
+    steps: int = 0
+    figures: FigureTally = FigureTally()
+
+
+class SeatResult(msgspec.Struct, frozen=True, kw_only=True):
+    seat: int
+    bot: str
+    wins: int
+    win_rate: float
+    interval: tuple[float, float]
+    """Wilson, 95 %."""
+
+
+class Simulation(msgspec.Struct, frozen=True, kw_only=True):
+    """What `simulate --json` prints."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    seed: str
+    games: int
+    outcomes: dict[str, int]
+    win_rate: float
+    """The share of matches that somebody won."""
+
+    interval: tuple[float, float]
+    mean_steps: float
+    steps_per_second: float
+    seats: tuple[SeatResult, ...]
+    figures: FigureReport | None = None
+    """For games that have figures, of matches that ended."""
+
+
+def play_out(game: AnyGame, players: int, options: Any, bots: Sequence[str], seed: str) -> Played:
+    """One match between bots, from its seed to its end."""
+    chance, crew = Chance(seed), Crew(game, bots, seed)
+    step = game.start(options, players, chance.step(0))
+    talk = Conversation(game, step, crew.remark)
+    happened = list(step.events)
+    for n in range(game.bound):
+        waiting = waited_for(game, step.state)
+        if not waiting:
+            sheets = game.figures.sheets(step.state, happened) if game.figures else ()
+            return Played(game.outcome(step.state), n, tuple(sheets))
+        seat = crew.first(waiting, n)
+        action = crew.choose(game.view(step.state, seat), talk.notes, seat, n)
+        try:
+            step = game.apply(step.state, seat, action, chance.step(n + 1))
+        except Illegal as error:
+            raise Refusal("simulate-illegal", bot=crew.name(seat), seed=seed, why=error.key) from error
+        talk.after(step, seat, n + 1)
+        happened += step.events
+    return Played(game.outcome(step.state), game.bound)
+
+
+def play_some(game: AnyGame, plan: Plan, numbers: range) -> Tally:
+    """Some matches of the plan, by their numbers."""
+    options = msgspec.convert(plan.options, game.options)
+    outcomes: Counter[str] = Counter()
+    wins: Counter[int] = Counter()
+    figures: list[FigureTally] = []
+    won = steps = 0
+    for i in numbers:
+        played = play_out(game, plan.players, options, plan.bots, f"{plan.seed}/{i}")
+        outcomes[played.outcome.reason if played.outcome else UNFINISHED] += 1
+        winners = played.outcome.winners if played.outcome else ()
+        won += bool(winners)
+        wins.update(winners)
+        steps += played.steps
+        if played.sheets:
+            figures.append(figures_of(plan.bots, winners, played.sheets))
+    counted = all_figures(figures)
+    return Tally(games=len(numbers), outcomes=outcomes, won=won, wins=wins, steps=steps, figures=counted)
+
+
+def together(tallies: Iterable[Tally]) -> Tally:
+    found = list(tallies)
+    outcomes: Counter[str] = Counter()
+    wins: Counter[int] = Counter()
+    for tally in found:
+        outcomes.update(tally.outcomes)
+        wins.update(tally.wins)
+    return Tally(
+        games=sum(tally.games for tally in found),
+        outcomes=dict(sorted(outcomes.items())),
+        won=sum(tally.won for tally in found),
+        wins=wins,
+        steps=sum(tally.steps for tally in found),
+        figures=all_figures(tally.figures for tally in found),
+    )
+
+
+def simulation(plan: Plan, tally: Tally, seconds: float) -> Simulation:
+    return Simulation(
+        game=plan.game,
+        players=plan.players,
+        options=plan.options,
+        bots=plan.bots,
+        seed=plan.seed,
+        games=tally.games,
+        outcomes=tally.outcomes,
+        win_rate=tally.won / tally.games,
+        interval=wilson(tally.won, tally.games),
+        mean_steps=tally.steps / tally.games,
+        steps_per_second=tally.steps / seconds if seconds else 0.0,
+        seats=tuple(_seat_result(plan, tally, seat) for seat in range(plan.players)),
+        figures=report(tally.figures),
+    )
+
+
+def _seat_result(plan: Plan, tally: Tally, seat: int) -> SeatResult:
+    wins = tally.wins.get(seat, 0)
+    return SeatResult(
+        seat=seat,
+        bot=plan.bots[seat],
+        wins=wins,
+        win_rate=wins / tally.games,
+        interval=wilson(wins, tally.games),
+    )
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """Where the true rate lies, with 95 % confidence (E. B. Wilson, 1927)."""
+    z = 1.959963984540054
+    rate, spread = wins / games, z * z / games
+    middle = (rate + spread / 2) / (1 + spread)
+    reach = z / (1 + spread) * math.sqrt(rate * (1 - rate) / games + spread / (4 * games))
+    return (middle - reach if wins else 0.0), (middle + reach if wins < games else 1.0)

@@ -1,0 +1,138 @@
+"""A thread that writes: whatever waits goes into one commit, and each caller waits for their own."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from itertools import groupby
+from operator import itemgetter
+from queue import Empty, SimpleQueue
+from threading import Thread
+from time import perf_counter
+from typing import Any, Final, TypeAlias
+
+from pitonisa.platform.store.statements import Change, Statement
+
+MOST_AT_ONCE: Final = 500
+
+
+class Taken(Exception):
+    """Somebody else was first: the row's key is already there."""
+
+
+class Failed(Exception):
+    """The database could not keep it, and may or may not have done so."""
+
+
+class Job:
+    """Changes that belong together, and who waits for them."""
+
+    def __init__(self, changes: Sequence[Change], done: asyncio.Future[None]) -> None:
+        self.changes = changes
+        self._done = done
+
+    def settle(self, error: Exception | None) -> None:
+        if self._done.done():
+            return
+        if error is None:
+            self._done.set_result(None)
+        else:
+            self._done.set_exception(error)
+
+
+Outcome: TypeAlias = tuple[Job, Exception | None]
+
+
+class Writer:
+    """The only one who writes. All of a job is kept or nothing; what one job cannot keep harms no other."""
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection], timed: Callable[[float], None]) -> None:
+        self._connection = connect()
+        self._timed = timed
+        self._loop = asyncio.get_running_loop()
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = Thread(target=self._work, name="store writer", daemon=True)
+        self._thread.start()
+
+    def keep(self, changes: Sequence[Change]) -> asyncio.Future[None]:
+        """Done when it is on disk; `Taken` or `Failed` where it is not."""
+        done = self._loop.create_future()
+        self._queue.put(Job(changes, done))
+        return done
+
+    async def close(self) -> None:
+        """When all that waits has been written."""
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._connection.close()
+
+    # In the thread
+
+    def _work(self) -> None:
+        while jobs := self._waiting():
+            began = perf_counter()
+            outcomes = self._together(jobs)
+            with suppress(RuntimeError):  # a loop that is closed has nobody left who waits
+                self._loop.call_soon_threadsafe(self._settle, outcomes, perf_counter() - began)
+
+    def _waiting(self) -> list[Job]:
+        """All that waits to be written; nothing at the end."""
+        jobs: list[Job] = []
+        while len(jobs) < MOST_AT_ONCE:
+            try:
+                job = self._queue.get() if not jobs else self._queue.get_nowait()
+            except Empty:
+                break
+            if job is None:
+                if jobs:
+                    self._queue.put(None)
+                break
+            jobs.append(job)
+        return jobs
+
+    def _together(self, jobs: list[Job]) -> list[Outcome]:
+        """In one commit. Where a row of theirs is already there, each in its own; where the disk fails, none."""
+        try:
+            self._write([change for job in jobs for change in job.changes])
+        except Exception as error:
+            with suppress(sqlite3.Error):
+                self._connection.rollback()
+            if len(jobs) == 1 or isinstance(error, sqlite3.OperationalError):
+                return [(job, _as_told(error)) for job in jobs]
+            return [outcome for job in jobs for outcome in self._together([job])]
+        return [(job, None) for job in jobs]
+
+    def _write(self, changes: Iterable[Change]) -> None:
+        """Few statements: between any two of them the thread has to wait until it may run again."""
+        steps = [step for statement, same in groupby(changes, key=itemgetter(0)) for step in _steps(statement, same)]
+        if len(steps) == 1:
+            self._connection.execute(*steps[0])  # is a transaction of its own
+            return
+        self._connection.execute("BEGIN IMMEDIATE")
+        for text, values in steps:
+            self._connection.execute(text, values)
+        self._connection.execute("COMMIT")
+
+    # Back in the loop
+
+    def _settle(self, outcomes: list[Outcome], seconds: float) -> None:
+        self._timed(seconds)
+        for job, error in outcomes:
+            job.settle(error)
+
+
+def _steps(statement: Statement, changes: Iterable[Change]) -> Iterator[tuple[str, list[Any]]]:
+    rows = [statement.values(row) for _, row in changes]
+    if statement.inserts:
+        for part in (rows[first : first + MOST_AT_ONCE] for first in range(0, len(rows), MOST_AT_ONCE)):
+            yield statement.text(len(part)), [value for row in part for value in row]
+    else:
+        yield from ((statement.text(), row) for row in rows)
+
+
+def _as_told(error: Exception) -> Exception:
+    told = Taken() if isinstance(error, sqlite3.IntegrityError) else Failed(str(error))
+    told.__cause__ = error
+    return told

@@ -1,0 +1,123 @@
+"""Those who are told what happens at a table, and since when a seat has had nobody there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+from pitonisa.kernel import PUBLIC, Seat, Viewer
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.lessons.coaching import Card
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.match.talk import Line, voice
+
+
+class Watcher(Protocol):
+    """Somebody who is told what happens at a table. None of this may wait for anything."""
+
+    @property
+    def viewer(self) -> Viewer: ...
+    @property
+    def language(self) -> str: ...
+    def moved(self, n: int, frame: bytes) -> None: ...
+    def heard(self, line: bytes, notes: bytes) -> None: ...
+    def changed(self) -> None: ...
+    def dismissed(self, why: str) -> None: ...
+    def bot_failed(self, seat: Seat, n: int) -> None: ...
+    def coached(self, card: Card) -> None: ...
+
+
+class Audience:
+    """Whoever is told may leave at that moment: each telling goes to those who were there when it began."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._watchers: set[Watcher] = set()
+        self._present: Counter[Viewer] = Counter()
+        self._gone: dict[Seat, float] = {}
+        self._now = now
+        self._sent: dict[tuple[Viewer, str], dict[str, str]] = {}
+        """The texts that those who read with these eyes, in this language, have been sent: they come once."""
+
+    def __bool__(self) -> bool:
+        return bool(self._watchers)
+
+    # Who is there
+
+    def is_online(self, seat: int) -> bool:
+        return self._present[Seat(seat)] > 0
+
+    def gone_since(self, seat: Seat) -> float | None:
+        """Since when nobody has been connected for this seat."""
+        return None if self.is_online(seat) else self._gone.get(seat, 0)
+
+    def all_gone(self, seats: Iterable[Seat]) -> None:
+        """Nobody is seen before they have come: they have been away since now."""
+        self._gone = dict.fromkeys(seats, self._now())
+
+    def arrive(self, watcher: Watcher) -> None:
+        was_there = watcher.viewer == PUBLIC or self.is_online(watcher.viewer)
+        self._watchers.add(watcher)
+        self._sent.pop((watcher.viewer, watcher.language), None)
+        self._present[watcher.viewer] += 1
+        if not was_there:
+            self.tell_change(but=watcher)
+
+    def depart(self, watcher: Watcher) -> bool:
+        """Whether nobody is there for this seat any more."""
+        self._watchers.remove(watcher)
+        self._present[watcher.viewer] -= 1
+        if watcher.viewer == PUBLIC or self.is_online(watcher.viewer):
+            return False
+        self._gone[watcher.viewer] = self._now()
+        self.tell_change()
+        return True
+
+    # Telling
+
+    def tell_move(self, match: Match) -> None:
+        told, frames = frozenset(match.told), dict[tuple[Viewer, str], bytes]()
+        for watcher in list(self._watchers):
+            reader = viewer, language = watcher.viewer, watcher.language if match.game.story else ""
+            if viewer not in told:
+                continue
+            if reader not in frames:
+                sent = self._sent.setdefault(reader, {})
+                frames[reader] = match.frame(viewer, match.step.events, language, sent=sent)
+                sent.update(match.texts(viewer, language))
+            watcher.moved(match.n, frames[reader])
+
+    def tell_answer(self, match: Match, seat: Seat) -> None:
+        """A sealed answer is news to nobody but its own seat."""
+        for watcher in list(self._watchers):
+            if watcher.viewer == seat:
+                watcher.moved(match.n, match.frame(seat, language=watcher.language))
+
+    def tell_line(self, line: Line, match: Match | None) -> None:
+        noted = encode(match.notes if match else None)
+        for watcher in list(self._watchers):
+            reader = watcher.viewer
+            heard = match.voice(reader, line, watcher.language) if match else voice(line, reader)
+            if heard is not None:
+                watcher.heard(heard, noted)
+
+    def tell_card(self, seat: Seat, card: Card) -> None:
+        """What the coach says is for the learner alone."""
+        for watcher in list(self._watchers):
+            if watcher.viewer == seat:
+                watcher.coached(card)
+
+    def tell_failure(self, seat: Seat, n: int) -> None:
+        for watcher in list(self._watchers):
+            watcher.bot_failed(seat, n)
+
+    def tell_change(self, but: Watcher | None = None) -> None:
+        for watcher in list(self._watchers):
+            if watcher is not but:
+                watcher.changed()
+
+    def dismiss(self, seats: set[int], why: str = "seat-token") -> None:
+        """Whoever came by a link that has died is sent away, and told why."""
+        for watcher in list(self._watchers):
+            if watcher.viewer in seats:
+                watcher.dismissed(why)

@@ -1,0 +1,63 @@
+"""What can be chosen for a table before its match begins: options that apply to so many players, and their values."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping
+from typing import Annotated, Any, get_args, get_origin
+
+import msgspec
+
+from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.platform.table.table import try_options
+from pitonisa.platform.words.settings import bare, known_values, setting_kinds
+from pitonisa.platform.words.shapes import is_enum, members
+
+
+def is_main(kind: Any) -> bool:
+    """Whether a table should think of this option first: `Meta(extra={"main": True})`."""
+    return bool(_extra(kind).get("main"))
+
+
+def applies(kind: Any, players: int) -> bool:
+    """Whether this option means anything for so many: `Meta(extra={"players": (1,)})` says for how many it does."""
+    return players in _extra(kind).get("players", (players,))
+
+
+def possible_values(game: AnyGame, players: int) -> Mapping[str, tuple[Any, ...]]:
+    """By option: the values with which a match of so many can begin. What leaves no choice is left out.
+
+    Each is tried, which takes some games a while.
+    """
+    found: dict[str, tuple[Any, ...]] = {}
+    for name, kind in setting_kinds(game.options).items():
+        listed = values_of(kind) if applies(kind, players) else []
+        fitting = tuple(value for value in listed if _begins(game, players, {name: value}))
+        if len(fitting) > 1 or (applies(kind, players) and not listed):
+            found[name] = fitting
+    return found
+
+
+def values_of(kind: Any) -> list[Any]:
+    """All values that an option can have; none where there is no end to them."""
+    plain = bare(members(kind)[0])
+    if plain is bool:
+        return [False, True]
+    if is_enum(plain):
+        return [one.value if isinstance(one, enum.Enum) else one for one in plain]
+    known = known_values(kind)
+    return [int(value) for value in known] if plain is int else list(known)
+
+
+def _begins(game: AnyGame, players: int, options: dict[str, Any]) -> bool:
+    try:
+        try_options(game, players, options)
+    except Refusal:
+        return False
+    return True
+
+
+def _extra(kind: Any) -> Mapping[str, Any]:
+    metas = get_args(kind)[1:] if get_origin(kind) is Annotated else ()
+    extras: list[Mapping[str, Any]] = [one.extra for one in metas if isinstance(one, msgspec.Meta) and one.extra]
+    return extras[0] if extras else {}

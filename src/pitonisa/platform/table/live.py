@@ -1,0 +1,362 @@
+"""A table while people sit at it: every change is committed first, then it is true, then all are told."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Refusal, Seat, Viewer
+from pitonisa.kernel.chance import new_seed
+from pitonisa.kernel.replay import read_options
+from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.lessons.lessons import find_lesson
+from pitonisa.platform.lessons.tutor import Tutor
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.match.resume import resume
+from pitonisa.platform.match.talk import Line, Notice, Phrase, announce, say_before
+from pitonisa.platform.store.rows import (
+    KeptLine,
+    KeptMove,
+    kept_edition,
+    moving,
+    record_of,
+    saving,
+    saying,
+)
+from pitonisa.platform.store.statements import Change
+from pitonisa.platform.store.store import Store
+from pitonisa.platform.store.writer import Failed, Taken
+from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.answers import Answers
+from pitonisa.platform.table.audience import Watcher
+from pitonisa.platform.table.clock import is_running, iso
+from pitonisa.platform.table.door import must_have_room, takes_bots_place
+from pitonisa.platform.table.memory import remembered
+from pitonisa.platform.table.pace import ASK_BOTS, LONGEST_SHOWING, showing
+from pitonisa.platform.table.room import Room
+from pitonisa.platform.table.seating import joining, leaving
+from pitonisa.platform.table.serial import Serial
+from pitonisa.platform.table.sigils import free_sigil
+from pitonisa.platform.table.table import Chair, Stage, Table
+
+
+def _nothing() -> None:
+    pass
+
+
+def _untimed(seconds: float) -> None:
+    pass
+
+
+class LiveTable(Room):
+    """What is, and the only way to change it."""
+
+    def __init__(self, game: AnyGame, table: Table, store: Store, now: Callable[[], float] = time.time) -> None:
+        super().__init__(game, table, now)
+        self.stirred: Callable[[], None] = _nothing
+        """Called after every change: whoever plays for bots and watches the clock looks again."""
+
+        self.timed: Callable[[float], None] = _untimed
+        """Called with the seconds that it took to tell all watchers of an action."""
+
+        self.tutor = Tutor(game, find_lesson(game, table.lesson), self._tell_card) if table.lesson else None
+        """Who coaches the learner, at the table of a lesson."""
+
+        self._store = store
+        self._alone = Serial(self.load)
+        self._answers = Answers(self, self._keep, self._tell)
+
+    # Coming back from the log
+
+    async def load(self) -> LiveTable:
+        """Rebuild the match from what was committed."""
+        kept = await self._store.table(self.code)
+        if kept is None:
+            raise Refusal("unknown-table", code=self.code)
+        moves, lines = await self._store.log(self.code)
+        envelopes = await self._store.envelopes(self.code)
+        self.match = resume(self.game, record_of(kept, moves, lines)) if kept.seed else None
+        self.table, self.memory = kept, remembered(self.game, self.match, moves, lines, envelopes)
+        for one in envelopes:
+            self.playing.seal(one.seat, decode(one.action, self.game.action))
+        self.times.begin(self.asked(), self.now(), self.memory.used)
+        self.window.opens(self.now())
+        self.audience.all_gone(map(Seat, range(len(kept.chairs))))
+        if self.tutor and self.match:
+            self.tutor.moved(self.match)
+        return self
+
+    # Playing
+
+    async def act(self, actor: Seat, action: Any, *, n: int, command: str | None = None, failed: bool = False) -> int:
+        """Play an action that a seat chose when it had seen `n` actions. Gives the number of the action.
+
+        A command comes from a person; without one it is a bot's choice, or what was done where a bot had `failed`.
+        """
+        return await self._alone.run(self._act(actor, action, n, command, failed))
+
+    async def _act(self, actor: Seat, action: Any, n: int, command: str | None, failed: bool) -> int:
+        if command in self.memory.done:
+            return self.memory.done[command]
+        if n != self.n:
+            raise Refusal("stale")
+        if self.silence(actor) is not None and self.tutor is None:
+            return await self._answer(actor, action, command)
+        table = self.table
+        if command and tables.played_by_bot(table.chairs[actor]):
+            table = tables.changed(table, actor, bot=None, absent=False)
+        return await self._play(actor, action, table, command, failed)
+
+    def why(self, seat: Seat, action: Any) -> None:
+        """Refuse what the rules would refuse now. Nothing happens, and no chance is used up."""
+        self.playing.consider(seat, action)
+
+    async def join(self, wanted: int | None, chair: Chair) -> Seat:
+        """Sit down by the game's rules while a match is played."""
+        return await self._alone.run(self._join(wanted, chair))
+
+    async def _join(self, wanted: int | None, chair: Chair) -> Seat:
+        tables.must_be(self.table, Stage.PLAYING)
+        action, table = joining(self.game, self.playing.state, self.table, wanted, chair)
+        await self._play(TABLE, action, table)
+        return action.seat
+
+    async def admit(self, ask_id: str, token: str) -> None:
+        """Let somebody who asks sit down: in a bot's place with what it knows, or by the rules on a new seat."""
+        await self._alone.run(self._admit(ask_id, token))
+
+    async def _admit(self, ask_id: str, token: str) -> None:
+        ask = self.door.at(ask_id)
+        must_have_room(self.game, self.playing.state, self.table, ask.seat)
+        place = len(self.table.chairs) if ask.seat is None else ask.seat
+        sigil = free_sigil(ask.sigil, place, [one.sigil for one in self.table.chairs])
+        chair = tables.person(ask.name, sigil, token)
+        if ask.seat is not None and takes_bots_place(self.table, ask.seat):
+            await self._change(lambda table: tables.with_chair(table, place, chair), Notice("sat", place))
+        else:
+            place = int(await self._join(ask.seat, chair))
+        self.door.admit(ask_id, place, token)
+        self.audience.tell_change()
+
+    def turn_away(self, ask_id: str) -> None:
+        self.door.at(ask_id)
+        self.door.decline(ask_id)
+        self.audience.tell_change()
+
+    async def leave_by_rules(self, seat: Seat) -> None:
+        await self._alone.run(self._leave(seat))
+
+    async def _leave(self, seat: Seat) -> None:
+        tables.must_be(self.table, Stage.PLAYING)
+        action, table = leaving(self.game, self.playing.state, self.table, seat)
+        await self._play(TABLE, action, table)
+
+    async def _play(
+        self, actor: Actor, action: Any, table: Table, command: str | None = None, failed: bool = False
+    ) -> int:
+        """The rules first, then the disk, then the truth, then the news."""
+        match, now = self.playing, self.now()
+        step = match.consider(actor, action)
+        if self.tutor:
+            self.tutor.check(match, actor, action)
+        if over := self.game.outcome(step.state):
+            table = tables.ended(table, over, iso(now))
+        if actor != TABLE and command:
+            self.memory.lapses.pop(actor, None)
+        used = self.times.cost(table.clock, actor, now) if actor != TABLE and command else 0
+        row = moving(self.code, KeptMove(len(match.log) + 1, actor, encode(action), command, used, failed))
+        await self._keep(row, saving(table) if table is not self.table else [])
+        match.take(actor, action, step)
+        if command:
+            self.memory.done[command] = self.n
+            self._sign()
+        self.times.moved(actor, used, self.asked(), self._seen_at(now))
+        if failed and actor != TABLE:
+            self.memory.failed[self.n] = actor
+            self.audience.tell_failure(actor, self.n)
+        self._tell(table, now, is_running(table.clock) and not match.is_sealed)
+        return self.n
+
+    def _tell(self, table: Table, now: float, timed: bool) -> None:
+        """Something has happened, and this is the table after it. Whether times are news, too, is for others to say."""
+        if not self.playing.is_sealed:
+            self.shown_until = self._seen_at(now)
+            if self.in_window:
+                self.times.ask_anew(self.asked(), self.shown_until)
+                self.window.opens(self.shown_until)
+                timed = True
+        news, dead = timed or table is not self.table, tables.dead_links(self.table, table)
+        self.table = table
+        self.audience.dismiss(dead)
+        self._tell_move(self.playing)
+        if news:
+            self.audience.tell_change()
+        if self.tutor:
+            self.tutor.moved(self.playing)
+        self.stirred()
+
+    def _seen_at(self, now: float) -> float:
+        """When those who are there will have seen what the last action has brought about, after all before it."""
+        if not self.audience:
+            return now
+        begins = min(max(now, self.shown_until), now + LONGEST_SHOWING)
+        return begins + self.showing * showing(self.game, self.playing.step.events)
+
+    def _sign(self) -> None:
+        """A person has done something: bots let them go on."""
+        self.last_sign = self.now()
+        self.bots_asked = False
+
+    # Sealed windows
+
+    async def _answer(self, seat: Seat, action: Any, command: str | None) -> int:
+        number = await self._answers.answer(seat, action, command)
+        self.stirred()
+        return number
+
+    async def close_window(self) -> None:
+        """Close the open window if its time has come. Whoever has not answered passes."""
+        await self._alone.run(self._answers.close_in_time())
+
+    def _tell_move(self, match: Match) -> None:
+        began = time.perf_counter()
+        self.audience.tell_move(match)
+        self.timed(time.perf_counter() - began)
+
+    # Being taught
+
+    def go_on(self, step: int) -> None:
+        """The learner has read what the coach told at this step of the lesson."""
+        if self.tutor is None:
+            raise Refusal("lesson-none")
+        self.tutor.go_on(step, self.playing)
+        self.stirred()
+
+    def _tell_card(self) -> None:
+        if self.tutor:
+            self.audience.tell_card(self.tutor.learner, self.tutor.card())
+
+    # Talking
+
+    async def say(self, viewer: Viewer, said: Any, command: str | None = None) -> int:
+        return await self._alone.run(self._say(viewer, said, command))
+
+    async def _say(self, viewer: Viewer, said: Any, command: str | None) -> int:
+        if command in self.memory.done:
+            return self.n
+        match = self.match
+        line = match.phrase(viewer, said) if match else self._phrase_before(viewer, said)
+        await self._keep(saying(self.code, KeptLine(self.memory.lines, encode(line), command)))
+        if match:
+            match.hear(line)
+        else:
+            self.memory.before.append(line)
+        self.memory.lines += 1
+        if command:
+            self.memory.done[command] = self.n
+            self._heard(viewer, said)
+        self.audience.tell_line(line, match)
+        if self.tutor and match:
+            self.tutor.heard(match, said)
+            self.stirred()
+        return self.n
+
+    def _heard(self, viewer: Viewer, said: Any) -> None:
+        """Whoever speaks is still thinking; or asks the bots what they think."""
+        if viewer != PUBLIC:
+            self._sign()
+            self.bots_asked = said == Phrase(ASK_BOTS)
+            self.stirred()
+
+    def _phrase_before(self, viewer: Viewer, said: Any) -> Line:
+        name = None if viewer == PUBLIC else tables.chair_at(self.table, viewer).name
+        return say_before(self.game, viewer, name, said)
+
+    # Seats and stages
+
+    async def change(
+        self, make: Callable[[Table], Table], notice: Notice | None = None, *, why: str = "seat-token"
+    ) -> Table:
+        """Change who sits where. `make` gives the table as it will be, or refuses.
+
+        The `notice` is told to all if anything has changed; `why` to those whose links are dead now.
+        """
+        return await self._alone.run(self._change(make, notice, why))
+
+    async def _change(self, make: Callable[[Table], Table], notice: Notice | None, why: str = "seat-token") -> Table:
+        table = make(self.table)
+        if table is not self.table:
+            line = announce(self.n, notice) if notice and self.match else None
+            await self._keep(saving(table), self._row(line) if line else [])
+            dead, self.table = tables.dead_links(self.table, table), table
+            self.audience.dismiss(dead, why)
+            self.audience.tell_change()
+            if line:
+                self._tell_notice(line)
+            self.stirred()
+        return table
+
+    async def announce(self, notice: Notice) -> None:
+        """The house says something to everybody at the table."""
+        await self._alone.run(self._announce(announce(self.n, notice)))
+
+    async def _announce(self, line: Line) -> None:
+        await self._keep(self._row(line))
+        self._tell_notice(line)
+
+    def _row(self, line: Line) -> list[Change]:
+        return saying(self.code, KeptLine(self.memory.lines, encode(line), None))
+
+    def _tell_notice(self, line: Line) -> None:
+        self.playing.hear(line)
+        self.memory.lines += 1
+        self.audience.tell_line(line, self.match)
+
+    async def begin(self, seed: str | None = None) -> None:
+        await self._alone.run(self._begin(seed))
+
+    async def _begin(self, seed: str | None) -> None:
+        table = tables.begun(self.game, self.table, seed or new_seed())
+        match = Match(self.game, table.players, read_options(self.game, table.options), table.seed)
+        await self._keep(saving(table), kept_edition(self.game, table))
+        match.talk.extend(self.memory.before)
+        self.table, self.match = table, match
+        self.times.begin(self.asked(), self.now(), {})
+        self.window.opens(self.now())
+        self.audience.tell_change()
+        self._tell_move(match)
+        self.stirred()
+
+    # People at the door
+
+    def arrive(self, watcher: Watcher) -> None:
+        """Whoever comes to an empty room finds an open window with a whole beat before it."""
+        if not self.audience:
+            self.window.opens(self.now())
+        self.audience.arrive(watcher)
+        self.stirred()
+
+    def depart(self, watcher: Watcher) -> None:
+        if self.audience.depart(watcher):
+            self.stirred()
+
+    # Safety
+
+    async def _keep(self, *changes: list[Change]) -> None:
+        try:
+            await self._store.keep(*changes)
+        except Taken as error:
+            self._alone.doubt()
+            raise Refusal("stale") from error
+        except Failed as error:
+            self._alone.doubt()
+            raise Refusal("store-failed") from error
+
+    def own(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something that is done to its end, whoever goes meanwhile."""
+        self._alone.own(work)
+
+    async def settled(self) -> None:
+        """Until nothing is under way."""
+        await self._alone.settled()

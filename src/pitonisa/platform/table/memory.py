@@ -1,0 +1,54 @@
+"""What a table remembers beside its match: commands carried out, talk before the start, bots that failed."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from pitonisa.kernel import TABLE, AnyGame, Seat
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.match.talk import Line
+from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, KeptMove, spoken_before
+
+
+class Memory:
+    def __init__(self) -> None:
+        self.done: dict[str, int] = {}
+        """By command: the number of its action."""
+
+        self.envelopes: dict[Seat, KeptEnvelope] = {}
+        """The answers that wait in the open window."""
+
+        self.lines = 0
+        """How many lines of talk are kept."""
+
+        self.before: list[Line] = []
+        """What was said while people sat down."""
+
+        self.failed: dict[int, Seat] = {}
+        """By the number of an action: the seat whose bot had failed."""
+
+        self.lapses: Counter[Seat] = Counter()
+        """How many times in a row somebody's time has run out."""
+
+        self.used: Counter[Seat] = Counter()
+        """Milliseconds that were taken from the banks of time."""
+
+
+def remembered(
+    game: AnyGame, match: Match | None, moves: list[KeptMove], lines: list[KeptLine], envelopes: list[KeptEnvelope]
+) -> Memory:
+    """All of it, from what was committed."""
+    memory = Memory()
+    memory.lines = len(lines)
+    numbers = {move.n: match.number(move.n) if match else 0 for move in moves}
+    memory.done = {move.command: numbers[move.n] for move in moves if move.command}
+    memory.done |= {line.command: 0 for line in lines if line.command}
+    memory.done |= {one.command: match.n for one in envelopes if match and one.command}
+    memory.envelopes = {one.seat: one for one in envelopes}
+    memory.before = [] if match else spoken_before(game, lines)
+    for move in moves:
+        if move.actor != TABLE:
+            memory.used[move.actor] += move.spent
+            if move.failed:
+                memory.failed[numbers[move.n]] = move.actor
+    return memory

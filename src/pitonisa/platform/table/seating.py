@@ -1,0 +1,39 @@
+"""How people sit down and leave by a game's rules while a match is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from pitonisa.kernel import TABLE, AnyGame, Refusal, Seat
+from pitonisa.platform.table.table import Chair, Table, changed, with_chair
+
+
+def joins(game: AnyGame, state: Any) -> list[Any]:
+    """How the rules let somebody sit down now."""
+    return [action for action in game.legal(state, TABLE) if game.seating.joined_by(action) is not None]
+
+
+def leaves(game: AnyGame, state: Any, seat: Seat) -> list[Any]:
+    """How the rules see this seat off now."""
+    return [action for action in game.legal(state, TABLE) if game.seating.left_by(action) == seat]
+
+
+def joining(game: AnyGame, state: Any, table: Table, wanted: int | None, chair: Chair) -> tuple[Any, Table]:
+    """The action by which somebody sits down, and the table with them; a new seat rather than one that was left."""
+    possible = [one for one in joins(game, state) if wanted in (None, one.seat)]
+    newcomers = [one for one in possible if one.seat == len(table.chairs)]
+    if not possible:
+        raise Refusal("table-no-join")
+    action = (newcomers or possible)[-1]
+    grown = msgspec.structs.replace(table, chairs=(*table.chairs, Chair())) if newcomers else table
+    return action, with_chair(grown, action.seat, chair)
+
+
+def leaving(game: AnyGame, state: Any, table: Table, seat: Seat) -> tuple[Any, Table]:
+    """The action by which the rules see a seat off, and the table without them."""
+    actions = leaves(game, state, seat)
+    if not actions:
+        raise Refusal("table-no-leave")
+    return actions[0], changed(table, seat, left=True, bot=None, absent=False)

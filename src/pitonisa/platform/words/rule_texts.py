@@ -1,0 +1,66 @@
+"""The words of a game's rules: where they are, and what is wrong with them and with the links to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pitonisa.kernel import AnyGame
+from pitonisa.platform.words.locale_files import LANGUAGES, game_locale, game_rules, messages, terms
+from pitonisa.platform.words.proofread import longest, refusals, unknown_terms, unlike, written
+from pitonisa.platform.words.shapes import members, tag
+
+REFUSED: Final = "illegal-"
+
+TITLE, TEXT = 44, 330
+"""The most characters of a rule's title and of its text: they are read beside a match."""
+
+
+def rule_complaints(game: AnyGame) -> list[str]:
+    """What is wrong with the rules at hand of this game."""
+    return [f"{game.id}: {text}" for text in (*_words(game), *_links(game))]
+
+
+def _words(game: AnyGame) -> Iterator[str]:
+    """Every rule and chapter has its words in every language, and there are no others."""
+    folder, book = game_rules(game), game.rulebook
+    wanted = {f"chapter-{id}": frozenset[str]() for id in book.chapters}
+    wanted |= {f"rule-{rule}": frozenset({"text"}) for rule in book.rules}
+    yield from unlike(folder)
+    for language in LANGUAGES:
+        there = written(folder, language)
+        yield from unknown_terms(folder, language, terms(game_locale(game), language))
+        yield from (f"rules/{language}: {id} is missing" for id in wanted if id not in there)
+        yield from (f"rules/{language}: no rule has {id}" for id in there if id not in wanted)
+        for id in wanted.keys() & there.keys():
+            if there[id].attributes != wanted[id] or there[id].arguments:
+                yield f"rules/{language}: {id} has other parts than {sorted(wanted[id])}"
+            yield from _too_long(game, language, id)
+
+
+def _too_long(game: AnyGame, language: str, id: str) -> Iterator[str]:
+    entry = messages(game_rules(game), language)[id]
+    entries = {**terms(game_locale(game), language), **messages(game_rules(game), language)}
+    for pattern, most in ((entry.value, TITLE), *((part.value, TEXT) for part in entry.attributes)):
+        if (length := longest(pattern, entries)) > most:
+            yield f"rules/{language}: {id} takes {length} characters, the most is {most}"
+
+
+def _links(game: AnyGame) -> Iterator[str]:
+    """Everything that happens and everything refused leads to a rule; nothing leads nowhere."""
+    book = game.rulebook
+    rules = book.rules
+    yield from (f"R{rule} stands in two chapters" for rule in set(rules) if rules.count(rule) > 1)
+    yield from (f"R{rule} is linked and is in no chapter" for rule in sorted(book.linked - set(rules)))
+    yield from _unlike({tag(kind) for kind in members(game.event)}, {tag(kind) for kind in book.events}, "event")
+    known = {key.removeprefix(REFUSED) for key in refusals(game)}
+    yield from _unlike(known, set(book.refusals), "refusal")
+    texts = messages(game_locale(game), LANGUAGES[0])
+    yield from (f"nothing is called {id}" for id in book.things if id not in texts)
+    links = {**book.refusals, **book.things, **{tag(kind): rules for kind, rules in book.events.items()}}
+    yield from (f"{name} leads nowhere" for name, found in links.items() if not found)
+
+
+def _unlike(there: set[str], linked: set[str], what: str) -> Iterator[str]:
+    yield from (f"the {what} {name} leads to no rule" for name in sorted(there - linked))
+    yield from (f"there is no {what} {name}" for name in sorted(linked - there))

@@ -1,0 +1,329 @@
+"""Makes sentences, for any game, from values: in a language, for a viewer, with the names of the seats."""
+
+from __future__ import annotations
+
+import enum
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from importlib.resources.abc import Traversable
+from itertools import groupby
+from typing import Any, Final, Literal, NewType, TypeAlias, cast, get_origin
+
+import msgspec
+
+from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Outcome, Refusal, Seat, TextId, Viewer
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.match import talk
+from pitonisa.platform.words.locale_files import LANGUAGES, Shelf, game_locale, house_locale, own_terms, shelf
+from pitonisa.platform.words.shapes import (
+    family,
+    fields,
+    is_list,
+    is_struct,
+    item_kind,
+    kind_called,
+    member,
+    members,
+    tag,
+)
+
+Argument: TypeAlias = str | int | float
+
+DEFAULT: Final = "en"
+
+LONGEST_DETAIL: Final = 400
+"""Of what somebody typed or a file holds, as much as a sentence bears."""
+
+SENTENCE: Final = re.compile(r"[.!?…][\"'”’»)]*$")
+"""What ends as a sentence does."""
+
+NOT_TOLD: Final = frozenset({"viewer", "to_act", "legal", "outcome"})
+"""Fields of a view that no `view-…` text stands for."""
+
+
+class Text:
+    """The words of the house, and of a game where one is given. What is not translated is said in English."""
+
+    def __init__(
+        self,
+        language: str,
+        game: AnyGame | None = None,
+        viewer: Viewer = PUBLIC,
+        names: Sequence[str] = (),
+    ) -> None:
+        self.language = language
+        self.game = game
+        self.viewer: Viewer = viewer
+        self.names = names
+        self._story: Mapping[str, str] = {}
+        self._own = ""
+        self._folders = (house_locale(), *([game_locale(game)] if game else []))
+        self._languages = tuple(dict.fromkeys((language, DEFAULT)))
+
+    def seen_by(self, viewer: Viewer) -> Text:
+        """The same words for another reader."""
+        other = Text(self.language, self.game, viewer, self.names)
+        other.story = self.story
+        return other
+
+    @property
+    def story(self) -> Mapping[str, str]:
+        """The texts of the match that the reader may read now, by id; its own words for the game's terms among them."""
+        return self._story
+
+    @story.setter
+    def story(self, story: Mapping[str, str]) -> None:
+        self._story, self._own = story, own_terms(story)
+
+    # Messages
+
+    def shelf(self, *further: Traversable) -> Shelf:
+        """All that is said in the reader's language, with the story's words; of further folders too."""
+        return shelf((*self._folders, *further), self.language, self._own)
+
+    def _shelf_with(self, id: str) -> Shelf | None:
+        """In the reader's language if it is there; English is not even opened before it is needed."""
+        shelves = (
+            self.shelf() if language == self.language else shelf(self._folders, language)
+            for language in self._languages
+        )
+        return next((one for one in shelves if one.has(id)), None)
+
+    def has(self, id: str) -> bool:
+        return self._shelf_with(id) is not None
+
+    def __call__(self, id: str, **arguments: Argument) -> str:
+        """The sentence with this id; the bare id where there is none, so that one can go on playing."""
+        found = self._shelf_with(id)
+        text = found.text(id, arguments) if found else None
+        return id if text is None else text
+
+    def _told(self, id: str) -> str:
+        """A text of the story within a sentence: without its marks."""
+        return self.story.get(id, "").replace("*", "") or self(id)
+
+    def attributes(self, id: str) -> dict[str, str]:
+        """The further parts of a text, by their names."""
+        found = self._shelf_with(id)
+        return found.parts(id) if found else {}
+
+    # Values
+
+    def seat(self, seat: int) -> str:
+        named = self.names[seat] if seat < len(self.names) else ""
+        name = named or self("seat", number=str(seat + 1))
+        return self("seat-yours", name=name) if seat == self.viewer else name
+
+    def seats(self, seats: Iterable[int]) -> str:
+        return ", ".join(self.seat(seat) for seat in seats)
+
+    def yes_or_no(self, answer: bool) -> str:
+        return self("word-yes") if answer else self("word-no")
+
+    def name(self, value: enum.Enum) -> str:
+        """What a value of an enum is called; its bare id where it has no name of its own."""
+        id = f"{family(type(value))}-{value.value}"
+        return self(id) if self.has(id) else str(value.value)
+
+    def argument(self, value: Any, kind: Any = Any) -> Argument:
+        """The value as a sentence receives it."""
+        kind = member(kind, value)
+        match value:
+            case None:
+                return "none"
+            case bool():
+                return "yes" if value else "no"
+            case enum.Enum():
+                return self.name(value)
+            case str() if kind is TextId:
+                return self._told(value)
+            case dict():
+                return ""  # what is drawn, and not told
+            case str():
+                return self.someone(value) if get_origin(kind) is Literal else value
+            case int() if kind is Seat:
+                return self.seat(value)
+            case int() if isinstance(kind, NewType):
+                return self.story.get(f"{kind.__name__}.{value}", str(value))
+            case int() | float():
+                return value
+            case msgspec.Struct():
+                return self.thing(value, kind)
+            case tuple() | list() | set() | frozenset():
+                return joined(list(self.items(cast(Iterable[Any], value), kind)))
+            case _:
+                raise TypeError(f"no text can say {value!r}")
+
+    def someone(self, who: str) -> str:
+        return self(f"word-{who}") if who in (PUBLIC, TABLE) else who
+
+    def thing(self, value: msgspec.Struct, kind: Any = Any) -> str:
+        """A struct within something else."""
+        return self(f"thing-{tag(type(value))}", **self.arguments(value, kind))
+
+    def items(self, values: Iterable[Any], kind: Any) -> Iterator[str]:
+        """Each item in words. Items that this reader may not know are counted where they lie."""
+        told = [(value, item_kind(kind, place)) for place, value in enumerate(_in_order(values))]
+        for hidden, run in groupby(told, lambda item: item[0] is None):
+            if hidden:
+                yield self("word-unseen", count=len(list(run)))
+            else:
+                yield from (self._item(value, inner) for value, inner in run)
+
+    def _item(self, value: Any, kind: Any) -> str:
+        if isinstance(value, bool):
+            return self.yes_or_no(value)
+        return str(self.argument(value, kind))
+
+    def arguments(self, value: msgspec.Struct, kind: Any = Any) -> dict[str, Argument]:
+        """A struct's fields by their names on the wire, how long its lists are, and which of an enum's values it is.
+
+        The match may have a name for a value: of an id everywhere (`AgentId.0`), or of one field (`GoTo.place.6`).
+        Of a seat (`ownerId`) whether it is the reader's (`you`), or one that was named before (`by`), or another.
+        """
+        found: dict[str, Argument] = {}
+        named: dict[int, str] = {}
+        for name, (attribute, inner) in fields(type(value) if kind is Any else kind).items():
+            held = getattr(value, attribute)
+            found[name] = self._own_name(value, name, held) or self.argument(held, inner)
+            if any(map(is_list, members(inner))):
+                found[f"{name}Count"] = len(held or ())
+            elif isinstance(held, enum.Enum):
+                found[f"{name}Id"] = str(held.value)
+            elif Seat in members(inner) and type(held) is int:
+                found[f"{name}Id"] = "you" if held == self.viewer else named.get(held, "other")
+                named.setdefault(held, name)
+        return found
+
+    def _own_name(self, value: msgspec.Struct, field: str, held: Any) -> str:
+        """What the match calls this value of a field; nothing where it has no name for it."""
+        return self.story.get(f"{tag(type(value))}.{field}.{held}", "") if isinstance(held, int | str) else ""
+
+    # What a game has to say
+
+    def action(self, action: msgspec.Struct) -> str:
+        return self(f"button-{tag(type(action))}", **self.arguments(action))
+
+    def event(self, event: msgspec.Struct) -> str:
+        """What this reader is told; in the second person where the event is theirs."""
+        return self(self._told_as(event), **self.arguments(event))
+
+    def event_words(self, event: msgspec.Struct) -> str:
+        """What this reader reads with an event (`.words`): a terminal has no page for it."""
+        id = self._told_as(event)
+        found = self._shelf_with(id)
+        told = found.parts(id, dict[str, Any](self.arguments(event))).get("words", "") if found else ""
+        return "" if told == "none" else told
+
+    def _told_as(self, event: msgspec.Struct) -> str:
+        id = f"event-{tag(type(event))}"
+        mine = next((field for field, seat in self._own_versions(event) if seat == self.viewer), None)
+        return f"{id}-{mine}" if mine else id
+
+    def concerned(self, event: msgspec.Struct) -> list[Seat]:
+        """The seats that are told of this event in words of their own."""
+        return list(dict.fromkeys(seat for _, seat in self._own_versions(event)))
+
+    def _own_versions(self, event: msgspec.Struct) -> Iterator[tuple[str, Seat]]:
+        for name, (attribute, kind) in fields(type(event)).items():
+            seat = getattr(event, attribute)
+            if Seat in members(kind) and seat is not None and self.has(f"event-{tag(type(event))}-{name}"):
+                yield name, seat
+
+    def said(self, line: talk.Line) -> str:
+        """Something said beside the match."""
+        by = line.name or (self.someone(line.by) if isinstance(line.by, str) else self.seat(line.by))
+        match line.said:
+            case talk.Chat(text=text):
+                return self("talk-says", by=by, text=text)
+            case talk.Phrase(id=phrase):
+                return self("talk-says", by=by, text=self(f"phrase-{phrase}"))
+            case talk.Notice(id=notice, seat=seat):
+                return self(f"notice-{notice}", name=self.seat(Seat(seat)))
+            case marked:
+                return self(f"said-{tag(type(marked))}", **{**self.arguments(marked), "by": by})
+
+    def outcome(self, outcome: Outcome) -> str:
+        return self(f"outcome-{outcome.reason}")
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something was not done. Where it is because of another refusal, that one is told within it."""
+        details, cause = dict(refusal.details), refusal.__cause__
+        if isinstance(cause, Refusal) and details.get("why") in (cause.key, str(cause)):
+            details["why"] = self.refusal(cause)
+        return self(refusal.key, **{name: self._detail(name, value) for name, value in details.items()})
+
+    def _detail(self, name: str, value: Any) -> Argument:
+        told = self.argument(value, kind_called(self.game, name, value) if self.game else Any)
+        return f"{told[:LONGEST_DETAIL]}…" if isinstance(told, str) and len(told) > LONGEST_DETAIL else told
+
+    def view(self, view: msgspec.Struct) -> list[str]:
+        """The view in lines, field after field; a list of things under its heading, one on a line."""
+        return self._shown("view", view)
+
+    def hints(self, hints: msgspec.Struct) -> list[str]:
+        """The game's hints in lines, as the view."""
+        return self._shown("hint", hints)
+
+    def _shown(self, prefix: str, whole: msgspec.Struct) -> list[str]:
+        lines: list[str] = []
+        for name, (attribute, kind) in fields(type(whole)).items():
+            if name not in NOT_TOLD:
+                lines += self.field(f"{prefix}-{name}", getattr(whole, attribute), kind)
+        return lines
+
+    def notes(self, notes: Any) -> list[str]:
+        """What the table keeps of the talk, a thing on a line."""
+        if isinstance(notes, tuple | list | frozenset):
+            return list(self.items(cast(Iterable[Any], notes), Any))
+        return [] if notes is None else str(self.argument(notes)).splitlines()
+
+    def field(self, id: str, value: Any, kind: Any) -> list[str]:
+        listed = any(map(is_list, members(kind)))
+        count = {"valueCount": len(value or ())} if listed else {}
+        said = self.argument(value, kind) if self._mentions_value(id) else ""
+        heading = self(id, value=said, **count).strip()
+        if not heading:
+            return []
+        if listed and value and self._heads_a_list(id, member(kind, value)):
+            return [
+                heading,
+                *(f"  {item}" for item in self.items(value, member(kind, value)) if item.strip()),
+            ]
+        return heading.splitlines()
+
+    def _heads_a_list(self, id: str, kind: Any) -> bool:
+        """A text that does not say the things itself is the heading over them."""
+        if not any(is_struct(one) or is_list(one) for one in members(item_kind(kind, 0))):
+            return False
+        return self.has(id) and not self._mentions_value(id)
+
+    def _mentions_value(self, id: str) -> bool:
+        found = self._shelf_with(id)
+        return found is not None and found.mentions(id, "value")
+
+
+def joined(items: Sequence[str]) -> str:
+    """A list within a sentence. What begins a line of its own needs no comma; sentences stand line by line."""
+    if all(item.startswith("\n") for item in items):
+        return "".join(items)
+    return ("\n" if all(SENTENCE.search(item) for item in items) else ", ").join(items)
+
+
+def _in_order(values: Iterable[Any]) -> Sequence[Any]:
+    """Lists as they are; sets, which have no order, sorted."""
+    if not isinstance(values, set | frozenset):
+        return tuple(values)
+    several = cast(Iterable[Any], values)
+    try:
+        return sorted(several)
+    except TypeError:
+        return sorted(several, key=encode)
+
+
+def asked_for(environment: Mapping[str, str]) -> str:
+    """The language that the environment asks for, if the house speaks it."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    wanted = next((environment[name] for name in names if environment.get(name)), "")
+    code = wanted.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+    return code if code in LANGUAGES else DEFAULT

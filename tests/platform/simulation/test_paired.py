@@ -1,0 +1,69 @@
+"""One bot at a seat drawn by lot: paired with the usual one, counted rightly, and what bots say is heard."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from pitonisa.kernel import Illegal
+from pitonisa.platform.registry import find
+from pitonisa.platform.simulation.paired import PairTally, all_pairs, by_lot, play_pairs
+from pitonisa.platform.simulation.simulate import Plan, play_out
+
+LEADERS = find("leaders")
+PLAN = Plan(game="leaders", players=4, options={}, bots=("random",) * 4, seed="lot", games=12)
+
+
+def test_the_same_bot_in_the_drawn_seat_changes_nothing() -> None:
+    tally = play_pairs(LEADERS, PLAN, "random", range(12))
+
+    assert tally.wins == tally.usual_wins == tally.both
+    assert by_lot(PLAN, "random", tally).gain_interval == (0, 0)
+
+
+def test_pieces_add_up_to_the_whole() -> None:
+    whole = play_pairs(LEADERS, PLAN, "novice", range(12))
+
+    assert all_pairs(play_pairs(LEADERS, PLAN, "novice", part) for part in (range(5), range(5, 12))) == whole
+
+
+def test_the_gain_is_that_of_pairs() -> None:
+    told = by_lot(PLAN, "novice", PairTally(games=100, wins=60, usual_wins=40, both=30, steps=100))
+
+    assert told.gain == pytest.approx(0.2)
+    assert told.gain_interval == pytest.approx((0.0824, 0.3176), abs=1e-4)
+
+
+def test_bots_hear_what_bots_say_and_a_refusal_is_not_heard() -> None:
+    heard: set[Any] = set()
+
+    def listens(view: Any, notes: Any, rng: Any) -> Any:
+        heard.add(notes)
+        return rng.choice(view.legal)
+
+    def refuse(state: Any, seat: Any, said: Any) -> None:
+        if said == "lie":
+            raise Illegal("illegal-over")
+
+    talk = replace(
+        LEADERS.talk,
+        blank=lambda state: (),
+        refuse=refuse,
+        hear=lambda notes, seat, said: (said,),
+        forget=lambda n, e: n,
+    )
+    bots = replace(LEADERS.bots, listening={"random": listens}, speaking={"random": lambda *_: "truth"})
+    game = replace(LEADERS, talk=talk, bots=bots)
+    play_out(game, 4, game.options(), ["random"] * 4, "lot")
+    assert heard == {(), ("truth",)}
+    heard.clear()
+    play_out(
+        replace(game, bots=replace(game.bots, speaking={"random": lambda *_: "lie"})),
+        4,
+        game.options(),
+        ["random"] * 4,
+        "lot",
+    )
+    assert heard == {()}
