@@ -38,7 +38,7 @@ export default defineConfig({
           groups: [
             {
               name: 'house',
-              test: /\/src\/(lib|ui)\/(?!SettingsFields|PersonFields|Invite|Segmented|Switch|Strength|Stepper|CopyButton|Dialog|HouseDialog|sharing|calling|quick|sound)/,
+              test: /\/src\/(lib|ui)\/(?!SettingsFields|PersonFields|Invite|Segmented|Switch|Strength|Stepper|CopyButton|Figures|Dialog|HouseDialog|sharing|calling|quick|sound)/,
               minShareCount: 2,
             },
           ],
@@ -52,5 +52,5 @@ export default defineConfig({
     proxy: { '/api': { target: server, ws: true } },
   },
   // Python brings its own sentences (tests/web/test_sentences.py), states and matches (tests/web/boards.py) to some tests.
-  test: { include: [process.env.PITONISA_TESTS ?? 'src/**/*.test.ts'] },
+  test: { include: process.env.PITONISA_TESTS ? [process.env.PITONISA_TESTS] : ['{src,lint}/**/*.test.ts'] },
 });

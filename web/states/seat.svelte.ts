@@ -83,13 +83,13 @@ export class Seat {
     };
     if (!this.mounted) {
       this.root = document.body.appendChild(document.createElement('div'));
+      const given = () => this.props!;
       const shown = {
         module,
         get props() {
-          return seat.props!;
+          return given();
         },
       };
-      const seat = this;
       this.mounted = mount(Table, { target: this.root, props: shown });
     }
     flushSync();

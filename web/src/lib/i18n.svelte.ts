@@ -1,6 +1,6 @@
 /** The house's words in the reader's language, which can change at any moment without the page being loaded anew. */
 
-import { learn, texts as readTexts, type GameTexts } from '../games';
+import { learn, texts as readTexts, type GameTexts } from './games';
 import { keepLanguage, readLanguage } from './storage';
 import { translator, type Arguments, type Language, type Source, type Translate } from './text';
 

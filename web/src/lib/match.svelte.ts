@@ -1,6 +1,6 @@
 /** A table as this browser knows it: one object that the socket fills and the page shows. */
 
-import { board as loadBoard, type GameTexts } from '../games';
+import { board as loadBoard, type GameTexts } from './games';
 import { socketAddress } from './api';
 import type { AnyAction, AnyEvent, AnyView, GameModule } from './game';
 import { currentLanguage, gameTexts } from './i18n.svelte';
@@ -9,7 +9,7 @@ import { Log, type Entry } from './log';
 import { Questions, type Reason } from './questions';
 import { Socket, type Status, type Wire } from './socket';
 import { atMost, helpAt } from './help';
-import { apart } from '$ui/sigils';
+import { apart } from './sigils';
 import { Stage, type Scene } from './stage.svelte';
 import { forgetToken, keepHelp, keepPromise, keepToken, tokenOf, type Introduction } from './storage';
 import type { BotFailed, Card, Frame, FromServer, Hello, Hints, Level, Line, Refused, TableInfo, Welcome } from './wire.gen';

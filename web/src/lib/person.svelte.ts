@@ -1,6 +1,6 @@
 /** Who sits in front of this browser: a name and a sigil, chosen once and changed at will. */
 
-import { SIGILS } from '../ui/sigils';
+import { SIGILS } from './sigils';
 import { keepPerson, readPerson, type Introduction, type Person } from './storage';
 
 /** Somebody new is given a sigil, and keeps it until another is chosen. */

@@ -166,7 +166,10 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
       const value = values[place];
       if (value === null) {
         let count = 1;
-        while (values[place + 1] === null && place + 1 < values.length) (count++, place++);
+        while (values[place + 1] === null && place + 1 < values.length) {
+          count++;
+          place++;
+        }
         told.push(say('word-unseen', { count }));
       } else if (typeof value === 'boolean') {
         told.push(say(value ? 'word-yes' : 'word-no'));

@@ -1,6 +1,6 @@
 /** What the games are called outside their tables. The house knows its own; of any other, the words are fetched once. */
 
-import type { GameTexts } from '../games';
+import type { GameTexts } from './games';
 import { gameTexts, gameWords, t } from './i18n.svelte';
 import type { TableInfo } from './wire.gen';
 

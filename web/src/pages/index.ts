@@ -4,6 +4,8 @@ import type { Component } from 'svelte';
 import { late } from '$lib/i18n.svelte';
 import type { Way } from '$lib/router.svelte';
 
+// Each page has props of its own.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Page = () => Promise<{ default: Component<any> }>;
 
 export const PAGES: Readonly<Record<Way['page'], Page>> = {

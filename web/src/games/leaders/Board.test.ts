@@ -35,8 +35,10 @@ function tryEverything(path: readonly string[] = []): void {
   const again = () => (table.layDown(), path.forEach(touch));
   again();
   if (!path.length)
-    for (const one of all('[data-choice]:not([data-choice="go"]):not([data-choice="arm"]):not([data-choice="Lay"]):not([disabled])'))
-      (one.click(), flushSync());
+    for (const one of all('[data-choice]:not([data-choice="go"]):not([data-choice="arm"]):not([data-choice="Lay"]):not([disabled])')) {
+      one.click();
+      flushSync();
+    }
   if (all('[data-choice="go"]:not([disabled])').length) press('[data-choice="go"]');
   again();
   if (path.length > 2) return;

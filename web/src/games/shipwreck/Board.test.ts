@@ -50,7 +50,8 @@ async function tryEverything(path: number[] = []): Promise<void> {
   for (let index = 0; index < count; index++) {
     const before = table.played.length;
     const held = desk.held;
-    (parts()[index]?.click(), flushSync());
+    parts()[index]?.click();
+    flushSync();
     if (table.played.length === before && desk.held !== held && path.length < 2) await tryEverything([...path, index]);
     if (desk.held !== held) await again();
   }

@@ -1,7 +1,7 @@
 /** A match being watched again: where we are in it, through whose eyes, and what is seen there. */
 
 import { gameTexts } from '$lib/i18n.svelte';
-import { board as loadBoard, type GameTexts } from '../../games';
+import { board as loadBoard, type GameTexts } from '$lib/games';
 import * as api from '$lib/api';
 import type { AnyEvent, GameModule, Scene } from '$lib/game';
 import { Stage } from '$lib/stage.svelte';

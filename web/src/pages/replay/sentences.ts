@@ -3,7 +3,7 @@
 import type { GameModule } from '$lib/game';
 import { gameWords, t } from '$lib/i18n.svelte';
 import type { Translate } from '$lib/text';
-import type { GameTexts } from '../../games';
+import type { GameTexts } from '$lib/games';
 import type { Eyes } from './film.svelte';
 
 type Happened = { type: string };

@@ -15,8 +15,9 @@ it('is what the drawings make', () => expect(kept).toBe(sprite()));
 it('needs no style sheet and no class', () => expect(kept).not.toMatch(/class=|<style|style=|var\(/));
 
 it('draws every adventurer, badge and good', () => {
-  for (const colour of idsOf('Colour')) (has(`m-${colour}`), has(`b-${colour}`));
-  for (const colour of ['red', 'green', 'blue', 'yellow', 'any']) (has(`g-amulet-${colour}`), has(`g-tablet-${colour}`));
+  const drawn = idsOf('Colour').flatMap((colour) => [`m-${colour}`, `b-${colour}`]);
+  const goods = ['red', 'green', 'blue', 'yellow', 'any'].flatMap((colour) => [`g-amulet-${colour}`, `g-tablet-${colour}`]);
+  for (const drawing of [...drawn, ...goods]) has(drawing);
 });
 
 it('draws everybody who can be hired, and what they give', () => {

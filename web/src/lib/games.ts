@@ -1,9 +1,9 @@
 /** Finds the games' boards and words by their folders: adding a game adds a folder and touches nothing here. */
 
-import type { GameModule } from '../lib/game';
-import { NO_KINDS, type Kinds } from '../lib/kinds';
-import { NO_RULES, type Rulebook } from '../lib/rulebook';
-import type { Language, Source } from '../lib/text';
+import type { GameModule } from './game';
+import { NO_KINDS, type Kinds } from './kinds';
+import { NO_RULES, type Rulebook } from './rulebook';
+import type { Language, Source } from './text';
 
 export interface GameTexts {
   /** In the languages that somebody has read it in. */
@@ -12,9 +12,9 @@ export interface GameTexts {
   rulebook: Rulebook;
 }
 
-const modules = import.meta.glob<{ default: GameModule }>('./*/index.ts');
-const kinds = import.meta.glob<{ kinds: Kinds }>('./*/kinds.gen.ts');
-const rulebooks = import.meta.glob<{ rulebook: Rulebook }>('./*/rulebook.gen.ts');
+const modules = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');
+const kinds = import.meta.glob<{ kinds: Kinds }>('../games/*/kinds.gen.ts');
+const rulebooks = import.meta.glob<{ rulebook: Rulebook }>('../games/*/rulebook.gen.ts');
 /** The rules in words: fetched when somebody reads them. */
 const rules = import.meta.glob<string>('../../../src/pitonisa/games/*/rules/*.ftl', { query: '?raw', import: 'default' });
 const locales = import.meta.glob<string>('../../../src/pitonisa/games/*/locale/*.ftl', {
@@ -22,11 +22,11 @@ const locales = import.meta.glob<string>('../../../src/pitonisa/games/*/locale/*
   import: 'default',
 });
 /** What only the board says, beside what the game itself says. */
-const boardLocales = import.meta.glob<string>('./*/locale/*.ftl', { query: '?raw', import: 'default' });
+const boardLocales = import.meta.glob<string>('../games/*/locale/*.ftl', { query: '?raw', import: 'default' });
 
 /** The game's board, where somebody has drawn one. */
 export async function board(id: string): Promise<GameModule | null> {
-  const load = modules[`./${id}/index.ts`];
+  const load = modules[`../games/${id}/index.ts`];
   return load ? (await load()).default : null;
 }
 
@@ -47,12 +47,15 @@ export async function texts(id: string, language: Language): Promise<GameTexts> 
 export const learn = (language: Language): Promise<unknown> => Promise.all([...kept.keys()].map((id) => texts(id, language)));
 
 async function loadTexts(id: string): Promise<Learning> {
-  const [found, book] = await Promise.all([kinds[`./${id}/kinds.gen.ts`]?.(), rulebooks[`./${id}/rulebook.gen.ts`]?.()]);
+  const [found, book] = await Promise.all([kinds[`../games/${id}/kinds.gen.ts`]?.(), rulebooks[`../games/${id}/rulebook.gen.ts`]?.()]);
   return { locale: {}, kinds: found?.kinds ?? NO_KINDS, rulebook: book?.rulebook ?? NO_RULES };
 }
 
 async function words(id: string, language: Language): Promise<string> {
-  const files = [locales[`../../../src/pitonisa/games/${id}/locale/${language}.ftl`], boardLocales[`./${id}/locale/${language}.ftl`]];
+  const files = [
+    locales[`../../../src/pitonisa/games/${id}/locale/${language}.ftl`],
+    boardLocales[`../games/${id}/locale/${language}.ftl`],
+  ];
   return (await Promise.all(files.map((load) => load?.() ?? ''))).join('\n');
 }
 
