@@ -23,7 +23,7 @@ unexport VIRTUAL_ENV PYTHONPATH PYTHONHOME
 
 .DEFAULT_GOAL := help
 .PHONY: help setup client play test long browser check fix types golden states screenshots screens bench lock clean FORCE
-.PHONY: check-format check-types check-client check-imports check-house test-client
+.PHONY: check-format check-types check-client check-web check-imports check-house test-client
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -49,8 +49,13 @@ browser: ## make sure that there is a Chromium to test with
 check: setup ## format, lint, types, imports, sizes
 	@$(together) $(CHECKS)
 
+PRETTIER := prettier/bin/prettier.cjs
+ESLINT := eslint/bin/eslint.js
+# Both make much that lives for a moment: with room for it, they spend a fifth less.
+check-web fix: export NODE_OPTIONS := --max-semi-space-size=128
+
 # Two at a time, the longest first; what one says is not mixed with what another says where make can help it.
-CHECKS := check-format check-types check-client check-imports check-house
+CHECKS := check-format check-types check-client check-web check-imports check-house
 together = $(MAKE) --no-print-directory -j$(JOBS) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 check-format: setup
@@ -64,6 +69,10 @@ check-types: setup
 check-client: $(MODULES)/.ready
 	$(call node,svelte-check/bin/svelte-check --fail-on-warnings)
 
+check-web: $(MODULES)/.ready
+	$(call node,$(PRETTIER) --check --log-level warn .)
+	$(call node,$(ESLINT) .)
+
 check-imports: setup
 	$(PY) -c 'from importlinter.cli import lint_imports_command; lint_imports_command()' --no-logo
 
@@ -73,9 +82,11 @@ check-house: setup
 test-client: $(MODULES)/.ready
 	$(call node,vitest/vitest.mjs run)
 
-fix: setup ## format the code and repair what ruff can repair
+fix: setup $(MODULES)/.ready ## format the code and repair what the linters can repair
 	$(PY) -m ruff check --fix-only .
 	$(PY) -m ruff format .
+	$(call node,$(ESLINT) --fix .)
+	$(call node,$(PRETTIER) --write --log-level warn .)
 
 types: setup ## write the types of the client anew
 	$(PY) -m tools.types
