@@ -289,7 +289,8 @@ def test_where_only_bots_sit_and_nobody_watches_no_beat_is_kept(tmp_path: Path) 
     async def work(one: Scene) -> None:
         for watcher in list(one.there.values()):
             one.live.depart(watcher)
-        assert not one.live.keeps_beat
+        assert one.live.window
+        assert not one.live.window.keeps_beat
         await one.at(0.1, BEA, Pass(), bot=True)
         one.now += 60
         one.come(PUBLIC)

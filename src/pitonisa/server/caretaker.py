@@ -78,7 +78,7 @@ class Caretaker:
             return False
         chairs, is_online = live.table.chairs, live.audience.is_online
         return (
-            live.in_window
+            live.window is not None
             or is_running(live.table.clock)
             or any(played_by_bot(chairs[seat]) or not is_online(seat) for seat in live.asked())
         )
@@ -102,8 +102,9 @@ class Caretaker:
 
     async def _wait(self) -> None:
         """Until something happens, or somebody's time is up."""
-        now = self._now()
-        moments = (*(due for _, due in self._dues()), self._live.window_closes(), self._manners.until())
+        now, window = self._now(), self._live.window
+        closes = window.closes if window else None
+        moments = (*(due for _, due in self._dues()), closes, self._manners.until())
         soonest = min((one for one in moments if one is not None), default=None)
         try:
             async with asyncio.timeout(None if soonest is None else max(0.0, soonest - now)):
@@ -117,7 +118,7 @@ class Caretaker:
     def _dues(self) -> Iterator[tuple[Seat, float]]:
         """The people who are asked, and when a bot goes on for them, or a silence stands for their answer."""
         live = self._live
-        if live.table.stage is not Stage.PLAYING or live.window_ends() is not None:
+        if live.table.stage is not Stage.PLAYING or ((window := live.window) and window.ends is not None):
             return
         for seat in live.waited_for():
             chair = live.table.chairs[seat]
@@ -141,8 +142,8 @@ class Caretaker:
         """Once a bot does what somebody who is there was asked; the second time in a row it stays until they return."""
         live, now = self._live, self._now()
         for seat in [seat for seat, due in self._dues() if due <= now]:
-            if (silence := live.silence(seat)) is not None:
-                await live.act(seat, silence, n=live.n)
+            if (answer := live.default_answer(seat)) is not None:
+                await live.act(seat, answer, n=live.n)
             elif live.audience.is_online(seat) and not live.memory.lapses[seat]:
                 await self._act_once(seat)
             else:
@@ -192,9 +193,8 @@ class Caretaker:
         """
         pace = self._settings.pace * breath(self._live.game, self._live.table.pace, seat, self._live.playing.log)
         seconds = self._to_be_shown() + pace * (self._settings.courtesy if with_people else 1)
-        if self._live.silence(seat) is not None:
-            closes_it = not self._live.keeps_beat and len(self._live.waited_for()) == 1
-            seconds = self._to_be_shown() + pace if closes_it else 0
+        if (window := self._live.window) and self._live.default_answer(seat) is not None:
+            seconds = self._to_be_shown() + pace if window.closes_with(seat) else 0
         if seconds:
             await asyncio.sleep(seconds)
 

@@ -96,7 +96,7 @@ def _branched(table: Table, live: LiveTable | None) -> int | None:
 
 def _deadlines(live: LiveTable) -> dict[str, str]:
     """In a window that keeps its beat there is one time for all, and no seat has one of its own."""
-    if live.window_ends() is not None:
+    if (window := live.window) and window.ends is not None:
         return {}
     asked = (seat for seat in sorted(live.asked()) if _is_timed(live.table.chairs[seat]))
     ups = ((str(int(seat)), live.time_up(Seat(seat))) for seat in asked)
@@ -104,12 +104,13 @@ def _deadlines(live: LiveTable) -> dict[str, str]:
 
 
 def _closes(live: LiveTable) -> str | None:
-    ends = live.window_ends() if live.table.stage is Stage.PLAYING else None
-    return None if ends is None else iso(ends)
+    window = live.window if live.table.stage is Stage.PLAYING else None
+    return None if window is None or window.ends is None else iso(window.ends)
 
 
 def _window(live: LiveTable) -> float | None:
-    return None if _closes(live) is None else live.window_length
+    window = live.window if live.table.stage is Stage.PLAYING else None
+    return None if window is None or window.ends is None else window.length
 
 
 def _is_timed(chair: Chair) -> bool:

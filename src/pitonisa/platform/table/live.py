@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, Final
 
 from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Refusal, Seat, Viewer
 from pitonisa.kernel.chance import new_seed
 from pitonisa.kernel.replay import read_options
+from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.lessons.lessons import find_lesson
 from pitonisa.platform.lessons.tutor import Tutor
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.resume import resume
-from pitonisa.platform.match.talk import Line, Notice, Phrase, announce, say_before
+from pitonisa.platform.match.talk import Line, Notice, Phrase, announce, say_before, voice
 from pitonisa.platform.store.rows import (
+    KeptEnvelope,
     KeptLine,
     KeptMove,
     kept_edition,
@@ -23,22 +25,26 @@ from pitonisa.platform.store.rows import (
     record_of,
     saving,
     saying,
+    sealing,
+    unsealing,
 )
 from pitonisa.platform.store.statements import Change
 from pitonisa.platform.store.store import Store
 from pitonisa.platform.store.writer import Failed, Taken
 from pitonisa.platform.table import table as tables
-from pitonisa.platform.table.answers import Answers
-from pitonisa.platform.table.audience import Watcher
-from pitonisa.platform.table.clock import is_running, iso
-from pitonisa.platform.table.door import must_have_room, takes_bots_place
-from pitonisa.platform.table.memory import remembered
-from pitonisa.platform.table.pace import ASK_BOTS, LONGEST_SHOWING, showing
-from pitonisa.platform.table.room import Room
+from pitonisa.platform.table.audience import Audience, Watcher
+from pitonisa.platform.table.clock import Times, is_running, iso
+from pitonisa.platform.table.door import Door, must_have_room, takes_bots_place
+from pitonisa.platform.table.memory import Memory, remembered
+from pitonisa.platform.table.pace import ASK_BOTS, LONGEST_SHOWING, SHOWN, showing
 from pitonisa.platform.table.seating import joining, leaving
-from pitonisa.platform.table.serial import Serial
+from pitonisa.platform.table.serial import Serial, one_at_a_time
 from pitonisa.platform.table.sigils import free_sigil
 from pitonisa.platform.table.table import Chair, Stage, Table
+from pitonisa.platform.table.window import Window
+
+WELCOME_LINES: Final = 200
+"""A newcomer is told at most this many of the last things said."""
 
 
 def _nothing() -> None:
@@ -49,11 +55,30 @@ def _untimed(seconds: float) -> None:
     pass
 
 
-class LiveTable(Room):
+class LiveTable:
     """What is, and the only way to change it."""
 
     def __init__(self, game: AnyGame, table: Table, store: Store, now: Callable[[], float] = time.time) -> None:
-        super().__init__(game, table, now)
+        self.game = game
+        self.table = table
+        self.match: Match | None = None
+        self.audience = Audience(now)
+        self.times = Times()
+        self.memory = Memory()
+        self.door = Door()
+        self.now = now
+        self.unhurried = 1.0
+        """How many times as long as usual this house gives people to see what happens, and to speak before bots."""
+
+        self.shown_until = 0.0
+        """Until when people are shown what has happened last."""
+
+        self.last_sign = 0.0
+        """When a person last did or said something."""
+
+        self.bots_asked = False
+        """People want to know what the bots think, and have done nothing since."""
+
         self.stirred: Callable[[], None] = _nothing
         """Called after every change: whoever plays for bots and watches the clock looks again."""
 
@@ -64,8 +89,80 @@ class LiveTable(Room):
         """Who coaches the learner, at the table of a lesson."""
 
         self._store = store
-        self._alone = Serial(self.load)
-        self._answers = Answers(self, self._keep, self._tell)
+        self.serial = Serial(self.load)
+        self._window_opened = 0.0
+        self._bot_answered = 0.0
+
+    # What is
+
+    @property
+    def code(self) -> str:
+        return self.table.code
+
+    @property
+    def n(self) -> int:
+        """How many actions everybody has been told of."""
+        return self.match.n if self.match else 0
+
+    @property
+    def playing(self) -> Match:
+        if self.match is None:
+            raise Refusal("table-stage", stage=self.table.stage.value)
+        return self.match
+
+    def to_act(self) -> frozenset[Seat]:
+        return self.game.to_act(self.match.state) if self.match else frozenset()
+
+    def asked(self) -> frozenset[Seat]:
+        """Those who hold up the match, as everybody may know: a bystander may act and need not."""
+        return self.to_act() - self.game.bystanders(self.match.state) if self.match else frozenset()
+
+    def waited_for(self) -> frozenset[Seat]:
+        """Whose action is missing; only the house may know this of a sealed window."""
+        if self.match is None:
+            return frozenset()
+        return waited_for(self.game, self.match.state) - self.match.envelopes.keys()
+
+    def time_up(self, seat: Seat) -> float | None:
+        """When the time of a seat that is asked is up, if this table has a clock."""
+        return self.times.up(self.table.clock, seat)
+
+    @property
+    def showing(self) -> float:
+        """How many times as long as the game says it is shown what happens."""
+        return self.unhurried * SHOWN[self.table.pace]
+
+    def talk_for(self, viewer: Viewer, language: str) -> tuple[bytes, ...]:
+        match = self.match
+        if match:
+            heard = [match.voice(viewer, line, language) for line in match.talk[-WELCOME_LINES:]]
+        else:
+            heard = [voice(line, viewer) for line in self.memory.before[-WELCOME_LINES:]]
+        return tuple(line for line in heard if line is not None)
+
+    def failed_since(self, n: int | None) -> list[tuple[int, Seat]]:
+        """The actions, and the seats whose bots had failed in them."""
+        return [(one, seat) for one, seat in self.memory.failed.items() if n is None or one > n]
+
+    def default_answer(self, seat: Seat) -> Any:
+        """The answer of a seat that lets the open window pass; `None` where it is asked in none."""
+        return self.game.default_answer(self.match.state, seat) if self.match else None
+
+    @property
+    def window(self) -> Window | None:
+        """The sealed window in which those who are asked now are asked, if they are."""
+        if self.game.windows is None or all(self.default_answer(seat) is None for seat in self.to_act()):
+            return None
+        beat, is_watched = self.table.beat or 0, bool(self.audience)
+        return Window(
+            length=beat * self.game.window_beats(self.playing.state),
+            keeps_beat=beat > 0 and (is_watched or bool(tables.playing_people(self.table))),
+            is_watched=is_watched,
+            missing=self.waited_for(),
+            bots=frozenset(map(Seat, tables.bots_at(self.table))),
+            opened=self._window_opened,
+            bot_answered=self._bot_answered,
+        )
 
     # Coming back from the log
 
@@ -81,7 +178,7 @@ class LiveTable(Room):
         for one in envelopes:
             self.playing.seal(one.seat, decode(one.action, self.game.action))
         self.times.begin(self.asked(), self.now(), self.memory.used)
-        self.window.opens(self.now())
+        self._open_window(self.now())
         self.audience.all_gone(map(Seat, range(len(kept.chairs))))
         if self.tutor and self.match:
             self.tutor.moved(self.match)
@@ -89,20 +186,18 @@ class LiveTable(Room):
 
     # Playing
 
+    @one_at_a_time
     async def act(self, actor: Seat, action: Any, *, n: int, command: str | None = None, failed: bool = False) -> int:
         """Play an action that a seat chose when it had seen `n` actions. Gives the number of the action.
 
         A command comes from a person; without one it is a bot's choice, or what was done where a bot had `failed`.
         """
-        return await self._alone.run(self._act(actor, action, n, command, failed))
-
-    async def _act(self, actor: Seat, action: Any, n: int, command: str | None, failed: bool) -> int:
         if command in self.memory.done:
             return self.memory.done[command]
         if n != self.n:
             raise Refusal("stale")
-        if self.silence(actor) is not None and self.tutor is None:
-            return await self._answer(actor, action, command)
+        if self.tutor is None and (window := self.window) and self.default_answer(actor) is not None:
+            return await self._answer(window, actor, action, command)
         table = self.table
         if command and tables.played_by_bot(table.chairs[actor]):
             table = tables.changed(table, actor, bot=None, absent=False)
@@ -112,9 +207,10 @@ class LiveTable(Room):
         """Refuse what the rules would refuse now. Nothing happens, and no chance is used up."""
         self.playing.consider(seat, action)
 
+    @one_at_a_time
     async def join(self, wanted: int | None, chair: Chair) -> Seat:
         """Sit down by the game's rules while a match is played."""
-        return await self._alone.run(self._join(wanted, chair))
+        return await self._join(wanted, chair)
 
     async def _join(self, wanted: int | None, chair: Chair) -> Seat:
         tables.must_be(self.table, Stage.PLAYING)
@@ -122,11 +218,9 @@ class LiveTable(Room):
         await self._play(TABLE, action, table)
         return action.seat
 
+    @one_at_a_time
     async def admit(self, ask_id: str, token: str) -> None:
         """Let somebody who asks sit down: in a bot's place with what it knows, or by the rules on a new seat."""
-        await self._alone.run(self._admit(ask_id, token))
-
-    async def _admit(self, ask_id: str, token: str) -> None:
         ask = self.door.at(ask_id)
         must_have_room(self.game, self.playing.state, self.table, ask.seat)
         place = len(self.table.chairs) if ask.seat is None else ask.seat
@@ -144,10 +238,8 @@ class LiveTable(Room):
         self.door.decline(ask_id)
         self.audience.tell_change()
 
+    @one_at_a_time
     async def leave_by_rules(self, seat: Seat) -> None:
-        await self._alone.run(self._leave(seat))
-
-    async def _leave(self, seat: Seat) -> None:
         tables.must_be(self.table, Stage.PLAYING)
         action, table = leaving(self.game, self.playing.state, self.table, seat)
         await self._play(TABLE, action, table)
@@ -182,9 +274,9 @@ class LiveTable(Room):
         """Something has happened, and this is the table after it. Whether times are news, too, is for others to say."""
         if not self.playing.is_sealed:
             self.shown_until = self._seen_at(now)
-            if self.in_window:
+            if self.window:
                 self.times.ask_anew(self.asked(), self.shown_until)
-                self.window.opens(self.shown_until)
+                self._open_window(self.shown_until)
                 timed = True
         news, dead = timed or table is not self.table, tables.dead_links(self.table, table)
         self.table = table
@@ -210,14 +302,58 @@ class LiveTable(Room):
 
     # Sealed windows
 
-    async def _answer(self, seat: Seat, action: Any, command: str | None) -> int:
-        number = await self._answers.answer(seat, action, command)
-        self.stirred()
-        return number
+    def _open_window(self, now: float) -> None:
+        self._window_opened = self._bot_answered = now
 
+    async def _answer(self, window: Window, seat: Seat, action: Any, command: str | None) -> int:
+        """Every answer is kept and acknowledged in the same way; only its own seat is told of it.
+
+        Gives the number of actions that all have been told of.
+        """
+        match, now = self.playing, self.now()
+        if command and not window.takes_answers(now):
+            raise Refusal("window-over")
+        match.consider(seat, action)
+        envelope = KeptEnvelope(seat, encode(action), command)
+        if window.closes_with(seat):
+            await self._close({**self.memory.envelopes, seat: envelope})
+        else:
+            await self._keep(sealing(self.code, envelope))
+            match.seal(seat, action)
+            self.memory.envelopes[seat] = envelope
+            if command:
+                self.memory.done[command] = self.n
+            else:
+                self._bot_answered = now
+            self.audience.tell_answer(match, seat)
+        self.stirred()
+        return self.n
+
+    @one_at_a_time
     async def close_window(self) -> None:
         """Close the open window if its time has come. Whoever has not answered passes."""
-        await self._alone.run(self._answers.close_in_time())
+        window = self.window
+        if window and window.has_closed(self.now()):
+            passes = {seat: KeptEnvelope(seat, encode(self.default_answer(seat))) for seat in window.missing}
+            await self._close(self.memory.envelopes | passes)
+
+    async def _close(self, envelopes: dict[Seat, KeptEnvelope]) -> None:
+        """All answers become moves at once, in the order of the seats."""
+        match, now, table = self.playing, self.now(), self.table
+        answers = {seat: decode(envelopes[seat].action, self.game.action) for seat in sorted(envelopes)}
+        steps = match.foresee(answers)
+        if over := self.game.outcome(steps[-1].state):
+            table = tables.ended(table, over, iso(now))
+        opened = enumerate((envelopes[seat] for seat in answers), start=len(match.log) + 1)
+        rows = [moving(self.code, KeptMove(n, one.seat, one.action, one.command)) for n, one in opened]
+        await self._keep(*rows, unsealing(self.code), saving(table) if over else [])
+        for (seat, action), step in zip(answers.items(), steps, strict=True):
+            match.take(seat, action, step)
+        self.memory.envelopes = {}
+        done = self.memory.done
+        done |= {one.command: self.n for one in envelopes.values() if one.command and one.command not in done}
+        self.times.ask_anew(self.asked(), now)
+        self._tell(table, now, timed=True)
 
     def _tell_move(self, match: Match) -> None:
         began = time.perf_counter()
@@ -239,10 +375,8 @@ class LiveTable(Room):
 
     # Talking
 
+    @one_at_a_time
     async def say(self, viewer: Viewer, said: Any, command: str | None = None) -> int:
-        return await self._alone.run(self._say(viewer, said, command))
-
-    async def _say(self, viewer: Viewer, said: Any, command: str | None) -> int:
         if command in self.memory.done:
             return self.n
         match = self.match
@@ -275,6 +409,7 @@ class LiveTable(Room):
 
     # Seats and stages
 
+    @one_at_a_time
     async def change(
         self, make: Callable[[Table], Table], notice: Notice | None = None, *, why: str = "seat-token"
     ) -> Table:
@@ -282,7 +417,7 @@ class LiveTable(Room):
 
         The `notice` is told to all if anything has changed; `why` to those whose links are dead now.
         """
-        return await self._alone.run(self._change(make, notice, why))
+        return await self._change(make, notice, why)
 
     async def _change(self, make: Callable[[Table], Table], notice: Notice | None, why: str = "seat-token") -> Table:
         table = make(self.table)
@@ -297,11 +432,10 @@ class LiveTable(Room):
             self.stirred()
         return table
 
+    @one_at_a_time
     async def announce(self, notice: Notice) -> None:
         """The house says something to everybody at the table."""
-        await self._alone.run(self._announce(announce(self.n, notice)))
-
-    async def _announce(self, line: Line) -> None:
+        line = announce(self.n, notice)
         await self._keep(self._row(line))
         self._tell_notice(line)
 
@@ -313,17 +447,15 @@ class LiveTable(Room):
         self.memory.lines += 1
         self.audience.tell_line(line, self.match)
 
+    @one_at_a_time
     async def begin(self, seed: str | None = None) -> None:
-        await self._alone.run(self._begin(seed))
-
-    async def _begin(self, seed: str | None) -> None:
         table = tables.begun(self.game, self.table, seed or new_seed())
         match = Match(self.game, table.players, read_options(self.game, table.options), table.seed)
         await self._keep(saving(table), kept_edition(self.game, table))
         match.talk.extend(self.memory.before)
         self.table, self.match = table, match
         self.times.begin(self.asked(), self.now(), {})
-        self.window.opens(self.now())
+        self._open_window(self.now())
         self.audience.tell_change()
         self._tell_move(match)
         self.stirred()
@@ -333,7 +465,7 @@ class LiveTable(Room):
     def arrive(self, watcher: Watcher) -> None:
         """Whoever comes to an empty room finds an open window with a whole beat before it."""
         if not self.audience:
-            self.window.opens(self.now())
+            self._open_window(self.now())
         self.audience.arrive(watcher)
         self.stirred()
 
@@ -347,16 +479,16 @@ class LiveTable(Room):
         try:
             await self._store.keep(*changes)
         except Taken as error:
-            self._alone.doubt()
+            self.serial.doubt()
             raise Refusal("stale") from error
         except Failed as error:
-            self._alone.doubt()
+            self.serial.doubt()
             raise Refusal("store-failed") from error
 
     def own(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that is done to its end, whoever goes meanwhile."""
-        self._alone.own(work)
+        self.serial.own(work)
 
     async def settled(self) -> None:
         """Until nothing is under way."""
-        await self._alone.settled()
+        await self.serial.settled()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, TypeVar
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -50,3 +52,23 @@ class Serial:
         """Until nothing is under way."""
         while self._running:
             await asyncio.gather(*self._running, return_exceptions=True)
+
+
+class HasSerial(Protocol):
+    @property
+    def serial(self) -> Serial: ...
+
+
+H = TypeVar("H", bound=HasSerial)
+
+
+def one_at_a_time(
+    method: Callable[Concatenate[H, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[H, P], Coroutine[Any, Any, T]]:
+    """A method that runs when its turn has come. It may not call another of them: that one would wait for ever."""
+
+    @wraps(method)
+    async def run(self: H, /, *args: P.args, **named: P.kwargs) -> T:
+        return await self.serial.run(method(self, *args, **named))
+
+    return run

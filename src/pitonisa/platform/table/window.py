@@ -1,11 +1,13 @@
-"""How long a sealed window stays open: as long as its deed asks, whatever the hands and the answers (decision 14)."""
+"""How long a sealed window stays open: as long as what was done asks, whatever people hold or answer (decision 14)."""
 
 from __future__ import annotations
 
 from math import ceil
 from typing import Final
 
-from pitonisa.kernel import AnyGame, Refusal
+import msgspec
+
+from pitonisa.kernel import AnyGame, Refusal, Seat
 
 BEATS: Final = (0, 2, 4, 8, 15, 30)
 """Seconds that a table may choose; with 0 a window closes as soon as all have answered."""
@@ -25,23 +27,53 @@ def chosen_beat(game: AnyGame, wanted: int | None) -> int | None:
     return USUAL_BEAT if wanted is None else wanted
 
 
-class Window:
-    """Since when the open window has asked, and when the last bot answered in it."""
+class Window(msgspec.Struct, frozen=True, kw_only=True):
+    """A sealed window that is open, as only the house knows it. It decides, and whoever asks it acts."""
 
-    def __init__(self) -> None:
-        self._opened = 0.0
-        self._thought = 0.0
+    length: float
+    """Seconds that it takes: by what was done, and never by who could answer it."""
 
-    def opens(self, now: float) -> None:
-        self._opened = self._thought = now
+    keeps_beat: bool
+    """Whether it takes its time: somebody plays, or is there, from whom it could tell something."""
 
-    def bot_answers(self, now: float) -> None:
-        self._thought = now
+    is_watched: bool
+    """Whether anybody is there."""
 
-    def ends(self, length: float) -> float:
-        """Until when people may answer: so many seconds after it opened, which everybody may know."""
-        return self._opened + length
+    missing: frozenset[Seat]
+    """Whose answer is missing."""
 
-    def closes(self, length: float) -> float:
-        """When it ends; with a bot slower than that, after as much time again: it shows in nothing finer."""
-        return self._opened + length * max(1, ceil((self._thought - self._opened) / length))
+    bots: frozenset[Seat]
+    """The seats that bots play."""
+
+    opened: float
+    bot_answered: float
+    """When the last bot answered in it; where none has, when it opened."""
+
+    @property
+    def ends(self) -> float | None:
+        """Until when people may answer: for everybody to know, and the same whatever they hold. None: for ever."""
+        return self.opened + self.length if self.keeps_beat and self.is_watched else None
+
+    @property
+    def closes(self) -> float | None:
+        """When it closes, for the house alone; none while a bot thinks, or while nobody is there.
+
+        With a bot slower than the window it takes as long again: how long a bot thinks shows in nothing finer.
+        """
+        if not self.keeps_beat:
+            return None if self.missing else 0.0
+        if not self.is_watched or self.missing & self.bots:
+            return None
+        return self.opened + self.length * max(1, ceil((self.bot_answered - self.opened) / self.length))
+
+    def takes_answers(self, now: float) -> bool:
+        """Whether people may still answer."""
+        return self.ends is None or now < self.ends
+
+    def closes_with(self, seat: Seat) -> bool:
+        """Whether the answer of this seat is the last one, and nothing is waited for after it."""
+        return not self.keeps_beat and self.missing == frozenset((seat,))
+
+    def has_closed(self, now: float) -> bool:
+        """Whether its time is over. Whoever has not answered by then passes."""
+        return self.closes is not None and now >= self.closes
