@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from pitonisa.games.missions.model import Options, ScenarioId
-from pitonisa.games.missions.proof.layout import Layout
+from pitonisa.games.missions.proof.follows import layout_of
 from pitonisa.games.missions.proof.moves import Moves
 from pitonisa.games.missions.proof.search import way_to
 from pitonisa.games.missions.proof.walk.table import Stuck
@@ -34,7 +34,7 @@ class Walk(NamedTuple):
 @cache
 def walk_to(ending: str, *party: str, scenario: str = ScenarioId.PLEAMAR, alone: bool = False) -> Walk:
     """The first deal with which this party comes to this ending, as the proofs find it."""
-    moves = Moves(Layout(library.index(scenario)), party)
+    moves = Moves(layout_of(library.index(scenario)), party)
     way = way_to(moves, ending)
     assert way is not None, f"there is no way to {ending}"
     for n in range(SEEDS):

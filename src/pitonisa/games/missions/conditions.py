@@ -28,7 +28,6 @@ from pitonisa.games.missions.scenario.conditions import (
     IsLead,
     ItemState,
     Not,
-    Number,
     OutcomeIs,
     Read,
     Reserve,
@@ -156,7 +155,7 @@ def _of_numbers(
             return asked.holds(story.hosts_in_play(state))
         case Visited(location=location):
             times = next((spot.visits for spot in state.spots if spot.location == location), 0)
-            return times > 0 if _says_nothing(asked) else asked.holds(times)
+            return asked.holds(times) if asked.bounds() else times > 0
         case Attr(attribute=attribute, who=who):
             return _each(state, who, me, lambda one: asked.holds(_attribute(state, one, attribute)))
         case Reserve(who=who):
@@ -175,10 +174,6 @@ def _of_numbers(
             return drawn is not None and asked.holds(drawn)
         case _:
             assert_never(asked)
-
-
-def _says_nothing(asked: Number) -> bool:
-    return asked.at_least is None and asked.at_most is None and asked.exactly is None
 
 
 def _attribute(state: State, agent: AgentId, attribute: str) -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.games.missions.proof.layout import Layout
+from pitonisa.games.missions.proof.follows import layout_of
 from pitonisa.games.missions.proof.machine import Machine, Point
 from pitonisa.games.missions.proof.moves import Moves
 from pitonisa.games.missions.proof.prove import Proven, prove
@@ -102,7 +102,7 @@ def test_what_only_points_depend_on_is_not_followed(tmp_path: Path) -> None:
     plain = index_of(skeleton(tmp_path))
     scored = index_of(skeleton(tmp_path, counted, counter))
 
-    assert Layout(scored).follows.most == {}
+    assert layout_of(scored).follows.most == {}
     assert search(scored, parties(scored)[0]).states == search(plain, parties(plain)[0]).states
 
 
@@ -121,7 +121,7 @@ def test_a_point_that_stands_for_others_has_the_same_ahead_of_it(tmp_path: Path,
     """What is forgotten and taken together changes nothing: with a thing from the start, one thrown away, a limbo."""
     given = (S, "prologue:", "setup: {if_absent: {ada: {take_item: key}}}\n\nprologue:")
     thrown = (S, "- {id: stay}", "- {id: stay, do: [{remove: light}, {expel: me}]}")
-    machine = Machine(Moves(Layout(index_of(skeleton(tmp_path, given, thrown))), party))
+    machine = Machine(Moves(layout_of(index_of(skeleton(tmp_path, given, thrown))), party))
     apart, together = Search(machine), Whole(machine, lambda states: None)
     assert apart.everywhere(2000, None) == together.everywhere(2000, float("inf")) == ""
     plainly, endings = ahead(machine, apart.points), sorted(machine.endings.values())

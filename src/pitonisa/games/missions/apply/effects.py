@@ -77,7 +77,7 @@ def _hush(w: Work, before: int, told: AgentId | None) -> None:
 
 def _targets(w: Work, one: i.Instruction, task: Do) -> tuple[AgentId, ...] | None:
     """Whom it means; None where somebody has to choose first."""
-    who = getattr(one, "to" if isinstance(one, e.Show) else "who", None)
+    who = one.means
     if who is None:
         return ()
     if who != Role.CHOOSE:

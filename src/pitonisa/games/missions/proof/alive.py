@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from pitonisa.games.missions.proof.machine import Ask, Leaf, Machine, Node, Outcome, Tree
 
-PHASE: Final = ("deck", "map", "open")
+PHASE: Final = ("deck", "map", "covered", "open")
 
 
 class Alive:

@@ -1,146 +1,100 @@
-"""Carries out instructions in an abstract state, in every way they may go."""
+"""Carries out instructions in an abstract state, in every way they may go: by the row of each."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
-from pitonisa.games.missions.proof.carrying import Branches, merged, noted
-from pitonisa.games.missions.proof.state import Branch, Scene
-from pitonisa.games.missions.proof.takings import Taking
-from pitonisa.games.missions.scenario import effects as do
-from pitonisa.games.missions.scenario import instructions as ins
-from pitonisa.games.missions.scenario.base import Event, Price
+from pitonisa.games.missions.proof.carrying import Carrying, merged
+from pitonisa.games.missions.proof.holds import Judge
+from pitonisa.games.missions.proof.judging import ORDER
+from pitonisa.games.missions.proof.layout import Layout
+from pitonisa.games.missions.proof.state import Branch, Branches, Due
+from pitonisa.games.missions.proof.verbs import VERBS
+from pitonisa.games.missions.proof.verbs.people import expelled
+from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.scenario.instructions import If, Instruction
 
 
-class Carrier(Taking):
-    """Each instruction by what it does."""
+class Carrier(Carrying):
+    """Goes on until nothing is left to be done."""
 
-    # Several, one after the other
+    def __init__(self, layout: Layout, party: tuple[str, ...]) -> None:
+        super().__init__(layout, party, Judge(layout, party))
 
-    def all(self, several: Sequence[ins.Instruction], start: Branch, scene: Scene) -> Branches:
-        branches = [start]
-        for one in several:
-            if not self.layout.follows.weighs(one):
-                continue
-            branches = merged(
-                after
-                for branch in branches
-                for after in ([branch] if branch.state.ending else self._given(one, branch, scene))
-            )
-        return branches
+    def all(self, several: Sequence[Instruction], start: Branch, me: str) -> Branches:
+        """Several instructions, one after the other."""
+        return self.run([start.first(*self.dues(several, me))])
 
-    def _given(self, one: ins.Instruction, branch: Branch, scene: Scene) -> Branches:
+    def run(self, branches: Iterable[Branch]) -> Branches:
+        waiting, found = merged(branches), Branches()
+        while waiting:
+            going: Branches = []
+            for one in waiting:
+                if one.state.ending or not one.todo:
+                    found.append(one._replace(todo=()))
+                else:
+                    going += _LATER[one.todo[0].what](self, one.todo[0], one._replace(todo=one.todo[1:]))
+            waiting = merged(going)
+        return merged(found)
+
+    def instruction(self, due: Due, branch: Branch) -> Branches:
         """With its condition and its `once`."""
-        state = branch.state
+        one, state = self.index.instructions[due.of], branch.state
         done = self.layout.bit("once", one.key) if one.once and not self.layout.follows.settles(one) else 0
         if done and state.has(done):
             return [branch]
-        can, can_not = self.judge.judge(one.given, state, scene)
-        if isinstance(one, ins.If):
-            found = self.all(one.then, branch, scene) if can else []
-            found = found + (self.all(one.otherwise, branch, scene) if can_not else [])
-            return [Branch(b.state.with_fact(done), b.steps) for b in found]
+        can, can_not = (
+            (True, False) if isinstance(one, If) else self.judge.judge(one.given, state, branch.scene(due.me))
+        )
         found = [branch] if can_not else []
         if can:
-            started = Branch(state.with_fact(done), branch.steps)
-            found = found + self._one(one, started, scene)
+            started, row = branch.at(state.with_fact(done)), VERBS[one]
+            for whom in self.meant(one.means, due.me, state):
+                found += row.does(self, one, started, due.me, whom)
         return found
 
-    # One
+    def meets(self, due: Due, branch: Branch) -> Branches:
+        """The conflict on a card in front of somebody, if it begins."""
+        box = self.index.cards[due.of].conflict
+        if box is None or self.is_out(due.me, branch.state):
+            return [branch]
+        can, can_not = self.judge.judge(box.given, branch.state, branch.scene(due.me))
+        found = [branch] if can_not else []
+        return found + (self.begin(box, due.me, due.of, branch) if can else [])
 
-    def _one(self, one: ins.Instruction, branch: Branch, scene: Scene) -> Branches:
-        match one:
-            case do.TakeItem():
-                return self.through(one.items, branch, lambda item, b: self.item(item, one.who, b, scene))
-            case do.TakeToken():
-                return self.through(one.tokens, branch, lambda token, b: self.token(token, one, b, scene))
-            case do.Collect():
-                return [branch._replace(state=self.pieces.back(one.things, branch.state))]
-            case do.Remove():
-                return [branch._replace(state=self.pieces.gone(one.things, branch.state))]
-            case do.ReadTalk():
-                return self.for_those(one.who, branch, scene, lambda host, b: self.talk(one.talk, host, b))
-            case do.ReadMemory():
-                return self.for_those(one.who, branch, scene, self.memory)
-            case do.ReadCard():
-                return self.card(self.index.cards[one.card], branch, scene)
-            case do.Expel() | do.LoseControl():
-                return self.for_those(one.who, branch, scene, self.expelled)
-            case do.ExtendMap() | do.OverlayMap():
-                return [branch._replace(state=self.pieces.with_map(one, branch.state))]
-            case do.OpenSpot():
-                return [branch._replace(state=branch.state.with_fact(self.layout.bit("open", one.location)))]
-            case do.CloseSpot():
-                return [branch._replace(state=branch.state.without(self.layout.bit("open", one.location)))]
-            case do.OpenDeck():
-                opened = branch.state.with_fact(self.layout.bit("deck", str(one.deck)))
-                return self.fire(Event.DECK_OPENED, None, branch._replace(state=opened), scene)
-            case do.SwapCard():
-                return [branch._replace(state=self.pieces.swapped(one, branch.state))]
-            case do.EndVisit():
-                return [branch._replace(state=branch.state._replace(leaving=True))]
-            case do.GoTo():
-                return [branch._replace(state=branch.state._replace(sent=one.location))]
-            case do.SetCounter() | do.AddCounter():
-                return self.counted(one, branch, scene)
-            case do.GrantAbility():
-                return [branch._replace(state=branch.state.with_fact(self.layout.bit("ability", one.ability)))]
-            case do.End():
-                return self._ended(one.ending, branch, scene)
-            case do.Fail():
-                return self._ended(self.index.scenario.rules.failure, branch, scene)
-            case _:
-                return self._nested(one, branch, scene)
+    def carries_out(self, due: Due, branch: Branch) -> Branches:
+        """What the card in front of somebody says. Who has been expelled meanwhile does nothing."""
+        return [branch] if self.is_out(due.me, branch.state) else self.orders(self.index.cards[due.of], due.me, branch)
 
-    def _nested(self, one: ins.Instruction, branch: Branch, scene: Scene) -> Branches:
-        match one:
-            case ins.Test():
-                return self.for_those(one.who, branch, scene, lambda host, b: self.test(one.box, b, Scene(host)))
-            case ins.Conflict():
-                return self.conflict(one.box, branch, scene)
-            case ins.Choose():
-                return self._choose(one, branch, scene)
-            case ins.Question():
-                found = self.all(one.wrong, noted(branch, "answer", one.question, "…"), scene)
-                for answer in one.answers:
-                    found = found + self.all(answer.do, noted(branch, "answer", one.question, answer.id), scene)
-                return [*found, branch]
-            case ins.Pay():
-                found = self.paid(one.price, branch, lambda b: self.all(one.then, b, scene))
-                return found + (self.all(one.refused, branch, scene) if one.optional or not found else [])
-            case ins.When():
-                return [branch._replace(state=branch.state.with_fact(self.layout.bit("waits", one.key)))]
-            case _:
-                return [branch]
+    def result(self, due: Due, branch: Branch) -> Branches:
+        """A test comes out in any of three ways; who has been expelled meanwhile has none."""
+        box, found = self.index.tests[due.of], Branches()
+        if self.is_out(due.me, branch.state):
+            return [branch]
+        for outcome in ORDER:
+            self.tested.add((box.id, outcome))
+            state = branch.state
+            if box.id in self.layout.follows.outcomes:
+                state = state.with_number(self.layout.field("outcome", box.id), 1 + ORDER.index(outcome))
+            if box.until == "passed" and outcome != "fail" and not self.layout.follows.settled(box):
+                state = state.with_fact(self.layout.bit("passed", box.id))
+            if box.retry == "never":
+                state = state.with_fact(self.layout.bit("tried", box.id, due.me))
+            come_out = branch.at(state).noted("test", box.id, outcome)._replace(outcome=outcome)
+            come_out = come_out.first(*self.dues(box.cell(outcome), due.me))
+            found += self.happen(Event.TEST_RESOLVED, due.me, box.id, come_out)
+        return found
 
-    def _choose(self, one: ins.Choose, branch: Branch, scene: Scene) -> Branches:
-        """`me` is whoever decides, where one agent does. A host who is not in play is not asked."""
-        if one.by in self.index.hosts:
-            if one.by not in self.party:
-                return [branch]
-            scene = Scene(one.by, scene.outcome)
-        found: Branches = []
-        for option in one.options:
-            if not self.judge.judge(option.given, branch.state, scene)[0]:
-                continue
-            chosen = noted(branch, "choose", one.choice, option.id)
-            found += self.paid(option.pay, chosen, lambda b, option=option: self.all(option.do, b, scene))
-        return found or [branch]
+    def loses(self, due: Due, branch: Branch) -> Branches:
+        return expelled(self, due.me, branch)
 
-    def paid(self, price: Price, branch: Branch, then: Callable[[Branch], Branches]) -> Branches:
-        state, bit = branch.state, self.layout.bit
-        for item in price.items:
-            if not state.has(bit("held", item)):
-                return []
-        if any(self.pieces.out(token, state) == 0 for token in price.tokens):
-            return []
-        state = self.pieces.back((*price.items, *price.tokens), state)
-        if price.counter in self.layout.follows.most and self.index.counters[price.counter].scope == "group":
-            left = self.judge.value(price.counter, "", state) - price.n
-            if left < self.index.counters[price.counter].least:
-                return []
-            state = self.pieces.with_counter(price.counter, "", left, state)
-        return then(branch._replace(state=state))
 
-    def _ended(self, ending: str, branch: Branch, scene: Scene) -> Branches:
-        return [noted(branch._replace(state=branch.state._replace(ending=ending)), "end", ending)]
+_LATER: Final[dict[str, Callable[[Carrier, Due, Branch], Branches]]] = {
+    "do": Carrier.instruction,
+    "meet": Carrier.meets,
+    "carry": Carrier.carries_out,
+    "result": Carrier.result,
+    "lost": Carrier.loses,
+}
+"""What is done for each kind of thing that is to be done."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
-from pitonisa.games.missions.proof.follows import Follows
+from pitonisa.games.missions.proof.matters import Matters
 from pitonisa.games.missions.scenario.conditions import Read
-from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.instructions import When
 from pitonisa.games.missions.scenario.walk import of_kind
 
 
@@ -21,16 +21,16 @@ class Field(NamedTuple):
 class Layout:
     """Bits are given on first use."""
 
-    def __init__(self, index: Index, every_card: bool = False) -> None:
-        self.index = index
-        self.follows = Follows(index, every_card)
+    def __init__(self, follows: Matters) -> None:
+        self.index = index = follows.index
+        self.follows = follows
         self._bits: dict[tuple[str, ...], int] = {}
         self._names: dict[int, tuple[str, ...]] = {}
         self._fields: dict[tuple[str, ...], Field] = {}
         self.used = 0
         """How many bits there are."""
 
-        self.read_by = {one.card for one in of_kind(index.scenario, Read) if one.by not in ("any", "none")}
+        self.read_by = {one.card for one in of_kind(index.scenario, Read) if one.by not in ("any", "none", "group")}
         """Of these cards it is followed who has read them; of the others, whether anybody has."""
 
     def bit(self, *name: str) -> int:
@@ -60,12 +60,16 @@ class Layout:
                 return len(self.index.slots[place, slot].versions)
             case ("outcome", _):
                 return 3
-            case ("copies", token):
-                return self.index.tokens[token].copies
+            case ("copies", thing):
+                return (self.index.items.get(thing) or self.index.tokens[thing]).copies
             case ("counter", counter, _):
                 return self.follows.most.get(counter, 1) - self.index.counters[counter].least
-            case ("uses", ability):
+            case ("uses", ability, _):
                 return self.index.abilities[ability].uses.per_mission or 1
+            case ("fired", key):
+                when = self.index.instructions[key]
+                assert isinstance(when, When)
+                return when.times or 1
             case _:
                 raise AssertionError(name)
 
@@ -76,6 +80,11 @@ class Layout:
     def mask(self, kinds: Collection[str]) -> int:
         """The bits of all facts of these kinds."""
         return sum(bit for name, bit in self._bits.items() if name[0] in kinds)
+
+    def names(self, facts: int) -> list[tuple[str, ...]]:
+        """The facts that these bits are, for whoever looks for a fault."""
+        numbers = [name for name, field in self._fields.items() if facts & field.mask]
+        return [*(name for name, bit in self._bits.items() if facts & bit), *numbers]
 
     def rivals(self, bit: int) -> int:
         """Where an item is, is one fact in several bits: those that cannot be set together with this one."""

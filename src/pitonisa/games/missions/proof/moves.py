@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TypeAlias
+from typing import Any, Final, TypeAlias
 
 from pitonisa.games.missions.proof.carry import Carrier
-from pitonisa.games.missions.proof.carrying import Branches, merged
+from pitonisa.games.missions.proof.carrying import merged
+from pitonisa.games.missions.proof.fights import Fights
 from pitonisa.games.missions.proof.layout import Layout
-from pitonisa.games.missions.proof.state import Branch, Scene, State
+from pitonisa.games.missions.proof.state import Branch, Branches, Due, State
 from pitonisa.games.missions.scenario.abilities import Ability, Timing
-from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.scenario.base import FREE, Event
 from pitonisa.games.missions.scenario.cards import Card, Slot
-from pitonisa.games.missions.scenario.effects import Damage, Expel, LoseControl, SwapCard
-from pitonisa.games.missions.scenario.instructions import TestBox, When
+from pitonisa.games.missions.scenario.conditions import Absent, Ask, Count, HostIs, InPlay
+from pitonisa.games.missions.scenario.effects import Recall, SwapCard
+from pitonisa.games.missions.scenario.instructions import Choose, If, Instruction, TestBox, When
 from pitonisa.games.missions.scenario.model import Location
-from pitonisa.games.missions.scenario.walk import instructions, of_kind
+from pitonisa.games.missions.scenario.walk import of_kind
 
-AT_WILL = (
+AT_WILL: Final = (
     Event.WAITED,
     Event.GIVEN,
     Event.CHARGE_SPENT,
@@ -29,6 +31,11 @@ AT_WILL = (
 )
 """Events that the abstraction does not follow: they may happen whenever somebody likes."""
 
+IN_TESTS: Final = (Timing.MY_TEST, Timing.OTHERS_TEST, Timing.BEFORE_FATE, Timing.AFTER_FATE)
+BETWEEN: Final = (Timing.BETWEEN, Timing.ANY, Timing.LEAD, Timing.ON_EVENT)
+AT_A_PLACE: Final = (Timing.ANY, *IN_TESTS, Timing.ON_EVENT)
+IN_A_FIGHT: Final = (Timing.CONFLICT, *AT_A_PLACE)
+"""Which abilities may be used where."""
 
 Option: TypeAlias = Callable[[State], Branches]
 """Something that may be tried; it leads to nothing where it cannot be done."""
@@ -38,30 +45,59 @@ class Moves:
     """Of one party."""
 
     def __init__(self, layout: Layout, party: tuple[str, ...]) -> None:
-        self.layout = layout
-        self.index = layout.index
+        self.layout, self.follows, self.index = layout, layout.follows, layout.index
         self.party = party
         self.carrier = Carrier(layout, party)
-        self._abilities = [one for one in self._owned() if layout.follows.several(one[0].do)]
+        self._abilities = [one for one in self._owned() if self.follows.several(one[0].do)]
+        self.between = {ability.id for ability, _, _ in self._abilities if ability.timing == Timing.BETWEEN}
+        """The abilities that are used between two places."""
+
+        waiting = self.carrier.triggers
+        self._doer_matters = any(one.by is not None or self.follows.personal(one) for one in waiting)
+        self._at_will = [one for one in waiting if one.event in AT_WILL]
+        self._recognised = [one for one in waiting if one.event == Event.RECOGNISED]
         cards = self.index.cards.values()
         self.personal = {card.id for card in cards if self._is_personal(card)}
         """The cards of which it makes a difference who reads them."""
 
-        self._tests = {card.id for card in cards if any(layout.follows.test(box) for box in card.tests)}
-        self.between = {ability.id for ability, _, _ in self._abilities if ability.timing == Timing.BETWEEN}
-        """The abilities that are used between two places."""
+        self._tests = {card.id for card in cards if any(self.follows.test(box) for box in card.tests)}
+        self._in_front = {card.id for card in cards if card.id in self._tests and self._says_something(card)}
+        """Cards with tests which it makes a difference to read again: of these it is followed who has one."""
 
-        sends_away = any(isinstance(one, Expel | LoseControl) for one in instructions(self.index.scenario))
-        self._expelled = party if sends_away else ()
         self._swapped = {(one.location, one.slot) for one in of_kind(self.index.scenario, SwapCard)}
-        self._at_will = [one for one in self.carrier.triggers if one.event in AT_WILL]
+        self._fights = Fights(self.carrier, self._tests, lambda value: self._matters_who(value))
 
     def _is_personal(self, card: Card) -> bool:
-        """Whether it makes a difference who reads it."""
-        return self.layout.follows.personal(card) or any(
-            one.event in (Event.CARD_READ, Event.EXPLORED) and one.of in (None, card.id) and one.by is not None
-            for one in self.carrier.triggers
-        )
+        by_whom = card.id in self.layout.read_by and card.id in self.follows.read
+        return by_whom or self._doer_matters or self.follows.personal(card)
+
+    def _matters_who(self, value: Any) -> bool:
+        return self._doer_matters or self.follows.personal(value)
+
+    def _says_something(self, card: Card) -> bool:
+        """Whether reading the card again may do something that cannot be helped."""
+        waited = self.follows.waits(Event.CARD_READ, card.id) or self.follows.waits(Event.EXPLORED, card.id)
+        fought = card.conflict is not None and self.follows.conflict(card.conflict)
+        return waited or fought or not all(map(self._is_idle, card.on_read))
+
+    def _is_idle(self, one: Instruction) -> bool:
+        """Whether it need not change anything when the same host meets it again."""
+        match one:
+            case Choose():
+                return any(
+                    not self.follows.several(way.do) and way.pay == FREE and not way.given for way in one.options
+                )
+            case If():
+                fixed = all(isinstance(asked, HostIs | InPlay | Absent | Count) for asked in of_kind(one.given, Ask))
+                return fixed and all(map(self._is_idle, (*one.then, *one.otherwise)))
+            case _:
+                return not self.follows.weighs(one) or (one.given is None and self.follows.settles(one))
+
+    def _leads(self, *values: Any) -> tuple[str, ...]:
+        """Whoever may be the one who decides for the group, as far as that makes a difference."""
+        return self.party if self._matters_who(values) else self.party[:1]
+
+    # Setting up
 
     def start(self) -> Branches:
         """After everything that is done before the first round."""
@@ -70,181 +106,212 @@ class Moves:
         for deck in scenario.decks:
             state = state.with_fact(bit("deck", str(deck.id))) if deck.open else state
         for card in scenario.maps:
-            if card.start:
-                state = state.with_fact(bit("map", card.id))
-                for spot in card.spots:
-                    state = state.with_fact(bit("open", spot.location)) if spot.open else state
-        for counter in self.layout.follows.most:
+            state = self.carrier.pieces.with_map(card.id, state) if card.start else state
+        for counter in self.follows.most:
             state = self.carrier.pieces.begun(counter, state)
-        branches, carrier = [Branch(state)], self.carrier
-        todo = [one for absence in scenario.setup.if_absent if absence.host not in self.party for one in absence.do]
-        todo += [one for at in scenario.setup.if_count if at.count == len(self.party) for one in at.do]
-        for lead in self.party[:1]:
-            scene = Scene(lead)
-            branches = merged(b for old in branches for b in carrier.all(todo, old, scene))
-            branches = merged(b for old in branches for b in carrier.fire(Event.SETUP, None, old, scene))
-            branches = merged(b for old in branches for b in carrier.all(scenario.setup.lead_reads, old, scene))
-            for card in scenario.prologue:
-                branches = merged(b for old in branches for b in carrier.card(card, old, scene))
-        return branches
+        return merged(after for lead in self.party for after in self._set_up(lead, Branch(state)))
+
+    def _set_up(self, lead: str, start: Branch) -> Branches:
+        scenario, carrier = self.index.scenario, self.carrier
+        absent = [one for line in scenario.setup.if_absent if line.host not in self.party for one in line.do]
+        counted = [one for line in scenario.setup.if_count if line.count == len(self.party) for one in line.do]
+        found = [start]
+        for card in scenario.prologue:
+            found = _queued(
+                found, lambda b, card=card: [read for read, _ in carrier.is_read(card, lead, b, aloud=True)]
+            )
+        found = _queued(found, lambda b: [b.first(*carrier.dues((*absent, *counted), lead))])
+        for card in scenario.prologue:
+            found = _queued(found, lambda b, card=card: carrier.orders(card, lead, b))
+        found = _queued(found, lambda b: [b.first(*carrier.dues(scenario.setup.lead_reads, lead))])
+        return carrier.run(_queued(found, lambda b: carrier.happen(Event.SETUP, lead, None, b)))
+
+    # What can be tried
 
     def options(self, at: State) -> list[Option]:
-        """What can be tried at such a point, whatever is so otherwise; each finds out whether it can be done."""
+        """What can be tried at such a point, whatever is so otherwise; each finds out whether it can be done. What
+        others have in front of them when the visit ends is still carried out."""
         if at.fight:
-            found = [*self._fighting(at), *self._using(Timing.CONFLICT)]
+            found = [*self._fights.options(at), *self._using(IN_A_FIGHT)]
         elif not at.place:
-            found = [*self._going(at), *self._using(Timing.BETWEEN)]
+            found = [*self._going(at), *self._using(BETWEEN)]
         elif at.leaving:
-            found = [self._leave]
+            found = [self._leave, *self._reading(at), *self._using((Timing.ON_EVENT,))]
         else:
-            found = [*self._reading(at), *self._testing(at), *self._using(Timing.ANY), self._leave]
-        return [*found, *(partial(self._happens, one, host) for one in self._at_will for host in self.party)]
+            found = [*self._reading(at), *self._testing(at), *self._using(AT_A_PLACE), self._leave]
+        happening = [*self._at_will, *(self._recognised if at.place else ())]
+        return [*found, *(partial(self._happens, one, host) for one in happening for host in self.party)]
 
     def _happens(self, one: When, host: str, state: State) -> Branches:
-        return self.carrier.fire(one.event, one.of, Branch(state, (("happens", one.event),)), Scene(host))
+        of = state.place if one.event == Event.RECOGNISED else one.of
+        start = Branch(state, (("happens", one.event),))
+        return self.carrier.run(self.carrier.happen(one.event, host, of, start))
 
     # Going and leaving
 
     def _going(self, at: State) -> list[Option]:
-        places = [place for place in self.index.scenario.locations if not at.sent or at.sent == place.id]
+        sent = at.sent and at.sent not in self.follows.removable
+        places = [place for place in self.index.scenario.locations if not sent or at.sent == place.id]
         return [partial(self._go, place) for place in places]
 
     def _go(self, place: Location, state: State) -> Branches:
-        if not state.sent and not self.carrier.judge.open(place.id, state):
+        """A round begins, and the group goes where it must, or where it can."""
+        start, found = Branch(state, (("round",),)), Branches()
+        for lead in self._leads() if self.follows.waits(Event.ROUND_START) else self.party[:1]:
+            begun = self.carrier.run(self.carrier.happen(Event.ROUND_START, lead, None, start))
+            found += self.carrier.through(
+                begun, lambda b: self._enter(place, b._replace(outcome=None, steps=(("go", place.id), *b.steps[1:])))
+            )
+        return merged(found)
+
+    def _enter(self, place: Location, b: Branch) -> Branches:
+        pieces, state = self.carrier.pieces, b.state
+        sent = state.sent if state.sent and not pieces.is_gone(state.sent, state) else ""
+        if sent != place.id and (sent or not pieces.can_be_chosen(place.id, state)):
             return []
         arrived = state._replace(place=place.id, sent="", holder="", card="")
-        if place.id in self.layout.follows.visits:
+        if place.id in self.follows.visits and (pieces.is_laid(place.id, state)):
             field = self.layout.field("visited", place.id)
-            arrived = arrived.with_number(field, min(state.number(field) + 1, self.layout.follows.visits[place.id]))
-        return self._arriving(place, Branch(arrived, (("go", place.id),)))
+            arrived = arrived.with_number(field, min(state.number(field) + 1, self.follows.visits[place.id]))
+        shown = [card.shown for slot in place.panorama for card in slot.versions]
+        leads = self._leads(shown, place.overview, place.on_enter)
+        return merged(after for lead in leads for after in self._arrive(place, lead, b.at(arrived)))
 
-    def _arriving(self, place: Location, start: Branch) -> Branches:
-        """What happens before anybody takes a card."""
-        scene, carrier = Scene(self.party[0]), self.carrier
-        branches = carrier.fire(Event.LOCATION_CHOSEN, place.id, start, scene)
-        branches = self._each(branches, lambda b: carrier.card(place.overview, b, scene))
-        branches = self._each(branches, lambda b: carrier.fire(Event.OVERVIEW_READ, place.id, b, scene))
-        branches = self._each(branches, lambda b: carrier.all(place.on_enter, b, scene))
-        return self._each(branches, lambda b: carrier.fire(Event.RECOGNISED, place.id, b, scene))
+    def _arrive(self, place: Location, lead: str, b: Branch) -> Branches:
+        """What happens before anybody takes a card: what is said last is done first."""
+        carrier, overview = self.carrier, place.overview
+        found = carrier.happen(Event.LOCATION_CHOSEN, lead, place.id, b)
+        for slot in place.panorama:
+            found = carrier.through(found, lambda now, slot=slot: self._lay(slot, lead, now))
+        found = [one.first(*carrier.dues(place.on_enter, lead)) for one in found]
+        found = [read for one in found for read, _ in carrier.is_read(overview, lead, one, aloud=True)]
+        found = [one.first(*carrier.dues(overview.on_read, lead)) for one in found]
+        found = [after for one in found for after in carrier.happen(Event.OVERVIEW_READ, lead, place.id, one)]
+        return carrier.run(found)
 
     def _leave(self, state: State) -> Branches:
-        place, scene = self.index.locations[state.place], Scene(self.party[0])
-        found: Branches = []
-        for left in self.carrier.all(place.on_leave, Branch(state, (("leave", state.place),)), scene):
-            out = left.state._replace(place="", holder="", card="", leaving=False)
-            for host in self._expelled:
-                out = out.without(self.layout.bit("limbo", host))
-            found += self.carrier.fire(Event.ROUND_START, None, left._replace(state=out), scene)
-        return found
+        place, found = self.index.locations[state.place], Branches()
+        for lead in self._leads(place.on_leave):
+            for left in self.carrier.all(place.on_leave, Branch(state, (("leave", state.place),)), lead):
+                found.append(left.at(self._gone_from(left.state)))
+        return merged(found)
 
-    def _each(self, branches: Branches, act: Callable[[Branch], Branches]) -> Branches:
-        return merged(after for b in branches for after in ([b] if b.state.ending else act(b)))
+    def _gone_from(self, state: State) -> State:
+        for card in self._in_front:
+            if self.index.location_of.get(card) == state.place:
+                for host in self._holders(card):
+                    state = state.without(self.layout.bit("front", card, host))
+        for host in self.party if self.follows.expels else ():
+            state = state.without(self.layout.bit("limbo", host))
+        return state._replace(place="", laid=(), holder="", card="", leaving=False)
 
-    # Cards and tests
+    # Cards
 
-    def shown(self, place: str, slot: Slot, state: State) -> list[Card]:
-        """The card that lies there; several where the abstraction cannot tell."""
-        may_be_swapped = (place, slot.slot) in self._swapped
-        if may_be_swapped and (swapped := state.number(self.layout.field("swap", place, slot.slot))):
-            return [slot.versions[swapped - 1]]
-        found: list[Card] = []
+    def is_uncertain(self, place: str, slot: Slot) -> bool:
+        """Whether it has to be seen which card lies there."""
+        printed = slot.versions[0]
+        matters = any(card.id in self.follows.cards for card in slot.versions)
+        return matters and (len(slot.versions) > 1 or printed.shown is not None or (place, slot.slot) in self._swapped)
+
+    def _lay(self, slot: Slot, lead: str, b: Branch) -> Branches:
+        """The card that lies there for this visit; in several ways where the abstraction cannot tell."""
+        if not self.is_uncertain(b.state.place, slot):
+            return [b]
+        shown = self.shown(b.state.place, slot, lead, b.state)
+        return [b.at(b.state._replace(laid=(*b.state.laid, *([card] if card else ())))) for card in shown]
+
+    def shown(self, place: str, slot: Slot, lead: str, state: State) -> list[str]:
+        """The cards that may lie there, nothing among them."""
+        pieces, judge = self.carrier.pieces, self.carrier.judge.judge
+        if (place, slot.slot) in self._swapped:
+            swapped = state.number(self.layout.field("swap", place, slot.slot))
+            if swapped:
+                card = slot.versions[swapped - 1].id
+                return ["" if pieces.is_gone(card, state) else card]
+        found: list[str] = []
         for card in slot.versions:
-            can, can_not = self.carrier.judge.judge(card.shown, state, Scene(self.party[0]))
-            found += [card] if can else []
-            if can and not can_not:
-                break
-        return found
+            if pieces.is_gone(card.id, state):
+                continue
+            can, can_not = judge(card.shown, state, Branch(state).scene(lead))
+            found += [card.id] if can else []
+            if not can_not:
+                return found
+        return [*found, ""]
 
-    def _is_out(self, host: str, state: State) -> bool:
-        return host in self._expelled and state.has(self.layout.bit("limbo", host))
+    def _holders(self, card: str) -> tuple[str, ...]:
+        return self.party if card in self.personal else ("",)
 
     def _somebody(self, state: State) -> str | None:
-        return next((host for host in self.party if not self._is_out(host, state)), None)
+        return next((host for host in self.party if not self.carrier.is_out(host, state)), None)
 
     def _reading(self, at: State) -> Iterator[Option]:
         for slot in self.index.locations[at.place].panorama:
-            cards = [card.id for card in slot.versions]
-            if any(card in self.layout.follows.cards or self.carrier.is_waited_for(card) for card in cards):
-                readers = self.party if self.personal.intersection(cards) else [None]
-                yield from (partial(self._read, slot, host) for host in readers)
+            uncertain = self.is_uncertain(at.place, slot)
+            for card in slot.versions if uncertain else slot.versions[:1]:
+                if card.id in self.follows.cards and (not uncertain or card.id in at.laid):
+                    readers = self.party if card.id in self.personal else (None,)
+                    yield from (partial(self._read, card, host) for host in readers)
 
-    def _read(self, slot: Slot, reader: str | None, state: State) -> Branches:
-        """By this host, or by anybody where it does not matter."""
-        found: Branches = []
-        for card in self.shown(state.place, slot, state):
-            host = reader or self._somebody(state)
-            if host is None or self._is_out(host, state):
-                continue
-            if card.id in self.layout.follows.removable and state.has(self.layout.bit("gone", card.id)):
-                continue
-            kept = card.id in self._tests
-            taken = state._replace(holder=host if kept else "", card=card.id if kept else "")
-            for read in self.carrier.card(card, Branch(taken, (("read", host, card.id),)), Scene(host)):
-                found += self.carrier.fire(Event.EXPLORED, card.id, read, Scene(host))
-        return found
+    def _read(self, card: Card, reader: str | None, state: State) -> Branches:
+        """By this host, or by anybody where it does not matter: one of the first cards, or explored later."""
+        carrier, host = self.carrier, reader or self._somebody(state)
+        if host is None or carrier.is_out(host, state) or carrier.pieces.is_gone(card.id, state):
+            return []
+        start = Branch(state._replace(holder="", card=""), (("read", host, card.id),))
+        said, found = (Due("meet", card.id, host), Due("carry", card.id, host)), Branches()
+        for read, is_open in carrier.is_read(card, host, start, aloud=False):
+            read = self._taken(card, host, read) if is_open else read
+            first = read._replace(todo=(*read.todo, *said)) if is_open else read
+            later = read.first(*said) if is_open else read
+            found += [first, *carrier.happen(Event.EXPLORED, host, card.id, later)]
+        return carrier.run(merged(found))
+
+    def _taken(self, card: Card, host: str, b: Branch) -> Branch:
+        """Its tests are open to whoever has it in front of them."""
+        if card.id not in self._tests:
+            return b
+        state = b.state._replace(holder=host, card=card.id)
+        if card.id in self._in_front:
+            state = state.with_fact(self.layout.bit("front", card.id, host if card.id in self.personal else ""))
+        return b.at(state)
+
+    def _turn_to(self, card: str, holder: str, state: State) -> Branches:
+        """To a card that somebody has had in front of them for a while."""
+        host = holder or self._somebody(state)
+        if host is None or not state.has(self.layout.bit("front", card, holder)):
+            return []
+        return [Branch(state._replace(holder=host, card=card), (("turn", host, card),))]
+
+    # Tests
 
     def _testing(self, at: State) -> Iterator[Option]:
-        if not at.holder:
-            return
-        for box in self.index.cards[at.card].tests if at.card else ():
-            yield from [partial(self._try, box, "")] if self.layout.follows.test(box) else []
+        if at.holder and at.card:
+            boxes = self.index.cards[at.card].tests
+            yield from (partial(self._try, box, "", at.holder) for box in boxes if self.follows.test(box))
         for item in self.index.items.values():
-            yield from (partial(self._try, box, item.id) for box in item.tests if self.layout.follows.test(box))
+            for box in item.tests if self.follows.is_held(item.id) else ():
+                if self.follows.test(box):
+                    hosts = self.party if self._matters_who(box) else (None,)
+                    yield from (partial(self._try, box, item.id, host) for host in hosts)
+        for card in sorted(self._in_front):
+            if self.index.location_of.get(card) == at.place and card != at.card:
+                yield from (partial(self._turn_to, card, host) for host in self._holders(card))
 
-    def _try(self, box: TestBox, item: str, state: State) -> Branches:
-        host, judge, bit = state.holder, self.carrier.judge.judge, self.layout.bit
-        scene = Scene(host)
-        if self._is_out(host, state) or (item and not state.has(bit("held", item))):
+    def _try(self, box: TestBox, item: str, taker: str | None, state: State) -> Branches:
+        carrier, bit, host = self.carrier, self.layout.bit, taker or self._somebody(state)
+        if host is None or carrier.is_out(host, state):
             return []
-        if box.until == "passed" and not self.layout.follows.settled(box) and state.has(bit("passed", box.id)):
+        if item and item in self.follows.things and not carrier.pieces.held(item, state):
+            return []
+        if box.until == "passed" and not self.follows.settled(box) and state.has(bit("passed", box.id)):
             return []
         if box.retry == "never" and state.has(bit("tried", box.id, host)):
             return []
-        card_open = not state.card or judge(self.index.cards[state.card].requires, state, scene)[0]
-        if not card_open or not judge(box.requires, state, scene)[0]:
-            return []
         start = Branch(state, (("tries", host),))
-        begun = self.carrier.fire(Event.TEST_STARTED, box.id, start, scene)
-        return [after for b in begun for after in self.carrier.test(box, b, scene)]
-
-    # Conflicts
-
-    def _fighting(self, at: State) -> Iterator[Option]:
-        box = self.index.conflicts[at.fight]
-        alone = at.holder if box.scope == "personal" else None
-        everybody = alone is None and self.layout.follows.personal(box)
-        for host in self.party if everybody else [alone]:
-            for test in box.tests:
-                if self.layout.follows.test(test) or self.layout.follows.several(box.on_turn):
-                    yield partial(self._fight, test, host)
-        if not box.adversary or any(isinstance(one, Damage) for one in instructions(box)):
-            yield partial(self._over, "win", alone)
-        if box.flee:
-            yield partial(self._over, "flee", alone)
-
-    def _fight(self, test: TestBox, fighter: str | None, state: State) -> Branches:
-        box, host = self.index.conflicts[state.fight], fighter or self._somebody(state) or self.party[0]
-        scene = Scene(host)
-        if self._is_out(host, state) or not self.carrier.judge.judge(test.requires, state, scene)[0]:
+        if not carrier.judge.judge(box.requires, state, start.scene(host))[0]:
             return []
-        found: Branches = []
-        for tried in self.carrier.test(test, Branch(state, (("tries", host),)), scene):
-            for fought in self.carrier.all(box.on_turn, tried, scene):
-                found += self.carrier.fire(Event.CONFLICT_TURN, box.adversary, fought, scene)
-        return found
-
-    def _over(self, how: str, fighter: str | None, state: State) -> Branches:
-        box, scene = self.index.conflicts[state.fight], Scene(fighter or self._somebody(state) or self.party[0])
-        peace = state._replace(fight="")
-        if state.card not in self._tests:
-            peace = peace._replace(holder="")
-        then = box.on_win if how == "win" else box.flee.do if box.flee else ()
-        if how == "win":
-            peace = peace.with_fact(self.layout.bit("won", box.id))
-        branches = self.carrier.all(then, Branch(peace, ((how, box.id),)), scene)
-        if how == "win":
-            branches = self._each(branches, lambda b: self.carrier.fire(Event.CONFLICT_WON, box.adversary, b, scene))
-        return self._each(branches, lambda b: self.carrier.all(box.after, b, scene))
+        found = carrier.may_happen(Event.CHARGE_SPENT, host, start)
+        return carrier.run(carrier.through(carrier.run(found), lambda b: carrier.open_test(box, host, b)))
 
     # Abilities
 
@@ -255,33 +322,52 @@ class Moves:
             for owner in (*one.talents, *((one.gear,) if one.gear else ())):
                 yield from ((ability, "host", host) for ability in owner.abilities)
         for item in self.index.scenario.items:
-            yield from ((ability, "held", item.id) for ability in item.abilities)
+            yield from ((ability, "item", item.id) for ability in item.abilities)
         for token in self.index.scenario.tokens:
             yield from ((ability, "token", token.id) for ability in token.abilities)
-        yield from ((ability, "ability", ability.id) for ability in self.index.scenario.abilities)
+        yield from ((ability, "gift", ability.id) for ability in self.index.scenario.abilities)
 
-    def _using(self, now: Timing) -> Iterator[Option]:
+    def _using(self, now: tuple[Timing, ...]) -> Iterator[Option]:
         for ability, source, owner in self._abilities:
-            if ability.timing == now or (now == Timing.ANY and ability.timing not in _ELSEWHERE):
+            if ability.timing in now:
                 users = [owner] if source == "host" else self.party
                 yield from (partial(self._use, ability, source, owner, host) for host in users)
 
+    def _is_there(self, source: str, owner: str, state: State) -> bool:
+        pieces = self.carrier.pieces
+        match source:
+            case "item":
+                return pieces.on_table(owner, state) or (self.follows.is_held(owner) and pieces.held(owner, state) > 0)
+            case "token":
+                return pieces.out(owner, state) > 0
+            case "gift":
+                return state.has(self.layout.bit("ability", owner))
+            case _:
+                return True
+
+    def is_counted(self, ability: Ability) -> bool:
+        """To call somebody back, who returns anyway, more often than one may makes no other play."""
+        return any(self.follows.weighs(one) and not isinstance(one, Recall) for one in ability.do)
+
     def _use(self, ability: Ability, source: str, owner: str, host: str, state: State) -> Branches:
-        scene, limit, bit = Scene(host), ability.uses.per_mission, self.layout.bit
-        if source == "token" and not self.carrier.pieces.out(owner, state):
+        carrier, limit, used = self.carrier, ability.uses.per_mission, state
+        if not self._is_there(source, owner, state) or (carrier.is_out(host, state) and not ability.limbo):
             return []
-        if source in ("held", "ability") and not state.has(bit(source, owner)):
-            return []
-        used = state
-        if limit is not None:
-            field = self.layout.field("uses", ability.id)
+        if limit is not None and self.is_counted(ability):
+            field = self.layout.field("uses", ability.id, host)
             if (times := state.number(field)) >= limit:
                 return []
             used = state.with_number(field, times + 1)
-        if not self.carrier.judge.judge(ability.given, state, scene)[0]:
-            return []
         start = Branch(used, (("use", host, ability.id),))
-        return self.carrier.paid(ability.pay, start, lambda b: self.carrier.all(ability.do, b, scene))
+        given = carrier.judge.judge(ability.given, state, start.scene(host))[0]
+        if not given or not carrier.affords(ability.pay, host, state)[0]:
+            return []
+        return carrier.run(carrier.paid(ability.pay, host, start.first(*carrier.dues(ability.do, host))))
 
 
-_ELSEWHERE = (Timing.BETWEEN, Timing.CONFLICT)
+def _queued(branches: Branches, act: Callable[[Branch], Branches]) -> Branches:
+    """With what comes of this after all that is to be done already."""
+    found: Branches = []
+    for one in branches:
+        found += [after._replace(todo=(*one.todo, *after.todo)) for after in act(one._replace(todo=()))]
+    return merged(found)

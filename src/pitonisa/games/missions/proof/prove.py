@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from pitonisa.games.missions.proof.layout import Layout
+from pitonisa.games.missions.proof.follows import layout_of
 from pitonisa.games.missions.proof.moves import Moves
 from pitonisa.games.missions.proof.search import SECONDS, STATES, Progress, Searched, search
 from pitonisa.games.missions.proof.walk.walkthrough import NoWay, Walkthrough, lost, walked
@@ -40,7 +40,7 @@ def prove(
     """Of a party of the scenario that the library has under this key."""
     index = library.index(key)
     found = search(index, party, states, seconds, progress)
-    moves = Moves(Layout(index), party)
+    moves = Moves(layout_of(index), party)
     walks = [
         _walk(witness.ending, lambda one=witness: walked(key, moves, one.way, one.ending))
         for witness in found.witnesses.values()

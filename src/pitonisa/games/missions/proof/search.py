@@ -17,8 +17,8 @@ from typing import Final
 
 import msgspec
 
+from pitonisa.games.missions.proof.follows import layout_of
 from pitonisa.games.missions.proof.guided import Guided
-from pitonisa.games.missions.proof.layout import Layout
 from pitonisa.games.missions.proof.machine import Machine, Move, Point, Way
 from pitonisa.games.missions.proof.moves import Moves
 from pitonisa.games.missions.proof.spread import OFTEN, Progress, Stopped
@@ -87,7 +87,7 @@ def search(
     progress: Progress = lambda states: None,
 ) -> Searched:
     began = time.process_time()
-    machine = Machine(Moves(Layout(index), party))
+    machine = Machine(Moves(layout_of(index), party))
     first = Search(machine, progress)
     cut = first.everywhere(states, began + seconds, until=frozenset(index.endings))
     whole = Whole(machine, progress)
@@ -98,7 +98,7 @@ def search(
     if cut:
         ways = {**guided.ways(set(ways)), **ways}
     probed, probed_well = guided.probe(whole.edge()) if stopped else (0, 0)
-    cards = Guided(Machine(Moves(Layout(index, every_card=True), party)))
+    cards = Guided(Machine(Moves(layout_of(index, every_card=True), party)))
     cards.cover()
     return Searched(
         party=party,

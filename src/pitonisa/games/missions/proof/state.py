@@ -1,8 +1,8 @@
-"""A point of an abstract play of which some facts are known, and what an instruction can see besides it."""
+"""A point of an abstract play of which some facts are known, and what is being done there."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from pitonisa.games.missions.proof.layout import Field
 from pitonisa.games.missions.scenario.base import Outcome
@@ -25,6 +25,9 @@ class State(NamedTuple):
 
     place: str = ""
     """The location that is visited; nothing between two visits."""
+
+    laid: tuple[str, ...] = ()
+    """The cards that lie in the slots in which another might."""
 
     holder: str = ""
     card: str = ""
@@ -66,14 +69,47 @@ class State(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """Who is `me`, and which test is being resolved."""
+    """Who is `me`, and how the test came out whose result is being carried out."""
 
     me: str
     outcome: Outcome | None = None
 
 
+class Due(NamedTuple):
+    """Something that is still to be done, by or for somebody, as a task of the real rules is."""
+
+    what: str
+    """`do` an instruction, `meet` the conflict of a card, `carry` out what it says, bring the `result` of a test, or
+    let somebody be `lost`."""
+
+    of: str
+    """The key of the instruction, or the id of the card or the test."""
+
+    me: str
+
+
 class Branch(NamedTuple):
-    """One way things may go: where it leads, and what was decided on the way."""
+    """One way things may go: where it leads, what was decided on the way, and what is still to be done."""
 
     state: State
     steps: tuple[tuple[str, ...], ...] = ()
+    todo: tuple[Due, ...] = ()
+    outcome: Outcome | None = None
+    """How the last test of what is being done came out."""
+
+    def at(self, state: State) -> Branch:
+        return self._replace(state=state)
+
+    def first(self, *dues: Due) -> Branch:
+        """With this to be done before all else."""
+        return self._replace(todo=(*dues, *self.todo)) if dues else self
+
+    def noted(self, *step: str) -> Branch:
+        """With a step more on its way."""
+        return self._replace(steps=(*self.steps, step))
+
+    def scene(self, me: str) -> Scene:
+        return Scene(me, self.outcome)
+
+
+Branches: TypeAlias = list[Branch]

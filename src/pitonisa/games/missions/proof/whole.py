@@ -28,7 +28,7 @@ class Whole:
         self._next = array("l")
         self._ends = array("l", [0])
         self._alive = Alive(machine).of
-        self._base = [machine.number((at[0], "", "", "", False, "", "")) for at in machine.standings]
+        self._base = [machine.number((*at[:2], "", "", "", False, "", "")) for at in machine.standings]
         """By standing: the same place, with no card in hand."""
 
         for (standing, facts), _ in machine.start:
@@ -61,7 +61,7 @@ class Whole:
     def _place_of(self, standing: int) -> int:
         while len(self._base) <= standing:
             at = self.machine.standings[len(self._base)]
-            self._base.append(self.machine.number((at[0], "", "", "", False, "", "")))
+            self._base.append(self.machine.number((*at[:2], "", "", "", False, "", "")))
         return self._base[standing]
 
     def _returns(self, standing: int, facts: int) -> bool:
@@ -111,7 +111,7 @@ class Whole:
 
     def _is_passed(self, standing: int, facts: int) -> bool:
         """In a conflict, on the way out or sent somewhere: nobody stays there, and what lies ahead is what follows."""
-        _, _, _, fight, leaving, sent, _ = self.machine.standings[standing]
+        *_, fight, leaving, sent, _ = self.machine.standings[standing]
         return bool(fight or leaving or sent) and bool(self.machine.outcomes(standing, facts))
 
     # What lies ahead

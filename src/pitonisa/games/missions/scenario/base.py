@@ -151,6 +151,10 @@ class Compare(Strict, frozen=True, kw_only=True):
             and (self.exactly is None or number == self.exactly)
         )
 
+    def bounds(self) -> tuple[int, ...]:
+        """The numbers that it is compared with."""
+        return tuple(n for n in (self.at_least, self.at_most, self.exactly) if n is not None)
+
 
 class Outcome(Word):
     """How a test came out: below, exactly at, or above its difficulty."""

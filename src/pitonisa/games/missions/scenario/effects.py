@@ -58,6 +58,11 @@ class Do(Strict, frozen=True, kw_only=True, tag_field="do"):
     key: str = ""
     """Where it stands, such as `quay_B/on_read/0`. Given by the loader, and different for every instruction."""
 
+    @property
+    def means(self) -> Who | None:
+        """Whom it is done to, or by; None where it is nobody in particular."""
+        return getattr(self, "who", None)
+
 
 # Things
 
@@ -150,6 +155,10 @@ class Show(Do, frozen=True, kw_only=True, tag="show"):
     shown: TextName
     to: Who = Role.ME
     first = "shown"
+
+    @property
+    def means(self) -> Who | None:
+        return self.to
 
 
 # Charge

@@ -16,7 +16,7 @@ import msgspec
 
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.model import Options, ScenarioId
-from pitonisa.games.missions.proof.layout import Layout
+from pitonisa.games.missions.proof.follows import layout_of
 from pitonisa.games.missions.proof.machine import Way
 from pitonisa.games.missions.proof.moves import Moves
 from pitonisa.games.missions.proof.search import way_to
@@ -58,7 +58,7 @@ class NoWay(LookupError):
 
 def witness_for(key: str, party: tuple[str, ...], ending: str) -> Walkthrough:
     """A match of this party that comes to this ending."""
-    moves = Moves(Layout(library.index(key)), party)
+    moves = Moves(layout_of(library.index(key)), party)
     way = way_to(moves, ending)
     if way is None and ending == library.scenario(key).rules.failure:
         return lost(key, moves)

@@ -1,0 +1,149 @@
+"""What matters to how a scenario goes on, as its verbs can ask for it and add to it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from pitonisa.games.missions.scenario import effects as do
+from pitonisa.games.missions.scenario.base import Event, Price
+from pitonisa.games.missions.scenario.cards import Colour
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox, When
+from pitonisa.games.missions.scenario.walk import of_kind
+
+
+class Matters(ABC):
+    """Of one scenario."""
+
+    def __init__(self, index: Index, every_card: bool = False) -> None:
+        self.index, self.every_card = index, every_card
+        self.things: set[str] = set(index.items) if every_card else set()
+        """Items and tokens of which it is followed where they are."""
+
+        self.cards: set[str] = set(index.cards) if every_card else set()
+        """Cards that it makes a difference to read."""
+
+        self.read: set[str] = set()
+        """Cards of which it is followed whether they were read."""
+
+        self.outcomes: set[str] = set()
+        self.clocks: frozenset[str] = frozenset()
+        """Counters that grow with the rounds: time, not story. They may stand anywhere at any time."""
+
+        self.most: dict[str, int] = {}
+        """The counters that are followed, and the value above which they are all alike."""
+
+        self.visits: dict[str, int] = {}
+        """The locations whose visits are counted, and the number above which all are alike."""
+
+        self.whens = list(of_kind(index.scenario, When))
+        self.removable = {thing for one in of_kind(index.scenario, do.Remove) for thing in one.things}
+        self.covered = {one.over for one in of_kind(index.scenario, do.OverlayMap)}
+        """Maps that another may be laid over."""
+
+        self.expels = any(True for kind in (do.Expel, do.LoseControl) for _ in of_kind(index.scenario, kind))
+        """Whether anybody is ever sent away."""
+
+        self.laid_down = set(_laid_down(index))
+        """Items that may lie on the table."""
+
+        self.returned = set(_returned(index))
+        """Items and tokens that may go back where they came from."""
+
+        self._rules = {one.option for one in of_kind(index.scenario, do.Rule)}
+
+    @abstractmethod
+    def weighs(self, one: Instruction) -> bool:
+        """Whether this instruction, or any that it holds, changes something that is followed."""
+
+    @abstractmethod
+    def personal(self, value: Any) -> bool:
+        """Whether it makes a difference which host this happens to, as far as anything is followed."""
+
+    @abstractmethod
+    def settles(self, one: Instruction) -> bool:
+        """Whether it changes nothing the second time, whatever has happened meanwhile: then `once` says nothing."""
+
+    def several(self, those: Iterable[Instruction]) -> bool:
+        return any(map(self.weighs, those))
+
+    def follows(self, thing: str) -> bool:
+        """Whether it is followed where this item, token, card or location is."""
+        return thing in self.things or thing in self.cards or thing in self.index.locations
+
+    def waits(self, event: Event, of: str | None = None) -> bool:
+        """Whether something that matters waits for this; without a name, for it happening to anything."""
+        return any(
+            one.event == event and (of is None or one.of in (None, of)) and self.several(one.do) for one in self.whens
+        )
+
+    def count(self, counter: str, high: int) -> None:
+        """Follow a counter, up to this value at least."""
+        if counter not in self.clocks:
+            bounded = min(high, self.index.counters[counter].most)
+            self.most[counter] = max(self.most.get(counter, bounded), bounded)
+
+    def costs(self, price: Price) -> bool:
+        return any(thing in self.things for thing in (*price.items, *price.tokens)) or price.counter in self.most
+
+    def test(self, box: TestBox) -> bool:
+        """Whether it makes a difference how a test comes out, or that it is taken."""
+        told = self.several((*box.fail, *(box.critical or ()), *box.success))
+        waited = self.waits(Event.TEST_STARTED, box.id) or self.waits(Event.TEST_RESOLVED, box.id)
+        return told or waited or box.id in self.outcomes
+
+    def conflict(self, box: ConflictBox) -> bool:
+        told = (*box.on_turn, *box.on_win, *box.after, *(box.flee.do if box.flee else ()))
+        turns, won = (self._meets(event, box) for event in (Event.CONFLICT_TURN, Event.CONFLICT_WON))
+        paid = box.flee is not None and self.costs(box.flee.pay)
+        return self.several(told) or turns or won or paid or any(self.test(test) for test in box.tests)
+
+    def _meets(self, event: Event, box: ConflictBox) -> bool:
+        waiting = (one for one in self.whens if one.event == event and one.of in (None, box.adversary))
+        return any(self.several(one.do) for one in waiting)
+
+    def settled(self, box: TestBox) -> bool:
+        """Whether a test that was passed can be taken again and change nothing: then `until` says nothing."""
+        cells = (*box.fail, *(box.critical or ()), *box.success)
+        settle = all(one.given is None and self.settles(one) for one in cells if self.weighs(one))
+        waited = self.waits(Event.TEST_STARTED, box.id) or self.waits(Event.TEST_RESOLVED, box.id)
+        return settle and not waited and box.id not in self.outcomes
+
+    # Things and rules
+
+    def is_held(self, item: str) -> bool:
+        """Only green ones stay with anybody."""
+        return self.index.items[item].colour is Colour.GREEN
+
+    def is_personal(self, thing: str) -> bool:
+        """Whether somebody has it, and not the table."""
+        return self.is_held(thing) if thing in self.index.items else self.index.tokens[thing].scope == "personal"
+
+    def may_change(self, option: str) -> bool:
+        return option in self._rules
+
+    def may_be(self, option: str, value: object) -> bool:
+        """Whether an option of the rules may ever have this value."""
+        return option in self._rules or getattr(self.index.scenario.rules.options, option) == value
+
+    def may_be_won_once(self, box: ConflictBox) -> bool:
+        return self.may_be("conflict_once", True) if box.once is None else box.once
+
+
+def _laid_down(index: Index) -> Iterator[str]:
+    yield from (item.id for item in index.scenario.items if item.colour is Colour.WHITE)
+    for one in of_kind(index.scenario, do.MoveItem):
+        if one.target == "table":
+            yield from index.items if one.item is None else (one.item,)
+
+
+def _returned(index: Index) -> Iterator[str]:
+    for one in of_kind(index.scenario, do.Collect):
+        yield from one.things
+    for price in of_kind(index.scenario, Price):
+        yield from (*price.items, *price.tokens)
+    for one in of_kind(index.scenario, do.MoveItem):
+        if one.target in ("deck", "table"):
+            yield from index.items if one.item is None else (one.item,)
