@@ -122,7 +122,7 @@ def _own_words(person: Person, people: list[Person]) -> list[bytes]:
 
 
 def test_the_list_of_matches_says_which_are_told_to_everybody(house: tuple[str, Running]) -> None:
-    _, server = house
+    kind, server = house
     code, ana, bea = server.two_people(game="missions", listed=True)
     people = read_a_card(server, code, ana, bea)
     finish(server, code, people)
@@ -131,6 +131,7 @@ def test_the_list_of_matches_says_which_are_told_to_everybody(house: tuple[str, 
     assert listed[code] is False
     assert server.ask("GET", f"/api/tables/{code}")["retold"] is False
     assert people[1].table["retold"] is False
+    assert people[1].table["retold_to"] == ([0, 1] if kind == "success" else [])
     for person in people:
         person.socket.close()
 

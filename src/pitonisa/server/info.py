@@ -7,7 +7,7 @@ from pitonisa.platform.table.clock import iso
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.pace import SHOWN
 from pitonisa.platform.table.sigils import sigils_of
-from pitonisa.platform.table.table import Chair, SeatKind, Stage, Table
+from pitonisa.platform.table.table import Chair, SeatKind, Stage, Table, has_finished
 from pitonisa.server.messages import AskInfo, SeatInfo, TableInfo
 from pitonisa.server.requests import MyTable
 
@@ -49,6 +49,7 @@ def table_info(table: Table, live: LiveTable | None, game: AnyGame | None) -> Ta
         outcome=table.outcome,
         winners=tuple(map(int, table.winners)),
         retold=_retold(table, game),
+        retold_to=_retold_to(table, game),
         asks=_asks(live) if live else (),
         next=table.next,
         help=table.help,
@@ -78,6 +79,15 @@ def _retold(table: Table, game: AnyGame | None) -> bool:
     if game is None or table.outcome is None:
         return game is not None
     return game.may_replay(Outcome(table.winners, table.outcome), PUBLIC)
+
+
+def _retold_to(table: Table, game: AnyGame | None) -> tuple[int, ...]:
+    """The seats whose people finished it, and may watch it again."""
+    if game is None or table.outcome is None:
+        return ()
+    outcome = Outcome(table.winners, table.outcome)
+    seats = map(Seat, range(len(table.chairs)))
+    return tuple(int(seat) for seat in seats if has_finished(table, seat) and game.may_replay(outcome, seat))
 
 
 def _asks(live: LiveTable) -> tuple[AskInfo, ...]:

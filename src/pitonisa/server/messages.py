@@ -74,6 +74,9 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     retold: bool = True
     """Whether everybody may watch the match again when it is over; else only those who finished it."""
 
+    retold_to: tuple[int, ...] = ()
+    """The seats whose people may watch it again, once it is over."""
+
     asks: tuple[AskInfo, ...] = ()
     """Those who ask to sit down."""
 

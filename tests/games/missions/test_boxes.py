@@ -18,6 +18,7 @@ from pitonisa.games.missions.scenario.conditions import AllOf, CounterIs, HostIs
 from pitonisa.games.missions.scenario.effects import AddCounter, Gain, Lose
 from pitonisa.games.missions.scenario.instructions import If
 from pitonisa.games.missions.scenario.library import Bundle
+from pitonisa.games.missions.scenario.rules import FateCard
 from pitonisa.games.missions.shown import EffectShown
 from pitonisa.games.missions.shown_questions import ChoiceShown
 from pitonisa.games.missions.view import View
@@ -148,6 +149,18 @@ def test_the_box_of_a_test_under_way_tells_the_same_sum_and_odds() -> None:
     assert hand.tests[0].tries[0].value == before.test.value == 2
 
 
+def test_what_each_chance_card_makes_of_a_test_is_told_with_those_that_lie_in_the_discard() -> None:
+    """R33, R34: Ben's head is 1 and the board asks for 3; a 0 and a 2 may come, a 2 has come."""
+    state = having(fated(at("hall", ".B", hosts=("ann", "ben")), 0, 2), BEN, reserve=5)
+    state = replace(state, discard=(FateCard(value=2, reshuffle=True),))
+    test = GAME.view(does(state, starts(state, BEN, "head")).state, Seat(0)).test
+
+    assert test is not None
+    shown = [(one.value, one.total, one.result, one.left, one.gone, one.shuffles) for one in test.chances]
+    assert shown == [(0, 1, "fail", 1, 0, False), (2, 3, "critical", 1, 1, True)]
+    assert (test.odds.fail, test.odds.critical, test.odds.success) == (1, 1, 0)
+
+
 def test_a_drawn_test_that_can_still_change_shows_the_odds_it_had() -> None:
     """Ben may draw again after a failure of his hands."""
     state = fated(at("attic", ".C", hosts=("ann", "ben")), -2, 0, 2)
@@ -157,7 +170,7 @@ def test_a_drawn_test_that_can_still_change_shows_the_odds_it_had() -> None:
 
     assert before is not None
     assert drawn is not None
-    assert (drawn.odds, drawn.discard) == (before.odds, before.discard)
+    assert (drawn.odds, drawn.chances) == (before.odds, before.chances)
     assert drawn.result == "fail"
 
 

@@ -166,6 +166,10 @@ export const goOn = async (code: string, from: Pick<ContinueFrom, 'n' | 'seat' |
 /** The marks of all that one has read at a table, by one's own link. */
 export const haveRead = async (code: string) => (await ask<HaveRead>('GET', `${at(code)}/read`, undefined, tokenOf(code))).marks;
 
+/** Whether the match is over and whoever sits here may watch it again: everybody, or those whom its game allows. */
+export const mayReplay = ({ outcome, retold, retold_to }: TableInfo, seat: number | null): boolean =>
+  outcome !== null && (retold || (seat !== null && retold_to.includes(seat)));
+
 /** A click on the way to a record that is not for everybody: it is fetched with one's own link, and saved. */
 export async function saveRecord(event: Event, { code, retold }: Pick<TableInfo, 'code' | 'retold'>): Promise<void> {
   if (retold) return;

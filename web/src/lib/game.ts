@@ -187,8 +187,6 @@ export interface GameModule {
   places?: (place: string) => string | null;
   /** A great moment on the time line of a replay, as a sign of the house's sprite; without one, a dash. */
   milestone?: (event: any) => { sign: string | null; tone: 'good' | 'bad' | 'plain' } | null;
-  /** Whether the end of this match, as this viewer saw it, leads to its replay: where that would tell what they may still find out, it does not. */
-  mayReplay?: (props: GameProps) => boolean;
   /** What stands over the end of a match where it is neither a victory nor a defeat, and `ending` gives no title. */
   verdict?: (props: GameProps) => string | null;
   /** The end in words and figures, for the shell's page of it. Without it: victory or defeat, and why. */

@@ -259,6 +259,7 @@ export interface MyTable {
   outcome: string | null;
   winners: readonly number[];
   retold: boolean;
+  retold_to: readonly number[];
   asks: readonly AskInfo[];
   next: string | null;
   help: Level;
@@ -433,6 +434,7 @@ export interface TableInfo {
   outcome: string | null;
   winners: readonly number[];
   retold: boolean;
+  retold_to: readonly number[];
   asks: readonly AskInfo[];
   next: string | null;
   help: Level;

@@ -7,7 +7,7 @@ import msgspec
 from pitonisa.games.missions import recharge, story
 from pitonisa.games.missions.conditions import counter_value, holds
 from pitonisa.games.missions.model import AgentId, Job, State, Step, Test, TestStep, present
-from pitonisa.games.missions.numbers import cost, difficulty, final_value, of_conflict, supporters, trials
+from pitonisa.games.missions.numbers import cost, difficulty, final_value, of_conflict, supporters, trials, verdict
 from pitonisa.games.missions.scenario.abilities import Ability, Timing
 from pitonisa.games.missions.scenario.base import Price
 from pitonisa.games.missions.scenario.effects import Stay
@@ -78,8 +78,7 @@ def outcome_of(state: State, box: str) -> str:
     """How the open test comes out as it stands (R33)."""
     from_box = story.index(state).tests[box]
     assert state.test is not None
-    difference = final_value(state, state.test) - difficulty(state, state.test.agent, from_box)
-    return "fail" if difference < 0 else "critical" if difference == 0 else "success"
+    return verdict(final_value(state, state.test) - difficulty(state, state.test.agent, from_box))
 
 
 def _is_moment(state: State, agent: AgentId, timing: Timing) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
@@ -24,6 +25,27 @@ class Odds(msgspec.Struct, frozen=True):
     fail: int
     critical: int
     success: int
+
+
+Verdict: TypeAlias = Literal["fail", "critical", "success"]
+
+
+class ChanceCards(msgspec.Struct, frozen=True):
+    """The chance cards of one value, and what they make of a test."""
+
+    value: int
+    total: int
+    """The value of the test with such a card."""
+
+    result: Verdict
+    left: int
+    """How many of them may come."""
+
+    gone: int
+    """How many of them lie in the discard."""
+
+    shuffles: bool
+    """Whether they bring the discards back."""
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -116,17 +138,47 @@ def odds_of(state: State, test: Test) -> Odds:
     """Of a test under way; once its card is drawn, as they were before."""
     box = story.index(state).tests[test.box]
     margin = value(state, test) + luck(state, test.agent) - difficulty(state, test.agent, box)
-    if test.discard is None:
-        return odds(state, margin)
-    left = [card.value for card in (*state.fate, *state.discard)]
-    for gone in test.discard:
-        left.remove(gone)
-    return _odds(left, margin)
+    return _odds(_may_come(state, test), margin)
+
+
+def chances_of(state: State, test: Test) -> tuple[ChanceCards, ...]:
+    """What the chance cards make of a test, the lowest first; once one is drawn, as they lay before."""
+    before = value(state, test) + luck(state, test.agent)
+    needed = difficulty(state, test.agent, story.index(state).tests[test.box])
+    cards = (*state.fate, *state.discard)
+    left, all_of = Counter(_may_come(state, test)), Counter(card.value for card in cards)
+    shuffling = {card.value for card in cards if card.reshuffle}
+    return tuple(
+        ChanceCards(
+            value=one,
+            total=before + one,
+            result=verdict(before + one - needed),
+            left=left[one],
+            gone=all_of[one] - left[one],
+            shuffles=one in shuffling,
+        )
+        for one in sorted(all_of)
+    )
+
+
+def verdict(margin: int) -> Verdict:
+    """R33: below the difficulty, exactly at it, or above."""
+    return "fail" if margin < 0 else "critical" if margin == 0 else "success"
 
 
 def _odds(cards: Sequence[int], margin: int) -> Odds:
-    sums = [margin + card for card in cards] or [margin]
-    return Odds(sum(one < 0 for one in sums), sums.count(0), sum(one > 0 for one in sums))
+    results = [verdict(margin + card) for card in cards or (0,)]
+    return Odds(results.count("fail"), results.count("critical"), results.count("success"))
+
+
+def _may_come(state: State, test: Test) -> list[int]:
+    """The cards of which a test's is drawn; once it is drawn, those of which it was."""
+    if test.discard is None:
+        return [card.value for card in coming(state)]
+    left = [card.value for card in (*state.fate, *state.discard)]
+    for gone in test.discard:
+        left.remove(gone)
+    return left
 
 
 def coming(state: State) -> tuple[FateCard, ...]:

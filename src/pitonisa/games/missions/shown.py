@@ -10,7 +10,7 @@ from pitonisa.games.missions.actions import Thing
 from pitonisa.games.missions.events import Result as Result
 from pitonisa.games.missions.faces import Colour as Colour
 from pitonisa.games.missions.model import AgentId, TestStep
-from pitonisa.games.missions.numbers import Odds
+from pitonisa.games.missions.numbers import ChanceCards, Odds
 from pitonisa.kernel import Seat, TextId
 
 
@@ -274,8 +274,8 @@ class RunningTest(msgspec.Struct, frozen=True, kw_only=True):
     odds: Odds
     """Before the draw; they stay as they were when the card is drawn."""
 
-    discard: tuple[int, ...]
-    """The discards as they lay before the draw."""
+    chances: tuple[ChanceCards, ...]
+    """The same, value by value."""
 
     result: Result | None
 

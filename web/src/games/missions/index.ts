@@ -58,7 +58,6 @@ const missions: GameModule = {
   secret,
   worth,
   milestone,
-  mayReplay: ({ view, me }) => me !== null && ['success', 'partial'].includes((view as View).end?.kind ?? ''),
   verdict: ({ view, t }) => ((view as View).end?.kind === 'partial' ? t('board-end-partial') : null),
   weight: (event: Event) => (event.type === 'PlaceChosen' ? 'turn' : event.type === 'WasReady' ? 'quiet' : null),
   first: () => import('./First.svelte'),

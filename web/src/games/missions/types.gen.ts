@@ -180,6 +180,16 @@ export interface Chance {
   success: number;
 }
 
+/** The chance cards of one value, and what they make of a test. */
+export interface ChanceCards {
+  value: number;
+  total: number;
+  result: 'fail' | 'critical' | 'success';
+  left: number;
+  gone: number;
+  shuffles: boolean;
+}
+
 /** A decision: one's own, or the group's. */
 export interface ChoiceShown {
   type: 'ChoiceShown';
@@ -928,7 +938,7 @@ export interface RunningTest {
   value: number;
   difficulty: number;
   odds: Odds;
-  discard: readonly number[];
+  chances: readonly ChanceCards[];
   result: Result | null;
 }
 

@@ -5,8 +5,6 @@ import type { Event, RunningTest, TestShown, TextId, View } from './types.gen';
 export interface Verdict {
   /** As it was when the card was drawn, with the card and the result. */
   test: RunningTest;
-  /** The chance cards as they lay before. */
-  fate: View['fate'];
   /** What happens, in the scenario's words: for whom the test concerns. */
   text: TextId | null;
   /** What came of it, for all to hear. */
@@ -46,7 +44,6 @@ export function verdictOf(before: View, events: readonly Event[]): Verdict | nul
   return {
     text: text ?? null,
     test: { ...before.test, fate: drawn, value, difficulty, result },
-    fate: before.fate,
     then: events.slice(at + 1).filter(({ type }) => !APART.has(type)),
   };
 }

@@ -706,6 +706,7 @@ thing-TestShown =
     }
 thing-TryShown = { $attribute } { $value } against { $difficulty } ({ $odds })
 thing-Odds = fail { $fail }, exact { $critical }, above { $success }
+thing-ChanceCards = { $value } × { $left }
 thing-CellShown = { "" }
 thing-EffectShown = { $kind }
 thing-ConflictShown =

@@ -795,6 +795,7 @@ thing-TestShown =
     }
 thing-TryShown = { $attribute } { $value } contra { $difficulty } ({ $odds })
 thing-Odds = fallo { $fail }, exacto { $critical }, por encima { $success }
+thing-ChanceCards = { $value } × { $left }
 thing-CellShown = { "" }
 thing-EffectShown = { $kind }
 thing-ConflictShown =

@@ -93,7 +93,7 @@ def running(state: State, own: tuple[AgentId, ...]) -> RunningTest | None:
         value=numbers.final_value(state, test) if drawn else value,
         difficulty=difficulty,
         odds=numbers.odds_of(state, test),
-        discard=test.discard if test.discard is not None else tuple(card.value for card in state.discard),
+        chances=numbers.chances_of(state, test),
         result=Result(outcome_of(state, box.id)) if drawn else None,
     )
 

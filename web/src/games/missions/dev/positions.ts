@@ -1,6 +1,6 @@
 /** Positions to look at and to test with: those of the two drawings that the board is measured by, and some more, made by hand. */
 
-import type { AgentShown, FaceShown, View } from '../types.gen';
+import type { AgentShown, ChanceCards, FaceShown, View } from '../types.gen';
 import type { Scene } from '../scenes/scene';
 import recorded from './scenes.json';
 
@@ -17,6 +17,18 @@ export interface Position {
 const EMPTY = { back: [], far: [], mid: [], props: [], front: [], light: [] };
 const whole = (name: string): any => ({ ...EMPTY, ...scenes[name]!.scene });
 const face = (portrait: string | null, sigil: string | null): FaceShown => ({ portrait, crest: null, sigil, colour: null });
+
+/** By value: how many cards may come, and how many have; the difficulty is the sum before them. */
+const chances = (sum: number, cards: Readonly<Record<string, readonly [number, number]>>): readonly ChanceCards[] =>
+  Object.entries(cards)
+    .map(([value, [left, gone]]) => ({ value: Number(value), left, gone }))
+    .sort((a, b) => a.value - b.value)
+    .map((one) => ({
+      ...one,
+      total: sum + one.value,
+      result: one.value < 0 ? 'fail' : one.value ? 'success' : 'critical',
+      shuffles: Math.abs(one.value) === 2,
+    }));
 
 /** Gives every word its own id, and keeps the word. */
 function teller(texts: Record<string, string>) {
@@ -303,7 +315,7 @@ function table(skin: Skin, texts: Record<string, string>): View {
       value: 3,
       difficulty: 3,
       odds: { fail: 1, critical: 2, success: 1 },
-      discard: [-1, 1],
+      chances: chances(3, { '-2': [1, 0], '-1': [0, 1], '0': [2, 0], '1': [0, 1], '2': [1, 0] }),
       result: null,
     },
     conflict: null,
@@ -349,7 +361,7 @@ const POSITIONS: Readonly<Record<string, readonly [Skin, Change]>> = {
     NIGHT,
     (view) => ({
       fate: { ...view.fate, coming: [-2, 0, 2], discard: [-1, 1, 0] },
-      test: { ...view.test!, step: 'drawn', fate: 0, result: 'critical', discard: [-1, 1] },
+      test: { ...view.test!, step: 'drawn', fate: 0, result: 'critical' },
       legal: [{ type: 'Accept', agent: 0 }],
       previews: [free],
     }),

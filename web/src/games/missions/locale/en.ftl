@@ -240,7 +240,6 @@ board-uses-left = { $count ->
 board-difficulty = Difficulty
 board-boost = Boost
 board-support = Support
-board-bonus = Bonus
 board-fate = { CAPITAL(-fate) }
 board-against = against { $difficulty }
 board-result-fail = Fail
@@ -250,10 +249,7 @@ board-test-of = { $yours ->
         [yes] Your test, { $host }
        *[no] Test of { $name }, { $host }
     }
-board-test-sum = { $attribute } { $value } plus boost { $boost } plus support { $support }{ $bonus ->
-        [0] { "" }
-       *[other] { " " }plus bonus { $bonus }
-    } is { $before }, plus the { -fate } card, against { $difficulty }
+board-test-sum = { $attribute } { $value } plus boost { $boost } plus support { $support } is { $before }, plus the { -fate } card, against { $difficulty }
 board-test-odds = Cards left: { $left }. They fail: { $fail }; exact: { $critical }; succeed: { $success }.
 board-test-result = { $sum } against { $difficulty }: { $result ->
         [fail] a fail

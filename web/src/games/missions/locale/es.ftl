@@ -243,7 +243,6 @@ board-uses-left = { $count ->
 board-difficulty = Dificultad
 board-boost = Refuerzo
 board-support = Apoyo
-board-bonus = Extra
 board-fate = { CAPITAL(-fate) }
 board-against = contra { $difficulty }
 board-result-fail = Fallo
@@ -253,10 +252,7 @@ board-test-of = { $yours ->
         [yes] Tu prueba, { $host }
        *[no] Prueba de { $name }, { $host }
     }
-board-test-sum = { $attribute } { $value } más refuerzo { $boost } más apoyo { $support }{ $bonus ->
-        [0] { "" }
-       *[other] { " " }más extra { $bonus }
-    } son { $before }, más la carta de { -fate }, contra { $difficulty }
+board-test-sum = { $attribute } { $value } más refuerzo { $boost } más apoyo { $support } son { $before }, más la carta de { -fate }, contra { $difficulty }
 board-test-odds = Quedan { $left } cartas. Fallan: { $fail }; exactas: { $critical }; superan: { $success }.
 board-test-result = { $sum } contra { $difficulty }: { $result ->
         [fail] fallo
