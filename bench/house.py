@@ -15,7 +15,7 @@ import msgspec
 
 from bench.process import Use, shares_of_threads, use_of
 from pitonisa.platform.registry import find
-from pitonisa.platform.store.rows import opening
+from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.links import CODE_LENGTH, LETTERS, fingerprint
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
@@ -115,6 +115,6 @@ async def _keep(database: Path, tables: list[Table]) -> None:
     store = SqlStore(f"sqlite:///{database}")
     await store.open()
     try:
-        await asyncio.gather(*(store.keep(opening(table)) for table in tables))
+        await asyncio.gather(*(store.keep(insert_table(table)) for table in tables))
     finally:
         await store.close()

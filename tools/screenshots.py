@@ -25,7 +25,7 @@ from pitonisa.games.shipwreck.model import VALUES
 from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
-from pitonisa.platform.store.rows import opening
+from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Clock, Table, person
@@ -122,7 +122,7 @@ async def set_table(game: AnyGame, database: str, moment: Moment) -> None:
     )
     store = SqlStore(database)
     await store.open()
-    await store.keep(opening(table))
+    await store.keep(insert_table(table))
     live = LiveTable(game, table, store)
     await live.begin(moment.seed)
     for seat, action in moment.moves[:-TOLD]:

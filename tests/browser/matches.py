@@ -17,7 +17,7 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.retelling import moment
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.simulate import Crew
-from pitonisa.platform.store.rows import opening
+from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.branching import copied_past
 from pitonisa.platform.table.links import new_code, new_token
@@ -123,5 +123,5 @@ def laid(house: OpenHouse, match: Match, chairs: Sequence[Chair], **wanted: Any)
 async def _keep(house: OpenHouse, table: Table, match: Match) -> None:
     store = SqlStore(f"sqlite:///{house.folder / 'tables.db'}")
     await store.open()
-    await store.keep(opening(table), copied_past(table.code, match))
+    await store.keep(insert_table(table), copied_past(table.code, match))
     await store.close()

@@ -18,7 +18,7 @@ from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, AnyGame, Refusal, Seat, Step, Viewer
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.lessons.coaching import Card
-from pitonisa.platform.store.rows import opening
+from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.clock import iso
 from pitonisa.platform.table.live import LiveTable
@@ -126,7 +126,7 @@ def scene(
                 chairs=chairs,
                 beat=beat,
             )
-            await store.keep(opening(kept))
+            await store.keep(insert_table(kept))
             one = Scene(store, game, kept)
             await one.live.begin("seed")
             one.come(ANA, BEA, PUBLIC)

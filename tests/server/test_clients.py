@@ -11,7 +11,7 @@ from typing import Any
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, Seat
 from pitonisa.platform.registry import find
-from pitonisa.platform.store.rows import opening
+from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
@@ -51,7 +51,7 @@ async def begun(folder: Path, store: SqlStore) -> LiveTable:
         opened="2026-01-01T00:00:00Z",
         chairs=(Chair(kind=SeatKind.PERSON, name="Ana"), Chair(kind=SeatKind.PERSON, name="Bea")),
     )
-    await store.keep(opening(table))
+    await store.keep(insert_table(table))
     live = LiveTable(find("shipwreck"), table, store)
     await live.begin("seed")
     return live

@@ -14,7 +14,7 @@ from pitonisa.games.missions import GAME
 from pitonisa.games.missions.model import Options, ScenarioId
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.replay import read
-from pitonisa.platform.store.rows import removing
+from pitonisa.platform.store.rows import delete_table
 from pitonisa.platform.words.text import Text
 from tests.cli.conftest import Cli
 from tests.cli.conftest import cli as cli
@@ -195,7 +195,7 @@ def test_an_edition_is_kept_once_and_until_nothing_uses_it(tmp_path: Path, autho
 
 def _remove(server: Running, code: str) -> None:
     loop = server.house._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
-    asyncio.run_coroutine_threadsafe(server.house.store.keep(removing(code)), loop).result(20)
+    asyncio.run_coroutine_threadsafe(server.house.store.keep(delete_table(code)), loop).result(20)
 
 
 def _change(folder: Path, *statements: str) -> None:

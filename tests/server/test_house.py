@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import Refusal, Seat
-from pitonisa.platform.store.rows import opening
+from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import PAGE
 from pitonisa.platform.table.clock import is_running
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
@@ -91,7 +91,7 @@ def test_only_so_many_tables_wake_and_the_newest_first(tmp_path: Path) -> None:
 def test_a_table_whose_game_is_gone_keeps_no_other_from_waking(tmp_path: Path) -> None:
     async def before(house: House) -> None:
         await begun(house, table("AAAAAA", BOTS))
-        await house.store.keep(opening(table("BBBBBB", BOTS, game="chess", stage=Stage.PLAYING, seed="seed")))
+        await house.store.keep(insert_table(table("BBBBBB", BOTS, game="chess", stage=Stage.PLAYING, seed="seed")))
 
     async def after(house: House) -> None:
         while house.peek("AAAAAA") is None:
@@ -284,8 +284,8 @@ def test_matches_that_are_over_come_in_pages_the_last_to_end_first(tmp_path: Pat
         for k in range(PAGE + 3):
             ended = f"2026-01-01T00:{k:02}:00.000Z"
             over: dict[str, Any] = {"stage": Stage.OVER, "seed": "seed", "outcome": "saved", "ended": ended}
-            await house.store.keep(opening(table(f"AAAA{k // 8 + 2}{k % 8 + 2}", **over, listed=True)))
-            await house.store.keep(opening(table(f"ZZZZ{k // 8 + 2}{k % 8 + 2}", **over, listed=False)))
+            await house.store.keep(insert_table(table(f"AAAA{k // 8 + 2}{k % 8 + 2}", **over, listed=True)))
+            await house.store.keep(insert_table(table(f"ZZZZ{k // 8 + 2}{k % 8 + 2}", **over, listed=False)))
 
     in_house(tmp_path, fill)
     with running(tmp_path) as server:

@@ -12,8 +12,8 @@ import pytest
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import TABLE, Refusal, Seat
 from pitonisa.platform.registry import find
-from pitonisa.platform.store.rows import KeptLine, KeptMove, moving, opening, saving, saying
-from pitonisa.platform.store.schema import NEWEST
+from pitonisa.platform.store.migrations import NEWEST
+from pitonisa.platform.store.rows import KeptLine, KeptMove, insert_line, insert_move, insert_table, update_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed, Taken
 from pitonisa.platform.table.live import LiveTable
@@ -49,9 +49,9 @@ def test_a_table_is_found_as_it_was_kept(tmp_path: Path) -> None:
     later = changed(TABLE_ROW, 0, bot="novice", absent=True)
 
     async def work(store: SqlStore) -> None:
-        await store.keep(opening(TABLE_ROW))
+        await store.keep(insert_table(TABLE_ROW))
         assert await store.table("ABCDEF") == TABLE_ROW
-        await store.keep(saving(later))
+        await store.keep(update_table(later))
 
     async def look(store: SqlStore) -> None:
         assert await store.table("ABCDEF") == later
@@ -67,7 +67,7 @@ def test_a_past_of_many_actions_is_kept_with_its_table_in_one_go(tmp_path: Path)
     moves = [KeptMove(n, Seat(n % 2), b"{}") for n in range(1, 6001)]
 
     async def work(store: SqlStore) -> None:
-        await store.keep(opening(TABLE_ROW), [row for move in moves for row in moving("ABCDEF", move)])
+        await store.keep(insert_table(TABLE_ROW), [row for move in moves for row in insert_move("ABCDEF", move)])
         assert (await store.log("ABCDEF"))[0] == moves
 
     with_store(tmp_path, work)
@@ -78,9 +78,9 @@ def test_the_log_is_found_in_its_order(tmp_path: Path) -> None:
     lines = [KeptLine(k, b'{"k":%d}' % k) for k in range(3)]
 
     async def work(store: SqlStore) -> None:
-        await store.keep(opening(TABLE_ROW))
-        await asyncio.gather(*(store.keep(moving("ABCDEF", move)) for move in reversed(moves)))
-        await asyncio.gather(*(store.keep(saying("ABCDEF", line)) for line in lines))
+        await store.keep(insert_table(TABLE_ROW))
+        await asyncio.gather(*(store.keep(insert_move("ABCDEF", move)) for move in reversed(moves)))
+        await asyncio.gather(*(store.keep(insert_line("ABCDEF", line)) for line in lines))
         assert await store.log("ABCDEF") == (moves, lines)
 
     with_store(tmp_path, work)
@@ -88,9 +88,9 @@ def test_the_log_is_found_in_its_order(tmp_path: Path) -> None:
 
 def test_of_two_moves_with_one_number_or_one_command_the_first_is_kept(tmp_path: Path) -> None:
     async def work(store: SqlStore) -> list[Any]:
-        await store.keep(opening(TABLE_ROW))
+        await store.keep(insert_table(TABLE_ROW))
         rows = [KeptMove(1, Seat(0), b"{}", "a"), KeptMove(1, Seat(1), b"[]", "b"), KeptMove(2, Seat(0), b"{}", "a")]
-        answers = [store.keep(moving("ABCDEF", row)) for row in [*rows, KeptMove(2, Seat(1), b"{}", "c")]]
+        answers = [store.keep(insert_move("ABCDEF", row)) for row in [*rows, KeptMove(2, Seat(1), b"{}", "c")]]
         told = await asyncio.gather(*answers, return_exceptions=True)
         assert [move.command for move in (await store.log("ABCDEF"))[0]] == ["a", "c"]
         return told
@@ -101,10 +101,12 @@ def test_of_two_moves_with_one_number_or_one_command_the_first_is_kept(tmp_path:
 
 def test_what_belongs_together_is_kept_together_or_not_at_all(tmp_path: Path) -> None:
     async def work(store: SqlStore) -> None:
-        await store.keep(opening(TABLE_ROW))
-        await store.keep(moving("ABCDEF", KeptMove(1, Seat(0), b"{}")))
+        await store.keep(insert_table(TABLE_ROW))
+        await store.keep(insert_move("ABCDEF", KeptMove(1, Seat(0), b"{}")))
         with pytest.raises(Taken):
-            await store.keep(saving(changed(TABLE_ROW, 0, name="Eve")), moving("ABCDEF", KeptMove(1, Seat(0), b"{}")))
+            await store.keep(
+                update_table(changed(TABLE_ROW, 0, name="Eve")), insert_move("ABCDEF", KeptMove(1, Seat(0), b"{}"))
+            )
         assert await store.table("ABCDEF") == TABLE_ROW
 
     with_store(tmp_path, work)
@@ -114,7 +116,7 @@ def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
     async def work(store: SqlStore) -> tuple[Any, ...]:
         assert store._writer is not None
         asked = [store._writer._connection.execute(f"PRAGMA {name}") for name in ("journal_mode", "synchronous")]
-        return tuple(answer.fetchone()[0] for answer in asked)
+        return tuple(answer.fetchall()[0][0] for answer in asked)
 
     assert with_store(tmp_path, work) == ("wal", 2)
 
@@ -143,7 +145,7 @@ class Unwilling:
 @pytest.mark.parametrize(("error", "key"), [(Failed(), "store-failed"), (Taken(), "stale")])
 def test_an_action_that_could_not_be_kept_has_not_happened(tmp_path: Path, error: Exception, key: str) -> None:
     async def work(store: SqlStore) -> None:
-        await store.keep(opening(TABLE_ROW))
+        await store.keep(insert_table(TABLE_ROW))
         unwilling: Any = Unwilling(store)
         live = LiveTable(find("shipwreck"), TABLE_ROW, unwilling)
         await live.begin("seed")
@@ -162,7 +164,7 @@ def test_an_action_that_could_not_be_kept_has_not_happened(tmp_path: Path, error
 
 def test_an_action_is_finished_even_if_whoever_asked_for_it_has_gone(tmp_path: Path) -> None:
     async def work(store: SqlStore) -> None:
-        await store.keep(opening(TABLE_ROW))
+        await store.keep(insert_table(TABLE_ROW))
         live = LiveTable(find("shipwreck"), TABLE_ROW, store)
         await live.begin("seed")
         (seat,) = live.to_act()

@@ -11,9 +11,9 @@ from typing import Any, Final, TypeVar
 
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.store.rows import kept_edition, opening, removing, visiting
+from pitonisa.platform.store.rows import delete_table, insert_edition, insert_table, insert_visit
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.store.writer import Change, Failed, Taken
+from pitonisa.platform.store.writer import Failed, Taken, Write
 from pitonisa.platform.table.editions import as_played, date_matches
 from pitonisa.platform.table.links import CODE_LENGTH, LETTERS, new_code
 from pitonisa.platform.table.live import LiveTable
@@ -82,10 +82,10 @@ class House:
 
     # Tables
 
-    async def open_table(self, table: Table, past: Sequence[Change] = ()) -> LiveTable:
+    async def open_table(self, table: Table, past: Sequence[Write] = ()) -> LiveTable:
         """A new table under a code that nobody uses, with the past it may already have."""
         game = await as_played(self.game(table.game), table, self.store)
-        await self.store.keep(opening(table), past, kept_edition(game, table))
+        await self.store.keep(insert_table(table), past, insert_edition(game, table))
         live = LiveTable(game, table, self.store, self.now)
         await self._visit(live)
         return self._settle(await live.load() if past else live)
@@ -134,7 +134,7 @@ class House:
         return [(table, self.peek(table.code)) for table in await self.store.tables(stage, page=page)]
 
     async def new_table(
-        self, make: Callable[[str, str], Table], past: Callable[[str], Sequence[Change]] = lambda code: ()
+        self, make: Callable[[str, str], Table], past: Callable[[str], Sequence[Write]] = lambda code: ()
     ) -> LiveTable:
         """`make` gives the table for a code and a time, `past` what has been played there already."""
         while True:
@@ -171,7 +171,7 @@ class House:
         """Somebody comes to the table of a lesson, or has been there until now."""
         if live.table.lesson:
             try:
-                await self.store.keep(visiting(live.code, _moment(self.now())))
+                await self.store.keep(insert_visit(live.code, _moment(self.now())))
             except Failed as failure:
                 note("visit not kept", level=WARNING, table=live.code, why=str(failure))
 
@@ -226,7 +226,7 @@ class House:
                 continue
             self._leaving.add(code)
             try:
-                await self.store.keep(removing(code))
+                await self.store.keep(delete_table(code))
             finally:
                 self._leaving.discard(code)
 

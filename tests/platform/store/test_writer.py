@@ -9,43 +9,48 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Column, Integer, MetaData, String, Table, bindparam, update
 
-from pitonisa.platform.store.statements import Change, Statement
+from pitonisa.platform.store.database import Sqlite
+from pitonisa.platform.store.statements import Command, Insert, Write
 from pitonisa.platform.store.writer import Failed, Taken, Writer
 
-ROWS = Table("rows", MetaData(), Column("n", Integer, primary_key=True), Column("text", String(32)))
-INSERT = Statement(ROWS.insert())
-SHOUT = Statement(update(ROWS).values(text=bindparam("loud")))
+INSERT = Insert("rows", ("n", "text"))
+SHOUT = Command("UPDATE rows SET text = :loud")
 SOON = 0.05
 """Seconds after which a database that is locked is given up here."""
 
 
-def put(n: int, text: str | None = "") -> list[Change]:
+def put(n: int, text: str | None = "") -> list[Write]:
     return [(INSERT, {"n": n, "text": text})]
+
+
+class Hasty(Sqlite):
+    """A database that gives up what is locked after a while of our own."""
+
+    def __init__(self, file: Path, seconds: float) -> None:
+        super().__init__(f"sqlite:///{file}")
+        self._seconds = seconds
+
+    def connect(self) -> sqlite3.Connection:
+        connection = super().connect()
+        connection.execute(f"PRAGMA busy_timeout={round(self._seconds * 1000)}")
+        return connection
 
 
 class Desk:
     """A writer with its database, and what else looks into it."""
 
     def __init__(self, file: Path, patience: float) -> None:
-        self._file, self._patience = file, patience
+        database = Hasty(file, patience)
         self.commits: list[float] = []
-        self.other = self.connect()
+        self.other = database.connect()
         self.other.execute("CREATE TABLE IF NOT EXISTS rows (n INTEGER PRIMARY KEY, text TEXT)")
-        self.writer = Writer(self.connect, self.commits.append)
-
-    def connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(
-            self._file, isolation_level=None, check_same_thread=False, timeout=self._patience, cached_statements=600
-        )
-        connection.execute("PRAGMA journal_mode=WAL")
-        return connection
+        self.writer = Writer(database, self.commits.append)
 
     def kept(self) -> list[Any]:
         return self.other.execute("SELECT n, text FROM rows ORDER BY n").fetchall()
 
-    async def answers(self, *jobs: list[Change]) -> list[Any]:
+    async def answers(self, *jobs: list[Write]) -> list[Any]:
         return await asyncio.gather(*(self.writer.keep(job) for job in jobs), return_exceptions=True)
 
 
@@ -101,7 +106,7 @@ def test_one_whose_row_is_taken_harms_none_that_are_written_with_it(tmp_path: Pa
 def test_where_the_disk_is_full_everybody_is_told_and_nothing_is_half_done(tmp_path: Path) -> None:
     async def work(desk: Desk) -> None:
         await desk.writer.keep(put(0, "before"))
-        connection = desk.writer._connection
+        connection: Any = desk.writer._connection
         (pages,) = connection.execute("PRAGMA page_count").fetchone()
         connection.execute(f"PRAGMA max_page_count={pages}")
         told = await desk.answers([(SHOUT, {"loud": "LOUD"}), *put(1, "x" * 20_000)], put(2, "y" * 20_000))
@@ -160,3 +165,27 @@ def test_what_waits_at_the_end_is_still_written(tmp_path: Path) -> None:
 @pytest.mark.parametrize("rows", [1, 2, 500])
 def test_an_insertion_has_a_place_for_every_value(rows: int) -> None:
     assert INSERT.text(rows).count("?") == 2 * rows
+
+
+class Percent(Hasty):
+    """A database that marks the places of values as PostgreSQL's driver does; what it is sent can be looked at."""
+
+    def spelt(self, text: str) -> str:
+        return text.replace("?", "%s")
+
+
+def test_a_row_that_is_there_is_changed_in_words_that_both_databases_know() -> None:
+    keep = Insert("editions", ("game", "packed"), "ON CONFLICT (game) DO UPDATE SET packed = excluded.packed")
+
+    assert keep.text(2) == (
+        'INSERT INTO editions ("game", "packed") VALUES (?, ?), (?, ?)'
+        " ON CONFLICT (game) DO UPDATE SET packed = excluded.packed"
+    )
+    assert Percent(Path("rows.db"), 1).spelt(keep.text()).count("%s") == 2
+
+
+def test_values_are_given_by_their_names_in_the_order_of_the_statement() -> None:
+    command = Command("UPDATE rows SET text = :loud WHERE n = :n AND text <> :loud")
+
+    assert command.text() == "UPDATE rows SET text = ? WHERE n = ? AND text <> ?"
+    assert command.values({"n": 1, "loud": "HO"}) == ["HO", 1, "HO"]

@@ -7,15 +7,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import BindParameter, bindparam, exists, update
 
 from pitonisa.kernel import TABLE, Actor, AnyGame, Level, Seat
 from pitonisa.kernel.chance import Branch, commitment
 from pitonisa.kernel.replay import FORMAT, Move, Record, pledges, read_options
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.match.talk import Line, read_said, say_before
-from pitonisa.platform.store.schema import EDITIONS, ENVELOPES, MOVES, SEATS, TABLES, TALK, VISITS
-from pitonisa.platform.store.statements import Change, Statement
+from pitonisa.platform.store.statements import Command, Insert, Write, update
 from pitonisa.platform.table.pace import Pace
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
 
@@ -48,42 +46,60 @@ class KeptLine(msgspec.Struct, frozen=True):
 
 # What is to be written
 
-_THIS: Final[BindParameter[Any]] = bindparam("this")
-_INSERT_TABLE: Final = Statement(TABLES.insert())
-_UPDATE_TABLE: Final = Statement(update(TABLES).where(TABLES.c.code == _THIS))
-_DATE_TABLE: Final = Statement(update(TABLES).where(TABLES.c.code == _THIS).values(edition=bindparam("edition")))
-_INSERT_SEAT: Final = Statement(SEATS.insert())
-_DELETE_SEATS: Final = Statement(SEATS.delete().where(SEATS.c.code == _THIS))
-_INSERT_MOVE: Final = Statement(MOVES.insert())
-_INSERT_ENVELOPE: Final = Statement(ENVELOPES.insert())
-_DELETE_ENVELOPES: Final = Statement(ENVELOPES.delete().where(ENVELOPES.c.code == _THIS))
-_INSERT_LINE: Final = Statement(TALK.insert())
-_INSERT_VISIT: Final = Statement(VISITS.insert())
-_DELETE_VISIT: Final = Statement(VISITS.delete().where(VISITS.c.code == _THIS))
-_KEEP_EDITION: Final = Statement(EDITIONS.insert().prefix_with("OR REPLACE"))
-_SWEEP_EDITIONS: Final = Statement(
-    EDITIONS.delete().where(~exists().where(TABLES.c.game == EDITIONS.c.game, TABLES.c.edition == EDITIONS.c.edition))
+_TABLE_COLUMNS: Final = (
+    *("code", "game", "version", "edition", "players", "options", "language", "listed", "clock_move", "clock_bank"),
+    *("opened", "stage", "seed", "outcome", "next", "ended", "winners", "help", "lesson", "branches", "origin"),
+    *("beat", "patience", "pace"),
 )
-_REMOVE: Final = tuple(
-    Statement(rows.delete().where(rows.c.code == _THIS)) for rows in (VISITS, ENVELOPES, TALK, MOVES, SEATS, TABLES)
+_INSERT_TABLE: Final = Insert("tables", _TABLE_COLUMNS)
+_UPDATE_TABLE: Final = update("tables", _TABLE_COLUMNS, "code = :code")
+_SET_EDITION: Final = update("tables", ("edition",), "code = :code")
+_INSERT_SEAT: Final = Insert(
+    "seats",
+    ("code", "seat", "kind", "name", "sigil", "bot", "absent", "host", "left", "token", "heir", "help"),
+)
+_INSERT_MOVE: Final = Insert("moves", ("code", "n", "actor", "action", "command", "spent", "failed"))
+_INSERT_ENVELOPE: Final = Insert("envelopes", ("code", "seat", "action", "command"))
+_INSERT_LINE: Final = Insert("talk", ("code", "k", "line", "command"))
+_INSERT_VISIT: Final = Insert("visits", ("code", "at"), 'ON CONFLICT (code) DO UPDATE SET "at" = excluded."at"')
+_INSERT_EDITION: Final = Insert(
+    "editions",
+    ("game", "edition", "packed"),
+    "ON CONFLICT (game, edition) DO UPDATE SET packed = excluded.packed",
+)
+INSERTS: Final = (
+    *(_INSERT_TABLE, _INSERT_SEAT, _INSERT_MOVE, _INSERT_ENVELOPE, _INSERT_LINE, _INSERT_VISIT, _INSERT_EDITION),
+)
+"""A test holds their columns against those of a database that has been brought up to date."""
+
+_DELETE_SEATS: Final = Command("DELETE FROM seats WHERE code = :code")
+_DELETE_ENVELOPES: Final = Command("DELETE FROM envelopes WHERE code = :code")
+_DELETE_TABLE: Final = tuple(
+    Command(f"DELETE FROM {rows} WHERE code = :code")
+    for rows in ("visits", "envelopes", "talk", "moves", "seats", "tables")
 )
 """What refers to a table goes before it."""
 
+_DELETE_UNUSED_EDITIONS: Final = Command(
+    "DELETE FROM editions WHERE NOT EXISTS"
+    " (SELECT 1 FROM tables WHERE tables.game = editions.game AND tables.edition = editions.edition)"
+)
 
-def opening(table: Table) -> list[Change]:
+
+def insert_table(table: Table) -> list[Write]:
     return [(_INSERT_TABLE, _table_row(table)), *_seat_rows(table)]
 
 
-def saving(table: Table) -> list[Change]:
+def update_table(table: Table) -> list[Write]:
     """The table as it is now. Few seats change seldom: they are all written again."""
     return [
-        (_UPDATE_TABLE, {**_table_row(table), "this": table.code}),
-        (_DELETE_SEATS, {"this": table.code}),
+        (_UPDATE_TABLE, _table_row(table)),
+        (_DELETE_SEATS, {"code": table.code}),
         *_seat_rows(table),
     ]
 
 
-def moving(code: str, move: KeptMove) -> list[Change]:
+def insert_move(code: str, move: KeptMove) -> list[Write]:
     row = {
         "code": code,
         "n": move.n,
@@ -96,7 +112,7 @@ def moving(code: str, move: KeptMove) -> list[Change]:
     return [(_INSERT_MOVE, row)]
 
 
-def sealing(code: str, envelope: KeptEnvelope) -> list[Change]:
+def insert_envelope(code: str, envelope: KeptEnvelope) -> list[Write]:
     row = {
         "code": code,
         "seat": int(envelope.seat),
@@ -106,36 +122,36 @@ def sealing(code: str, envelope: KeptEnvelope) -> list[Change]:
     return [(_INSERT_ENVELOPE, row)]
 
 
-def unsealing(code: str) -> list[Change]:
+def delete_envelopes(code: str) -> list[Write]:
     """The window has closed."""
-    return [(_DELETE_ENVELOPES, {"this": code})]
+    return [(_DELETE_ENVELOPES, {"code": code})]
 
 
-def saying(code: str, line: KeptLine) -> list[Change]:
+def insert_line(code: str, line: KeptLine) -> list[Write]:
     return [(_INSERT_LINE, {"code": code, "k": line.k, "line": line.line.decode(), "command": line.command})]
 
 
-def visiting(code: str, at: str) -> list[Change]:
+def insert_visit(code: str, at: str) -> list[Write]:
     """Somebody is at the table of a lesson."""
-    return [(_DELETE_VISIT, {"this": code}), (_INSERT_VISIT, {"code": code, "at": at})]
+    return [(_INSERT_VISIT, {"code": code, "at": at})]
 
 
-def removing(code: str) -> list[Change]:
+def delete_table(code: str) -> list[Write]:
     """The table, all that was played and said there, and the edition that nobody else needs."""
-    return [*((statement, {"this": code}) for statement in _REMOVE), (_SWEEP_EDITIONS, {})]
+    return [*((command, {"code": code}) for command in _DELETE_TABLE), (_DELETE_UNUSED_EDITIONS, {})]
 
 
-def dating(code: str, edition: str) -> list[Change]:
+def set_edition(code: str, edition: str) -> list[Write]:
     """A match from before editions were written down was begun with this one."""
-    return [(_DATE_TABLE, {"this": code, "edition": edition})]
+    return [(_SET_EDITION, {"code": code, "edition": edition})]
 
 
-def kept_edition(game: AnyGame, table: Table) -> list[Change]:
+def insert_edition(game: AnyGame, table: Table) -> list[Write]:
     """What this table's match reads beside the rules, with the newest words of that edition; nothing in most games."""
     if game.archive is None or not table.edition:
         return []
     packed = game.archive.pack(read_options(game, table.options))
-    return [(_KEEP_EDITION, {"game": game.id, "edition": table.edition, "packed": packed})]
+    return [(_INSERT_EDITION, {"game": game.id, "edition": table.edition, "packed": packed})]
 
 
 def _table_row(table: Table) -> dict[str, Any]:
@@ -167,7 +183,7 @@ def _table_row(table: Table) -> dict[str, Any]:
     }
 
 
-def _seat_rows(table: Table) -> list[Change]:
+def _seat_rows(table: Table) -> list[Write]:
     rows = ((seat, msgspec.structs.asdict(chair)) for seat, chair in enumerate(table.chairs))
     return [(_INSERT_SEAT, {**_plain(row), "code": table.code, "seat": seat}) for seat, row in rows]
 
@@ -176,7 +192,7 @@ def _plain(row: dict[str, Any]) -> dict[str, Any]:
     return {name: value.value if isinstance(value, enum.Enum) else value for name, value in row.items()}
 
 
-# What was written
+# What was written: truth values come back as numbers from a database that has none
 
 
 def table_of(row: Any, chairs: Sequence[Any]) -> Table:
@@ -188,7 +204,7 @@ def table_of(row: Any, chairs: Sequence[Any]) -> Table:
         players=row.players,
         options=decode(row.options, dict[str, Any]),
         language=row.language,
-        listed=row.listed,
+        listed=bool(row.listed),
         clock=Clock(row.clock_move, row.clock_bank),
         opened=row.opened,
         stage=Stage(row.stage),
@@ -214,9 +230,9 @@ def _chair_of(row: Any) -> Chair:
         name=row.name,
         sigil=row.sigil,
         bot=row.bot,
-        absent=row.absent,
-        host=row.host,
-        left=row.left,
+        absent=bool(row.absent),
+        host=bool(row.host),
+        left=bool(row.left),
         token=row.token,
         heir=row.heir,
         help=Level(row.help) if row.help else None,
@@ -224,7 +240,7 @@ def _chair_of(row: Any) -> Chair:
 
 
 def move_of(row: Any) -> KeptMove:
-    return KeptMove(row.n, _actor_of(row.actor), row.action.encode(), row.command, row.spent, row.failed)
+    return KeptMove(row.n, _actor_of(row.actor), row.action.encode(), row.command, row.spent, bool(row.failed))
 
 
 def _actor_of(text: str) -> Actor:

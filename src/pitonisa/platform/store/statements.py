@@ -1,56 +1,75 @@
-"""Statements as SQLite reads them, made once from those of the schema."""
+"""Statements in plain SQL that SQLite and PostgreSQL read alike, with their values by name (`:code`)."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from types import SimpleNamespace
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from sqlalchemy import Boolean, Delete, Insert, Select, Update
-from sqlalchemy.dialects.sqlite import dialect
+_NAME: Final = re.compile(r":(\w+)")
 
 
-class Statement:
-    """A statement that changes rows. An insertion takes many of them at once."""
+class Query:
+    """Reads rows, each of which has its columns by name."""
 
-    def __init__(self, statement: Insert | Update | Delete) -> None:
-        compiled: Any = statement.compile(dialect=dialect(paramstyle="qmark"))
-        self._text = str(compiled)
-        self._names: tuple[str, ...] = tuple(compiled.positiontup)
-        self._row = f", ({', '.join('?' * len(self._names))})"
-        self.inserts = isinstance(statement, Insert)
+    def __init__(self, text: str) -> None:
+        self.text = _NAME.sub("?", text)
+        self._names: tuple[str, ...] = tuple(_NAME.findall(text))
+
+    def values(self, given: dict[str, Any]) -> list[Any]:
+        return [given[name] for name in self._names]
+
+    @staticmethod
+    def rows(columns: Sequence[Sequence[Any]], found: Sequence[Sequence[Any]]) -> list[SimpleNamespace]:
+        """From the description of a cursor, and what it has fetched."""
+        names = [column[0] for column in columns]
+        return [SimpleNamespace(**dict(zip(names, values, strict=True))) for values in found]
+
+
+class Command:
+    """Changes rows."""
+
+    inserts: bool = False
+    """Whether it takes many rows at once."""
+
+    def __init__(self, text: str) -> None:
+        self._text = _NAME.sub("?", text)
+        self._names: tuple[str, ...] = tuple(_NAME.findall(text))
 
     def text(self, rows: int = 1) -> str:
-        return self._text + self._row * (rows - 1)
+        return self._text
 
     def values(self, row: dict[str, Any]) -> list[Any]:
         return [row[name] for name in self._names]
 
 
-Change: TypeAlias = tuple[Statement, dict[str, Any]]
-"""A statement and its values."""
+class Insert(Command):
+    """New rows, as many at once as there are; `otherwise` says what happens to one whose key is there already."""
+
+    inserts = True
+
+    def __init__(self, table: str, columns: Sequence[str], otherwise: str = "") -> None:
+        places = ", ".join(f":{column}" for column in columns)
+        super().__init__(f"INSERT INTO {table} ({names(columns)}) VALUES ({places})")
+        self.table, self.columns = table, tuple(columns)
+        self._row = f", ({', '.join('?' * len(columns))})"
+        self._otherwise = f" {otherwise}" if otherwise else ""
+
+    def text(self, rows: int = 1) -> str:
+        return self._text + self._row * (rows - 1) + self._otherwise
 
 
-class Question:
-    """A statement that reads rows, each of which has its columns by name."""
+def update(table: str, columns: Sequence[str], where: str) -> Command:
+    """Every one of these columns anew."""
+    values = ", ".join(f'"{column}" = :{column}' for column in columns)
+    return Command(f"UPDATE {table} SET {values} WHERE {where}")
 
-    def __init__(self, statement: Select[Any]) -> None:
-        compiled: Any = statement.compile(
-            dialect=dialect(paramstyle="qmark"), compile_kwargs={"render_postcompile": True}
-        )
-        self.text = str(compiled)
-        self._names: tuple[str, ...] = tuple(compiled.positiontup)
-        self._known: dict[str, Any] = compiled.params
-        columns = statement.selected_columns.items()
-        self._columns = [name for name, _ in columns]
-        self._flags = [place for place, (_, column) in enumerate(columns) if isinstance(column.type, Boolean)]
 
-    def values(self, given: dict[str, Any]) -> list[Any]:
-        return [given.get(name, self._known[name]) for name in self._names]
+def names(columns: Sequence[str]) -> str:
+    """In quotes: `left` means something else in SQL."""
+    return ", ".join(f'"{column}"' for column in columns)
 
-    def row(self, found: Sequence[Any]) -> SimpleNamespace:
-        """SQLite has no truth values: it keeps them as numbers."""
-        values = list(found)
-        for place in self._flags:
-            values[place] = bool(values[place])
-        return SimpleNamespace(**dict(zip(self._columns, values, strict=True)))
+
+Write: TypeAlias = tuple[Command, dict[str, Any]]
+"""A command and its values."""

@@ -3,30 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any, Final, Protocol
 
-from sqlalchemy import BindParameter, bindparam, create_engine, exists, make_url, select
-from sqlalchemy.pool import NullPool
-
+from pitonisa.platform.store.database import Database, Sqlite
 from pitonisa.platform.store.reader import Reader
 from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, KeptMove, envelope_of, line_of, move_of, table_of
-from pitonisa.platform.store.schema import EDITIONS, ENVELOPES, MOVES, SEATS, TABLES, TALK, VISITS, bring_up_to_date
-from pitonisa.platform.store.statements import Change, Question
+from pitonisa.platform.store.statements import Query, Write
 from pitonisa.platform.store.writer import Writer
 from pitonisa.platform.table.table import Stage, Table
-
-PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
-STATEMENTS: Final = 600
-"""As many prepared statements are kept: one for each number of rows that are written at once, and a few more."""
 
 PAGE: Final = 50
 
 
 class Store(Protocol):
-    async def keep(self, *changes: Sequence[Change]) -> None:
+    async def keep(self, *changes: Sequence[Write]) -> None:
         """Write all of it or nothing; `Taken` where somebody was first. When this returns it is on disk."""
         ...
 
@@ -53,87 +45,51 @@ class Store(Protocol):
 
 # What is asked
 
-_THIS: Final[BindParameter[Any]] = bindparam("this")
-_ONE_TABLE: Final = Question(select(TABLES).where(TABLES.c.code == _THIS))
-_ITS_SEATS: Final = Question(select(SEATS).where(SEATS.c.code == _THIS).order_by(SEATS.c.seat))
-_ITS_MOVES: Final = Question(select(MOVES).where(MOVES.c.code == _THIS).order_by(MOVES.c.n))
-_ITS_TALK: Final = Question(select(TALK).where(TALK.c.code == _THIS).order_by(TALK.c.k))
-_ITS_ENVELOPES: Final = Question(select(ENVELOPES).where(ENVELOPES.c.code == _THIS).order_by(ENVELOPES.c.seat))
-_ONE_EDITION: Final = Question(
-    select(EDITIONS.c.packed).where(EDITIONS.c.game == bindparam("game"), EDITIONS.c.edition == bindparam("edition"))
-)
-_UNDATED: Final = Question(
-    select(TABLES.c.code).where(
-        TABLES.c.game == bindparam("game"),
-        TABLES.c.version == bindparam("version"),
-        TABLES.c.seed.is_not(None),
-        TABLES.c.edition == "",
-    )
+_TABLE: Final = Query("SELECT * FROM tables WHERE code = :code")
+_SEATS: Final = Query("SELECT * FROM seats WHERE code = :code ORDER BY seat")
+_MOVES: Final = Query("SELECT * FROM moves WHERE code = :code ORDER BY n")
+_TALK: Final = Query("SELECT * FROM talk WHERE code = :code ORDER BY k")
+_ENVELOPES: Final = Query("SELECT * FROM envelopes WHERE code = :code ORDER BY seat")
+_EDITION: Final = Query("SELECT packed FROM editions WHERE game = :game AND edition = :edition")
+_UNDATED: Final = Query(
+    "SELECT code FROM tables WHERE game = :game AND version = :version AND seed IS NOT NULL AND edition = ''"
 )
 
-_LISTED: Final = (
-    select(TABLES)
-    .where(TABLES.c.stage == bindparam("stage"), TABLES.c.listed.is_(True))
-    .order_by(TABLES.c.ended.desc(), TABLES.c.opened.desc(), TABLES.c.code)
-    .limit(PAGE)
-    .offset(bindparam("first"))
-)
+_LISTED: Final = f"""
+    FROM tables WHERE stage = :stage AND listed IS TRUE
+    ORDER BY ended DESC NULLS LAST, opened DESC, code LIMIT {PAGE} OFFSET :first
+"""
 """Those that ended or were opened last first."""
 
-_A_PAGE: Final = Question(_LISTED)
-_THEIR_SEATS: Final = Question(
-    select(SEATS).where(SEATS.c.code.in_(_LISTED.with_only_columns(TABLES.c.code))).order_by(SEATS.c.code, SEATS.c.seat)
+_PAGE: Final = Query(f"SELECT * {_LISTED}")
+_SEATS_OF_PAGE: Final = Query(f"SELECT * FROM seats WHERE code IN (SELECT code {_LISTED}) ORDER BY code, seat")
+
+_UNATTENDED: Final = Query(
+    """
+    SELECT code FROM tables
+    WHERE stage = 'playing' AND (
+        EXISTS (SELECT 1 FROM seats WHERE seats.code = tables.code AND seats.bot IS NOT NULL)
+        OR clock_move IS NOT NULL OR clock_bank IS NOT NULL)
+    ORDER BY opened DESC, code LIMIT :most
+    """
 )
 
-_UNATTENDED: Final = Question(
-    select(TABLES.c.code)
-    .where(
-        TABLES.c.stage == Stage.PLAYING.value,
-        exists().where(SEATS.c.code == TABLES.c.code, SEATS.c.bot.is_not(None))
-        | TABLES.c.clock_move.is_not(None)
-        | TABLES.c.clock_bank.is_not(None),
-    )
-    .order_by(TABLES.c.opened.desc(), TABLES.c.code)
-    .limit(bindparam("most"))
-)
-
-_DESERTED: Final = Question(
-    select(VISITS.c.code).where(VISITS.c.at < bindparam("before")).order_by(VISITS.c.at).limit(PAGE)
-)
+_DESERTED: Final = Query(f'SELECT code FROM visits WHERE "at" < :before ORDER BY "at" LIMIT {PAGE}')
 
 
 class SqlStore:
-    """The store in an SQLite file. One thread writes, and one reads."""
+    """The store in a database. One thread writes, and one reads."""
 
     def __init__(self, address: str, timed: Callable[[float], None] = lambda seconds: None) -> None:
-        self._address = address
+        self._database: Database = Sqlite(address)
         self._timed = timed
         self._writer: Writer | None = None
         self._reader: Reader | None = None
 
     async def open(self) -> None:
-        await asyncio.to_thread(self._bring_up_to_date)
-        self._writer = Writer(self._connect, self._timed)
-        self._reader = Reader(self._connect)
-
-    def _bring_up_to_date(self) -> None:
-        """All of it or nothing; one who starts at the same time waits."""
-        engine = create_engine("sqlite://", creator=self._connect, poolclass=NullPool)
-        with engine.begin() as connection:
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
-            bring_up_to_date(connection)
-
-    def _connect(self) -> sqlite3.Connection:
-        """Nothing counts as kept before it has reached the disk."""
-        connection = sqlite3.connect(
-            make_url(self._address).database or "",
-            isolation_level=None,
-            check_same_thread=False,
-            cached_statements=STATEMENTS,
-        )
-        for setting in PRAGMAS:
-            connection.execute(f"PRAGMA {setting}")
-        return connection
+        await asyncio.to_thread(self._database.bring_up_to_date)
+        self._writer = Writer(self._database, self._timed)
+        self._reader = Reader(self._database)
 
     async def close(self) -> None:
         if self._reader is not None:
@@ -141,20 +97,20 @@ class SqlStore:
         if self._writer is not None:
             await self._writer.close()
 
-    async def keep(self, *changes: Sequence[Change]) -> None:
+    async def keep(self, *changes: Sequence[Write]) -> None:
         assert self._writer is not None
         await self._writer.keep([one for several in changes for one in several])
 
-    async def _read(self, *questions: Question, **values: Any) -> list[list[Any]]:
+    async def _read(self, *queries: Query, **values: Any) -> list[list[Any]]:
         assert self._reader is not None
-        return await self._reader.read(*questions, **values)
+        return await self._reader.read(*queries, **values)
 
     async def table(self, code: str) -> Table | None:
-        found, chairs = await self._read(_ONE_TABLE, _ITS_SEATS, this=code)
+        found, chairs = await self._read(_TABLE, _SEATS, code=code)
         return table_of(found[0], chairs) if found else None
 
     async def tables(self, stage: Stage, *, page: int = 0) -> list[Table]:
-        rows, found = await self._read(_A_PAGE, _THEIR_SEATS, stage=stage.value, first=page * PAGE)
+        rows, found = await self._read(_PAGE, _SEATS_OF_PAGE, stage=stage.value, first=page * PAGE)
         seats = {code: list(several) for code, several in groupby(found, lambda row: row.code)}
         return [table_of(row, seats.get(row.code, [])) for row in rows]
 
@@ -167,15 +123,15 @@ class SqlStore:
         return [row.code for row in rows]
 
     async def log(self, code: str) -> tuple[list[KeptMove], list[KeptLine]]:
-        moves, lines = await self._read(_ITS_MOVES, _ITS_TALK, this=code)
+        moves, lines = await self._read(_MOVES, _TALK, code=code)
         return [move_of(row) for row in moves], [line_of(row) for row in lines]
 
     async def envelopes(self, code: str) -> list[KeptEnvelope]:
-        (rows,) = await self._read(_ITS_ENVELOPES, this=code)
+        (rows,) = await self._read(_ENVELOPES, code=code)
         return [envelope_of(row) for row in rows]
 
     async def edition(self, game: str, edition: str) -> bytes | None:
-        (rows,) = await self._read(_ONE_EDITION, game=game, edition=edition)
+        (rows,) = await self._read(_EDITION, game=game, edition=edition)
         return rows[0].packed if rows else None
 
     async def undated(self, game: str, version: int) -> list[str]:

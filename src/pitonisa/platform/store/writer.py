@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import groupby
@@ -13,7 +12,8 @@ from threading import Thread
 from time import perf_counter
 from typing import Any, Final, TypeAlias
 
-from pitonisa.platform.store.statements import Change, Statement
+from pitonisa.platform.store.database import Database
+from pitonisa.platform.store.statements import Command, Write
 
 MOST_AT_ONCE: Final = 500
 
@@ -29,7 +29,7 @@ class Failed(Exception):
 class Job:
     """Changes that belong together, and who waits for them."""
 
-    def __init__(self, changes: Sequence[Change], done: asyncio.Future[None]) -> None:
+    def __init__(self, changes: Sequence[Write], done: asyncio.Future[None]) -> None:
         self.changes = changes
         self._done = done
 
@@ -48,15 +48,16 @@ Outcome: TypeAlias = tuple[Job, Exception | None]
 class Writer:
     """The only one who writes. All of a job is kept or nothing; what one job cannot keep harms no other."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection], timed: Callable[[float], None]) -> None:
-        self._connection = connect()
+    def __init__(self, database: Database, timed: Callable[[float], None]) -> None:
+        self._database = database
+        self._connection = database.connect()
         self._timed = timed
         self._loop = asyncio.get_running_loop()
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="store writer", daemon=True)
         self._thread.start()
 
-    def keep(self, changes: Sequence[Change]) -> asyncio.Future[None]:
+    def keep(self, changes: Sequence[Write]) -> asyncio.Future[None]:
         """Done when it is on disk; `Taken` or `Failed` where it is not."""
         done = self._loop.create_future()
         self._queue.put(Job(changes, done))
@@ -97,23 +98,31 @@ class Writer:
         try:
             self._write([change for job in jobs for change in job.changes])
         except Exception as error:
-            with suppress(sqlite3.Error):
+            with suppress(Exception):
                 self._connection.rollback()
-            if len(jobs) == 1 or isinstance(error, sqlite3.OperationalError):
-                return [(job, _as_told(error)) for job in jobs]
+            if len(jobs) == 1 or self._database.is_unwell(error):
+                return [(job, self._as_told(error)) for job in jobs]
             return [outcome for job in jobs for outcome in self._together([job])]
         return [(job, None) for job in jobs]
 
-    def _write(self, changes: Iterable[Change]) -> None:
+    def _write(self, changes: Iterable[Write]) -> None:
         """Few statements: between any two of them the thread has to wait until it may run again."""
         steps = [step for statement, same in groupby(changes, key=itemgetter(0)) for step in _steps(statement, same)]
         if len(steps) == 1:
-            self._connection.execute(*steps[0])  # is a transaction of its own
+            self._execute(*steps[0])  # is a transaction of its own
             return
-        self._connection.execute("BEGIN IMMEDIATE")
+        self._connection.execute(self._database.begin_write)
         for text, values in steps:
-            self._connection.execute(text, values)
+            self._execute(text, values)
         self._connection.execute("COMMIT")
+
+    def _execute(self, text: str, values: list[Any]) -> None:
+        self._connection.execute(self._database.spelt(text), values)
+
+    def _as_told(self, error: Exception) -> Exception:
+        told = Taken() if self._database.is_taken(error) else Failed(str(error))
+        told.__cause__ = error
+        return told
 
     # Back in the loop
 
@@ -123,16 +132,10 @@ class Writer:
             job.settle(error)
 
 
-def _steps(statement: Statement, changes: Iterable[Change]) -> Iterator[tuple[str, list[Any]]]:
+def _steps(statement: Command, changes: Iterable[Write]) -> Iterator[tuple[str, list[Any]]]:
     rows = [statement.values(row) for _, row in changes]
     if statement.inserts:
         for part in (rows[first : first + MOST_AT_ONCE] for first in range(0, len(rows), MOST_AT_ONCE)):
             yield statement.text(len(part)), [value for row in part for value in row]
     else:
         yield from ((statement.text(), row) for row in rows)
-
-
-def _as_told(error: Exception) -> Exception:
-    told = Taken() if isinstance(error, sqlite3.IntegrityError) else Failed(str(error))
-    told.__cause__ = error
-    return told

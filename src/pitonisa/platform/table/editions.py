@@ -9,7 +9,7 @@ import msgspec
 
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.kernel.replay import read_options
-from pitonisa.platform.store.rows import dating, kept_edition
+from pitonisa.platform.store.rows import insert_edition, set_edition
 from pitonisa.platform.store.store import Store
 from pitonisa.platform.table.table import Table
 
@@ -48,4 +48,4 @@ async def _date(game: AnyGame, code: str, store: Store) -> None:
     except Refusal:
         return  # what it was played with is not here: whoever asks for it is told so
     dated = msgspec.structs.replace(table, edition=edition)
-    await store.keep(dating(code, edition), kept_edition(game, dated))
+    await store.keep(set_edition(code, edition), insert_edition(game, dated))

@@ -20,15 +20,15 @@ from pitonisa.platform.store.rows import (
     KeptEnvelope,
     KeptLine,
     KeptMove,
-    kept_edition,
-    moving,
+    delete_envelopes,
+    insert_edition,
+    insert_envelope,
+    insert_line,
+    insert_move,
     record_of,
-    saving,
-    saying,
-    sealing,
-    unsealing,
+    update_table,
 )
-from pitonisa.platform.store.statements import Change
+from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import Store
 from pitonisa.platform.store.writer import Failed, Taken
 from pitonisa.platform.table import table as tables
@@ -257,8 +257,8 @@ class LiveTable:
         if actor != TABLE and command:
             self.memory.lapses.pop(actor, None)
         used = self.times.cost(table.clock, actor, now) if actor != TABLE and command else 0
-        row = moving(self.code, KeptMove(len(match.log) + 1, actor, encode(action), command, used, failed))
-        await self._keep(row, saving(table) if table is not self.table else [])
+        row = insert_move(self.code, KeptMove(len(match.log) + 1, actor, encode(action), command, used, failed))
+        await self._keep(row, update_table(table) if table is not self.table else [])
         match.take(actor, action, step)
         if command:
             self.memory.done[command] = self.n
@@ -318,7 +318,7 @@ class LiveTable:
         if window.closes_with(seat):
             await self._close({**self.memory.envelopes, seat: envelope})
         else:
-            await self._keep(sealing(self.code, envelope))
+            await self._keep(insert_envelope(self.code, envelope))
             match.seal(seat, action)
             self.memory.envelopes[seat] = envelope
             if command:
@@ -345,8 +345,8 @@ class LiveTable:
         if over := self.game.outcome(steps[-1].state):
             table = tables.ended(table, over, iso(now))
         opened = enumerate((envelopes[seat] for seat in answers), start=len(match.log) + 1)
-        rows = [moving(self.code, KeptMove(n, one.seat, one.action, one.command)) for n, one in opened]
-        await self._keep(*rows, unsealing(self.code), saving(table) if over else [])
+        rows = [insert_move(self.code, KeptMove(n, one.seat, one.action, one.command)) for n, one in opened]
+        await self._keep(*rows, delete_envelopes(self.code), update_table(table) if over else [])
         for (seat, action), step in zip(answers.items(), steps, strict=True):
             match.take(seat, action, step)
         self.memory.envelopes = {}
@@ -381,7 +381,7 @@ class LiveTable:
             return self.n
         match = self.match
         line = match.phrase(viewer, said) if match else self._phrase_before(viewer, said)
-        await self._keep(saying(self.code, KeptLine(self.memory.lines, encode(line), command)))
+        await self._keep(insert_line(self.code, KeptLine(self.memory.lines, encode(line), command)))
         if match:
             match.hear(line)
         else:
@@ -413,7 +413,7 @@ class LiveTable:
     async def change(
         self, make: Callable[[Table], Table], notice: Notice | None = None, *, why: str = "seat-token"
     ) -> Table:
-        """Change who sits where. `make` gives the table as it will be, or refuses.
+        """Write who sits where. `make` gives the table as it will be, or refuses.
 
         The `notice` is told to all if anything has changed; `why` to those whose links are dead now.
         """
@@ -423,7 +423,7 @@ class LiveTable:
         table = make(self.table)
         if table is not self.table:
             line = announce(self.n, notice) if notice and self.match else None
-            await self._keep(saving(table), self._row(line) if line else [])
+            await self._keep(update_table(table), self._row(line) if line else [])
             dead, self.table = tables.dead_links(self.table, table), table
             self.audience.dismiss(dead, why)
             self.audience.tell_change()
@@ -439,8 +439,8 @@ class LiveTable:
         await self._keep(self._row(line))
         self._tell_notice(line)
 
-    def _row(self, line: Line) -> list[Change]:
-        return saying(self.code, KeptLine(self.memory.lines, encode(line), None))
+    def _row(self, line: Line) -> list[Write]:
+        return insert_line(self.code, KeptLine(self.memory.lines, encode(line), None))
 
     def _tell_notice(self, line: Line) -> None:
         self.playing.hear(line)
@@ -451,7 +451,7 @@ class LiveTable:
     async def begin(self, seed: str | None = None) -> None:
         table = tables.begun(self.game, self.table, seed or new_seed())
         match = Match(self.game, table.players, read_options(self.game, table.options), table.seed)
-        await self._keep(saving(table), kept_edition(self.game, table))
+        await self._keep(update_table(table), insert_edition(self.game, table))
         match.talk.extend(self.memory.before)
         self.table, self.match = table, match
         self.times.begin(self.asked(), self.now(), {})
@@ -475,7 +475,7 @@ class LiveTable:
 
     # Safety
 
-    async def _keep(self, *changes: list[Change]) -> None:
+    async def _keep(self, *changes: list[Write]) -> None:
         try:
             await self._store.keep(*changes)
         except Taken as error:

@@ -2,12 +2,10 @@
 
 from alembic import context
 
-from pitonisa.platform.store.schema import METADATA
-
 
 def run() -> None:
     connection = context.config.attributes["connection"]
-    context.configure(connection=connection, target_metadata=METADATA, render_as_batch=True)
+    context.configure(connection=connection, render_as_batch=True)
     with context.begin_transaction():
         context.run_migrations()
 

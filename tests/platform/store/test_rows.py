@@ -1,0 +1,47 @@
+"""What is written names every column that the migrations have made."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pitonisa.platform.store.database import Sqlite
+from pitonisa.platform.store.rows import INSERTS
+from pitonisa.platform.store.statements import Insert
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Sqlite:
+    found = Sqlite(f"sqlite:///{tmp_path_factory.mktemp('rows')}/tables.db")
+    found.bring_up_to_date()
+    return found
+
+
+@pytest.mark.parametrize("insert", INSERTS, ids=lambda one: one.table)
+def test_a_new_row_has_a_value_for_every_column(insert: Insert, database: Sqlite) -> None:
+    connection = database.connect()
+    columns = {row[1] for row in connection.execute(f"PRAGMA table_info({insert.table})")}
+    connection.close()
+
+    assert set(insert.columns) == columns
+
+
+def test_every_table_of_the_database_is_written(database: Sqlite) -> None:
+    connection = database.connect()
+    tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    connection.close()
+
+    assert {insert.table for insert in INSERTS} == tables - {"alembic_version"}
+
+
+def test_a_database_that_is_up_to_date_is_left_alone(database: Sqlite, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most starts load no tool for migrations."""
+    monkeypatch.setattr("pitonisa.platform.store.database.migrate", lambda *_: pytest.fail("migrated again"))
+    database.bring_up_to_date()
+
+
+def test_what_is_not_a_file_yet_becomes_a_house(tmp_path: Path) -> None:
+    Sqlite(f"sqlite:///{tmp_path}/new.db").bring_up_to_date()
+
+    assert (tmp_path / "new.db").is_file()
