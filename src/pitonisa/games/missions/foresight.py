@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from pitonisa.games.missions import story
-from pitonisa.games.missions.conditions import holds
+from pitonisa.games.missions.asks import numbers
+from pitonisa.games.missions.conditions import ASKS, holds
 from pitonisa.games.missions.model import AgentId, State
-from pitonisa.games.missions.scenario.base import Role
-from pitonisa.games.missions.scenario.conditions import (
-    AllOf,
-    AnyOf,
-    Condition,
-    CounterIs,
-    Drawn,
-    EndingIs,
-    Not,
-    OutcomeIs,
-    Read,
-    Testing,
-)
+from pitonisa.games.missions.scenario.conditions import AllOf, AnyOf, Condition, Not
 from pitonisa.games.missions.scenario.model import Counter
 
 
@@ -26,32 +14,19 @@ def answer(state: State, asked: Condition | None, reader: AgentId, *, private: b
 
     Where everybody sees the answer (not `private`), what the reader alone has read does not count either.
     """
-    match asked:
-        case AllOf(conditions=conditions):
-            several = [answer(state, one, reader, private=private) for one in conditions]
-            return False if False in several else None if None in several else True
-        case AnyOf(conditions=conditions):
-            several = [answer(state, one, reader, private=private) for one in conditions]
-            return True if True in several else None if None in several else False
-        case Not(condition=condition):
-            so = answer(state, condition, reader, private=private)
-            return None if so is None else not so
-        case Read(by=by) if not private or by not in (Role.ME, state.agents[reader].host):
-            return None
-        case CounterIs(counter=counter) if not sees_counter(state, story.index(state).counters[counter]):
-            return None
-        case OutcomeIs() | Testing() | Drawn() | EndingIs():
-            return None
-        case _:
-            return holds(state, asked, reader)
+    if asked is None:
+        return True
+    if isinstance(asked, AllOf | AnyOf):
+        several = [answer(state, one, reader, private=private) for one in asked.conditions]
+        settles = isinstance(asked, AnyOf)
+        return settles if settles in several else None if None in several else not settles
+    if isinstance(asked, Not):
+        so = answer(state, asked.condition, reader, private=private)
+        return None if so is None else not so
+    row = ASKS[asked]
+    return row.holds(state, asked, reader, None) if row.known(state, asked, reader, private) else None
 
 
 def sees_counter(state: State, counter: Counter) -> bool:
     """Whether a counter lies open now."""
-    match counter.public:
-        case bool(always):
-            return always
-        case "ending":
-            return state.ended is not None
-        case condition:
-            return holds(state, condition, state.lead)
+    return numbers.sees_counter(state, counter, holds)

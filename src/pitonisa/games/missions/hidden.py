@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pitonisa.games.missions import story
-from pitonisa.games.missions.conditions import counter_key, counter_value
+from pitonisa.games.missions.asks.numbers import counter_key, counter_value
 from pitonisa.games.missions.foresight import sees_counter
 from pitonisa.games.missions.model import AgentId, State, agents
 from pitonisa.games.missions.scenario.model import Counter

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from pitonisa.games.missions import recharge, story
-from pitonisa.games.missions.conditions import counter_value, holds
+from pitonisa.games.missions.asks.numbers import counter_value
+from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.model import AgentId, Job, State, Step, Test, TestStep, present
 from pitonisa.games.missions.numbers import cost, difficulty, final_value, of_conflict, supporters, trials, verdict
 from pitonisa.games.missions.scenario.abilities import Ability, Timing

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pitonisa.games.missions import story
-from pitonisa.games.missions.conditions import counter_value, holds
+from pitonisa.games.missions.asks.numbers import counter_value
+from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.model import Point, State
 from pitonisa.games.missions.scenario.model import ScoreLine
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pitonisa.games.missions import conditions
+from pitonisa.games.missions.asks.numbers import counter_value
+from pitonisa.games.missions.asks.reading import has_read
 from pitonisa.games.missions.model import AgentId, State, agents
 from pitonisa.games.missions.proof.judging import ORDER
 from pitonisa.games.missions.proof.layout import Layout
@@ -86,7 +87,7 @@ def _stories(moves: Moves, found: Abstract, state: State) -> Abstract:
     layout, follows, index = moves.layout, moves.follows, moves.index
     for agent in agents(state):
         for card in follows.read:
-            if conditions.has_read(state, agent, card):
+            if has_read(state, agent, card):
                 found = found.with_fact(layout.reading(card, state.agents[agent].host or ""))
     for card in index.cards.values():
         weighs = card.once and follows.several(card.on_read)
@@ -127,7 +128,7 @@ def _numbers(moves: Moves, found: Abstract, state: State) -> Abstract:
         printed = index.counters[counter]
         for agent in agents(state) if printed.scope == "host" else (AgentId(0),):
             host = state.agents[agent].host or "" if printed.scope == "host" else ""
-            value = min(conditions.counter_value(state, counter, agent), most)
+            value = min(counter_value(state, counter, agent), most)
             found = found.with_number(layout.field("counter", counter, host), value - printed.least)
     for box in index.tests.values():
         passed = box.until == "passed" and follows.test(box) and not follows.settled(box)

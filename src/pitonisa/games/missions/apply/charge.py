@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pitonisa.games.missions import recharge, story
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.conditions import counter_value
+from pitonisa.games.missions.asks.numbers import counter_value
 from pitonisa.games.missions.events import (
     Burned,
     ControlLost,

@@ -7,7 +7,7 @@ from typing import Any
 from pitonisa.games.missions import story
 from pitonisa.games.missions.apply import charge
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.conditions import counter_value
+from pitonisa.games.missions.asks.numbers import counter_value
 from pitonisa.games.missions.events import (
     AbilityGained,
     CounterChanged,

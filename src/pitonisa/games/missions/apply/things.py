@@ -5,7 +5,7 @@ from __future__ import annotations
 from pitonisa.games.missions import story
 from pitonisa.games.missions.apply.reading import orders, read_alone, read_aloud
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.conditions import item_is
+from pitonisa.games.missions.asks.things import item_is
 from pitonisa.games.missions.events import ItemLaid, ItemTaken, ThingGiven, ThingGone, TokenTaken
 from pitonisa.games.missions.model import AgentId, Do, Gift, Step, agents
 from pitonisa.games.missions.scenario.base import Event

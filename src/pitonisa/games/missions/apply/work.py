@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 
 from pitonisa.games.missions import story
-from pitonisa.games.missions.conditions import counter_key, counter_value, holds, meant
+from pitonisa.games.missions.asks.numbers import counter_key, counter_value
+from pitonisa.games.missions.asks.rows import meant
+from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.limits import may_use
 from pitonisa.games.missions.model import Agent, AgentId, Do, Job, Offer, State, Task, Trigger, agents

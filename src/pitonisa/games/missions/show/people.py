@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pitonisa.games.missions import numbers, story
-from pitonisa.games.missions.conditions import counter_value, statuses
+from pitonisa.games.missions.asks.numbers import counter_value
+from pitonisa.games.missions.asks.people import statuses
 from pitonisa.games.missions.foresight import sees_counter
 from pitonisa.games.missions.limits import left_of
 from pitonisa.games.missions.model import AgentId, State, agents_of

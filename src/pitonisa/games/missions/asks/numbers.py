@@ -1,0 +1,76 @@
+"""Conditions about numbers: attributes, crystals, counters, rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pitonisa.games.missions import modifiers, story
+from pitonisa.games.missions.asks.rows import Ask, of_those, open_to_all
+from pitonisa.games.missions.model import AgentId, Job, State
+from pitonisa.games.missions.scenario import conditions as ask
+from pitonisa.games.missions.scenario.conditions import Condition
+from pitonisa.games.missions.scenario.model import Counter
+
+Holds = Callable[[State, Condition | None, AgentId | None], bool]
+
+
+def _reserve(state: State, one: ask.Reserve, me: AgentId | None, job: Job | None) -> bool:
+    return of_those(state, one.who, me, lambda agent: one.holds(state.agents[agent].reserve))
+
+
+def _charge(state: State, one: ask.Charge, me: AgentId | None, job: Job | None) -> bool:
+    lying = {"pool": state.pool, "burn": state.burn, "map": sum(spot.charge for spot in state.spots)}
+    return one.holds(lying[one.place])
+
+
+def _counter(state: State, one: ask.CounterIs, me: AgentId | None, job: Job | None) -> bool:
+    """A counter of the group is the same whoever is asked."""
+    if story.index(state).counters[one.counter].scope == "group":
+        return one.holds(counter_value(state, one.counter, None))
+    return of_those(state, one.who, me, lambda agent: one.holds(counter_value(state, one.counter, agent)))
+
+
+def counter_key(state: State, counter: str, agent: AgentId | None) -> str:
+    return counter if story.index(state).counters[counter].scope == "group" else f"{counter}/{agent}"
+
+
+def counter_value(state: State, counter: str, agent: AgentId | None) -> int:
+    printed = story.index(state).counters[counter]
+    values = state.counters if printed.public is True else state.hidden
+    return values.get(counter_key(state, counter, agent), printed.start)
+
+
+def _round(state: State, one: ask.Round, me: AgentId | None, job: Job | None) -> bool:
+    return one.holds(state.round)
+
+
+def asks(holds: Holds, within: Holds) -> dict[type[Any], Ask]:
+    """`within`: what a modifier asks, with attributes as they are printed."""
+
+    def attribute(state: State, one: ask.Attr, me: AgentId | None, job: Job | None) -> bool:
+        return of_those(
+            state, one.who, me, lambda agent: one.holds(modifiers.attribute(state, agent, one.attribute, within))
+        )
+
+    def lies_open(state: State, one: ask.CounterIs, reader: AgentId, private: bool) -> bool:
+        return sees_counter(state, story.index(state).counters[one.counter], holds)
+
+    return {
+        ask.Attr: Ask(attribute, open_to_all),
+        ask.Reserve: Ask(_reserve, open_to_all),
+        ask.Charge: Ask(_charge, open_to_all),
+        ask.CounterIs: Ask(_counter, lies_open),
+        ask.Round: Ask(_round, open_to_all),
+    }
+
+
+def sees_counter(state: State, counter: Counter, holds: Holds) -> bool:
+    """Whether a counter lies open now."""
+    match counter.public:
+        case bool(always):
+            return always
+        case "ending":
+            return state.ended is not None
+        case condition:
+            return holds(state, condition, state.lead)
