@@ -10,10 +10,8 @@ from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.apply import _CARRIED_OUT
-from pitonisa.games.missions.apply.effects import _HANDLERS
 from pitonisa.games.missions.events import SecretRead, Shown
 from pitonisa.games.missions.model import Leave, Settle, Step
-from pitonisa.games.missions.scenario.instructions import Instruction
 from pitonisa.kernel import PUBLIC, Illegal, Seat
 from tests.games.missions.table import (
     ANN,
@@ -33,10 +31,6 @@ from tests.games.missions.table import (
 )
 
 VIEWERS = (Seat(0), Seat(1), PUBLIC)
-
-
-def test_every_verb_of_the_vocabulary_is_carried_out() -> None:
-    assert set(_HANDLERS) == set(Instruction.__args__)
 
 
 def test_every_action_is_carried_out() -> None:

@@ -6,8 +6,8 @@ from typing import Final
 
 from pitonisa.games.missions import numbers, recharge, story
 from pitonisa.games.missions.apply import board, charge, conflict, decisions, jobs, tests
-from pitonisa.games.missions.apply.effects import end
 from pitonisa.games.missions.apply.reading import read_alone
+from pitonisa.games.missions.apply.verbs.ends import end
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.asked import asked
 from pitonisa.games.missions.choices import options_of

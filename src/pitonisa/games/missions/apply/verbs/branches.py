@@ -1,0 +1,63 @@
+"""Instructions that hold others, on the real rules: tests, conflicts, choices, questions, prices, triggers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pitonisa.games.missions import story
+from pitonisa.games.missions.apply import conflict, decisions
+from pitonisa.games.missions.apply.verbs.rows import Targets, Verb
+from pitonisa.games.missions.apply.work import Work
+from pitonisa.games.missions.conditions import holds
+from pitonisa.games.missions.model import AgentId, Do, Spend, Trigger
+from pitonisa.games.missions.numbers import cost
+from pitonisa.games.missions.scenario import instructions as i
+from pitonisa.games.missions.tasks import Open
+
+
+def _test(w: Work, one: i.Test, me: AgentId, targets: Targets) -> None:
+    """R28: it comes up by itself and must be taken; who loses control takes none (ambiguity 41)."""
+    for agent in reversed(targets):
+        losing = w.agent(agent).losing
+        if w.agent(agent).out is None and (not losing or story.option(w.state, "last_action_tests")):
+            n = 0 if losing else cost(w.state, agent, "test", free=one.box.free_start)
+            w.first(Spend(agent, n), Open(agent, one.box.id, None))
+
+
+def _conflict(w: Work, one: i.Conflict, me: AgentId, targets: Targets) -> None:
+    box = one.box
+    if box.id not in w.state.won and holds(w.state, box.given, me, w.job) and w.agent(me).out is None:
+        conflict.begin(w, box, me, story.owner_of(w.state, one.key))
+
+
+def _choose(w: Work, one: i.Choose, me: AgentId, targets: Targets) -> None:
+    decisions.choose(w, one, me)
+
+
+def _if(w: Work, one: i.If, me: AgentId, targets: Targets) -> None:
+    so = holds(w.state, one.given, me, w.job)
+    w.first(*(Do(each.key, me) for each in (one.then if so else one.otherwise)))
+
+
+def _question(w: Work, one: i.Question, me: AgentId, targets: Targets) -> None:
+    decisions.question(w, one, me)
+
+
+def _pay(w: Work, one: i.Pay, me: AgentId, targets: Targets) -> None:
+    decisions.pay(w, one, me)
+
+
+def _when(w: Work, one: i.When, me: AgentId, targets: Targets) -> None:
+    if all(trigger.key != one.key for trigger in w.state.triggers):
+        w.put(triggers=(*w.state.triggers, Trigger(one.key)))
+
+
+VERBS: Final = {
+    i.Test: Verb(_test),
+    i.Conflict: Verb(_conflict),
+    i.Choose: Verb(_choose),
+    i.If: Verb(_if),
+    i.Question: Verb(_question),
+    i.Pay: Verb(_pay),
+    i.When: Verb(_when),
+}
