@@ -12,6 +12,7 @@ from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario import instructions as ins
 from pitonisa.games.missions.scenario.base import Amount, PerCount, Price
 from pitonisa.games.missions.scenario.prose import plain
+from pitonisa.games.missions.scenario.verbs import VERBS
 from pitonisa.studio.names import Names
 from pitonisa.studio.words import Words
 
@@ -90,7 +91,10 @@ class Wording:
                 return self._under(((self.words("word-paid"), then), (self.words("word-unpaid"), refused)))
             case ins.When(do=then):
                 return self._under((("", then),))
+            case ins.Test() | ins.Conflict():
+                return ()  # a box is laid out by itself
             case _:
+                assert not VERBS[one].under(one), f"what stands under {_tag(one)} has no words"
                 return ()
 
     def _under(self, parts: Any, *, empty: bool = False) -> tuple[tuple[str, tuple[Line, ...]], ...]:

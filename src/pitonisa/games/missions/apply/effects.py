@@ -11,8 +11,8 @@ from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.model import AgentId, Do, Whom, agents
 from pitonisa.games.missions.roles import whom
 from pitonisa.games.missions.scenario import effects as e
-from pitonisa.games.missions.scenario import instructions as i
 from pitonisa.games.missions.scenario.base import Role
+from pitonisa.games.missions.scenario.instructions import Instruction
 
 
 def do(w: Work, task: Do) -> None:
@@ -21,7 +21,7 @@ def do(w: Work, task: Do) -> None:
     if whom_ is None:
         if one.once and one.key in w.state.done:
             return
-        if not isinstance(one, i.If) and not holds(w.state, one.given, task.me, w.job):
+        if not holds(w.state, one.guard, task.me, w.job):
             return
         if one.once:
             w.put(done=w.state.done | {one.key})
@@ -44,7 +44,7 @@ def _hush(w: Work, before: int, told: AgentId | None) -> None:
         w.events += [event for event in loud if getattr(event, "by", None) == w.seat(told)]
 
 
-def _targets(w: Work, one: i.Instruction, task: Do) -> tuple[AgentId, ...] | None:
+def _targets(w: Work, one: Instruction, task: Do) -> tuple[AgentId, ...] | None:
     """Whom it means; None where somebody has to choose first."""
     who = one.means
     if who is None:

@@ -3,13 +3,15 @@
 The abstraction, which every result is true of and no more: charge is ignored and a test may come out in any way;
 whatever the party holds can be in the hands of whoever needs it, as exchanges between locations are free; who leads,
 what fate is drawn and how a number that grows with the rounds stands may be anything at any time. Nobody has to take a
-card on arriving. Items, tokens and cards that are collected, removed or swapped, limbo, maps, decks, counters, talks,
-memories, conflicts, triggers and abilities are followed exactly, as far as an ending depends on them (`relevance.py`).
+card on arriving. One person is at the centre at a time: what they have begun is done before somebody else begins.
+Items, tokens and cards that are collected, removed or swapped, limbo, maps, decks, counters, talks, memories,
+conflicts, triggers and abilities are followed exactly, as far as an ending depends on them (`relevance.py`).
 
 So the abstraction has every real play, and more. That nothing is left out makes "no dead end" cover every corner that
 a real play may come to; that there is more means that a way found here may still lack crystals or time. Ways are
 therefore walked on the real rules (`walk/`), and only then called played.
 
+asks, verbs   a row a condition, a row an instruction: what it comes to, and when that matters
 relevance, follows  what matters    layout, state   where it stands      holds, carry, moves   what can happen
 machine     moves as trees          search          shortest ways        whole, spread         everywhere, backwards
 guided      beyond a bound          walk            on the real rules    prove, report         all together

@@ -13,7 +13,7 @@ from pitonisa.games.missions.proof.state import Branch, Branches, Due
 from pitonisa.games.missions.proof.verbs import VERBS
 from pitonisa.games.missions.proof.verbs.people import expelled
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.scenario.instructions import If, Instruction
+from pitonisa.games.missions.scenario.instructions import Instruction
 
 
 class Carrier(Carrying):
@@ -44,9 +44,7 @@ class Carrier(Carrying):
         done = self.layout.bit("once", one.key) if one.once and not self.layout.follows.settles(one) else 0
         if done and state.has(done):
             return [branch]
-        can, can_not = (
-            (True, False) if isinstance(one, If) else self.judge.judge(one.given, state, branch.scene(due.me))
-        )
+        can, can_not = self.judge.judge(one.guard, state, branch.scene(due.me))
         found = [branch] if can_not else []
         if can:
             started, row = branch.at(state.with_fact(done)), VERBS[one]

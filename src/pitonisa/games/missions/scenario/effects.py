@@ -59,6 +59,11 @@ class Do(Strict, frozen=True, kw_only=True, tag_field="do"):
     """Where it stands, such as `quay_B/on_read/0`. Given by the loader, and different for every instruction."""
 
     @property
+    def guard(self) -> Condition | None:
+        """What has to hold for it to be carried out at all."""
+        return self.given
+
+    @property
     def means(self) -> Who | None:
         """Whom it is done to, or by; None where it is nobody in particular."""
         return getattr(self, "who", None)

@@ -151,6 +151,11 @@ class If(Do, frozen=True, kw_only=True, tag="if"):
     then: tuple[Instruction, ...] = ()
     otherwise: tuple[Instruction, ...] = msgspec.field(default=(), name="else")
 
+    @property
+    def guard(self) -> Condition | None:
+        """It is carried out either way."""
+        return None
+
 
 class Answer(Strict, frozen=True, kw_only=True):
     """Words that are taken for the same answer, whatever the case, the accents and the spaces."""

@@ -6,22 +6,16 @@ What this does not reach cannot be reached in play. What it does reach may still
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, TypeAlias
+from typing import Any
 
 from pitonisa.games.missions.scenario import conditions as ask
-from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario import instructions as ins
 from pitonisa.games.missions.scenario.abilities import Ability
+from pitonisa.games.missions.scenario.asks import NEEDS, Fact
 from pitonisa.games.missions.scenario.base import Event, Price
 from pitonisa.games.missions.scenario.cards import Card
 from pitonisa.games.missions.scenario.index import Index
-
-Fact: TypeAlias = tuple[str, Any]
-"""A kind and an id: `("item", "wick")`."""
-
-
-ANYBODY: Final = ("me", "lead", "each", "all", "others", "choose")
-"""The roles that may turn out to be any host."""
+from pitonisa.games.missions.scenario.verbs import VERBS, Under, of_conflict, of_test
 
 
 class Reach:
@@ -89,19 +83,10 @@ class Reach:
         self.facts.add(("card", card.id))
         self._do(card.on_read)
         for box in card.tests:
-            self._test(box)
+            self._under(of_test(box))
         if card.conflict and self.may(card.conflict.given):
-            self._conflict(card.conflict)
-
-    def _test(self, box: ins.TestBox) -> None:
-        if self.may(box.requires):
-            self.facts.add(("test", box.id))
-            self._do([*box.fail, *(box.critical or ()), *box.success])
-
-    def _conflict(self, box: ins.ConflictBox) -> None:
-        for test in box.tests:
-            self._test(test)
-        self._do([*box.on_turn, *box.on_win, *box.after, *(box.flee.do if box.flee else ())])
+            for under in of_conflict(card.conflict):
+                self._under(under)
 
     def _abilities(self, abilities: Iterable[Ability]) -> None:
         for one in abilities:
@@ -113,64 +98,21 @@ class Reach:
 
     def _do(self, several: Iterable[ins.Instruction]) -> None:
         for one in several:
-            if isinstance(one, ins.If):
-                self._do(one.then if self.may(one.given) else ())
-                self._do(one.otherwise)
-            elif self.may(one.given):
+            if self.may(one.guard) and (not isinstance(one, ins.When) or self._may_happen(one)):
                 self._one(one)
 
     def _one(self, one: ins.Instruction) -> None:
-        match one:
-            case do.TakeItem():
-                self.facts |= {("item", item) for item in one.items}
-            case do.TakeToken():
-                self.facts |= {("token", token) for token in one.tokens}
-            case do.ReadTalk():
-                self.facts.add(("talk", one.talk))
-                for card in self.index.talks[one.talk].cards:
-                    self._card(card)
-            case do.ReadMemory():
-                for host in self.index.scenario.hosts:
-                    if host.memory and one.who in (host.id, *ANYBODY):
-                        self._card(host.memory)
-            case do.ReadCard():
-                self._card(self.index.cards[one.card])
-            case do.GrantAbility():
-                self.facts.add(("ability", one.ability))
-            case do.ExtendMap() | do.OverlayMap():
-                self.facts.add(("map", one.map))
-            case do.OpenSpot():
-                self.facts.add(("spot", one.location))
-            case do.OpenDeck():
-                self.facts.add(("deck", one.deck))
-            case do.GoTo():
-                self.facts.add(("sent", one.location))
-            case do.SwapCard():
-                self.facts.add(("swapped", one.card))
-            case do.End():
-                self.facts.add(("ending", one.ending))
-            case do.Fail():
-                self.facts.add(("ending", self.index.scenario.rules.failure))
-            case ins.Test():
-                self._test(one.box)
-            case ins.Conflict():
-                self._conflict(one.box)
-            case ins.Choose():
-                for option in one.options:
-                    if self.may(option.given) and self._affordable(option.pay):
-                        self._do(option.do)
-            case ins.Question():
-                self._do(one.wrong)
-                for answer in one.answers:
-                    self._do(answer.do)
-            case ins.Pay():
-                self._do(one.then if self._affordable(one.price) else ())
-                self._do(one.refused)
-            case ins.When():
-                if self.may(one.lasting) and self._may_happen(one):
-                    self._do(one.do)
-            case _:
-                pass
+        row = VERBS[one]
+        self.facts |= {fact for fact in row.facts(one, self.index) if fact[0] != "card"}
+        for card in row.cards(one, self.index):
+            self._card(card)
+        for under in row.under(one):
+            self._under(under)
+
+    def _under(self, under: Under) -> None:
+        if self.may(under.given) and self._affordable(under.price):
+            self.facts |= {("test", under.test)} if under.test else set()
+            self._do(under.do)
 
     def _may_happen(self, when: ins.When) -> bool:
         kind = {
@@ -187,25 +129,12 @@ class Reach:
         return kind is None or when.of is None or self.has(kind, when.of)
 
     def may(self, condition: ask.Condition | None) -> bool:
-        """Whether this may ever hold. `not` may, as far as anybody can tell from here."""
-        match condition:
-            case ask.HasItem():
-                return self.has("item", condition.item)
-            case ask.HasToken():
-                return self.has("token", condition.token)
-            case ask.At() | ask.Visited():
-                return self.has("location", condition.location)
-            case ask.Read():
-                return self.has("card", condition.card)
-            case ask.DeckOpen():
-                return self.has("deck", condition.deck)
-            case ask.SpotOpen():
-                return self.has("spot", condition.location)
-            case ask.OutcomeIs():
-                return condition.test is None or self.has("test", condition.test)
-            case ask.AllOf():
-                return all(map(self.may, condition.conditions))
-            case ask.AnyOf():
-                return any(map(self.may, condition.conditions))
-            case _:
-                return True
+        """Whether this may ever hold. `not` may, as far as anybody can tell from here; so may any number."""
+        if condition is None:
+            return True
+        if isinstance(condition, ask.AllOf):
+            return all(map(self.may, condition.conditions))
+        if isinstance(condition, ask.AnyOf):
+            return any(map(self.may, condition.conditions))
+        fact = NEEDS[condition](condition)
+        return fact is None or fact[0] == "counter" or fact in self.facts

@@ -26,6 +26,10 @@ class Rows(Generic[R]):
         assert kinds <= self._rows.keys(), f"no row for {_names(kinds - self._rows.keys())}"
         assert self._rows.keys() <= kinds, f"a row too many: {_names(self._rows.keys() - kinds)}"
 
+    @property
+    def kinds(self) -> frozenset[type[Any]]:
+        return frozenset(self._rows)
+
     def __getitem__(self, one: object) -> R:
         """The row of the kind that this is of."""
         return self._rows[type(one)]
