@@ -13,7 +13,7 @@ from playwright.sync_api import ViewportSize
 from tools import chromium
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-COVERS: Final = ROOT / "web" / "src" / "art"
+GAMES: Final = ROOT / "web" / "src" / "games"
 CARDS: Final = ROOT / "web" / "public" / "cards"
 SIZE: Final[ViewportSize] = {"width": 1200, "height": 630}
 COLOURS: Final = 96
@@ -27,10 +27,10 @@ def main() -> None:
     CARDS.mkdir(exist_ok=True)
     with chromium.started() as browser:
         page = browser.new_page(viewport=SIZE)
-        for cover in sorted(COVERS.glob("cover-*.svg")):
+        for cover in sorted(GAMES.glob("*/cover/art.svg")):
             page.set_content(PAGE.replace("SVG", b64encode(cover.read_bytes()).decode()))
             picture = Image.open(BytesIO(page.screenshot())).convert("RGB").quantize(COLOURS)
-            picture.save(CARDS / f"{cover.stem.removeprefix('cover-')}.png", optimize=True)
+            picture.save(CARDS / f"{cover.parents[1].name}.png", optimize=True)
 
 
 if __name__ == "__main__":

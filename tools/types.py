@@ -5,23 +5,22 @@
 
 from __future__ import annotations
 
-import enum
 import inspect
 import json
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import NoneType
-from typing import Annotated, Any, Final, Literal, NewType, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, NewType, get_args, get_origin
 
 import msgspec
 
-from pitonisa.kernel import AnyGame, Rulebook, Seat, TextId
+from pitonisa.kernel import AnyGame, Rulebook
 from pitonisa.kernel.shelf import Book
 from pitonisa.platform import registry
 from pitonisa.platform.match.match import Frame, Past
 from pitonisa.platform.match.talk import Chat, Line, Phrase
-from pitonisa.platform.words import shapes
+from pitonisa.platform.words import kinds, shapes
 from pitonisa.server import messages, requests
 
 WEB: Final = Path(__file__).parents[1] / "web" / "src"
@@ -35,11 +34,6 @@ PLAIN: Final[Mapping[Any, str]] = {
     Any: "unknown",
     msgspec.Raw: "unknown",
 }
-NAMED: Final[Mapping[Any, str]] = {bool: "bool", int: "number", float: "number", str: "text"}
-
-
-class Clash(Exception):
-    """Two different types of one file have the same name."""
 
 
 def files() -> dict[Path, str]:
@@ -54,6 +48,7 @@ def files() -> dict[Path, str]:
         "Chat": Chat,
         "Phrase": Phrase,
         "GameInfo": requests.GameInfo,
+        "GameWords": requests.GameWords,
         "Book": Book,
         "HouseInfo": requests.HouseInfo,
         "OpenTable": requests.OpenTable,
@@ -75,27 +70,10 @@ def files() -> dict[Path, str]:
     found = {WEB / "lib" / "wire.gen.ts": typescript(wire)}
     for game in registry.catalogue().values():
         folder = WEB / "games" / game.id
-        found[folder / "types.gen.ts"] = typescript(roots(game))
-        found[folder / "kinds.gen.ts"] = kinds(roots(game), game)
-        found[folder / "rulebook.gen.ts"] = rulebook(game.rulebook)
+        found[folder / "types.gen.ts"] = typescript(kinds.roots(game))
+        found[folder / "kinds.gen.ts"] = spell_kinds(game)
+        found[folder / "rulebook.gen.ts"] = spell_rules(game.rulebook)
     return found
-
-
-def roots(game: AnyGame) -> dict[str, Any]:
-    """The types of a game that travel, by the names under which the client knows them."""
-    return {
-        "Options": game.options,
-        "Action": game.action,
-        "Event": game.event,
-        "View": game.view_type,
-        "Notes": _returned_by(game.talk.blank),
-        "Said": game.talk.said or NoneType,
-        "Hints": game.help.hints_type if game.help else NoneType,
-    }
-
-
-def _returned_by(function: Any) -> Any:
-    return get_type_hints(function).get("return", Any)
 
 
 # TypeScript
@@ -103,30 +81,10 @@ def _returned_by(function: Any) -> Any:
 
 def typescript(named: Mapping[str, Any]) -> str:
     """Declarations of these types and of all within them."""
-    found = _declared(named.values())
+    found = kinds.declared(named.values())
     parts = [_declaration(name, kind) for name, kind in sorted(found.items())]
     parts += [f"export type {name} = {spell(kind)};\n" for name, kind in named.items() if name not in found]
     return "\n".join([HEADER, *parts])
-
-
-def _declared(kinds: Iterable[Any]) -> dict[str, Any]:
-    """Those of the types, and of all within them, that have a name of their own."""
-    found: dict[str, Any] = {}
-    for kind in kinds:
-        for part in shapes.parts(_bare(kind)):
-            if _has_name(part):
-                name = _name(part)
-                if found.setdefault(name, part) != part:
-                    raise Clash(name)
-    return found
-
-
-def _has_name(kind: Any) -> bool:
-    return isinstance(kind, NewType) or shapes.is_enum(kind) or shapes.is_struct(kind)
-
-
-def _name(kind: Any) -> str:
-    return shapes.tag(kind) if shapes.is_struct(kind) else kind.__name__
 
 
 def _declaration(name: str, kind: Any) -> str:
@@ -156,11 +114,11 @@ def _quoted(text: str) -> str:
 
 def spell(kind: Any) -> str:
     """The type as TypeScript writes it."""
-    kind, several = _bare(kind), shapes.members(_bare(kind))
+    kind, several = kinds.bare(kind), shapes.members(kinds.bare(kind))
     if len(several) > 1:
         return " | ".join(map(spell, several))
-    if _has_name(kind):
-        return _name(kind)
+    if kinds.has_name(kind):
+        return kinds.name_of(kind)
     if get_origin(kind) is Literal:
         return " | ".join(map(_quoted, get_args(kind)))
     if shapes.is_list(kind):
@@ -179,76 +137,27 @@ def _spell_list(kind: Any) -> str:
     return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
 
 
-def _bare(kind: Any) -> Any:
-    """The type without the limits that msgspec checks."""
-    return get_args(kind)[0] if get_origin(kind) is Annotated else kind
+# Kinds and rules, of which the server tells the same of games that are not in this package
 
 
-# Kinds: what is lost on the way to JSON, and a sentence needs: which numbers are seats, and so on.
-
-
-def kinds(named: Mapping[str, Any], game: AnyGame) -> str:
-    structs = {name: kind for name, kind in _declared(named.values()).items() if shapes.is_struct(kind)}
+def spell_kinds(game: AnyGame) -> str:
+    found = kinds.kinds(game)
+    structs = found.pop("structs")
     lines = [
         "import type { Kinds } from '../../lib/kinds';\n",
         "export const kinds: Kinds = {",
         "  structs: {",
-        *(f"    {name}: {json.dumps(_kinds_within(kind))}," for name, kind in sorted(structs.items())),
+        *(f"    {name}: {json.dumps(kind)}," for name, kind in structs.items()),
         "  },",
-        f"  view: {json.dumps(_name(named['View']))},",
-        f"  notes: {json.dumps(kind_of(named['Notes']))},",
-        f"  hints: {json.dumps(_name(game.help.hints_type) if game.help else '')},",
-        f"  phrases: {json.dumps(game.talk.phrases)},",
-        f"  moments: {json.dumps(dict(game.moments))},",
-        f"  manners: {json.dumps(game.bots.has_manners)},",
+        *(f"  {name}: {json.dumps(kind)}," for name, kind in found.items()),
         "};\n",
     ]
     return "\n".join([HEADER, *lines])
 
 
-def _kinds_within(kind: Any) -> dict[str, Any]:
-    return {field: kind_of(inner) for field, (_, inner) in shapes.fields(kind).items()}
-
-
-def kind_of(kind: Any) -> Any:
-    """The kind as lib/kinds.ts describes it."""
-    several = [_one_kind(one) for one in shapes.members(_bare(kind)) if one is not NoneType]
-    return several[0] if len(several) == 1 else {"any": several}
-
-
-def _one_kind(kind: Any) -> Any:
-    kind = _bare(kind)
-    if kind is Seat:
-        return "seat"
-    if kind is TextId:
-        return "story"
-    if isinstance(kind, NewType):
-        return {"id": kind.__name__} if kind.__name__.endswith("Id") else "value"
-    if isinstance(kind, type) and issubclass(kind, enum.Enum):
-        return {"enum": shapes.family(kind)}
-    if shapes.is_struct(kind):
-        return {"struct": _name(kind)}
-    if get_origin(kind) is Literal:
-        return "who"
-    if shapes.is_list(kind):
-        items = [kind_of(one) for one in get_args(kind) if one is not ...]
-        fixed = get_origin(kind) is tuple and ... not in get_args(kind)
-        return {"list": items if fixed else items[0]}
-    return NAMED.get(kind, "unknown")
-
-
-# Rules: their numbers, and what leads to them.
-
-
-def rulebook(book: Rulebook) -> str:
-    links = {
-        "chapters": book.chapters,
-        "events": {_name(kind): rules for kind, rules in book.events.items()},
-        "refusals": {f"illegal-{key}": rules for key, rules in book.refusals.items()},
-        "things": book.things,
-    }
+def spell_rules(book: Rulebook) -> str:
     lines = ["import type { Rulebook } from '../../lib/rulebook';\n", "export const rulebook: Rulebook = {"]
-    for name, found in links.items():
+    for name, found in kinds.rule_links(book).items():
         lines += [f"  {name}: {{", *(f"    {json.dumps(key)}: {list(rules)}," for key, rules in found.items()), "  },"]
     return "\n".join([HEADER, *lines, "};\n"])
 

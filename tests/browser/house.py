@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -21,9 +22,10 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class OpenHouse:
-    def __init__(self, folder: Path, **settings: Any) -> None:
-        """`settings`: what this house does otherwise than one on which nothing waits (server/settings.py)."""
-        self.folder, self._settings = folder, settings
+    def __init__(self, folder: Path, packages: Path | None = None, **settings: Any) -> None:
+        """`packages`: where more games are installed; `settings`: what this house does otherwise than one on which
+        nothing waits (server/settings.py)."""
+        self.folder, self._packages, self._settings = folder, packages, settings
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
@@ -41,7 +43,8 @@ class OpenHouse:
     def open(self) -> OpenHouse:
         command = [*SERVE, str(self.folder), str(self.port), json.dumps(self._settings)]
         with (self.folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
+            more = {"PYTHONPATH": str(self._packages)} if self._packages else {}
+            self._process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log, env=os.environ | more)
         try:
             until(self._answers, seconds=60)
         except AssertionError:

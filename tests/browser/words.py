@@ -17,15 +17,15 @@ SOURCES = (
     "web/src/locale",
     "src/pitonisa/games/{game}/locale",
     "web/src/games/{game}/locale",
+    "web/src/games/*/cover",
 )
 
 
 @cache
 def _bundle(language: str, game: str, own: str) -> FluentBundle:
     bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
-    files = (ROOT / folder.format(game=game) / f"{language}.ftl" for folder in SOURCES)
-    for file in files:
-        if file.exists():
+    for folder in SOURCES:
+        for file in sorted(ROOT.glob(f"{folder.format(game=game)}/{language}.ftl")):
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     bundle.add_resource(FluentResource(own), allow_overrides=True)
     return bundle

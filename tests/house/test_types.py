@@ -8,6 +8,8 @@ import msgspec
 import pytest
 
 from pitonisa.kernel import Seat
+from pitonisa.platform.words import shapes
+from pitonisa.platform.words.kinds import Clash, kind_of
 from tools import types
 
 Token = NewType("Token", int)
@@ -42,7 +44,7 @@ def test_a_struct_is_written_as_it_travels() -> None:
 
 
 def test_kinds_tell_seats_from_values_and_numbers() -> None:
-    told = types.kind_of(Coin), {name: types.kind_of(kind) for name, kind in _kinds(Coin).items()}
+    told = kind_of(Coin), {name: kind_of(kind) for name, kind in _kinds(Coin).items()}
 
     assert told == (
         {"struct": "Coin"},
@@ -57,11 +59,11 @@ def test_kinds_tell_seats_from_values_and_numbers() -> None:
 
 
 def _kinds(struct: Any) -> dict[str, Any]:
-    return {name: kind for name, (_, kind) in types.shapes.fields(struct).items()}
+    return {name: kind for name, (_, kind) in shapes.fields(struct).items()}
 
 
 def test_two_types_of_one_name_are_refused() -> None:
     other = msgspec.defstruct("Coin", [("other", int)], tag=True)
 
-    with pytest.raises(types.Clash):
+    with pytest.raises(Clash):
         types.typescript({"One": Coin, "Other": other})

@@ -30,6 +30,8 @@ ASIDES = (
     "/join",
     "/matches",
     "/api/matches",
+    "/api/games/missions/words?language=en",
+    "/api/games/missions/words?language=es",
     "/metrics",
     "/schema",
 )

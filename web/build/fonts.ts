@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subset from 'subset-font';
 import type { Plugin } from 'vite';
+import { coverFiles } from './covers.ts';
 import { LETTERS, NO_HEADING, SELDOM, WHOLE } from './letters.ts';
 
 interface Face {
@@ -22,7 +23,7 @@ interface Face {
   seldom?: string;
 }
 
-/** What the whole house may write with. One weight of each display face: a heading that asks for another gets this one. */
+/** What the whole house may write with, games' own faces too. One weight of each display face: a heading that asks for another gets this one. */
 const FACES: readonly Face[] = [
   { family: 'Atkinson Hyperlegible', file: 'atkinson-hyperlegible', weight: 400, seldom: SELDOM },
   { family: 'Atkinson Hyperlegible', file: 'atkinson-hyperlegible', weight: 700, seldom: SELDOM },
@@ -35,13 +36,11 @@ const FACES: readonly Face[] = [
     display: true,
     title: 'La verdad está boca abajo. ¿Quién la lee primero? The truth lies face down. Who reads it first?',
   },
-  { family: 'League Gothic', file: 'league-gothic', weight: 400, display: true, title: 'LEADERS OF EUPHORIA' },
-  { family: 'Alegreya', file: 'alegreya', weight: 800, display: true, title: 'Merchants Cove' },
-  { family: 'Exo 2', file: 'exo-2', weight: 700, display: true, title: 'Misiones Missions' },
+  ...coverFiles('faces.json').flatMap(({ path }) => JSON.parse(readFileSync(path, 'utf8')) as Face[]),
 ];
 
-/** What only stories are written with: fetched with the shelf, and with the board of Missions. */
-const MISSIONS: readonly Face[] = [
+/** What only stories are written with: fetched with the shelf, and with the boards that tell them. */
+const STORIES: readonly Face[] = [
   { family: 'Fraunces', file: 'fraunces', weight: 400, display: true, spoken: true },
   { family: 'Fraunces', file: 'fraunces', weight: 400, style: 'italic', display: true, spoken: true },
   { family: 'Fraunces', file: 'fraunces', weight: 600, display: true, spoken: true },
@@ -55,7 +54,7 @@ const features = ({ display }: Face) => ['kern', 'liga', display ? 'lnum' : 'tnu
 /** What only programs that set type ask for. */
 const UNREAD = ['STAT', 'gasp'];
 
-const MODULES: Readonly<Record<string, readonly Face[]>> = { 'virtual:fonts.css': FACES, 'virtual:fonts-missions.css': MISSIONS };
+const MODULES: Readonly<Record<string, readonly Face[]>> = { 'virtual:fonts.css': FACES, 'virtual:fonts-stories.css': STORIES };
 const FOLDER = fileURLToPath(new URL('../node_modules/.cut-fonts/', import.meta.url));
 const whole = ({ file, weight, style = 'normal' }: Face & { style?: string }) =>
   fileURLToPath(new URL(`../node_modules/@fontsource/${file}/files/${file}-latin-${weight}-${style}.woff2`, import.meta.url));

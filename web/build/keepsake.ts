@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subset from 'subset-font';
 import type { Plugin } from 'vite';
+import { coverFiles } from './covers.ts';
 import { LETTERS } from './letters.ts';
 
 /** By the name under which the server finds it. */
@@ -15,7 +16,6 @@ const FACES: Readonly<Record<string, string>> = {
   text: 'atkinson-hyperlegible/files/atkinson-hyperlegible-latin-400-normal',
   bold: 'atkinson-hyperlegible/files/atkinson-hyperlegible-latin-700-normal',
 };
-const COVERS = ['shipwreck', 'leaders', 'cove', 'missions'];
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export function keepsake(): Plugin {
@@ -30,8 +30,8 @@ export function keepsake(): Plugin {
         });
         this.emitFile({ type: 'asset', fileName: `keepsake/${name}.ttf`, source });
       }
-      for (const game of COVERS)
-        this.emitFile({ type: 'asset', fileName: `keepsake/${game}.svg`, source: readFileSync(here(`../src/art/cover-${game}.svg`)) });
+      for (const { game, path } of coverFiles('art.svg'))
+        this.emitFile({ type: 'asset', fileName: `keepsake/${game}.svg`, source: readFileSync(path) });
     },
   };
 }

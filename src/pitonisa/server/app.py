@@ -24,6 +24,7 @@ from pitonisa.server import (
     routes_setup,
     routes_shelf,
     routes_tables,
+    routes_words,
 )
 from pitonisa.server.errors import Problem, problem, status_of, wanted_language
 from pitonisa.server.house import House
@@ -43,6 +44,7 @@ TABLE_ROUTES: Final = (
     *routes_again.ROUTES,
     *routes_lessons.ROUTES,
     *routes_shelf.ROUTES,
+    *routes_words.ROUTES,
     *routes_replay.ROUTES,
 )
 

@@ -69,6 +69,22 @@ class GameInfo(msgspec.Struct, frozen=True):
     """From the first to the last."""
 
 
+class GameWords(msgspec.Struct, frozen=True):
+    """What a client needs to speak of a game that it was not built with. Nothing in it is secret."""
+
+    locale: str
+    """What the game says in one language, in Fluent."""
+
+    rules: str
+    """Its rules in words, in the same language, in Fluent."""
+
+    kinds: dict[str, Any]
+    """As `Kinds` in the client's lib/kinds.ts."""
+
+    rulebook: dict[str, dict[str, tuple[int, ...]]]
+    """As `Rulebook` in the client's lib/rulebook.ts."""
+
+
 class HouseInfo(msgspec.Struct, frozen=True):
     origin: str
     """What stands before the path in an invitation, as `http://192.168.1.7:8000`."""

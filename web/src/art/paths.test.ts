@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { shortest, steps } from '../../build/paths';
 
 const drawings = Object.values(
-  import.meta.glob<string>(['./*.svg', '../games/leaders/art/poster.svg'], { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>(['./*.svg', '../games/*/cover/*.svg', '../games/leaders/art/poster.svg'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 );
 const paths = drawings.flatMap((drawing) => [...drawing.matchAll(/\sd="([^"]+)"/g)].map((found) => found[1]!));
 

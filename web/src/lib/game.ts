@@ -3,7 +3,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Entry } from './log';
 import type { Rules } from './rulebook';
-import type { Sound } from './sound';
+import type { Sound, Timbre } from './sound';
 import type { Scene } from './stage.svelte';
 import type { Translate } from './text';
 import type { Frame, SeatInfo, TableInfo } from './wire.gen';
@@ -181,6 +181,8 @@ export interface GameModule {
   claim?: (said: any) => boolean;
   /** How something that happened sounds; null: not at all; undefined: as the shell thinks. */
   sound?: (event: any) => Sound | null | undefined;
+  /** How it sounds, where not as the house does. */
+  timbre?: Timbre;
   /** What the reader wants in this match, where the text `game-aim` says too little: as this one sees it. */
   aim?: (props: GameProps) => string;
   /** Where a place of the board is that a lesson points at (`row`, `card:dawn` …), as a selector; null: nowhere. */

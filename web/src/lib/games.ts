@@ -1,9 +1,26 @@
-/** Finds the games' boards and words by their folders: adding a game adds a folder and touches nothing here. */
+/**
+ * Finds the games' covers, boards and words by their folders: adding a game adds a folder and touches nothing here.
+ *
+ * A game that this client was not built with has neither cover nor board; what it says comes from the server.
+ */
 
 import type { GameModule } from './game';
 import { NO_KINDS, type Kinds } from './kinds';
 import { NO_RULES, type Rulebook } from './rulebook';
 import type { Language, Source } from './text';
+import type { GameWords } from './wire.gen';
+
+/** How a game presents itself outside its tables; its words are `cover-<id>` in `cover/<language>.ftl`. */
+export interface Cover {
+  /** Which card of the home page it is, and the numeral on it. */
+  place: number;
+  numeral: string;
+  art: string;
+  players: readonly [number, number];
+  minutes: readonly [number, number];
+  /** It tells stories, and has a shelf to choose one from. */
+  shelf?: boolean;
+}
 
 export interface GameTexts {
   /** In the languages that somebody has read it in. */
@@ -12,6 +29,7 @@ export interface GameTexts {
   rulebook: Rulebook;
 }
 
+const covers = import.meta.glob<Cover>('../games/*/cover/index.ts', { eager: true, import: 'cover' });
 const modules = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');
 const kinds = import.meta.glob<{ kinds: Kinds }>('../games/*/kinds.gen.ts');
 const rulebooks = import.meta.glob<{ rulebook: Rulebook }>('../games/*/rulebook.gen.ts');
@@ -24,6 +42,18 @@ const locales = import.meta.glob<string>('../../../src/pitonisa/games/*/locale/*
 /** What only the board says, beside what the game itself says. */
 const boardLocales = import.meta.glob<string>('../games/*/locale/*.ftl', { query: '?raw', import: 'default' });
 
+/** The covers of the games that this client was built with, by the game's id and in their order. */
+export const COVERS: ReadonlyMap<string, Cover> = new Map(
+  Object.entries(covers)
+    .map(([path, cover]) => [path.split('/').at(-3)!, cover] as const)
+    .sort(([, one], [, other]) => one.place - other.place),
+);
+
+export const coverOf = (game: string): Cover | undefined => COVERS.get(game);
+
+/** The skin of a game's pages; a game without one of its own wears the house's. */
+export const themeOf = (game: string): string => (COVERS.has(game) ? game : 'house');
+
 /** The game's board, where somebody has drawn one. */
 export async function board(id: string): Promise<GameModule | null> {
   const load = modules[`../games/${id}/index.ts`];
@@ -35,10 +65,10 @@ const kept = new Map<string, Promise<Learning>>();
 
 /** What a game says in this language, and what its values are. */
 export async function texts(id: string, language: Language): Promise<GameTexts> {
-  const asked = kept.get(id) ?? loadTexts(id);
-  kept.set(id, asked);
-  asked.catch(() => kept.delete(id));
-  const found = await asked;
+  const coming = kept.get(id) ?? loadTexts(id);
+  kept.set(id, coming);
+  coming.catch(() => kept.delete(id));
+  const found = await coming;
   found.locale[language] ??= await words(id, language);
   return found;
 }
@@ -47,18 +77,36 @@ export async function texts(id: string, language: Language): Promise<GameTexts> 
 export const learn = (language: Language): Promise<unknown> => Promise.all([...kept.keys()].map((id) => texts(id, language)));
 
 async function loadTexts(id: string): Promise<Learning> {
-  const [found, book] = await Promise.all([kinds[`../games/${id}/kinds.gen.ts`]?.(), rulebooks[`../games/${id}/rulebook.gen.ts`]?.()]);
-  return { locale: {}, kinds: found?.kinds ?? NO_KINDS, rulebook: book?.rulebook ?? NO_RULES };
+  const own = kinds[`../games/${id}/kinds.gen.ts`];
+  if (!own) {
+    const { kinds, rulebook } = await told(id, 'en');
+    return { locale: {}, kinds: { ...NO_KINDS, ...kinds }, rulebook: { ...NO_RULES, ...rulebook } };
+  }
+  const [found, book] = await Promise.all([own(), rulebooks[`../games/${id}/rulebook.gen.ts`]?.()]);
+  return { locale: {}, kinds: found.kinds, rulebook: book?.rulebook ?? NO_RULES };
 }
 
+const file = (id: string, room: 'locale' | 'rules', language: Language) => `../../../src/pitonisa/games/${id}/${room}/${language}.ftl`;
+
 async function words(id: string, language: Language): Promise<string> {
-  const files = [
-    locales[`../../../src/pitonisa/games/${id}/locale/${language}.ftl`],
-    boardLocales[`../games/${id}/locale/${language}.ftl`],
-  ];
-  return (await Promise.all(files.map((load) => load?.() ?? ''))).join('\n');
+  const own = locales[file(id, 'locale', language)];
+  if (!own) return (await told(id, language)).locale;
+  return (await Promise.all([own(), boardLocales[`../games/${id}/locale/${language}.ftl`]?.() ?? ''])).join('\n');
 }
 
 /** The rules of a game in words, as Fluent; '' where it has none. */
-export const ruleWords = async (id: string, language: Language): Promise<string> =>
-  (await rules[`../../../src/pitonisa/games/${id}/rules/${language}.ftl`]?.()) ?? '';
+export async function ruleWords(id: string, language: Language): Promise<string> {
+  if (!locales[file(id, 'locale', language)]) return (await told(id, language)).rules;
+  return (await rules[file(id, 'rules', language)]?.()) ?? '';
+}
+
+const asked = new Map<string, Promise<GameWords>>();
+
+/** What the server tells of a game that this client was not built with. */
+function told(id: string, language: Language): Promise<GameWords> {
+  const address = `/api/games/${encodeURIComponent(id)}/words?language=${language}`;
+  const coming = asked.get(address) ?? fetch(address).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(address))));
+  asked.set(address, coming);
+  coming.catch(() => asked.delete(address));
+  return coming;
+}

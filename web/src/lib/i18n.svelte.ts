@@ -9,6 +9,9 @@ const shelves = import.meta.glob<string>(['../locale/*.ftl', '../../../src/piton
   import: 'default',
 });
 
+/** What the covers of the games say: short, and said on the first page. */
+const covers = import.meta.glob<string>('../games/*/cover/*.ftl', { query: '?raw', import: 'default', eager: true });
+
 /** What only pages and dialogs say that are fetched later than the first (build/words.ts). */
 const laterShelves = import.meta.glob<string>('../locale/*.ftl', { query: '?later', import: 'default' });
 /** Whether somebody has asked for all of it. */
@@ -18,7 +21,9 @@ let whole = false;
 async function fetchWords(chosen: Language): Promise<Source[]> {
   const all = [...Object.entries(shelves), ...(whole ? Object.entries(laterShelves) : [])];
   const files = all.filter(([path]) => path.endsWith(`/${chosen}.ftl`));
-  return Promise.all(files.map(async ([, load]) => ({ [chosen]: await load() })));
+  const own = Object.entries(covers).filter(([path]) => path.endsWith(`/${chosen}.ftl`));
+  const shelved = await Promise.all(files.map(([, load]) => load()));
+  return [...shelved, ...own.map(([, text]) => text)].map((text) => ({ [chosen]: text }));
 }
 
 function preferred(): Language {

@@ -64,13 +64,12 @@ const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
   ],
 };
 
-const TIMBRES: Readonly<Record<string, { wave: OscillatorType; root: number }>> = {
-  shipwreck: { wave: 'sine', root: 329.6 },
-  leaders: { wave: 'triangle', root: 293.7 },
-  cove: { wave: 'triangle', root: 392 },
-  missions: { wave: 'sine', root: 261.6 },
-};
-const PLAIN = { wave: 'sine', root: 330 } as const;
+/** How a game sounds: the form of its waves, and the hertz of the tone that the others are counted from. */
+export interface Timbre {
+  wave: OscillatorType;
+  root: number;
+}
+const PLAIN: Timbre = { wave: 'sine', root: 330 };
 /** Even the loudest setting is not loud. */
 const MOST = 0.28;
 
@@ -78,11 +77,10 @@ let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
 /** Before the reader has pressed anything, a browser allows no sound; then there is none. */
-export function play(sound: Sound, game: string, volume: number): void {
+export function play(sound: Sound, volume: number, { wave, root }: Timbre = PLAIN): void {
   if (!volume || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   void context.resume();
-  const { wave, root } = TIMBRES[game] ?? PLAIN;
   for (const [pitch, start, length, loud = 1] of SOUNDS[sound]) {
     const at = context.currentTime + start;
     const source = pitch === 'noise' ? breath(context) : new OscillatorNode(context, { type: wave, frequency: root * 2 ** (pitch / 12) });

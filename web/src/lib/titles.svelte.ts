@@ -2,6 +2,7 @@
 
 import type { GameTexts } from './games';
 import { gameTexts, gameWords, t } from './i18n.svelte';
+import type { Translate } from './text';
 import type { TableInfo } from './wire.gen';
 
 let fetched = $state.raw<Readonly<Record<string, GameTexts>>>({});
@@ -19,18 +20,22 @@ export function textsOf(game: string): GameTexts | null {
   return fetched[game] ?? null;
 }
 
+/** What a game says outside its tables, once its words have come. */
+export function wordsOf(game: string): Translate | null {
+  const texts = textsOf(game);
+  return texts && gameWords(texts);
+}
+
 export function titleOf(game: string): string {
   const cover = `cover-${game}`;
   if (t(cover) !== cover) return t(cover);
-  const texts = textsOf(game);
-  return texts ? gameWords(texts)('game-name') : game;
+  return wordsOf(game)?.('game-name') ?? game;
 }
 
 /** What a table is called in a list: as the story that is told there, or as its game. */
 export function tableTitle({ game, options }: Pick<TableInfo, 'game' | 'options'>): string {
   const story = options['scenario'];
-  const texts = story === undefined ? null : textsOf(game);
-  const words = texts && gameWords(texts);
+  const words = story === undefined ? null : wordsOf(game);
   const id = `option-scenario-${String(story)}`;
   return words?.has(id) ? words(id) : titleOf(game);
 }

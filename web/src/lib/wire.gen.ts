@@ -170,6 +170,14 @@ export interface GameInfo {
   lessons: readonly LessonInfo[];
 }
 
+/** What a client needs to speak of a game that it was not built with. Nothing in it is secret. */
+export interface GameWords {
+  locale: string;
+  rules: string;
+  kinds: Readonly<Record<string, unknown>>;
+  rulebook: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+}
+
 /** One who has asked to sit down would rather go on watching. */
 export interface GoAway {
   type: 'GoAway';

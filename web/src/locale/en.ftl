@@ -42,19 +42,6 @@ fact-people = People:
 fact-minutes = Duration:
 minutes = { $range } min
 players-range = { $least }–{ $most }
-cover-shipwreck = The Shipwreck Arcana
-    .pitch = Deduction as a group: you play one fate and keep the other quiet, and the rest read you before the tide comes in.
-    .kind = As a group · easy
-cover-leaders = Leaders of Euphoria
-    .pitch = Hidden sides and bluff: question, lie, and find whoever leads the other side before somebody aims at you.
-    .kind = Sides · medium
-cover-cove = Merchants Cove
-    .pitch = A market among rivals: cast the runes, trace the star and sell charms for three days in a harbour.
-    .kind = Rivals · demanding
-cover-missions = Missions
-    .pitch = A Candle End, ten minutes; Highwater, one long night. Read alone, and tell the others.
-    .kind = As a group · easy
-cover-quay = Quay
 reference-game = For those who write games
 reference-game-about = { $name }, the reference game: small enough to read in ten minutes.
 my-tables = Your tables
@@ -519,7 +506,6 @@ board-broken-all = The page stumbled. Your seat and the match are safe.
 board-broken-reload = Open the table again
 # The shelf
 
-shelf = Missions
 shelf-title = The shelf of missions
 shelf-about = Each book is a night. You sit up, you borrow somebody’s eyes, and you tell the others what only you have read.
 shelf-safe = Nothing here gives anything away

@@ -42,19 +42,6 @@ fact-people = Personas:
 fact-minutes = Duración:
 minutes = { $range } min
 players-range = { $least }-{ $most }
-cover-shipwreck = The Shipwreck Arcana
-    .pitch = Deducción en grupo: juegas un destino y callas el otro, y los demás te leen antes de que suba la marea.
-    .kind = En grupo · fácil
-cover-leaders = Leaders of Euphoria
-    .pitch = Bandos ocultos y faroles: interroga, miente y da con quien lidera al otro bando antes de que te apunten.
-    .kind = Bandos · media
-cover-cove = Merchants Cove
-    .pitch = Mercado entre rivales: echa las runas, traza la estrella y vende amuletos durante tres días de puerto.
-    .kind = Rivales · exigente
-cover-missions = Misiones
-    .pitch = Un cabo de vela, diez minutos; Pleamar, una noche larga. Lee a solas y cuéntalo al resto.
-    .kind = En grupo · fácil
-cover-quay = El muelle
 reference-game = Para quien escribe juegos
 reference-game-about = { $name }, el juego de referencia: se lee en diez minutos.
 my-tables = Tus mesas
@@ -519,7 +506,6 @@ board-broken-all = La página tropezó. Tu asiento y la partida están a salvo.
 board-broken-reload = Volver a abrir la mesa
 # La repisa
 
-shelf = Misiones
 shelf-title = La repisa de misiones
 shelf-about = Cada libro es una noche. La velas, pides prestados unos ojos y les cuentas a los demás lo que solo tú leíste.
 shelf-safe = Nada de esta página adelanta nada

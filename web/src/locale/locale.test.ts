@@ -32,6 +32,14 @@ test('both languages have the same texts with the same arguments and parts', () 
   expect(shape(es)).toEqual(shape(en));
 });
 
+test('every cover says the same in both languages, and nothing but what is its own', () => {
+  const covers = import.meta.glob<string>('../games/*/cover/*.ftl', { query: '?raw', import: 'default', eager: true });
+  for (const [path, source] of Object.entries(covers)) {
+    expect(Object.keys(shape(source))).toEqual([`cover-${path.split('/')[2]}`]);
+    expect(shape(source), path).toEqual(shape(covers[path.replace(/\w+\.ftl$/, 'es.ftl')]!));
+  }
+});
+
 test('no text is written twice or in vain', () => {
   expect(entries(en)).toHaveLength(written(en));
   expect(entries(es)).toHaveLength(written(es));
@@ -51,7 +59,7 @@ test('every text is used', () => {
     import.meta.glob<string>(['../**/*.{ts,svelte}', '!../games/**'], { query: '?raw', import: 'default', eager: true }),
   ).join('\n');
   const families =
-    /^(cover|language|level|sigil|sound|stage|tab|menu-pace|shelf|settings-palette|settings-type|replay-check|replay-looking|seer|patience)-/;
+    /^(language|level|sigil|sound|stage|tab|menu-pace|shelf|settings-palette|settings-type|replay-check|replay-looking|seer|patience)-/;
   const unused = entries(en).filter(({ id }) => !families.test(id) && !sources.includes(`'${id}'`) && !sources.includes(`"${id}"`));
   expect(unused.map(({ id }) => id)).toEqual([]);
 });

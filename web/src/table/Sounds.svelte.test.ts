@@ -29,7 +29,6 @@ beforeEach(() => {
         return props as unknown as GameProps;
       },
       module,
-      game: 'shipwreck',
       asked: false,
       window: false,
       over: false,

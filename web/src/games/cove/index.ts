@@ -32,6 +32,7 @@ const weight = (event: Event) =>
 
 const cove: GameModule = {
   id: 'cove',
+  timbre: { wave: 'triangle', root: 392 },
   Board: Board as GameModule['Board'],
   Hand: Hand as GameModule['Hand'],
   Rail: Rail as GameModule['Rail'],

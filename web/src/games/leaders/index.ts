@@ -35,6 +35,7 @@ const weight = (event: Event) => (event.type === 'TurnBegan' ? 'turn' : QUIET.ha
 
 const leaders: GameModule = {
   id: 'leaders',
+  timbre: { wave: 'triangle', root: 293.7 },
   Board: Board as GameModule['Board'],
   Hand: Hand as GameModule['Hand'],
   Truth: Truth as GameModule['Truth'],

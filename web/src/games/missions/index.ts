@@ -6,7 +6,7 @@
  * comes from the library of parts (scenes/), in sheets that are fetched when a mission needs them.
  */
 
-import 'virtual:fonts-missions.css';
+import 'virtual:fonts-stories.css';
 import type { GameModule } from '$lib/game';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
@@ -36,6 +36,7 @@ const secret = (event: Event): boolean =>
 
 const missions: GameModule = {
   id: 'missions',
+  timbre: { wave: 'sine', root: 261.6 },
   Board: Board as GameModule['Board'],
   Hand: Hand as GameModule['Hand'],
   scenes: scenes as GameModule['scenes'],

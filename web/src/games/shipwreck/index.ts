@@ -32,6 +32,7 @@ const secret = (event: Event): boolean =>
 
 const shipwreck: GameModule = {
   id: 'shipwreck',
+  timbre: { wave: 'sine', root: 329.6 },
   Board: Board as GameModule['Board'],
   Hand: Hand as GameModule['Hand'],
   Truth: Truth as GameModule['Truth'],

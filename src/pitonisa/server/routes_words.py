@@ -1,0 +1,42 @@
+"""What a game says, for a client that was not built with it."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Final, Literal
+
+from litestar import Response, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import QueryParameter
+
+from pitonisa.kernel import AnyGame
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.words.kinds import kinds, rule_links
+from pitonisa.platform.words.locale_files import game_locale, game_rules, written
+from pitonisa.server.packing import JSON, AnyRequest, packed
+from pitonisa.server.requests import GameWords
+from pitonisa.server.rights import problems
+from pitonisa.server.routes_games import GameId, TheHouse
+
+In = Annotated[Literal["en", "es"], QueryParameter(name="language", description="In which language it speaks.")]
+
+REMARK: Final = re.compile(r"^#.*\n?", re.M)
+"""What authors say to each other in a locale file."""
+
+
+@get(
+    "/api/games/{game:str}/words",
+    sync_to_thread=True,
+    summary="What a game says: its texts, its rules in words, and what its values are",
+    responses={200: ResponseSpec(GameWords, generate_examples=False), **problems(400, 404)},
+)
+def words(house: TheHouse, request: AnyRequest, game: GameId, language: In = "en") -> Response[bytes]:
+    return packed(request, _words(house.game(game), language), JSON, "no-cache")
+
+
+def _words(game: AnyGame, language: str) -> bytes:
+    locale, rules = (REMARK.sub("", written(folder(game), language)) for folder in (game_locale, game_rules))
+    return encode(GameWords(locale, rules, kinds(game), rule_links(game.rulebook)))
+
+
+ROUTES: Final = [words]

@@ -1,0 +1,35 @@
+"""What a game says is told to a client that was not built with it, and it is what the client that we ship has."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pitonisa.platform.registry import catalogue
+from tests.server.harness import Refused, running
+
+GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
+
+
+def test_every_game_says_what_it_says_in_the_client_that_was_built_with_it(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        for game in catalogue():
+            told: dict[str, Any] = server.ask("GET", f"/api/games/{game}/words?language=es")
+            shipped = (GAMES / game / "kinds.gen.ts").read_text("utf-8")
+            assert "game-name = " in told["locale"]
+            assert not [line for line in told["locale"].splitlines() if line.startswith("#")]
+            kept = {name: json.loads(kind) for name, kind in re.findall(r"^    (\w+): (.*),$", shipped, re.M)}
+            assert told["kinds"]["structs"] == kept
+            assert f"  view: {json.dumps(told['kinds']['view'])},\n" in shipped
+            assert set(told["rulebook"]) == {"chapters", "events", "refusals", "things"}
+
+
+def test_a_game_that_is_not_here_and_a_language_that_nobody_speaks_have_no_words(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        for address in ("/api/games/no-such-game/words?language=en", "/api/games/quay/words?language=xx"):
+            with pytest.raises(Refused):
+                server.ask("GET", address)

@@ -1,0 +1,7 @@
+/** How the game presents itself outside its tables. */
+
+import type { Cover } from '$lib/games';
+import art from './art.svg';
+import './cover.css';
+
+export const cover: Cover = { place: 2, numeral: 'II', art, players: [4, 8], minutes: [15, 30] };
