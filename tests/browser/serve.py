@@ -11,11 +11,12 @@ from unittest.mock import patch
 
 import uvicorn
 
+from pitonisa.platform.registry import catalogue
 from pitonisa.platform.table import live
 from pitonisa.server.logs import set_up_logs
 from pitonisa.server.run import configured
 from pitonisa.server.settings import Settings
-from tests.games.missions.vocabulary import vocabulary_options
+from tests.games.missions.vocabulary import IN_ITS_PLACE
 from tests.server.harness import AT_ONCE
 
 
@@ -27,10 +28,9 @@ def main() -> None:
 def serve(folder: Path, port: int, settings: dict[str, Any]) -> None:
     """Tables are dealt from seeds in order, so that a test that failed can be seen to fail again."""
     set_up_logs()
-    if settings.pop("vocabulary", False):
-        vocabulary_options()
+    games = {**catalogue(), "missions": IN_ITS_PLACE} if settings.pop("vocabulary", False) else None
     database = f"sqlite:///{folder / 'tables.db'}"
-    server = uvicorn.Server(configured(Settings(database=database, **{**AT_ONCE, **settings}), port=port))
+    server = uvicorn.Server(configured(Settings(database=database, **{**AT_ONCE, **settings}), games, port=port))
     with patch.object(live, "new_seed", seeds(folder / "deals")):
         server.run()
 

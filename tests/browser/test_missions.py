@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from pitonisa.games.missions.actions import AskFor
 from pitonisa.games.missions.model import Step
-from pitonisa.games.missions.scenario import library, shelf
+from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.kernel import Seat
 from pitonisa.platform.match.match import Match
 from tests.browser.axe import grave_faults
@@ -197,9 +197,9 @@ def test_the_words_of_scenarios_are_in_no_file_of_the_client() -> None:
     client = ROOT / "src" / "pitonisa" / "server" / "client"
     files = [file.read_text("utf-8") for file in client.rglob("*") if file.suffix in (".js", ".css", ".html", ".svg")]
     assert files, "the client is not built"
-    for key in shelf.keys():  # noqa: SIM118
-        for language in library.scenario(key).languages:
-            long = [text for text in library.texts(key, language).values() if len(text) > 40]
+    for key in SHIPPED.keys:
+        for language in SHIPPED.tale(key).scenario.languages:
+            long = [text for text in SHIPPED.tale(key).texts(language).values() if len(text) > 40]
             assert not [text for text in long for file in files if text in file]
 
 

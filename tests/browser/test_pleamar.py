@@ -6,8 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from pitonisa.games.missions.model import ScenarioId
-from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.library import SHIPPED
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge, cut_texts
@@ -44,7 +43,7 @@ def test_three_people_come_to_the_toast_and_nobody_holds_what_only_another_read(
 
     for person in three:
         ends(person, "toast")
-    all_texts = {text for text in library.texts(ScenarioId.PLEAMAR, "en").values() if len(text) > SHORT}
+    all_texts = {text for text in SHIPPED.tale("pleamar").texts("en").values() if len(text) > SHORT}
     for person in three:
         told = "\n".join(person.raw)
         unread = all_texts - read_by(person)
@@ -58,7 +57,7 @@ def test_three_people_come_to_the_toast_and_nobody_holds_what_only_another_read(
 
 def ends(person: Person, ending: str) -> None:
     """The page tells the ending in the reader's language, and all of it fits."""
-    texts = library.texts(ScenarioId.PLEAMAR, person.language)
+    texts = SHIPPED.tale("pleamar").texts(person.language)
     assert person.frame["view"]["outcome"], "it is over"
     expect(person.ending).to_have_text(texts[f"{ending}.name"])
     assert cut_texts(person.page) + beyond_the_edge(person.page) == []

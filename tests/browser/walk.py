@@ -7,13 +7,12 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from pitonisa.games.missions.model import Options, ScenarioId
 from pitonisa.games.missions.proof.follows import layout_of
 from pitonisa.games.missions.proof.moves import Moves
 from pitonisa.games.missions.proof.search import way_to
 from pitonisa.games.missions.proof.walk.table import Stuck
 from pitonisa.games.missions.proof.walk.walker import Walker
-from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.library import SHIPPED
 from tests.browser.house import OpenHouse
 from tests.browser.missions import called, press, put_away, sit_down
 from tests.browser.person import Person
@@ -32,15 +31,16 @@ class Walk(NamedTuple):
 
 
 @cache
-def walk_to(ending: str, *party: str, scenario: str = ScenarioId.PLEAMAR, alone: bool = False) -> Walk:
+def walk_to(ending: str, *party: str, scenario: str = "pleamar", alone: bool = False) -> Walk:
     """The first deal with which this party comes to this ending, as the proofs find it."""
-    moves = Moves(layout_of(library.index(scenario)), party)
+    tale = SHIPPED.tale(scenario)
+    moves = Moves(layout_of(tale.index), party)
     way = way_to(moves, ending)
     assert way is not None, f"there is no way to {ending}"
     for n in range(SEEDS):
         deal = f"walk to {ending} {n}"
         try:
-            walker = Walker(Options(scenario=ScenarioId(scenario)), moves, f"{deal} 1", alone=alone)
+            walker = Walker(tale, moves, f"{deal} 1", alone=alone)
             came_to = walker.walk(way)
         except Stuck:
             continue

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from pitonisa.games.missions import GAME
-from pitonisa.games.missions.model import Options, ScenarioId
+from pitonisa.games.missions.model import Options
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.replay import read
 from pitonisa.platform.store.rows import delete_table
@@ -22,7 +22,7 @@ from tests.games.missions.editing import Desk, desk
 from tests.server.harness import Refused, Running, running
 from tests.server.test_retold import finish, quick, read_a_card
 
-KEY = ScenarioId.CANDLE.value
+KEY = "candle_end"
 HOUSE: dict[str, AnyGame] = {"missions": quick("success")}
 """A story that ends as soon as somebody waits."""
 

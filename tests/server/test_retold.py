@@ -13,7 +13,7 @@ import pytest
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.model import Ended, Step
-from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.kernel import AnyGame, Seat
 from pitonisa.kernel import Step as Done
 from pitonisa.platform.table.table import Chair, SeatKind, Stage, has_finished
@@ -34,7 +34,7 @@ PATHS = (
 
 def ending(kind: str) -> str:
     """An ending of the mission that teaches."""
-    return next(one.id for one in library.scenario("candle_end").endings if one.kind == kind)
+    return next(one.id for one in SHIPPED.tale("candle_end").scenario.endings if one.kind == kind)
 
 
 def quick(kind: str) -> AnyGame:

@@ -9,7 +9,7 @@ from importlib.resources import files
 
 import pytest
 
-from pitonisa.games.missions.scenario import library, shelf
+from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.prose import plain
 from pitonisa.server.static import CLIENT
 from tests.server.harness import Running
@@ -39,14 +39,14 @@ ASIDES = (
 
 def pieces(key: str, language: str, ids: frozenset[str] | None = None) -> Iterator[str]:
     """Every sentence of the texts with these ids, or of all that are not public."""
-    for id, text in library.texts(key, language).items():
+    for id, text in SHIPPED.tale(key).texts(language).items():
         if id in ids if ids is not None else id not in PUBLIC:
             yield from (one.strip() for one in re.split(r"(?<=[.:;?!…])\s+|\n", plain(text)))
 
 
 @pytest.fixture(scope="module")
 def secrets() -> list[str]:
-    every = [(key, language) for key in shelf.keys() for language in library.scenario(key).languages]  # noqa: SIM118
+    every = [(key, language) for key in SHIPPED.keys for language in SHIPPED.tale(key).scenario.languages]
     known = "\n".join([*(one for given in every for one in pieces(*given, PUBLIC)), *rules_of_the_game()])
     told = {one for given in every for one in pieces(*given) if len(one) >= TELLING}
     return sorted(one for one in told if one[:TELLING] not in known)

@@ -13,15 +13,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from pitonisa.games.missions.scenario import shelf
 from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.loader import Loaded, load
 from pitonisa.games.missions.scenario.look import Part, Scene
 from pitonisa.studio.pictures import Pictures
 from pitonisa.studio.sheets import document
 from tests.games.missions.format.folders import VOCABULARY, skeleton
 
-FOLDERS: Any = [*(shelf.FOLDER / key for key in shelf.keys()), VOCABULARY]  # noqa: SIM118
+FOLDERS: Any = [*SHIPPED.folders.values(), VOCABULARY]
 VOID = {"meta"}
 
 
@@ -81,7 +81,7 @@ def test_every_needed_word_of_every_card_is_printed(folder: Any) -> None:
 
 
 def test_items_places_and_tokens_carry_their_printed_numbers() -> None:
-    loaded = read(shelf.FOLDER / "pleamar")
+    loaded = read(SHIPPED.folders["pleamar"])
     page = document([loaded], "en")
 
     for item in loaded.scenario.items:
@@ -93,7 +93,7 @@ def test_items_places_and_tokens_carry_their_printed_numbers() -> None:
 
 
 def test_every_place_and_every_card_of_it_has_its_picture_and_all_that_it_is_drawn_with() -> None:
-    loaded = read(shelf.FOLDER / "pleamar")
+    loaded = read(SHIPPED.folders["pleamar"])
     page = document([loaded], "es")
 
     for place in loaded.scenario.locations:
@@ -105,7 +105,7 @@ def test_every_place_and_every_card_of_it_has_its_picture_and_all_that_it_is_dra
 
 
 def test_a_card_shows_what_stands_there_only_while_it_lies_there() -> None:
-    page = document([read(shelf.FOLDER / "pleamar")], "es")
+    page = document([read(SHIPPED.folders["pleamar"])], "es")
     cards = [re.search(r'data-card="(\w+)"><header>.*?</header>(.*?)</svg>', one) for one in page.split("<article ")]
     pictures = {found[1]: found[2] for found in cards if found}
 
@@ -159,7 +159,7 @@ def test_a_card_says_what_it_does_in_the_readers_language(tmp_path: Path) -> Non
 
 def test_a_thing_may_be_called_like_a_word_of_the_format() -> None:
     """In Pleamar a place is called `deck`, and so is where items lie that nobody has taken."""
-    page = document([read(shelf.FOLDER / "pleamar")], "en")
+    page = document([read(SHIPPED.folders["pleamar"])], "en")
 
     assert "item № 2 Clapper · the deck" in page
 
@@ -172,7 +172,7 @@ def test_a_thing_may_be_called_like_a_word_of_the_format() -> None:
     ],
 )
 def test_headings_and_lines_use_the_scenarios_own_words(language: str, own: tuple[str, ...], engine: str) -> None:
-    page = document([read(shelf.FOLDER / "pleamar")], language)
+    page = document([read(SHIPPED.folders["pleamar"])], language)
     said = re.sub("<[^>]*>", "\n", page.partition("<body>")[2])
 
     assert [word for word in own if word not in said] == []
@@ -181,7 +181,7 @@ def test_headings_and_lines_use_the_scenarios_own_words(language: str, own: tupl
 
 
 def test_a_card_too_tall_for_a_column_lies_across_both() -> None:
-    page = document([read(shelf.FOLDER / "pleamar")], "es")
+    page = document([read(SHIPPED.folders["pleamar"])], "es")
     shapes = {card: shape for shape, card in re.findall(r'<article class="([^"]*)" data-card="([^"]*)"', page)}
 
     assert {"tower_book", "highquay_toast"} <= {card for card, shape in shapes.items() if shape.endswith(" long")}

@@ -6,7 +6,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
-from pitonisa.games.missions.scenario import shelf
+from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.kernel import Refusal
 
 VERBS: Final = ("check", "graph", "simulate", "play", "new", "number", "texts", "schema", "print", "studio")
@@ -17,13 +17,12 @@ def folder_of(named: str) -> Traversable:
     path = Path(named)
     if path.is_dir():
         return path.resolve()
-    known = shelf.keys()
+    known = SHIPPED.keys
     if named in known:
-        return shelf.FOLDER / named
+        return SHIPPED.folders[named]
     raise Refusal("scenario-no-folder", path=named, known=", ".join(known))
 
 
 def shipped() -> list[Traversable]:
     """Every scenario that comes with the game."""
-    known = shelf.keys()
-    return [shelf.FOLDER / key for key in known]
+    return list(SHIPPED.folders.values())

@@ -8,15 +8,13 @@ from typing import Any
 
 from pitonisa.cli.arguments import Arguments, Usage, bots_of, seed_of, whole
 from pitonisa.cli.scenario import folder_of
-from pitonisa.cli.scenario_simulate import register
 from pitonisa.cli.sitting import Sitting
 from pitonisa.cli.terminal import complaining
-from pitonisa.games.missions.model import Options
+from pitonisa.games.missions import alone
 from pitonisa.games.missions.proof.anywhere import placed, set_up
-from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.kernel import Refusal, Seat, Step
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.simulate import Crew
 from pitonisa.platform.words.text import Text
 
@@ -33,15 +31,13 @@ def arguments(wanted: Arguments) -> None:
 
 
 def run(given: Namespace, text: Text) -> int:
-    game = find("missions")
-    key = register(folder_of(given.path))
-    index = library.index(key)
+    tale = Tale.read(folder_of(given.path))
+    (game, options), index = alone(tale), tale.index
     party = _known(given.party, index.hosts, "--party")
     players = whole(given.players, "--players", otherwise=max(1, len(party)))
     place = _known(given.at, index.locations, "--at")
     items, tokens = _known(given.give, index.items, "--give"), _known(given.tokens, index.tokens, "--tokens")
     with complaining(Text(text.language, game)):
-        options = Options(scenario=key)  # pyright: ignore[reportArgumentType]
         match = Match(game, players, options, seed_of(given.seed))
         if party or place or items or tokens:
             set_up(match.act, lambda: match.state, party)

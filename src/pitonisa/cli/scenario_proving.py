@@ -5,20 +5,17 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import lru_cache, partial
 from importlib.resources.abc import Traversable
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from pitonisa.cli.jobs import in_order
 from pitonisa.games.missions.proof.prove import Proven, prove
-from pitonisa.games.missions.scenario import library
-from pitonisa.games.missions.scenario.library import Bundle
 from pitonisa.games.missions.scenario.loader import load
-
-KEY: Final = "check "
+from pitonisa.games.missions.scenario.tale import Tale
 
 Told: TypeAlias = Callable[[str, int], None]
 """Hears of a party and how many of its states have been looked at; of fewer than none when it is done."""
@@ -28,37 +25,25 @@ def proven(
     folder: Traversable, wanted: list[tuple[str, ...]], states: int, seconds: float, jobs: int
 ) -> Iterator[Proven]:
     """Each party as soon as it is known."""
-    key = _registered(folder)
-    try:
-        with _progress(key.removeprefix(KEY), len(wanted)) as told:
-            work = partial(_one, folder, key, wanted, states, seconds, None if jobs > 1 else told)
-            for found in in_order(work, len(wanted), jobs):
-                told(", ".join(found.searched.party), -1)
-                yield found
-    finally:
-        library.forget(key)
+    with _progress(load(folder).scenario.id, len(wanted)) as told:
+        work = partial(_one, folder, wanted, states, seconds, None if jobs > 1 else told)
+        for found in in_order(work, len(wanted), jobs):
+            told(", ".join(found.searched.party), -1)
+            yield found
 
 
-def _registered(folder: Traversable) -> str:
-    """The key under which the library has the scenario now."""
-    read = load(folder)
-    return library.register(Bundle(*read), f"{KEY}{read.scenario.id}")
+@lru_cache(maxsize=1)
+def _tale(folder: Traversable) -> Tale:
+    """Read once in each process."""
+    return Tale.read(folder)
 
 
 def _one(
-    folder: Traversable,
-    key: str,
-    wanted: list[tuple[str, ...]],
-    states: int,
-    seconds: float,
-    told: Told | None,
-    number: int,
+    folder: Traversable, wanted: list[tuple[str, ...]], states: int, seconds: float, told: Told | None, number: int
 ) -> Proven:
     """What one process does; another one than the first has to read the scenario by itself."""
-    if not library.has(key):
-        _registered(folder)
     party = wanted[number]
-    return prove(key, party, states, seconds, partial(told, ", ".join(party)) if told else _unwatched)
+    return prove(_tale(folder), party, states, seconds, partial(told, ", ".join(party)) if told else _unwatched)
 
 
 def _unwatched(states: int) -> None:

@@ -16,14 +16,12 @@ from pitonisa.cli.jobs import spread
 from pitonisa.cli.scenario import folder_of
 from pitonisa.cli.tables import markdown, percent
 from pitonisa.cli.terminal import tell, tell_json
-from pitonisa.games.missions.model import Options
+from pitonisa.games.missions import GAME, alone
 from pitonisa.games.missions.proof.plays import Figures, Play, figures, play
 from pitonisa.games.missions.proof.plots import bars
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.cards import Colour
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.loader import load
-from pitonisa.platform.registry import find
+from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.platform.words.text import Text
 
 GAMES = 30
@@ -44,12 +42,13 @@ def arguments(wanted: Arguments) -> None:
 
 def run(given: Namespace, text: Text) -> int:
     folder, seed = folder_of(given.path), seed_of(given.seed)
-    key = register(folder)
+    tale = Tale.read(folder)
+    key = tale.key
     bot = _bot(given.bot)
     games = whole(given.games, "--games", otherwise=GAMES)
     jobs = whole(given.jobs, "--jobs")
     insight = min(100, whole(given.insight, "--insight", least=0, otherwise=0))
-    scenario = library.scenario(key)
+    scenario = tale.scenario
     most = min(scenario.players[1], len(scenario.hosts))
     sizes = [whole(given.players, "--players")] if given.players else list(range(2, most + 1))
     found: list[Figures] = []
@@ -58,24 +57,18 @@ def run(given: Namespace, text: Text) -> int:
         several = spread(work, games, jobs, f"{key} {size}")
         found.append(figures(size, [one for some in several for one in some]))
     if given.plots:
-        scenario_plots.write(given.plots, found, library.index(key), text)
+        scenario_plots.write(given.plots, found, tale.index, text)
     if given.json:
         told = msgspec.to_builtins(found, str_keys=True)
         tell_json({"scenario": key, "seed": seed, "bot": bot, "insight": insight, "parties": told})
     else:
         tell(text("scenario-simulated", scenario=key, bot=bot, seed=seed, insight=insight))
-        tell(*_lines(library.index(key), found, text))
+        tell(*_lines(tale.index, found, text))
     return 0
 
 
-def register(folder: Traversable) -> str:
-    """Read from its folder, and known to the rules from now on."""
-    read = load(folder)
-    return library.register(library.Bundle(*read))
-
-
 def _bot(named: str | None) -> str:
-    known = find("missions").bots.names
+    known = GAME.bots.names
     if named is not None and named not in known:
         raise Usage("unknown-bot", bot=named, game="missions", known=", ".join(known))
     return named or known[-1]
@@ -83,8 +76,8 @@ def _bot(named: str | None) -> str:
 
 def _some(folder: Traversable, players: int, bot: str, seed: str, insight: int, numbers: range) -> list[Play]:
     """What one process does; it reads the scenario by itself."""
-    options = Options(scenario=register(folder))  # pyright: ignore[reportArgumentType]
-    return [play(find("missions"), options, players, bot, f"{seed}/{number}", insight) for number in numbers]
+    game, options = alone(Tale.read(folder))
+    return [play(game, options, players, bot, f"{seed}/{number}", insight) for number in numbers]
 
 
 def _lines(index: Index, found: list[Figures], text: Text) -> Iterator[str]:

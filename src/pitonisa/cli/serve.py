@@ -6,7 +6,7 @@ import os
 import socket
 import webbrowser
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -15,8 +15,9 @@ from typing import Any, Final
 
 from pitonisa.cli.arguments import Arguments, Usage, whole
 from pitonisa.cli.lan import is_lan, lan_address
+from pitonisa.cli.stock import stocked
 from pitonisa.cli.terminal import draw_qr, tell
-from pitonisa.kernel import Refusal
+from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.words.text import Text
 
 HOST: Final = "127.0.0.1"
@@ -34,6 +35,7 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("port", "N")
     wanted.flag("lan")
     wanted.takes("database", "URL")
+    wanted.takes("scenarios", "DIR")
     wanted.takes("name", "HOST", many=True)
     wanted.takes("workers", "N")
     wanted.takes("lesson-days", "N")
@@ -48,13 +50,14 @@ def run(given: Namespace, text: Text) -> int:
     if port != wanted:
         tell(text("serve-port-taken", wanted=str(wanted), port=str(port)))
     database = given.database or default_database(os.environ)
+    games = stocked(given.scenarios, text) if given.scenarios else None
     tell(text("serve-database", database=database), text("serve-at", address=address))
     _tell_neighbours(hosts[0], origin, text)
     tell(text("serve-stop"))
     if given.open:
         _open_browser(address)
     with suppress(KeyboardInterrupt):
-        _serve(given, database, origin, listening)
+        _serve(given, games, database, origin, listening)
     tell(text("serve-stopped"))
     return 0
 
@@ -140,7 +143,13 @@ def _must_have_folder(database: str) -> None:
         raise Refusal("file-no-folder", file=database, folder=str(folder))
 
 
-def _serve(given: Namespace, database: str, origin: str | None, listening: Sequence[socket.socket]) -> None:
+def _serve(
+    given: Namespace,
+    games: Mapping[str, AnyGame] | None,
+    database: str,
+    origin: str | None,
+    listening: Sequence[socket.socket],
+) -> None:
     """What a server is made of takes a while to load: only now is it needed."""
     _must_have_folder(database)
     import_module("pitonisa.server.logs").set_up_logs()
@@ -152,7 +161,7 @@ def _serve(given: Namespace, database: str, origin: str | None, listening: Seque
         lesson_days=whole(given.lesson_days, "--lesson-days", least=0, otherwise=LESSON_DAYS),
     )
     server = import_module("pitonisa.server.run")
-    server.serve(server.configured(settings), *listening)
+    server.serve(server.configured(settings, games), *listening)
 
 
 def _shown(host: str) -> str:

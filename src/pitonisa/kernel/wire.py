@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from functools import cache
 from threading import Lock
 from typing import Any, Final
@@ -10,11 +11,35 @@ import msgspec
 
 from pitonisa.kernel.values import Refusal
 
-_ENCODER: Final = msgspec.json.Encoder(order="deterministic")
-
 
 class NotUnderstood(Refusal):
     """Bytes that are not what they should be."""
+
+
+class Handle(ABC):
+    """A value that is too large to travel, such as a book that a match is played from: it goes by its name."""
+
+    name: str
+
+    @classmethod
+    @abstractmethod
+    def named(cls, name: str) -> Handle:
+        """The same one again; `Refusal` where nothing holds it any more."""
+
+
+def _name_of(value: Any) -> str:
+    if isinstance(value, Handle):
+        return value.name
+    raise NotImplementedError(f"{type(value).__name__} cannot travel")
+
+
+def _named(kind: type, name: Any) -> Any:
+    if issubclass(kind, Handle) and isinstance(name, str):
+        return kind.named(name)
+    raise NotImplementedError(f"{kind.__name__} cannot travel")
+
+
+_ENCODER: Final = msgspec.json.Encoder(order="deterministic", enc_hook=_name_of)
 
 
 def encode(value: Any) -> bytes:
@@ -26,9 +51,9 @@ _LEARNING: Final = Lock()
 
 @cache
 def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
-    """One thread at a time: a type that another is still taking apart must not be read by."""
+    """One thread at a time: building two decoders of one type at once is not thread-safe."""
     with _LEARNING:
-        return msgspec.json.Decoder(kind)
+        return msgspec.json.Decoder(kind, dec_hook=_named)
 
 
 def decode(data: bytes | str, kind: Any) -> Any:
@@ -49,4 +74,4 @@ def convert(value: Any, kind: Any) -> Any:
 
 def plain(value: Any) -> Any:
     """The value as plain dicts, lists and numbers."""
-    return msgspec.to_builtins(value, order="deterministic")
+    return msgspec.to_builtins(value, order="deterministic", enc_hook=_name_of)

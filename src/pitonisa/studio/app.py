@@ -16,7 +16,6 @@ from litestar.exceptions import HTTPException
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from pitonisa.games.missions.proof.graph.draw import svg
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.faults import errors
 from pitonisa.kernel import Refusal
 from pitonisa.platform.registry import find
@@ -177,10 +176,7 @@ async def stop_trial(state: State) -> dict[str, Any]:
 async def play(state: State, data: JSONBody[Beginning], lang: Lang = None) -> dict[str, Any]:
     bench: Bench = state.bench
     found = await bench.playable()
-    before = bench.rehearsal
     bench.rehearsal = await asyncio.to_thread(Rehearsal, found.loaded, found.revision, data)  # pyright: ignore[reportArgumentType]
-    if before is not None and before.key != bench.rehearsal.key:
-        library.forget(before.key)
     return bench.rehearsal.told(bench.spoken(lang))
 
 

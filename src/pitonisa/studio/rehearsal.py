@@ -8,17 +8,16 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.games.missions.model import Options
+from pitonisa.games.missions import alone
 from pitonisa.games.missions.proof.anywhere import placed, set_up
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.loader import Loaded
 from pitonisa.games.missions.scenario.prose import plain
+from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.kernel import Refusal, Seat, Step
 from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.match.match import Frame, Match
-from pitonisa.platform.registry import find
 from pitonisa.platform.words.text import Text
 
 LONGEST_LOG: Final = 60
@@ -43,25 +42,25 @@ class Rehearsal:
 
     def __init__(self, loaded: Loaded, revision: int, beginning: Beginning) -> None:
         self._beginning = beginning
-        self.key = f"{loaded.scenario.id}~{revision}"
-        library.register(library.Bundle(*loaded), self.key)
-        self._must_be_known(loaded)
+        scenario, prose, look, edition = loaded
+        self.tale = Tale(f"{scenario.id}~{revision}", scenario, prose, look, edition=edition)
+        self._must_be_known()
         self.log: list[tuple[Seat, Any]] = []
         self.match = self._begun()
 
-    def _must_be_known(self, loaded: Loaded) -> None:
-        index, asked = library.index(self.key), self._beginning
+    def _must_be_known(self) -> None:
+        index, asked = self.tale.index, self._beginning
         known: list[tuple[Sequence[str], Any]] = [(asked.party, index.hosts), (asked.items, index.items)]
         known += [(asked.tokens, index.tokens), ((asked.at,) if asked.at else (), index.locations)]
         for named, there in known:
             for one in named:
                 if one not in there:
-                    raise Refusal("scenario-unknown", option=loaded.scenario.id, value=one, known=", ".join(there))
+                    raise Refusal("scenario-unknown", option=self.tale.key, value=one, known=", ".join(there))
 
     def _begun(self) -> Match:
         asked = self._beginning
-        options = Options(scenario=self.key)  # pyright: ignore[reportArgumentType]
-        match = Match(find("missions"), asked.players, options, asked.seed)
+        game, options = alone(self.tale)
+        match = Match(game, asked.players, options, asked.seed)
         if asked.skip or asked.party or asked.at or asked.items or asked.tokens:
             set_up(match.act, lambda: match.state, asked.party)
             match.step = Step(placed(match.state, asked.at or None, asked.items, asked.tokens), match.step.events)
@@ -122,7 +121,7 @@ class Rehearsal:
     def _name(self, seat: Seat, language: str) -> str:
         """The seat, and whom it plays."""
         hosts = [one.host for one in self.match.state.agents if one.seat == seat and one.host]
-        texts = library.texts(self.key, language)
+        texts = self.tale.texts(language)
         named = [plain(texts.get(f"{host}.name", host)) for host in hosts]
         return " · ".join([Text(language, self.match.game).seat(seat), *named])
 

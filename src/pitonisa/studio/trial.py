@@ -12,12 +12,10 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
-from pitonisa.games.missions.model import Options
+from pitonisa.games.missions import alone
 from pitonisa.games.missions.proof.plays import Play, figures, play
-from pitonisa.games.missions.scenario import library
-from pitonisa.games.missions.scenario.loader import load
+from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.kernel import Refusal
-from pitonisa.platform.registry import find
 
 MOST_PLAYS: Final = 200
 
@@ -81,15 +79,14 @@ class Trial:
 
 def one_play(folder: str, revision: int, players: int, bot: str, seed: str) -> Play:
     """What the other process does; it reads the scenario by itself."""
-    options = Options(scenario=_ready(folder, revision))  # pyright: ignore[reportArgumentType]
-    return play(find("missions"), options, players, bot, seed)
+    game, options = alone(_ready(folder, revision))
+    return play(game, options, players, bot, seed)
 
 
 @lru_cache(maxsize=1)
-def _ready(folder: str, revision: int) -> str:
-    """Known to the rules under a key of its own: what they remember of an earlier one does not count."""
-    read = load(Path(folder))
-    return library.register(library.Bundle(*read), f"{read.scenario.id}~{revision}")
+def _ready(folder: str, revision: int) -> Tale:
+    """As it lies in the folder now, until there is another revision of it."""
+    return Tale.read(Path(folder))
 
 
 def _mean(counts: dict[int, int]) -> float:

@@ -8,11 +8,10 @@ from typing import Any, Final, NamedTuple, cast
 import msgspec
 
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.scenario import library
-from pitonisa.games.missions.scenario.library import Bundle
-from tests.games.missions.table import HOSTS, KEY, replace, seated
+from pitonisa.games.missions.scenario.model import Scenario
+from pitonisa.games.missions.scenario.tale import Tale
+from tests.games.missions.table import HOSTS, TALE, replace, seated
 
-BOOK: Final = "vocabulary as in the book"
 LEVEL: Final = 8
 CRYSTALS: Final = 32
 
@@ -31,7 +30,7 @@ def crystals(state: State) -> Crystals:
 
 def seated_by_the_book(hosts: Sequence[str] = HOSTS[:2]) -> State:
     """Every host has a level of eight, and there are thirty-two crystals: four hosts leave nothing for the pool."""
-    return seated(hosts, key=BOOK)
+    return seated(hosts, tale=BOOK)
 
 
 def with_crystals(state: State, reserves: Sequence[int], pool: int) -> State:
@@ -53,9 +52,13 @@ def changed(value: Any, changes: Mapping[str, Callable[[Any], Any]]) -> Any:
     return change(same) if change else same
 
 
-def _by_the_book() -> Bundle:
+def variant(scenario: Scenario, name: str) -> Tale:
+    """The scenario of the tests with something changed in it."""
+    return Tale(name, scenario, TALE.prose, TALE.look)
+
+
+def _by_the_book() -> Scenario:
     """Items 4 and 5 for an exact hit and nothing else; and of a victory nothing but its token."""
-    plain = library.bundle(KEY)
     numbers = {"key": 4, "lens": 5, "chime": 1, "reflection": 2}
     changes: dict[str, Callable[[Any], Any]] = {host: lambda one: replace(one, cap=LEVEL) for host in HOSTS}
     for item, number in numbers.items():
@@ -64,8 +67,8 @@ def _by_the_book() -> Bundle:
     changes["attic_clock"] = lambda card: replace(
         card, conflict=replace(card.conflict, on_win=card.conflict.on_win[:1])
     )
-    written = changed(plain.scenario, changes)
-    return Bundle(replace(written, rules=replace(written.rules, charge_total=CRYSTALS)), plain.prose, plain.look)
+    written = changed(TALE.scenario, changes)
+    return replace(written, rules=replace(written.rules, charge_total=CRYSTALS))
 
 
-library.register(_by_the_book(), BOOK)
+BOOK: Final = variant(_by_the_book(), "vocabulary as in the book")

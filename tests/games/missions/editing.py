@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-import pytest
-
-from pitonisa.games.missions.scenario import library, shelf
+from pitonisa.games.missions.scenario.library import SHIPPED, scenarios_in
 
 
 class Desk:
@@ -21,7 +19,7 @@ class Desk:
     def edit(self, key: str, file: str, old: str, new: str) -> None:
         """Change one place of a file, and let the house start anew."""
         self.write(key, file, old, new)
-        library.forget(key)
+        _starts_anew(scenarios_in(self._folder))
 
     def write(self, key: str, file: str, old: str, new: str) -> None:
         """Change one place of a file, which nobody reads before the house starts anew."""
@@ -34,13 +32,19 @@ class Desk:
 @contextmanager
 def desk(folder: Path, *keys: str) -> Generator[Desk]:
     """With a copy of these scenarios in place of those that come with the game."""
+    shipped = SHIPPED.folders
     for key in keys:
-        _copy(shelf.FOLDER / key, folder / key)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(shelf, "FOLDER", folder)
-        _forget(keys)
+        _copy(SHIPPED.folders[key], folder / key)
+    _starts_anew(scenarios_in(folder))
+    try:
         yield Desk(folder)
-    _forget(keys)
+    finally:
+        _starts_anew(shipped)
+
+
+def _starts_anew(folders: Mapping[str, Traversable]) -> None:
+    """As a new process would, with the scenarios of these folders."""
+    SHIPPED.__init__(folders)
 
 
 def _copy(source: Traversable, target: Path) -> None:
@@ -48,8 +52,3 @@ def _copy(source: Traversable, target: Path) -> None:
     for file in source.iterdir():
         if file.is_file():
             (target / file.name).write_bytes(file.read_bytes())
-
-
-def _forget(keys: tuple[str, ...]) -> None:
-    for key in keys:
-        library.forget(key)

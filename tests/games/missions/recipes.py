@@ -9,8 +9,10 @@ from typing import Any
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.proof.walk.walkthrough import witness_for
+from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.kernel import Step
 from pitonisa.kernel.golden import Recipe
+from pitonisa.kernel.replay import Record
 
 Steps = Sequence[Step[Any, Any]]
 
@@ -37,9 +39,10 @@ def walks(party: tuple[str, ...], ending: str) -> Recipe:
         last: State = steps[-1].state
         return last.ended is not None and last.ended.ending == ending
 
-    return Recipe(
-        players=len(party), bots=(), seed="", fits=fits, made=lambda: witness_for("pleamar", party, ending).record(GAME)
-    )
+    def made() -> Record:
+        return witness_for(SHIPPED.tale("pleamar"), party, ending).record(GAME)
+
+    return Recipe(players=len(party), bots=(), seed="", fits=fits, made=made)
 
 
 RECIPES = {

@@ -9,19 +9,22 @@ from typing import Any, Literal
 
 import msgspec
 
-from pitonisa.games.missions import GAME, story
+from pitonisa.games.missions import GAME, missions, story
 from pitonisa.games.missions import actions as a
+from pitonisa.games.missions.apply import start
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.model import AgentId, Laid, Override, State, Step
-from pitonisa.games.missions.scenario import library, loader
+from pitonisa.games.missions.model import Options as Chosen
+from pitonisa.games.missions.scenario.library import Library
 from pitonisa.games.missions.scenario.rules import FateCard
+from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel import Step as Done
 
 replace = msgspec.structs.replace
 
 KEY = "vocabulary"
-library.register(library.Bundle(*loader.load(Path(__file__).parent / "scenarios" / KEY)), KEY)
+TALE = Tale.read(Path(__file__).parent / "scenarios" / KEY)
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,7 +32,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     journal: Literal["scenario", "on", "off"] = "scenario"
 
 
-VOCABULARY: AnyGame = with_fields(GAME, options=Options)
+VOCABULARY: AnyGame = with_fields(missions(Library({}, {KEY: TALE})), options=Options)
 """The game with the scenario that only tests know."""
 
 ANN, BEN, CAM, DOT = (AgentId(n) for n in range(4))
@@ -37,12 +40,16 @@ HOSTS = ("ann", "ben", "cam", "dot")
 
 
 def text(raw: str) -> Any:
-    return story.text_id(KEY, raw)
+    return story.text_id(TALE, raw)
 
 
-def seated(hosts: Sequence[str] = HOSTS[:2], *, alone: bool = False, seed: str = "table", key: str = KEY) -> State:
+def laid_out_for(tale: Tale, players: int, seed: str) -> State:
+    return start(tale, Chosen(), players, Chance(seed).step(0)).state
+
+
+def seated(hosts: Sequence[str] = HOSTS[:2], *, alone: bool = False, seed: str = "table", tale: Tale = TALE) -> State:
     """Everybody in their host, the first leads, the prologue is read; no trigger disturbs."""
-    state = VOCABULARY.start(Options(key), 1 if alone else len(hosts), Chance(seed).step(0)).state
+    state = laid_out_for(tale, 1 if alone else len(hosts), seed)
     for n, host in enumerate(hosts):
         state = does(state, a.ChooseHost(AgentId(n), story.text(state, f"{host}.name"))).state
     state = does(replace(state, triggers=()), a.TakeLead(AgentId(0))).state

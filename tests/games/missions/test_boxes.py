@@ -13,23 +13,23 @@ from pitonisa.games.missions.choices import PAY
 from pitonisa.games.missions.events import ReadAloud, SecretRead
 from pitonisa.games.missions.events import TestResolved as Resolved
 from pitonisa.games.missions.model import Laid, State
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.conditions import AllOf, CounterIs, HostIs, Read
 from pitonisa.games.missions.scenario.effects import AddCounter, Gain, Lose
 from pitonisa.games.missions.scenario.instructions import If
-from pitonisa.games.missions.scenario.library import Bundle
+from pitonisa.games.missions.scenario.library import SHIPPED
+from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.rules import FateCard
 from pitonisa.games.missions.shown import EffectShown
 from pitonisa.games.missions.shown_questions import ChoiceShown
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import PUBLIC, Chance, Seat
 from pitonisa.kernel.wire import encode
-from tests.games.missions.book import changed
+from tests.games.missions.book import changed, variant
 from tests.games.missions.table import (
     ANN,
     BEN,
     HOSTS,
-    KEY,
+    TALE,
     VOCABULARY,
     Options,
     at,
@@ -42,13 +42,10 @@ from tests.games.missions.table import (
     text,
 )
 
-PROMISES = "vocabulary with promises"
 
-
-def _with_promises() -> Bundle:
+def _with_promises() -> Scenario:
     """A success at the board brings Ben 3 crystals, once he has his memory; counts in secret; and more if somebody has
     guessed before, which nobody sees."""
-    plain = library.bundle(KEY)
     bens = AllOf(conditions=(HostIs(host="ben"), Read(card="ben_memory", by="ben")))
     success = (
         If(given=bens, then=(Gain(n=3, key="p/ben"),), otherwise=(Gain(n=1, key="p/else"),), key="p/if"),
@@ -56,12 +53,10 @@ def _with_promises() -> Bundle:
         AddCounter(counter="hints", n=1, key="p/hint"),
         If(given=CounterIs(counter="guesses", at_least=1), then=(Gain(n=9, key="p/nine"),), key="p/hidden"),
     )
-    return Bundle(
-        changed(plain.scenario, {"hall_board_test": lambda box: replace(box, success=success)}), plain.prose, plain.look
-    )
+    return changed(TALE.scenario, {"hall_board_test": lambda box: replace(box, success=success)})
 
 
-library.register(_with_promises(), PROMISES)
+PROMISES = variant(_with_promises(), "vocabulary with promises")
 
 
 def promised(state: State, seat: int) -> list[EffectShown]:
@@ -74,7 +69,7 @@ def first(shown: list[EffectShown]) -> tuple[str, int | None]:
 
 
 def before_the_board(slots: str) -> State:
-    return at("hall", slots, seated(HOSTS[:2], key=PROMISES))
+    return at("hall", slots, seated(HOSTS[:2], tale=PROMISES))
 
 
 def test_a_box_promises_what_its_reader_would_get() -> None:
@@ -210,8 +205,8 @@ def test_what_all_decide_tells_how_many_ways_are_locked_and_not_which() -> None:
 
 def test_pleamar_counts_its_promise_in_silence_and_every_failure_with_the_mayor_costs() -> None:
     """What was promised is told by no number, and whoever holds nothing pays like everybody else."""
-    counters = {one.id: one for one in library.scenario("pleamar").counters}
-    sentence = library.index("pleamar").tests["notary_sentence"]
+    counters = {one.id: one for one in SHIPPED.tale("pleamar").scenario.counters}
+    sentence = SHIPPED.tale("pleamar").index.tests["notary_sentence"]
 
     assert counters["promise"].public is False
     assert [type(one) for one in sentence.fail] == [Lose]

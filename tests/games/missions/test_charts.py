@@ -12,14 +12,14 @@ from pitonisa.games.missions.proof.graph.model import Edge, Graph
 from pitonisa.games.missions.proof.graph.places import places
 from pitonisa.games.missions.proof.graph.puzzles import puzzles
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.library import bundle
+from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.loader import load
 from tests.games.missions.format.folders import skeleton
 
 
 @pytest.fixture(scope="module")
 def charts() -> dict[str, Graph]:
-    index = Index(bundle("pleamar").scenario)
+    index = SHIPPED.tale("pleamar").index
     return {"places": places(index), "puzzles": puzzles(index)}
 
 

@@ -10,18 +10,17 @@ from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.events import ConflictBegan, ConflictOver, Faced
 from pitonisa.games.missions.model import AgentId, Out, State, Step
-from pitonisa.games.missions.scenario import library
-from pitonisa.games.missions.scenario.library import Bundle
+from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.shown_questions import OrderShown
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, Viewer
 from pitonisa.kernel.wire import encode
-from tests.games.missions.book import changed
+from tests.games.missions.book import changed, variant
 from tests.games.missions.table import (
     ANN,
     BEN,
     CAM,
     HOSTS,
-    KEY,
+    TALE,
     at,
     does,
     fated,
@@ -32,28 +31,21 @@ from tests.games.missions.table import (
     starts,
 )
 
-TWO_FOES = "two foes at once"
 
-
-def _with_a_second_foe() -> Bundle:
+def _with_a_second_foe() -> Scenario:
     """Behind the window of the attic a dog waits for all of them."""
-    plain = library.bundle(KEY)
-    clock: Any = library.index(KEY).cards["attic_clock"].conflict
+    clock: Any = TALE.index.cards["attic_clock"].conflict
     tests = tuple(replace(box, id=box.id.replace("attic", "gust")) for box in clock.tests)
     dog = replace(clock, id="attic_gust", adversary="dog", tests=tests, given=None, on_win=(), flee=None)
-    return Bundle(
-        changed(plain.scenario, {"attic_window": lambda card: replace(card, conflict=dog, on_read=())}),
-        plain.prose,
-        plain.look,
-    )
+    return changed(TALE.scenario, {"attic_window": lambda card: replace(card, conflict=dog, on_read=())})
 
 
-library.register(_with_a_second_foe(), TWO_FOES)
+TWO_FOES = variant(_with_a_second_foe(), "two foes at once")
 
 
 def attic(hosts: tuple[str, ...] = HOSTS[:3]) -> State:
     """All have told what they found: Ann the trunk, Ben the clock, Cam the window."""
-    state = seated(hosts, key=TWO_FOES)
+    state = seated(hosts, tale=TWO_FOES)
     state = replace(at("attic", "CBD"[: len(hosts)], state), step=Step.TELEPATHY)
     for one in range(len(hosts)):
         state = does(state, a.Ready(AgentId(one))).state

@@ -10,15 +10,15 @@ import msgspec
 import pytest
 
 from pitonisa.games.missions import GAME
-from pitonisa.games.missions.model import Options, ScenarioId
-from pitonisa.games.missions.scenario import shelf
+from pitonisa.games.missions.model import Options
+from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.packed import opened
 from pitonisa.kernel import Chance, Refusal, Seat, golden
 from pitonisa.kernel.replay import BadRecord, Record, log_of, read, record, steps, verify, write
 from tests.games.missions.editing import Desk, desk
 
-KEY = ScenarioId.CANDLE.value
-CANDLE = Options(scenario=ScenarioId.CANDLE)
+KEY = "candle_end"
+CANDLE = Options(scenario=KEY)
 CRYSTALS = ("scenario.yaml", "charge_total: 20", "charge_total: 4")
 
 
@@ -42,9 +42,9 @@ def packed() -> bytes:
     return GAME.archive.pack(CANDLE)
 
 
-@pytest.mark.parametrize("key", shelf.keys())
+@pytest.mark.parametrize("key", SHIPPED.keys)
 def test_every_scenario_has_an_edition_that_begins_with_its_authors_number(key: str) -> None:
-    options = Options(scenario=ScenarioId(key))
+    options = Options(scenario=key)
 
     assert GAME.edition(options).startswith("1-")
     assert record(GAME, 2, options, "seed", []).edition == GAME.edition(options)
@@ -131,7 +131,7 @@ def _words(game: Any, saved: Record) -> list[Any]:
 
 
 def test_what_is_kept_is_what_was_read_and_not_what_lies_in_the_folder_by_then(author: Desk) -> None:
-    mark, before = GAME.edition(CANDLE), (shelf.FOLDER / KEY / "scenario.yaml").read_bytes()
+    mark, before = GAME.edition(CANDLE), (SHIPPED.folders[KEY] / "scenario.yaml").read_bytes()
     author.write(KEY, *CRYSTALS)
 
     assert GAME.edition(CANDLE) == mark

@@ -13,7 +13,6 @@ from pitonisa.games.missions.bot.companion import companion
 from pitonisa.games.missions.events import PlaceLeft
 from pitonisa.games.missions.known import known
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.secrets import reshuffle
 from pitonisa.games.missions.talk import TALK, Retell, Retelling, Signal, Signalling, Tell, Telling
 from pitonisa.games.missions.tellings import Sign
@@ -28,7 +27,7 @@ from pitonisa.platform.match.talk import Line
 from tests.games.missions.table import (
     ANN,
     BEN,
-    KEY,
+    TALE,
     VOCABULARY,
     Options,
     at,
@@ -167,7 +166,7 @@ def test_a_twin_differs_in_what_is_untold_and_not_in_what_was_told() -> None:
     line = match.say(Seat(0), Retell("D"))
     blind = reshuffle(state, Seat(1), Chance("twin").step(1)).scenario
     for language in SPOKEN:
-        assert library.texts(blind, language)["hall_porter.told"] != library.texts(KEY, language)["hall_porter.told"]
+        assert blind.texts(language)["hall_porter.told"] != TALE.texts(language)["hall_porter.told"]
 
     knows = known(state, Seat(1))
     told = msgspec.structs.replace(knows, texts=knows.texts | {"hall_porter.told"})

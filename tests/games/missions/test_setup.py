@@ -6,9 +6,10 @@ import pytest
 
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.model import ScenarioId, State, Step
-from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.model import State, Step
+from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.kernel import Chance, Illegal, Seat
+from pitonisa.platform.words.settings import known_values, setting_kinds
 from tests.games.missions.table import (
     ANN,
     BEN,
@@ -31,7 +32,9 @@ def start(players: int) -> State:
 
 
 def test_the_scenarios_that_can_be_chosen_are_those_that_come_with_the_game() -> None:
-    assert {one.value for one in ScenarioId} == set(library.keys())
+    assert SHIPPED.keys == ("candle_end", "pleamar")
+    assert known_values(setting_kinds(GAME.options)["scenario"]) == SHIPPED.keys
+    assert GAME.options() == GAME.options(scenario="candle_end")
 
 
 def test_a_host_brings_its_crystals_and_the_rest_is_the_pool() -> None:

@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from pitonisa.games.missions import GAME, story
 from pitonisa.games.missions.actions import Propose
 from pitonisa.games.missions.events import PlaceLeft
-from pitonisa.games.missions.model import AgentId, ScenarioId, State
-from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.model import AgentId, State
 from pitonisa.games.missions.talk import Tell, Telling, forget
 from pitonisa.kernel import Illegal, Seat, TextId
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match.match import Match
-from tests.games.missions.vocabulary import vocabulary_options
-
-
-@pytest.fixture(autouse=True)
-def _only_here() -> Iterator[None]:
-    """The scenario of the tests stands for another one in this file alone."""
-    yield
-    library.forget(ScenarioId.CANDLE)
+from tests.games.missions.table import TALE, VOCABULARY, Options
 
 
 def reading(players: int = 2) -> Match:
     """A mission in which everybody has just taken a card."""
-    match = Match(GAME, players, vocabulary_options(), seed="telepathy")
+    match = Match(VOCABULARY, players, Options(), seed="telepathy")
     while not all(agent.slot for agent in state_of(match).agents):
         seat = min(waited_for(GAME, match.state))
         match.act(seat, next(one for one in GAME.legal(match.state, seat) if not isinstance(one, Propose)))
@@ -69,7 +59,7 @@ def test_what_is_told_keeps_to_the_rules_of_chat(words: str) -> None:
 
 def test_a_card_is_not_read_aloud(monkeypatch: pytest.MonkeyPatch) -> None:
     match, long = reading(), "Nine men went down the old stair and eight of them came back up singing."
-    monkeypatch.setattr(library, "texts", lambda key, language: dict.fromkeys(_raws(match), long))
+    monkeypatch.setattr(TALE, "texts", lambda language: dict.fromkeys(_raws(match), long))
 
     with pytest.raises(Illegal, match="illegal-own-words"):
         match.say(Seat(0), told(match, "It says: nine MEN went down — the old stair, and eight!"))

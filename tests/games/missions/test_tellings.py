@@ -6,22 +6,22 @@ from collections.abc import Iterator
 
 import pytest
 
-from pitonisa.games.missions.model import ScenarioId
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.cards import Visibility
+from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.prose import normalised
+from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.games.missions.scenario.wanted import readable, telling
 
 COPIED = 5
 """So many words in a row as they stand on the card are already the card's, in a sentence or two."""
 
 
-def found_alone(key: str) -> Iterator[str]:
+def found_alone(tale: Tale) -> Iterator[str]:
     """Every text that exactly one reader finds."""
-    index = library.index(key)
+    index = tale.index
     for card in index.cards.values():
         if index.visibility(card) == Visibility.TOLD:
-            yield from (raw for raw in readable(card) if raw in library.texts(key, "en"))
+            yield from (raw for raw in readable(card) if raw in tale.texts("en"))
 
 
 def pieces(text: str) -> set[str]:
@@ -31,8 +31,8 @@ def pieces(text: str) -> set[str]:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_whatever_one_reader_finds_alone_a_companion_can_tell_in_other_words(language: str) -> None:
-    texts = library.texts(ScenarioId.PLEAMAR, language)
-    alone = list(found_alone(ScenarioId.PLEAMAR))
+    pleamar = SHIPPED.tale("pleamar")
+    texts, alone = pleamar.texts(language), list(found_alone(pleamar))
     assert len(alone) > 100
 
     assert [raw for raw in alone if telling(raw) not in texts] == []

@@ -15,8 +15,9 @@ from pitonisa.cli.rules import rule_lines
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions.actions import LoseControl
 from pitonisa.games.missions.events import Burned, Released
-from pitonisa.games.missions.model import AgentId, ScenarioId
-from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.model import AgentId
+from pitonisa.games.missions.scenario.library import SHIPPED
+from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.games.missions.scenario.terms import TERMS, Term, spoken
 from pitonisa.kernel import PUBLIC, Illegal, Seat
 from pitonisa.platform.match.match import Match
@@ -24,7 +25,7 @@ from pitonisa.platform.words.locale_files import LANGUAGES, game_folder, game_lo
 from pitonisa.platform.words.proofread import unknown_terms
 from pitonisa.platform.words.text import Text
 from pitonisa.server.errors import problem
-from tests.games.missions.table import VOCABULARY, Options
+from tests.games.missions.table import TALE, VOCABULARY, Options
 
 BOARD: Final = Path(__file__).parents[3] / "web/src/games/missions/locale"
 FOLDERS: Final[tuple[Traversable, ...]] = (game_locale(GAME), game_rules(GAME), BOARD)
@@ -126,10 +127,10 @@ def test_a_scenario_can_take_the_place_of_every_form(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ["pleamar", "candle_end"])
 def test_every_text_is_told_in_the_words_of_the_scenario(key: str, language: str) -> None:
-    words = dict(spoken(library.terms(key, language), language))
+    words = dict(spoken(SHIPPED.tale(key).terms(language), language))
     found = {id: engines(language).findall(told(entry, words, language)) for id, entry in texts(language)}
 
-    assert library.terms(key, language).keys() == TERMS.keys() - LEFT
+    assert SHIPPED.tale(key).terms(language).keys() == TERMS.keys() - LEFT
     assert {id: left for id, words in found.items() if id not in APART and (left := uncommon(words))} == {}
 
 
@@ -146,7 +147,7 @@ def test_the_lesson_speaks_as_the_mission_does_that_it_is_played_in(language: st
 
 def at_the_table(key: str, language: str) -> Text:
     text = Text(language, GAME)
-    text.story = GAME.texts(Match(GAME, 2, GAME.options(scenario=ScenarioId(key)), "words").state, PUBLIC, language)
+    text.story = GAME.texts(Match(GAME, 2, GAME.options(scenario=key), "words").state, PUBLIC, language)
     return text
 
 
@@ -189,14 +190,14 @@ def test_everybody_has_the_same_words_from_the_start() -> None:
     match = Match(VOCABULARY, 2, Options(), "words")
     seen = [{id: text for id, text in match.texts(one, "es").items() if id.startswith("-")} for one in match.viewers]
 
-    assert seen[0] == dict(spoken(library.terms("vocabulary", "es"), "es"))
+    assert seen[0] == dict(spoken(TALE.terms("es"), "es"))
     assert all(one == seen[0] for one in seen)
     assert seen[0]["-pool-of"] == "de la Rejilla"
 
 
 def test_a_scenario_without_a_language_leaves_its_sentences_whole() -> None:
     """Its prose is read in a language that it has; a word of that language would be out of place in a sentence."""
-    bundle = library.bundle("vocabulary")
-    only = library.Bundle(bundle.scenario, {"es": bundle.prose["es"]}, bundle.look)
-    assert library.terms(library.register(only, "only-spanish"), "en") == {}
-    library.forget("only-spanish")
+    only = Tale("only-spanish", TALE.scenario, {"es": TALE.prose["es"]}, TALE.look)
+
+    assert only.terms("en") == {}
+    assert only.texts("en") == TALE.texts("es")

@@ -3,58 +3,73 @@
 Rules are numbered in README.md; code cites them as `R12`.
 """
 
-from pitonisa.games.missions import apply, bot, editions, ending, invariants, known, legal, secrets, talk, texts, view
+from pitonisa.games.missions import apply, bot, ending, invariants, known, legal, secrets, talk, texts, view
 from pitonisa.games.missions.actions import Action
-from pitonisa.games.missions.books import SHELF
+from pitonisa.games.missions.books import options_of, shelf_of
+from pitonisa.games.missions.editions import editions_of
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.help import HELP
 from pitonisa.games.missions.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
 from pitonisa.games.missions.moments import MOMENTS
 from pitonisa.games.missions.result import RESULTS
 from pitonisa.games.missions.rulebook import RULEBOOK
-from pitonisa.kernel import Game, Story
+from pitonisa.games.missions.scenario.library import SHIPPED, Library
+from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.kernel import AnyGame, Game, Story
 
-GAME: Game[Options, State, Action, Event, view.View] = Game(
-    id="missions",
-    version=3,
-    edition=editions.edition,
-    archive=editions.ARCHIVE,
-    players=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
-    bound=20000,
-    options=Options,
-    state=State,
-    action=Action,
-    event=Event,
-    view_type=view.View,
-    start=apply.start,
-    seats=lambda state: len({agent.seat for agent in state.agents}),
-    to_act=legal.to_act,
-    bystanders=legal.bystanders,
-    legal=legal.legal,
-    gives_up=legal.gives_up,
-    apply=apply.apply,
-    outcome=ending.outcome,
-    view=view.view,
-    witness=view.witness,
-    truth=view.truth,
-    turn_begun_by=view.turn_begun_by,
-    secret=secrets.SECRET,
-    reshuffle=secrets.reshuffle,
-    mark=secrets.mark,
-    invariants=invariants.INVARIANTS,
-    bots=bot.BOTS,
-    moments=MOMENTS,
-    talk=talk.TALK,
-    story=Story(
-        languages=texts.languages,
-        texts=texts.texts,
-        cards_read=known.marks,
-        may_replay=ending.may_replay,
-        complete=talk.complete,
-        texts_in_talk=talk.texts_in_talk,
-    ),
-    help=HELP,
-    results=RESULTS,
-    rulebook=RULEBOOK,
-    shelf=SHELF,
-)
+
+def missions(library: Library) -> Game[Options, State, Action, Event, view.View]:
+    """The game with the scenarios of a library."""
+    editions, shelf = editions_of(library), shelf_of(library)
+    return Game(
+        id="missions",
+        version=3,
+        edition=editions.edition,
+        archive=editions.archive,
+        players=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
+        bound=20000,
+        options=options_of(library),
+        state=State,
+        action=Action,
+        event=Event,
+        view_type=view.View,
+        start=editions.start,
+        seats=lambda state: len({agent.seat for agent in state.agents}),
+        to_act=legal.to_act,
+        bystanders=legal.bystanders,
+        legal=legal.legal,
+        gives_up=legal.gives_up,
+        apply=apply.apply,
+        outcome=ending.outcome,
+        view=view.view,
+        witness=view.witness,
+        truth=view.truth,
+        turn_begun_by=view.turn_begun_by,
+        secret=secrets.SECRET,
+        reshuffle=secrets.reshuffle,
+        mark=secrets.mark,
+        invariants=invariants.INVARIANTS,
+        bots=bot.BOTS,
+        moments=MOMENTS,
+        talk=talk.TALK,
+        story=Story(
+            languages=texts.languages,
+            texts=texts.texts,
+            cards_read=known.marks,
+            may_replay=ending.may_replay,
+            complete=talk.complete,
+            texts_in_talk=talk.texts_in_talk,
+        ),
+        help=HELP,
+        results=RESULTS,
+        rulebook=RULEBOOK,
+        shelf=shelf,
+    )
+
+
+GAME = missions(SHIPPED)
+
+
+def alone(tale: Tale) -> tuple[AnyGame, Options]:
+    """The game with one scenario, which its author tries out, and the options that choose it."""
+    return missions(Library({}, {tale.key: tale})), Options(scenario=tale.key)

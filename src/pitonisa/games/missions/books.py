@@ -2,21 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Literal, cast
 
-from pitonisa.games.missions.scenario import library, shelf
+import msgspec
+
+from pitonisa.games.missions.model import Options
+from pitonisa.games.missions.scenario.library import Library
 from pitonisa.kernel.shelf import Book, Shelf
 
 
-def books(language: str) -> tuple[Book, ...]:
+def options_of(library: Library) -> type[Options]:
+    """The options of a table, of which the scenario is one of these."""
+    keys = library.keys
+    if not keys:
+        return Options
+    first = Options().scenario if Options().scenario in keys else keys[0]
+    kind = Annotated[Literal[keys], msgspec.Meta(extra={"main": True})]  # pyright: ignore[reportInvalidTypeForm]
+    made = msgspec.defstruct("Options", [("scenario", kind, first)], bases=(Options,), frozen=True)
+    return cast(type[Options], made)
+
+
+def shelf_of(library: Library) -> Shelf:
+    return Shelf(
+        option="scenario",
+        books=lambda language: _books(library, language),
+        cover=library.cover,
+    )
+
+
+def _books(library: Library, language: str) -> tuple[Book, ...]:
     """The ones that teach first, then the shortest."""
-    known = library.keys()
-    found = [_book(key, language) for key in known]
+    found = [_book(library, key, language) for key in library.keys]
     return tuple(sorted(found, key=lambda book: (not book.teaches, book.minutes, book.id)))
 
 
-def _book(key: str, language: str) -> Book:
-    scenario, texts = library.scenario(key), library.texts(key, language)
+def _book(library: Library, key: str, language: str) -> Book:
+    tale = library.tale(key)
+    scenario, texts = tale.scenario, tale.texts(language)
     return Book(
         id=key,
         title=texts["title"],
@@ -28,13 +50,5 @@ def _book(key: str, language: str) -> Book:
         age=scenario.age,
         players=scenario.players,
         teaches=scenario.training,
-        has_cover=shelf.cover(key) is not None,
+        has_cover=library.cover(key) is not None,
     )
-
-
-def cover(key: str) -> bytes | None:
-    known = library.keys()
-    return shelf.cover(key) if key in known else None
-
-
-SHELF: Final = Shelf(option="scenario", books=books, cover=cover)

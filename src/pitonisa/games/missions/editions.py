@@ -1,40 +1,51 @@
-"""The editions of scenarios: which one a match is begun with, and how an older one is kept and brought back."""
+"""The editions of scenarios: what a table chose is found once, when its match begins, and kept for it."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import partial
-from typing import TypeVar
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 from pitonisa.games.missions import apply
-from pitonisa.games.missions.model import Options
-from pitonisa.games.missions.scenario import library
-from pitonisa.kernel import AnyGame, Archive
-
-T = TypeVar("T")
-
-
-def edition(options: Options) -> str:
-    return library.bundle(options.scenario).edition
+from pitonisa.games.missions.events import Event
+from pitonisa.games.missions.model import Options, State
+from pitonisa.games.missions.scenario.library import Library
+from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.kernel import AnyGame, Archive, Illegal, Refusal, Step, Stream
 
 
-def _pack(options: Options) -> bytes:
-    return library.bundle(options.scenario).packed
+@dataclass(frozen=True, slots=True)
+class Editions:
+    """Which edition of a scenario a match is begun with, and how an older one is kept and brought back."""
+
+    find: Callable[[Options], Tale]
+
+    def start(self, options: Options, seats: int, rng: Stream) -> Step[State, Event]:
+        try:
+            tale = self.find(options)
+        except Refusal as refused:
+            raise Illegal("illegal-no-scenario") from refused
+        return apply.start(tale, options, seats, rng)
+
+    def edition(self, options: Options) -> str:
+        return self.find(options).edition
+
+    def pack(self, options: Options) -> bytes:
+        return self.find(options).packed
+
+    @property
+    def archive(self) -> Archive[Options]:
+        return Archive(pack=self.pack, unpack=unpack)
 
 
-def _always(answer: T, options: Options) -> T:
-    return answer
+def editions_of(library: Library) -> Editions:
+    """Those that a table chooses from."""
+    return Editions(lambda options: library.tale(options.scenario))
 
 
-def _unpack(game: AnyGame, options: Options, edition: str, packed: bytes) -> AnyGame:
-    """The same rules, and a start with that edition: from then on all goes by the key in the state."""
-    key = library.bring_back(str(options.scenario), edition, packed)
-    return replace(
-        game,
-        start=partial(apply.start_with, key),
-        edition=partial(_always, edition),
-        archive=Archive(pack=partial(_always, packed), unpack=_unpack),
-    )
-
-
-ARCHIVE: Archive[Options] = Archive(pack=_pack, unpack=_unpack)
+def unpack(game: AnyGame, options: Options, edition: str, packed: bytes) -> AnyGame:
+    """The same rules, and a start with that edition: from then on all goes by the tale in the state."""
+    tale = Tale.unpacked(packed, options.scenario)
+    if tale.edition != edition:
+        raise Refusal("record-edition", found=edition, known=tale.edition)
+    older = Editions(lambda _: tale)
+    return replace(game, start=older.start, edition=older.edition, archive=older.archive)

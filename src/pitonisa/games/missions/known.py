@@ -10,7 +10,6 @@ from pitonisa.games.missions import story
 from pitonisa.games.missions.asked import asked
 from pitonisa.games.missions.foresight import sees_counter
 from pitonisa.games.missions.model import AgentId, Choice, Job, Spelling, State, agents_of
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.instructions import Choose, ConflictBox, Question, TestBox
 from pitonisa.games.missions.scenario.wanted import telling
 from pitonisa.kernel import PUBLIC, Seat, Viewer
@@ -224,4 +223,4 @@ def marks(state: State, seat: Seat) -> frozenset[str]:
 def unread(state: State, viewer: Viewer) -> list[str]:
     """Cards that a viewer may know nothing of but where they lie."""
     here = known(state, viewer)
-    return [id for id in library.index(state.scenario).cards if id not in here.things]
+    return [id for id in story.index(state).cards if id not in here.things]

@@ -33,9 +33,10 @@ from pitonisa.games.missions.secrets import is_over
 from pitonisa.games.missions.tasks import Enter, TakeUp
 from pitonisa.games.missions.voting import acting, open_voters
 from pitonisa.kernel import TABLE, Actor, Seat
+from pitonisa.kernel.latest import latest
 
 
-@story.latest
+@latest
 def legal(state: State, actor: Actor) -> tuple[a.Action, ...]:
     """Every action of a seat, always in the same order. Nobody joins or leaves a mission."""
     if actor == TABLE or is_over(state):
@@ -57,7 +58,7 @@ def gives_up(state: State, action: a.Action) -> bool:
     return isinstance(action, a.Propose) and isinstance(action.subject, GiveUp) and not is_stuck(state)
 
 
-@story.latest
+@latest
 def _asked(state: State, _: None) -> tuple[frozenset[Seat], frozenset[Seat]]:
     """Who may act, and who of them need not."""
     if is_over(state):

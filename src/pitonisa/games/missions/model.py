@@ -8,6 +8,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 
 from pitonisa.games.missions.scenario.rules import FateCard
+from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.games.missions.tasks import (
     AgentId as AgentId,
 )
@@ -101,18 +102,12 @@ PHASE_OF: Final = {
 }
 
 
-class ScenarioId(_Id):
-    """The scenarios that come with the game."""
-
-    CANDLE = "candle_end"
-    PLEAMAR = "pleamar"
-
-
 Journal: TypeAlias = Literal["scenario", "on", "off"]
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    scenario: Annotated[ScenarioId, msgspec.Meta(extra={"main": True})] = ScenarioId.CANDLE
+    scenario: str = "candle_end"
+    """Its key in the library of the house, which lists them."""
 
     journal: Journal = "scenario"
     """Whether everybody can read again what they have read: as the scenario says, or always, or never."""
@@ -359,8 +354,8 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
-    scenario: str
-    """Its key in the library. What it says is a secret, bit by bit."""
+    scenario: Tale
+    """What it says is a secret, bit by bit."""
 
     fate: tuple[FateCard, ...]
     """The pile, the next card first."""

@@ -10,6 +10,7 @@ from pitonisa.games.missions.model import AgentId, Modification, State, agents
 from pitonisa.games.missions.scenario.base import Role
 from pitonisa.games.missions.scenario.conditions import Condition
 from pitonisa.games.missions.scenario.effects import Modifier, Modify
+from pitonisa.kernel.latest import latest
 
 Holds: TypeAlias = Callable[[State, Condition | None, AgentId | None], bool]
 """How a condition is asked; given by whoever asks, since conditions ask about modified numbers too."""
@@ -76,7 +77,7 @@ def _in_force(state: State, target: str) -> tuple[_Standing, ...]:
     return _by_target(state, None).get(target, ())
 
 
-@story.latest
+@latest
 def _by_target(state: State, _: None) -> dict[str, tuple[_Standing, ...]]:
     found: dict[str, tuple[_Standing, ...]] = {}
     for one in _standing(state):

@@ -13,32 +13,29 @@ from pitonisa.games.missions.model import (
     State,
     Trigger,
 )
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.rules import FateCard
-from pitonisa.kernel import Illegal, Refusal, Seat, Stream
+from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.kernel import Illegal, Seat, Stream
 
 
-def deal(key: str, options: Options, seats: int, rng: Stream) -> State:
+def deal(tale: Tale, options: Options, seats: int, rng: Stream) -> State:
     """The table before anybody has chosen. All crystals lie in the pool until then."""
-    try:
-        written = library.scenario(key)
-    except Refusal as refused:
-        raise Illegal("illegal-no-scenario") from refused
+    written = tale.scenario
     hosts = SOLO_AGENTS if seats == 1 else seats
     least, most = written.players
     if not least <= seats <= most or hosts > min(MOST_PLAYERS, len(written.hosts)):
         raise Illegal("illegal-too-many", players=seats, most=min(most, len(written.hosts)))
     owners = [Seat(0)] * SOLO_AGENTS if seats == 1 else [Seat(n) for n in range(seats)]
-    return laid_out(key, options.journal, tuple(owners), rng)
+    return laid_out(tale, options.journal, tuple(owners), rng)
 
 
-def laid_out(key: str, journal: Journal, owners: tuple[Seat, ...], rng: Stream) -> State:
+def laid_out(tale: Tale, journal: Journal, owners: tuple[Seat, ...], rng: Stream) -> State:
     """The table of a scenario, with the seat of each agent."""
-    written = library.scenario(key)
+    written = tale.scenario
     laid = [one for one in written.maps if one.start]
     return State(
-        scenario=key,
+        scenario=tale,
         fate=shuffled(written, rng),
         readings=((),) * len(owners),
         before=((),) * len(owners),

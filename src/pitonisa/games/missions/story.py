@@ -2,54 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from pitonisa.games.missions.model import AgentId, State
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.abilities import Ability
 from pitonisa.games.missions.scenario.cards import AnyCard, Host, Item, Token
 from pitonisa.games.missions.scenario.effects import Do
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import Choose, Question
+from pitonisa.games.missions.scenario.look import Look
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.rules import BY_COUNT, CountRules
+from pitonisa.games.missions.scenario.tale import Tale, remembered
 from pitonisa.games.missions.scenario.walk import within
 from pitonisa.kernel import TextId
-from pitonisa.kernel.latest import latest as of_a_state
-
-W = TypeVar("W")
-R = TypeVar("R")
-
-_twins: dict[str, tuple[str, frozenset[str]]] = {}
-"""By the key of a twin: the scenario it resembles, and the texts that both have."""
 
 
 def index(state: State) -> Index:
-    return library.index(state.scenario)
+    return state.scenario.index
 
 
 def scenario(state: State) -> Scenario:
-    return library.scenario(state.scenario)
+    return state.scenario.scenario
 
 
-def latest(answer: Callable[[State, W], R]) -> Callable[[State, W], R]:
-    """Remembers the last answer about a state, as long as its scenario is the same: an author may change it."""
-
-    def unwrapped(state: State, asked: tuple[W, Index]) -> R:
-        return answer(state, asked[0])
-
-    remembered = of_a_state(unwrapped)
-
-    def known(state: State, who: W) -> R:
-        return remembered(state, (who, index(state)))
-
-    known.__doc__ = answer.__doc__
-    return known
+def look(state: State) -> Look:
+    return state.scenario.look
 
 
 # Texts
@@ -60,11 +43,8 @@ def text(state: State, raw: str) -> TextId:
     return text_id(state.scenario, raw)
 
 
-def text_id(key: str, raw: str) -> TextId:
-    twin = _twins.get(key)
-    if twin is None:
-        return _hashed(library.plain(key), raw)
-    return _hashed(twin[0] if raw in twin[1] else key, raw)
+def text_id(tale: Tale, raw: str) -> TextId:
+    return _hashed(tale.called(raw), raw)
 
 
 @lru_cache(maxsize=65536)
@@ -74,12 +54,7 @@ def _hashed(key: str, raw: str) -> TextId:
 
 def mark(state: State, card: str) -> str:
     """A mark by which its reader knows a card again in another match. It tells nothing."""
-    base = _twins.get(state.scenario, (library.plain(state.scenario),))[0]
-    return blake2b(f"{base}#{card}".encode(), digest_size=6).hexdigest()
-
-
-def declare_twin(key: str, base: str, shared: frozenset[str]) -> None:
-    _twins[key] = (_twins.get(base, (library.plain(base),))[0], shared)
+    return blake2b(f"{state.scenario.key}#{card}".encode(), digest_size=6).hexdigest()
 
 
 def name_of(state: State, agent: AgentId) -> TextId:
@@ -88,7 +63,7 @@ def name_of(state: State, agent: AgentId) -> TextId:
 
 
 def has_text(state: State, raw: str) -> bool:
-    return raw in library.texts(state.scenario, scenario(state).languages[0])
+    return raw in state.scenario.texts(scenario(state).languages[0])
 
 
 def public_names(state: State) -> Iterator[str]:
@@ -175,10 +150,10 @@ def owner_of(state: State, key: str) -> str:
     return _owners(state.scenario).get(key, "")
 
 
-@library.remembered
-def _owners(key: str) -> dict[str, str]:
+@remembered
+def _owners(tale: Tale) -> dict[str, str]:
     """By instruction, and by test, conflict, choice and question: the thing it stands on."""
-    found, written, owners = library.index(key), library.scenario(key), dict[str, str]()
+    found, written, owners = tale.index, tale.scenario, dict[str, str]()
     things = (*found.cards.values(), *written.tokens, *found.abilities.values(), *written.locations)
     for thing in things:
         for one in within(thing):

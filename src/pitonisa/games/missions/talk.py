@@ -10,7 +10,6 @@ import msgspec
 from pitonisa.games.missions import story, tellings, texts
 from pitonisa.games.missions.events import BeganAnew, Event, PlaceLeft
 from pitonisa.games.missions.model import State, agents_of
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.prose import normalised
 from pitonisa.games.missions.secrets import is_over
 from pitonisa.games.missions.tellings import Sign
@@ -109,7 +108,7 @@ def refuse(state: State, seat: Seat, said: Said) -> None:
 
 def _must_be_own_words(state: State, words: str, read: list[str]) -> None:
     for language in story.scenario(state).languages:
-        prose = library.texts(state.scenario, language)
+        prose = state.scenario.texts(language)
         if any(_is_copied(words, prose.get(raw, "")) for raw in read):
             raise Illegal("illegal-own-words")
 

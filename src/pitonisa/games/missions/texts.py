@@ -9,11 +9,12 @@ import msgspec
 
 from pitonisa.games.missions import story
 from pitonisa.games.missions.model import State, agents_of
-from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.tale import Tale, remembered
 from pitonisa.games.missions.scenario.terms import spoken
 from pitonisa.games.missions.scenario.wanted import telling
 from pitonisa.games.missions.view import view
 from pitonisa.kernel import PUBLIC, TextId, Viewer
+from pitonisa.kernel.latest import latest
 
 TOLD: Final = telling("")
 """How the ids of tellings end."""
@@ -21,7 +22,7 @@ TOLD: Final = telling("")
 
 def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
     """By the ids under which they travel, and the scenario's own words for the terms of the game."""
-    prose, found = library.texts(state.scenario, language), dict[str, str]()
+    prose, found = state.scenario.texts(language), dict[str, str]()
     ids = _by_id(state.scenario)
     for id in _ids(state, viewer):
         raw = ids.get(id)
@@ -29,7 +30,7 @@ def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
             found[id] = prose[raw]
     names = {key: prose[raw] for key, raw in _named(state) if raw in prose}
     names |= {key: f"{name}, {prose[raw]}" for key, name, raw in _cards(state) if raw in prose}
-    return found | names | dict(spoken(library.terms(state.scenario, language), language))
+    return found | names | dict(spoken(state.scenario.terms(language), language))
 
 
 def _named(state: State) -> Iterator[tuple[str, str]]:
@@ -55,12 +56,12 @@ def _cards(state: State) -> Iterator[tuple[str, str, str]]:
 
 def told(state: State, several: Iterable[TextId], language: str) -> dict[str, str]:
     """The words of tellings that somebody has said (R11), by their ids. Of no other text."""
-    prose, ids = library.texts(state.scenario, language), _by_id(state.scenario)
+    prose, ids = state.scenario.texts(language), _by_id(state.scenario)
     raws = {id: ids.get(id, "") for id in several}
     return {id: prose[raw] for id, raw in raws.items() if raw in prose and raw.endswith(TOLD)}
 
 
-@story.latest
+@latest
 def _ids(state: State, viewer: Viewer) -> frozenset[str]:
     """Every id in the view; and names that events have told and that lie nowhere now."""
     shown = set(_within(view(state, viewer)))
@@ -93,8 +94,8 @@ def languages(state: State) -> tuple[str, ...]:
     return story.scenario(state).languages
 
 
-@library.remembered
-def _by_id(key: str) -> dict[str, str]:
+@remembered
+def _by_id(tale: Tale) -> dict[str, str]:
     """What the scenario calls each text, by the id under which it travels."""
-    raws = {raw for language in library.scenario(key).languages for raw in library.texts(key, language)}
-    return {story.text_id(key, raw): raw for raw in raws}
+    raws = {raw for language in tale.scenario.languages for raw in tale.texts(language)}
+    return {story.text_id(tale, raw): raw for raw in raws}

@@ -2,65 +2,50 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Any, Final, cast
 
 import msgspec
 
-from pitonisa.games.missions import story
 from pitonisa.games.missions.known import Known
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.cards import Card, Host, Item, Slot, Talk
 from pitonisa.games.missions.scenario.effects import Gain
 from pitonisa.games.missions.scenario.look import Look, Part, Scene
 from pitonisa.games.missions.scenario.model import Location, Scenario
 from pitonisa.games.missions.scenario.prose import Prose
-
-KEPT: Final = 32
-"""So many twins are remembered; nobody asks for older ones again."""
+from pitonisa.games.missions.scenario.tale import Tale, Twin
 
 _HOLDERS: Final = (Scenario, Location, Slot, Talk, Host)
 """What holds cards."""
 
-_twins: OrderedDict[str, None] = OrderedDict()
-
 replace = msgspec.structs.replace
 
 
-def twin(state: State, known: Known, salt: str) -> str:
-    """The key of a scenario that cannot be told from this one by who knows so much of it."""
-    base = state.scenario
-    key = f"{base.split('~')[0]}~{salt}"
-    written = _changed(library.scenario(base), known)
-    bundle = library.Bundle(written, _other_prose(base, known, key), _other_look(base, state))
-    story.declare_twin(key, base, known.texts)
-    library.register(bundle, key)
-    _twins[key] = None
-    if len(_twins) > KEPT:
-        library.forget(_twins.popitem(last=False)[0])
-    return key
+def twin(state: State, known: Known, salt: str) -> Twin:
+    """A tale that cannot be told from this one by who knows so much of it."""
+    tale = state.scenario
+    written = _changed(tale.scenario, known)
+    return Twin(tale, salt, written, _other_prose(tale, known, salt), _other_look(tale, state), known.texts)
 
 
-def _other_prose(base: str, known: Known, key: str) -> dict[str, Prose]:
+def _other_prose(tale: Tale, known: Known, salt: str) -> dict[str, Prose]:
     """Every unknown text is another, and longer or shorter."""
     other: dict[str, Prose] = {}
-    for language in library.scenario(base).languages:
-        texts = library.texts(base, language)
+    for language in tale.scenario.languages:
+        texts = tale.texts(language)
         other[language] = Prose(
-            texts={raw: text if raw in known.texts else f"{key} {raw}" for raw, text in texts.items()},
-            terms=dict(library.terms(base, language)),
+            texts={raw: text if raw in known.texts else f"{salt} {raw}" for raw, text in texts.items()},
+            terms=dict(tale.terms(language)),
         )
     return other
 
 
-def _other_look(base: str, state: State) -> Look:
+def _other_look(tale: Tale, state: State) -> Look:
     """Other scenes for places where nobody has been."""
-    look = library.look(base)
+    look = tale.look
     seen = {spot.location for spot in state.spots if spot.visits} | {state.here}
     strange = Scene(props=(Part(part="strange"),))
-    places = library.index(base).locations
-    scenes = {place: look.scenes.get(place) if place in seen else strange for place in places}
+    scenes = {place: look.scenes.get(place) if place in seen else strange for place in tale.index.locations}
     return replace(look, scenes={place: scene for place, scene in scenes.items() if scene is not None})
 
 

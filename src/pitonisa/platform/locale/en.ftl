@@ -330,12 +330,20 @@ serve-port-taken = Port { $wanted } is taken: it is { $port } instead.
 serve-database = The tables are kept in { $database }
 serve-stop = Ctrl-C stops the server. Every table goes on when it is started again.
 serve-stopped = The server has stopped.
+serve-scenarios =
+    { $number ->
+        [0] No scenario of { $folder } can be played yet.
+       *[other] On the shelf of Missions, from { $folder }: { $scenarios }
+    }
+serve-scenario-name = The scenario { $scenario } needs another name for its folder: small letters, digits and _, a letter first, and none of { $known }.
+serve-no-scenarios = There is no scenario in { $folder }: name the folder of one, or a folder that holds several. “pitonisa scenario new” begins one.
 serve-no-port = No port from { $port } on is free at { $host }.
 serve-no-address = The server can’t listen at { $host }, port { $port }: { $why }.
 serve-no-lan = This machine has no address in a local network: connect it to one and try again. Without --lan the house opens for this machine alone.
 command-serve = Open the house to browsers.
 argument-host = the address to listen at (127.0.0.1 by default; 0.0.0.0 lets others in)
 argument-port = the port (8000 by default; the next free one if it is taken)
+argument-scenarios = a folder with scenarios of your own, which stand on the shelf of Missions too
 argument-lan = let phones and computers in the same network come in too
 argument-database = where tables are kept, as sqlite:///FILE (in your data folder by default)
 argument-name = another name by which browsers reach this server; may be given several times

@@ -330,12 +330,20 @@ serve-port-taken = El puerto { $wanted } está ocupado: en su lugar es el { $por
 serve-database = Las mesas se guardan en { $database }
 serve-stop = Ctrl-C detiene el servidor. Todas las mesas siguen cuando vuelva a arrancar.
 serve-stopped = El servidor se ha detenido.
+serve-scenarios =
+    { $number ->
+        [0] Ningún escenario de { $folder } se puede jugar todavía.
+       *[other] En el estante de Misiones, de { $folder }: { $scenarios }
+    }
+serve-scenario-name = El escenario { $scenario } necesita otro nombre para su carpeta: letras minúsculas, cifras y _, primero una letra, y ninguno de { $known }.
+serve-no-scenarios = En { $folder } no hay ningún escenario: indica la carpeta de uno, o una carpeta que contenga varios. «pitonisa scenario new» empieza uno.
 serve-no-port = No hay ningún puerto libre desde el { $port } en { $host }.
 serve-no-address = El servidor no puede escuchar en { $host }, puerto { $port }: { $why }.
 serve-no-lan = Esta máquina no tiene dirección en ninguna red local: conéctala a una e inténtalo de nuevo. Sin --lan la casa se abre solo para esta máquina.
 command-serve = Abrir la casa a los navegadores.
 argument-host = la dirección en la que escucha (por defecto 127.0.0.1; con 0.0.0.0 entran otras personas)
 argument-port = el puerto (por defecto 8000; si está ocupado, el siguiente libre)
+argument-scenarios = una carpeta con escenarios tuyos, que también están en el estante de Misiones
 argument-lan = dejar entrar también a teléfonos y computadoras de la misma red
 argument-database = dónde se guardan las mesas, como sqlite:///ARCHIVO (por defecto en tu carpeta de datos)
 argument-name = otro nombre con el que los navegadores llegan a este servidor; se puede dar varias veces

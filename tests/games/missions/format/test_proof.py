@@ -13,22 +13,16 @@ from pitonisa.games.missions.proof.prove import Proven, prove
 from pitonisa.games.missions.proof.report import Proof, report
 from pitonisa.games.missions.proof.search import Search, parties, search
 from pitonisa.games.missions.proof.whole import Whole
-from pitonisa.games.missions.scenario import library
-from pitonisa.games.missions.scenario.library import Bundle
-from pitonisa.games.missions.scenario.loader import load
+from pitonisa.games.missions.scenario.tale import Tale
 from tests.games.missions.format.folders import VOCABULARY, index_of, skeleton
 
 S = "scenario.yaml"
 
 
 def proof_of(folder: Path, states: int = 2000) -> Proof:
-    read = load(folder)
-    key = library.register(Bundle(read.scenario, read.prose, read.look), "proof_of")
-    try:
-        index = library.index(key)
-        return report(index, [prove(key, party, states) for party in parties(index)], len(parties(index)))
-    finally:
-        library.forget(key)
+    tale = Tale.read(folder)
+    found = [prove(tale, party, states) for party in parties(tale.index)]
+    return report(tale.index, found, len(found))
 
 
 def searched(folder: Path, states: int = 2000) -> Proof:

@@ -10,18 +10,19 @@ import pytest
 
 from pitonisa.games.missions import GAME, story
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.apply import conflict, jobs
+from pitonisa.games.missions.apply import conflict, jobs, start
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.model import GiveUp, Options, State, Step
 from pitonisa.games.missions.proof.moves import AT_WILL
 from pitonisa.games.missions.proof.plays import said
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.scenario.library import Bundle
+from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.model import Scenario
+from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.games.missions.tasks import CarryOut, Depart, Enter, Fled, Open, Perform
 from pitonisa.kernel import Chance, Seat, Stream
 from pitonisa.kernel.sealed import waited_for
+from tests.games.missions.table import KEY, TALE
 
 replace = msgspec.structs.replace
 
@@ -32,13 +33,18 @@ CALM = (Step.PROLOGUE, Step.ACTIONS, Step.RECHARGE, Step.EXCHANGE, Step.OVER)
 Move = tuple[str, ...]
 
 
-def in_plenty(key: str, change: Callable[[Scenario], Scenario] = lambda one: one) -> str:
+def tale_of(key: str) -> Tale:
+    """One that comes with the game, or the one that uses the whole vocabulary."""
+    return TALE if key == KEY else SHIPPED.tale(key)
+
+
+def in_plenty(key: str, change: Callable[[Scenario], Scenario] = lambda one: one) -> Tale:
     """The scenario with so many crystals that nobody is ever short of one; and changed."""
-    bundle = library.bundle(key)
-    hosts = tuple(replace(host, cap=CRYSTALS) for host in bundle.scenario.hosts)
-    rules = replace(bundle.scenario.rules, charge_total=CRYSTALS * 10)
-    scenario = change(replace(bundle.scenario, hosts=hosts, rules=rules))
-    return library.register(Bundle(scenario, bundle.prose, bundle.look), f"{key} in plenty")
+    plain = tale_of(key)
+    hosts = tuple(replace(host, cap=CRYSTALS) for host in plain.scenario.hosts)
+    rules = replace(plain.scenario.rules, charge_total=CRYSTALS * 10)
+    scenario = change(replace(plain.scenario, hosts=hosts, rules=rules))
+    return Tale(f"{key} in plenty", scenario, plain.prose, plain.look)
 
 
 class Calm(NamedTuple):
@@ -48,10 +54,10 @@ class Calm(NamedTuple):
     moves: tuple[Move, ...]
 
 
-def match(key: str, players: int, seed: str, most: int) -> Iterator[Calm]:
+def match(tale: Tale, players: int, seed: str, most: int) -> Iterator[Calm]:
     """A match of people who do anything, but never give up, up to so many actions; from its prologue on."""
     chance, minds = Chance(seed), Chance(f"{seed} minds")
-    step = GAME.start(Options(scenario=key), players, chance.step(0))  # pyright: ignore[reportArgumentType]
+    step = start(tale, Options(), players, chance.step(0))
     moves: list[Move] = []
     with pytest.MonkeyPatch.context() as patch:
         _listen(patch, moves)

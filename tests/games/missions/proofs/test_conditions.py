@@ -15,9 +15,9 @@ from pitonisa.games.missions.proof.moves import Moves
 from pitonisa.games.missions.proof.state import Scene
 from pitonisa.games.missions.proof.state import State as Abstract
 from pitonisa.games.missions.scenario import conditions as ask
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.scenario.conditions import Condition
+from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.kernel import Chance
 from tests.games.missions.proofs import plenty
 from tests.games.missions.proofs.grid import asking_everything, grid
@@ -39,9 +39,9 @@ SURE: tuple[type[Any], ...] = (
 
 
 @cache
-def everything(key: str) -> tuple[str, list[Condition]]:
+def everything(key: str) -> tuple[Tale, list[Condition]]:
     """The scenario with all that can be asked in it."""
-    asked = grid(library.index(key))
+    asked = grid(plenty.tale_of(key).index)
     return plenty.in_plenty(key, asking_everything), asked
 
 
@@ -50,7 +50,7 @@ def asked_of(key: str, players: int, seed: str, states: int, each: int) -> int:
     scenario, asked = everything(key)
     moves, rng, n = None, Chance(seed).step(0), 0
     for calm in list(plenty.match(scenario, players, seed, 300))[-states:]:
-        moves = moves or Moves(layout_of(library.index(scenario)), party_of(calm.state))
+        moves = moves or Moves(layout_of(scenario.index), party_of(calm.state))
         like = projected(moves, calm.state)
         for condition in [asked[rng.below(len(asked))] for _ in range(each)]:
             _ask(moves, calm.state, like, condition)

@@ -11,8 +11,8 @@ from pitonisa.games.missions.model import State
 from pitonisa.games.missions.proof.follows import layout_of
 from pitonisa.games.missions.proof.machine import Machine, Point, Standing
 from pitonisa.games.missions.proof.moves import Moves
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.scenario.tale import Tale
 from tests.games.missions.proofs import plenty
 from tests.games.missions.proofs.projection import party_of, projected
 from tests.games.missions.table import KEY
@@ -114,12 +114,12 @@ def _is(move: plenty.Move, steps: tuple[tuple[str, ...], ...]) -> bool:
             return made == move
 
 
-def follow(key: str, players: int, seed: str, most: int) -> int:
+def follow(tale: Tale, players: int, seed: str, most: int) -> int:
     """How many steps of a match were followed to its end."""
     follower, n = None, 0
-    for calm in plenty.match(key, players, seed, most):
+    for calm in plenty.match(tale, players, seed, most):
         if follower is None:
-            moves = Moves(layout_of(library.index(key), every_card=key.startswith(KEY)), party_of(calm.state))
+            moves = Moves(layout_of(tale.index, every_card=tale.key == KEY), party_of(calm.state))
             follower = Follower(moves, Machine(moves))
         if plenty.failed_for_want_of_people(calm.state):
             break

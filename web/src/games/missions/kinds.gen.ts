@@ -103,7 +103,7 @@ export const kinds: Kinds = {
     OfferShown: {"agent": {"id": "AgentId"}, "ability": {"struct": "AbilityShown"}},
     OpenTest: {"attributes": {"list": "story"}, "difficulty": "number", "wins": {"list": {"struct": "EffectShown"}}},
     OptionShown: {"text": "story", "cost": "number", "possible": "bool", "ends": "bool", "votes": {"list": {"id": "AgentId"}}},
-    Options: {"scenario": {"enum": "scenario"}, "journal": "who"},
+    Options: {"scenario": "who", "journal": "who"},
     OrderShown: {"agent": {"id": "AgentId"}, "foes": {"list": {"struct": "FoeShown"}}},
     Outcome: {"winners": {"list": "seat"}, "reason": "text"},
     PartShown: {"part": "text", "x": "number", "y": "number", "scale": "number", "wide": "number", "high": "number", "flip": "bool", "turn": "number", "opacity": "number", "vars": "unknown"},

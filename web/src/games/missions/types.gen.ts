@@ -746,7 +746,7 @@ export interface OptionShown {
 }
 
 export interface Options {
-  scenario: ScenarioId;
+  scenario: 'candle_end' | 'pleamar';
   journal: 'scenario' | 'on' | 'off';
 }
 
@@ -947,8 +947,6 @@ export interface SayWord {
   type: 'SayWord';
   agent: AgentId;
 }
-
-export type ScenarioId = 'candle_end' | 'pleamar';
 
 /** Six layers of drawings, from behind to before. */
 export interface SceneShown {

@@ -15,18 +15,14 @@ from pitonisa.games.missions.events import Event, FateDrawn
 from pitonisa.games.missions.legal import legal
 from pitonisa.games.missions.model import Options, State
 from pitonisa.games.missions.refusals import refusal
+from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.games.missions.start import deal
 from pitonisa.games.missions.witness import witness
 from pitonisa.kernel import PUBLIC, Actor, Step, Stream
 
 
-def start(options: Options, seats: int, rng: Stream) -> Step[State, Event]:
-    return start_with(str(options.scenario), options, seats, rng)
-
-
-def start_with(key: str, options: Options, seats: int, rng: Stream) -> Step[State, Event]:
-    """With the scenario of this key, which may be an older edition of the one that was chosen."""
-    return Step(deal(key, options, seats, rng), ())
+def start(tale: Tale, options: Options, seats: int, rng: Stream) -> Step[State, Event]:
+    return Step(deal(tale, options, seats, rng), ())
 
 
 def apply(state: State, actor: Actor, action: a.Action, rng: Stream) -> Step[State, Event]:

@@ -9,7 +9,6 @@ from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.events import ReadAloud, SecretRead
 from pitonisa.games.missions.faces import Colour, ItemFace
 from pitonisa.games.missions.model import AgentId, Do, Reading, State, Task
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import AnyCard, Item
 from pitonisa.games.missions.tasks import CarryOut, Meet
@@ -53,7 +52,7 @@ def _face(w: Work, card: AnyCard) -> ItemFace | None:
     """What is held up with the words, where it is an item."""
     if not isinstance(card, Item):
         return None
-    art = library.look(w.state.scenario).items.get(card.id)
+    art = story.look(w.state).items.get(card.id)
     return ItemFace(card.number, Colour(card.colour), w.text(f"{card.id}.name"), art)
 
 

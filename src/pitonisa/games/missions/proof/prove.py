@@ -10,7 +10,7 @@ from pitonisa.games.missions.proof.follows import layout_of
 from pitonisa.games.missions.proof.moves import Moves
 from pitonisa.games.missions.proof.search import SECONDS, STATES, Progress, Searched, search
 from pitonisa.games.missions.proof.walk.walkthrough import NoWay, Walkthrough, lost, walked
-from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.tale import Tale
 
 
 class Walk(msgspec.Struct, frozen=True):
@@ -31,23 +31,22 @@ class Proven(msgspec.Struct, frozen=True):
 
 
 def prove(
-    key: str,
+    tale: Tale,
     party: tuple[str, ...],
     states: int = STATES,
     seconds: float = SECONDS,
     progress: Progress = lambda states: None,
 ) -> Proven:
-    """Of a party of the scenario that the library has under this key."""
-    index = library.index(key)
+    index = tale.index
     found = search(index, party, states, seconds, progress)
     moves = Moves(layout_of(index), party)
     walks = [
-        _walk(witness.ending, lambda one=witness: walked(key, moves, one.way, one.ending))
+        _walk(witness.ending, lambda one=witness: walked(tale, moves, one.way, one.ending))
         for witness in found.witnesses.values()
     ]
     failure = index.scenario.rules.failure
     if failure not in found.witnesses:
-        walks.append(_walk(failure, lambda: lost(key, moves)))
+        walks.append(_walk(failure, lambda: lost(tale, moves)))
     return Proven(found, tuple(walks))
 
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from importlib.resources.abc import Traversable
 from io import BytesIO
-from zipfile import ZIP_DEFLATED, Path, ZipFile
+from zipfile import ZIP_DEFLATED, Path, ZipFile, ZipInfo
 
 WRITTEN = ".yaml"
 """How the names of the files end that are read. The cover is for the shelf, where only the newest edition stands."""
 
 
 def pack(folder: Traversable) -> bytes:
+    """The same files give the same bytes, whenever they are packed."""
     packed = BytesIO()
-    with ZipFile(packed, "w", ZIP_DEFLATED) as parcel:
+    with ZipFile(packed, "w") as parcel:
         for file in sorted(folder.iterdir(), key=lambda one: one.name):
             if file.name.endswith(WRITTEN):
-                parcel.writestr(file.name, file.read_bytes())
+                parcel.writestr(ZipInfo(file.name), file.read_bytes(), ZIP_DEFLATED)
     return packed.getvalue()
 
 

@@ -22,7 +22,6 @@ from pitonisa.games.missions.model import (
     Whom,
 )
 from pitonisa.games.missions.roles import deciding, is_order_asked
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.effects import End, Fail
 from pitonisa.games.missions.scenario.instructions import Choose
 from pitonisa.games.missions.scenario.instructions import Question as Asked
@@ -55,7 +54,7 @@ def _order(state: State) -> Iterator[OrderShown]:
     """R37: all who have read such a card stop the others, so that everybody knows whom they face."""
     if not is_order_asked(state):
         return
-    found, look = story.index(state), library.look(state.scenario)
+    found, look = story.index(state), story.look(state)
     lying = {one.card for one in state.panorama}
     foes = [(one, found.conflicts[one.conflict].adversary) for one in state.looming]
     shown = (

@@ -7,9 +7,9 @@ from typing import Any
 from pitonisa.games.missions import story
 from pitonisa.games.missions.foresight import answer, sees_counter
 from pitonisa.games.missions.model import AgentId, State
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.base import amount
 from pitonisa.games.missions.scenario.instructions import If, Instruction
+from pitonisa.games.missions.scenario.tale import Tale, remembered
 from pitonisa.games.missions.shown import EffectShown
 
 _NUMBERS = ("n", "plus", "down_to")
@@ -46,23 +46,23 @@ def effect(state: State, one: Instruction) -> EffectShown:
     return _known(state.scenario, hosts, one.key) if one.key else _effect(state.scenario, hosts, one)
 
 
-@library.remembered
-def _known(key: str, hosts: int, instruction: str) -> EffectShown:
-    return _effect(key, hosts, library.index(key).instructions[instruction])
+@remembered
+def _known(tale: Tale, hosts: int, instruction: str) -> EffectShown:
+    return _effect(tale, hosts, tale.index.instructions[instruction])
 
 
-def _effect(key: str, hosts: int, one: Instruction) -> EffectShown:
-    found, fields = library.index(key), {name: getattr(one, name) for name in one.__struct_fields__}
+def _effect(tale: Tale, hosts: int, one: Instruction) -> EffectShown:
+    found, fields = tale.index, {name: getattr(one, name) for name in one.__struct_fields__}
     things = _flat(fields[name] for name in _THINGS if name in fields)
     counter = fields.get("counter")
     number = next((fields[name] for name in _NUMBERS if fields.get(name) is not None), None)
-    is_named = isinstance(counter, str) and f"{counter}.name" in library.texts(key, found.scenario.languages[0])
+    is_named = isinstance(counter, str) and f"{counter}.name" in tale.texts(found.scenario.languages[0])
     return EffectShown(
         kind=str(one.__struct_config__.tag),
         n=None if number is None else amount(number, hosts),
         items=tuple(found.items[id].number for id in things if id in found.items),
         letters=tuple(found.tokens[id].letter for id in things if id in found.tokens),
-        name=story.text_id(key, f"{counter}.name") if is_named else None,
+        name=story.text_id(tale, f"{counter}.name") if is_named else None,
     )
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pitonisa.games.missions import numbers, story
 from pitonisa.games.missions.model import AgentId, Reading, State
 from pitonisa.games.missions.noted import NoteShown, OpenTest
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.instructions import Instruction, TestBox
+from pitonisa.games.missions.scenario.tale import Tale, remembered
 from pitonisa.games.missions.show.effects import effects
 
 
@@ -31,12 +31,12 @@ def notebook(state: State, own: tuple[AgentId, ...]) -> tuple[NoteShown, ...]:
     return tuple(notes)
 
 
-@library.remembered
-def _slots(key: str) -> tuple[tuple[str, int, str, tuple[str, ...]], ...]:
+@remembered
+def _slots(tale: Tale) -> tuple[tuple[str, int, str, tuple[str, ...]], ...]:
     """Every slot of every place, with the cards that may lie there."""
     return tuple(
         (place.id, place.number, slot.slot, tuple(card.id for card in slot.versions))
-        for place in library.scenario(key).locations
+        for place in tale.scenario.locations
         for slot in place.panorama
     )
 

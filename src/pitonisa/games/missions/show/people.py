@@ -12,7 +12,6 @@ from pitonisa.games.missions.limits import left_of
 from pitonisa.games.missions.model import AgentId, State, agents_of
 from pitonisa.games.missions.model import agents as all_agents
 from pitonisa.games.missions.roles import deciding as deciding_for
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.abilities import Ability
 from pitonisa.games.missions.scenario.base import Event, Status, amount
 from pitonisa.games.missions.scenario.cards import Gear, Host
@@ -74,7 +73,7 @@ def hosts(state: State) -> tuple[HostShown, ...]:
 
 def _host(state: State, host: Host) -> HostShown:
     taken = next((one for one in all_agents(state) if state.agents[one].host == host.id), None)
-    look = library.look(state.scenario)
+    look = story.look(state)
     attributes = tuple(
         AttributeShown(
             name=story.text(state, f"attribute.{one.attribute}"),
@@ -102,12 +101,12 @@ def _gear(state: State, gear: Gear | None) -> GearShown | None:
 
 
 def _named(state: State, id: str) -> GearShown:
-    art = library.look(state.scenario).items.get(id)
+    art = story.look(state).items.get(id)
     return GearShown(name=story.text(state, f"{id}.name"), text=maybe(state, f"{id}.text"), art=art)
 
 
 def _face(state: State, host: str | None) -> FaceShown:
-    face = library.look(state.scenario).hosts.get(host or "", NO_FACE)
+    face = story.look(state).hosts.get(host or "", NO_FACE)
     return FaceShown(portrait=face.portrait, crest=face.crest, sigil=face.sigil, colour=face.colour)
 
 
@@ -168,7 +167,7 @@ _DOING = (
 
 
 def _attributes(state: State, agent: AgentId, host: Host) -> tuple[AttributeShown, ...]:
-    look = library.look(state.scenario)
+    look = story.look(state)
     return tuple(
         AttributeShown(
             name=story.text(state, f"attribute.{one.attribute}"),
@@ -195,7 +194,7 @@ def ability(state: State, agent: AgentId, power: Ability) -> AbilityShown:
 
 def items(state: State, held: Iterable[str], owner: AgentId | None = None) -> tuple[ItemShown, ...]:
     user = owner if owner is not None else state.lead or AgentId(0)
-    look, found = library.look(state.scenario), story.index(state)
+    look, found = story.look(state), story.index(state)
     return tuple(
         ItemShown(
             number=found.items[id].number,
@@ -219,7 +218,7 @@ def items(state: State, held: Iterable[str], owner: AgentId | None = None) -> tu
 
 
 def tokens(state: State, held: Iterable[str]) -> tuple[TokenShown, ...]:
-    look, found = library.look(state.scenario), story.index(state)
+    look, found = story.look(state), story.index(state)
     return tuple(
         TokenShown(
             letter=found.tokens[id].letter,
@@ -236,7 +235,7 @@ def tokens(state: State, held: Iterable[str]) -> tuple[TokenShown, ...]:
 
 
 def counters(state: State) -> tuple[CounterShown, ...]:
-    look, shown, rising = library.look(state.scenario), list[CounterShown](), _rising(state)
+    look, shown, rising = story.look(state), list[CounterShown](), _rising(state)
     for counter in story.scenario(state).counters:
         if not sees_counter(state, counter):
             continue

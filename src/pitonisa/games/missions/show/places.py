@@ -6,8 +6,8 @@ from typing import Final
 
 from pitonisa.games.missions import story
 from pitonisa.games.missions.model import AgentId, State, Step
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.look import LAYERS, Part, Scene, SpotLook
+from pitonisa.games.missions.scenario.tale import Tale, remembered
 from pitonisa.games.missions.show.people import maybe
 from pitonisa.games.missions.shown import (
     LookShown,
@@ -32,7 +32,7 @@ def prologue(state: State) -> tuple[TextId, ...]:
 
 
 def maps(state: State) -> tuple[MapShown, ...]:
-    look, found = library.look(state.scenario), story.index(state)
+    look, found = story.look(state), story.index(state)
     spots = {spot.location: spot for spot in state.spots}
     shown: list[MapShown] = []
     for laid in state.maps:
@@ -111,22 +111,22 @@ def _known_cards(state: State, location: str) -> frozenset[str]:
     return _hanging(state.scenario, location) & (lying | {one.card for one in state.heard})
 
 
-@library.remembered
-def _hanging(key: str, location: str) -> frozenset[str]:
-    scene = library.look(key).scenes.get(location, Scene())
+@remembered
+def _hanging(tale: Tale, location: str) -> frozenset[str]:
+    scene = tale.look.scenes.get(location, Scene())
     return frozenset(one.only for layer in LAYERS for one in getattr(scene, layer) if one.only)
 
 
-@library.remembered
-def _scene(key: str, location: str, known: frozenset[str]) -> SceneShown | None:
-    scene = library.look(key).scenes.get(location)
+@remembered
+def _scene(tale: Tale, location: str, known: frozenset[str]) -> SceneShown | None:
+    scene = tale.look.scenes.get(location)
     return _composed(scene, known) if scene else None
 
 
 def ending_scene(state: State) -> SceneShown | None:
     """What is seen at the end: the ending's own scene, or that of the place where the group is."""
     ending = state.ended.ending if state.ended else None
-    own = library.look(state.scenario).endings.get(ending or "")
+    own = story.look(state).endings.get(ending or "")
     if own is not None:
         return _composed(own)
     return _scene(state.scenario, state.here, _known_cards(state, state.here)) if state.here else None
@@ -169,9 +169,9 @@ def look(state: State) -> LookShown:
     return _look(state.scenario, act, step in COVERED, step is Step.PROLOGUE)
 
 
-@library.remembered
-def _look(key: str, act: int, is_covered: bool, is_prologue: bool) -> LookShown:
-    found = library.look(key)
+@remembered
+def _look(tale: Tale, act: int, is_covered: bool, is_prologue: bool) -> LookShown:
+    found = tale.look
     palette = dict(found.palette)
     for deck, changes in sorted(found.acts.items()):
         palette |= changes if deck <= act else {}

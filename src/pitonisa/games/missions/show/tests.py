@@ -8,7 +8,6 @@ from pitonisa.games.missions import numbers, story
 from pitonisa.games.missions.limits import outcome_of
 from pitonisa.games.missions.model import AgentId, State, Test
 from pitonisa.games.missions.numbers import Trial
-from pitonisa.games.missions.scenario import library
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction
 from pitonisa.games.missions.show.effects import effects
 from pitonisa.games.missions.show.people import maybe
@@ -31,7 +30,7 @@ def trials(state: State, agent: AgentId, *, private: bool = True) -> tuple[TestS
 
 def _trial(state: State, agent: AgentId, n: int, trial: Trial, private: bool) -> TestShown:
     box = trial.box
-    look = library.look(state.scenario)
+    look = story.look(state)
     tries: list[TryShown] = []
     for name in box.attribute:
         begun = _as_if(state, agent, trial, name)
@@ -81,7 +80,7 @@ def running(state: State, own: tuple[AgentId, ...]) -> RunningTest | None:
     return RunningTest(
         agent=test.agent,
         attribute=story.text(state, f"attribute.{test.attribute}"),
-        art=library.look(state.scenario).attributes.get(test.attribute),
+        art=story.look(state).attributes.get(test.attribute),
         text=maybe(state, f"{box.id}.text") if concerned else None,
         step=test.step,
         base=numbers.attribute(state, test.agent, test.attribute),
@@ -116,7 +115,7 @@ def conflict(state: State, box: ConflictBox, own: AgentId | None) -> ConflictSho
         text=maybe(state, f"{box.id}.text"),
         group=box.scope == "group",
         adversary=story.text(state, f"{foe}.name") if foe else None,
-        art=library.look(state.scenario).adversaries.get(foe or ""),
+        art=story.look(state).adversaries.get(foe or ""),
         life=numbers.life(state, foe) if foe else 0,
         damage=state.damage.get(foe or "", 0),
         flee=maybe(state, f"{box.id}.flee") if box.flee else None,

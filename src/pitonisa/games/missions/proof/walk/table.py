@@ -27,6 +27,7 @@ from pitonisa.games.missions.model import (
 from pitonisa.games.missions.scenario.effects import End, Fail
 from pitonisa.games.missions.scenario.instructions import Choose, Question
 from pitonisa.games.missions.scenario.prose import normalised
+from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.games.missions.scenario.walk import instructions
 from pitonisa.kernel import Chance, Seat
 
@@ -44,11 +45,11 @@ class Table:
     """A match so far. `fork` tries something out without having done it."""
 
     def __init__(
-        self, options: Options, party: tuple[str, ...], seed: str, weighs: Callable[[Any], bool], *, alone: bool
+        self, tale: Tale, party: tuple[str, ...], seed: str, weighs: Callable[[Any], bool], *, alone: bool
     ) -> None:
         self.chance = Chance(seed)
         self.party = party
-        self.state: State = start(options, 1 if alone else len(party), self.chance.step(0)).state
+        self.state: State = start(tale, Options(), 1 if alone else len(party), self.chance.step(0)).state
         self.log: list[tuple[Seat, a.Action]] = []
         self.weighs = weighs
         """Whether an instruction changes how the story goes on."""

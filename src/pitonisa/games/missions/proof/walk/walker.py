@@ -9,7 +9,7 @@ import msgspec
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import numbers
 from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.model import AgentId, Options, State, Step, agents, present
+from pitonisa.games.missions.model import AgentId, State, Step, agents, present
 from pitonisa.games.missions.proof.anywhere import set_up
 from pitonisa.games.missions.proof.machine import Move, Way
 from pitonisa.games.missions.proof.moves import Moves
@@ -19,6 +19,7 @@ from pitonisa.games.missions.proof.walk.table import Stuck, Table
 from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.scenario.cards import AnyCard
 from pitonisa.games.missions.scenario.instructions import TestBox
+from pitonisa.games.missions.scenario.tale import Tale
 
 LONGEST_WAIT = 40
 """Rounds that are let go by where a way ends with time running out."""
@@ -27,11 +28,11 @@ LONGEST_WAIT = 40
 class Walker:
     """One walk. What it has done is in its table."""
 
-    def __init__(self, options: Options, moves: Moves, seed: str, *, alone: bool = False) -> None:
+    def __init__(self, tale: Tale, moves: Moves, seed: str, *, alone: bool = False) -> None:
         """`alone`: one person plays the whole party, which then is two."""
         self.moves, self.index = moves, moves.index
         self.follows = moves.layout.follows
-        self.table = Table(options, moves.party, seed, self.follows.several, alone=alone)
+        self.table = Table(tale, moves.party, seed, self.follows.several, alone=alone)
         self.hands = Hands(self.table, moves)
         set_up(lambda _, action: self.table.act(action), lambda: self.table.state, moves.party)
 

@@ -1,10 +1,9 @@
 """A match on the real rules for each ending of a scenario: its seed and its actions, found by the proofs.
 
-    found = witness_for("pleamar", ("odile", "bruno"), "dawn")
+    found = witness_for(SHIPPED.tale("pleamar"), ("odile", "bruno"), "dawn")
     record = found.record(GAME)     # `kernel.golden.render(GAME, record)` is its golden text
 
-The scenario is named by its key in the library (`scenario/library.py`); one that is not shipped is registered there
-first. The same call gives the same match as long as neither the rules nor what happens in the scenario change.
+The same call gives the same match as long as neither the rules nor what happens in the scenario change.
 """
 
 from __future__ import annotations
@@ -15,14 +14,14 @@ from typing import Final
 import msgspec
 
 from pitonisa.games.missions.actions import Action
-from pitonisa.games.missions.model import Options, ScenarioId
+from pitonisa.games.missions.model import Options
 from pitonisa.games.missions.proof.follows import layout_of
 from pitonisa.games.missions.proof.machine import Way
 from pitonisa.games.missions.proof.moves import Moves
 from pitonisa.games.missions.proof.search import way_to
 from pitonisa.games.missions.proof.walk.table import Stuck
 from pitonisa.games.missions.proof.walk.walker import Walker
-from pitonisa.games.missions.scenario import library
+from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel.replay import Record, record
 
@@ -45,7 +44,7 @@ class Walkthrough(msgspec.Struct, frozen=True):
 
     def record(self, game: AnyGame) -> Record:
         """As the house keeps matches."""
-        options, chance = Options(scenario=ScenarioId(self.scenario)), Chance(self.seed)
+        options, chance = Options(scenario=self.scenario), Chance(self.seed)
         state = game.start(options, len(self.party), chance.step(0)).state
         for n, (seat, action) in enumerate(self.actions, start=1):
             state = game.apply(state, seat, action, chance.step(n)).state
@@ -56,39 +55,39 @@ class NoWay(LookupError):
     """There is no such way, or it could not be walked."""
 
 
-def witness_for(key: str, party: tuple[str, ...], ending: str) -> Walkthrough:
+def witness_for(tale: Tale, party: tuple[str, ...], ending: str) -> Walkthrough:
     """A match of this party that comes to this ending."""
-    moves = Moves(layout_of(library.index(key)), party)
+    moves = Moves(layout_of(tale.index), party)
     way = way_to(moves, ending)
-    if way is None and ending == library.scenario(key).rules.failure:
-        return lost(key, moves)
+    if way is None and ending == tale.scenario.rules.failure:
+        return lost(tale, moves)
     if way is None:
         raise NoWay(f"{', '.join(party)} cannot come to {ending}")
-    return walked(key, moves, way, ending)
+    return walked(tale, moves, way, ending)
 
 
-def walked(key: str, moves: Moves, way: Way, ending: str) -> Walkthrough:
+def walked(tale: Tale, moves: Moves, way: Way, ending: str) -> Walkthrough:
     """The way on the real rules, with the first luck that will do."""
-    return _tried(key, moves, way, ending, lambda walker: walker.walk(way))
+    return _tried(tale, moves, way, ending, lambda walker: walker.walk(way))
 
 
-def lost(key: str, moves: Moves) -> Walkthrough:
+def lost(tale: Tale, moves: Moves) -> Walkthrough:
     """A match in which everybody loses control."""
-    failure = library.scenario(key).rules.failure
-    return _tried(key, moves, (), failure, lambda walker: walker.let_go())
+    failure = tale.scenario.rules.failure
+    return _tried(tale, moves, (), failure, lambda walker: walker.let_go())
 
 
-def _tried(key: str, moves: Moves, way: Way, ending: str, walk: Callable[[Walker], str | None]) -> Walkthrough:
+def _tried(tale: Tale, moves: Moves, way: Way, ending: str, walk: Callable[[Walker], str | None]) -> Walkthrough:
     why = ""
     for n in range(SEEDS):
         seed = f"{ending} {n}"
         try:
-            walker = Walker(Options(scenario=key), moves, seed)  # type: ignore[arg-type]
+            walker = Walker(tale, moves, seed)
             came_to = walk(walker)
         except Stuck as stuck:
             why = str(stuck)
             continue
         if came_to == ending:
-            return Walkthrough(key, moves.party, ending, seed, tuple(walker.table.log), way)
+            return Walkthrough(tale.key, moves.party, ending, seed, tuple(walker.table.log), way)
         why = f"came to {came_to}"
     raise NoWay(f"{', '.join(moves.party)} do not come to {ending} by the real rules: {why}")
