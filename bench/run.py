@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json as codec
 import sys
+from argparse import ArgumentParser
 from typing import Any
 
 from bench import bots, endurance, floor, load, rules
@@ -68,8 +69,12 @@ def tell_endurance(told: dict[str, Any]) -> list[str]:
     ]
 
 
-def main(*, only: str | None = None, json: bool = False) -> int:
-    wanted = (only,) if only else PARTS
+def main(arguments: list[str]) -> int:
+    reader = ArgumentParser(prog="make bench", description=__doc__)
+    reader.add_argument("--only", choices=PARTS)
+    reader.add_argument("--json", action="store_true")
+    given = reader.parse_args(arguments)
+    wanted, json = (given.only,) if given.only else PARTS, given.json
     if "rules" in wanted and (missing := rules.missing()):
         print(
             f"The peers to measure against are not installed ({', '.join(missing)}): run `make bench`.", file=sys.stderr
@@ -92,4 +97,4 @@ def main(*, only: str | None = None, json: bool = False) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(json="--json" in sys.argv))
+    sys.exit(main(sys.argv[1:]))

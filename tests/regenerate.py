@@ -13,11 +13,11 @@ from importlib import import_module
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.golden import Recipe, play, render
 from pitonisa.platform.registry import find
-from tests.golden import GAMES
+from tests.golden import GAMES, RECIPES
 
 
 def recipes() -> Iterator[tuple[AnyGame, str, Recipe]]:
-    for file in sorted(GAMES.glob("*/recipes.py")):
+    for file in sorted(RECIPES.glob("*/recipes.py")):
         game = find(file.parent.name)
         for name, recipe in import_module(f"tests.games.{game.id}.recipes").RECIPES.items():
             yield game, name, recipe

@@ -1,4 +1,4 @@
-"""`pitonisa check` and `bench`: the laws and the measurements, from the command line."""
+"""`pitonisa check`: the laws, from the command line."""
 
 from __future__ import annotations
 
@@ -68,29 +68,17 @@ def test_a_broken_law_is_told_and_fails(cli: Cli, monkeypatch: pytest.MonkeyPatc
     assert ran.err == ""
 
 
-def test_bench_says_where_it_looked_when_it_is_not_installed(
-    cli: Cli, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_the_golden_matches_come_with_the_game(cli: Cli, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Wherever the command was installed: nothing beside the package is looked at."""
     monkeypatch.setattr("pitonisa.__file__", str(tmp_path / "lib" / "pitonisa" / "__init__.py"))
 
-    ran = cli("bench")
+    laws = cli("check", "quay", "--matches", 1, "--json").json["laws"]
 
-    assert "The measurements aren’t installed." in ran.err
-    assert (ran.status, ran.out) == (1, "")
-
-
-def test_bench_runs_what_lies_beside_the_source(cli: Cli, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    (tmp_path / "bench").mkdir()
-    (tmp_path / "bench" / "run.py").write_text("def main(only, json):\n    print('{}' if json else only)\n")
-    monkeypatch.setattr("pitonisa.__file__", str(tmp_path / "src" / "pitonisa" / "__init__.py"))
-
-    assert cli("bench").out == "None\n"
-    assert cli("bench", "--only", "load").out == "load\n"
-    assert cli("bench", "--json").json == {}
+    assert laws[-1]["tried"] == {"golden matches": 4}
 
 
-def test_bench_says_what_it_can_measure(cli: Cli) -> None:
-    ran = cli("bench", "--only", "luck")
+def test_a_game_without_golden_matches_says_so(cli: Cli, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("pitonisa.cli.check.game_folder", lambda game: tmp_path)
 
-    assert ran.status == 2
-    assert "rules, bots, load, endurance" in ran.err
+    assert "This game brings no golden matches." in cli("check", "quay", "--matches", 1).lines
+    assert "Este juego no trae partidas de referencia." in cli("check", "quay", "--matches", 1, "--lang", "es").lines

@@ -108,9 +108,7 @@ def test_without_a_command_the_commands_are_listed(cli: Cli) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize(
-    "command", [(), ("games",), ("play",), ("simulate",), ("check",), ("replay",), ("verify",), ("bench",)]
-)
+@pytest.mark.parametrize("command", [(), ("games",), ("play",), ("simulate",), ("check",), ("replay",), ("verify",)])
 def test_help_is_in_the_language_asked_for(cli: Cli, command: tuple[str, ...], language: str) -> None:
     ran = cli(*command, "--help", "--lang", language)
 

@@ -22,7 +22,7 @@ from pitonisa.cli.terminal import (
 from pitonisa.platform.words.locale_files import LANGUAGES
 from pitonisa.platform.words.text import Text, asked_for
 
-COMMANDS: Final = ("games", "play", "serve", "simulate", "check", "replay", "verify", "scenario", "bench")
+COMMANDS: Final = ("games", "play", "serve", "simulate", "check", "replay", "verify", "scenario")
 """One file each, of the same name, with `arguments` and `run`; it is loaded only when it is asked for.
 
 A command with `VERBS` has a file for each of them instead: `pitonisa scenario check` is in `scenario_check.py`.

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from argparse import Namespace
 from functools import partial
-from pathlib import Path
 
-import pitonisa
 from pitonisa.cli.arguments import Arguments, players_of, seed_of, whole
 from pitonisa.cli.jobs import spread
 from pitonisa.cli.terminal import REFUSED, tell, tell_json
+from pitonisa.kernel import AnyGame
 from pitonisa.kernel.conformance import Report, check, merge
 from pitonisa.platform.registry import find
+from pitonisa.platform.words.locale_files import game_folder
 from pitonisa.platform.words.text import Text
 
 MATCHES = 1000
@@ -31,8 +31,8 @@ def run(given: Namespace, text: Text) -> int:
     words = Text(text.language, game)
     matches = whole(given.matches, "--matches", otherwise=MATCHES)
     jobs = whole(given.jobs, "--jobs")
-    players = players_of(game, given.players) if given.players else None
-    work = partial(_some, game.id, seed, players, _goldens(game.id))
+    players, goldens = players_of(game, given.players) if given.players else None, _goldens(game)
+    work = partial(_some, game.id, seed, players, goldens)
     report = merge(spread(work, matches, jobs, words("game-name")))
     if given.json:
         tell_json(
@@ -45,7 +45,7 @@ def run(given: Namespace, text: Text) -> int:
             }
         )
     else:
-        tell(*_lines(report, seed, words))
+        tell(*_lines(report, seed, words, goldens))
     return 0 if report.held else REFUSED
 
 
@@ -56,16 +56,19 @@ def _some(game: str, seed: str, players: int | None, goldens: tuple[str, ...], n
     return check(find(game), matches=len(numbers), seed=seed, first=first, players=players, goldens=texts)
 
 
-def _goldens(game: str) -> tuple[str, ...]:
-    """They lie among the tests and are not installed: where the source is not there, there are none."""
-    folder = Path(pitonisa.__file__).resolve().parents[2] / "tests" / "games" / game / "golden"
-    return tuple(file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.txt")))
+def _goldens(game: AnyGame) -> tuple[str, ...]:
+    """They come with the game, beside its texts; a game may bring none."""
+    folder = game_folder(game) / "golden"
+    files = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
+    return tuple(file.read_text(encoding="utf-8") for file in files if file.name.endswith(".txt"))
 
 
-def _lines(report: Report, seed: str, words: Text) -> list[str]:
+def _lines(report: Report, seed: str, words: Text, goldens: tuple[str, ...]) -> list[str]:
     lines = [words("check-title", name=words("game-name"), matches=report.matches, seed=seed)]
     for law in report.laws:
         tried = ", ".join(f"{name} {count}" for name, count in law.tried.items())
         lines.append(words("check-held" if law.held else "check-broken", law=law.name, tried=tried))
         lines += [f"  {law.failure}"] if law.failure else []
+    if not goldens:
+        lines.append(words("check-no-golden"))
     return [*lines, words("check-all-held" if report.held else "check-some-broken")]

@@ -76,7 +76,6 @@ command-simulate = Play many matches between bots and count how they end.
 command-check = Try every law of the house on a game.
 command-replay = Tell a recorded match in sentences.
 command-verify = Prove that a recorded match was played as it says.
-command-bench = Measure our speed and that of our peers.
 argument-game = the id of a game, as “pitonisa games” lists them
 argument-file = a recorded match
 argument-players = how many play
@@ -93,7 +92,6 @@ argument-figures = also what the scores are made of: means by bot and of the win
 argument-table = win rates of every number of players with every value of this option, as a Markdown table
 argument-by-lot = seat this bot at one seat drawn by lot among the others, and tell how much more often it wins there than they do
 argument-as = whose version is told: a seat counted from 1, public or truth (truth by default)
-argument-only = only one of the measurements: rules, bots, load or endurance
 argument-json = print one JSON object and nothing else
 argument-lang = en or es (as the environment says by default)
 usage-command = There is no command { $command }. Known: { $known }.
@@ -111,9 +109,7 @@ usage-bots =
     }
 usage-as = --as takes public, truth or a seat from 1 to { $seats }, not “{ $value }”.
 usage-table = --table takes an option with few values; { $option } can be any number or text.
-usage-only = --only takes one of: { $known }. It can’t be “{ $value }”.
 jobs-died = One of the processes ended before its work was done.
-bench-missing = The measurements aren’t installed. They are in the folder bench of the source, looked for at { $folder }.
 
 ## games
 
@@ -238,6 +234,7 @@ check-title =
     }
 check-held = holds: { $law } ({ $tried })
 check-broken = broken: { $law } ({ $tried })
+check-no-golden = This game brings no golden matches.
 check-all-held = Every law holds.
 check-some-broken = Not every law holds.
 

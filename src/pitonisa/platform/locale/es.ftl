@@ -76,7 +76,6 @@ command-simulate = Jugar muchas partidas entre bots y contar cómo terminan.
 command-check = Probar todas las leyes de la casa en un juego.
 command-replay = Contar en frases una partida guardada.
 command-verify = Demostrar que una partida guardada se jugó como dice.
-command-bench = Medir nuestra velocidad y la de proyectos parecidos.
 argument-game = el id de un juego, como los muestra «pitonisa games»
 argument-file = una partida guardada
 argument-players = cuántas personas juegan
@@ -93,7 +92,6 @@ argument-figures = también de qué se componen las puntuaciones: medias por bot
 argument-table = victorias con cada número de personas y cada valor de esta opción, en una tabla Markdown
 argument-by-lot = sentar a este bot en un asiento sorteado entre los demás, y decir cuánto más gana ahí que ellos
 argument-as = de quién es la versión que se cuenta: un asiento desde 1, public o truth (si no se dice, truth: la verdad)
-argument-only = solo una de las mediciones: rules, bots, load o endurance
 argument-json = escribir un objeto JSON y nada más
 argument-lang = en o es (si no se dice, según el entorno)
 usage-command = No hay ningún comando { $command }. Hay: { $known }.
@@ -111,9 +109,7 @@ usage-bots =
     }
 usage-as = --as pide public, truth o un asiento del 1 al { $seats }, no «{ $value }».
 usage-table = --table pide una opción con pocos valores; { $option } puede ser cualquier número o texto.
-usage-only = --only admite uno de estos: { $known }. No puede ser «{ $value }».
 jobs-died = Uno de los procesos se detuvo antes de terminar su trabajo.
-bench-missing = Las mediciones no están instaladas. Están en la carpeta bench del código fuente, buscada en { $folder }.
 
 ## games
 
@@ -238,6 +234,7 @@ check-title =
     }
 check-held = se cumple: { $law } ({ $tried })
 check-broken = no se cumple: { $law } ({ $tried })
+check-no-golden = Este juego no trae partidas de referencia.
 check-all-held = Se cumplen todas las leyes.
 check-some-broken = No se cumplen todas las leyes.
 
