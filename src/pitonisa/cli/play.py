@@ -8,7 +8,7 @@ from pitonisa.cli.arguments import Arguments, bots_of, options_of, players_of, s
 from pitonisa.cli.files import may_save, save
 from pitonisa.cli.sitting import Sitting
 from pitonisa.cli.terminal import complaining, tell
-from pitonisa.kernel import AnyGame, Refusal, Seat
+from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.simulate import Crew
@@ -48,7 +48,7 @@ def _seat(wanted: str | None, players: int) -> Seat:
     """People count seats from 1."""
     number = whole(wanted, "--seat")
     if number > players:
-        raise Refusal("unknown-seat", seat=number, players=players)
+        raise Refusal("unknown-seat", Kind.NOT_FOUND, seat=number, players=players)
     return Seat(number - 1)
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from pitonisa.kernel.chance import Branch, Chance, commitment
 from pitonisa.kernel.game import AnyGame
-from pitonisa.kernel.values import Actor, Illegal, Outcome, Refusal, Step
+from pitonisa.kernel.values import Actor, Illegal, Kind, Outcome, Refusal, Step
 from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
 
 FORMAT: Final = 1
@@ -116,7 +116,7 @@ def log_of(game: AnyGame, match: Record) -> list[tuple[Actor, Any]]:
     if match.game != game.id:
         raise BadRecord("record-other-game", found=match.game, game=game.id)
     if match.version != game.version:
-        raise BadRecord("record-version", found=match.version, known=game.version)
+        raise BadRecord("record-version", Kind.CONFLICT, found=match.version, known=game.version)
     log: list[tuple[Actor, Any]] = []
     for n, move in enumerate(match.moves, start=1):
         try:
@@ -124,7 +124,7 @@ def log_of(game: AnyGame, match: Record) -> list[tuple[Actor, Any]]:
         except NotUnderstood as error:
             raise BadRecord("record-action", n=n, why=error.details["why"]) from error
     if match.edition not in ("", here := edition_here(game, match)):
-        raise BadRecord("record-edition", found=match.edition, known=here)
+        raise BadRecord("record-edition", Kind.CONFLICT, found=match.edition, known=here)
     return log
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Sequence
 from typing import Any, Final, Generic, Literal, NewType, Protocol, TypeAlias, TypeVar
 
@@ -45,16 +46,41 @@ class AnyView(Protocol):
     def outcome(self) -> Outcome | None: ...
 
 
+class Kind(enum.StrEnum):
+    """What sort of no a refusal is, for programs: whether to ask again, ask otherwise, or give up."""
+
+    INVALID = "invalid"
+    """It could never be done as it was asked."""
+
+    UNAUTHENTICATED = "unauthenticated"
+    FORBIDDEN = "forbidden"
+    NOT_FOUND = "not-found"
+    CONFLICT = "conflict"
+    """Not as things stand now."""
+
+    TOO_LARGE = "too-large"
+    TOO_MANY = "too-many"
+    WRONG_METHOD = "wrong-method"
+    WRONG_TYPE = "wrong-type"
+    MISDIRECTED = "misdirected"
+    UNAVAILABLE = "unavailable"
+    FAILED = "failed"
+    """Nobody is to blame but the house."""
+
+
 class Refusal(ValueError):
     """Something asked for is not done, and nothing has changed.
 
     `key` is a locale id and `details` are its arguments, so that whoever asked reads why in their own language.
     """
 
-    def __init__(self, key: str, **details: Any) -> None:
+    def __init__(self, key: str, kind: Kind = Kind.INVALID, /, **details: Any) -> None:
         super().__init__(key)
         self.key = key
+        self.kind = kind
         self.details: dict[str, Any] = details
+        self.game: Any = None
+        """The game whose rules have refused it, as far as whoever passed it on knew: its texts say why."""
 
     def __str__(self) -> str:
         return f"{self.key} {self.details}" if self.details else self.key

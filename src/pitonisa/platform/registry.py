@@ -10,7 +10,7 @@ from pkgutil import iter_modules
 from typing import Final
 
 from pitonisa import games
-from pitonisa.kernel import AnyGame, Game, Refusal
+from pitonisa.kernel import AnyGame, Game, Kind, Refusal
 
 ENTRY_POINTS = "pitonisa.games"
 
@@ -36,7 +36,7 @@ def find(game_id: str) -> AnyGame:
     try:
         return catalogue()[game_id]
     except KeyError:
-        raise UnknownGame("unknown-game", game=game_id, known=", ".join(catalogue())) from None
+        raise UnknownGame("unknown-game", Kind.NOT_FOUND, game=game_id, known=", ".join(catalogue())) from None
 
 
 def is_reference(game: AnyGame) -> bool:

@@ -15,7 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from pitonisa import __version__
-from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.server import (
     routes_again,
     routes_lessons,
@@ -114,19 +114,19 @@ def _refusal(error: Exception) -> Refusal:
         case Refusal():
             return error
         case HTTPException(status_code=404):
-            return Refusal("not-found")
+            return Refusal("not-found", Kind.NOT_FOUND)
         case HTTPException(status_code=405):
-            return Refusal("wrong-method")
+            return Refusal("wrong-method", Kind.WRONG_METHOD)
         case HTTPException(status_code=413):
-            return Refusal("too-large")
+            return Refusal("too-large", Kind.TOO_LARGE)
         case HTTPException(status_code=415):
-            return Refusal("wrong-type")
+            return Refusal("wrong-type", Kind.WRONG_TYPE)
         case ValidationException():
             return Refusal("not-understood", why=_why(error))
         case HTTPException(status_code=status) if status < 500:
             return Refusal("not-understood", why=error.detail)
         case _:
-            return Refusal("server-failed")
+            return Refusal("server-failed", Kind.FAILED)
 
 
 def _why(error: ValidationException) -> str:

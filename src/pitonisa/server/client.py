@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel import PUBLIC, Refusal, Seat, Viewer
+from pitonisa.kernel import PUBLIC, Kind, Refusal, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.lessons.coaching import Card
 from pitonisa.platform.match.talk import read_said
@@ -53,7 +53,7 @@ class Client:
     def __init__(self, house: House, live: LiveTable, hello: Hello) -> None:
         seat = seat_of(live.table, hello.token)
         if hello.token is not None and seat is None:
-            raise Refusal("seat-token")
+            raise Refusal("seat-token", Kind.UNAUTHENTICATED)
         self.viewer: Viewer = PUBLIC if seat is None else seat
         self.language = hello.language
         self.name = secrets.token_hex(4)

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from logging import WARNING
 from typing import Any, Final, TypeVar
 
-from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.rows import delete_table, insert_edition, insert_table, insert_visit
 from pitonisa.platform.store.store import SqlStore
@@ -94,7 +94,7 @@ class House:
         code = code.upper()
         if code not in self._live:
             if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS) or code in self._leaving:
-                raise Refusal("unknown-table", code=code[:12])
+                raise Refusal("unknown-table", Kind.NOT_FOUND, code=code[:12])
             return await asyncio.shield(self._loading.get(code) or self._begin_loading(code))
         live, caretaker = self._live[code]
         caretaker.touch()
@@ -115,7 +115,7 @@ class House:
     async def _load(self, code: str) -> LiveTable:
         table = await self.store.table(code)
         if table is None:
-            raise Refusal("unknown-table", code=code)
+            raise Refusal("unknown-table", Kind.NOT_FOUND, code=code)
         game = await as_played(self.game(table.game), table, self.store)
         live = await LiveTable(game, table, self.store, self.now).load()
         await self._visit(live)
@@ -127,7 +127,7 @@ class House:
 
     def game(self, id: str) -> AnyGame:
         if id not in self.games:
-            raise Refusal("unknown-game", game=id, known=", ".join(self.games))
+            raise Refusal("unknown-game", Kind.NOT_FOUND, game=id, known=", ".join(self.games))
         return self.games[id]
 
     async def listed(self, stage: Stage, page: int = 0) -> list[tuple[Table, LiveTable | None]]:

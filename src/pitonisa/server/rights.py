@@ -7,7 +7,7 @@ from typing import Annotated
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import HeaderParameter, PathParameter
 
-from pitonisa.kernel import PUBLIC, Refusal, Seat
+from pitonisa.kernel import PUBLIC, Kind, Refusal, Seat
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Table, chair_at, seat_of
@@ -37,7 +37,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 def token_in(rights: str | None) -> str:
     kind, _, token = (rights or "").partition(" ")
     if kind.lower() != "bearer" or not token.strip():
-        raise Refusal("seat-token")
+        raise Refusal("seat-token", Kind.UNAUTHENTICATED)
     return token.strip()
 
 
@@ -45,13 +45,13 @@ def seat_by(table: Table, rights: str | None) -> Seat:
     """Whose link was sent along."""
     seat = seat_of(table, token_in(rights))
     if seat is None:
-        raise Refusal("seat-token")
+        raise Refusal("seat-token", Kind.UNAUTHENTICATED)
     return seat
 
 
 def must_own(table: Table, seat: int, rights: str | None) -> Seat:
     if seat_by(table, rights) != chair_index(table, seat):
-        raise Refusal("seat-not-yours")
+        raise Refusal("seat-not-yours", Kind.FORBIDDEN)
     return Seat(seat)
 
 
@@ -64,16 +64,16 @@ def must_be_retold(live: LiveTable, rights: str | None) -> None:
     """A match that is over is told again to everybody, or to whoever of those who finished it its game allows."""
     outcome, game = live.playing.outcome, live.game
     if outcome is None:
-        raise Refusal("match-open")
+        raise Refusal("match-open", Kind.CONFLICT)
     if game.may_replay(outcome, PUBLIC):
         return
     seat = seat_of(live.table, token_in(rights)) if rights else None
     if seat is None or not tables.has_finished(live.table, seat) or not game.may_replay(outcome, seat):
-        raise Refusal("replay-finishers")
+        raise Refusal("replay-finishers", Kind.FORBIDDEN)
 
 
 def must_be_host(table: Table, rights: str | None) -> Seat:
     seat = seat_by(table, rights)
     if not tables.is_host(table, seat):
-        raise Refusal("host-only")
+        raise Refusal("host-only", Kind.FORBIDDEN)
     return seat

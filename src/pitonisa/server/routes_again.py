@@ -8,7 +8,7 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
 
-from pitonisa.kernel import Refusal, Seat
+from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.links import fingerprint, next_token
 from pitonisa.platform.table.live import LiveTable
@@ -72,7 +72,7 @@ async def _claim(house: House, live: LiveTable, token: str) -> NextTable:
     old = seat_of(live.table, token)
     staying = tables.staying(live.game, live.table)
     if live.table.next is None or old is None or old not in staying:
-        raise Refusal("not-found")
+        raise Refusal("not-found", Kind.NOT_FOUND)
     following, new = await house.find(live.table.next), next_link(live, token)
     seat = Seat(staying.index(old))
 
@@ -81,7 +81,7 @@ async def _claim(house: House, live: LiveTable, token: str) -> NextTable:
         if chair.token == fingerprint(new):
             return table
         if chair.token is not None or chair.kind is not SeatKind.PERSON:
-            raise Refusal("again-elsewhere")
+            raise Refusal("again-elsewhere", Kind.CONFLICT)
         return tables.changed(table, seat, token=fingerprint(new))
 
     await following.change(claim)

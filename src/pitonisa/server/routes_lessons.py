@@ -8,7 +8,7 @@ import msgspec
 from litestar import Request, post
 from litestar.params import JSONBody, PathParameter
 
-from pitonisa.kernel import AnyGame, Level, Refusal
+from pitonisa.kernel import AnyGame, Kind, Level, Refusal
 from pitonisa.platform.lessons.lessons import Lesson, find_lesson
 from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table, person, try_options
@@ -26,7 +26,7 @@ async def open_lesson(
     house: TheHouse, request: Request[Any, Any, Any], game: GameId, lesson: LessonName, data: JSONBody[OpenLesson]
 ) -> Seated:
     if not house.openings.take(request.client.host if request.client else ""):
-        raise Refusal("too-fast")
+        raise Refusal("too-fast", Kind.TOO_MANY)
     taught = house.game(game)
     found, token = find_lesson(taught, lesson), new_token()
     learner = person(data.name, data.sigil, token, host=True)

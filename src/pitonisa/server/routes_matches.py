@@ -8,7 +8,7 @@ from litestar import Response, get
 from litestar.params import QueryParameter
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from pitonisa.kernel import Refusal
+from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.replay import write
 from pitonisa.platform.table.table import Stage, must_be
 from pitonisa.server.card import card_of, picture
@@ -53,9 +53,9 @@ async def record(house: TheHouse, code: Code, rights: Rights = None) -> Response
 async def card(house: TheHouse, code: Code, language: In = None) -> Response[bytes]:
     live = await house.find(code)
     if live.table.stage is not Stage.OVER:
-        raise Refusal("match-open")
+        raise Refusal("match-open", Kind.CONFLICT)
     if live.table.lesson:
-        raise Refusal("not-found")
+        raise Refusal("not-found", Kind.NOT_FOUND)
     match, spoken = live.playing, language or live.table.language
     drawn = await house.retell(lambda: picture(card_of(match, spoken)))
     return Response(drawn, media_type="image/png", headers={"cache-control": "public, max-age=86400"})

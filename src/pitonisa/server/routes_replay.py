@@ -9,7 +9,7 @@ from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
-from pitonisa.kernel import PUBLIC, Level, Refusal, Seat
+from pitonisa.kernel import PUBLIC, Kind, Level, Refusal, Seat
 from pitonisa.kernel.replay import Pledge, verify
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.match.match import TRUTH, Eyes, Match
@@ -89,7 +89,7 @@ async def replay_hints(
     eyes = _eyes(through)
     seen = await house.retell(lambda: frames(match, PUBLIC if eyes == TRUTH else eyes, n, 1))
     if not seen:
-        raise Refusal("not-found")
+        raise Refusal("not-found", Kind.NOT_FOUND)
     if live.game.help is None:
         return _packed(request, Advice(None))
     hints = await _hints(house, question(live.game.id, Level.EXPLAINED, seen[0], bots_at(live.table)))
@@ -119,7 +119,7 @@ async def _hints(house: House, asked: Question) -> bytes:
         async with house.retelling:
             return await house.adviser.advise(asked)
     except WorkerFailed as failure:
-        raise Refusal("server-failed") from failure
+        raise Refusal("server-failed", Kind.FAILED) from failure
 
 
 @get(
@@ -152,7 +152,7 @@ async def go_on(
     token = new_token()
     sitting, bot = person(data.name, data.sigil, token), data.bot or live.game.bots.strongest
     if not house.openings.take(request.client.host if request.client else ""):
-        raise Refusal("too-fast")
+        raise Refusal("too-fast", Kind.TOO_MANY)
     at = await house.retell(lambda: moment_before_the_end(match, data.n))
     table = continued(live.table, at, data.seat, sitting, bot, code="", opened="", language=data.language)
     going_on = await house.new_table(
@@ -166,7 +166,7 @@ async def _over(house: House, code: str) -> tuple[Any, Match]:
     """Of a match that is open, not a word."""
     live = await house.find(code)
     if live.table.stage is not Stage.OVER:
-        raise Refusal("match-open")
+        raise Refusal("match-open", Kind.CONFLICT)
     return live, live.playing
 
 

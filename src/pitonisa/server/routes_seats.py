@@ -8,7 +8,7 @@ import msgspec
 from litestar import Request, delete, get, post, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from pitonisa.kernel import Refusal, Seat
+from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.links import fingerprint, new_token
@@ -35,7 +35,7 @@ async def take_seat(house: TheHouse, code: Code, data: JSONBody[TakeSeat]) -> Se
     live, token = await house.find(code), new_token()
     chair = person(data.name, data.sigil, token)
     if live.table.lesson:
-        raise Refusal("lesson-private")
+        raise Refusal("lesson-private", Kind.CONFLICT)
     if live.table.stage is Stage.PLAYING:
         raise Refusal("seat-ask")
     seat = await _sit(live, data.seat, chair)
@@ -70,13 +70,13 @@ async def leave_seat(
     asking, chair = seat_by(live.table, rights), chair_at(live.table, seat)
     if live.table.stage is Stage.LOBBY:
         if asking != seat and not tables.is_host(live.table, asking):
-            raise Refusal("host-only")
+            raise Refusal("host-only", Kind.FORBIDDEN)
         if chair.kind is SeatKind.PERSON:
             why = "seat-given-up" if asking == seat else "seat-freed"
             await live.change(lambda table: tables.emptied(table, Seat(seat)), why=why)
         return live_info(live)
     if asking != seat:
-        raise Refusal("seat-not-yours")
+        raise Refusal("seat-not-yours", Kind.FORBIDDEN)
     tables.must_be(live.table, Stage.PLAYING)
     if how == "rules":
         await live.leave_by_rules(asking)
@@ -115,13 +115,13 @@ def _must_be_allowed(house: House, live: LiveTable, seat: int, asking: Seat) -> 
         return
     if chair.kind is not SeatKind.PERSON:
         if not tables.is_host(live.table, asking):
-            raise Refusal("host-only")
+            raise Refusal("host-only", Kind.FORBIDDEN)
         return
     gone = live.audience.gone_since(Seat(seat))
     if gone is None:
-        raise Refusal("seat-present")
+        raise Refusal("seat-present", Kind.CONFLICT)
     if not tables.is_host(live.table, asking) and house.now() - gone < house.settings.absence:
-        raise Refusal("seat-present")
+        raise Refusal("seat-present", Kind.CONFLICT)
 
 
 @post(
@@ -167,7 +167,7 @@ def _must_keep_the_door(live: LiveTable, asking: Seat) -> None:
     """The host; anybody who plays, where the host is not there."""
     host = tables.host_of(live.table)
     if asking != host and host is not None and live.audience.is_online(host):
-        raise Refusal("host-only")
+        raise Refusal("host-only", Kind.FORBIDDEN)
 
 
 @get(

@@ -9,7 +9,7 @@ from litestar import Response, get
 from litestar.datastructures import ResponseHeader
 from litestar.params import PathParameter, QueryParameter
 
-from pitonisa.kernel import Refusal
+from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.shelf import Book
 from pitonisa.server.rights import problems
 from pitonisa.server.routes_games import TheHouse
@@ -35,7 +35,7 @@ async def cover(house: TheHouse, id: Id, book: Id) -> Response[bytes]:
     found = house.game(id).shelf
     picture = await asyncio.to_thread(found.cover, book) if found else None
     if picture is None:
-        raise Refusal("not-found")
+        raise Refusal("not-found", Kind.NOT_FOUND)
     return Response(picture, media_type="image/svg+xml")
 
 

@@ -9,7 +9,7 @@ from litestar import Request, Response, get, post, put
 from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody
 
-from pitonisa.kernel import AnyGame, Refusal, Seat
+from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.pace import chosen_patience
@@ -27,7 +27,7 @@ from pitonisa.server.routes_house import reached
 @post("/api/tables", summary="Open a table and sit down", responses=problems(400, 404))
 async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[OpenTable]) -> Seated:
     if not house.openings.take(request.client.host if request.client else ""):
-        raise Refusal("too-fast")
+        raise Refusal("too-fast", Kind.TOO_MANY)
     game = house.game(data.game)
     players = data.players if data.players is not None else len(data.seats)
     if len(data.seats) > players:
@@ -37,7 +37,7 @@ async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSO
     seats = [*data.seats, *[None] * (players - len(data.seats))]
     chairs, seat = _chairs(game, seats, person(data.name, data.sigil, token, host=True))
     if data.start and tables.EMPTY in chairs:
-        raise Refusal("seats-empty")
+        raise Refusal("seats-empty", Kind.CONFLICT)
     live = await house.new_table(
         lambda code, opened: Table(
             code=code,
@@ -63,7 +63,7 @@ async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSO
 
 def _chairs(game: AnyGame, seats: list[str | None], opener: Chair) -> tuple[tuple[Chair, ...], Seat]:
     if None not in seats:
-        raise Refusal("table-full")
+        raise Refusal("table-full", Kind.CONFLICT)
     place = seats.index(None)
     chairs = [tables.EMPTY if bot is None else tables.bot_chair(game, bot) for bot in seats]
     chairs[place] = opener

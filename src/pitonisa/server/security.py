@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from pitonisa.kernel import Refusal
+from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import encode
 from pitonisa.server.errors import problem, status_of, wanted_language
 from pitonisa.server.house import House
@@ -103,9 +103,9 @@ class Guard:
 
     def _refusal(self, scope: Any) -> Refusal | None:
         if not self._knows(_header(scope, b"host")):
-            return Refusal("wrong-host")
+            return Refusal("wrong-host", Kind.MISDIRECTED)
         if not self._requests.take(_address(scope)):
-            return Refusal("too-fast")
+            return Refusal("too-fast", Kind.TOO_MANY)
         return None
 
     def _knows(self, host: str) -> bool:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from pitonisa.kernel import PUBLIC, Refusal
+from pitonisa.kernel import PUBLIC, Kind, Refusal
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.table.live import LiveTable
@@ -168,7 +168,7 @@ class Conversation:
                 await self._one(self._asked.popleft())
             except Exception:
                 note("command failed", level=ERROR, trace=True)
-                self._client.refuse(Refusal("server-failed"), None)
+                self._client.refuse(Refusal("server-failed", Kind.FAILED), None)
         self._busy = False
         self._pipe.rest_reading(False)
 
@@ -176,10 +176,10 @@ class Conversation:
         try:
             if not self._pace.take():
                 self._over += 1
-                raise Refusal("too-fast")
+                raise Refusal("too-fast", Kind.TOO_MANY)
             message = read_message(self._house, data)
             if isinstance(message, Say) and not self._talk.take():
-                raise Refusal("too-fast")
+                raise Refusal("too-fast", Kind.TOO_MANY)
         except Refusal as refusal:
             self._client.refuse(refusal, None)
             if self._over > PATIENCE:
@@ -190,5 +190,5 @@ class Conversation:
 
 def read_message(house: House, data: str | bytes) -> FromClient:
     if len(data) > house.settings.longest_message:
-        raise Refusal("too-large", most=house.settings.longest_message)
+        raise Refusal("too-large", Kind.TOO_LARGE, most=house.settings.longest_message)
     return decode(data, FromClient)

@@ -10,7 +10,7 @@ from typing import Annotated, Final
 from litestar import Response, get
 from litestar.params import PathParameter
 
-from pitonisa.kernel import Refusal
+from pitonisa.kernel import Kind, Refusal
 from pitonisa.server.packing import AnyRequest, packed
 from pitonisa.server.preview import find_table, told
 from pitonisa.server.rights import Code
@@ -93,6 +93,6 @@ async def client_file(request: AnyRequest, path: Annotated[str, PathParameter()]
     file = _found(CLIENT).get(ASKED_UNBIDDEN.get(name, name))
     if file is None or not file.is_file():
         if name.startswith("api/") or "." in name.rpartition("/")[2]:
-            raise Refusal("not-found")
+            raise Refusal("not-found", Kind.NOT_FOUND)
         return _send(request, _index(), FRESH, status=404)
     return _send(request, file, FOREVER if name.startswith("assets/") else FRESH)

@@ -10,7 +10,7 @@ from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.model import Options, State
 from pitonisa.games.missions.scenario.library import Library
 from pitonisa.games.missions.scenario.tale import Tale
-from pitonisa.kernel import AnyGame, Archive, Illegal, Refusal, Step, Stream
+from pitonisa.kernel import AnyGame, Archive, Illegal, Kind, Refusal, Step, Stream
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,6 @@ def unpack(game: AnyGame, options: Options, edition: str, packed: bytes) -> AnyG
     """The same rules, and a start with that edition: from then on all goes by the tale in the state."""
     tale = Tale.unpacked(packed, options.scenario)
     if tale.edition != edition:
-        raise Refusal("record-edition", found=edition, known=tale.edition)
+        raise Refusal("record-edition", Kind.CONFLICT, found=edition, known=tale.edition)
     older = Editions(lambda _: tale)
     return replace(game, start=older.start, edition=older.edition, archive=older.archive)

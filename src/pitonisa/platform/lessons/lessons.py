@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from pitonisa.kernel import AnyGame, Refusal, Seat
+from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.lessons.patterns import Pattern, read
 from pitonisa.platform.words.locale_files import game_folder
 
@@ -158,7 +158,7 @@ def find_lesson(game: AnyGame, name: str) -> Lesson:
     for lesson in lessons_of(game):
         if lesson.name == name:
             return lesson
-    raise UnknownLesson("unknown-lesson", lesson=name, game=game.id)
+    raise UnknownLesson("unknown-lesson", Kind.NOT_FOUND, lesson=name, game=game.id)
 
 
 def read_lesson(game: str, file: Traversable) -> Lesson:

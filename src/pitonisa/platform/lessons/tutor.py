@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from pitonisa.kernel import TABLE, Actor, AnyGame, Refusal, Seat
+from pitonisa.kernel import TABLE, Actor, AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.lessons import coaching
 from pitonisa.platform.lessons.coaching import Card, Spot
 from pitonisa.platform.lessons.cues import Move, Word, cues, held_back
@@ -37,17 +37,17 @@ class Tutor:
     def check(self, match: Match, actor: Actor, action: Any) -> None:
         """Refuse what the rules allow and the lesson does not. To the learner the coach says why."""
         if actor == TABLE:
-            raise NotAccepted("lesson-private")
+            raise NotAccepted("lesson-private", Kind.CONFLICT)
         if actor != self.learner:
             if Move(actor, action) not in self._cues(match):
-                raise NotAccepted("lesson-not-now")
+                raise NotAccepted("lesson-not-now", Kind.CONFLICT)
             return
         ask = coaching.asked(self._lesson, self._spot)
         if ask is None:
-            raise NotAccepted("lesson-over" if self.card().kind == "done" else "lesson-not-now")
+            raise NotAccepted("lesson-over" if self.card().kind == "done" else "lesson-not-now", Kind.CONFLICT)
         if not coaching.accepts(ask, action):
             self._move_to(coaching.corrected(self._lesson, self._spot, action))
-            raise NotAccepted("lesson-not-this")
+            raise NotAccepted("lesson-not-this", Kind.CONFLICT)
 
     def moved(self, match: Match) -> None:
         spot = coaching.further(self._lesson, self._spot, coaching.after(self._lesson, match.log))

@@ -14,6 +14,7 @@ from pitonisa.kernel import (
     AnyGame,
     Chance,
     Illegal,
+    Kind,
     Outcome,
     Refusal,
     Seat,
@@ -162,7 +163,11 @@ class Match:
         """What an action would lead to, while nothing has changed yet."""
         if actor in self.envelopes and not self.game.sealed(self._seen(actor)):
             raise Illegal("answer-given")
-        return self.game.apply(self._seen(actor), actor, action, self._chance.step(len(self.log) + 1))
+        try:
+            return self.game.apply(self._seen(actor), actor, action, self._chance.step(len(self.log) + 1))
+        except Illegal as refused:
+            refused.game = self.game
+            raise
 
     def foresee(self, answers: Mapping[Seat, Any]) -> list[Step[Any, Any]]:
         """What all answers of a window would lead to, one after the other, while nothing has changed yet."""
@@ -306,7 +311,7 @@ class Match:
 
     def must_be_over(self) -> None:
         if self.outcome is None and not self._retold:
-            raise Refusal("match-open")
+            raise Refusal("match-open", Kind.CONFLICT)
 
     def _perceived(self, events: tuple[Any, ...], eyes: Eyes) -> tuple[Any, ...]:
         if eyes == TRUTH:
@@ -327,7 +332,7 @@ class Match:
             return
         seats = self.game.seats(self.state)
         if eyes != PUBLIC and not 0 <= eyes < seats:
-            raise Illegal("unknown-seat", seat=eyes + 1, players=seats)
+            raise Illegal("unknown-seat", Kind.NOT_FOUND, seat=eyes + 1, players=seats)
 
     def record(self) -> Record:
         """The match as a file holds it. It contains every secret: it is for the house, and for all at the end.

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from pitonisa.kernel import TABLE, AnyGame, Refusal, Seat
+from pitonisa.kernel import TABLE, AnyGame, Kind, Refusal, Seat
 from pitonisa.kernel.chance import Branch, new_seed
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match import retelling
@@ -31,7 +31,7 @@ def continued(table: Table, at: Match, seat: int, person: Chair, bot: str, **new
     """
     seats, gone, n = at.game.seats(at.state), _gone(at), len(at.log)
     if not 0 <= seat < seats or seat in gone:
-        raise Refusal("unknown-seat", seat=seat + 1, players=seats)
+        raise Refusal("unknown-seat", Kind.NOT_FOUND, seat=seat + 1, players=seats)
     chairs = [_chair(at.game, table.chairs[one], bot, gone=one in gone) for one in range(seats)]
     chairs[seat] = msgspec.structs.replace(person, host=True)
     return Table(

@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.seating import joins
 from pitonisa.platform.table.table import SeatKind, Stage, Table
@@ -72,13 +72,13 @@ def must_have_room(game: AnyGame, state: Any, table: Table, seat: int | None) ->
     """Refuse what nobody at the table could grant."""
     tables.must_be(table, Stage.PLAYING)
     if table.lesson:
-        raise Refusal("lesson-private")
+        raise Refusal("lesson-private", Kind.CONFLICT)
     possible = [action.seat for action in joins(game, state)]
     if seat is None:
         if not possible:
-            raise Refusal("table-no-join")
+            raise Refusal("table-no-join", Kind.CONFLICT)
     elif not takes_bots_place(table, seat) and seat not in possible:
-        raise Refusal("seat-taken", seat=seat + 1)
+        raise Refusal("seat-taken", Kind.CONFLICT, seat=seat + 1)
 
 
 def takes_bots_place(table: Table, seat: int) -> bool:

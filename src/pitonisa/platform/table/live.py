@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
-from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Refusal, Seat, Viewer
+from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Kind, Refusal, Seat, Viewer
 from pitonisa.kernel.chance import new_seed
 from pitonisa.kernel.replay import read_options
 from pitonisa.kernel.sealed import waited_for
@@ -107,7 +107,7 @@ class LiveTable:
     @property
     def playing(self) -> Match:
         if self.match is None:
-            raise Refusal("table-stage", stage=self.table.stage.value)
+            raise Refusal("table-stage", Kind.CONFLICT, stage=self.table.stage.value)
         return self.match
 
     def to_act(self) -> frozenset[Seat]:
@@ -170,7 +170,7 @@ class LiveTable:
         """Rebuild the match from what was committed."""
         kept = await self._store.table(self.code)
         if kept is None:
-            raise Refusal("unknown-table", code=self.code)
+            raise Refusal("unknown-table", Kind.NOT_FOUND, code=self.code)
         moves, lines = await self._store.log(self.code)
         envelopes = await self._store.envelopes(self.code)
         self.match = resume(self.game, record_of(kept, moves, lines)) if kept.seed else None
@@ -195,7 +195,7 @@ class LiveTable:
         if command in self.memory.done:
             return self.memory.done[command]
         if n != self.n:
-            raise Refusal("stale")
+            raise Refusal("stale", Kind.CONFLICT)
         if self.tutor is None and (window := self.window) and self.default_answer(actor) is not None:
             return await self._answer(window, actor, action, command)
         table = self.table
@@ -480,10 +480,10 @@ class LiveTable:
             await self._store.keep(*changes)
         except Taken as error:
             self.serial.doubt()
-            raise Refusal("stale") from error
+            raise Refusal("stale", Kind.CONFLICT) from error
         except Failed as error:
             self.serial.doubt()
-            raise Refusal("store-failed") from error
+            raise Refusal("store-failed", Kind.UNAVAILABLE) from error
 
     def own(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that is done to its end, whoever goes meanwhile."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from pitonisa.kernel import TABLE, AnyGame, Refusal, Seat
+from pitonisa.kernel import TABLE, AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.table.table import Chair, Table, changed, with_chair
 
 
@@ -25,7 +25,7 @@ def joining(game: AnyGame, state: Any, table: Table, wanted: int | None, chair: 
     possible = [one for one in joins(game, state) if wanted in (None, one.seat)]
     newcomers = [one for one in possible if one.seat == len(table.chairs)]
     if not possible:
-        raise Refusal("table-no-join")
+        raise Refusal("table-no-join", Kind.CONFLICT)
     action = (newcomers or possible)[-1]
     grown = msgspec.structs.replace(table, chairs=(*table.chairs, Chair())) if newcomers else table
     return action, with_chair(grown, action.seat, chair)
@@ -35,5 +35,5 @@ def leaving(game: AnyGame, state: Any, table: Table, seat: Seat) -> tuple[Any, T
     """The action by which the rules see a seat off, and the table without them."""
     actions = leaves(game, state, seat)
     if not actions:
-        raise Refusal("table-no-leave")
+        raise Refusal("table-no-leave", Kind.CONFLICT)
     return actions[0], changed(table, seat, left=True, bot=None, absent=False)

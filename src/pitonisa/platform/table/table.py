@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel import AnyGame, Chance, Illegal, Level, Outcome, Refusal, Seat
+from pitonisa.kernel import AnyGame, Chance, Illegal, Kind, Level, Outcome, Refusal, Seat
 from pitonisa.kernel.chance import Branch
 from pitonisa.kernel.help import allows
 from pitonisa.kernel.replay import read_options
@@ -152,13 +152,13 @@ def dead_links(before: Table, after: Table) -> set[int]:
 
 def chair_at(table: Table, seat: int) -> Chair:
     if not 0 <= seat < len(table.chairs):
-        raise Refusal("unknown-seat", seat=seat + 1, players=len(table.chairs))
+        raise Refusal("unknown-seat", Kind.NOT_FOUND, seat=seat + 1, players=len(table.chairs))
     return table.chairs[seat]
 
 
 def must_be(table: Table, stage: Stage) -> None:
     if table.stage is not stage:
-        raise Refusal("table-stage", stage=table.stage.value)
+        raise Refusal("table-stage", Kind.CONFLICT, stage=table.stage.value)
 
 
 def is_host(table: Table, seat: Seat) -> bool:
@@ -234,12 +234,12 @@ def free_seat(table: Table, wanted: int | None) -> Seat:
     """The one asked for, or the first free one."""
     if wanted is not None:
         if chair_at(table, wanted).kind is not SeatKind.EMPTY:
-            raise Refusal("seat-taken", seat=wanted + 1)
+            raise Refusal("seat-taken", Kind.CONFLICT, seat=wanted + 1)
         return Seat(wanted)
     for seat, chair in enumerate(table.chairs):
         if chair.kind is SeatKind.EMPTY:
             return Seat(seat)
-    raise Refusal("table-full")
+    raise Refusal("table-full", Kind.CONFLICT)
 
 
 def emptied(table: Table, seat: Seat) -> Table:
@@ -275,7 +275,7 @@ def with_help(game: AnyGame, table: Table, seat: Seat, level: Level) -> Table:
     if game.help is None:
         raise Refusal("help-none")
     if not allows(table.help, level):
-        raise Refusal("help-forbidden", most=table.help.value)
+        raise Refusal("help-forbidden", Kind.FORBIDDEN, most=table.help.value)
     return table if chair_at(table, seat).help is level else changed(table, seat, help=level)
 
 
@@ -298,7 +298,7 @@ def begun(game: AnyGame, table: Table, seed: str) -> Table:
     """The match begins, with the rules and the edition that are here now: the table may have waited for long."""
     must_be(table, Stage.LOBBY)
     if any(chair.kind is SeatKind.EMPTY for chair in table.chairs):
-        raise Refusal("seats-empty")
+        raise Refusal("seats-empty", Kind.CONFLICT)
     edition = game.edition(read_options(game, table.options))
     return msgspec.structs.replace(table, stage=Stage.PLAYING, seed=seed, version=game.version, edition=edition)
 
@@ -333,7 +333,7 @@ def again(
     """
     must_be(table, Stage.OVER)
     if table.lesson:
-        raise Refusal("lesson-private")
+        raise Refusal("lesson-private", Kind.CONFLICT)
     seated = None if bot is None else known_bot(game, bot)
     chairs = [_fresh(table.chairs[seat], seated) for seat in staying(game, table)]
     if not any(chair.host for chair in chairs):
@@ -375,5 +375,9 @@ def try_options(game: AnyGame, players: int, options: dict[str, Any]) -> Any:
         chosen = convert(options, game.options)
     except msgspec.ValidationError as error:
         raise Refusal("setting-refused", why=str(error)) from error
-    game.start(chosen, players, Chance("").step(0))
+    try:
+        game.start(chosen, players, Chance("").step(0))
+    except Illegal as refused:
+        refused.game = game
+        raise
     return chosen
