@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -48,6 +49,7 @@ def test_the_law_catches(law: str, game: AnyGame) -> None:
 
     assert not broken.held
     assert broken.failure
+    assert "shown by" in broken.failure or "never" in broken.failure
 
 
 def test_the_law_catches_a_choice_that_shows_in_no_view() -> None:
@@ -166,3 +168,34 @@ def test_random_matches_use_every_player_count_and_option() -> None:
 def test_a_report_survives_the_wire() -> None:
     report = check(QUAY, matches=1)
     assert decode(encode(report), Report) == report
+
+
+def test_a_broken_law_tells_the_shortest_match_that_breaks_it() -> None:
+    """It is seen at the sixth step of twenty; two inspections are enough, and nothing that happened beside them."""
+    curious = replace(QUAY, invariants={"nobody looks twice": lambda state: len(state.looks) < 2})
+
+    failure = law_of(check(curious, matches=1, first=29), "invariants").failure
+
+    assert failure
+    seen, shown, *actions = (line.strip() for line in failure.splitlines())
+    assert "step 6: an invariant is broken: nobody looks twice" in seen
+    assert shown.startswith("shown by 4 of 20 actions, at step 4: an invariant is broken")
+    assert [action.split('"')[3] for action in actions] == ["Inspect", "Pass", "Inspect", "Pass"]
+
+
+def test_where_it_takes_the_whole_match_the_whole_match_is_told() -> None:
+    endless = dict(leaky.endless())["the bound is too low"]
+    failure = law_of(check(endless, matches=MATCHES), "ending").failure
+
+    assert failure
+    assert "shown by 4 of 4 actions" in failure
+
+
+def test_a_long_match_is_given_up_rather_than_played_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pitonisa.kernel.conformance.shrinking.MOST_ACTIONS", 0)
+    (_, leak), *_ = leaky.leaks()
+
+    failure = law_of(check(leak, matches=MATCHES), "non-interference").failure
+
+    assert failure
+    assert "shown by" not in failure

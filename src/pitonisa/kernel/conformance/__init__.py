@@ -12,15 +12,15 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from pitonisa.kernel import golden
-from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.conformance.canaries import no_canary
 from pitonisa.kernel.conformance.helping import help_is_honest
 from pitonisa.kernel.conformance.legality import legality, random_play_ends
-from pitonisa.kernel.conformance.random_play import Played, explain, play
+from pitonisa.kernel.conformance.random_play import play
 from pitonisa.kernel.conformance.repetition import same_seed_same_match
 from pitonisa.kernel.conformance.report import GOLDEN, Law, Report, merge, sum_up
 from pitonisa.kernel.conformance.secrecy import non_interference
-from pitonisa.kernel.conformance.trial import Broken, Trial
+from pitonisa.kernel.conformance.shrinking import Shrinker, told, try_law
+from pitonisa.kernel.conformance.trial import Trial
 from pitonisa.kernel.conformance.values import invariants, survives_the_wire
 from pitonisa.kernel.conformance.whole_truth import hides_nothing
 from pitonisa.kernel.game import AnyGame
@@ -49,10 +49,12 @@ def check(
     first: int = 0,
     players: int | None = None,
     goldens: Iterable[str] = (),
+    shrink: bool = True,
 ) -> Report:
     """Try every law on this many matches, of so many players or of any number of them.
 
-    A law that is broken stops there; the others go on.
+    A law that is broken stops there, and tells the shortest match that breaks it (not without `shrink`); the others
+    go on.
 
     `goldens` are the texts of the game's golden matches.
     """
@@ -61,22 +63,10 @@ def check(
     for number in range(first, first + matches):
         played = play(game, seed, number, players)
         for name, law in LAWS.items():
-            if name not in failures and (failure := _failure(law, name, game, played, tried[name])):
-                failures[name] = failure
+            if name not in failures and (failure := try_law(law, name, game, played, tried[name])):
+                failures[name] = told(failure, Shrinker(law, name, game, failure).shortest() if shrink else None)
     laws = [sum_up(name, tried[name], failures.get(name), matches, players) for name in LAWS]
     return Report(game.id, matches, (*laws, _golden(game, tuple(goldens))), players)
-
-
-def _failure(law: Callable[[Trial], None], name: str, game: AnyGame, played: Played, tried: Counter[str]) -> str | None:
-    """What is wrong and where; an error inside the game is the failure of the law that ran into it."""
-    trial = Trial(game, played, Chance(f"{played.seed} {name}").step(0), tried)
-    try:
-        law(trial)
-    except Broken as broken:
-        return f"{trial.where()}: {broken}"
-    except Exception as error:
-        return f"{trial.where()}: {explain(error)}"
-    return None
 
 
 def _golden(game: AnyGame, goldens: tuple[str, ...]) -> Law:

@@ -44,6 +44,9 @@ class Played:
     moods: dict[Any, int] = field(default_factory=dict[Any, int])
     """How fond the players of this match are of each kind of action."""
 
+    attempted: tuple[Actor, Any] | None = None
+    """The last action that was tried."""
+
     trouble: str | None = None
     """The error that cut the match short, if one did."""
 
@@ -104,6 +107,7 @@ def _act(game: AnyGame, played: Played, rng: Stream) -> bool:
     moody = played.number % 2 and len(played.log) < MOODS
     action = _by_mood(played.moods, actions, rng) if moody else rng.choice(actions)
     played.offered.update(dict.fromkeys(actions))
+    played.attempted = (actor, action)
     played.steps.append(game.apply(state, actor, action, played.chance.step(len(played.log) + 1)))
     played.log.append((actor, action))
     return True
