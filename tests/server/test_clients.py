@@ -33,7 +33,7 @@ class Taken:
     def write(self, message: bytes) -> None:
         self.messages.append(message)
 
-    def be_patient(self, seconds: float) -> None:
+    def abort_if_stalled(self, seconds: float) -> None:
         raise AssertionError("nothing waits")
 
 

@@ -5,27 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
+from pitonisa.server.lines import Outlet
 from pitonisa.server.metrics import Metrics
 from pitonisa.server.settings import Settings
 
 NOT_YOURS, NO_TABLE, TOO_MUCH, NO_HELLO, BAD, GOING = 4401, 4404, 4429, 4408, 4400, 1001
 """With what code a socket is closed, and why."""
-
-
-class Outlet(Protocol):
-    """Where messages leave for the network."""
-
-    @property
-    def is_clear(self) -> bool:
-        """What is written now does not wait behind much else."""
-        ...
-
-    def write(self, message: bytes) -> None: ...
-    def be_patient(self, seconds: float) -> None:
-        """Cut it off where it takes nothing for so long."""
-        ...
 
 
 class Waiting(NamedTuple):
@@ -94,7 +81,7 @@ class Mailbox:
     def _wait(self, waiting: Waiting) -> None:
         self._waiting.append(waiting)
         if self._outlet is not None:
-            self._outlet.be_patient(self._settings.send_seconds)
+            self._outlet.abort_if_stalled(self._settings.send_seconds)
 
     # Writing
 
@@ -111,7 +98,7 @@ class Mailbox:
         while self._waiting and outlet.is_clear:
             outlet.write(self._written(self._waiting.popleft()))
         if self._waiting:
-            outlet.be_patient(self._settings.send_seconds)
+            outlet.abort_if_stalled(self._settings.send_seconds)
         elif self.dead:
             self._over.set()
 

@@ -7,26 +7,17 @@ which is nearly all there is, passes neither a queue nor a task on its way.
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.utils import apply_mask
 
-EXTENSION: Final = "pitonisa.pipe"
-"""Under this name the pipe of a socket stands in the extensions of its ASGI scope."""
+from pitonisa.server.lines import EXTENSION, End
 
 _FIN, _TEXT, _MASKED = 0x80, 0x81, 0x80
 _SHORT: Final = 126
 _LONG: Final = 127
-
-
-class End(Protocol):
-    """Whoever holds the other end of a pipe. None of this may wait for anything."""
-
-    def received(self, message: str | bytes) -> None: ...
-    def may_write(self) -> None: ...
-    def lost(self) -> None: ...
 
 
 class Pipe(WebSocketsSansIOProtocol):
@@ -41,17 +32,15 @@ class Pipe(WebSocketsSansIOProtocol):
         self._in_pieces = False
         """A message has begun and its last piece has not come yet."""
 
-        self._patience: asyncio.TimerHandle | None = None
+        self._stall_timer: asyncio.TimerHandle | None = None
 
     # For whoever holds the end
 
     @property
     def is_clear(self) -> bool:
-        """What is written now does not wait behind much else."""
         return self.writable.is_set()
 
     def hand_to(self, end: End) -> None:
-        """From now on messages go there; first those that have come already."""
         self._end = end
         while not self.queue.empty():
             message: Any = self.queue.get_nowait()
@@ -59,10 +48,9 @@ class Pipe(WebSocketsSansIOProtocol):
                 end.lost()
             else:
                 end.received(message.get("text") or message.get("bytes") or b"")
-        self.rest_reading(False)
+        self.resume_reading()
 
     def write(self, message: bytes) -> None:
-        """A text message, without waiting. After the end of a connection it is nobody's."""
         if not self.close_sent and not self.disconnected:
             size = len(message)
             if size < _SHORT:
@@ -73,19 +61,22 @@ class Pipe(WebSocketsSansIOProtocol):
                 head = b"\x81\x7f" + size.to_bytes(8, "big")
             self.transport.write(head + message)
 
-    def rest_reading(self, rest: bool) -> None:
-        """Read nothing more for now, or read on."""
-        if rest != self.read_paused and not self.disconnected and not self.close_sent:
-            self.read_paused = rest
-            if rest:
-                self.transport.pause_reading()
-            else:
-                self.transport.resume_reading()
+    def pause_reading(self) -> None:
+        if not self.read_paused and not self.disconnected and not self.close_sent:
+            self.read_paused = True
+            self.transport.pause_reading()
 
-    def be_patient(self, seconds: float) -> None:
-        """A client that takes nothing for so long is cut off."""
-        if self._patience is None and not self.disconnected:
-            self._patience = self.loop.call_later(seconds, self.transport.abort)
+    def resume_reading(self) -> None:
+        if self.read_paused and not self.disconnected and not self.close_sent:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def abort_if_stalled(self, seconds: float) -> None:
+        if self._stall_timer is None and not self.disconnected:
+            self._stall_timer = self.loop.call_later(seconds, self.transport.abort)
+
+    async def flushed(self) -> None:
+        """What was written is with the system already."""
 
     # From uvicorn
 
@@ -142,20 +133,20 @@ class Pipe(WebSocketsSansIOProtocol):
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self._calm_down()
+        self._cancel_stall_timer()
         if self._end is not None:
             self._end.may_write()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._calm_down()
+        self._cancel_stall_timer()
         super().connection_lost(exc)
         if self._end is not None:
             self._end.lost()
 
-    def _calm_down(self) -> None:
-        if self._patience is not None:
-            self._patience.cancel()
-            self._patience = None
+    def _cancel_stall_timer(self) -> None:
+        if self._stall_timer is not None:
+            self._stall_timer.cancel()
+            self._stall_timer = None
 
 
 def _is_text(message: bytes) -> bool:

@@ -12,30 +12,38 @@ import uvicorn
 
 from pitonisa.kernel import AnyGame
 from pitonisa.server.app import create_app
-from pitonisa.server.pipe import Pipe
 from pitonisa.server.settings import Settings
 
-YOUNG: Final = 20_000
-"""So many new objects are made before the collector of garbage looks at them: nearly all of ours go by themselves."""
+GC_THRESHOLD: Final = 20_000
+"""New objects before the garbage collector looks at them: nearly all of ours are freed without it."""
 
-PATIENCE: Final = 0.001
+SWITCH_INTERVAL: Final = 0.001
 """Seconds for which one thread runs while another wants to: the writer comes back from the disk to a busy house."""
 
 
 def serve(config: uvicorn.Config, *listening: socket.socket) -> None:
     """Until somebody stops it. The process is all the server's."""
-    sys.setswitchinterval(PATIENCE)
+    sys.setswitchinterval(SWITCH_INTERVAL)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
+    gc.set_threshold(GC_THRESHOLD, *gc.get_threshold()[1:])
     uvicorn.Server(config).run(sockets=list(listening))
+
+
+def socket_protocol() -> Any:
+    """Ours, where uvicorn has the class that it extends; otherwise uvicorn's choice, and sockets are plain ASGI."""
+    try:
+        from pitonisa.server.pipe import Pipe
+    except ImportError:
+        return "auto"
+    return Pipe
 
 
 def configured(settings: Settings, games: Mapping[str, AnyGame] | None = None, **more: Any) -> uvicorn.Config:
     """A server of these settings, for whoever runs it."""
     return uvicorn.Config(
         create_app(settings, games),
-        ws=Pipe,
+        ws=socket_protocol(),
         ws_max_size=settings.longest_message * 4,
         ws_per_message_deflate=False,
         log_config=None,

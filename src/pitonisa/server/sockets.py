@@ -20,17 +20,18 @@ from pitonisa.server.client import Client
 from pitonisa.server.errors import problem
 from pitonisa.server.house import House
 from pitonisa.server.limits import Bucket
+from pitonisa.server.lines import EXTENSION, Line
 from pitonisa.server.logs import note
 from pitonisa.server.mailbox import BAD, NO_HELLO, NO_TABLE, NOT_YOURS, TOO_MUCH
 from pitonisa.server.messages import FromClient, Hello, Refused, Say
-from pitonisa.server.pipe import EXTENSION, Pipe
+from pitonisa.server.plain import PlainLine
 
 PATH: Final = re.compile(r"/api/tables/([^/]+)/socket")
-PATIENCE: Final = 200
-"""So many messages over the limit end a connection."""
+MESSAGES_OVER_LIMIT: Final = 200
+"""A client that has sent this many messages too fast is cut off."""
 
 MOST_ASKED: Final = 8
-"""While so many of its messages wait, no more of a client's are read."""
+"""While this many of a client's messages wait to be obeyed, no more of them are read."""
 
 _CLOSING: Final = {"seat-token": NOT_YOURS, "unknown-table": NO_TABLE}
 
@@ -54,7 +55,7 @@ def beside(app: ASGIApp, house: House) -> ASGIApp:
     return either
 
 
-async def serve_socket(house: House, code: str, scope: Scope, receive: Any, send: Any) -> None:
+async def serve_socket(house: House, code: str, scope: Any, receive: Any, send: Any) -> None:
     """A connection from its first message to its end."""
     await receive()
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
@@ -75,12 +76,8 @@ async def serve_socket(house: House, code: str, scope: Scope, receive: Any, send
     except Gone:
         pass
     else:
-        await _close(send, await _attend(house, live, client, _pipe(scope)))
-
-
-def _pipe(scope: Any) -> Pipe:
-    """What the server brings beside what every server brings (server/run.py)."""
-    return scope["extensions"][EXTENSION]
+        brought: Line | None = (scope.get("extensions") or {EXTENSION: None}).get(EXTENSION)
+        await _close(send, await _attend(house, live, client, brought or PlainLine(receive, send)))
 
 
 async def _message(receive: Any) -> str | bytes:
@@ -106,16 +103,18 @@ async def _close(send: Any, code: int | None) -> None:
             await send({"type": "websocket.close", "code": code, "reason": ""})
 
 
-async def _attend(house: House, live: LiveTable, client: Client, pipe: Pipe) -> int | None:
+async def _attend(house: House, live: LiveTable, client: Client, line: Line) -> int | None:
     """The code with which to close."""
     client.mail.welcome()
     live.arrive(client)
     house.metrics.sockets.inc()
     try:
         await _come_back(live, client)
-        client.mail.connect(pipe)
-        pipe.hand_to(Conversation(house, live, client, pipe))
-        return await client.mail.until_over()
+        client.mail.connect(line)
+        line.hand_to(Conversation(house, live, client, line))
+        code = await client.mail.until_over()
+        await line.flushed()
+        return code
     finally:
         house.metrics.sockets.dec()
         live.depart(client)
@@ -139,9 +138,9 @@ async def _come_back(live: LiveTable, client: Client) -> None:
 class Conversation:
     """What a client asks, one thing after the other; each is done to its end, even if the client has gone."""
 
-    def __init__(self, house: House, live: LiveTable, client: Client, pipe: Pipe) -> None:
+    def __init__(self, house: House, live: LiveTable, client: Client, line: Line) -> None:
         settings = house.settings
-        self._house, self._live, self._client, self._pipe = house, live, client, pipe
+        self._house, self._live, self._client, self._line = house, live, client, line
         self._pace = Bucket(settings.messages_a_second, settings.message_burst)
         self._talk = Bucket(settings.talk_a_second, settings.talk_burst)
         self._over = 0
@@ -154,7 +153,7 @@ class Conversation:
             self._busy = True
             self._live.own(self._obey())
         elif len(self._asked) >= MOST_ASKED:
-            self._pipe.rest_reading(True)
+            self._line.pause_reading()
 
     def may_write(self) -> None:
         self._client.mail.may_write()
@@ -170,7 +169,7 @@ class Conversation:
                 note("command failed", level=ERROR, trace=True)
                 self._client.refuse(Refusal("server-failed", Kind.FAILED), None)
         self._busy = False
-        self._pipe.rest_reading(False)
+        self._line.resume_reading()
 
     async def _one(self, data: str | bytes) -> None:
         try:
@@ -182,7 +181,7 @@ class Conversation:
                 raise Refusal("too-fast", Kind.TOO_MANY)
         except Refusal as refusal:
             self._client.refuse(refusal, None)
-            if self._over > PATIENCE:
+            if self._over > MESSAGES_OVER_LIMIT:
                 self._client.mail.close(TOO_MUCH)
         else:
             await self._client.obey(message)
