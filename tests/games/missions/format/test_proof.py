@@ -82,6 +82,36 @@ def test_an_ending_that_can_be_missed_is_told(tmp_path: Path) -> None:
     assert {one.missable for one in proof.parties} == {("lights_on",)}
 
 
+def test_what_is_asked_of_nobody_is_not_asked_of_somebody(tmp_path: Path) -> None:
+    """Whoever sits on the bench is calm, and the light wants nobody to be: one rest too many, and it is missed."""
+    counter = (S, "prologue:", "counters: {calm: {scope: host, max: 1}}\n\nprologue:")
+    rests = (S, "on_read: {read_memory: me, once: true}", "on_read: {add_counter: calm}")
+    nobody = (S, "if: {has_token: light, who: group}", "if: {counter: calm, who: none, at_least: 1}")
+    proof = searched(skeleton(tmp_path, counter, rests, nobody))
+
+    assert {one.missable for one in proof.parties} == {("lights_on",)}
+
+
+def test_a_group_token_is_there_whoever_is_asked(tmp_path: Path) -> None:
+    """`none` of a group token asks whether it was taken, as the rules do."""
+    nobody = (S, "if: {has_token: light, who: group}", "if: {has_token: light, who: none}")
+    never = (S, "[{take_token: light}, {gain: 1}]", "{gain: 1}")
+    nor_so = (S, "success: {take_token: light}", "success: {gain: 1}")
+
+    assert all(one.won for one in searched(skeleton(tmp_path, nobody)).parties)
+    assert not any(one.won for one in searched(skeleton(tmp_path, nobody, never, nor_so)).parties)
+
+
+def test_an_item_that_is_put_back_can_be_missed(tmp_path: Path) -> None:
+    """Moved to the deck it is no longer held: what the key opens stays shut until it is found again."""
+    moved = (S, "on_read: {read_memory: me, once: true}", "on_read: {move_item: key, to: deck}")
+    only_once = (S, "success: {take_item: key}", "success: {take_item: key, once: true}")
+    exactly = (S, "[{take_item: key}, {gain: 1}]", "{gain: 1}")
+    proof = searched(skeleton(tmp_path, moved, only_once, exactly))
+
+    assert all(one.dead for one in proof.parties)
+
+
 def test_a_card_that_nobody_reads_is_told(tmp_path: Path) -> None:
     never = (S, "- id: porch_cat\n", "- id: porch_cat\n        requires: {has_token: light, who: none}\n")
     also = (S, "on_read: {gain: 1, once: true}", "requires: [{in_play: ada}, {absent: ada}]")

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.checks import check
 from pitonisa.games.missions.scenario.faults import Level
+from pitonisa.games.missions.scenario.reach import Reach
 from pitonisa.games.missions.scenario.sentences import Sentences
-from tests.games.missions.format.folders import line_of, skeleton
+from tests.games.missions.format.folders import index_of, line_of, skeleton
 
 S, T, N, P = "scenario.yaml", "en.yaml", "numbers.yaml", "scenes.yaml"
 
@@ -129,3 +131,14 @@ def test_a_part_that_is_not_drawn_is_named_with_its_line_and_the_nearest_ones(tm
     assert told.where == f"scenes.yaml:{line_of(folder, P, 'port-wash-rom')}"
     assert told.what.startswith("There is no drawing “port-wash-rom” in the library. Did you mean port-wash-room")
     assert "studio" in told.fix
+
+
+def test_what_must_not_have_happened_is_no_need(tmp_path: Path) -> None:
+    """A key that nobody ever finds is with nobody, and the cellar that it opens is never visited."""
+    exactly = (S, "[{take_item: key}, {gain: 1}]", "{gain: 1}")
+    reach = Reach(index_of(skeleton(tmp_path, exactly, (S, "success: {take_item: key}", "success: {gain: 1}"))))
+
+    assert reach.may(ask.HasItem(item="key", who="none"))
+    assert reach.may(ask.Visited(location="cellar", at_most=0))
+    assert not reach.may(ask.HasItem(item="key", who="any"))
+    assert not reach.may(ask.Visited(location="cellar"))

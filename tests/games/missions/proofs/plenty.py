@@ -10,18 +10,21 @@ import pytest
 
 from pitonisa.games.missions import GAME, story
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.apply import conflict, jobs, start
+from pitonisa.games.missions.apply import conflict, decisions, jobs, start
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.model import GiveUp, Options, State, Step
 from pitonisa.games.missions.proof.moves import AT_WILL
 from pitonisa.games.missions.proof.plays import said
 from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.scenario.instructions import Choose, Question
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.model import Scenario
+from pitonisa.games.missions.scenario.prose import normalised
 from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.games.missions.tasks import CarryOut, Depart, Enter, Fled, Open, Perform
 from pitonisa.kernel import Chance, Seat, Stream
 from pitonisa.kernel.sealed import waited_for
+from tests.games.missions.proofs.square import SQUARE, SQUARE_TALE
 from tests.games.missions.table import KEY, TALE
 
 replace = msgspec.structs.replace
@@ -30,12 +33,19 @@ CRYSTALS = 60
 CALM = (Step.PROLOGUE, Step.ACTIONS, Step.RECHARGE, Step.EXCHANGE, Step.OVER)
 """Steps in which nothing is half done: a card that was taken is carried out, a round that has begun is under way."""
 
+FINISHING = (
+    *(a.Pick, a.Vote, a.PickAgent, a.PickItem, a.Pass, a.Type, a.Erase, a.SayWord, a.LeaveUnsaid),
+    *(a.Emergency, a.LoseControl, a.Withdraw, a.Boost, a.CallSupport, a.Support, a.NoSupport, a.DrawFate, a.Accept),
+    *(a.ShareOut, a.TakeBack, a.ShareDone, a.Propose, a.Agree, a.Decline, a.Insist, a.Use),
+)
+"""What answers a question, or brings a test or a recharge to its end."""
+
 Move = tuple[str, ...]
 
 
 def tale_of(key: str) -> Tale:
-    """One that comes with the game, or the one that uses the whole vocabulary."""
-    return TALE if key == KEY else SHIPPED.tale(key)
+    """One that comes with the game, or one of those that only tests know."""
+    return {KEY: TALE, SQUARE: SQUARE_TALE}.get(key) or SHIPPED.tale(key)
 
 
 def in_plenty(key: str, change: Callable[[Scenario], Scenario] = lambda one: one) -> Tale:
@@ -52,6 +62,8 @@ class Calm(NamedTuple):
 
     state: State
     moves: tuple[Move, ...]
+    decided: frozenset[Move]
+    """What was chosen, answered and brought by tests."""
 
 
 def match(tale: Tale, players: int, seed: str, most: int) -> Iterator[Calm]:
@@ -59,18 +71,21 @@ def match(tale: Tale, players: int, seed: str, most: int) -> Iterator[Calm]:
     chance, minds = Chance(seed), Chance(f"{seed} minds")
     step = start(tale, Options(), players, chance.step(0))
     moves: list[Move] = []
+    decided: set[Move] = set()
     with pytest.MonkeyPatch.context() as patch:
         _listen(patch, moves)
+        _listen_to_answers(patch, moves, decided)
         for n in range(most):
             waiting = sorted(waited_for(GAME, step.state))
             if not waiting:
                 return
             rng = minds.step(n)
-            seat = rng.choice(waiting)
-            step = GAME.apply(step.state, Seat(seat), _wish(step.state, Seat(seat), rng), chance.step(n + 1))
+            seat, action = _next(step.state, [Seat(one) for one in waiting], rng)
+            step = GAME.apply(step.state, seat, action, chance.step(n + 1))
             if _is_calm(step.state):
-                yield Calm(step.state, tuple(moves))
+                yield Calm(step.state, tuple(moves), frozenset(decided))
                 moves.clear()
+                decided.clear()
 
 
 def _is_calm(state: State) -> bool:
@@ -78,15 +93,18 @@ def _is_calm(state: State) -> bool:
     return state.lead is not None and settled
 
 
-def _wish(state: State, seat: Seat, rng: Stream) -> a.Action:
-    offered = GAME.legal(state, seat)
+def _next(state: State, waiting: list[Seat], rng: Stream) -> tuple[Seat, a.Action]:
+    """Somebody does something; what was begun is finished first, as the proofs tell it."""
+    offered = {seat: [one for one in GAME.legal(state, seat) if not _is_unwanted(state, one)] for seat in waiting}
+    if state.jobs or state.test or state.share:
+        finishing = {seat: [one for one in those if isinstance(one, FINISHING)] for seat, those in offered.items()}
+        offered = finishing if any(finishing.values()) else offered
+    seat = rng.choice([seat for seat, those in offered.items() if those])
     word = said(state, seat, rng, 50)
-    if word is not None and word in offered:
-        return word
-    wanted = [one for one in offered if not _is_unwanted(state, one)]
-    kinds = sorted({type(one).__name__ for one in wanted})
-    kind = rng.choice(kinds)
-    return rng.choice([one for one in wanted if type(one).__name__ == kind])
+    if word is not None and word in offered[seat]:
+        return seat, word
+    kind = rng.choice(sorted({type(one).__name__ for one in offered[seat]}))
+    return seat, rng.choice([one for one in offered[seat] if type(one).__name__ == kind])
 
 
 def _is_unwanted(state: State, action: a.Action) -> bool:
@@ -131,6 +149,44 @@ def _listen(patch: pytest.MonkeyPatch, moves: list[Move]) -> None:
         happen(w, event, by, of)
 
     patch.setattr(conflict, "over", over_and_note)
+    patch.setattr(Work, "happen", happen_and_note)
+
+
+def _listen_to_answers(patch: pytest.MonkeyPatch, moves: list[Move], decided: set[Move]) -> None:
+    """Notes what is decided; a card that had to wait for that comes after what was done meanwhile."""
+    pick, say, happen = decisions.pick, decisions.say_word, Work.happen
+
+    def comes_now(w: Work, key: str) -> None:
+        card = story.owner_of(w.state, key)
+        waited = [one for one in moves if one[0] == "read" and one[2] == card][-1:]
+        for one in waited:
+            moves.remove(one)
+            moves.append(one)
+
+    def pick_and_note(w: Work, job: Any, option: Any) -> None:
+        asked = story.index(w.state).instructions[job.ask.key]
+        comes_now(w, job.ask.key)
+        if isinstance(asked, Choose):
+            ways = (one.id for one in asked.options if w.text(f"{asked.choice}.{one.id}") == option)
+            decided.add(("choose", asked.choice, next(ways)))
+        pick(w, job, option)
+
+    def say_and_note(w: Work, job: Any) -> None:
+        asked, said = story.index(w.state).instructions[job.ask.key], normalised(job.ask.typed)
+        assert isinstance(asked, Question)
+        comes_now(w, job.ask.key)
+        right = (one.id for one in asked.answers if said in map(normalised, one.accepts))
+        decided.add(("answer", asked.question, next(right, "…")))
+        say(w, job)
+
+    def happen_and_note(w: Work, event: Event, by: Any = None, of: str | None = None) -> None:
+        if event is Event.TEST_RESOLVED and w.job is not None:
+            decided.add(("test", of or "", w.job.outcome or ""))
+            comes_now(w, of or "")
+        happen(w, event, by, of)
+
+    patch.setattr(decisions, "pick", pick_and_note)
+    patch.setattr(decisions, "say_word", say_and_note)
     patch.setattr(Work, "happen", happen_and_note)
 
 

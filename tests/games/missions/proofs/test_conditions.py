@@ -22,6 +22,7 @@ from pitonisa.kernel import Chance
 from tests.games.missions.proofs import plenty
 from tests.games.missions.proofs.grid import asking_everything, grid
 from tests.games.missions.proofs.projection import party_of, projected
+from tests.games.missions.proofs.square import SQUARE
 from tests.games.missions.table import KEY
 
 SURE: tuple[type[Any], ...] = (
@@ -91,6 +92,6 @@ def _is_exact(moves: Moves, one: Condition, outcome: Outcome | None) -> bool:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("key", [KEY, "candle_end"])
+@pytest.mark.parametrize("key", [KEY, SQUARE, "candle_end"])
 def test_what_the_rules_answer_the_proofs_hold_possible(key: str, players: int) -> None:
     assert asked_of(key, players, f"asked {players}", states=12, each=60)

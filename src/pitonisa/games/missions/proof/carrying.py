@@ -171,13 +171,14 @@ class Carrying:
     # Conflicts and tests
 
     def begin(self, box: ConflictBox, me: str, card: str, branch: Branch) -> Branches:
-        """A conflict begins; one of the group lies in the middle for all to read."""
+        """A conflict begins. One of the group lies in the middle, for all to read what its finder has."""
         self.tested |= {(test.id, outcome) for test in box.tests for outcome in ("fail", "critical", "success")}
         if not self.layout.follows.conflict(box) or self.is_won(box, branch.state):
             return [branch]
         state = branch.state._replace(fight=box.id, holder=me)
-        if box.scope == "group" and card in self.layout.follows.cards:
-            state = self.known_to(self.party, card, state)
+        if box.scope == "group" and card in self.layout.follows.read:
+            known = state.has(self.layout.reading(card, me))
+            state = self.known_to(self.party, card, state) if known else state
         return [branch.at(state)]
 
     def is_won(self, box: ConflictBox, state: State) -> bool:

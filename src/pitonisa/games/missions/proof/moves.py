@@ -253,17 +253,20 @@ class Moves:
                     yield from (partial(self._read, card, host) for host in readers)
 
     def _read(self, card: Card, reader: str | None, state: State) -> Branches:
-        """By this host, or by anybody where it does not matter: one of the first cards, or explored later."""
-        carrier, host = self.carrier, reader or self._somebody(state)
-        if host is None or carrier.is_out(host, state) or carrier.pieces.is_gone(card.id, state):
+        """By this host, or by anybody where it does not matter: one of the first cards, or explored later. Who is in
+        limbo now may have read one of the first before it came to that, and does nothing of what it says."""
+        carrier, host = self.carrier, reader or self._somebody(state) or self.party[0]
+        if carrier.pieces.is_gone(card.id, state):
             return []
         start = Branch(state._replace(holder="", card=""), (("read", host, card.id),))
         said, found = (Due("meet", card.id, host), Due("carry", card.id, host)), Branches()
         for read, is_open in carrier.is_read(card, host, start, aloud=False):
-            read = self._taken(card, host, read) if is_open else read
-            first = read._replace(todo=(*read.todo, *said)) if is_open else read
-            later = read.first(*said) if is_open else read
-            found += [first, *carrier.happen(Event.EXPLORED, host, card.id, later)]
+            if not is_open or carrier.is_out(host, state):
+                found += [read, *carrier.happen(Event.EXPLORED, host, card.id, read)]
+                continue
+            taken = self._taken(card, host, read)
+            found.append(taken._replace(todo=(*taken.todo, *said)))
+            found += carrier.happen(Event.EXPLORED, host, card.id, taken.first(*said))
         return carrier.run(merged(found))
 
     def _taken(self, card: Card, host: str, b: Branch) -> Branch:

@@ -95,6 +95,7 @@ def _of_some(c: Carrying, thing: str, whom: Hosts, b: Branch) -> Branches:
 def _remove(c: Carrying, one: do.Remove, b: Branch, me: str, whom: Hosts) -> Branches:
     """Who has a card in front of them that is removed has none any more."""
     state = c.pieces.gone(one.things, b.state)
+    state = state._replace(laid=tuple(card for card in state.laid if card not in one.things))
     if state.card in one.things:
         state = state._replace(holder="" if not state.fight else state.holder, card="")
     return [b.at(state)]
