@@ -4,11 +4,11 @@ import type { Component, Snippet } from 'svelte';
 import type { Entry } from './log';
 import type { Rules } from './rulebook';
 import type { Sound, Timbre } from './sound';
-import type { Scene } from './stage.svelte';
+import type { Scene } from './board/stage.svelte';
 import type { Translate } from './text';
 import type { Frame, SeatInfo, TableInfo } from './wire.gen';
 
-export type { Scene } from './stage.svelte';
+export type { Scene } from './board/stage.svelte';
 export type { Translate } from './text';
 export type { SeatInfo } from './wire.gen';
 

@@ -10,7 +10,7 @@ import { Questions, type Reason } from './questions';
 import { Socket, type Status, type Wire } from './socket';
 import { atMost, helpAt } from './help';
 import { apart } from './sigils';
-import { Stage, type Scene } from './stage.svelte';
+import { Stage, type Scene } from './board/stage.svelte';
 import { forgetToken, keepHelp, keepPromise, keepToken, tokenOf, type Introduction } from './storage';
 import type { BotFailed, Card, Frame, FromServer, Hello, Hints, Level, Line, Refused, TableInfo, Welcome } from './wire.gen';
 

@@ -1,23 +1,8 @@
 /** What goes from one part of the table to another: adventurers, coins, goods and cards that fly across the page. */
 
-import { EASE } from './motion';
+import { fly as flyOver, type Flight, type Where } from '$lib/board/flights';
 import type { Event, Seat, View } from './types.gen';
 import { artOf } from './words';
-
-/** Places by selector; the first that is in sight counts. */
-type Where = readonly string[];
-
-export interface Flight {
-  art: string;
-  from: Where;
-  to: Where;
-  /** It turns over on its way. */
-  turns?: boolean;
-}
-
-const LASTS = 350;
-const APART = 60;
-const MOST = 16;
 
 const BAG: Where = ['.co .bag', '.co .clock'];
 const DECK: Where = ['[data-place="corruption"]'];
@@ -71,48 +56,10 @@ function flightOf(event: Event, view: View): Flight[] {
 const leaving = (aboard: readonly string[], from: string | undefined): Flight[] =>
   from === undefined ? [] : aboard.map((colour) => ({ art: `m-${colour}`, from: pier(from), to: BAG }));
 
-function middleOf(where: Where): { x: number; y: number } | null {
-  const shown = where
-    .flatMap((one) => [...document.querySelectorAll(one)])
-    .find((one) => one.checkVisibility() && isInSight(one.getBoundingClientRect()));
-  if (!shown) return null;
-  const { left, top, width, height } = shown.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
-}
-
-const isInSight = ({ left, right, top, bottom }: DOMRect): boolean =>
-  right > 0 && left < window.innerWidth && bottom > 0 && top < window.innerHeight;
-
-const SVG = 'http://www.w3.org/2000/svg';
-
-function drawing(art: string): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', '0 0 48 48');
-  svg.setAttribute('class', 'co-flying');
-  const use = svg.appendChild(document.createElementNS(SVG, 'use'));
-  for (const [name, value] of Object.entries({ href: `#co-${art}`, width: '48', height: '48' })) use.setAttribute(name, value);
-  return svg;
-}
-
-/** Lets them fly over the page, one after the other, in a low arc. */
-export function fly(flights: readonly Flight[], layer: Element): void {
-  flights.slice(0, MOST).forEach(({ art, from, to, turns }, n) => {
-    const [a, b] = [middleOf(from), middleOf(to)];
-    if (!a || !b) return;
-    const ghost = layer.appendChild(drawing(art));
-    const turned = turns ? 'rotateY(180deg)' : 'none';
-    const frames = [
-      { translate: `${a.x}px ${a.y}px`, scale: 0.7, transform: turned, opacity: 0 },
-      {
-        translate: `${(a.x + b.x) / 2}px ${Math.min(a.y, b.y) + Math.abs(a.y - b.y) * 0.3 - 24}px`,
-        scale: 1.15,
-        transform: 'none',
-        opacity: 1,
-        offset: 0.55,
-      },
-      { translate: `${b.x}px ${b.y}px`, scale: 0.75, transform: 'none', opacity: 0.3 },
-    ];
-    const moving = ghost.animate(frames, { duration: LASTS, delay: n * APART, easing: EASE, fill: 'both' });
-    moving.onfinish = moving.oncancel = () => ghost.remove();
-  });
-}
+/** Over the page, one after the other. */
+export const fly = (flights: readonly Flight[], layer: Element): void =>
+  flyOver(
+    flights.map((one) => ({ ...one, art: `co-${one.art}` })),
+    layer,
+    { class: 'co-flying', width: 48, height: 48 },
+  );

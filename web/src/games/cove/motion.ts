@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 import { mayMove } from '$lib/settings.svelte';
 import type { At } from './layout';
 
-export const EASE = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
+const EASE = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
 
 export const moves = (): boolean => untrack(mayMove);
 

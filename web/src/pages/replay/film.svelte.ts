@@ -4,7 +4,7 @@ import { gameTexts } from '$lib/i18n.svelte';
 import { board as loadBoard, type GameTexts } from '$lib/games';
 import * as api from '$lib/api';
 import type { AnyEvent, GameModule, Scene } from '$lib/game';
-import { Stage } from '$lib/stage.svelte';
+import { Stage } from '$lib/board/stage.svelte';
 import { currentLanguage } from '$lib/i18n.svelte';
 import type { Frame, Line, Past, Story, TableInfo } from '$lib/wire.gen';
 import { leap, turnAt, turnsOf } from './turns';

@@ -1,6 +1,6 @@
 /** Shows what happened before showing what is: news waits behind the scene that plays, and no scene is ever dropped. */
 
-import type { AnyEvent } from './game';
+import type { AnyEvent } from '../game';
 
 /** Something that happened and deserves to be seen by itself. */
 export interface Scene<E extends AnyEvent = AnyEvent> {
