@@ -38,7 +38,7 @@ export default defineConfig({
           groups: [
             {
               name: 'house',
-              test: /\/src\/(lib|ui)\/(?!board\/|SettingsFields|PersonFields|Invite|Segmented|Switch|Strength|Stepper|CopyButton|Figures|Dialog|HouseDialog|sharing|calling|quick|sound)/,
+              test: /\/src\/(lib|ui)\/(?!board\/(flights|fresh|towards)|SettingsFields|PersonFields|Invite|Segmented|Switch|Strength|Stepper|CopyButton|Figures|Dialog|HouseDialog|sharing|calling|quick|sound)/,
               minShareCount: 2,
             },
           ],

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { coverFiles } from './covers.ts';
 
 const FILE = /\.ftl\?raw$/;
 /** Of the platform's texts, those of commands and of files; the server's own refusals come with their text. */
@@ -23,8 +24,14 @@ export const travelling = (source: string, left: RegExp | null, taken: RegExp | 
     .join('');
 
 const left = (id: string) => (id.includes('/platform/locale/') ? TERMINAL : id.includes('/web/src/locale/') ? LATER : null);
-const module = (text: string) => ({ code: `export default ${JSON.stringify(text)}`, map: null });
 const read = (id: string) => readFileSync(id.replace(/\?.*$/, ''), 'utf8');
+/** The house's words travel with those of the games' covers. */
+const withCovers = (id: string) => {
+  const [, language] = /\/web\/src\/locale\/(\w+)\.ftl/.exec(id) ?? [];
+  const covers = language ? coverFiles(`${language}.ftl`) : [];
+  return [read(id), ...covers.map(({ path }) => readFileSync(path, 'utf8'))].join('');
+};
+const module = (text: string) => ({ code: `export default ${JSON.stringify(text)}`, map: null });
 
 export function words(): Plugin[] {
   let builds = false;
@@ -33,7 +40,7 @@ export function words(): Plugin[] {
       name: 'pitonisa-words',
       apply: 'build',
       enforce: 'pre',
-      load: { filter: { id: FILE }, handler: (id) => module(travelling(read(id), left(id))) },
+      load: { filter: { id: FILE }, handler: (id) => module(travelling(withCovers(id), left(id))) },
     },
     {
       name: 'pitonisa-later-words',

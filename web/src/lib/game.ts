@@ -4,6 +4,7 @@ import type { Component, Snippet } from 'svelte';
 import type { Entry } from './log';
 import type { Rules } from './rulebook';
 import type { Sound, Timbre } from './sound';
+import type { Shared } from './board/shared';
 import type { Scene } from './board/stage.svelte';
 import type { Translate } from './text';
 import type { Frame, SeatInfo, TableInfo } from './wire.gen';
@@ -62,6 +63,8 @@ export interface GameProps<V = any, A = any, E = any, N = any, S = any, H = any>
   settings: { motion: boolean };
   /** What is being shown now; while there is something, nothing is offered. */
   scene?: Scene<any> | null;
+  /** What the parts of this board share, for what is asked of the game outside them. */
+  board?: Shared;
   /** The game's own hints for this view, where the reader wants help and it has come. */
   hints?: H | null;
 }

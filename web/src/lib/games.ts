@@ -5,7 +5,7 @@
  */
 
 import type { GameModule } from './game';
-import { NO_KINDS, type Kinds } from './kinds';
+import type { Kinds } from './kinds';
 import { NO_RULES, type Rulebook } from './rulebook';
 import type { Language, Source } from './text';
 import type { GameWords } from './wire.gen';
@@ -80,7 +80,7 @@ async function loadTexts(id: string): Promise<Learning> {
   const own = kinds[`../games/${id}/kinds.gen.ts`];
   if (!own) {
     const { kinds, rulebook } = await told(id, 'en');
-    return { locale: {}, kinds: { ...NO_KINDS, ...kinds }, rulebook: { ...NO_RULES, ...rulebook } };
+    return { locale: {}, kinds: kinds as unknown as Kinds, rulebook: rulebook as unknown as Rulebook };
   }
   const [found, book] = await Promise.all([own(), rulebooks[`../games/${id}/rulebook.gen.ts`]?.()]);
   return { locale: {}, kinds: found.kinds, rulebook: book?.rulebook ?? NO_RULES };

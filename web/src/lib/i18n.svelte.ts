@@ -9,8 +9,10 @@ const shelves = import.meta.glob<string>(['../locale/*.ftl', '../../../src/piton
   import: 'default',
 });
 
-/** What the covers of the games say: short, and said on the first page. */
-const covers = import.meta.glob<string>('../games/*/cover/*.ftl', { query: '?raw', import: 'default', eager: true });
+/** What the covers of the games say; where the client is built, it travels with the words of the house (build/words.ts). */
+const covers = import.meta.env.PROD
+  ? {}
+  : import.meta.glob<string>('../games/*/cover/*.ftl', { query: '?raw', import: 'default', eager: true });
 
 /** What only pages and dialogs say that are fetched later than the first (build/words.ts). */
 const laterShelves = import.meta.glob<string>('../locale/*.ftl', { query: '?later', import: 'default' });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { desk } from './desk.svelte';
+import { deskOf } from './desk.svelte';
 import { moments, sit, type Table } from './dev/play';
 import { words } from './dev/words';
 import { PARTS, type Part } from './parts';
@@ -52,7 +52,7 @@ describe('the board', () => {
     for (let left = 6; left && !table.played.length; left--) {
       const go = table.all('[data-choice="go"]:not([disabled])')[0];
       if (go) table.press('[data-choice="go"]');
-      else touch(lit().find((atom) => !desk.picked.includes(atom) && !atom.startsWith('box:')) ?? lit()[0]!);
+      else touch(lit().find((atom) => !deskOf(table.board).picked.includes(atom) && !atom.startsWith('box:')) ?? lit()[0]!);
     }
     expect(table.legal.map(text)).toContain(text(table.played[0]));
   });
@@ -114,10 +114,10 @@ describe('before an action', () => {
     table = sit('turn');
     touch('space:horoscope');
     touch('space:horoscope');
-    expect(desk.picked).toEqual([]);
+    expect(deskOf(table.board).picked).toEqual([]);
     touch('space:hire');
     table.press('[data-tool="clear"]');
-    expect(desk.picked).toEqual([]);
+    expect(deskOf(table.board).picked).toEqual([]);
   });
 
   it('says what a card does before it is hired, and opens it to be read', () => {
@@ -128,7 +128,7 @@ describe('before an action', () => {
     expect(name).toContain(words('en', 0)(`board-role-${card.role}`).replace('\u00ad', ''));
     expect(name).toMatch(/hour/);
     table.press('[data-tool="read"]');
-    expect(desk.sheet).toEqual({ kind: 'folk', slot: 1 });
+    expect(deskOf(table.board).sheet).toEqual({ kind: 'folk', slot: 1 });
     table.layDown();
   });
 
@@ -149,18 +149,18 @@ describe('before an action', () => {
   it('ends what leaves nothing to do, without a second question', () => {
     table = sit('turn');
     const way = offersOf(table.legal, []).ways.find(({ action }) => action.type === 'Predict')!;
-    for (const atom of way.path) if (!desk.picked.includes(atom)) touch(atom);
+    for (const atom of way.path) if (!deskOf(table.board).picked.includes(atom)) touch(atom);
     table.press('[data-choice="go"]');
     expect(table.played).toEqual([way.action]);
-    expect(desk.ending).toBe(true);
-    desk.ending = false;
+    expect(deskOf(table.board).ending).toBe(true);
+    deskOf(table.board).ending = false;
   });
 
   it('changes from one action to another with one touch', () => {
     table = sit('turn');
     touch('space:stars');
     touch('folk:1');
-    expect(desk.picked).toEqual(['space:hire', 'folk:1']);
+    expect(deskOf(table.board).picked).toEqual(['space:hire', 'folk:1']);
   });
 });
 
@@ -171,7 +171,7 @@ describe('everybody’s things', () => {
     table.press(`[data-visit="${other}"]`);
     expect(table.all('.shop')[0]!.getAttribute('aria-label')).toContain(['Inés', 'Bruno', 'Marga'][other]);
     table.press('[data-tool="home"]');
-    expect(desk.visited).toBeNull();
+    expect(deskOf(table.board).visited).toBeNull();
   });
 
   it('opens the accounts from the gold track, with a line for every income', () => {
@@ -197,7 +197,7 @@ describe('every part of the table', () => {
   it.each((Object.keys(PARTS) as Part[]).filter((part) => part !== 'peddler'))('tells what it is when it is pressed: %s', (part) => {
     table = sit('watching');
     table.press(SPOTS[part] ?? `[data-part="${part}"], [role="button"][data-atom="part:${part}"]`);
-    expect(desk.sheet).toEqual({ kind: 'part', part });
+    expect(deskOf(table.board).sheet).toEqual({ kind: 'part', part });
     expect(PARTS[part].filter((rule) => !rules.includes(rule))).toEqual([]);
     table.layDown();
   });

@@ -1,5 +1,6 @@
 /** What the reader has touched but not yet played, and what is open for reading: shared by the board, the rail and the foot. */
 
+import { shared } from '$lib/board/shared';
 import { begins, offersOf, settled, touched, type Atom, type Offers, type Path } from './paths';
 import type { Part } from './parts';
 import type { Action, Seat, View } from './types.gen';
@@ -8,7 +9,7 @@ export type Page = 'cove' | 'shop';
 export type Sheet =
   { kind: 'pier'; pier: string } | { kind: 'folk'; slot: number } | { kind: 'part'; part: Part } | { kind: 'books' | 'story' | 'cards' };
 
-class Desk {
+export class Desk {
   picked = $state.raw<Path>([]);
   sheet = $state.raw<Sheet | null>(null);
   /** Whose shop is on the table; null: one's own. */
@@ -58,4 +59,4 @@ class Desk {
   }
 }
 
-export const desk = new Desk();
+export const deskOf = shared(() => new Desk());

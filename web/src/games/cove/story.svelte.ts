@@ -1,5 +1,6 @@
 /** What happened turn by turn, as far as this page has seen it: the account that the board gives beside the log. */
 
+import { shared } from '$lib/board/shared';
 import type { Event, Seat } from './types.gen';
 
 export interface Chapter {
@@ -11,7 +12,7 @@ export interface Chapter {
 
 const KEPT = 12;
 
-class Story {
+export class Story {
   chapters = $state.raw<readonly Chapter[]>([]);
   /** What happened with the reader's last action and since. */
   recent = $state.raw<readonly Event[]>([]);
@@ -51,4 +52,4 @@ class Story {
   }
 }
 
-export const story = new Story();
+export const storyOf = shared(() => new Story());

@@ -2,10 +2,9 @@
 
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { desk } from './desk.svelte';
+import { deskOf } from './desk.svelte';
 import { moments, sit, type Table } from './dev/play';
-import { notebook } from './notebook.svelte';
-import { passing } from './passing.svelte';
+import { notebookOf } from './notebook.svelte';
 import type { Action, Place, SeenRecruit } from './types.gen';
 
 const text = (value: unknown) => JSON.stringify(value);
@@ -18,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   table?.leave();
-  passing.until = null;
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -102,11 +100,22 @@ describe('the board', () => {
     table = sit('action');
     touch('do:arm');
     touch('do:arm');
-    expect(desk.picked).toEqual([]);
+    expect(deskOf(table.board).picked).toEqual([]);
     const cards = lit().filter((atom) => atom.startsWith('card:'));
     touch('do:arm');
     touch(cards[0]!);
-    expect(desk.picked[0]).toBe(cards[0]);
+    expect(deskOf(table.board).picked[0]).toBe(cards[0]);
+  });
+
+  it('keeps what is picked up on one of two tables from the other', () => {
+    table = sit('action');
+    const other = sit('action');
+    touch('do:arm');
+    expect(deskOf(table.board).picked[0]).toBe('do:arm');
+    expect(deskOf(other.board).picked).toEqual([]);
+    expect(other.root.querySelectorAll('[aria-pressed="true"]')).toHaveLength(0);
+    expect(table.root.querySelectorAll('[aria-pressed="true"]').length).toBeGreaterThan(0);
+    other.leave();
   });
 
   it('goes on arming when something is touched that does not belong to it', () => {
@@ -117,7 +126,7 @@ describe('the board', () => {
     );
     touch('do:arm');
     touch(hidden[0]);
-    expect(desk.picked[0]).toBe('do:arm');
+    expect(deskOf(table.board).picked[0]).toBe('do:arm');
   });
 
   it('never shows two buttons that say the same', () => {
@@ -140,7 +149,7 @@ describe('the board', () => {
     touch('do:arm');
     press(`.mine [data-atom="recruit:${me}/left"]`);
     expect(table.asked).toMatchObject([{ type: 'Arm', cost: 'left' }]);
-    expect(desk.picked[0]).toBe('do:arm');
+    expect(deskOf(table.board).picked[0]).toBe('do:arm');
   });
 
   it('keeps the target of a laser with one press', () => {
@@ -197,7 +206,10 @@ describe('a sealed window', () => {
       vi.spyOn(Math, 'random').mockReturnValue(lot);
       table = sit('lid', { view });
       touch('card:polished_lid');
-      expect(desk.picked).toEqual(['card:polished_lid', ...rest.slice(0, 1).map(() => expect.not.stringContaining(first!.slot))]);
+      expect(deskOf(table.board).picked).toEqual([
+        'card:polished_lid',
+        ...rest.slice(0, 1).map(() => expect.not.stringContaining(first!.slot)),
+      ]);
       expect(all('[data-warn]')).toHaveLength(0);
       touch(`recruit:${me}/${first!.slot}`);
       expect(all('[data-warn="leader"]')).toHaveLength(1);
@@ -221,7 +233,7 @@ describe('a sealed window', () => {
     table = sit('lid');
     press('[data-tool="reference"]');
     press('[data-alarm] [data-answer="polished_lid"]');
-    expect(desk.sheet).toBeNull();
+    expect(deskOf(table.board).sheet).toBeNull();
     press('[data-choice="go"]');
     expect(table.played).toMatchObject([{ type: 'Answer', card: 'polished_lid' }]);
   });
@@ -238,7 +250,6 @@ describe('a sealed window', () => {
     press('[data-until="me"]');
     expect(table.played).toEqual(about ? [] : [{ type: 'Pass' }]);
     table.leave();
-    passing.until = null;
     table = sit('lid');
     press('[data-until="me"]');
     expect(table.played).toEqual([]);
@@ -338,7 +349,7 @@ describe('claims and notes', () => {
     press('[data-slot="left"]');
     press('[data-claim="subterran_leader"]');
     expect(table.said).toEqual([{ type: 'ISaw', owner: other, slot: 'left', what: 'subterran_leader' }]);
-    expect(desk.sheet).toBeNull();
+    expect(deskOf(table.board).sheet).toBeNull();
   });
 
   it('claims a team of one’s own from one’s own sheet', () => {
@@ -352,6 +363,7 @@ describe('claims and notes', () => {
 
   it('goes on being written while others act', () => {
     table = sit('artifact');
+    const desk = deskOf(table.board);
     press('[data-tool="say"]');
     press('[data-about="1"]');
     desk.start();
@@ -377,7 +389,7 @@ describe('claims and notes', () => {
     const card = Number(cell.dataset.guess);
     for (const guess of ['euphorian_follower', 'subterran_follower', 'euphorian_leader', 'subterran_leader', undefined]) {
       press(`[data-guess="${card}"]`);
-      expect(notebook.guesses.cards[card]).toBe(guess);
+      expect(notebookOf(table.board).guesses.cards[card]).toBe(guess);
     }
     expect(table.played).toEqual([]);
     expect(table.said).toEqual([]);

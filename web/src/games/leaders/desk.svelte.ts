@@ -1,5 +1,6 @@
 /** What the reader has picked up but not yet played, and what is open for reading: shared by the board and the foot of the table. */
 
+import { shared } from '$lib/board/shared';
 import { offersOf, touched, type Atom, type Offers } from './paths';
 import { completed } from './suggest';
 import type { ArtifactId, Seat, View } from './types.gen';
@@ -11,7 +12,7 @@ export type Sheet =
   | { kind: 'card'; card: ArtifactId }
   | { kind: 'discard' | 'notebook' | 'reference' };
 
-class Desk {
+export class Desk {
   picked = $state.raw<readonly Atom[]>([]);
   sheet = $state.raw<Sheet | null>(null);
 
@@ -46,4 +47,4 @@ class Desk {
   }
 }
 
-export const desk = new Desk();
+export const deskOf = shared(() => new Desk());

@@ -1,8 +1,9 @@
 /** The order in which the reader is about to lay out their recruits, before it is fixed (R6). */
 
+import { shared } from '$lib/board/shared';
 import type { Lay, Recruit } from './types.gen';
 
-class Laying {
+export class Laying {
   /** Which of the dealt recruits lies where. */
   order = $state.raw<readonly number[]>([0, 1, 2]);
   held = $state<number | null>(null);
@@ -33,4 +34,4 @@ class Laying {
   }
 }
 
-export const laying = new Laying();
+export const layingOf = shared(() => new Laying());

@@ -1,6 +1,7 @@
 /** The reader's private notebook: who they think is what. It is kept in this browser and sent nowhere. */
 
-import { keepNotebook, notebookOf } from '$lib/storage';
+import { shared } from '$lib/board/shared';
+import { keepNotebook, notebookOf as keptNotebook } from '$lib/storage';
 import type { CardNo, Recruit, Seat, Team } from './types.gen';
 
 export const RECRUITS: readonly Recruit[] = ['euphorian_follower', 'subterran_follower', 'euphorian_leader', 'subterran_leader'];
@@ -17,14 +18,14 @@ const EMPTY: Guesses = { cards: {}, teams: {} };
 /** The one after this; after the last, none. */
 const after = <T>(all: readonly T[], one: T | undefined): T | undefined => (one === undefined ? all[0] : all[all.indexOf(one) + 1]);
 
-class Notebook {
+export class Notebook {
   guesses = $state.raw<Guesses>(EMPTY);
   #key = '';
 
   /** The notebook of this table, as it was left. */
   open(key: string): void {
     this.#key = key;
-    this.guesses = notebookOf(key, EMPTY);
+    this.guesses = keptNotebook(key, EMPTY);
   }
 
   turnCard(card: CardNo): void {
@@ -45,4 +46,4 @@ class Notebook {
   }
 }
 
-export const notebook = new Notebook();
+export const notebookOf = shared(() => new Notebook());

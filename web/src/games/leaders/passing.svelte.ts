@@ -3,12 +3,13 @@
  * a pass is sealed like any answer, and nobody is told who has answered.
  */
 
+import { shared } from '$lib/board/shared';
 import { isAbout } from './deeds';
 import type { Action, Seat, View, Window } from './types.gen';
 
 export type Until = 'turn' | 'me';
 
-class Passing {
+export class Passing {
   until = $state<Until | null>(null);
 
   toggle(until: Until): void {
@@ -27,7 +28,7 @@ class Passing {
   }
 }
 
-export const passing = new Passing();
+export const passingOf = shared(() => new Passing());
 
 /** What is open to be answered now. */
 export function windowOf(view: View): Window | null {

@@ -2,7 +2,7 @@
 
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { desk } from './desk.svelte';
+import { deskOf } from './desk.svelte';
 import { recordings, sit, type Table } from './dev/play';
 import { names, position } from './dev/positions';
 import { words } from './dev/words';
@@ -26,17 +26,17 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 /** Presses everything that can be pressed, in every sheet that opens, for every agent of one's own. */
 function tryEverything(): void {
   const press = (one: HTMLElement) => (one.click(), flushSync());
-  const close = () => ((desk.sheet = null), flushSync());
+  const close = () => ((deskOf(table.board).sheet = null), flushSync());
   for (const agent of table.view.mine) {
-    desk.choose(agent);
+    deskOf(table.board).choose(agent);
     flushSync();
     for (const selector of ['[data-do]', '.card.lit', '.place.lit']) for (const one of all(selector)) press(one);
     for (const thing of table.things()) {
-      desk.sheet = { kind: 'thing', id: thing };
+      deskOf(table.board).sheet = { kind: 'thing', id: thing };
       flushSync();
       for (let place = 0; place < all('dialog [data-do]').length; place++) {
         press(all('dialog [data-do]')[place]!);
-        desk.sheet = { kind: 'thing', id: thing };
+        deskOf(table.board).sheet = { kind: 'thing', id: thing };
         flushSync();
       }
       close();
@@ -46,7 +46,7 @@ function tryEverything(): void {
       press(asking()[place]!);
       close();
     }
-    desk.sheet = { kind: 'debrief' };
+    deskOf(table.board).sheet = { kind: 'debrief' };
     flushSync();
     for (const one of all('dialog [data-do="jump"]')) press(one);
     for (const one of all('dialog [data-do="GiveUp"]')) press(one);

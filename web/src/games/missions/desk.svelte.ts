@@ -1,5 +1,6 @@
 /** What the reader has open on the table, and which of their agents they act for: shared by the board and its foot. */
 
+import { shared } from '$lib/board/shared';
 import { untrack } from 'svelte';
 import { givesUp } from './offers';
 import type { Action, AgentId, View } from './types.gen';
@@ -21,7 +22,7 @@ function mustAct(view: View): AgentId | null {
   return question?.agent ?? view.conflict?.turn ?? null;
 }
 
-class Desk {
+export class Desk {
   sheet = $state.raw<Sheet | null>(null);
   /** Which page of the prologue is open, and whether its last one has been. */
   page = $state(0);
@@ -65,4 +66,4 @@ class Desk {
   }
 }
 
-export const desk = new Desk();
+export const deskOf = shared(() => new Desk());

@@ -3,7 +3,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reading } from '$lib/reading.svelte';
-import { desk } from './desk.svelte';
+import { deskOf } from './desk.svelte';
 import { moments, sit, sitAtFoot, type Table } from './dev/play';
 import { decision, question } from './question';
 import { scenes } from './scenes';
@@ -49,11 +49,11 @@ async function tryEverything(path: number[] = []): Promise<void> {
   const count = parts().length;
   for (let index = 0; index < count; index++) {
     const before = table.played.length;
-    const held = desk.held;
+    const held = deskOf(table.board).held;
     parts()[index]?.click();
     flushSync();
-    if (table.played.length === before && desk.held !== held && path.length < 2) await tryEverything([...path, index]);
-    if (desk.held !== held) await again();
+    if (table.played.length === before && deskOf(table.board).held !== held && path.length < 2) await tryEverything([...path, index]);
+    if (deskOf(table.board).held !== held) await again();
   }
 }
 
@@ -186,21 +186,19 @@ describe('the group', () => {
     expect(table.find('[data-choice="value"]').textContent).toContain('Another value: propose 2');
     table.press('[data-choice="value"]');
     expect(table.played).toEqual([{ type: 'Decline' }]);
-    expect(desk.next).toEqual({ type: 'Propose', subject: { type: 'Predict', value: 2 } });
+    expect(deskOf(table.board).next).toEqual({ type: 'Propose', subject: { type: 'Predict', value: 2 } });
   });
 
   it('proposes it as soon as what stood in its way is declined, and not before', () => {
     const { view } = moments['my-answer'].frame;
     const two = { type: 'Propose', subject: { type: 'Predict', value: 2 } } as const;
-    desk.next = two;
     table = sitAtFoot('my-answer');
+    deskOf(table.board).next = two;
+    flushSync();
     expect(table.played).toEqual([]);
-    table.leave();
-    table = sitAtFoot('my-answer', {
-      view: { ...view, motion: null, legal: view.ideas.map((subject: object) => ({ type: 'Propose', subject })) },
-    });
+    table.change({ view: { ...view, motion: null, legal: view.ideas.map((subject: object) => ({ type: 'Propose', subject })) } });
     expect(table.played).toEqual([two]);
-    expect(desk.next).toBeNull();
+    expect(deskOf(table.board).next).toBeNull();
   });
 
   it('keeps what somebody was choosing when a proposal comes, goes or changes', () => {

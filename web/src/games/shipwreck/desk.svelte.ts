@@ -1,8 +1,9 @@
 /** What the reader has picked up but not yet played: shared by the board and the bar at the foot of the table. */
 
+import { shared } from '$lib/board/shared';
 import type { CardId, Faded, Fate, LineId, Play, Propose, Reveal } from './types.gen';
 
-class Desk {
+export class Desk {
   /** Which fate of the hand is about to be played. */
   fate = $state<number | null>(null);
   /** The play that a finger has chosen: the next press on it, or on the button at the foot, makes it. */
@@ -76,4 +77,4 @@ class Desk {
   }
 }
 
-export const desk = new Desk();
+export const deskOf = shared(() => new Desk());

@@ -20,7 +20,7 @@ import { places } from './places';
 import { question } from './question';
 import { scenes } from './scenes';
 import { sound } from './sounds';
-import { desk } from './desk.svelte';
+import { deskOf } from './desk.svelte';
 import { groundsOf, hintsOn, pinsOf, shownPlace } from './hints';
 import type { Event, View } from './types.gen';
 
@@ -43,7 +43,8 @@ const shipwreck: GameModule = {
   places,
   steps: (view: View) => ({ all: STEPS, now: view.outcome ? null : `phase-${view.phase}` }),
   secret,
-  pins: ({ view, hints }, entries) => pinsOf(groundsOf(view, hintsOn(hints, shownPlace(view, desk.line))), entries),
+  pins: ({ view, hints, board }, entries) =>
+    pinsOf(groundsOf(view, hintsOn(hints, shownPlace(view, board ? deskOf(board).line : null))), entries),
   milestone,
   sound,
   Held: Held as GameModule['Held'],

@@ -1,9 +1,9 @@
-/** Lets the arrow keys move the focus among the things of a board: in their order, or to the nearest in that direction. */
+/** Lets keys move the focus among the things of a board: along a row, in their order. */
 
 type Find = (here: HTMLElement, all: readonly HTMLElement[], key: string) => HTMLElement | undefined;
 
 /** An attachment for a group: `find` says where a key leads; undefined: nowhere. */
-const moves = (stops: string, keys: Readonly<Record<string, unknown>>, find: Find) => (group: Element) => {
+export const moves = (stops: string, keys: Readonly<Record<string, unknown>>, find: Find) => (group: Element) => {
   const move = (event: Event) => {
     const { key, target, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
     const here = (target as Element).closest<HTMLElement>(stops);
@@ -29,31 +29,4 @@ export const inOrder = (stops: string) =>
   moves(stops, STEPS, (here, all, key) => {
     const shown = all.filter((one) => one.checkVisibility?.() ?? true);
     return shown[STEPS[key]!(shown.indexOf(here), shown.length - 1)];
-  });
-
-const WAYS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-};
-
-const middle = (one: Element) => {
-  const box = one.getBoundingClientRect();
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-};
-
-/** `{@attach towards(…)}` on a board on which things lie about: arrows lead to the nearest thing on that side. */
-export const towards = (stops: string) =>
-  moves(stops, WAYS, (here, all, key) => {
-    const [dx, dy] = WAYS[key]!;
-    const from = middle(here);
-    const far = (one: Element) => {
-      const to = middle(one);
-      const along = (to.x - from.x) * dx + (to.y - from.y) * dy;
-      const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
-      return along > 1 ? along + aside * 2 : Infinity;
-    };
-    const ranked = all.filter((one) => one !== here && far(one) < Infinity).sort((one, other) => far(one) - far(other));
-    return ranked[0];
   });

@@ -1,6 +1,7 @@
 /** A table for tests: a board and its foot around a recorded moment, and what was played and said there. */
 
 import { flushSync, mount, unmount, type Component } from 'svelte';
+import { contextOf, type Shared } from '../board/shared';
 import type { SeatInfo } from '../game';
 import { shownAs } from './shown.svelte';
 import type { Words } from './words';
@@ -13,7 +14,7 @@ export interface Play extends Words {
   /** What is put on the table, in order: the board, then the foot. */
   parts: readonly Component<any>[];
   /** The hand lets go of whatever it had taken up. */
-  layDown: () => void;
+  layDown: (board: Shared) => void;
 }
 
 export interface Table<Action, Said> {
@@ -23,6 +24,8 @@ export interface Table<Action, Said> {
   asked: Action[];
   legal: readonly Action[];
   root: HTMLElement;
+  /** What its parts share. */
+  board: Shared;
   find: (selector: string) => HTMLElement;
   press: (selector: string) => void;
   /** Another frame comes, or something else is different. */
@@ -66,7 +69,8 @@ export const play =
       ...change,
     };
     const shown = shownAs(props);
-    const mounted = parts.map((part) => mount(part, { target: root, props: shown.props }));
+    const board: Shared = new Map();
+    const mounted = parts.map((part) => mount(part, { target: root, props: shown.props, context: contextOf(board) }));
     flushSync();
     const find = (selector: string) => {
       const found = root.querySelector<HTMLElement>(selector);
@@ -78,11 +82,12 @@ export const play =
       said,
       asked,
       root,
+      board,
       legal: frame.view.legal,
       change: (other) => (shown.change(other), flushSync()),
       find,
       press: (selector) => (find(selector).click(), flushSync()),
-      layDown: () => (layDown(), flushSync()),
+      layDown: () => (layDown(board), flushSync()),
       leave: () => {
         for (const part of mounted.splice(0)) void unmount(part);
         root.remove();

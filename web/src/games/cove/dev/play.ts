@@ -1,9 +1,10 @@
 /** A table for tests: the board, its rail and its foot around a recorded moment, and what was played there. */
 
 import { flushSync, mount, unmount, type Component } from 'svelte';
+import { contextOf, type Shared } from '$lib/board/shared';
 import type { SeatInfo } from '$lib/game';
 import Board from '../Board.svelte';
-import { desk } from '../desk.svelte';
+import { deskOf } from '../desk.svelte';
 import Hand from '../Hand.svelte';
 import Rail from '../Rail.svelte';
 import SeatExtra from '../SeatExtra.svelte';
@@ -19,6 +20,8 @@ export interface Table {
   asked: Action[];
   legal: readonly Action[];
   root: HTMLElement;
+  /** What its parts share. */
+  board: Shared;
   all: (selector: string) => HTMLElement[];
   press: (selector: string) => void;
   layDown: () => void;
@@ -52,15 +55,18 @@ export function sit(name: string, change: object = {}): Table {
     settings: { motion: false },
     ...change,
   };
-  const parts = [Board, Hand, Rail].map((part) => mount(part as Component<any>, { target: root, props }));
+  const board: Shared = new Map();
+  const context = contextOf(board);
+  const parts = [Board, Hand, Rail].map((part) => mount(part as Component<any>, { target: root, props, context }));
   for (let seat = 0; seat < moment.players; seat++)
-    parts.push(mount(SeatExtra as Component<any>, { target: root, props: { ...props, seat } }));
+    parts.push(mount(SeatExtra as Component<any>, { target: root, props: { ...props, seat }, context }));
   flushSync();
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
   return {
     played,
     asked,
     root,
+    board,
     legal: moment.frame.view.legal,
     all,
     press: (selector) => {
@@ -70,6 +76,7 @@ export function sit(name: string, change: object = {}): Table {
       flushSync();
     },
     layDown: () => {
+      const desk = deskOf(board);
       desk.start(null);
       desk.sheet = null;
       flushSync();

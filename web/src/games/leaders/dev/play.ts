@@ -2,9 +2,9 @@
 
 import { play, type Moments, type Table as Seen } from '$lib/dev/play';
 import Board from '../Board.svelte';
-import { desk } from '../desk.svelte';
+import { deskOf } from '../desk.svelte';
 import Hand from '../Hand.svelte';
-import { laying } from '../laying.svelte';
+import { layingOf } from '../laying.svelte';
 import type { Action, Said } from '../types.gen';
 import recorded from './moments.json';
 import { names, words } from './words';
@@ -16,5 +16,9 @@ export const sit = play<Action, Said>({
   parts: [Board, Hand],
   names,
   words,
-  layDown: () => (laying.reset(), desk.start(), (desk.sheet = null)),
+  layDown: (board) => {
+    layingOf(board).reset();
+    deskOf(board).start();
+    deskOf(board).sheet = null;
+  },
 });

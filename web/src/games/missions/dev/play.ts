@@ -4,7 +4,7 @@ import { play, type Table as AnyTable } from '$lib/dev/play';
 import type { Language } from '$lib/text';
 import Board from '../Board.svelte';
 import { itemId, tokenId } from '../belongings';
-import { desk } from '../desk.svelte';
+import { deskOf } from '../desk.svelte';
 import Hand from '../Hand.svelte';
 import Rail from '../Rail.svelte';
 import type { Action, Notes, View } from '../types.gen';
@@ -41,7 +41,7 @@ export function sit(name: string, language: Language = 'en', notes: Notes | null
     parts: [Board, Hand, Rail],
     names: NAMES,
     words: () => words(language, me, { ...texts, ...told }),
-    layDown: () => desk.reset(),
+    layDown: (board) => deskOf(board).reset(),
   });
   const table = sits(name);
   const held = () =>
@@ -53,9 +53,5 @@ export function sit(name: string, language: Language = 'en', notes: Notes | null
     ...table,
     view,
     things: () => ['gear', ...held()],
-    leave: () => {
-      table.leave();
-      desk.reset();
-    },
   };
 }
