@@ -39,7 +39,7 @@ COMING = frozenset({"serve_socket", "handle_websocket_upgrade", "create_protocol
 AREAS = (
     ("the rules of the game", ("/games/", "/kernel/", "/platform/match/talk")),
     ("frames", ("/platform/match/",)),
-    ("the table", ("/platform/table/", "/server/caretaker")),
+    ("the table", ("/platform/table/", "/server/tables/")),
     ("the store", ("/platform/store/", "/sqlalchemy/", "/aiosqlite/", "/sqlite3/")),
     ("sockets", ("/server/", "/websockets/", "/uvicorn/", "/litestar/")),
 )

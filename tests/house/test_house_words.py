@@ -16,7 +16,7 @@ from pitonisa.platform.table.table import LOST_SEAT
 from pitonisa.platform.words.locale_files import LANGUAGES, house_locale
 from pitonisa.platform.words.proofread import calls, keywords, strings, written
 from pitonisa.platform.words.text import Text
-from pitonisa.server.preview import TITLES
+from pitonisa.server.routes.preview import TITLES
 
 HOUSE_MODULES = ("pitonisa.kernel", "pitonisa.platform", "pitonisa.server", "pitonisa.studio", "pitonisa.cli")
 VERBS = [f"{name} {verb}" for name in COMMANDS for verb in getattr(import_module(f"pitonisa.cli.{name}"), "VERBS", ())]

@@ -15,10 +15,10 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from pitonisa.kernel import AnyGame
-from pitonisa.server.house import House
 from pitonisa.server.run import configured
 from pitonisa.server.security import Guard
 from pitonisa.server.settings import Settings
+from pitonisa.server.tables.house import House
 
 WAIT = 20
 

@@ -17,10 +17,10 @@ import uvicorn
 
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.server import house
-from pitonisa.server.bots import Question, answer
+from pitonisa.server.bots.processes import Question, answer
 from pitonisa.server.run import configured
 from pitonisa.server.settings import Settings
+from pitonisa.server.tables import house
 from tests.server.harness import AT_ONCE
 
 _CONTEXT: Any = multiprocessing.get_context("forkserver")

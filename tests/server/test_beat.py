@@ -24,9 +24,9 @@ from pitonisa.platform.table.clock import iso
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, again
 from pitonisa.platform.table.window import BEATS, USUAL_BEAT, chosen_beat
-from pitonisa.server.house import House
 from pitonisa.server.info import live_info
 from pitonisa.server.settings import Settings
+from pitonisa.server.tables.house import House
 from tests.games.leaders.table import ANA, BEA, CID, DAN, LEFT, table
 from tests.server.harness import AT_ONCE, Refused, running
 

@@ -15,8 +15,8 @@ from pitonisa.kernel import Bots, Chance
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue
-from pitonisa.server.bots import BotFailed, Question, answer, work
-from pitonisa.server.workers import Worker
+from pitonisa.server.bots.processes import BotFailed, Question, answer, work
+from pitonisa.server.bots.workers import Worker
 from tests.server.failing import babble, cheat, crash, dawdle, starts_late
 from tests.server.harness import Person, Running, running
 

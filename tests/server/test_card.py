@@ -12,7 +12,7 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.resume import resume
 from pitonisa.platform.registry import find
 from pitonisa.platform.words.text import Text
-from pitonisa.server.card import card_of, drawing, picture
+from pitonisa.server.routes.card import card_of, drawing, picture
 from tests import golden
 
 

@@ -15,10 +15,10 @@ from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
-from pitonisa.server.client import Client
-from pitonisa.server.house import House
 from pitonisa.server.messages import Done, Hello
 from pitonisa.server.settings import Settings
+from pitonisa.server.sockets.client import Client
+from pitonisa.server.tables.house import House
 from tests.server.harness import Running, play_on, running
 
 

@@ -15,7 +15,7 @@ from pitonisa.kernel import Level, Seat
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue
-from pitonisa.server.adviser import advise, question
+from pitonisa.server.bots.adviser import advise, question
 from tests.server.harness import Person, Refused, Running, running
 from tests.server.twice import Otherwise
 

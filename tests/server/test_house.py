@@ -16,8 +16,8 @@ from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import PAGE
 from pitonisa.platform.table.clock import is_running
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
-from pitonisa.server.house import House
 from pitonisa.server.settings import Settings
+from pitonisa.server.tables.house import House
 from tests.server.harness import AT_ONCE, Running, play_on, running, until
 
 PEOPLE = (Chair(kind=SeatKind.PERSON, name="Ana", host=True), Chair(kind=SeatKind.PERSON, name="Bea"))

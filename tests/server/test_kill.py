@@ -14,8 +14,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from pitonisa.server.house import House
 from pitonisa.server.settings import Settings
+from pitonisa.server.tables.house import House
 from tests.long import also
 from tests.server.killed import free_port, kill, start
 

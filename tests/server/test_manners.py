@@ -14,7 +14,7 @@ from pitonisa.kernel import PUBLIC, Bots, Refusal, Seat
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.table.pace import ASK_BOTS, LONGEST_SHOWING, PATIENCE, chosen_patience, showing
 from pitonisa.platform.table.table import Chair, SeatKind
-from pitonisa.server.manners import Manners
+from pitonisa.server.bots.manners import Manners
 from tests.server.harness import Refused, Running, running, until
 
 PERSON, BOT, OTHER = Seat(0), Seat(1), Seat(2)

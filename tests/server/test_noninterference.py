@@ -19,7 +19,7 @@ from tests.server.twice import GAMES, ROUNDS, SEED, Otherwise, Told, leaky, told
 @pytest.fixture(autouse=True)
 def the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pitonisa.platform.table.live.new_seed", lambda: SEED)
-    monkeypatch.setattr("pitonisa.server.house.new_code", lambda: "ABCDEF")
+    monkeypatch.setattr("pitonisa.server.tables.house.new_code", lambda: "ABCDEF")
     monkeypatch.setattr("tests.server.harness.time.monotonic_ns", lambda: 0)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from pitonisa.server.sockets import MOST_ASKED
+from pitonisa.server.sockets.conversation import MOST_ASKED
 from tests.server.harness import Running, running, until
 from tests.server.raw import BINARY, CLOSE, MORE, PING, PONG, TEXT, Raw, frame
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from pitonisa.server.plain import PlainLine
 from pitonisa.server.run import socket_protocol
+from pitonisa.server.sockets.plain import PlainLine
 from tests.server.harness import Running, running
 from tests.server.test_pipe import (
     raw,
@@ -53,7 +53,7 @@ def without_the_pipe() -> Iterator[list[PlainLine]]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("pitonisa.server.run.socket_protocol", lambda: "auto")
-        patch.setattr("pitonisa.server.sockets.PlainLine", line)
+        patch.setattr("pitonisa.server.sockets.conversation.PlainLine", line)
         yield made
 
 
@@ -77,7 +77,7 @@ def test_a_match_is_played_over_plain_sockets(server: Running, without_the_pipe:
 
 def test_where_uvicorn_has_changed_its_own_sockets_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
-    monkeypatch.delitem(sys.modules, "pitonisa.server.pipe", raising=False)
+    monkeypatch.delitem(sys.modules, "pitonisa.server.sockets.pipe", raising=False)
     monkeypatch.setitem(sys.modules, MISSING, None)
 
     assert socket_protocol() == "auto"

@@ -13,7 +13,7 @@ import pytest
 
 from pitonisa.kernel import Refusal
 from pitonisa.platform.table.table import Table
-from pitonisa.server.house import A_DAY, House
+from pitonisa.server.tables.house import A_DAY, House
 from tests.server.test_house import begun, in_house, table
 
 START = time.time()

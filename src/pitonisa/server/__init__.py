@@ -1,1 +1,1 @@
-"""The house on the network: tables over HTTP and WebSocket, bots at seats, and the client's files."""
+"""The house on the network, in four rooms: routes (HTTP), sockets, tables, bots; and the built client."""

@@ -16,36 +16,27 @@ from litestar.types import ASGIApp
 
 from pitonisa import __version__
 from pitonisa.kernel import AnyGame, Kind, Refusal
-from pitonisa.server import (
-    routes_again,
-    routes_lessons,
-    routes_replay,
-    routes_seats,
-    routes_setup,
-    routes_shelf,
-    routes_tables,
-    routes_words,
-)
 from pitonisa.server.errors import Problem, problem, status_of, wanted_language
-from pitonisa.server.house import House
 from pitonisa.server.logs import note
-from pitonisa.server.routes_games import games, options_for
-from pitonisa.server.routes_house import about_house
-from pitonisa.server.routes_matches import card, health, matches, metrics, record
+from pitonisa.server.routes import again, lessons, replay, seats, setup, shelf, tables, words
+from pitonisa.server.routes.games import games, options_for
+from pitonisa.server.routes.house import about_house
+from pitonisa.server.routes.matches import card, health, matches, metrics, record
+from pitonisa.server.routes.static import client_file, cut_page, page, shared_page
 from pitonisa.server.security import Guard
 from pitonisa.server.settings import Settings
-from pitonisa.server.sockets import beside
-from pitonisa.server.static import client_file, cut_page, page, shared_page
+from pitonisa.server.sockets.conversation import beside
+from pitonisa.server.tables.house import House
 
 TABLE_ROUTES: Final = (
-    *routes_tables.ROUTES,
-    *routes_seats.ROUTES,
-    *routes_setup.ROUTES,
-    *routes_again.ROUTES,
-    *routes_lessons.ROUTES,
-    *routes_shelf.ROUTES,
-    *routes_words.ROUTES,
-    *routes_replay.ROUTES,
+    *tables.ROUTES,
+    *seats.ROUTES,
+    *setup.ROUTES,
+    *again.ROUTES,
+    *lessons.ROUTES,
+    *shelf.ROUTES,
+    *words.ROUTES,
+    *replay.ROUTES,
 )
 
 

@@ -33,7 +33,7 @@ def serve(config: uvicorn.Config, *listening: socket.socket) -> None:
 def socket_protocol() -> Any:
     """Ours, where uvicorn has the class that it extends; otherwise uvicorn's choice, and sockets are plain ASGI."""
     try:
-        from pitonisa.server.pipe import Pipe
+        from pitonisa.server.sockets.pipe import Pipe
     except ImportError:
         return "auto"
     return Pipe

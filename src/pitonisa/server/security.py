@@ -13,9 +13,9 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import encode
 from pitonisa.server.errors import problem, status_of, wanted_language
-from pitonisa.server.house import House
 from pitonisa.server.limits import Buckets
 from pitonisa.server.logs import note
+from pitonisa.server.tables.house import House
 
 POLICY: Final = "; ".join(
     [

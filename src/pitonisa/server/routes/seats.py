@@ -15,14 +15,14 @@ from pitonisa.platform.table.links import fingerprint, new_token
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.sigils import free_sigil
 from pitonisa.platform.table.table import Chair, SeatKind, Stage, Table, chair_at, person
-from pitonisa.server.house import House
 from pitonisa.server.info import live_info
 from pitonisa.server.messages import TableInfo
-from pitonisa.server.qr import qr_of
 from pitonisa.server.requests import Admission, HaveRead, NewLink, PutBot, Seated, TakeSeat
-from pitonisa.server.rights import Code, Rights, SeatNumber, must_own, problems, seat_by
-from pitonisa.server.routes_games import TheHouse
-from pitonisa.server.routes_house import reached
+from pitonisa.server.routes.games import TheHouse
+from pitonisa.server.routes.house import reached
+from pitonisa.server.routes.qr import qr_of
+from pitonisa.server.routes.rights import Code, Rights, SeatNumber, must_own, problems, seat_by
+from pitonisa.server.tables.house import House
 
 AskId = Annotated[str, PathParameter(description="Which of those who ask to sit down.", max_length=32)]
 How = Annotated[

@@ -11,7 +11,7 @@ import msgspec
 from pitonisa.kernel import AnyGame, Chance
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.registry import catalogue
-from pitonisa.server.workers import WorkerFailed, Workers, answer_all
+from pitonisa.server.bots.workers import WorkerFailed, Workers, answer_all
 
 NOTHING: Final = encode(None)
 """What a bot says that has nothing to say."""

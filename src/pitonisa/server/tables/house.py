@@ -18,14 +18,14 @@ from pitonisa.platform.table.editions import as_played, date_matches
 from pitonisa.platform.table.links import CODE_LENGTH, LETTERS, new_code
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Stage, Table
-from pitonisa.server.adviser import Adviser
-from pitonisa.server.bots import bots
-from pitonisa.server.caretaker import Caretaker
+from pitonisa.server.bots.adviser import Adviser
+from pitonisa.server.bots.processes import bots
 from pitonisa.server.limits import Buckets
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
-from pitonisa.server.prompter import Prompter
 from pitonisa.server.settings import Settings
+from pitonisa.server.tables.caretaker import Caretaker
+from pitonisa.server.tables.prompter import Prompter
 
 T = TypeVar("T")
 

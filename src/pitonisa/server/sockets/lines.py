@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 EXTENSION: Final = "pitonisa.pipe"
-"""Under this name a server that brings a line of its own (server/pipe.py) puts it into the ASGI scope's extensions."""
+"""Under this name a server that has a line of its own (pipe.py) puts it into the extensions of the ASGI scope."""
 
 
 class End(Protocol):

@@ -17,14 +17,14 @@ from pitonisa.platform.match.retelling import Story, decided, frames, story
 from pitonisa.platform.table.branching import continued, copied_past, moment_before_the_end
 from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.table import Stage, bots_at, person
-from pitonisa.server.adviser import Question, question
-from pitonisa.server.house import House
+from pitonisa.server.bots.adviser import Question, question
+from pitonisa.server.bots.workers import WorkerFailed
 from pitonisa.server.info import live_info
-from pitonisa.server.packing import AnyRequest, packed_json
 from pitonisa.server.requests import Advice, Certainty, ContinueFrom, Frames, Replay, Seated, Verified
-from pitonisa.server.rights import Code, Rights, must_be_retold, problems
-from pitonisa.server.routes_games import TheHouse
-from pitonisa.server.workers import WorkerFailed
+from pitonisa.server.routes.games import TheHouse
+from pitonisa.server.routes.packing import AnyRequest, packed_json
+from pitonisa.server.routes.rights import Code, Rights, must_be_retold, problems
+from pitonisa.server.tables.house import House
 
 MOST_FRAMES: Final = 64
 """As many as are told at once."""

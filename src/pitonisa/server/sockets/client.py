@@ -16,9 +16,7 @@ from pitonisa.platform.table.door import Ask, must_have_room
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import people, person, seat_of, with_help
 from pitonisa.server.errors import problem
-from pitonisa.server.house import House
 from pitonisa.server.info import live_info
-from pitonisa.server.mailbox import NOT_YOURS, Mailbox
 from pitonisa.server.messages import (
     Act,
     Admitted,
@@ -42,7 +40,9 @@ from pitonisa.server.messages import (
     Welcome,
     Why,
 )
-from pitonisa.server.whisperer import Whisperer
+from pitonisa.server.sockets.mailbox import NOT_YOURS, Mailbox
+from pitonisa.server.sockets.whisperer import Whisperer
+from pitonisa.server.tables.house import House
 
 LONGEST_ID: Final = 64
 

@@ -11,14 +11,14 @@ from litestar import Response, get
 from litestar.params import PathParameter
 
 from pitonisa.kernel import Kind, Refusal
-from pitonisa.server.packing import AnyRequest, packed
-from pitonisa.server.preview import find_table, told
-from pitonisa.server.rights import Code
-from pitonisa.server.routes_games import TheHouse
-from pitonisa.server.routes_house import reached
+from pitonisa.server.routes.games import TheHouse
+from pitonisa.server.routes.house import reached
+from pitonisa.server.routes.packing import AnyRequest, packed
+from pitonisa.server.routes.preview import find_table, told
+from pitonisa.server.routes.rights import Code
 
-CLIENT: Final = Path(__file__).with_name("client")
-NOT_BUILT: Final = Path(__file__).with_name("not-built.html")
+CLIENT: Final = Path(__file__).parents[1] / "client"
+NOT_BUILT: Final = Path(__file__).parents[1] / "not-built.html"
 FOREVER: Final = "public, max-age=31536000, immutable"
 FRESH: Final = "no-cache"
 PACKED: Final = {"br": ".br", "gzip": ".gz"}

@@ -14,7 +14,7 @@ import msgspec
 from pitonisa.kernel import AnyGame, Level
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.registry import catalogue
-from pitonisa.server.workers import Workers, answer_all
+from pitonisa.server.bots.workers import Workers, answer_all
 
 REMEMBERED: Final = 512
 """So many answers are kept for whoever asks the same again: a second window, a page that is loaded anew."""

@@ -16,7 +16,7 @@ from pitonisa.kernel import PUBLIC, Result, Track
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.words.text import Text
 
-FOLDER: Final = Path(__file__).with_name("client") / "keepsake"
+FOLDER: Final = Path(__file__).parents[1] / "client" / "keepsake"
 """Covers and faces, as the client was built with them."""
 
 WIDTH, HEIGHT, EDGE = 1200, 630, 66

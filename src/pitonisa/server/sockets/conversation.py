@@ -16,15 +16,15 @@ from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import changed, heir_of, moved
-from pitonisa.server.client import Client
 from pitonisa.server.errors import problem
-from pitonisa.server.house import House
 from pitonisa.server.limits import Bucket
-from pitonisa.server.lines import EXTENSION, Line
 from pitonisa.server.logs import note
-from pitonisa.server.mailbox import BAD, NO_HELLO, NO_TABLE, NOT_YOURS, TOO_MUCH
 from pitonisa.server.messages import FromClient, Hello, Refused, Say
-from pitonisa.server.plain import PlainLine
+from pitonisa.server.sockets.client import Client
+from pitonisa.server.sockets.lines import EXTENSION, Line
+from pitonisa.server.sockets.mailbox import BAD, NO_HELLO, NO_TABLE, NOT_YOURS, TOO_MUCH
+from pitonisa.server.sockets.plain import PlainLine
+from pitonisa.server.tables.house import House
 
 PATH: Final = re.compile(r"/api/tables/([^/]+)/socket")
 MESSAGES_OVER_LIMIT: Final = 200

@@ -13,10 +13,10 @@ from pitonisa.platform.match.talk import read_said
 from pitonisa.platform.match.turns import Turns
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import SeatKind, Stage
-from pitonisa.server.bots import NOTHING, Question
+from pitonisa.server.bots.processes import NOTHING, Question
+from pitonisa.server.bots.workers import WorkerFailed, Workers
 from pitonisa.server.logs import note
 from pitonisa.server.settings import Settings
-from pitonisa.server.workers import WorkerFailed, Workers
 
 
 class Speaker:

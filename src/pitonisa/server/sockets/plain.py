@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from typing import Any, Final
 
-from pitonisa.server.lines import End
+from pitonisa.server.sockets.lines import End
 
 HIGH_WATER: Final = 8
 """With this many messages on their way, others wait in the mailbox, where they can still be replaced."""

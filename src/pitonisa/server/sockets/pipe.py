@@ -13,7 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.utils import apply_mask
 
-from pitonisa.server.lines import EXTENSION, End
+from pitonisa.server.sockets.lines import EXTENSION, End
 
 _FIN, _TEXT, _MASKED = 0x80, 0x81, 0x80
 _SHORT: Final = 126

@@ -11,8 +11,8 @@ from litestar.params import PathParameter, QueryParameter
 
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.shelf import Book
-from pitonisa.server.rights import problems
-from pitonisa.server.routes_games import TheHouse
+from pitonisa.server.routes.games import TheHouse
+from pitonisa.server.routes.rights import problems
 
 Id = Annotated[str, PathParameter()]
 In = Annotated[Literal["en", "es"], QueryParameter(name="language", description="In which language they are told.")]

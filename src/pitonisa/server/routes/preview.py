@@ -8,7 +8,7 @@ from typing import Final
 
 from pitonisa.platform.table.table import Stage, Table
 from pitonisa.platform.words.text import Text
-from pitonisa.server.house import House
+from pitonisa.server.tables.house import House
 
 LANGUAGE: Final = '<html lang="en"'
 TITLE: Final = "<title>Pitonisa</title>"

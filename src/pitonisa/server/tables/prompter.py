@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from pitonisa.platform.lessons.cues import Move, Word
-from pitonisa.server.caretaker import Caretaker
+from pitonisa.server.tables.caretaker import Caretaker
 
 
 class Prompter(Caretaker):

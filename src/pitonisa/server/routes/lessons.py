@@ -14,8 +14,8 @@ from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table, person, try_options
 from pitonisa.server.info import live_info
 from pitonisa.server.requests import OpenLesson, Seated
-from pitonisa.server.rights import problems
-from pitonisa.server.routes_games import TheHouse
+from pitonisa.server.routes.games import TheHouse
+from pitonisa.server.routes.rights import problems
 
 GameId = Annotated[str, PathParameter(description="The id of a game.", max_length=64)]
 LessonName = Annotated[str, PathParameter(description="The name of one of its lessons.", max_length=64)]

@@ -19,10 +19,10 @@ from pitonisa.platform.table.pace import PATIENCE, chosen_patience
 from pitonisa.platform.table.window import BEATS, chosen_beat
 from pitonisa.platform.words.settings import bare, setting_kinds
 from pitonisa.platform.words.shapes import is_enum, members
-from pitonisa.server.house import House
-from pitonisa.server.packing import AnyRequest, packed_json
 from pitonisa.server.requests import GameInfo, LessonInfo, OptionInfo
-from pitonisa.server.rights import problems
+from pitonisa.server.routes.packing import AnyRequest, packed_json
+from pitonisa.server.routes.rights import problems
+from pitonisa.server.tables.house import House
 
 TheHouse = NamedDependency[SkipValidation[House]]
 GameId = Annotated[str, PathParameter(description="The id of a game.", max_length=64)]

@@ -17,11 +17,11 @@ from pitonisa.platform.table.table import Chair, Stage, Table, person, seat_of, 
 from pitonisa.platform.table.window import chosen_beat
 from pitonisa.server.info import live_info, my_table, table_info
 from pitonisa.server.messages import TableInfo
-from pitonisa.server.qr import qr_of
 from pitonisa.server.requests import MyTable, MyTables, OpenTable, Seated, SetPace
-from pitonisa.server.rights import Code, Rights, must_be_host, problems
-from pitonisa.server.routes_games import TheHouse
-from pitonisa.server.routes_house import reached
+from pitonisa.server.routes.games import TheHouse
+from pitonisa.server.routes.house import reached
+from pitonisa.server.routes.qr import qr_of
+from pitonisa.server.routes.rights import Code, Rights, must_be_host, problems
 
 
 @post("/api/tables", summary="Open a table and sit down", responses=problems(400, 404))

@@ -16,13 +16,13 @@ from pitonisa.platform.table.clock import is_running
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.pace import breath
 from pitonisa.platform.table.table import SeatKind, Stage, left_to_bot, people, played_by_bot, strongest
-from pitonisa.server.bots import BotFailed, Question
+from pitonisa.server.bots.manners import Manners
+from pitonisa.server.bots.processes import BotFailed, Question
+from pitonisa.server.bots.speaker import Speaker
+from pitonisa.server.bots.workers import WorkerFailed, Workers
 from pitonisa.server.logs import note
-from pitonisa.server.manners import Manners
 from pitonisa.server.metrics import Metrics
 from pitonisa.server.settings import Settings
-from pitonisa.server.speaker import Speaker
-from pitonisa.server.workers import WorkerFailed, Workers
 
 
 class Caretaker:

@@ -13,10 +13,10 @@ from pitonisa.kernel import AnyGame
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.words.kinds import kinds, rule_links
 from pitonisa.platform.words.locale_files import game_locale, game_rules, written
-from pitonisa.server.packing import JSON, AnyRequest, packed
 from pitonisa.server.requests import GameWords
-from pitonisa.server.rights import problems
-from pitonisa.server.routes_games import GameId, TheHouse
+from pitonisa.server.routes.games import GameId, TheHouse
+from pitonisa.server.routes.packing import JSON, AnyRequest, packed
+from pitonisa.server.routes.rights import problems
 
 In = Annotated[Literal["en", "es"], QueryParameter(name="language", description="In which language it speaks.")]
 

@@ -16,8 +16,8 @@ from pitonisa.platform.table.window import chosen_beat
 from pitonisa.server.info import live_info
 from pitonisa.server.messages import TableInfo
 from pitonisa.server.requests import ChangeTable
-from pitonisa.server.rights import Code, Rights, must_be_host, problems
-from pitonisa.server.routes_games import TheHouse
+from pitonisa.server.routes.games import TheHouse
+from pitonisa.server.routes.rights import Code, Rights, must_be_host, problems
 
 
 @put(
