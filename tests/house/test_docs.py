@@ -188,3 +188,35 @@ def test_a_decision_has_its_three_parts(file: Path) -> None:
 
 def test_decisions_are_numbered_without_a_gap() -> None:
     assert [int(file.name[:4]) for file in DECISIONS] == list(range(1, len(DECISIONS) + 1))
+
+
+LIFE = ROOT / "docs" / "life-of-an-action.md"
+
+
+def test_every_step_of_the_life_of_an_action_names_a_file_that_is_there() -> None:
+    """That each link leads somewhere is asked of all documents; here, that no step goes without."""
+    steps = [line for line in text_of(LIFE).splitlines() if re.match(r"\| \d+ \|", line)]
+
+    assert len(steps) >= 10
+    assert [step for step in steps if not LINK.search(step)] == []
+
+
+def test_the_picture_of_the_life_of_an_action_names_what_is_there() -> None:
+    (picture,) = blocks(text_of(LIFE), "mermaid")
+    rooms = [room for room in re.findall(r"participant \w+ as (\S+)$", picture, re.M) if "/" in room]
+    named = {
+        "pitonisa.platform.table.live:LiveTable": ("act",),
+        "pitonisa.platform.match.match:Match": ("consider", "take", "frame"),
+        "pitonisa.platform.store.rows": ("insert_move",),
+        "pitonisa.server.messages": ("Act", "Update", "Done"),
+        "pitonisa.server.sockets.client:Client": ("moved",),
+    }
+
+    assert len(rooms) == 4
+    assert [room for room in rooms if not (ROOT / "src" / "pitonisa" / room / "__init__.py").is_file()] == []
+    for place, names in named.items():
+        module, _, within = place.partition(":")
+        holder = getattr(import_module(module), within) if within else import_module(module)
+        for name in names:
+            assert re.search(rf"\b{name}\b", picture), name
+            assert hasattr(holder, name), (place, name)
