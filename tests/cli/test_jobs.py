@@ -6,13 +6,13 @@ import os
 
 import pytest
 
-from pitonisa.cli.jobs import cut, spread
+from pitonisa.cli.jobs import chunks, map_in_processes
 from pitonisa.kernel import Refusal
 
 
 @pytest.mark.parametrize("amount", [1, 2, 99, 100, 101, 1000, 12345])
 def test_the_pieces_are_all_of_it_once_and_in_order(amount: int) -> None:
-    pieces = cut(amount)
+    pieces = chunks(amount)
 
     assert [number for piece in pieces for number in piece] == list(range(amount))
     assert len(pieces) <= 100
@@ -21,7 +21,7 @@ def test_the_pieces_are_all_of_it_once_and_in_order(amount: int) -> None:
 @pytest.mark.parametrize("jobs", [1, 2, 10_000])
 def test_results_come_in_order(jobs: int) -> None:
     """However many are asked for, no more processes are started than make sense."""
-    assert spread(sum, 30, jobs, "sums") == list(range(30))
+    assert map_in_processes(sum, 30, jobs, "sums") == list(range(30))
 
 
 def die(numbers: range) -> None:
@@ -30,6 +30,6 @@ def die(numbers: range) -> None:
 
 def test_a_process_that_dies_is_told_of() -> None:
     with pytest.raises(Refusal) as refused:
-        spread(die, 30, 2, "deaths")
+        map_in_processes(die, 30, 2, "deaths")
 
     assert refused.value.key == "jobs-died"

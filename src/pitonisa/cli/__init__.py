@@ -15,8 +15,8 @@ from pitonisa.cli.terminal import (
     Complaint,
     complain,
     complaining,
+    configure_streams,
     drop_output,
-    settle,
     tell,
 )
 from pitonisa.platform.words.locale_files import LANGUAGES
@@ -31,7 +31,7 @@ A command with `VERBS` has a file for each of them instead: `pitonisa scenario c
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and give its exit status."""
-    settle()
+    configure_streams()
     try:
         status = _run(list(sys.argv[1:] if argv is None else argv))
         sys.stdout.flush()

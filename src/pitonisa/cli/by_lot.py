@@ -6,7 +6,7 @@ from argparse import Namespace
 from functools import partial
 
 from pitonisa.cli.arguments import Usage, bots_of, options_of, players_of, seed_of, whole
-from pitonisa.cli.jobs import spread
+from pitonisa.cli.jobs import map_in_processes
 from pitonisa.cli.tables import markdown, percent
 from pitonisa.cli.terminal import tell, tell_json
 from pitonisa.kernel import AnyGame
@@ -28,7 +28,7 @@ def compare(game: AnyGame, given: Namespace, words: Text, games: int) -> int:
     for players in counts:
         bots = bots_of(game, given.bots, players)
         plan = Plan(game=game.id, players=players, options=options, bots=bots, seed=seed, games=games)
-        tallies = spread(partial(_some, plan, given.by_lot), games, jobs, words("game-name"))
+        tallies = map_in_processes(partial(_some, plan, given.by_lot), games, jobs, words("game-name"))
         results.append(by_lot(plan, given.by_lot, all_pairs(tallies)))
     if given.json:
         tell_json({"game": game.id, "seed": seed, "rows": results})

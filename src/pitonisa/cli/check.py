@@ -6,7 +6,7 @@ from argparse import Namespace
 from functools import partial
 
 from pitonisa.cli.arguments import Arguments, players_of, seed_of, whole
-from pitonisa.cli.jobs import spread
+from pitonisa.cli.jobs import map_in_processes
 from pitonisa.cli.terminal import REFUSED, tell, tell_json
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.conformance import Report, check, merge
@@ -33,7 +33,7 @@ def run(given: Namespace, text: Text) -> int:
     jobs = whole(given.jobs, "--jobs")
     players, goldens = players_of(game, given.players) if given.players else None, _goldens(game)
     work = partial(_some, game.id, seed, players, goldens)
-    report = merge(spread(work, matches, jobs, words("game-name")))
+    report = merge(map_in_processes(work, matches, jobs, words("game-name")))
     if given.json:
         tell_json(
             {

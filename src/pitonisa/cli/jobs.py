@@ -24,15 +24,15 @@ PIECES: Final = 100
 """Into how many pieces work is cut: enough to be shared out evenly, and to see it go on."""
 
 
-def cut(amount: int) -> list[range]:
+def chunks(amount: int) -> list[range]:
     """The numbers from 0, in pieces. They do not depend on the number of processes."""
     size = -(-amount // PIECES)
     return [range(first, min(first + size, amount)) for first in range(0, amount, size)]
 
 
-def spread(work: Callable[[range], T], amount: int, jobs: int, title: str) -> list[T]:
+def map_in_processes(work: Callable[[range], T], amount: int, jobs: int, title: str) -> list[T]:
     """The results of the pieces, in order. `work` goes to other processes, so it must be picklable."""
-    pieces = cut(amount)
+    pieces = chunks(amount)
     with _progress(amount, title) as done:
         results: list[T] = []
         for piece, result in zip(pieces, _results(work, pieces, jobs), strict=True):

@@ -12,7 +12,7 @@ import msgspec
 
 from pitonisa.cli import scenario_plots
 from pitonisa.cli.arguments import Arguments, Usage, seed_of, whole
-from pitonisa.cli.jobs import spread
+from pitonisa.cli.jobs import map_in_processes
 from pitonisa.cli.scenario import folder_of
 from pitonisa.cli.tables import markdown, percent
 from pitonisa.cli.terminal import tell, tell_json
@@ -54,7 +54,7 @@ def run(given: Namespace, text: Text) -> int:
     found: list[Figures] = []
     for size in sizes:
         work = partial(_some, folder, size, bot, f"{seed}/{size}", insight)
-        several = spread(work, games, jobs, f"{key} {size}")
+        several = map_in_processes(work, games, jobs, f"{key} {size}")
         found.append(figures(size, [one for some in several for one in some]))
     if given.plots:
         scenario_plots.write(given.plots, found, tale.index, text)

@@ -23,7 +23,7 @@ from pitonisa.platform.words.text import Text
 HOST: Final = "127.0.0.1"
 PORT: Final = 8000
 NEIGHBOURS: Final = 100
-"""So many ports after a taken one are tried."""
+"""Ports that are tried after one that is taken."""
 
 LESSON_DAYS: Final = 30
 EVERYWHERE: Final = frozenset({"0.0.0.0", "::", ""})

@@ -12,7 +12,7 @@ import msgspec
 from pitonisa.cli.arguments import Arguments, Usage, bots_of, options_of, players_of, seed_of, whole
 from pitonisa.cli.by_lot import compare
 from pitonisa.cli.figures import figure_table, spread_lines
-from pitonisa.cli.jobs import spread
+from pitonisa.cli.jobs import map_in_processes
 from pitonisa.cli.tables import markdown, percent
 from pitonisa.cli.terminal import complaining, tell, tell_json
 from pitonisa.kernel import AnyGame, Chance, Illegal, Refusal
@@ -93,7 +93,7 @@ def _try_start(game: AnyGame, plan: Plan) -> None:
 
 def _play(plan: Plan, jobs: int, words: Text) -> Simulation:
     began = time.perf_counter()
-    tally = together(spread(partial(_some, plan), plan.games, jobs, words("game-name")))
+    tally = together(map_in_processes(partial(_some, plan), plan.games, jobs, words("game-name")))
     return simulation(plan, tally, time.perf_counter() - began)
 
 
@@ -159,7 +159,7 @@ def _tabulate(game: AnyGame, given: Namespace, words: Text) -> int:
 def _cell(
     game: AnyGame, given: Namespace, players: int, setting: str, seed: str, jobs: int, words: Text
 ) -> Simulation | None:
-    """Nothing where the game does not allow this value with so many players."""
+    """Nothing where the game does not allow this value with this number of players."""
     options = plain(options_of(game, [*(given.option or ()), setting]))
     plan = _plan(game, given, players, options, seed)
     try:

@@ -42,7 +42,7 @@ KEYS: Final = (
 
 
 PROSE: Final = 60
-"""A line of so many characters with a sentence in it is something to read, and not how things stand."""
+"""A line of at least this many characters with a sentence in it is something to read, not how things stand."""
 
 
 def _is_prose(text: str) -> bool:

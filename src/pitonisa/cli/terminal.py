@@ -80,7 +80,7 @@ def printable(text: str) -> str:
     return "".join(c for c in text if c.isprintable() or c in "\n\u00a0\u202f")
 
 
-def settle() -> None:
+def configure_streams() -> None:
     """A terminal that lacks a letter shows a question mark; it does not end the match."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

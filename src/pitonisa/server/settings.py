@@ -54,7 +54,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     opening_burst: float = 60
     sockets_an_address: int = 200
     most_woken: int = 1000
-    """So many tables at which bots or clocks go on are brought back when the server starts; the newest first."""
+    """At most this many tables at which bots or clocks go on are brought back at the start, the newest first."""
 
     idle_minutes: float = 15
     """A table at which nobody has been for so long is put away; the log brings it back."""

@@ -51,7 +51,7 @@ def check(
     goldens: Iterable[str] = (),
     shrink: bool = True,
 ) -> Report:
-    """Try every law on this many matches, of so many players or of any number of them.
+    """Try every law on this many matches, each of `players` players or of any number of them.
 
     A law that is broken stops there, and tells the shortest match that breaks it (not without `shrink`); the others
     go on.

@@ -10,8 +10,8 @@ from pitonisa.kernel.conformance.trial import Trial
 from pitonisa.kernel.values import PUBLIC, Actor, Viewer
 from pitonisa.kernel.wire import encode
 
-MARKED: Final = 2
-"""One state of so many is marked."""
+MARK_EVERY: Final = 2
+"""One state out of two is marked."""
 
 REFUSALS: Final = 2
 
@@ -24,7 +24,7 @@ def no_canary(trial: Trial) -> None:
         for viewer in trial.viewers(state):
             trial.expect(seed not in encode(game.view(state, viewer)), "the view tells the seed")
             trial.tried["views without the seed"] += 1
-            if trial.by_lot(MARKED):
+            if trial.by_lot(MARK_EVERY):
                 _is_silent(trial, *_mark(trial, state, viewer), viewer)
 
 

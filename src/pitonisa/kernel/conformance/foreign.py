@@ -12,8 +12,8 @@ from pitonisa.kernel.conformance.trial import Trial
 from pitonisa.kernel.game import AnyGame
 from pitonisa.kernel.wire import plain
 
-FORGED: Final = 3
-"""One action of so many is forged."""
+FORGE_EVERY: Final = 3
+"""One foreign action out of three is forged: changed into something that nobody was ever offered."""
 
 FARTHEST: Final = 99
 
@@ -21,7 +21,7 @@ FARTHEST: Final = 99
 def foreign(trial: Trial) -> Any:
     """An action that somebody was offered somewhere in this match, or something like it."""
     action = trial.rng.choice(trial.played.actions)
-    return _forged(trial.game, action, trial.rng) if trial.by_lot(FORGED) else action
+    return _forged(trial.game, action, trial.rng) if trial.by_lot(FORGE_EVERY) else action
 
 
 def _forged(game: AnyGame, action: Any, rng: Stream) -> Any:

@@ -9,11 +9,11 @@ from pitonisa.kernel.help import LEVELS, Help, Level
 from pitonisa.kernel.values import Seat
 from pitonisa.kernel.wire import decode, encode
 
-MATCHES: Final = 8
-"""Reasoning is slow: help is tried on one match of so many,"""
+TRIED_MATCHES: Final = 8
+"""Reasoning is slow: help is tried on one match out of eight."""
 
-STATES: Final = 5
-"""and there on one state of so many."""
+TRIED_STATES: Final = 5
+"""In a match on which help is tried, it is tried on one state out of five."""
 
 HINTS: Final = "hints"
 SAID: Final = "hints that say something"
@@ -25,10 +25,10 @@ def help_is_honest(trial: Trial) -> None:
     if game.help is None:
         return
     trial.needs(HINTS, SAID, ALIKE)
-    if trial.played.number % MATCHES:
+    if trial.played.number % TRIED_MATCHES:
         return
     for state in trial.states():
-        if trial.by_lot(STATES):
+        if trial.by_lot(TRIED_STATES):
             seat = Seat(trial.rng.below(game.seats(state)))
             trial.who = seat
             _every_level(trial, game.help, state, seat)

@@ -10,28 +10,28 @@ from pitonisa.kernel.conformance.trial import Trial, viewers
 from pitonisa.kernel.values import PUBLIC, TABLE, Actor, Illegal, Seat
 from pitonisa.kernel.wire import encode
 
-VIEWS_ASKED: Final = 4
-"""In one state of so many, views are held against the legal lists."""
+COMPARE_VIEWS_EVERY: Final = 4
+"""Views are compared with the legal lists in one state out of four."""
 
-ALL_APPLIED: Final = 8
-"""In one state of so many, every legal action is carried out."""
+APPLY_ALL_EVERY: Final = 8
+"""Every legal action is carried out in one state out of eight."""
 
-ALL_REFUSED: Final = 4
-"""In one state of so many, actions that are not legal are tried."""
+TRY_FOREIGN_EVERY: Final = 4
+"""Actions that are not legal are tried in one state out of four."""
 
-FOREIGN: Final = 8
-"""How many of them."""
+FOREIGN_ACTIONS: Final = 8
+"""Actions that are not legal, tried in a state in which they are tried at all."""
 
 
 def legality(trial: Trial) -> None:
     trial.needs("legal lists", "legal actions applied", "illegal actions refused")
     for state in trial.states():
         offers = _offers(trial, state)
-        if trial.by_lot(VIEWS_ASKED):
+        if trial.by_lot(COMPARE_VIEWS_EVERY):
             _views_offer_the_same(trial, state, offers)
-        if trial.by_lot(ALL_APPLIED):
+        if trial.by_lot(APPLY_ALL_EVERY):
             _each_applies(trial, state, offers)
-        if trial.by_lot(ALL_REFUSED):
+        if trial.by_lot(TRY_FOREIGN_EVERY):
             _all_else_is_refused(trial, state, offers)
     if trial.played.trouble:
         trial.at(trial.step)
@@ -131,7 +131,7 @@ def _all_else_is_refused(trial: Trial, state: Any, offers: dict[Actor, list[Any]
     """Actions from elsewhere in the match, true and forged, by everybody and by some who are not there."""
     game, seats = trial.game, len(offers) - 1
     actors: list[Actor] = [*offers, Seat(-1), Seat(seats), Seat(FARTHEST)]
-    for _ in range(FOREIGN if trial.played.actions else 0):
+    for _ in range(FOREIGN_ACTIONS if trial.played.actions else 0):
         trial.who = trial.rng.choice(actors)
         action = foreign(trial)
         if action in offers.get(trial.who, ()):

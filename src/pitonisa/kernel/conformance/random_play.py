@@ -16,14 +16,14 @@ from pitonisa.kernel.game import AnyGame
 from pitonisa.kernel.values import TABLE, Actor, Illegal, Step
 from pitonisa.kernel.wire import encode
 
-TABLE_ACTS: Final = 50
-"""Once in so many actions the table acts, where it can."""
+TABLE_ACTS_EVERY: Final = 50
+"""Where the table can act, it does so about once in fifty actions."""
 
-GIVING_UP: Final = 20
-"""Once in so many actions somebody who could thinks of giving up."""
+GIVE_UP_EVERY: Final = 20
+"""Where somebody could give up, they consider it about once in twenty actions."""
 
-MOODS: Final = 80
-"""For so many actions the players of every other match have moods; then they choose evenly, and it ends."""
+MOODY_ACTIONS: Final = 80
+"""In every other match, players prefer some kinds of action for this many actions; then they choose evenly."""
 
 REDRAWS: Final = 100
 
@@ -66,7 +66,7 @@ class Played:
 
 
 def play(game: AnyGame, seed: str, number: int, players: int | None = None) -> Played:
-    """Random players, so many or any number of them, a random choice of options; now and then the table acts."""
+    """A match between random players, of a given or a random number, with random options."""
     played = Played(number, f"check-{seed}-{number}")
     choices = Chance(f"{played.seed} choices")
     try:
@@ -104,7 +104,7 @@ def _act(game: AnyGame, played: Played, rng: Stream) -> bool:
     if not actions:
         return False
     actions = _seldom_gives_up(game, state, actions, rng)
-    moody = played.number % 2 and len(played.log) < MOODS
+    moody = played.number % 2 and len(played.log) < MOODY_ACTIONS
     action = _by_mood(played.moods, actions, rng) if moody else rng.choice(actions)
     played.offered.update(dict.fromkeys(actions))
     played.attempted = (actor, action)
@@ -114,13 +114,13 @@ def _act(game: AnyGame, played: Played, rng: Stream) -> bool:
 
 
 def _seldom_gives_up(game: AnyGame, state: Any, actions: Sequence[Any], rng: Stream) -> Sequence[Any]:
-    """Who could give up at every step would hardly play: they think of it once in so many actions."""
+    """Who could give up at every step would hardly play: they consider it seldom."""
     others = [action for action in actions if not game.gives_up(state, action)]
-    return actions if len(others) in (0, len(actions)) or not rng.below(GIVING_UP) else others
+    return actions if len(others) in (0, len(actions)) or not rng.below(GIVE_UP_EVERY) else others
 
 
 def _whose_choice(game: AnyGame, state: Any, rng: Stream) -> tuple[Actor, Sequence[Any]]:
-    if not rng.below(TABLE_ACTS) and (seating := game.legal(state, TABLE)):
+    if not rng.below(TABLE_ACTS_EVERY) and (seating := game.legal(state, TABLE)):
         return TABLE, seating
     for seat in rng.shuffled(sorted(game.to_act(state))):
         if actions := game.legal(state, seat):

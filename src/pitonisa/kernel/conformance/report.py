@@ -12,7 +12,7 @@ GOLDEN: Final = "golden"
 """The law that is tried on files: there need not be any."""
 
 ENOUGH: Final = 200
-"""From so many matches on, a law that had nothing to bite on has not been tried, and so does not hold."""
+"""From this many matches on, a law that found nothing to try counts as broken."""
 
 
 class Law(msgspec.Struct, frozen=True):

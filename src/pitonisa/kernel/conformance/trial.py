@@ -13,11 +13,11 @@ from pitonisa.kernel.game import AnyGame
 from pitonisa.kernel.values import PUBLIC, Actor, Seat, Viewer
 from pitonisa.kernel.wire import encode
 
-LOOKED_AT: Final = 30
-"""Of a long match, a law that looks closely looks at about so many states."""
+STATES_SAMPLED: Final = 30
+"""A law that looks closely samples about this many states of a long match, and takes all of a shorter one."""
 
-THOROUGH: Final = 10
-"""Once in so many matches a law looks through every viewer's eyes."""
+ALL_VIEWERS_EVERY: Final = 10
+"""In one match out of ten a law looks through every viewer's eyes."""
 
 CONTEXT: Final = 40
 
@@ -56,10 +56,10 @@ class Trial:
             yield step.state
 
     def some_states(self) -> Iterator[Any]:
-        """All states of a short match, and by lot so many of a long one."""
+        """All states of a short match, a sample of a long one."""
         length = len(self.played.steps)
         for state in self.states():
-            if length <= LOOKED_AT or self.rng.below(length) < LOOKED_AT:
+            if length <= STATES_SAMPLED or self.rng.below(length) < STATES_SAMPLED:
                 yield state
 
     def at(self, step: int) -> None:
@@ -68,7 +68,7 @@ class Trial:
     def viewers(self, state: Any) -> Iterator[Viewer]:
         """One of them, by lot; now and then all."""
         chosen: list[Viewer] = viewers(self.game.seats(state))
-        if self.played.number % THOROUGH:
+        if self.played.number % ALL_VIEWERS_EVERY:
             chosen = [chosen[self.rng.below(len(chosen))]]
         for viewer in chosen:
             self.who = viewer

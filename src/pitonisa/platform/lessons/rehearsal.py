@@ -141,7 +141,7 @@ class Rehearsal:
 
 
 def _copy(match: Match) -> Match:
-    """The same match, to be gone on with in another way."""
+    """A copy of the match, to continue differently."""
     twin = Match(match.game, match.players, match.options, match.seed)
     for actor, action in match.log:
         twin.act(actor, action)

@@ -82,7 +82,7 @@ class TurnBegan(msgspec.Struct, frozen=True):
 
 
 LONGEST_PAST: Final = 2 * 1024 * 1024
-"""So many bytes of what happened are told at once; of a longer match, the last part."""
+"""At most this many bytes of what happened are told at once: of a longer match, the last part."""
 
 
 def _but(texts: Mapping[str, str], sent: Mapping[str, str]) -> Mapping[str, str]:

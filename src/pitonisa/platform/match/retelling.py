@@ -54,7 +54,7 @@ def _texts(match: Match, eyes: Eyes, language: str) -> Mapping[str, str]:
 
 
 def frames(match: Match, eyes: Eyes, first: int, most: int, language: str | None = None) -> list[bytes]:
-    """What these eyes were shown after action `first` and after those that followed it, at most so many.
+    """What these eyes were shown after action `first` and after those that followed it, at most `most` of them.
 
     A seat that was taken later saw until then what everybody sees.
     """
@@ -63,7 +63,10 @@ def frames(match: Match, eyes: Eyes, first: int, most: int, language: str | None
 
 
 def decided(match: Match, eyes: Eyes, most: int) -> dict[int, bytes]:
-    """By turn, counted from 0, what these eyes were shown just before its last action; of many turns, so many."""
+    """By turn, counted from 0, what these eyes were shown just before its last action.
+
+    Of more than `most` turns, as many as that, evenly spaced.
+    """
     match.must_be_here(eyes)
     begun = [turn.n for turn in match.turns()] or [1]
     ends = [*(n - 1 for n in begun[1:]), match.n]

@@ -10,7 +10,7 @@ from pitonisa.platform.match import talk
 from pitonisa.platform.match.turns import Turns
 
 Remark: TypeAlias = Callable[[Any, Any, Seat, int], Any | None]
-"""What a seat says, given its view and the notes, after so many actions."""
+"""What a seat says, given its view, the notes and the number of actions so far."""
 
 
 class Conversation:

@@ -46,7 +46,7 @@ class Spread(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """So many scores from `low` to less than `high`."""
+    """How many scores there are from `low` to less than `high`."""
 
     low: float
     high: float

@@ -1,4 +1,4 @@
-"""What can be chosen for a table before its match begins: options that apply to so many players, and their values."""
+"""What can be chosen for a table before its match begins: the options of this number of players, and their values."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def is_main(kind: Any) -> bool:
 
 
 def applies(kind: Any, players: int) -> bool:
-    """Whether this option means anything for so many: `Meta(extra={"players": (1,)})` says for how many it does."""
+    """Whether this option means anything for this number of players (`Meta(extra={"players": (1,)})` in its type)."""
     return players in _extra(kind).get("players", (players,))
 
 
 def possible_values(game: AnyGame, players: int) -> Mapping[str, tuple[Any, ...]]:
-    """By option: the values with which a match of so many can begin. What leaves no choice is left out.
+    """By option: the values with which a match of this many players can begin. What leaves no choice is left out.
 
     Each is tried, which takes some games a while.
     """

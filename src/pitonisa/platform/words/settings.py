@@ -21,7 +21,7 @@ BOOLEANS: Final = {
 
 
 FEW: Final = 100
-"""Up to so many numbers are listed one by one."""
+"""A range of at most this many numbers is listed number by number."""
 
 
 @cache

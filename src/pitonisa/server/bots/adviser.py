@@ -17,7 +17,7 @@ from pitonisa.platform.registry import catalogue
 from pitonisa.server.bots.workers import Workers, answer_all
 
 REMEMBERED: Final = 512
-"""So many answers are kept for whoever asks the same again: a second window, a page that is loaded anew."""
+"""Answers that are kept for whoever asks the same again: a second window, a page that is loaded anew."""
 
 
 class _Seen(msgspec.Struct, frozen=True):

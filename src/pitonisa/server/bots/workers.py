@@ -50,7 +50,7 @@ class Worker:
         self._is_ready = False
 
     def ask(self, question: msgspec.Struct, seconds: float) -> bytes:
-        """Its time to think begins when it is there: one that starts slowly would else never answer."""
+        """Its time to think begins when it is ready: otherwise a slow start would use it up."""
         try:
             self._await_start()
             self._mine.send_bytes(msgspec.msgpack.encode(question))

@@ -62,7 +62,7 @@ def game_info(game: AnyGame) -> GameInfo:
 @get(
     "/api/games/{game:str}/options",
     sync_to_thread=True,
-    summary="The options that so many players can choose, with the values that they can have",
+    summary="The options that this number of players can choose, with the values that they can have",
     responses=problems(400, 404),
 )
 def options_for(house: TheHouse, game: GameId, players: Players) -> list[OptionInfo]:

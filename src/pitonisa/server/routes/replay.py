@@ -30,7 +30,7 @@ MOST_FRAMES: Final = 64
 """As many as are told at once."""
 
 MOST_TURNS: Final = 60
-"""Of so many turns it is told how much could be known."""
+"""How much could be known is told of at most this many turns."""
 
 Through = Annotated[
     str, QueryParameter(name="eyes", pattern="^([0-9]{1,2}|public|truth)$", description="A seat, public, or truth.")

@@ -36,13 +36,13 @@ class Caretaker:
         self._now = now
         self._speaker = Speaker(live, bots, settings)
         self._manners = Manners(live, now)
-        self._stirred = asyncio.Event()
+        self._woken = asyncio.Event()
         self._seen = time.monotonic()
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        self._live.stirred = self._stir
-        self._stirred.set()
+        self._live.stirred = self._wake
+        self._woken.set()
         self._task = asyncio.create_task(self._look_after(), name=f"caretaker {self._live.code}")
 
     async def end(self) -> None:
@@ -59,17 +59,17 @@ class Caretaker:
         over = self._live.table.stage is Stage.OVER
         minutes = self._settings.over_minutes if over else self._settings.idle_minutes
         long_ago = time.monotonic() - self._seen > minutes * 60
-        return long_ago and not self._live.audience and not self._asked_bots() and not any(self._dues())
+        return long_ago and not self._live.audience and not self._asked_bots() and not any(self._deadlines())
 
     def touch(self) -> None:
         """Somebody has asked for the table."""
         self._seen = time.monotonic()
 
-    def _stir(self) -> None:
+    def _wake(self) -> None:
         self.touch()
         self._speaker.look()
         if self._is_needed():
-            self._stirred.set()
+            self._woken.set()
 
     def _is_needed(self) -> bool:
         """Where people play who are there, without a clock or a sealed window, nobody has to look after them."""
@@ -88,34 +88,34 @@ class Caretaker:
             try:
                 await self._wait()
                 await self._live.close_window()
-                await self._relieve()
+                await self._hand_over_to_bots()
                 await self._play()
             except Refusal as refusal:
                 if refusal.key != "stale":
                     note("caretaker refused", level=WARNING, table=self._live.code, key=refusal.key)
                     await asyncio.sleep(1)
-                self._stirred.set()
+                self._woken.set()
             except Exception:
                 note("caretaker failed", level=ERROR, trace=True, table=self._live.code)
                 await asyncio.sleep(1)
-                self._stirred.set()
+                self._woken.set()
 
     async def _wait(self) -> None:
         """Until something happens, or somebody's time is up."""
         now, window = self._now(), self._live.window
         closes = window.closes if window else None
-        moments = (*(due for _, due in self._dues()), closes, self._manners.until())
+        moments = (*(due for _, due in self._deadlines()), closes, self._manners.until())
         soonest = min((one for one in moments if one is not None), default=None)
         try:
             async with asyncio.timeout(None if soonest is None else max(0.0, soonest - now)):
-                await self._stirred.wait()
+                await self._woken.wait()
         except TimeoutError:
             pass
-        self._stirred.clear()
+        self._woken.clear()
 
     # Time
 
-    def _dues(self) -> Iterator[tuple[Seat, float]]:
+    def _deadlines(self) -> Iterator[tuple[Seat, float]]:
         """The people who are asked, and when a bot goes on for them, or a silence stands for their answer."""
         live = self._live
         if live.table.stage is not Stage.PLAYING or ((window := live.window) and window.ends is not None):
@@ -138,10 +138,10 @@ class Caretaker:
             return None
         return max(gone, asked) + self._settings.absence
 
-    async def _relieve(self) -> None:
+    async def _hand_over_to_bots(self) -> None:
         """Once a bot does what somebody who is there was asked; the second time in a row it stays until they return."""
         live, now = self._live, self._now()
-        for seat in [seat for seat, due in self._dues() if due <= now]:
+        for seat in [seat for seat, due in self._deadlines() if due <= now]:
             if (answer := live.default_answer(seat)) is not None:
                 await live.act(seat, answer, n=live.n)
             elif live.audience.is_online(seat) and not live.memory.lapses[seat]:
@@ -173,20 +173,22 @@ class Caretaker:
             return
         n = live.n
         seat = waiting[n % len(waiting)]
-        await self._breathe(seat, any(not played_by_bot(live.table.chairs[one]) for one in live.waited_for()))
+        await self._pause_like_a_person(
+            seat, any(not played_by_bot(live.table.chairs[one]) for one in live.waited_for())
+        )
         if live.n == n and live.table.chairs[seat].bot is not None:
             action, failed = await self._choice(seat, live.table.chairs[seat].bot)
             if live.n == n and seat in self._asked_bots() and not self._manners.hold(seat, action):
                 await live.act(seat, action, n=n, failed=failed)
                 self._metrics.actions.inc()
-        self._stirred.set()
+        self._woken.set()
 
     def _asked_bots(self) -> list[Seat]:
         table = self._live.table
         asked = sorted(self._live.waited_for()) if table.stage is Stage.PLAYING else []
         return [seat for seat in asked if played_by_bot(table.chairs[seat])]
 
-    async def _breathe(self, seat: Seat, with_people: bool) -> None:
+    async def _pause_like_a_person(self, seat: Seat, with_people: bool) -> None:
         """People first see what has happened, follow better when nothing happens at once, and want to speak first.
 
         Nobody sees when a bot answers in a sealed window, but where no beat is kept the last answer closes it.

@@ -17,7 +17,7 @@ class Prompter(Caretaker):
         live, n, cue = self._live, self._live.n, self._next_cue()
         if cue is None:
             return
-        await self._breathe(cue.seat, with_people=True)
+        await self._pause_like_a_person(cue.seat, with_people=True)
         if live.n == n and self._next_cue() == cue:
             match cue:
                 case Move(seat=seat, action=action):
@@ -27,7 +27,7 @@ class Prompter(Caretaker):
                     await live.say(seat, said)
                 case _:
                     assert_never(cue)
-        self._stirred.set()
+        self._woken.set()
 
     def _next_cue(self) -> Move | Word | None:
         tutor, match = self._live.tutor, self._live.match
