@@ -2,7 +2,7 @@
 /** Every board is driven through the states of random matches: nothing breaks, and whoever is waited for can press what leads on. */
 
 import { beforeAll, expect, test } from 'vitest';
-import { board, texts } from '../src/games';
+import { board, texts } from '../src/lib/games';
 import type { AnyAction, AnyView } from '../src/lib/game';
 import type { Language, Source } from '../src/lib/text';
 import type { Frame } from '../src/lib/wire.gen';

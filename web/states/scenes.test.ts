@@ -2,7 +2,7 @@
 /** Bots at full speed: all frames of a match come at once, and yet each scene is shown for its time, before what comes of it is told. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { board } from '../src/games';
+import { board } from '../src/lib/games';
 import type { AnyEvent } from '../src/lib/game';
 import { gameTexts } from '../src/lib/i18n.svelte';
 import { LiveTable } from '../src/lib/match.svelte';

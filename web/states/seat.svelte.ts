@@ -1,7 +1,7 @@
 /** Somebody at a table who is shown one frame after the other, and presses what there is to press. */
 
 import { flushSync, mount, unmount } from 'svelte';
-import type { GameTexts } from '../src/games';
+import type { GameTexts } from '../src/lib/games';
 import type { AnyAction, GameModule, GameProps, SeatInfo } from '../src/lib/game';
 import { translator, type Language, type Source, type Translate } from '../src/lib/text';
 import type { Frame } from '../src/lib/wire.gen';
