@@ -536,4 +536,4 @@ shelf-first = Teach me
 shelf-known-title = Played it already?
 shelf-known-about = The table may know; what you know, it may not.
 shelf-own-title = Write your own
-shelf-own-about = A blank book: the guide for authors comes with the project.
+shelf-own-about = A blank book: the guide for authors comes with the project, and your house can have it on this shelf.

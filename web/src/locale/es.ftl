@@ -536,4 +536,4 @@ shelf-first = Enséñame
 shelf-known-title = ¿Ya la jugaste?
 shelf-known-about = La mesa puede saberlo; lo que sabes, no.
 shelf-own-title = Escribe la tuya
-shelf-own-about = Un libro en blanco: la guía para quien escribe viene con el proyecto.
+shelf-own-about = Un libro en blanco: la guía para quien escribe viene con el proyecto, y tu casa puede tenerlo en este estante.

@@ -1,9 +1,11 @@
 /** What the values of options are called. */
 
 import type { Translate } from '$lib/text';
+import { storyTitle } from '$lib/titles.svelte';
 
-export function valueText(words: Translate, house: (id: string) => string, name: string, value: unknown): string {
+export function valueText(words: Translate, house: (id: string) => string, name: string, value: unknown, game: string): string {
   if (typeof value === 'boolean') return house(value ? 'option-yes' : 'option-no');
   const id = `option-${name}-${value}`;
-  return words.has(id) ? words(id) : String(value);
+  if (words.has(id)) return words(id);
+  return (name === 'scenario' && storyTitle(game, String(value))) || String(value);
 }
