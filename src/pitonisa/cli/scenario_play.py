@@ -12,7 +12,7 @@ from pitonisa.cli.sitting import Sitting
 from pitonisa.cli.terminal import complaining
 from pitonisa.games.missions import alone
 from pitonisa.games.missions.proof.anywhere import placed, set_up
-from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.scenario.library import read_tale
 from pitonisa.kernel import Refusal, Seat, Step
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.simulation.simulate import Crew
@@ -31,7 +31,7 @@ def arguments(wanted: Arguments) -> None:
 
 
 def run(given: Namespace, text: Text) -> int:
-    tale = Tale.read(folder_of(given.path))
+    tale = read_tale(folder_of(given.path))
     (game, options), index = alone(tale), tale.index
     party = _known(given.party, index.hosts, "--party")
     players = whole(given.players, "--players", otherwise=max(1, len(party)))

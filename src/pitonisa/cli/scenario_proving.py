@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from pitonisa.cli.jobs import in_order
 from pitonisa.games.missions.proof.prove import Proven, prove
+from pitonisa.games.missions.scenario.library import read_tale
 from pitonisa.games.missions.scenario.loader import load
 from pitonisa.games.missions.scenario.tale import Tale
 
@@ -35,7 +36,7 @@ def proven(
 @lru_cache(maxsize=1)
 def _tale(folder: Traversable) -> Tale:
     """Read once in each process."""
-    return Tale.read(folder)
+    return read_tale(folder)
 
 
 def _one(

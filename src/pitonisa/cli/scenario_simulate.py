@@ -21,7 +21,7 @@ from pitonisa.games.missions.proof.plays import Figures, Play, figures, play
 from pitonisa.games.missions.proof.plots import bars
 from pitonisa.games.missions.scenario.cards import Colour
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.scenario.library import read_tale
 from pitonisa.platform.words.text import Text
 
 GAMES = 30
@@ -42,7 +42,7 @@ def arguments(wanted: Arguments) -> None:
 
 def run(given: Namespace, text: Text) -> int:
     folder, seed = folder_of(given.path), seed_of(given.seed)
-    tale = Tale.read(folder)
+    tale = read_tale(folder)
     key = tale.key
     bot = _bot(given.bot)
     games = whole(given.games, "--games", otherwise=GAMES)
@@ -76,7 +76,7 @@ def _bot(named: str | None) -> str:
 
 def _some(folder: Traversable, players: int, bot: str, seed: str, insight: int, numbers: range) -> list[Play]:
     """What one process does; it reads the scenario by itself."""
-    game, options = alone(Tale.read(folder))
+    game, options = alone(read_tale(folder))
     return [play(game, options, players, bot, f"{seed}/{number}", insight) for number in numbers]
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from pitonisa.games.missions import alone
 from pitonisa.games.missions.proof.plays import Play, figures, play
+from pitonisa.games.missions.scenario.library import read_tale
 from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.kernel import Refusal
 
@@ -86,7 +87,7 @@ def one_play(folder: str, revision: int, players: int, bot: str, seed: str) -> P
 @lru_cache(maxsize=1)
 def _ready(folder: str, revision: int) -> Tale:
     """As it lies in the folder now, until there is another revision of it."""
-    return Tale.read(Path(folder))
+    return read_tale(Path(folder))
 
 
 def _mean(counts: dict[int, int]) -> float:

@@ -15,7 +15,7 @@ from pitonisa.games.missions.apply import start
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.model import AgentId, Laid, Override, State, Step
 from pitonisa.games.missions.model import Options as Chosen
-from pitonisa.games.missions.scenario.library import Library
+from pitonisa.games.missions.scenario.library import Library, read_tale
 from pitonisa.games.missions.scenario.rules import FateCard
 from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.kernel import AnyGame, Chance, Seat
@@ -24,7 +24,7 @@ from pitonisa.kernel import Step as Done
 replace = msgspec.structs.replace
 
 KEY = "vocabulary"
-TALE = Tale.read(Path(__file__).parent / "scenarios" / KEY)
+TALE = read_tale(Path(__file__).parent / "scenarios" / KEY)
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pitonisa.games.missions import apply
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.model import Options, State
-from pitonisa.games.missions.scenario.library import Library
+from pitonisa.games.missions.scenario.library import Library, unpacked
 from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.kernel import AnyGame, Archive, Illegal, Kind, Refusal, Step, Stream
 
@@ -44,7 +44,7 @@ def editions_of(library: Library) -> Editions:
 
 def unpack(game: AnyGame, options: Options, edition: str, packed: bytes) -> AnyGame:
     """The same rules, and a start with that edition: from then on all goes by the tale in the state."""
-    tale = Tale.unpacked(packed, options.scenario)
+    tale = unpacked(packed, options.scenario)
     if tale.edition != edition:
         raise Refusal("record-edition", Kind.CONFLICT, found=edition, known=tale.edition)
     older = Editions(lambda _: tale)

@@ -13,14 +13,14 @@ from pitonisa.games.missions.proof.prove import Proven, prove
 from pitonisa.games.missions.proof.report import Proof, report
 from pitonisa.games.missions.proof.search import Search, parties, search
 from pitonisa.games.missions.proof.whole import Whole
-from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.scenario.library import read_tale
 from tests.games.missions.format.folders import VOCABULARY, index_of, skeleton
 
 S = "scenario.yaml"
 
 
 def proof_of(folder: Path, states: int = 2000) -> Proof:
-    tale = Tale.read(folder)
+    tale = read_tale(folder)
     found = [prove(tale, party, states) for party in parties(tale.index)]
     return report(tale.index, found, len(found))
 

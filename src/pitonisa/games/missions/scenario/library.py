@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from hashlib import blake2b
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from pitonisa.games.missions.scenario.loader import STRUCTURE
+from pitonisa.games.missions.scenario.loader import STRUCTURE, load
+from pitonisa.games.missions.scenario.packed import opened, pack
 from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.kernel import Refusal
 
@@ -30,7 +32,7 @@ class Library:
         if key not in self._tales:
             if key not in self.folders:
                 raise Refusal("unknown-scenario", scenario=key, known=", ".join(self.keys))
-            self._tales[key] = Tale.read(self.folders[key])
+            self._tales[key] = read_tale(self.folders[key])
         return self._tales[key]
 
     def cover(self, key: str) -> bytes | None:
@@ -38,6 +40,21 @@ class Library:
         folder = self.folders.get(key)
         file = folder / COVER if folder is not None else None
         return file.read_bytes() if file is not None and file.is_file() else None
+
+
+def read_tale(folder: Traversable) -> Tale:
+    """From its files; refused where they cannot be read. The same files give the same tale while it is in use."""
+    return unpacked(pack(folder), folder.name)
+
+
+def unpacked(packed: bytes, folder: str) -> Tale:
+    """From the files of this folder in one piece."""
+    name = f"{folder}@{blake2b(packed, digest_size=8).hexdigest()}"
+    known = Tale.kept(name)
+    if known is not None:
+        return known
+    scenario, prose, look, edition = load(opened(packed, folder))
+    return Tale(name, scenario, prose, look, edition=edition, packed=packed)
 
 
 def scenarios_in(folder: Traversable) -> dict[str, Traversable]:

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property, wraps
-from hashlib import blake2b
-from importlib.resources.abc import Traversable
-from typing import Any, Self, TypeVar, TypeVarTuple
+from typing import Any, TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
 
 from pitonisa.games.missions.scenario.index import Index
-from pitonisa.games.missions.scenario.loader import load
 from pitonisa.games.missions.scenario.look import Look
 from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.scenario.packed import opened, pack
 from pitonisa.games.missions.scenario.prose import Prose
 from pitonisa.games.missions.scenario.terms import Term
 from pitonisa.kernel import Refusal
@@ -22,8 +18,8 @@ from pitonisa.kernel.wire import Handle
 Answer = TypeVar("Answer")
 Asked = TypeVarTuple("Asked")
 
-_read: WeakValueDictionary[str, Tale] = WeakValueDictionary()
-"""Those that are in use, by their names: whoever reads the same files again has the same tale."""
+_in_use: WeakValueDictionary[str, Tale] = WeakValueDictionary()
+"""By their names, as long as anything holds them."""
 
 
 class Tale(Handle):
@@ -53,28 +49,18 @@ class Tale(Handle):
         self.memory: dict[Any, Any] = {}
         """What was worked out of it, by the question."""
 
-        _read[name] = self
+        _in_use[name] = self
 
-    @classmethod
-    def read(cls, folder: Traversable) -> Self:
-        """From its files; refused where they cannot be read."""
-        return cls.unpacked(pack(folder), folder.name)
-
-    @classmethod
-    def unpacked(cls, packed: bytes, folder: str) -> Self:
-        """From the files of this folder in one piece."""
-        name = f"{folder}@{blake2b(packed, digest_size=8).hexdigest()}"
-        known = _read.get(name)
-        if isinstance(known, cls):
-            return known
-        scenario, prose, look, edition = load(opened(packed, folder))
-        return cls(name, scenario, prose, look, edition=edition, packed=packed)
+    @staticmethod
+    def kept(name: str) -> Tale | None:
+        """The one of this name, where it is in use."""
+        return _in_use.get(name)
 
     @classmethod
     def named(cls, name: str) -> Tale:
-        found = _read.get(name)
+        found = cls.kept(name)
         if found is None:
-            raise Refusal("unknown-scenario", scenario=name, known=", ".join(sorted(_read)))
+            raise Refusal("unknown-scenario", scenario=name, known=", ".join(sorted(_in_use)))
         return found
 
     @cached_property
