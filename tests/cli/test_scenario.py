@@ -41,6 +41,18 @@ def test_a_mistake_is_told_with_its_line_and_its_fix_in_the_language_asked_for(c
     assert "    Corrige el nombre o escribe lo que falta." in ran.lines
 
 
+def test_a_text_that_is_still_to_be_written_keeps_nothing_from_being_proven(cli: Cli, made: Path) -> None:
+    file = made / "es.yaml"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("  cellar: {", "  cellar_later: {", 1), encoding="utf-8")
+
+    ran = cli("scenario", "check", str(made), "--party", "ada,bo")
+
+    assert ran.status == 1
+    assert "cellar.name: This text is missing in es." in ran.out
+    assert "proven" in ran.out
+
+
 def test_the_result_of_a_check_is_one_json_object(cli: Cli, made: Path) -> None:
     found = cli("scenario", "check", str(made), "--json").json
 

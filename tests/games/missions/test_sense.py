@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import pytest
 
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
@@ -12,7 +13,8 @@ from pitonisa.games.missions.bot.companion import companion
 from pitonisa.games.missions.model import Leave
 from pitonisa.games.missions.noted import NoteShown, OpenTest
 from pitonisa.games.missions.proof import printed
-from pitonisa.games.missions.proof.plays import play
+from pitonisa.games.missions.proof.plays import next_letter, play
+from pitonisa.games.missions.scenario.prose import normalised
 from pitonisa.games.missions.shown import CounterShown, EffectShown
 from pitonisa.games.missions.shown_questions import ChoiceShown, OptionShown, Preview
 from pitonisa.games.missions.view import View
@@ -114,3 +116,13 @@ def test_the_same_seed_plays_the_same_mission_and_says_how_it_ended() -> None:
     assert plays[0] == plays[1]
     assert plays[0].ending
     assert plays[0].hosts == 2
+
+
+@pytest.mark.parametrize("word", ["SOL", "Ñandú", "xilófono", "9"])
+def test_who_is_let_in_on_a_word_spells_it_however_it_is_written(word: str) -> None:
+    """With capitals, accents and an x in front; and who is not spells another."""
+    for knows in (True, False):
+        typed = ""
+        while (letter := next_letter(word, typed, knows=knows)) is not None:
+            typed += letter
+        assert (typed == normalised(word)) is knows

@@ -11,7 +11,7 @@ from pitonisa.games.missions import story
 from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.scenario.tale import Tale, remembered
 from pitonisa.games.missions.scenario.terms import spoken
-from pitonisa.games.missions.scenario.wanted import telling
+from pitonisa.games.missions.scenario.wanted import telling, wanted
 from pitonisa.games.missions.view import view
 from pitonisa.kernel import PUBLIC, TextId, Viewer
 from pitonisa.kernel.latest import latest
@@ -26,8 +26,8 @@ def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
     ids = _by_id(state.scenario)
     for id in _ids(state, viewer):
         raw = ids.get(id)
-        if raw is not None and raw in prose and not raw.endswith(TOLD):
-            found[id] = prose[raw]
+        if raw is not None and not raw.endswith(TOLD):
+            found[id] = prose.get(raw, f"[{raw}]")
     names = {key: prose[raw] for key, raw in _named(state) if raw in prose}
     names |= {key: f"{name}, {prose[raw]}" for key, name, raw in _cards(state) if raw in prose}
     return found | names | dict(spoken(state.scenario.terms(language), language))
@@ -96,6 +96,7 @@ def languages(state: State) -> tuple[str, ...]:
 
 @remembered
 def _by_id(tale: Tale) -> dict[str, str]:
-    """What the scenario calls each text, by the id under which it travels."""
+    """What the scenario calls each text, by the id under which it travels; also those that are not written yet."""
     raws = {raw for language in tale.scenario.languages for raw in tale.texts(language)}
+    raws |= {one.id for one in wanted(tale.index) if one.needed}
     return {story.text_id(tale, raw): raw for raw in raws}

@@ -175,3 +175,15 @@ def test_whoever_waits_is_told_how_many_states_were_looked_at(tmp_path: Path) ->
     found = search(index, parties(index)[0], progress=heard.append)
 
     assert heard[-1] == found.states
+
+
+def test_a_proof_ends_where_exploring_costs_nothing(tmp_path: Path) -> None:
+    """Whoever lets time go by would explore for ever."""
+    free = (
+        S,
+        "ada: {attributes: {head: 3, hand: 1}, cap: 4, gear: {}",
+        "ada: {attributes: {head: 3, hand: 1}, cap: 4, gear: {passive: {target: cost, cost: explore, n: -1}}",
+    )
+    proof = proof_of(skeleton(tmp_path, free), 200)
+
+    assert len(proof.parties) > 5

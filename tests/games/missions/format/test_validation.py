@@ -70,6 +70,7 @@ ERRORS: list[tuple[str, str, list[Change]]] = [
             (S, "prologue:", "players: [1, 2]\n\nsetup: {if_absent: {ada: {take_item: key}}}\n\nprologue:"),
         ],
     ),
+    ("text that a comma ends", "text-empty", [(T, "text: He came at eight.", "text: He came at eight, alone.")]),
     ("part that is not drawn", "part-unknown", [(P, "palette: {}", "items: {key: port-kee}")]),
     ("picture of nothing", "picture-of-nothing", [(P, "  porch: {x: 30, y: 50}", "  portch: {x: 30, y: 50}")]),
 ]

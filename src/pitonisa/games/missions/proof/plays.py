@@ -12,10 +12,11 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import score, story
 from pitonisa.games.missions.model import Spelling, State, agents_of
 from pitonisa.games.missions.scenario.instructions import Question
+from pitonisa.games.missions.scenario.prose import normalised
 from pitonisa.kernel import AnyGame, Chance, Seat, Stream
 from pitonisa.kernel.sealed import waited_for
 
-WRONG: Final = "x"
+WRONG: Final = ("x", "y")
 """What is said by who does not know."""
 
 
@@ -95,12 +96,16 @@ def said(state: State, seat: Seat, rng: Stream, insight: int) -> a.Action | None
         return None
     question = story.index(state).instructions[asked.key]
     assert isinstance(question, Question)
-    right = question.answers[0].accepts[0]
-    if not asked.typed:
-        return a.Type(asked.by, right[0] if rng.below(100) < insight else WRONG)
-    if asked.typed in (WRONG, right):
-        return a.SayWord(asked.by)
-    return a.Type(asked.by, right[len(asked.typed)])
+    letter = next_letter(question.answers[0].accepts[0], asked.typed, knows=rng.below(100) < insight)
+    return a.SayWord(asked.by) if letter is None else a.Type(asked.by, letter)
+
+
+def next_letter(word: str, typed: str, *, knows: bool) -> str | None:
+    """What comes next of a word that somebody knows, or of a wrong one; none where it is to be said."""
+    right = normalised(word)
+    if not typed:
+        return right[0] if knows else next(letter for letter in WRONG if letter != right[0])
+    return right[len(typed)] if right != typed and right.startswith(typed) else None
 
 
 def _left_of(state: State, steps: int) -> Play:

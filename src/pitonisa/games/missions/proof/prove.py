@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import process_time
 
 import msgspec
 
@@ -37,16 +38,17 @@ def prove(
     seconds: float = SECONDS,
     progress: Progress = lambda states: None,
 ) -> Proven:
-    index = tale.index
+    """Both the searches and the walks have so many seconds of processor time."""
+    index, until = tale.index, process_time() + 2 * seconds
     found = search(index, party, states, seconds, progress)
     moves = Moves(layout_of(index), party)
     walks = [
-        _walk(witness.ending, lambda one=witness: walked(tale, moves, one.way, one.ending))
+        _walk(witness.ending, lambda one=witness: walked(tale, moves, one.way, one.ending, until))
         for witness in found.witnesses.values()
     ]
     failure = index.scenario.rules.failure
     if failure not in found.witnesses:
-        walks.append(_walk(failure, lambda: lost(tale, moves)))
+        walks.append(_walk(failure, lambda: lost(tale, moves, until)))
     return Proven(found, tuple(walks))
 
 

@@ -201,5 +201,7 @@ def _flatten(value: Any, id: str, texts: dict[str, str], language: str, reader: 
             reader.faults.append(fault("text-twice", mark, id))
         texts[id] = flowing(str(value))
         reader.where[f"{language}:{id}"] = mark
+    elif value is None and id:
+        reader.faults.append(fault("text-empty", mark, id, key=id.rpartition(".")[2]))
     elif value is not None:
         reader.faults.append(fault("wrong-kind", mark, id, key="", expected="word", found="list"))

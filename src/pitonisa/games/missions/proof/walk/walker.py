@@ -228,10 +228,19 @@ class Walker:
                 raise Stuck("no place is open")
             table.act(places[0])
             self._recognise([])
-            while table.reckless and (explored := next(table.may(a.Explore), None)) is not None:
-                table.act(explored)
+            if table.reckless:
+                self._spend()
             self._leave()
             self.hands.between([], [])
+
+    def _spend(self) -> None:
+        """Explore as long as it costs something."""
+        table = self.table
+        while (explored := next(table.may(a.Explore), None)) is not None:
+            before = table.state.agents[explored.agent].reserve
+            table.act(explored)
+            if table.state.agents[explored.agent].reserve >= before:
+                return
 
 
 def _held(state: State) -> str | None:

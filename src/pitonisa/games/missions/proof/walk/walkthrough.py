@@ -9,6 +9,8 @@ The same call gives the same match as long as neither the rules nor what happens
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
+from time import process_time
 from typing import Final
 
 import msgspec
@@ -66,20 +68,25 @@ def witness_for(tale: Tale, party: tuple[str, ...], ending: str) -> Walkthrough:
     return walked(tale, moves, way, ending)
 
 
-def walked(tale: Tale, moves: Moves, way: Way, ending: str) -> Walkthrough:
-    """The way on the real rules, with the first luck that will do."""
-    return _tried(tale, moves, way, ending, lambda walker: walker.walk(way))
+def walked(tale: Tale, moves: Moves, way: Way, ending: str, until: float = inf) -> Walkthrough:
+    """The way on the real rules, with the first luck that will do; begun as long as there is processor time."""
+    return _tried(tale, moves, way, ending, until, lambda walker: walker.walk(way))
 
 
-def lost(tale: Tale, moves: Moves) -> Walkthrough:
+def lost(tale: Tale, moves: Moves, until: float = inf) -> Walkthrough:
     """A match in which everybody loses control."""
     failure = tale.scenario.rules.failure
-    return _tried(tale, moves, (), failure, lambda walker: walker.let_go())
+    return _tried(tale, moves, (), failure, until, lambda walker: walker.let_go())
 
 
-def _tried(tale: Tale, moves: Moves, way: Way, ending: str, walk: Callable[[Walker], str | None]) -> Walkthrough:
+def _tried(
+    tale: Tale, moves: Moves, way: Way, ending: str, until: float, walk: Callable[[Walker], str | None]
+) -> Walkthrough:
     why = ""
     for n in range(SEEDS):
+        if process_time() > until:
+            why = "time ran out"
+            break
         seed = f"{ending} {n}"
         try:
             walker = Walker(tale, moves, seed)
