@@ -7,6 +7,7 @@ from shutil import copytree
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from pitonisa.games.missions.scenario.library import read_tale
 from pitonisa.games.missions.scenario.tale import Tale
 from tests.games.missions.format.folders import VOCABULARY
 
@@ -47,7 +48,7 @@ def _read() -> Tale:
             assert old in text, (name, old)
             new = new.replace("{square}", indented).replace("{triggers}", TRIGGERS).replace("{cheer}", CHEER)
             (written / name).write_text(text.replace(old, new, 1), encoding="utf-8")
-        return Tale.read(written)
+        return read_tale(written)
 
 
 SQUARE_TALE: Final = _read()
