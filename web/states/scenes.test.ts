@@ -28,10 +28,7 @@ class Listener {
   readonly live: LiveTable;
   private readonly wire: Wire = { send: () => undefined, close: () => undefined, onopen: null, onmessage: null, onclose: null };
 
-  private constructor(
-    private readonly begun: Begins,
-    first: Frame,
-  ) {
+  private constructor(begun: Begins, first: Frame) {
     this.live = new LiveTable('AAA', () => this.wire);
     this.live.connect();
     const table = { code: 'AAA', game: begun.game, stage: 'playing', seats: [], showing: SHOWING, help: 'off' } as unknown as TableInfo;
