@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from pitonisa.games.missions.model import Out, State, agents
+from pitonisa.games.missions.proof.layout import Layout
 from pitonisa.games.missions.proof.moves import Moves, Option
 from pitonisa.games.missions.proof.state import Branch, Branches
 from pitonisa.games.missions.proof.state import State as Abstract
@@ -101,7 +102,7 @@ class Follower:
         like = projected(self.moves, calm.state)
         lines = [f"{calm.moves} {sorted(calm.decided)}", f"real: {_where(like)}"]
         for one in sorted(points, key=lambda one: (one.facts ^ like.facts).bit_count())[:4]:
-            lines.append(f"  {_where(one)} {self.layout.names(one.facts ^ like.facts)}")
+            lines.append(f"  {_where(one)} {_names(self.layout, one.facts ^ like.facts)}")
         return "\n".join(lines)
 
 
@@ -126,6 +127,13 @@ def every_decision() -> Generator[None]:
             if hasattr(module, "merged"):
                 patch.setattr(module, "merged", apart)
         yield
+
+
+def _names(layout: Layout, facts: int) -> list[tuple[str, ...]]:
+    """What these bits are, for whoever looks for the fault."""
+    bits, fields = layout._bits, layout._fields  # pyright: ignore[reportPrivateUsage]
+    numbers = [name for name, field in fields.items() if facts & field.mask]
+    return [*(name for name, bit in bits.items() if facts & bit), *numbers]
 
 
 def _where(one: Abstract) -> tuple[Any, ...]:

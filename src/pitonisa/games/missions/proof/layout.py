@@ -81,11 +81,6 @@ class Layout:
         """The bits of all facts of these kinds."""
         return sum(bit for name, bit in self._bits.items() if name[0] in kinds)
 
-    def names(self, facts: int) -> list[tuple[str, ...]]:
-        """The facts that these bits are, for whoever looks for a fault."""
-        numbers = [name for name, field in self._fields.items() if facts & field.mask]
-        return [*(name for name, bit in self._bits.items() if facts & bit), *numbers]
-
     def rivals(self, bit: int) -> int:
         """Where an item is, is one fact in several bits: those that cannot be set together with this one."""
         name = self._names.get(bit, ("",))
