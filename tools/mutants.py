@@ -108,7 +108,7 @@ def _said(tree: ast.AST) -> Iterator[ast.AST]:
     """Every node that does something: neither types, nor sentences of failed assertions, nor what stands at the top."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.FunctionDef):
-            yield from _said(ast.Module([*node.body], []))
+            yield from _said(ast.Module(node.body, []))
         elif isinstance(node, ast.AnnAssign):
             yield from [node.value, *_said(node.value)] if node.value else []
         elif not isinstance(node, ast.Assert | ast.Import | ast.ImportFrom):
@@ -143,7 +143,7 @@ def planted(fault: Fault) -> str:
 def _inside(tree: ast.AST) -> Iterator[ast.AST]:
     """What the functions of a file do, each node once."""
     for node in ast.iter_child_nodes(tree):
-        yield from _said(node) if isinstance(node, ast.FunctionDef) else _inside(node)
+        yield from _said(ast.Module(node.body, [])) if isinstance(node, ast.FunctionDef) else _inside(node)
 
 
 # Trials
