@@ -1,11 +1,11 @@
 /** What the values of options are called. */
 
 import type { Translate } from '$lib/text';
-import { storyTitle } from '$lib/titles.svelte';
+import { bookTitle } from './books.svelte';
 
 export function valueText(words: Translate, house: (id: string) => string, name: string, value: unknown, game: string): string {
   if (typeof value === 'boolean') return house(value ? 'option-yes' : 'option-no');
   const id = `option-${name}-${value}`;
   if (words.has(id)) return words(id);
-  return (name === 'scenario' && storyTitle(game, String(value))) || String(value);
+  return (name === 'scenario' && bookTitle(game, String(value))) || String(value);
 }
