@@ -20,8 +20,13 @@ TOLD: Final = {
 
 
 def tellings(person: Person) -> list[Any]:
-    """What companions have told in the scenario's words."""
-    lines = (one["line"] for one in person.heard if one["type"] == "Heard")
+    """What companions have told in the scenario's words. Who reads slowly is welcomed anew, with all that was said."""
+    lines: list[Any] = []
+    for one in person.heard:
+        if one["type"] == "Welcome":
+            lines = list(one["talk"])
+        elif one["type"] == "Heard":
+            lines.append(one["line"])
     return [line for line in lines if line["said"]["type"] == "Retell"]
 
 
