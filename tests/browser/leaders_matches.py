@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -19,15 +18,14 @@ from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.table import bot_chair, person
 from tests.browser.house import OpenHouse
 from tests.browser.matches import laid
-
-GOLDEN = Path(__file__).resolve().parents[1] / "games" / "leaders" / "golden"
+from tests.golden import texts
 
 BOT = "operative"
 
 
 def ended(house: OpenHouse, ending: str) -> str:
     """The link of the first seat in the golden match that ends so."""
-    match = resume(GAME, parse((GOLDEN / f"{ending}.txt").read_text(encoding="utf-8")))
+    match = resume(GAME, parse(texts(GAME.id)[ending]))
     return seated(house, match)
 
 
