@@ -16,7 +16,7 @@ from pitonisa.cli.terminal import INTERRUPTED, REFUSED, tell, tell_json
 from pitonisa.games.missions.proof.prove import Proven
 from pitonisa.games.missions.proof.report import Proof, party_proof, report
 from pitonisa.games.missions.proof.search import SECONDS, STATES, parties
-from pitonisa.games.missions.scenario.checks import WORDS, check
+from pitonisa.games.missions.scenario.checks import can_be_followed, check
 from pitonisa.games.missions.scenario.checks.prose import coverage
 from pitonisa.games.missions.scenario.faults import Fault, Mark, errors
 from pitonisa.games.missions.scenario.index import Index
@@ -85,7 +85,7 @@ def _checked(folder: Traversable, wanted: Wanted, text: Text) -> dict[str, Any]:
     if shares and not wanted.json:
         tell(told.shares(shares, text))
     proof, broken_off = None, False
-    if loaded and not any(one.code not in WORDS for one in errors(faults)) and not wanted.static:
+    if loaded and can_be_followed(faults) and not wanted.static:
         proof, broken_off = _prove(folder, loaded, examined.where, wanted, text)
     held = sound and (proof is None or proof.held)
     if not wanted.json:

@@ -15,7 +15,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from pitonisa.cli.jobs import in_order
 from pitonisa.games.missions.proof.prove import Proven, prove
 from pitonisa.games.missions.scenario.library import read_tale
-from pitonisa.games.missions.scenario.loader import load
 from pitonisa.games.missions.scenario.tale import Tale
 
 Told: TypeAlias = Callable[[str, int], None]
@@ -26,25 +25,32 @@ def proven(
     folder: Traversable, wanted: list[tuple[str, ...]], states: int, seconds: float, jobs: int
 ) -> Iterator[Proven]:
     """Each party as soon as it is known."""
-    with _progress(load(folder).scenario.id, len(wanted)) as told:
-        work = partial(_one, folder, wanted, states, seconds, None if jobs > 1 else told)
+    tale = read_tale(folder)
+    with _progress(tale.key, len(wanted)) as told:
+        work = partial(_one, folder, tale.name, wanted, states, seconds, None if jobs > 1 else told)
         for found in in_order(work, len(wanted), jobs):
             told(", ".join(found.searched.party), -1)
             yield found
 
 
 @lru_cache(maxsize=1)
-def _tale(folder: Traversable) -> Tale:
-    """Read once in each process."""
+def _tale(folder: Traversable, name: str) -> Tale:
+    """Read once in each process, and again where the files, and so its name, have changed."""
     return read_tale(folder)
 
 
 def _one(
-    folder: Traversable, wanted: list[tuple[str, ...]], states: int, seconds: float, told: Told | None, number: int
+    folder: Traversable,
+    name: str,
+    wanted: list[tuple[str, ...]],
+    states: int,
+    seconds: float,
+    told: Told | None,
+    number: int,
 ) -> Proven:
     """What one process does; another one than the first has to read the scenario by itself."""
     party = wanted[number]
-    return prove(_tale(folder), party, states, seconds, partial(told, ", ".join(party)) if told else _unwatched)
+    return prove(_tale(folder, name), party, states, seconds, partial(told, ", ".join(party)) if told else _unwatched)
 
 
 def _unwatched(states: int) -> None:

@@ -43,13 +43,9 @@ def text(raw: str) -> Any:
     return story.text_id(TALE, raw)
 
 
-def laid_out_for(tale: Tale, players: int, seed: str) -> State:
-    return start(tale, Chosen(), players, Chance(seed).step(0)).state
-
-
 def seated(hosts: Sequence[str] = HOSTS[:2], *, alone: bool = False, seed: str = "table", tale: Tale = TALE) -> State:
     """Everybody in their host, the first leads, the prologue is read; no trigger disturbs."""
-    state = laid_out_for(tale, 1 if alone else len(hosts), seed)
+    state = start(tale, Chosen(), 1 if alone else len(hosts), Chance(seed).step(0)).state
     for n, host in enumerate(hosts):
         state = does(state, a.ChooseHost(AgentId(n), story.text(state, f"{host}.name"))).state
     state = does(replace(state, triggers=()), a.TakeLead(AgentId(0))).state

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pitonisa.games.missions import story
-from pitonisa.games.missions.asks.numbers import counter_key, counter_value
+from pitonisa.games.missions.asks.numbers import counted_for, counter_key, counter_value
 from pitonisa.games.missions.foresight import sees_counter
-from pitonisa.games.missions.model import AgentId, State, agents
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.model import Counter
 from pitonisa.kernel import Stream
 
@@ -27,8 +27,7 @@ def _unseen(state: State) -> Iterator[tuple[str, Counter, int]]:
     for counter in story.scenario(state).counters:
         if sees_counter(state, counter):
             continue
-        whose: list[AgentId | None] = [*agents(state)] if counter.scope == "host" else [None]
-        for one in whose:
+        for one in counted_for(state, counter):
             yield counter_key(state, counter.id, one), counter, counter_value(state, counter.id, one)
 
 

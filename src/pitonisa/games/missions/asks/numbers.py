@@ -7,7 +7,7 @@ from typing import Any
 
 from pitonisa.games.missions import modifiers, story
 from pitonisa.games.missions.asks.rows import Ask, of_those, open_to_all
-from pitonisa.games.missions.model import AgentId, Job, State
+from pitonisa.games.missions.model import AgentId, Job, State, agents
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.conditions import Condition
 from pitonisa.games.missions.scenario.model import Counter
@@ -29,6 +29,11 @@ def _counter(state: State, one: ask.CounterIs, me: AgentId | None, job: Job | No
     if story.index(state).counters[one.counter].scope == "group":
         return one.holds(counter_value(state, one.counter, None))
     return of_those(state, one.who, me, lambda agent: one.holds(counter_value(state, one.counter, agent)))
+
+
+def counted_for(state: State, counter: Counter) -> list[AgentId | None]:
+    """Whose it is: everybody has one of those that belong to hosts, of the others there is one."""
+    return [*agents(state)] if counter.scope == "host" else [None]
 
 
 def counter_key(state: State, counter: str, agent: AgentId | None) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pitonisa.games.missions import numbers, story
-from pitonisa.games.missions.asks.numbers import counter_value
+from pitonisa.games.missions.asks.numbers import counted_for, counter_value
 from pitonisa.games.missions.asks.people import statuses
 from pitonisa.games.missions.foresight import sees_counter
 from pitonisa.games.missions.limits import left_of
@@ -239,7 +239,6 @@ def counters(state: State) -> tuple[CounterShown, ...]:
     for counter in story.scenario(state).counters:
         if not sees_counter(state, counter):
             continue
-        whose: list[AgentId | None] = [*all_agents(state)] if counter.scope == "host" else [None]
         shown += [
             CounterShown(
                 name=story.text(state, f"{counter.id}.name"),
@@ -249,7 +248,7 @@ def counters(state: State) -> tuple[CounterShown, ...]:
                 agent=one,
                 rises=counter.id in rising,
             )
-            for one in whose
+            for one in counted_for(state, counter)
         ]
     return tuple(shown)
 

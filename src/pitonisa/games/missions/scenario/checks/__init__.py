@@ -28,10 +28,15 @@ def check(folder: Traversable) -> tuple[Examined, list[Fault]]:
     scenario = examined.loaded.scenario
     index = Index(scenario)
     faults = [*examined.faults, *names.faults(examined, index), *prose.faults(examined, index)]
-    if not any(one.level == "error" and one.code not in WORDS for one in faults):
+    if can_be_followed(faults):
         for checks in CHECKS:
             faults += checks.faults(examined, index)
     return examined, sorted(_judged(faults, scenario, examined.where), key=_order)
+
+
+def can_be_followed(faults: Iterable[Fault]) -> bool:
+    """Whether the scenario can be followed from thing to thing, by checks and by proofs, whatever its words lack."""
+    return not any(one.level == "error" and one.code not in WORDS for one in faults)
 
 
 def _judged(faults: Iterable[Fault], scenario: Scenario, where: dict[str, Mark]) -> Iterator[Fault]:
