@@ -6,9 +6,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
+from tests.authoring.folders import line_of, skeleton
+from tests.authoring.studio.open import open_studio
 from tests.browser.axe import grave_faults
-from tests.games.missions.format.folders import line_of, skeleton
-from tests.studio.open import open_studio
 
 
 def test_an_author_finds_the_line_of_a_thing_and_plays_by_keyboard_alone(browser: Browser, tmp_path: Path) -> None:

@@ -7,11 +7,11 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from pitonisa.games.missions.proof.follows import layout_of
-from pitonisa.games.missions.proof.moves import Moves
-from pitonisa.games.missions.proof.search import way_to
-from pitonisa.games.missions.proof.walk.table import Stuck
-from pitonisa.games.missions.proof.walk.walker import Walker
+from pitonisa.authoring.proof.abstraction import layout_of
+from pitonisa.authoring.proof.moves import Moves
+from pitonisa.authoring.proof.search import way_to
+from pitonisa.authoring.proof.walk.table import Stuck
+from pitonisa.authoring.proof.walk.walker import Walker
 from pitonisa.games.missions.scenario.library import SHIPPED
 from tests.browser.house import OpenHouse
 from tests.browser.missions import called, press, put_away, sit_down

@@ -14,10 +14,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from pitonisa.cli.arguments import Usage
 from pitonisa.cli.lan import is_lan, lan_address
-from pitonisa.cli.serve import default_database, hosts_of, listen, listen_at, origin_at
+from pitonisa.cli.serve import default_database, hosts_of, origin_at
 from pitonisa.kernel import Refusal
+from pitonisa.platform.terminal.arguments import Usage
+from pitonisa.platform.terminal.ports import listen, listen_at
 
 
 def test_a_taken_port_gives_the_next_free_one() -> None:

@@ -11,7 +11,7 @@ from pitonisa.cli.stock import stocked
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.words.text import Text
-from tests.games.missions.format.folders import skeleton
+from tests.authoring.folders import skeleton
 from tests.server.harness import running
 
 ENGLISH = Text("en")

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-ROOMS: Final = ("kernel", "platform", "server", "cli", "studio")
+ROOMS: Final = ("kernel", "platform", "server", "cli", "authoring")
 CALLERS: Final = ("src", "tests", "bench", "tools")
 
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef

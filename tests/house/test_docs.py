@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.cli import COMMANDS, main
-from pitonisa.cli.arguments import Arguments
+from pitonisa.cli import COMMANDS, file_of, main
+from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.words.text import Text
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -146,7 +146,7 @@ def test_every_command_that_is_named_exists_with_its_options(file: Path) -> None
 
 def options_of(command: str) -> set[str]:
     wanted = Arguments(command, Text("en"))
-    import_module(f"pitonisa.cli.{command.replace(' ', '_')}").arguments(wanted)
+    file_of(*command.split()).arguments(wanted)
     return {"--help", *re.findall(r"--[a-z][a-z-]*", wanted.help())}
 
 

@@ -8,17 +8,17 @@ from typing import get_args
 
 import pytest
 
-from pitonisa.cli import COMMANDS
-from pitonisa.cli.arguments import Arguments
-from pitonisa.cli.sitting import KEYS
+from pitonisa.cli import COMMANDS, file_of
 from pitonisa.platform.match.talk import NoticeId
 from pitonisa.platform.table.table import LOST_SEAT
+from pitonisa.platform.terminal.arguments import Arguments
+from pitonisa.platform.terminal.sitting import KEYS
 from pitonisa.platform.words.locale_files import LANGUAGES, house_locale
 from pitonisa.platform.words.proofread import calls, keywords, strings, written
 from pitonisa.platform.words.text import Text
 from pitonisa.server.routes.preview import TITLES
 
-HOUSE_MODULES = ("pitonisa.kernel", "pitonisa.platform", "pitonisa.server", "pitonisa.studio", "pitonisa.cli")
+HOUSE_MODULES = ("pitonisa.kernel", "pitonisa.platform", "pitonisa.server", "pitonisa.authoring", "pitonisa.cli")
 VERBS = [f"{name} {verb}" for name in COMMANDS for verb in getattr(import_module(f"pitonisa.cli.{name}"), "VERBS", ())]
 BUILT = {
     *(f"key-{key}" for key in KEYS),
@@ -56,7 +56,7 @@ class Recorder(Arguments):
 @cache
 def argument_ids() -> set[str]:
     for command in (*COMMANDS, *VERBS):
-        module = import_module(f"pitonisa.cli.{command.replace(' ', '_')}")
+        module = file_of(*command.split())
         if not hasattr(module, "VERBS"):
             module.arguments(Recorder(command, Text("en")))
     return Recorder.used

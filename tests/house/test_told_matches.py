@@ -10,11 +10,11 @@ from typing import Any, Final
 
 import pytest
 
-from pitonisa.cli.arguments import options_of
 from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Chance, Illegal, Stream, Viewer
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue, find
+from pitonisa.platform.terminal.arguments import options_of
 from pitonisa.platform.words.locale_files import LANGUAGES
 from pitonisa.platform.words.settings import known_values
 from pitonisa.platform.words.shapes import fields

@@ -6,10 +6,11 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from types import ModuleType
 from typing import Final
 
-from pitonisa.cli.arguments import Arguments, Usage
-from pitonisa.cli.terminal import (
+from pitonisa.platform.terminal.arguments import Arguments, Usage
+from pitonisa.platform.terminal.console import (
     CLOSED_PIPE,
     INTERRUPTED,
     Complaint,
@@ -25,7 +26,8 @@ from pitonisa.platform.words.text import Text, asked_for
 COMMANDS: Final = ("games", "play", "serve", "simulate", "check", "replay", "verify", "scenario")
 """One file each, of the same name, with `arguments` and `run`; it is loaded only when it is asked for.
 
-A command with `VERBS` has a file for each of them instead: `pitonisa scenario check` is in `scenario_check.py`.
+A command with `VERBS` has a file for each of them in its `ROOM`: `pitonisa scenario check` is in
+`authoring/commands/check.py`.
 """
 
 
@@ -61,7 +63,7 @@ def _run(argv: list[str]) -> int:
         if words is None:
             tell(_overview(text, argv[0], import_module(f"pitonisa.cli.{argv[0]}").VERBS))
             return 0 if argv[1:] else 2
-        command = import_module(f"pitonisa.cli.{'_'.join(words)}")
+        command = file_of(*words)
         arguments = Arguments(" ".join(words), text)
         command.arguments(arguments)
         given = arguments.read(argv[len(words) :])
@@ -69,6 +71,12 @@ def _run(argv: list[str]) -> int:
             tell(arguments.help())
             return 0
         return int(command.run(given, text))
+
+
+def file_of(name: str, *verb: str) -> ModuleType:
+    """Where a command is, or a verb of one."""
+    command = import_module(f"pitonisa.cli.{name}")
+    return import_module(".".join((command.ROOM, *verb))) if verb else command
 
 
 def _without_language(argv: list[str]) -> tuple[str | None, list[str]]:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from argparse import Namespace
 from functools import partial
 
-from pitonisa.cli.arguments import Usage, bots_of, options_of, players_of, seed_of, whole
-from pitonisa.cli.jobs import map_in_processes
-from pitonisa.cli.tables import markdown, percent
-from pitonisa.cli.terminal import tell, tell_json
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.paired import ByLot, PairTally, all_pairs, by_lot, play_pairs
 from pitonisa.platform.simulation.simulate import Plan
+from pitonisa.platform.terminal.arguments import Usage, bots_of, options_of, players_of, seed_of, whole
+from pitonisa.platform.terminal.console import tell, tell_json
+from pitonisa.platform.terminal.jobs import map_in_processes
+from pitonisa.platform.terminal.tables import markdown, percent
 from pitonisa.platform.words.text import Text
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from argparse import Namespace
 from functools import partial
 
-from pitonisa.cli.arguments import Arguments, players_of, seed_of, whole
-from pitonisa.cli.jobs import map_in_processes
-from pitonisa.cli.terminal import REFUSED, tell, tell_json
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.conformance import Report, check, merge
 from pitonisa.platform.registry import find
+from pitonisa.platform.terminal.arguments import Arguments, players_of, seed_of, whole
+from pitonisa.platform.terminal.console import REFUSED, tell, tell_json
+from pitonisa.platform.terminal.jobs import map_in_processes
 from pitonisa.platform.words.locale_files import game_folder
 from pitonisa.platform.words.text import Text
 

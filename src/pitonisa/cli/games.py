@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from pitonisa.cli.arguments import Arguments
-from pitonisa.cli.terminal import tell, tell_json
 from pitonisa.kernel import AnyGame
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import catalogue, is_reference
+from pitonisa.platform.terminal.arguments import Arguments
+from pitonisa.platform.terminal.console import tell, tell_json
 from pitonisa.platform.words.settings import is_number, known_values, setting_kinds
 from pitonisa.platform.words.text import Text
 

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Any, Final
 
-from pitonisa.cli.arguments import Arguments, Usage, counted
-from pitonisa.cli.files import load
-from pitonisa.cli.telling import ending, opening
-from pitonisa.cli.terminal import complaining, tell
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Step, Viewer
 from pitonisa.kernel.replay import BadRecord, Record, read_options, steps
 from pitonisa.kernel.wire import NotUnderstood, decode, encode
 from pitonisa.platform.match.talk import BEFORE, Chat, Line, may_hear, plain_text, read_kept, words_in
+from pitonisa.platform.terminal.arguments import Arguments, Usage, counted
+from pitonisa.platform.terminal.console import complaining, tell
+from pitonisa.platform.terminal.files import load
+from pitonisa.platform.terminal.telling import ending, opening
 from pitonisa.platform.words.text import Text
 
 TRUTH: Final = "truth"

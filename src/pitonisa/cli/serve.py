@@ -13,18 +13,15 @@ from pathlib import Path
 from threading import Timer
 from typing import Any, Final
 
-from pitonisa.cli.arguments import Arguments, Usage, whole
 from pitonisa.cli.lan import is_lan, lan_address
 from pitonisa.cli.stock import stocked
-from pitonisa.cli.terminal import draw_qr, tell
 from pitonisa.kernel import AnyGame, Refusal
+from pitonisa.platform.terminal.arguments import Arguments, Usage, whole
+from pitonisa.platform.terminal.console import draw_qr, tell
+from pitonisa.platform.terminal.ports import HOST, listen_at
 from pitonisa.platform.words.text import Text
 
-HOST: Final = "127.0.0.1"
 PORT: Final = 8000
-NEIGHBOURS: Final = 100
-"""Ports that are tried after one that is taken."""
-
 LESSON_DAYS: Final = 30
 EVERYWHERE: Final = frozenset({"0.0.0.0", "::", ""})
 SQLITE: Final = "sqlite:///"
@@ -87,41 +84,6 @@ def _tell_neighbours(host: str, origin: str | None, text: Text) -> None:
         draw_qr(f"{origin}/")
     elif host == HOST:
         tell(text("serve-alone"))
-
-
-def listen(host: str, port: int) -> socket.socket:
-    """On this port, or on the next free one."""
-    return listen_at((host,), port)[0]
-
-
-def listen_at(hosts: Sequence[str], port: int) -> list[socket.socket]:
-    """At all of these addresses on the same port: this one, or the next that is free at each."""
-    for candidate in range(port, min(port + NEIGHBOURS, 65_536)):
-        bound: list[socket.socket] = []
-        try:
-            for host in hosts:
-                bound.append(_bound(host, candidate))
-        except OSError as error:
-            for one in bound:
-                one.close()
-            host = hosts[len(bound)]
-            if isinstance(error, PermissionError) or (candidate == port and isinstance(error, socket.gaierror)):
-                raise Refusal("serve-no-address", host=host, port=str(candidate), why=error.strerror or "") from error
-            continue
-        return bound
-    raise Refusal("serve-no-port", host=", ".join(hosts), port=str(port))
-
-
-def _bound(host: str, port: int) -> socket.socket:
-    sock = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
-    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        sock.bind((host, port))
-        sock.listen(1024)
-    except OSError:
-        sock.close()
-        raise
-    return sock
 
 
 def default_database(environment: Any) -> str:

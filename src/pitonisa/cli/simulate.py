@@ -9,16 +9,16 @@ from typing import Any
 
 import msgspec
 
-from pitonisa.cli.arguments import Arguments, Usage, bots_of, options_of, players_of, seed_of, whole
 from pitonisa.cli.by_lot import compare
 from pitonisa.cli.figures import figure_table, spread_lines
-from pitonisa.cli.jobs import map_in_processes
-from pitonisa.cli.tables import markdown, percent
-from pitonisa.cli.terminal import complaining, tell, tell_json
 from pitonisa.kernel import AnyGame, Chance, Illegal, Refusal
 from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.simulate import Plan, Simulation, Tally, play_some, simulation, together
+from pitonisa.platform.terminal.arguments import Arguments, Usage, bots_of, options_of, players_of, seed_of, whole
+from pitonisa.platform.terminal.console import complaining, tell, tell_json
+from pitonisa.platform.terminal.jobs import map_in_processes
+from pitonisa.platform.terminal.tables import markdown, percent
 from pitonisa.platform.words.settings import known_values, setting_kinds
 from pitonisa.platform.words.text import Text
 

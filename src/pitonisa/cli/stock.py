@@ -8,13 +8,13 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
-from pitonisa.cli.terminal import tell
+from pitonisa.authoring.checks import check
 from pitonisa.games.missions import GAME, missions
-from pitonisa.games.missions.scenario.checks import check
 from pitonisa.games.missions.scenario.faults import errors
 from pitonisa.games.missions.scenario.library import SHIPPED, Library, scenarios_in
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.registry import catalogue
+from pitonisa.platform.terminal.console import tell
 from pitonisa.platform.words.text import Text
 
 NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,63}")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from pitonisa.cli.arguments import Arguments
-from pitonisa.cli.files import load
-from pitonisa.cli.terminal import complaining, tell, tell_json
 from pitonisa.kernel.replay import edition_here, verify
+from pitonisa.platform.terminal.arguments import Arguments
+from pitonisa.platform.terminal.console import complaining, tell, tell_json
+from pitonisa.platform.terminal.files import load
 from pitonisa.platform.words.text import Text
 
 

@@ -7,21 +7,21 @@ from typing import Any
 import msgspec
 import pytest
 
+from pitonisa.authoring.simulation import labels as printed
+from pitonisa.authoring.simulation.plays import next_letter, play
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot.companion import companion
 from pitonisa.games.missions.model import Leave
 from pitonisa.games.missions.noted import NoteShown, OpenTest
-from pitonisa.games.missions.proof import printed
-from pitonisa.games.missions.proof.plays import next_letter, play
 from pitonisa.games.missions.scenario.prose import normalised
 from pitonisa.games.missions.shown import CounterShown, EffectShown
 from pitonisa.games.missions.shown_questions import ChoiceShown, OptionShown, Preview
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Chance, Seat, TextId
 from pitonisa.kernel.consensus import propose
-from tests.games.missions.format.folders import VOCABULARY as FOLDER
-from tests.games.missions.format.folders import index_of
+from tests.authoring.folders import VOCABULARY as FOLDER
+from tests.authoring.folders import index_of
 from tests.games.missions.table import ANN, BEN, VOCABULARY, Options, at, seated
 
 replace = msgspec.structs.replace

@@ -12,7 +12,6 @@ import msgspec
 import pytest
 from fluent.syntax import ast
 
-from pitonisa.cli.rules import rule_lines
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions.actions import LoseControl
 from pitonisa.games.missions.events import Burned, Released
@@ -22,6 +21,7 @@ from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.games.missions.scenario.terms import TERMS, Term, spoken
 from pitonisa.kernel import PUBLIC, Illegal, Seat
 from pitonisa.platform.match.match import Match
+from pitonisa.platform.terminal.rules import rule_lines
 from pitonisa.platform.words.locale_files import LANGUAGES, game_folder, game_locale, game_rules, messages, nodes, terms
 from pitonisa.platform.words.proofread import unknown_terms
 from pitonisa.platform.words.text import Text

@@ -1,0 +1,9 @@
+"""Everything for those who write missions: it stands above the games, and no table needs any of it.
+
+format      what the files may say: schema, references, printed numbers, missing texts, the skeleton
+facts       what each verb can bring about, as it is written, and what can come about at all
+checks      what is wrong with a scenario, or may be        sentences   faults in words
+proof       what can happen in every play                   simulation  what happens in many
+graph       charts of places and of puzzles                 positions   a mission in the middle
+studio      a page that shows it all                        commands    `pitonisa scenario …`
+"""

@@ -1,0 +1,57 @@
+"""What is wrong with a scenario that can be read: names, texts, sense. Nothing here plays it (see `proof/`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from importlib.resources.abc import Traversable
+
+import msgspec
+
+from pitonisa.authoring.checks import economy, names, prose, reach, sense, style
+from pitonisa.games.missions.scenario.faults import Fault, Mark, fault
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.loader import Examined, examine
+from pitonisa.games.missions.scenario.model import Scenario
+
+CHECKS = (sense, reach, economy, style)
+"""Those that follow names from thing to thing: all of them must be known by then."""
+
+WORDS = ("text-missing", "word-forbidden", "term-unknown", "term-incomplete", "term-missing")
+"""What is wrong with words alone stands in the way of nothing else."""
+
+
+def check(folder: Traversable) -> tuple[Examined, list[Fault]]:
+    """A folder, read and checked. What cannot be read is not checked further."""
+    examined = examine(folder)
+    if examined.loaded is None:
+        return examined, examined.faults
+    scenario = examined.loaded.scenario
+    index = Index(scenario)
+    faults = [*examined.faults, *names.faults(examined, index), *prose.faults(examined, index)]
+    if can_be_followed(faults):
+        for checks in CHECKS:
+            faults += checks.faults(examined, index)
+    return examined, sorted(_judged(faults, scenario, examined.where), key=_order)
+
+
+def can_be_followed(faults: Iterable[Fault]) -> bool:
+    """Whether the scenario can be followed from thing to thing, by checks and by proofs, whatever its words lack."""
+    return not any(one.level == "error" and one.code not in WORDS for one in faults)
+
+
+def _judged(faults: Iterable[Fault], scenario: Scenario, where: dict[str, Mark]) -> Iterator[Fault]:
+    """Warnings that the author has answered for are suppressed; answers to nothing are told."""
+    unused = {(one.code, one.at): one for one in scenario.suppress}
+    for one in faults:
+        answer = next((s for s in scenario.suppress if s.code == one.code and s.at == one.id), None)
+        if answer is None or one.level == "error":
+            yield one
+            continue
+        unused.pop((answer.code, answer.at), None)
+        yield msgspec.structs.replace(one, suppressed=answer.reason)
+    for code, at in unused:
+        yield fault("suppress-unused", where.get("suppress", Mark("scenario.yaml", 1)), at, "hint", warning=code)
+
+
+def _order(one: Fault) -> tuple[int, str, int]:
+    return ("error", "warning", "hint").index(one.level), one.file, one.line

@@ -1,0 +1,108 @@
+"""Every name that is used is that of something of the right kind, and nothing is called like a role."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+from typing import Any
+
+from pitonisa.authoring.format.references import Reference, references
+from pitonisa.games.missions.scenario.base import ASKED, DECIDERS, DOERS, RECIPIENTS, ROLES
+from pitonisa.games.missions.scenario.effects import SwapCard
+from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, fault
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.instructions import Choose, Question
+from pitonisa.games.missions.scenario.loader import Examined
+from pitonisa.games.missions.scenario.rules import BY_COUNT, Options
+from pitonisa.games.missions.scenario.walk import instructions
+
+TAKEN = frozenset({"text", "name", "label", "told"})
+"""Texts that a card has anyway."""
+
+
+def faults(examined: Examined, index: Index) -> Iterator[Fault]:
+    known, where = things(index), examined.where
+    for one in references(index.scenario):
+        if one.name not in known.get(one.kind, ()):
+            yield _unknown(one, known.get(one.kind, ()), _mark(where, one.at))
+    for host in index.hosts:
+        if host in ROLES | {"group", "vote", "deck", "table"}:
+            yield fault("id-is-role", where[host], host)
+    for card in index.cards.values():
+        for one in (*card.locked, *card.variants, *card.parts):
+            if one.id in TAKEN:
+                yield fault("variant-taken", where[card.id], card.id, name=one.id)
+    yield from _slots(index, where)
+    yield from _decisions(index, where)
+
+
+def things(index: Index) -> dict[str, Iterable[Any]]:
+    """What can be named, by kind."""
+    scenario, hosts = index.scenario, set(index.hosts)
+    simple: dict[str, Iterable[Any]] = {
+        "host": hosts,
+        "item": index.items,
+        "token": index.tokens,
+        "location": index.locations,
+        "card": index.cards,
+        "test": index.tests,
+        "talk": index.talks,
+        "map": index.maps,
+        "attribute": scenario.rules.attributes,
+        "counter": index.counters,
+        "adversary": index.adversaries,
+        "ability": index.abilities,
+        "ending": index.endings,
+        "deck": {deck.id for deck in scenario.decks},
+        "option": {*Options.__struct_fields__, *BY_COUNT},
+        "who": DOERS | hosts,
+        "asked": ASKED | hosts,
+        "chooser": DECIDERS | hosts,
+        "recipient": RECIPIENTS | hosts,
+    }
+    simple["item or token"] = {*index.items, *index.tokens}
+    simple["item or token or card or location"] = {*index.items, *index.tokens, *index.cards, *index.locations}
+    simple["location or all"] = {*index.locations, "all"}
+    return simple
+
+
+def _unknown(one: Reference, known: Iterable[Any], mark: Mark) -> Fault:
+    close = get_close_matches(str(one.name), [str(name) for name in known], n=3, cutoff=0.5)
+    return fault("unknown-id", mark, one.at, name=str(one.name), kind=one.kind, close=", ".join(close))
+
+
+def _slots(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
+    """A card is swapped into a slot that there is, and no slot has two letters alike."""
+    for one in instructions(index.scenario):
+        if isinstance(one, SwapCard) and one.location in index.locations:
+            slot = index.slots.get((one.location, one.slot))
+            if slot is None or one.card not in {card.id for card in slot.versions}:
+                yield fault("swap-elsewhere", where[one.key], one.key, slot=one.slot, card=one.card)
+    for place in index.scenario.locations:
+        letters = [slot.slot for slot in place.panorama]
+        for letter in sorted({one for one in letters if letters.count(one) > 1}):
+            yield fault("slot-twice", where[place.id], place.id, slot=letter)
+
+
+def _decisions(index: Index, where: dict[str, Mark]) -> Iterator[Fault]:
+    """Choices and questions have names of their own: their texts hang on them."""
+    seen = dict.fromkeys(where, "")
+    for one in instructions(index.scenario):
+        name = one.choice if isinstance(one, Choose) else one.question if isinstance(one, Question) else None
+        if name is None:
+            continue
+        if name in seen:
+            yield fault("id-twice", where[one.key], name, other=seen[name] or _line(where[name]))
+        seen[name] = _line(where[one.key])
+        options = one.options if isinstance(one, Choose) else one.answers if isinstance(one, Question) else ()
+        ids = [option.id for option in options]
+        for id in sorted({id for id in ids if ids.count(id) > 1}):
+            yield fault("id-twice", where[one.key], f"{name}.{id}", other=_line(where[one.key]))
+
+
+def _line(mark: Mark) -> str:
+    return f"{mark.file}:{mark.line}"
+
+
+def _mark(where: dict[str, Mark], at: str) -> Mark:
+    return where.get(at, NOWHERE)

@@ -1,0 +1,1 @@
+"""`pitonisa scenario …`: everything for those who write missions. One file a verb."""

@@ -1,0 +1,136 @@
+"""`pitonisa scenario check [PATH]`: what is wrong with a scenario, and what can be proven of it."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import msgspec
+
+from pitonisa.authoring.checks import can_be_followed, check
+from pitonisa.authoring.checks.prose import coverage
+from pitonisa.authoring.commands import verdict as told
+from pitonisa.authoring.commands.folders import folder_of, shipped
+from pitonisa.authoring.commands.proving import proven
+from pitonisa.authoring.proof.prove import Proven
+from pitonisa.authoring.proof.report import Proof, party_proof, report
+from pitonisa.authoring.proof.search import SECONDS, STATES, parties
+from pitonisa.authoring.sentences import Sentences
+from pitonisa.games.missions.scenario.faults import Fault, Mark, errors
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.loader import Loaded
+from pitonisa.kernel import Refusal
+from pitonisa.kernel.wire import plain
+from pitonisa.platform.terminal.arguments import Arguments, whole
+from pitonisa.platform.terminal.console import INTERRUPTED, REFUSED, tell, tell_json
+from pitonisa.platform.words.text import Text
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.may_have("PATH")
+    wanted.takes("party", "A,B")
+    wanted.takes("limit", "S")
+    wanted.takes("states", "N")
+    wanted.takes("jobs", "J")
+    wanted.flag("static")
+    wanted.flag("ways")
+    wanted.flag("json")
+
+
+class Wanted(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be proven, and how far."""
+
+    party: tuple[str, ...] | None
+    states: int
+    seconds: int
+    jobs: int
+    static: bool
+    ways: bool
+    json: bool
+
+
+def run(given: Namespace, text: Text) -> int:
+    folders = [folder_of(given.path)] if given.path else shipped()
+    wanted = Wanted(
+        party=tuple(part.strip() for part in given.party.split(",")) if given.party else None,
+        states=whole(given.states, "--states", otherwise=STATES),
+        seconds=whole(given.limit, "--limit", otherwise=round(SECONDS)),
+        jobs=whole(given.jobs, "--jobs"),
+        static=given.static,
+        ways=given.ways,
+        json=given.json,
+    )
+    results: list[dict[str, Any]] = []
+    for folder in folders:
+        results.append(_checked(folder, wanted, text))
+        if results[-1]["broken_off"]:
+            break
+    held = len(results) == len(folders) and all(one["held"] for one in results)
+    if wanted.json:
+        tell_json({"scenarios": results, "held": held})
+    if results[-1]["broken_off"]:
+        return INTERRUPTED
+    return 0 if held else REFUSED
+
+
+def _checked(folder: Traversable, wanted: Wanted, text: Text) -> dict[str, Any]:
+    """One scenario: told as it goes, unless it is told as JSON at the end."""
+    examined, faults = check(folder)
+    loaded, id = examined.loaded, examined.loaded.scenario.id if examined.loaded else folder.name
+    sound = loaded is not None and not errors(faults)
+    if not wanted.json:
+        tell(text("scenario-title", scenario=id), *told.faults(faults, text))
+    shares = coverage(loaded, Index(loaded.scenario)) if loaded and sound else {}
+    if shares and not wanted.json:
+        tell(told.shares(shares, text))
+    proof, broken_off = None, False
+    if loaded and can_be_followed(faults) and not wanted.static:
+        proof, broken_off = _prove(folder, loaded, examined.where, wanted, text)
+    held = sound and (proof is None or proof.held)
+    if not wanted.json:
+        warned = sum(one.level == "warning" and not one.suppressed for one in faults)
+        tell(text("scenario-held" if held else "scenario-not-held", scenario=id, warnings=warned))
+    return {**_json(id, faults, shares, proof, text), "held": held, "broken_off": broken_off}
+
+
+def _prove(
+    folder: Traversable, loaded: Loaded, where: dict[str, Mark], wanted: Wanted, text: Text
+) -> tuple[Proof, bool]:
+    """Party by party; with Ctrl-C, of those that were looked at."""
+    index, found, broken_off = Index(loaded.scenario), list[Proven](), False
+    asked = _parties(index, wanted.party)
+    if not wanted.json:
+        tell(*told.heads(text))
+    try:
+        for one in proven(folder, asked, wanted.states, wanted.seconds, wanted.jobs):
+            found.append(one)
+            if not wanted.json:
+                tell(told.row(party_proof(index, one), text))
+    except KeyboardInterrupt:
+        broken_off = True
+    proof = report(index, found, len(asked), whole=wanted.party is None)
+    if not wanted.json:
+        tell(*told.summary(proof, where, text, ways=wanted.ways))
+    return proof, broken_off
+
+
+def _parties(index: Index, party: tuple[str, ...] | None) -> list[tuple[str, ...]]:
+    everybody = parties(index)
+    if party is None:
+        return everybody
+    named = [one for one in everybody if set(one) == set(party)]
+    if not named:
+        raise Refusal("scenario-no-party", party=", ".join(party), hosts=", ".join(index.hosts))
+    return named
+
+
+def _json(id: str, faults: list[Fault], shares: dict[str, float], proof: Proof | None, text: Text) -> dict[str, Any]:
+    sentences = Sentences(text.language)
+    said = [(one, sentences.tell(one)) for one in faults]
+    return {
+        "scenario": id,
+        "faults": [{**plain(one), "sentence": words.what, "fix": words.fix} for one, words in said],
+        "coverage": shares,
+        "proof": None if proof is None else {**plain(proof), "held": proof.held},
+    }

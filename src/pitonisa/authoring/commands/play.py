@@ -1,0 +1,59 @@
+"""`pitonisa scenario play PATH`: play a scenario with bots, from the start or from anywhere, with anything in hand."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterable
+from typing import Any
+
+from pitonisa.authoring.commands.folders import folder_of
+from pitonisa.authoring.positions import placed, set_up
+from pitonisa.games.missions import alone
+from pitonisa.games.missions.scenario.library import read_tale
+from pitonisa.kernel import Refusal, Seat, Step
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.simulation.simulate import Crew
+from pitonisa.platform.terminal.arguments import Arguments, Usage, bots_of, seed_of, whole
+from pitonisa.platform.terminal.console import complaining
+from pitonisa.platform.terminal.sitting import Sitting
+from pitonisa.platform.words.text import Text
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.needs("PATH")
+    wanted.takes("players", "N")
+    wanted.takes("party", "HOST,…")
+    wanted.takes("at", "PLACE")
+    wanted.takes("give", "ITEM,…")
+    wanted.takes("tokens", "TOKEN,…")
+    wanted.takes("bots", "NAME,…")
+    wanted.takes("seed", "SEED")
+
+
+def run(given: Namespace, text: Text) -> int:
+    tale = read_tale(folder_of(given.path))
+    (game, options), index = alone(tale), tale.index
+    party = _known(given.party, index.hosts, "--party")
+    players = whole(given.players, "--players", otherwise=max(1, len(party)))
+    place = _known(given.at, index.locations, "--at")
+    items, tokens = _known(given.give, index.items, "--give"), _known(given.tokens, index.tokens, "--tokens")
+    with complaining(Text(text.language, game)):
+        match = Match(game, players, options, seed_of(given.seed))
+        if party or place or items or tokens:
+            set_up(match.act, lambda: match.state, party)
+            state = placed(match.state, place[0] if place else None, items, tokens)
+            match.step = Step(state, ())
+        crew = Crew(game, bots_of(game, given.bots, max(1, players)), match.seed)
+        Sitting(match, crew, Seat(0), Text(text.language, game, Seat(0))).run()
+    return 0
+
+
+def _known(named: str | None, known: Iterable[str], option: str) -> list[str]:
+    names = [one.strip() for one in named.split(",")] if named else []
+    there: list[Any] = list(known)
+    for one in names:
+        if one not in there:
+            raise Usage("scenario-unknown", option=option, value=one, known=", ".join(there))
+    if option == "--at" and len(names) > 1:
+        raise Refusal("scenario-one-place", value=named or "")
+    return names

@@ -1,0 +1,133 @@
+"""`pitonisa scenario simulate [PATH]`: bots play a scenario many times, and what happens is counted by party size."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator, Mapping
+from functools import partial
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import msgspec
+
+from pitonisa.authoring.commands import plots as scenario_plots
+from pitonisa.authoring.commands.folders import folder_of
+from pitonisa.authoring.simulation.plays import Figures, Play, figures, play
+from pitonisa.authoring.simulation.plots import bars
+from pitonisa.games.missions import GAME, alone
+from pitonisa.games.missions.scenario.cards import Colour
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.library import read_tale
+from pitonisa.platform.terminal.arguments import Arguments, Usage, seed_of, whole
+from pitonisa.platform.terminal.console import tell, tell_json
+from pitonisa.platform.terminal.jobs import map_in_processes
+from pitonisa.platform.terminal.tables import markdown, percent
+from pitonisa.platform.words.text import Text
+
+GAMES = 30
+MEASURES = ("points", "burn", "left", "rounds")
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.needs("PATH")
+    wanted.takes("games", "N")
+    wanted.takes("players", "N")
+    wanted.takes("bot", "NAME")
+    wanted.takes("seed", "SEED")
+    wanted.takes("jobs", "J")
+    wanted.takes("insight", "PERCENT")
+    wanted.takes("plots", "DIR")
+    wanted.flag("json")
+
+
+def run(given: Namespace, text: Text) -> int:
+    folder, seed = folder_of(given.path), seed_of(given.seed)
+    tale = read_tale(folder)
+    key = tale.key
+    bot = _bot(given.bot)
+    games = whole(given.games, "--games", otherwise=GAMES)
+    jobs = whole(given.jobs, "--jobs")
+    insight = min(100, whole(given.insight, "--insight", least=0, otherwise=0))
+    scenario = tale.scenario
+    most = min(scenario.players[1], len(scenario.hosts))
+    sizes = [whole(given.players, "--players")] if given.players else list(range(2, most + 1))
+    found: list[Figures] = []
+    for size in sizes:
+        work = partial(_some, folder, size, bot, f"{seed}/{size}", insight)
+        several = map_in_processes(work, games, jobs, f"{key} {size}")
+        found.append(figures(size, [one for some in several for one in some]))
+    if given.plots:
+        scenario_plots.write(given.plots, found, tale.index, text)
+    if given.json:
+        told = msgspec.to_builtins(found, str_keys=True)
+        tell_json({"scenario": key, "seed": seed, "bot": bot, "insight": insight, "parties": told})
+    else:
+        tell(text("scenario-simulated", scenario=key, bot=bot, seed=seed, insight=insight))
+        tell(*_lines(tale.index, found, text))
+    return 0
+
+
+def _bot(named: str | None) -> str:
+    known = GAME.bots.names
+    if named is not None and named not in known:
+        raise Usage("unknown-bot", bot=named, game="missions", known=", ".join(known))
+    return named or known[-1]
+
+
+def _some(folder: Traversable, players: int, bot: str, seed: str, insight: int, numbers: range) -> list[Play]:
+    """What one process does; it reads the scenario by itself."""
+    game, options = alone(read_tale(folder))
+    return [play(game, options, players, bot, f"{seed}/{number}", insight) for number in numbers]
+
+
+def _lines(index: Index, found: list[Figures], text: Text) -> Iterator[str]:
+    titles = _titles(text)
+    heads = [
+        text("scenario-measure-hosts"),
+        text("scenario-measure-plays"),
+        text("scenario-measure-success"),
+        text("scenario-measure-partial"),
+        text("scenario-measure-failure"),
+        *titles.values(),
+        text("scenario-measure-steps"),
+    ]
+    yield from markdown(heads, [_row(one) for one in found])
+    for one in found:
+        yield text("scenario-figures", hosts=one.hosts)
+        yield from _named(text("scenario-measure-endings"), dict.fromkeys(index.endings, 0) | one.endings)
+        for measure in MEASURES:
+            yield from _named(titles[measure], getattr(one, measure))
+        yield from _named(text("scenario-measure-read"), one.read)
+        yield text("scenario-measure-tested")
+        for test, outcomes in one.tested.items():
+            yield f"    {test}: " + ", ".join(f"{outcome} {count}" for outcome, count in outcomes.items())
+        if untaken := [test for test in index.tests if test not in one.tested]:
+            yield "    " + text("scenario-measure-untaken", tests=", ".join(untaken))
+        held = {item.id for item in index.scenario.items if item.colour == Colour.GREEN}
+        if unread := [card for card in index.cards if card not in one.read and card not in held]:
+            yield "  " + text("scenario-measure-unread", cards=", ".join(unread))
+
+
+def _titles(text: Text) -> dict[str, str]:
+    return {
+        "points": text("scenario-measure-points"),
+        "burn": text("scenario-measure-burn"),
+        "left": text("scenario-measure-left"),
+        "rounds": text("scenario-measure-rounds"),
+    }
+
+
+def _named(title: str, counts: Mapping[Any, int]) -> Iterator[str]:
+    yield f"  {title}"
+    yield from (f"  {line}" for line in bars(counts))
+
+
+def _row(one: Figures) -> list[str]:
+    kinds = [percent(one.kinds.get(kind, 0) / max(1, one.plays)) for kind in ("success", "partial", "failure")]
+    means = [_mean(getattr(one, measure)) for measure in MEASURES]
+    return [str(one.hosts), str(one.plays), *kinds, *means, f"{one.steps:.0f}"]
+
+
+def _mean(counts: dict[int, int]) -> str:
+    number = sum(counts.values())
+    return f"{sum(value * count for value, count in counts.items()) / number:.1f}" if number else "–"

@@ -1,0 +1,138 @@
+"""The JSON Schema of what an author writes: the types of the format with the short forms that are taken for them."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from msgspec import inspect
+
+from pitonisa.authoring.format.references import described
+from pitonisa.games.missions.scenario.base import Price
+from pitonisa.games.missions.scenario.cards import Card, Gear, Host, Slot, Talent, Talk, TalkCard
+from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
+from pitonisa.games.missions.scenario.model import MapCard, Scenario, Setup
+from pitonisa.games.missions.scenario.reading import NESTED, first_field
+from pitonisa.games.missions.scenario.rules import FateCard
+
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+MAPPED: dict[tuple[type, str], str] = {
+    (Host, "attributes"): "value",
+    (Setup, "if_absent"): "do",
+    (Setup, "if_count"): "do",
+    (MapCard, "spots"): "open",
+}
+"""Lists of pairs that are written as mappings, and the field that holds what is mapped to."""
+
+NAMED = (Card, Gear, Talent, TestBox, ConflictBox, TalkCard)
+"""What may stand without an id, because it has a place that names it."""
+
+
+def schema() -> dict[str, Any]:
+    maker = _Maker()
+    whole = maker.struct(cast(inspect.StructType, inspect.type_info(Scenario)))
+    whole["properties"]["include"] = maker.several({"type": "string"})
+    whole["required"] = ["format", "id", "version"]  # the rest may stand in files that are included
+    return {"$schema": DRAFT, "title": "scenario.yaml", **whole, "$defs": maker.defs}
+
+
+class _Maker:
+    def __init__(self) -> None:
+        self.defs: dict[str, Any] = {}
+
+    def of(self, kind: inspect.Type) -> dict[str, Any]:
+        if isinstance(kind, inspect.Metadata):
+            return {**self.of(kind.type), **described(kind)}
+        if isinstance(kind, inspect.UnionType):
+            return self._union(kind)
+        if isinstance(kind, inspect.StructType):
+            return self._verb(kind) if kind.tag_field else self._named(kind)
+        if isinstance(kind, inspect.VarTupleType):
+            return self.several(self.of(kind.item_type), self._by_id(kind.item_type))
+        if isinstance(kind, inspect.TupleType):
+            return {"type": "array", "prefixItems": [self.of(one) for one in kind.item_types], "items": False}
+        if isinstance(kind, inspect.EnumType):
+            return {"enum": [str(one) for one in kind.cls]}
+        if isinstance(kind, inspect.LiteralType):
+            return {"enum": list(kind.values)}
+        if isinstance(kind, inspect.StrType):
+            return {"type": "string", **({"pattern": kind.pattern} if kind.pattern else {})}
+        bounds = {"minimum": getattr(kind, "ge", None), "maximum": getattr(kind, "le", None)}
+        names: dict[type, str] = {inspect.BoolType: "boolean", inspect.IntType: "integer", inspect.FloatType: "number"}
+        return {"type": names.get(type(kind), "null"), **{key: one for key, one in bounds.items() if one is not None}}
+
+    def several(self, item: dict[str, Any], by_id: dict[str, Any] | None = None) -> dict[str, Any]:
+        """One alone, a list, or a mapping by id."""
+        return {"anyOf": [item, {"type": "array", "items": item}, *([by_id] if by_id else [])]}
+
+    def _by_id(self, kind: inspect.Type) -> dict[str, Any] | None:
+        if not isinstance(kind, inspect.StructType) or kind.tag_field or "id" not in {f.name for f in kind.fields}:
+            return None
+        body = self.struct(kind)
+        body["required"] = [name for name in body["required"] if name != "id"]
+        return {"type": "object", "additionalProperties": {"anyOf": [body, {"type": "null"}]}}
+
+    def _union(self, kind: inspect.UnionType) -> dict[str, Any]:
+        verbs = [one for one in kind.types if isinstance(one, inspect.StructType) and one.tag_field]
+        others = [one for one in kind.types if one not in verbs]
+        if not verbs:
+            return {"anyOf": [self.of(one) for one in others]}
+        name = "Condition" if verbs[0].tag_field == "holds" else "Instruction"
+        if name not in self.defs:
+            self.defs[name] = {}
+            several = [{"type": "array", "items": {"$ref": f"#/$defs/{name}"}}] if name == "Condition" else []
+            self.defs[name] = {"anyOf": [*(self._verb(one) for one in verbs), *several]}
+        return {"anyOf": [{"$ref": f"#/$defs/{name}"}, *(self.of(one) for one in others)]}
+
+    def _verb(self, kind: inspect.StructType) -> dict[str, Any]:
+        """`{verb: …, field: …}`; the bare verb where nothing is needed; all fields within where none is the first."""
+        verb, first = str(kind.tag), first_field(kind)
+        fields = {one.encode_name: self.of(one.type) for one in kind.fields if one.name != "key"}
+        needed = [one.encode_name for one in kind.fields if one.required]
+        if verb == "if":
+            return _object(fields, ["if", "then"])
+        rest = {name: one for name, one in fields.items() if name != first}
+        own = [fields[first]] if first else [{"const": True}]
+        if kind.cls not in NESTED:
+            own.append(_object(fields, []))
+        described = _object({**rest, verb: {"anyOf": [*own, {"type": "null"}]}}, [verb])
+        described["description"] = (kind.cls.__doc__ or "").strip()
+        return {"anyOf": [described, {"const": verb}]} if not needed else described
+
+    def _named(self, kind: inspect.StructType) -> dict[str, Any]:
+        name = kind.cls.__name__
+        if name not in self.defs:
+            self.defs[name] = {}
+            self.defs[name] = self.struct(kind)
+        found = {"$ref": f"#/$defs/{name}"}
+        return {"anyOf": [found, {"type": "integer"}]} if kind.cls in (Price, FateCard) else found
+
+    def struct(self, kind: inspect.StructType) -> dict[str, Any]:
+        fields = {one.encode_name: self._field(kind, one) for one in kind.fields if one.name != "key"}
+        needed = [one.encode_name for one in kind.fields if one.required]
+        if issubclass(kind.cls, NAMED) or kind.cls.__name__ == "Ability":
+            needed = [name for name in needed if name != "id"]
+        if kind.cls.__name__ == "Location":
+            needed = [name for name in needed if name != "overview"]
+        found = _object(fields, needed)
+        if kind.cls is Slot:
+            card = self.of(inspect.type_info(Card))
+            own = self.defs["Card"]["properties"] | {"slot": {"type": "string"}}
+            return {"anyOf": [found | {"required": ["versions"]}, {**self.defs["Card"], "properties": own}, card]}
+        return found
+
+    def _field(self, kind: inspect.StructType, field: inspect.Field) -> dict[str, Any]:
+        plain = self.of(field.type)
+        held = MAPPED.get((kind.cls, field.name))
+        if held:
+            item = cast(inspect.StructType, cast(inspect.VarTupleType, field.type).item_type)
+            value = next(self.of(one.type) for one in item.fields if one.name == held)
+            words = [{"enum": ["open", "closed"]}] if held == "open" else []
+            return {"anyOf": [plain, {"type": "object", "additionalProperties": {"anyOf": [value, *words]}}]}
+        if kind.cls is Talk and field.name == "cards":
+            card = {"anyOf": [self.of(inspect.type_info(TalkCard)), {"type": "null"}]}
+            return {"anyOf": [plain, {"type": "object", "additionalProperties": card}]}
+        return plain
+
+
+def _object(fields: dict[str, Any], needed: list[str]) -> dict[str, Any]:
+    return {"type": "object", "properties": fields, "required": needed, "additionalProperties": False}

@@ -1,0 +1,36 @@
+"""Conditions about numbers, in an abstract state: of all of them only counters are followed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pitonisa.authoring.proof.matters import Matters
+from pitonisa.authoring.proof.rows import Ask, either, never, no_fact
+from pitonisa.authoring.proof.state import Scene, State
+from pitonisa.authoring.proof.verdicts import EITHER, Judging, Verdict
+from pitonisa.games.missions.scenario import conditions as ask
+
+
+def _counter(j: Judging, one: ask.CounterIs, state: State, scene: Scene) -> Verdict:
+    """A counter of the group is the same whoever is asked."""
+    if one.counter in j.layout.follows.clocks:
+        return EITHER
+    who = "any" if j.index.counters[one.counter].scope == "group" else one.who
+    return j.of_those(who, scene, lambda host: one.holds(j.pieces.value(one.counter, host, state)))
+
+
+def _follow_counter(m: Matters, one: ask.CounterIs) -> None:
+    m.count(one.counter, max(n + 1 for n in (*one.bounds(), 0)))
+
+
+def _is_hosts(m: Matters, one: ask.CounterIs) -> bool:
+    return one.counter in m.most and m.index.counters[one.counter].scope == "host"
+
+
+ASKS: Final = {
+    ask.Attr: Ask(either, no_fact, never),
+    ask.Reserve: Ask(either, no_fact, never),
+    ask.Charge: Ask(either, no_fact, never),
+    ask.CounterIs: Ask(_counter, _follow_counter, _is_hosts),
+    ask.Round: Ask(either, no_fact, never),
+}

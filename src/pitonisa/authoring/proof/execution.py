@@ -1,0 +1,231 @@
+"""What carrying out instructions rests on: whom they concern, what waits for them, and ways that come together.
+
+It goes as on the real rules (`apply/jobs.py`): what a verb does at once is done at once, and what follows from it comes
+first in the list of what is to be done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import permutations
+
+from pitonisa.authoring.proof.encoding import Layout
+from pitonisa.authoring.proof.state import Branch, Branches, Due, Scene, State
+from pitonisa.authoring.proof.verdicts import Judging, Verdict, every
+from pitonisa.games.missions.scenario.base import Event, Price
+from pitonisa.games.missions.scenario.cards import AnyCard
+from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox, When
+
+
+class Carrying:
+    """For one party. What was read and tested is noted for the report."""
+
+    def __init__(self, layout: Layout, party: tuple[str, ...], judge: Judging) -> None:
+        self.layout = layout
+        self.index = layout.index
+        self.party = party
+        self.judge = judge
+        self.pieces = judge.pieces
+        self.read: set[str] = set()
+        self.tested: set[tuple[str, str]] = set()
+        printed = self.index.scenario.triggers
+        armed = [one for one in layout.follows.whens if one not in printed]
+        self._printed = {one.key for one in printed}
+        self.triggers = [one for one in (*printed, *armed) if layout.follows.several(one.do)]
+
+    def dues(self, several: Iterable[Instruction], me: str) -> tuple[Due, ...]:
+        """Instructions that are to be carried out, without those that change nothing which is followed."""
+        return tuple(Due("do", one.key, me) for one in several if self.layout.follows.weighs(one))
+
+    # Whom it concerns
+
+    def meant(self, who: str | None, me: str, state: State) -> list[tuple[str, ...]]:
+        """Those whom an instruction means, in every order they may be asked in; where that may be anybody, in every
+        way. Nobody knows who leads, nor how people sit."""
+        match who:
+            case None:
+                return [()]
+            case "me":
+                return [(me,)]
+            case "lead" | "choose":
+                return [(host,) for host in self.party]
+            case "all":
+                return list(permutations(self.party))
+            case "each":
+                return list(permutations(host for host in self.party if not self.is_out(host, state)))
+            case "others":
+                return list(permutations(host for host in self.party if host != me))
+            case host:
+                return [(host,) if host in self.party else ()]
+
+    def deciders(self, by: str, me: str) -> list[str]:
+        """Who may be the one that is asked; nobody where it is a host who is not in play."""
+        return [whom[0] for whom in self.meant(by, me, State(0)) if whom]
+
+    def is_out(self, host: str, state: State) -> bool:
+        return self.layout.follows.expels and state.has(self.layout.bit("limbo", host))
+
+    # What waits for something to happen
+
+    def happen(self, event: Event, by: str | None, of: str | None, branch: Branch) -> Branches:
+        """Everything that waits for this is judged now, and comes first of what is to be done. Where it is nobody's
+        doing, it is the lead's."""
+        waiting = [one for one in self.triggers if one.event == event and one.of in (None, of)]
+        if not waiting or branch.state.ending:
+            return [branch]
+        hosts = self.party if by is None else (by,)
+        return merged(after for me in hosts for after in self._fired(waiting, by, me, branch))
+
+    def _fired(self, waiting: list[When], by: str | None, me: str, branch: Branch) -> Branches:
+        asked, found = branch.state, [(branch.state, tuple[Due, ...]())]
+        for one in waiting:
+            can, can_not = self._fires(one, by, asked, branch.scene(me))
+            then = found if can_not else []
+            if can:
+                dues = self.dues(one.do, me)
+                then = then + [(self._once_more(one, state), (*due, *dues)) for state, due in found]
+            found = then
+        return merged(branch.at(state).first(*due) for state, due in found)
+
+    def _fires(self, one: When, by: str | None, state: State, scene: Scene) -> Verdict:
+        armed = one.key in self._printed or state.has(self.layout.bit("waits", one.key))
+        if not armed or self._is_used_up(one, state) or (one.by is not None and by is None):
+            return False, True
+        whose = (True, False) if one.by is None else self._is_doing_of(one.by, by or "")
+        asked = (self.judge.judge(condition, state, scene) for condition in (one.given, one.lasting))
+        return every((whose, *asked))
+
+    def _is_doing_of(self, who: str, by: str) -> Verdict:
+        """A trigger takes `me` for the lead."""
+        match who:
+            case "me" | "lead" | "others":
+                return True, True
+            case "any" | "all" | "group":
+                return True, False
+            case host:
+                return host == by, host != by
+
+    def _is_used_up(self, one: When, state: State) -> bool:
+        return one.times is not None and state.number(self.layout.field("fired", one.key)) >= one.times
+
+    def _once_more(self, one: When, state: State) -> State:
+        if one.times is None:
+            return state
+        field = self.layout.field("fired", one.key)
+        return state.with_number(field, state.number(field) + 1)
+
+    def may_happen(self, event: Event, by: str, branch: Branch) -> Branches:
+        """What the abstraction does not follow may happen on the way, or may not."""
+        return merged([branch, *self.happen(event, by, None, branch)])
+
+    # Cards
+
+    def is_read(self, card: AnyCard, reader: str, branch: Branch, *, aloud: bool) -> list[tuple[Branch, bool]]:
+        """Somebody reads a card, alone or to all; and whether it was open."""
+        if card.id not in self.layout.follows.cards:
+            return [(branch, True)]
+        can, can_not = self.judge.judge(card.requires, branch.state, branch.scene(reader))
+        found: list[tuple[Branch, bool]] = []
+        if can:
+            self._note(card, branch, reader)
+            state = self.known_to(self.party if aloud else (reader,), card.id, branch.state)
+            found += [(one, True) for one in self.happen(Event.CARD_READ, reader, card.id, branch.at(state))]
+        if can_not:
+            found += [(one, False) for one in self.happen(Event.CARD_READ, reader, card.id, branch)]
+        return found
+
+    def known_to(self, readers: Iterable[str], card: str, state: State) -> State:
+        """With a card read by these."""
+        if card in self.layout.follows.read:
+            for host in readers:
+                state = state.with_fact(self.layout.reading(card, host))
+        return state
+
+    def _note(self, card: AnyCard, branch: Branch, reader: str) -> None:
+        self.read.add(card.id)
+        for box in card.tests if self.layout.follows.every_card else ():
+            if self.judge.judge(box.requires, branch.state, branch.scene(reader))[0]:
+                self.tested |= {(box.id, outcome) for outcome in ("fail", "critical", "success")}
+
+    def read_now(self, card: AnyCard, reader: str, branch: Branch, *, aloud: bool) -> Branches:
+        """Read because something says so, and what it says is done."""
+        found: Branches = []
+        for read, is_open in self.is_read(card, reader, branch, aloud=aloud):
+            found += self.orders(card, reader, read) if is_open else [read]
+        return merged(found)
+
+    def orders(self, card: AnyCard, reader: str, branch: Branch) -> Branches:
+        """What a card says is put first: each time, or once; where a rule may change that, in either way."""
+        dues = self.dues(card.on_read, reader)
+        if not dues:
+            return [branch]
+        fixed = not self.layout.follows.may_change("reread")
+        if not card.once and fixed and self.index.scenario.rules.options.reread:
+            return [branch.first(*dues)]
+        mark = self.layout.bit("done", card.id)
+        if branch.state.has(mark):
+            again = not card.once and not fixed
+            return [branch, branch.first(*dues)] if again else [branch]
+        return [branch.at(branch.state.with_fact(mark)).first(*dues)]
+
+    # Conflicts and tests
+
+    def begin(self, box: ConflictBox, me: str, card: str, branch: Branch) -> Branches:
+        """A conflict begins. One of the group lies in the middle, for all to read what its finder has."""
+        self.tested |= {(test.id, outcome) for test in box.tests for outcome in ("fail", "critical", "success")}
+        if not self.layout.follows.conflict(box) or self.is_won(box, branch.state):
+            return [branch]
+        state = branch.state._replace(fight=box.id, holder=me)
+        if box.scope == "group" and card in self.layout.follows.read:
+            known = state.has(self.layout.reading(card, me))
+            state = self.known_to(self.party, card, state) if known else state
+        return [branch.at(state)]
+
+    def is_won(self, box: ConflictBox, state: State) -> bool:
+        return self.layout.follows.may_be_won_once(box) and state.has(self.layout.bit("won", box.id))
+
+    def open_test(self, box: TestBox, me: str, branch: Branch) -> Branches:
+        """What waits for it happens before anything is tried."""
+        opened = branch.first(Due("result", box.id, me))._replace(outcome=None)
+        return self.happen(Event.TEST_STARTED, me, box.id, opened)
+
+    # Prices
+
+    def affords(self, price: Price, payer: str, state: State) -> Verdict:
+        """Whether somebody has what is asked for: what the party holds may be with somebody else. Charge is ignored."""
+        verdicts: list[Verdict] = []
+        for thing in dict.fromkeys((*price.items, *price.tokens)):
+            asked = (*price.items, *price.tokens).count(thing)
+            enough = thing not in self.layout.follows.things or self.pieces.owned(thing, state) >= asked
+            shared = thing in self.index.tokens and self.index.tokens[thing].scope == "group"
+            verdicts.append((enough, not enough or not shared))
+        if price.counter in self.layout.follows.most:
+            enough = self.pieces.value(price.counter, payer, state) >= price.n
+            verdicts.append((enough, not enough))
+        elif price.counter is not None:
+            verdicts.append((True, True))
+        return every(verdicts)
+
+    def paid(self, price: Price, payer: str, branch: Branch) -> Branches:
+        """What is paid goes back where it came from."""
+        state = branch.state
+        for thing in (*price.items, *price.tokens):
+            if thing in self.layout.follows.things:
+                state = self.pieces.with_owned(thing, self.pieces.owned(thing, state) - 1, state)
+        states = [state]
+        if price.counter in self.layout.follows.most:
+            states = self.pieces.added(price.counter, payer, -price.n, state)
+        found = [branch.at(one) for one in states]
+        return self.through(found, lambda b: self.may_happen(Event.CHARGE_SPENT, payer, b)) if price.charge else found
+
+    def through(self, branches: Branches, act: Callable[[Branch], Branches]) -> Branches:
+        """Every way goes on in every way."""
+        return merged(after for b in branches for after in ([b] if b.state.ending else act(b)))
+
+
+def merged(branches: Iterable[Branch]) -> Branches:
+    """Ways that lead to the same state with the same things to be done are one."""
+    found: dict[tuple[State, tuple[Due, ...], str | None], Branch] = {}
+    for one in branches:
+        found.setdefault((one.state, one.todo, one.outcome), one)
+    return list(found.values())

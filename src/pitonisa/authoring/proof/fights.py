@@ -1,0 +1,95 @@
+"""What a party can do in a conflict, in an abstract state: try, win, flee, or come out of it without either."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from pitonisa.authoring.proof.execution import merged
+from pitonisa.authoring.proof.interpreter import Carrier
+from pitonisa.authoring.proof.state import Branch, Branches, State
+from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.scenario.effects import Damage
+from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
+from pitonisa.games.missions.scenario.walk import of_kind
+
+
+class Fights:
+    """Of one party. `tests`: the cards whose tests are followed; `matters_who`: whether it makes a difference to whom
+    something happens."""
+
+    def __init__(self, carrier: Carrier, tests: set[str], matters_who: Callable[[Any], bool]) -> None:
+        self.carrier, self.index, self.party = carrier, carrier.index, carrier.party
+        self._follows = carrier.layout.follows
+        self._tests, self._matters_who = tests, matters_who
+        self._harmed = {one.adversary for one in of_kind(carrier.index.scenario, Damage)}
+
+    def options(self, at: State) -> Iterator[Callable[[State], Branches]]:
+        box = self.index.conflicts[at.fight]
+        alone = box.scope == "personal"
+        everybody = self.party if self._matters_who(box) else self.party[:1]
+        for host in (at.holder,) if alone else everybody:
+            for test in box.tests:
+                if self._follows.test(test) or self._follows.several(box.on_turn):
+                    yield partial(self._fight, test, host)
+        if self._may_be_won(box):
+            yield partial(self._over, "win", at.holder)
+        if box.flee:
+            yield from (partial(self._over, "flee", host) for host in ((at.holder,) if alone else everybody))
+        yield partial(self._over, "lose", at.holder)
+        if not alone and self._follows.several(box.on_turn):
+            yield from (partial(self._turn, host) for host in everybody)
+
+    def _may_be_won(self, box: ConflictBox) -> bool:
+        return box.adversary is None or bool(self._harmed & {None, box.adversary})
+
+    def _fight(self, test: TestBox, host: str, state: State) -> Branches:
+        """One attempt. Alone, what is said of each turn follows where it did not end."""
+        carrier, box = self.carrier, self.index.conflicts[state.fight]
+        start = Branch(state, (("tries", host),))
+        if carrier.is_out(host, state) or not carrier.judge.judge(test.requires, state, start.scene(host))[0]:
+            return []
+        paid = carrier.run(carrier.may_happen(Event.CHARGE_SPENT, host, start))
+        tried = carrier.run(carrier.through(paid, lambda b: carrier.open_test(test, host, b)))
+        return carrier.run(carrier.through(tried, lambda b: self._attempted(box, host, b)))
+
+    def _attempted(self, box: ConflictBox, host: str, b: Branch) -> Branches:
+        found = self.carrier.happen(Event.CONFLICT_TURN, host, box.adversary, b)
+        if box.scope == "personal" and b.state.fight == box.id:
+            found += [one.first(*self.carrier.dues(box.on_turn, host)) for one in found]
+        return found
+
+    def _turn(self, host: str, state: State) -> Branches:
+        """All have had their turn."""
+        box = self.index.conflicts[state.fight]
+        return self.carrier.all(box.on_turn, Branch(state, (("turns", box.id),)), host)
+
+    def _over(self, how: str, host: str, state: State) -> Branches:
+        """Won, fled, or over because nobody can go on."""
+        carrier, box = self.carrier, self.index.conflicts[state.fight]
+        start = Branch(self._at_peace(state), ((how, box.id),))
+        if how == "win":
+            won = [start.at(one) for one in self._won(box, start.state)]
+            told = [one.first(*carrier.dues((*box.on_win, *box.after), host)) for one in won]
+            return carrier.run(
+                carrier.through(told, lambda b: carrier.happen(Event.CONFLICT_WON, host, box.adversary, b))
+            )
+        if how == "flee" and box.flee is not None:
+            if carrier.is_out(host, state) or not carrier.affords(box.flee.pay, host, state)[0]:
+                return []
+            said = start.first(*carrier.dues((*box.flee.do, *box.after), host))
+            return carrier.run(carrier.paid(box.flee.pay, host, said))
+        nobody = all(carrier.is_out(one, state) for one in self.party)
+        return merged([*carrier.all(box.after, start, host), *([start] if nobody else ())])
+
+    def _at_peace(self, state: State) -> State:
+        kept = state.card in self._tests
+        return state._replace(fight="", holder=state.holder if kept else "", card=state.card if kept else "")
+
+    def _won(self, box: ConflictBox, state: State) -> list[State]:
+        """For good, or not; where a rule may change that, in either way."""
+        if not self._follows.may_be_won_once(box):
+            return [state]
+        won = state.with_fact(self.carrier.layout.bit("won", box.id))
+        return [won, state] if box.once is None and self._follows.may_change("conflict_once") else [won]

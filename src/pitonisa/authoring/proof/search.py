@@ -1,0 +1,199 @@
+"""Searches all abstract plays of a party: every point of them, shortest ways to the endings, and what has no way out.
+
+What is said is honest in this way. A way to an ending exists in the abstraction; that it can be played is shown by
+walking it on the real rules (`walk/`). "No dead end" is: from every point that any abstract play comes to, an ending
+can be come to in the abstraction. All real plays are among the abstract ones, so no corner of the story is left out;
+but crystals, luck and time are free in the way out as well. Where a bound stops the search, both are said of what was
+looked at, and no more.
+"""
+
+from __future__ import annotations
+
+import time
+from array import array
+from collections.abc import Callable
+from itertools import combinations, pairwise
+from typing import Final
+
+import msgspec
+
+from pitonisa.authoring.proof.abstraction import layout_of
+from pitonisa.authoring.proof.backward import OFTEN, Progress, Stopped
+from pitonisa.authoring.proof.decision_trees import Machine, Move, Point, Way
+from pitonisa.authoring.proof.greedy import Guided
+from pitonisa.authoring.proof.moves import Moves
+from pitonisa.authoring.proof.quotient import Whole
+from pitonisa.games.missions.scenario.base import FEWEST_HOSTS, MOST_HOSTS
+from pitonisa.games.missions.scenario.index import Index
+
+STATES: Final = 8_000_000
+SECONDS: Final = 180.0
+"""How far a party is looked at, unless somebody asks for more."""
+
+
+class Witness(msgspec.Struct, frozen=True):
+    """A play that comes to an ending."""
+
+    ending: str
+    way: Way
+    shortest: bool
+    """No play of fewer moves does; else it is only one that was found."""
+
+
+class Searched(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of a party."""
+
+    party: tuple[str, ...]
+    states: int
+    stopped: Stopped
+    """What stopped the search before every point was looked at."""
+
+    seconds: float
+    """Of the processor."""
+
+    witnesses: dict[str, Witness]
+    dead: Way | None
+    """A way into a point from which no ending can be come to, if there is one."""
+
+    lost: tuple[str, ...]
+    """Endings that can still be missed by what the group does; only where complete."""
+
+    probed: int
+    """Where not complete: of so many points at the edge of what was looked at, …"""
+
+    probed_well: int
+    """… this many were seen to lead on to an ending."""
+
+    read: frozenset[str]
+    tested: frozenset[str]
+
+    @property
+    def complete(self) -> bool:
+        return not self.stopped
+
+
+def parties(index: Index) -> list[tuple[str, ...]]:
+    """Every legal party: all ways to have two, three or four of the hosts."""
+    hosts = tuple(index.hosts)
+    sizes = range(FEWEST_HOSTS, min(MOST_HOSTS, len(hosts)) + 1)
+    return [party for size in sizes for party in combinations(hosts, size)]
+
+
+def search(
+    index: Index,
+    party: tuple[str, ...],
+    states: int = STATES,
+    seconds: float = SECONDS,
+    progress: Progress = lambda states: None,
+) -> Searched:
+    began = time.process_time()
+    machine = Machine(Moves(layout_of(index), party))
+    first = Search(machine, progress)
+    cut = first.everywhere(states, began + seconds, until=frozenset(index.endings))
+    whole = Whole(machine, progress)
+    stopped = whole.everywhere(states, began + seconds)
+    endings = [ending for ending in index.endings if ending in set(machine.endings.values())]
+    dead, lost = whole.ahead(endings)
+    guided, ways = Guided(machine), first.ways()
+    if cut:
+        ways = {**guided.ways(set(ways)), **ways}
+    probed, probed_well = guided.probe(whole.edge()) if stopped else (0, 0)
+    cards = Guided(Machine(Moves(layout_of(index, every_card=True), party)))
+    cards.cover()
+    return Searched(
+        party=party,
+        states=whole.looked,
+        stopped=stopped,
+        seconds=round(time.process_time() - began, 1),
+        witnesses={ending: Witness(ending, way, ending in first.endings) for ending, way in ways.items()},
+        dead=None if dead is None else _way_into(whole, dead),
+        lost=() if stopped else tuple(lost),
+        probed=probed,
+        probed_well=probed_well,
+        read=cards.read,
+        tested=cards.tested,
+    )
+
+
+def _way_into(whole: Whole, corner: Point) -> Way:
+    """How the group gets there."""
+    found = Search(whole.machine)
+    found.everywhere(STATES, None, corner=lambda point: whole.stands_for(point) == corner)
+    return found.way(found.looked)
+
+
+def way_to(moves: Moves, ending: str, states: int = STATES) -> Way | None:
+    """A shortest way of this party to this ending."""
+    found = Search(Machine(moves))
+    found.everywhere(states, None, until=frozenset({ending}))
+    return found.ways().get(ending)
+
+
+class Search:
+    """Breadth first. Points are numbered as they are met, so a first way is a shortest one."""
+
+    def __init__(self, machine: Machine, progress: Progress = lambda states: None) -> None:
+        self.machine, self.progress = machine, progress
+        self.points: list[Point] = []
+        self.looked = 0
+        """How many of them; the others are at the edge."""
+
+        self.endings: dict[str, int] = {}
+        self._numbers: dict[Point, int] = {}
+        self._parents = array("l")
+        for point, _ in machine.start:
+            self._meet(point, -1)
+
+    # Forwards
+
+    def _meet(self, point: Point, origin: int) -> int:
+        number = self._numbers.setdefault(point, len(self.points))
+        if number == len(self.points):
+            self.points.append(point)
+            self._parents.append(origin)
+            if ending := self.machine.endings.get(point[0]):
+                self.endings.setdefault(ending, number)
+        return number
+
+    def everywhere(
+        self,
+        states: int,
+        deadline: float | None,
+        until: frozenset[str] = frozenset(),
+        corner: Callable[[Point], bool] | None = None,
+    ) -> Stopped:
+        """As far as there is anything, until these endings or such a point are found; or what stopped it."""
+        points, after = self.points, self.machine.after
+        while self.looked < len(points):
+            if self.looked >= states:
+                return "states"
+            if (until and until <= self.endings.keys()) or (corner and corner(points[self.looked])):
+                return ""
+            if self.looked % OFTEN == 0:
+                self.progress(self.looked)
+                if deadline is not None and time.process_time() > deadline:
+                    return "seconds"
+            at = self.looked
+            for then, _ in after(points[at]):
+                self._meet(then, at)
+            self.looked += 1
+        self.progress(self.looked)
+        return ""
+
+    # Ways
+
+    def ways(self) -> dict[str, Way]:
+        return {ending: self.way(number) for ending, number in self.endings.items()}
+
+    def way(self, number: int) -> Way:
+        """How the group comes here: the moves are found again between one point and the next."""
+        line = [number]
+        while (parent := self._parents[line[-1]]) >= 0:
+            line.append(parent)
+        line.reverse()
+        first = next(steps for point, steps in self.machine.start if point == self.points[line[0]])
+        return (first, *(self._move(a, b) for a, b in pairwise(line)))
+
+    def _move(self, origin: int, target: int) -> Move:
+        then = self.points[target]
+        return next(steps for point, steps in self.machine.after(self.points[origin]) if point == then)

@@ -1,0 +1,113 @@
+"""What of a scenario matters to how it goes on: found from its ends, and nothing else is followed.
+
+An instruction matters if it ends the mission or changes something that is followed. A fact is followed if a condition
+asks for it that stands before something that matters. What only words, difficulties and points depend on does not: the
+abstraction is the same with it and without it, as no play can come to another ending through it. With `every_card` it
+also matters that a card is read, so that whatever leads to any card is followed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from pitonisa.authoring.proof.asks import ASKS
+from pitonisa.authoring.proof.matters import Matters
+from pitonisa.authoring.proof.verbs import VERBS
+from pitonisa.games.missions.scenario import conditions as ask
+from pitonisa.games.missions.scenario import effects as do
+from pitonisa.games.missions.scenario import instructions as ins
+from pitonisa.games.missions.scenario.base import Event, Price
+from pitonisa.games.missions.scenario.cards import Card
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.walk import instructions, of_kind
+
+
+class Relevance(Matters):
+    """Things and cards matter through one another: sets grow until nothing new is found."""
+
+    def __init__(self, index: Index, every_card: bool = False) -> None:
+        super().__init__(index, every_card)
+        self.clocks = frozenset(_clocks(index))
+        self._known: dict[str, bool] = {}
+        size = -1
+        while size != self._size():
+            size = self._size()
+            self._known = {}
+            self._grow()
+        self._known = {}
+
+    def _size(self) -> int:
+        counted = sum(self.most.values()) + sum(self.visits.values())
+        return len(self.things) + len(self.cards) + len(self.read) + len(self.outcomes) + len(self.most) + counted
+
+    def _grow(self) -> None:
+        scenario = self.index.scenario
+        self.cards |= {card.id for card in self.index.cards.values() if self._card(card)}
+        for things, event in ((scenario.items, Event.ITEM_TAKEN), (scenario.tokens, Event.TOKEN_TAKEN)):
+            for thing in things:
+                does = thing.id in self.cards or any(self.several(one.do) for one in thing.abilities)
+                if does or self.several(getattr(thing, "on_take", ())) or self.waits(event, thing.id):
+                    self.things.add(thing.id)
+        for condition in self._guards():
+            self._ask(condition)
+        for price in self._prices():
+            self.things |= {*price.items, *price.tokens}
+            if price.counter:
+                self.count(price.counter, self.index.counters[price.counter].most)
+
+    # What stands before something that matters
+
+    def _guards(self) -> Iterator[ask.Condition | None]:
+        index = self.index
+        for one in index.instructions.values():
+            if self.weighs(one):
+                yield one.given
+                if isinstance(one, ins.Choose):
+                    yield from (option.given for option in one.options)
+                if isinstance(one, ins.When):
+                    yield one.lasting
+        yield from (box.requires for box in index.tests.values() if self.test(box))
+        yield from (box.given for box in index.conflicts.values() if self.conflict(box))
+        yield from (card.requires for card in index.cards.values() if card.id in self.cards)
+        yield from (one.given for one in index.abilities.values() if self.several(one.do))
+        for slot in index.slots.values():
+            if any(card.id in self.cards for card in slot.versions):
+                yield from (card.shown for card in slot.versions)
+
+    def _prices(self) -> Iterator[Price]:
+        for one in self.index.instructions.values():
+            if isinstance(one, ins.Choose | ins.Pay) and self.weighs(one):
+                yield from of_kind(one, Price)
+        yield from (one.pay for one in self.index.abilities.values() if self.several(one.do))
+        yield from (box.flee.pay for box in self.index.conflicts.values() if box.flee and self.conflict(box))
+
+    def _ask(self, condition: ask.Condition | None) -> None:
+        for one in of_kind(condition, ask.Ask):
+            ASKS[one].follow(self, one)
+
+    # What matters
+
+    def weighs(self, one: ins.Instruction) -> bool:
+        if one.key not in self._known:
+            self._known[one.key] = False
+            self._known[one.key] = VERBS[one].weighs(self, one)
+        return self._known[one.key]
+
+    def _card(self, card: Card) -> bool:
+        return (
+            card.id in self.read
+            or self.several(card.on_read)
+            or any(self.test(box) for box in card.tests)
+            or (card.conflict is not None and self.conflict(card.conflict))
+            or self.waits(Event.CARD_READ, card.id)
+            or self.waits(Event.EXPLORED, card.id)
+        )
+
+
+def _clocks(index: Index) -> Iterator[str]:
+    for one in instructions(index.scenario):
+        if isinstance(one, ins.When) and one.event == Event.ROUND_START:
+            yield from (
+                inner.counter for inner in instructions(cast(object, one.do)) if isinstance(inner, do.AddCounter)
+            )

@@ -1,0 +1,248 @@
+"""Walks a way of the proofs on the real rules: place after place, each move made of the actions that it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from pitonisa.authoring.positions import set_up
+from pitonisa.authoring.proof.decision_trees import Move, Way
+from pitonisa.authoring.proof.moves import Moves
+from pitonisa.authoring.proof.walk import luck
+from pitonisa.authoring.proof.walk.hands import Hands, visit
+from pitonisa.authoring.proof.walk.table import Stuck, Table
+from pitonisa.games.missions import actions as a
+from pitonisa.games.missions import numbers
+from pitonisa.games.missions.conditions import holds
+from pitonisa.games.missions.model import AgentId, State, Step, agents, present
+from pitonisa.games.missions.scenario.base import Outcome
+from pitonisa.games.missions.scenario.cards import AnyCard
+from pitonisa.games.missions.scenario.instructions import TestBox
+from pitonisa.games.missions.scenario.tale import Tale
+
+LONGEST_WAIT = 40
+"""Rounds that are let go by where a way ends with time running out."""
+
+
+class Walker:
+    """One walk. What it has done is in its table."""
+
+    def __init__(self, tale: Tale, moves: Moves, seed: str, *, alone: bool = False) -> None:
+        """`alone`: one person plays the whole party, which then is two."""
+        self.moves, self.index = moves, moves.index
+        self.follows = moves.layout.follows
+        self.table = Table(tale, moves.party, seed, self.follows.several, alone=alone)
+        self.hands = Hands(self.table, moves)
+        set_up(lambda _, action: self.table.act(action), lambda: self.table.state, moves.party)
+
+    def walk(self, way: Way) -> str | None:
+        """The ending that it came to."""
+        self._wish(way[:1])
+        for move in way[1:]:
+            self._wish((move,))
+        rest = list(way[1:])
+        while rest and self.table.state.ended is None:
+            here, rest = visit(rest)
+            self._visit(here, rest)
+        self._let_time_go_by()
+        return self.table.state.ended.ending if self.table.state.ended else None
+
+    def let_go(self) -> str | None:
+        """Everybody spends crystals until the last one is gone."""
+        self.table.reckless = True
+        self._let_time_go_by()
+        return self.table.state.ended.ending if self.table.state.ended else None
+
+    def _wish(self, moves: Sequence[Move]) -> None:
+        for move in moves:
+            for step in move:
+                if step[0] in ("choose", "answer"):
+                    self.table.wanted.setdefault(step[1], []).append(step[2])
+
+    # A visit
+
+    def _visit(self, moves: list[Move], after: list[Move]) -> None:
+        table = self.table
+        if moves[0][0][0] == "go":
+            self._go(moves[0][0][1])
+            moves = moves[1:]
+            met = self._recognise(moves)
+            for move in moves:
+                if move[0][0] not in ("tries", "win", "flee", "use"):
+                    self._end_conflicts()
+                if table.state.ended is None:
+                    self._make(move, met)
+            if table.state.here and table.state.ended is None:
+                self._leave()
+        self.hands.between([move for move in moves if move[0][0] == "use"], after)
+
+    def _go(self, place: str) -> None:
+        number = self.index.locations[place].number
+        action = next((one for one in self.table.may(a.GoTo) if one.place == number), None)
+        if action is None:
+            raise Stuck(f"nobody can go to {place}")
+        self.table.act(action)
+
+    def _recognise(self, moves: list[Move]) -> set[str]:
+        """Everybody takes a card: those that are to be read first, then what does least. What was so read."""
+        table, met = self.table, set[str]()
+        wanted = [(move[0][1], move[0][2]) for move in moves if move[0][0] == "read"]
+        while table.state.step is Step.RECOGNISE and table.state.ended is None:
+            takes = list(table.may(a.Take))
+            chosen = next((one for host, card in wanted if (one := self._taking(takes, host, card))), None)
+            chosen = chosen or min(takes, key=lambda one: self._harm(self._lying(one.slot)))
+            met.add(self._lying(chosen.slot).id)
+            table.act(chosen)
+        while table.state.step is Step.TELEPATHY and table.state.ended is None:
+            table.act(next(table.may(a.Ready)))
+        return met
+
+    def _taking(self, takes: list[a.Take], host: str, card: str) -> a.Take | None:
+        able = [one for one in takes if self._lying(one.slot).id == card]
+        if card in self.moves.personal:
+            return next((one for one in able if self.table.state.agents[one.agent].host == host), None)
+        return max(able, key=lambda one: self._fitness(one.agent, self.index.cards[card]), default=None)
+
+    def _fitness(self, agent: AgentId, card: AnyCard) -> tuple[bool, int]:
+        """Whether the card opens for somebody, and how good they are at what it asks."""
+        return holds(self.table.state, card.requires, agent), self._strength(agent, card)
+
+    def _strength(self, agent: AgentId, card: AnyCard) -> int:
+        tried = [numbers.attribute(self.table.state, agent, name) for box in card.tests for name in box.attribute]
+        return max(tried, default=0)
+
+    def _lying(self, slot: str) -> AnyCard:
+        return self.index.cards[next(one.card for one in self.table.state.panorama if one.slot == slot)]
+
+    def _harm(self, card: AnyCard) -> tuple[bool, bool, int]:
+        return card.conflict is not None, self.follows.several(card.on_read), len(card.on_read)
+
+    # Moves
+
+    def _make(self, move: Move, met: set[str]) -> None:
+        table, first = self.table, move[0]
+        match first[0]:
+            case "read":
+                if first[2] not in met or self._still_wanted(move):
+                    self._explore(first[1], first[2])
+                met.discard(first[2])
+            case "tries":
+                test = next(step for step in move if step[0] == "test")
+                self._test(first[1], self.index.tests[test[1]], test[2])
+            case "win":
+                luck.fight(table, self.index.conflicts[first[1]])
+            case "flee":
+                luck.flee(table, self.index.conflicts[first[1]])
+            case "use" if first[2] not in self.moves.between:
+                self.hands.use(first[1], first[2])
+            case _:
+                pass
+
+    def _still_wanted(self, move: Move) -> bool:
+        """Something that this move was to decide has not been asked yet, or the card was locked."""
+        _, _, card = move[0]
+        locked = all(numbers.is_locked(self.table.state, one, card) for one in self._readers(card))
+        open_wishes = {step[1] for step in move if step[0] in ("choose", "answer")}
+        return locked or any(self.table.wanted.get(name) for name in open_wishes)
+
+    def _readers(self, card: str) -> list[AgentId]:
+        several = self.table.state.readings
+        return [one for one in agents(self.table.state) if any(entry.card == card for entry in several[one])]
+
+    def _explore(self, host: str, card: str) -> None:
+        table = self.table
+        slot = next((one.slot for one in table.state.panorama if one.card == card), None)
+        if slot is None:
+            raise Stuck(f"{card} does not lie there")
+        for agent in agents(table.state):
+            if table.state.agents[agent].slot == slot:
+                table.act(next(table.may(a.Wait, agent)))
+        able = [one for one in table.may(a.Explore) if one.slot == slot]
+        if card in self.moves.personal:
+            able = [one for one in able if table.state.agents[one.agent].host == host]
+        if not able:
+            raise Stuck(f"nobody can explore {card}")
+        table.act(max(able, key=lambda one: self._explorer(one.agent, self.index.cards[card])))
+
+    def _explorer(self, agent: AgentId, card: AnyCard) -> tuple[bool, bool, int, int]:
+        """The best to explore it: for whom it opens, for whom it is free, who is good at it, who has most left."""
+        opens, strength = self._fitness(agent, card)
+        return opens, numbers.explores_free(self.table.state, agent), strength, self.table.state.agents[agent].reserve
+
+    def _test(self, host: str, box: TestBox, outcome: str) -> None:
+        state = self.table.state
+        able = [one for one in present(state) if any(trial.box.id == box.id for trial in numbers.trials(state, one))]
+        named = [one for one in able if state.agents[one].host == host]
+        if not (able := named or able):
+            raise Stuck(f"nobody can try {box.id}")
+        luck.try_test(self.table, able[0], box, self._as_good(box, outcome))
+
+    def _as_good(self, box: TestBox, outcome: str) -> set[str]:
+        """The outcomes that the abstraction cannot tell from this one."""
+        if box.id in self.follows.outcomes:
+            return {outcome}
+        return {str(one) for one in Outcome if self._weight(box, one) == self._weight(box, outcome)} | {outcome}
+
+    def _weight(self, box: TestBox, outcome: str) -> list[bytes]:
+        weighty = [one for one in box.cell(outcome) if self.follows.weighs(one)]
+        return [msgspec.json.encode(msgspec.structs.replace(one, key="")) for one in weighty]
+
+    # Leaving, and between places
+
+    def _leave(self) -> None:
+        table = self.table
+        for _ in range(40):
+            if table.state.here is None or table.state.ended or table.state.step is not Step.ACTIONS:
+                return
+            self._end_conflicts()
+            if (action := next(table.may(a.Wait), None) or next(table.may(a.Ready), None)) is not None:
+                table.act(action)
+            else:
+                raise Stuck(f"nobody can leave {table.state.here}")
+
+    def _end_conflicts(self) -> None:
+        """Those that the way does not tell of."""
+        while (state := self.table.state).ended is None and (state.brawl or state.looming or _held(state)):
+            self._get_out()
+
+    def _get_out(self) -> None:
+        """Through, if there are crystals for it; else by the way out."""
+        state = self.table.state
+        id = state.brawl.conflict if state.brawl else _held(state) or state.looming[0].conflict
+        box, fork = self.index.conflicts[id], self.table.fork()
+        try:
+            luck.fight(fork, box)
+            self.table.become(fork)
+        except Stuck:
+            luck.flee(self.table, box)
+
+    def _let_time_go_by(self) -> None:
+        """Where a way ends with the clock: the group goes about and does nothing."""
+        table = self.table
+        for _ in range(LONGEST_WAIT):
+            if table.state.ended is not None:
+                return
+            places = list(table.may(a.GoTo))
+            if not places:
+                raise Stuck("no place is open")
+            table.act(places[0])
+            self._recognise([])
+            if table.reckless:
+                self._spend()
+            self._leave()
+            self.hands.between([], [])
+
+    def _spend(self) -> None:
+        """Explore as long as it costs something."""
+        table = self.table
+        while (explored := next(table.may(a.Explore), None)) is not None:
+            before = table.state.agents[explored.agent].reserve
+            table.act(explored)
+            if table.state.agents[explored.agent].reserve >= before:
+                return
+
+
+def _held(state: State) -> str | None:
+    """The personal conflict that somebody is in."""
+    return next((one.held.conflict for one in state.agents if one.held), None)

@@ -1,0 +1,1 @@
+"""A scenario played many times by bots: what came of it, and plots of it."""

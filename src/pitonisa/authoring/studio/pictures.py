@@ -1,0 +1,157 @@
+"""Pictures on paper: scenes composed of the parts of the library, as SVG that needs nothing from elsewhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable
+from html import escape
+from math import hypot
+from typing import Final
+
+from pitonisa.authoring.studio.markup import element
+from pitonisa.games.missions.scenario.drawings import Box, box_of, drawn_with, parts
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.look import CARD_HEIGHT, CARD_WIDTH, LAYERS, Look, Part, Scene, SpotLook
+from pitonisa.games.missions.scenario.model import Location, MapCard
+
+PAINT: Final = re.compile(r"(#[0-9a-fA-F]{3,8}|-?[\d.]+%?|(rgb|hsl)a?\([\d.,% ]+\))")
+"""What a property may hold: a colour or a number; with anything else nothing is drawn."""
+
+COVER, PROLOGUE = 3, 5
+"""How many cards wide they are, however many are read over them."""
+
+SIGN: Final = 28.0
+"""How wide the sign of a place is on its map, which is 280 wide."""
+
+
+class Pictures:
+    """Of one document. What each is drawn with is remembered, so that `sheets` can bring all of it."""
+
+    def __init__(self) -> None:
+        self._used: set[str] = set()
+
+    # Scenes
+
+    def scene(self, scene: Scene, cards: int, laid: Collection[str] = (), first: int = 0, name: str = "scene") -> str:
+        """So many cards of a scene, from the first on, while these cards lie in it; empty where nothing is drawn."""
+        start, end = first * CARD_WIDTH, (first + cards) * CARD_WIDTH
+        drawn = "".join(
+            self._piece(one)
+            for layer in LAYERS
+            for one in getattr(scene, layer)
+            if (one.only is None or one.only in laid) and one.part in parts() and _within(one, start, end)
+        )
+        return _svg((start, 0, end - start, CARD_HEIGHT), drawn, name) if drawn else ""
+
+    def _piece(self, piece: Part) -> str:
+        box = box_of(piece)
+        given = {"transform": _transform(piece, box), "opacity": "" if piece.opacity == 1 else _number(piece.opacity)}
+        known = parts()[piece.part].props
+        vars = [(f"--{name}", value) for name, value in piece.vars.items() if PAINT.fullmatch(value)]
+        given["style"] = ";".join(f"{name}:{value}" for name, value in vars if name in known)
+        return self._use(piece.part, box, **{name: value for name, value in given.items() if value})
+
+    def chart(self, part: str | None, signs: Iterable[SpotLook]) -> str:
+        """A card of the map with the signs of its places."""
+        if part is None or part not in parts():
+            return ""
+        whole = Box(*parts()[part].box)
+        drawn = self._use(part, whole)
+        for one in signs:
+            x, y = whole.x + whole.wide * one.x / 100, whole.y + whole.high * one.y / 100
+            if one.sign is not None and one.sign in parts():
+                drawn += f'<circle cx="{_number(x)}" cy="{_number(y)}" r="18" fill="#101a30" stroke="#b39a6a"/>'
+                drawn += self._use(one.sign, Box(x - SIGN / 2, y - SIGN / 2, SIGN, SIGN))
+        return _svg((whole.x, whole.y, whole.wide, whole.high), drawn, "picture wide")
+
+    def one(self, part: str | None, name: str = "picture small") -> str:
+        """A drawing of the library by itself."""
+        if part is None or part not in parts():
+            return ""
+        x, y, wide, high = parts()[part].box
+        return _svg((x, y, wide, high), self._use(part, Box(x, y, wide, high)), name)
+
+    def _use(self, part: str, box: Box, **given: str) -> str:
+        self._used.add(part)
+        at = {"x": box.x, "y": box.y, "width": box.wide, "height": box.high}
+        told = {name: _number(value) for name, value in at.items()} | given
+        attributes = "".join(f' {name}="{escape(value)}"' for name, value in told.items())
+        return f'<use href="#{escape(part)}"{attributes}/>'
+
+    def sheets(self) -> str:
+        """All that the pictures so far are drawn with, once, out of sight."""
+        inner = drawn_with(self._used)
+        return element("svg", inner, class_="drawings", width="0", height="0", aria_hidden="true") if inner else ""
+
+
+class Album:
+    """The pictures of one scenario, by what they show."""
+
+    def __init__(self, pictures: Pictures, look: Look, index: Index) -> None:
+        self._pictures = pictures
+        self._look = look
+        self._index = index
+
+    def prologue(self) -> str:
+        return self._pictures.scene(self._look.prologue, PROLOGUE)
+
+    def place(self, place: Location) -> str:
+        """The whole panorama, as it lies the first time."""
+        scene = self._look.scenes.get(place.id)
+        return self._pictures.scene(scene, len(place.panorama), _laid(place)) if scene else ""
+
+    def card(self, id: str) -> str:
+        """What a card of a panorama shows where it lies."""
+        place = self._index.location_of.get(id)
+        scene = self._look.scenes.get(place) if place else None
+        for n, slot in enumerate(self._index.locations[place].panorama if place and scene else ()):
+            if scene and id in (versions := {one.id for one in slot.versions}):
+                laid = {*_laid(self._index.locations[place or ""]) - versions, id}
+                return self._pictures.scene(scene, 1, laid, n, "picture")
+        return ""
+
+    def thing(self, id: str) -> str:
+        """An item, a token or gear."""
+        return self._pictures.one(self._look.items.get(id) or self._look.tokens.get(id))
+
+    def host(self, id: str) -> str:
+        face = self._look.hosts.get(id)
+        return self._pictures.one(face.portrait if face else None, "picture")
+
+    def adversary(self, id: str | None) -> str:
+        return self._pictures.one(self._look.adversaries.get(id or ""), "picture wide")
+
+    def map(self, map: MapCard) -> str:
+        signs = (self._look.spots.get(spot.location) for spot in map.spots)
+        return self._pictures.chart(self._look.maps.get(map.id), [one for one in signs if one])
+
+
+def _laid(place: Location) -> set[str]:
+    return {slot.versions[0].id for slot in place.panorama}
+
+
+def _svg(box: Iterable[float], inner: str, name: str) -> str:
+    shown = " ".join(_number(one) for one in box)
+    return element("svg", inner, class_=name, viewBox=shown, aria_hidden="true")
+
+
+def _within(piece: Part, start: float, end: float) -> bool:
+    """Whether anything of the piece can be seen between these two columns, wherever it turns."""
+    box = box_of(piece)
+    middle = box.x + box.wide / 2
+    reach = hypot(box.wide, box.high) / 2 if piece.turn else box.wide / 2
+    return middle + reach > start and middle - reach < end
+
+
+def _transform(piece: Part, box: Box) -> str:
+    turned, mirrored = "", ""
+    if piece.turn:
+        middle = f"{_number(box.x + box.wide / 2)} {_number(box.y + box.high / 2)}"
+        turned = f"rotate({_number(piece.turn)} {middle})"
+    if piece.flip:
+        mirrored = f"translate({_number(2 * box.x + box.wide)} 0) scale(-1 1)"
+    return f"{turned} {mirrored}".strip()
+
+
+def _number(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".")

@@ -1,0 +1,86 @@
+"""Card sheets of a whole scenario as one page of HTML for printing: no script, nothing from elsewhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from html import escape
+from importlib.resources import files
+from typing import Final
+
+from pitonisa.authoring.studio.markup import element, inline, prose
+from pitonisa.authoring.studio.names import Names
+from pitonisa.authoring.studio.pictures import COVER, Album, Pictures
+from pitonisa.authoring.studio.pieces import Piece, Pieces, Section
+from pitonisa.authoring.studio.words import Words
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.loader import Loaded
+
+POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+TAG: Final = re.compile("<[^>]*>")
+TALLEST: Final = 85
+"""A card that needs more of a column than this lies across both: none is ever cut where a page ends."""
+
+
+def document(several: Iterable[Loaded], language: str) -> str:
+    """All sheets of these scenarios, one after the other, each behind a cover that gives nothing away."""
+    pictures = Pictures()
+    inner = "".join(body(one, language, pictures) for one in several)
+    style = (files("pitonisa.authoring.studio") / "print.css").read_text(encoding="utf-8")
+    words = Words(language)
+    return (
+        f'<!doctype html>\n<html lang="{escape(language)}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}">\n'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(words('sheet-document'))}</title>\n<style>\n{style}</style>\n</head>\n"
+        f"<body>\n{pictures.sheets()}\n{inner}</body>\n</html>\n"
+    )
+
+
+def body(loaded: Loaded, language: str, pictures: Pictures) -> str:
+    """The sheets of one scenario: a cover, its empty back, the cards, and an empty sheet below them all."""
+    index = Index(loaded.scenario)
+    prose_of = loaded.prose.get(language) or loaded.prose[loaded.scenario.languages[0]]
+    words = Words(language, prose_of.terms if language in loaded.prose else None)
+    names = Names(index, prose_of.texts)
+    empty = element("section", element("p", escape(words("sheet-empty"))), class_="page empty")
+    pieces = Pieces(index, names, words, Album(pictures, loaded.look, index))
+    cards = "".join(_section(one, words) for one in pieces.sections())
+    cover = pictures.scene(loaded.look.cover, COVER)
+    return f"{_cover(loaded, names, words, cover)}\n{empty}\n{cards}{empty}\n"
+
+
+def _cover(loaded: Loaded, names: Names, words: Words, picture: str) -> str:
+    written = loaded.scenario
+    least, most = written.players
+    facts = words("sheet-facts", least=least, most=most, minutes=written.minutes, age=written.age)
+    inner = picture + element("h1", inline(names.text("title"))) + prose(names.text("blurb"))
+    inner += element("p", escape(facts), class_="facts")
+    inner += element("p", inline(names.text("notes")), class_="notes") if names.text("notes") else ""
+    inner += element("p", escape(words("sheet-warning")), class_="warning")
+    by = ", ".join(written.authors)
+    version = words("sheet-version", scenario=written.id, version=str(written.version))
+    inner += element("p", escape(f"{by} · {version}" if by else version), class_="imprint")
+    return element("section", inner, class_="page cover", data_scenario=written.id)
+
+
+def _section(section: Section, words: Words) -> str:
+    inner = element("h2", escape(section.title)) + section.lead
+    inner += element("div", "".join(_piece(one, words) for one in section.pieces), class_="cards")
+    return element("section", inner, class_="page") + "\n"
+
+
+def _piece(piece: Piece, words: Words) -> str:
+    mark = element("span", escape(piece.mark), class_="mark") if piece.mark else ""
+    copies = element("span", f"×{piece.copies}", class_="copies") if piece.copies > 1 else ""
+    head = element("header", mark + element("h3", escape(piece.title)) + copies)
+    kind = piece.kind.partition(" ")
+    foot = element("footer", f"{escape(words(f'kind-{kind[0]}'))} <code>{escape(piece.id)}</code>")
+    shape = f"card {piece.kind}{' long' if _weight(piece.inner) > TALLEST else ''}"
+    return element("article", head + piece.picture + piece.inner + foot, class_=shape, data_card=piece.id)
+
+
+def _weight(inner: str) -> float:
+    """About how much of a column of paper a card needs, in hundredths."""
+    told = inner.count("<li>") * 2 + inner.count('class="test"') * 10 + inner.count('"picture wide"') * 30
+    return told + len(TAG.sub("", inner)) * 0.045

@@ -1,0 +1,99 @@
+"""A quick simulation beside the page: a bounded number of plays, in a process of its own, that can be stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
+from functools import lru_cache
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Final
+
+from pitonisa.authoring.simulation.plays import Play, figures, play
+from pitonisa.games.missions import alone
+from pitonisa.games.missions.scenario.library import read_tale
+from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.kernel import Refusal
+
+MOST_PLAYS: Final = 200
+
+
+@dataclass
+class Trial:
+    """One simulation at a time: a new one ends the one before."""
+
+    folder: Path
+    plays: list[Play] = field(default_factory=list[Play])
+    wanted: int = 0
+    players: int = 0
+    failed: bool = False
+    """The scenario cannot be played as it is."""
+
+    _pool: ProcessPoolExecutor | None = None
+    _task: asyncio.Task[None] | None = None
+
+    @property
+    def running(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    def begin(self, plays: int, players: int, bot: str, seed: str, revision: int) -> None:
+        self.stop()
+        self.plays, self.wanted, self.players, self.failed = [], min(max(1, plays), MOST_PLAYS), players, False
+        self._task = asyncio.create_task(self._run(players, bot, seed, revision))
+
+    def stop(self) -> None:
+        """What has been played so far stays; the play under way is dropped."""
+        if self._task is not None:
+            self._task.cancel()
+
+    def close(self) -> None:
+        self.stop()
+        if self._pool is not None:
+            for process in list((self._pool._processes or {}).values()):  # pyright: ignore[reportPrivateUsage]
+                process.terminate()
+            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = None
+
+    async def _run(self, players: int, bot: str, seed: str, revision: int) -> None:
+        loop = asyncio.get_running_loop()
+        self._pool = self._pool or ProcessPoolExecutor(1, get_context("spawn"), _leave_interrupts_alone)
+        for n in range(self.wanted):
+            try:
+                given = (str(self.folder), revision, players, bot, f"{seed}/{n}")
+                self.plays.append(await loop.run_in_executor(self._pool, one_play, *given))
+            except (Refusal, BrokenProcessPool):
+                self.failed = True
+                return
+
+    def told(self) -> dict[str, Any]:
+        """How far it is, and the figures so far, as JSON."""
+        found = {"running": self.running, "wanted": self.wanted, "done": len(self.plays), "failed": self.failed}
+        if not self.plays:
+            return found
+        sums = figures(self.players, self.plays)
+        found |= {"endings": sums.endings, "kinds": sums.kinds, "read": sums.read, "tested": sums.tested}
+        return {**found, "rounds": _mean(sums.rounds), "burn": _mean(sums.burn), "left": _mean(sums.left)}
+
+
+def one_play(folder: str, revision: int, players: int, bot: str, seed: str) -> Play:
+    """What the other process does; it reads the scenario by itself."""
+    game, options = alone(_ready(folder, revision))
+    return play(game, options, players, bot, seed)
+
+
+@lru_cache(maxsize=1)
+def _ready(folder: str, revision: int) -> Tale:
+    """As it lies in the folder now, until there is another revision of it."""
+    return read_tale(Path(folder))
+
+
+def _mean(counts: dict[int, int]) -> float:
+    return sum(value * count for value, count in counts.items()) / max(1, sum(counts.values()))
+
+
+def _leave_interrupts_alone() -> None:
+    """Ctrl-C is for the process that everybody watches."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

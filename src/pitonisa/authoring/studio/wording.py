@@ -1,0 +1,186 @@
+"""Instructions and conditions in words, as a printed card says them. What has no word of its own keeps the files'."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple, cast
+
+import msgspec
+
+from pitonisa.authoring.facts.verbs import VERBS
+from pitonisa.authoring.studio.names import Names
+from pitonisa.authoring.studio.words import Words
+from pitonisa.games.missions.scenario import conditions as ask
+from pitonisa.games.missions.scenario import effects as do
+from pitonisa.games.missions.scenario import instructions as ins
+from pitonisa.games.missions.scenario.base import Amount, PerCount, Price
+from pitonisa.games.missions.scenario.prose import plain
+
+TOLD_APART: Final = frozenset({"given", "once", "text", "announce", "key", "then", "otherwise", "refused", "do"})
+NESTED: Final = frozenset({"box", "options", "answers", "wrong", "price"})
+FIXED: Final = frozenset({"state", "status", "outcome", "mode", "kind", "place", "event", "scope", "cost", "colour"})
+"""Fields that hold a word of the format and never the name of a thing, though a thing may be called the same."""
+
+PEOPLE: Final = frozenset({"who", "by", "to", "source", "target", "supported_by", "until"})
+"""Fields that hold a word of the format or the id of a host."""
+
+TEXTS: Final = frozenset({"shown", "line", "reason"})
+SIGNED: Final = (do.AddCounter, do.Modify, do.Modifier)
+CHARGED: Final = (do.Gain, do.Lose, do.Burn)
+SIGNS: Final = {"at_least": "≥", "at_most": "≤", "exactly": "="}
+
+
+class Line(NamedTuple):
+    """An instruction, and what hangs from it: (`when paid`, lines)."""
+
+    text: str
+    under: tuple[tuple[str, tuple[Line, ...]], ...] = ()
+
+
+class Wording:
+    """For one scenario in one language."""
+
+    def __init__(self, names: Names, words: Words) -> None:
+        self.names = names
+        self.words = words
+
+    # Conditions
+
+    def condition(self, asked: ask.Condition) -> str:
+        match asked:
+            case ask.AllOf(conditions=several):
+                return self._joined(several, "and")
+            case ask.AnyOf(conditions=several):
+                return self._joined(several, "or")
+            case ask.Not(condition=one):
+                return f"{self.words('word-not')} ({self.condition(one)})"
+            case _:
+                return self._said(f"holds-{_tag(asked)}", asked)
+
+    def _joined(self, several: tuple[ask.Condition, ...], word: str) -> str:
+        told = [self.condition(one) for one in several]
+        inner = [f"({text})" if isinstance(one, ask.AnyOf) else text for one, text in zip(several, told, strict=True)]
+        return f" {self.words(f'word-{word}')} ".join(inner)
+
+    # Instructions
+
+    def lines(self, several: tuple[ins.Instruction, ...]) -> tuple[Line, ...]:
+        return tuple(self.line(one) for one in several)
+
+    def line(self, one: ins.Instruction) -> Line:
+        if isinstance(one, ins.If):
+            head = self.words("word-if", what=self.condition(one.given) if one.given else "")
+            return Line(head, self._under((("", one.then), (self.words("word-else"), one.otherwise))))
+        told = self._said(f"do-{_tag(one)}", one)
+        if one.once:
+            told += f" · {self.words('word-once')}"
+        if one.text:
+            told += f" “{plain(self.names.text(one.text))}”"
+        if one.given is not None:
+            told = f"{self.words('word-if', what=self.condition(one.given))} {told}"
+        return Line(told, self._nested(one))
+
+    def _nested(self, one: ins.Instruction) -> tuple[tuple[str, tuple[Line, ...]], ...]:
+        match one:
+            case ins.Choose(choice=choice, options=options):
+                return self._under(tuple((self._option(choice, way), way.do) for way in options), empty=True)
+            case ins.Question(answers=answers, wrong=wrong):
+                given = [(" / ".join(answer.accepts), answer.do) for answer in answers]
+                return self._under((*given, (self.words("word-wrong"), wrong)))
+            case ins.Pay(then=then, refused=refused):
+                return self._under(((self.words("word-paid"), then), (self.words("word-unpaid"), refused)))
+            case ins.When(do=then):
+                return self._under((("", then),))
+            case ins.Test() | ins.Conflict():
+                return ()  # a box is laid out by itself
+            case _:
+                assert not VERBS[one].under(one), f"what stands under {_tag(one)} has no words"
+                return ()
+
+    def _under(self, parts: Any, *, empty: bool = False) -> tuple[tuple[str, tuple[Line, ...]], ...]:
+        return tuple((label, self.lines(several)) for label, several in parts if several or empty)
+
+    def _option(self, choice: str, way: ins.Option) -> str:
+        told = plain(self.names.text(f"{choice}.{way.id}")) or way.id
+        if (price := self.price(way.pay)) != "":
+            told += f" ({self.words('word-costs', what=price)})"
+        return told if way.given is None else f"{told} [{self.words('word-if', what=self.condition(way.given))}]"
+
+    def price(self, asked: Price) -> str:
+        told = [self.words("amount-charge", n=asked.charge)] if asked.charge else []
+        told += [self.names(id) for id in (*asked.items, *asked.tokens)]
+        told += [f"{asked.n} {self.names(asked.counter)}"] if asked.counter else []
+        return ", ".join(told)
+
+    def modifier(self, one: do.Modifier) -> str:
+        return self._said("do-modify", one)
+
+    # The fields of either
+
+    def _said(self, id: str, one: msgspec.Struct) -> str:
+        first, *rest = [*self._details(one), ""]
+        return " · ".join(filter(None, [f"{self.words(id)} {first}".strip(), *rest]))
+
+    def _details(self, one: msgspec.Struct) -> Iterator[str]:
+        for field in msgspec.structs.fields(type(one)):
+            value: Any = getattr(one, field.name)
+            same = field.default is not msgspec.NODEFAULT and value == field.default
+            if field.name in TOLD_APART or value is None or (same and not _counts(one, field.name)):
+                continue
+            if field.name == "n" and isinstance(value, int) and isinstance(one, SIGNED):
+                yield f"{value:+d}"
+            elif field.name in ("n", "down_to") and isinstance(one, CHARGED):
+                yield self._charge(field.name, value)
+            else:
+                yield from self._detail(field.name, value)
+
+    def _charge(self, name: str, value: Amount) -> str:
+        """How much charge, as the scenario calls it."""
+        sign = "≥ " if name == "down_to" else ""
+        if isinstance(value, int):
+            return sign + self.words("amount-charge", n=value)
+        return sign + self.words("amount-varies", amounts=f"2: {value.two}, 3: {value.three}, 4: {value.four}")
+
+    def _detail(self, name: str, value: Any) -> Iterator[str]:
+        match value:
+            case Price():
+                yield self.price(value) or "0"
+            case ins.TestBox() | ins.ConflictBox():
+                yield plain(self.names.text(f"{value.id}.text")) or value.id
+            case ask.Ask():
+                yield f"{self.words(f'word-{name}')} {self.condition(cast(ask.Condition, value))}"
+            case PerCount():
+                yield f"2: {value.two}, 3: {value.three}, 4: {value.four}"
+            case bool():
+                yield self.words.value(name)
+            case int():
+                yield f"{SIGNS[name]} {value}" if name in SIGNS else f"{value:+d}" if name == "plus" else str(value)
+            case str() if name in TEXTS:
+                yield f"“{plain(self.names.text(value))}”"
+            case str() if name in ("choice", "question"):
+                yield plain(self.names.text(f"{value}.text"))
+            case str():
+                yield self._word(name, value)
+            case tuple() if name not in NESTED and value:
+                yield ", ".join(self._word(name, str(part)) for part in cast(tuple[Any, ...], value))
+            case _:
+                return
+
+    def _word(self, name: str, value: str) -> str:
+        """A thing by its name, a fixed word by its own, anything else as it stands."""
+        if name == "attribute":
+            return self.names.text(f"attribute.{value}") or value
+        if name in FIXED or (name in PEOPLE and self.words.has(f"value-{value}")):
+            return self.words.value(value)
+        if host := self.names.rememberer(value):
+            return self.words("word-memory", name=host)
+        return self.names(value)
+
+
+def _counts(one: msgspec.Struct, field: str) -> bool:
+    """Whether the number is what the sentence is about, be it only the usual one."""
+    return field == "n" and (getattr(one, "first", None) == "n" or isinstance(one, SIGNED))
+
+
+def _tag(one: msgspec.Struct) -> str:
+    return str(one.__struct_config__.tag)

@@ -1,0 +1,94 @@
+"""Lines in and lines out: the only file that writes to the terminal or reads from it."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Any, Final
+
+from pitonisa.kernel import Refusal
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.terminal.arguments import Usage
+from pitonisa.platform.words.text import Text
+
+REFUSED: Final = 1
+MISUSED: Final = 2
+INTERRUPTED: Final = 130
+CLOSED_PIPE: Final = 141
+
+
+class Complaint(Exception):
+    """A refusal that has been put into words."""
+
+    def __init__(self, sentence: str, status: int) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.status = status
+
+
+@contextmanager
+def complaining(text: Text) -> Generator[None]:
+    """What is refused within is told in these words, unless it has been told in better ones already."""
+    try:
+        yield
+    except Refusal as refusal:
+        status = MISUSED if isinstance(refusal, Usage) else REFUSED
+        raise Complaint(text.refusal(refusal), status) from refusal
+
+
+def complain(complaint: Complaint) -> None:
+    print(f"pitonisa: {printable(complaint.sentence)}", file=sys.stderr)
+
+
+def tell(*lines: str) -> None:
+    for line in lines:
+        print(printable(line))
+
+
+def tell_json(value: Any) -> None:
+    print(encode(value).decode())
+
+
+def draw_qr(link: str) -> None:
+    """A link for a phone's camera, where somebody looks at a terminal that can draw it."""
+    if sys.stdout.isatty() and (sys.stdout.encoding or "").lower().startswith("utf"):
+        import_module("segno").make(link, error="m", micro=False).terminal(sys.stdout, border=2, compact=True)
+
+
+def ask(prompt: str) -> str | None:
+    """A line from whoever plays; `None` when there are no more. A pipe's lines are shown as if typed."""
+    sys.stdout.flush()
+    if sys.stdin.isatty():
+        try:
+            return input(prompt)
+        except EOFError:
+            tell("")
+            return None
+    line = sys.stdin.readline()
+    if not line:
+        return None
+    tell(prompt + line.rstrip("\r\n"))
+    return line
+
+
+def printable(text: str) -> str:
+    """Without the characters that command a terminal: a saved match may come from anybody."""
+    return "".join(c for c in text if c.isprintable() or c in "\n\u00a0\u202f")
+
+
+def configure_streams() -> None:
+    """A terminal that lacks a letter shows a question mark; it does not end the match."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def drop_output() -> None:
+    """Nobody reads any more: what is still to be written goes nowhere."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

@@ -1,0 +1,354 @@
+"""One person's place at a table of bots, in lines of text made from what that seat is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.kernel import TABLE, Illegal, Level, Refusal, Seat
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.wire import decode
+from pitonisa.platform.match.match import Frame, Match
+from pitonisa.platform.match.talk import Chat, Line, Phrase
+from pitonisa.platform.match.turns import Turns
+from pitonisa.platform.simulation.simulate import Crew
+from pitonisa.platform.terminal.arguments import counted
+from pitonisa.platform.terminal.cards import card_lines, card_names
+from pitonisa.platform.terminal.console import ask, tell
+from pitonisa.platform.terminal.files import save
+from pitonisa.platform.terminal.marks import ask_for
+from pitonisa.platform.terminal.rules import rule_lines
+from pitonisa.platform.terminal.telling import ending, opening
+from pitonisa.platform.words.text import SENTENCE, Text
+
+KEYS: Final = (
+    "view",
+    "log",
+    "help",
+    "rules",
+    "hints",
+    "cards",
+    "table",
+    "say",
+    "phrase",
+    "mark",
+    "wait",
+    "save",
+    "quit",
+)
+"""The commands beside the numbers; `key-<name>` lists what can be typed for each."""
+
+
+PROSE: Final = 60
+"""A line of at least this many characters with a sentence in it is something to read, not how things stand."""
+
+
+def _is_prose(text: str) -> bool:
+    return len(text) >= PROSE and ". " in f"{text} "
+
+
+def _is_heading(line: str) -> bool:
+    return line.endswith(":") and not line.startswith(" ")
+
+
+class Quit(Exception):
+    """The person leaves the match."""
+
+
+class Sitting:
+    def __init__(self, match: Match, crew: Crew, seat: Seat, words: Text, file: str | None = None) -> None:
+        self.match = match
+        self.crew = crew
+        self.seat = seat
+        self.words = words
+        self.file = file
+        self.log: list[str] = []
+        self._turns = Turns(match.game)
+        self.shown = -1
+        """After how many actions the view was last shown."""
+
+        self._read = ""
+        """All that has been on the screen: what is long is not put there twice, unless the person asks for the view."""
+
+        self.frame, self.view = self._look(())
+        self._keys = {word: name for name in KEYS for word in self._typed_for(name)}
+        self._do: dict[str, Callable[[str], None]] = {name: getattr(self, f"_{name}") for name in KEYS}
+
+    def _typed_for(self, name: str) -> list[str]:
+        return [*Text("en")(f"key-{name}").split(), *self.words(f"key-{name}").split()]
+
+    def run(self) -> None:
+        """The whole match, until it ends or the person leaves or has no more to say."""
+        self._welcome()
+        self._hear(self.match.step.events)
+        try:
+            while not self.match.outcome:
+                self._next()
+            self._farewell()
+            while True:
+                self._obey()
+        except Quit:
+            tell("", self.words("play-left" if self.match.outcome else "play-unfinished"))
+
+    def _next(self) -> None:
+        """The person is asked first; the bots go on where the person is not asked, or waits."""
+        if self.seat in waited_for(self.match.game, self.match.state):
+            self._show()
+            self._obey()
+        else:
+            self._bots_move()
+
+    # What happens
+
+    def _act(self, actor: Any, action: Any) -> None:
+        events = self.match.act(actor, action).events
+        self._hear(events)
+        self._listen(self._turns.over(actor, events))
+
+    def _listen(self, seat: Seat | None) -> None:
+        """What a bot says at its moment, and goes on to say where people talk all the while."""
+        match, more = self.match, True
+        while more and seat is not None and seat != self.seat and not match.outcome:
+            said = self.crew.remark(match.game.view(match.state, seat), match.notes, seat, len(match.log))
+            more = said is not None and self._is_heard(seat, said) and match.game.bots.speak_after == "action"
+
+    def _is_heard(self, seat: Seat, said: Any) -> bool:
+        try:
+            self._speak(said, seat)
+        except Illegal:
+            return False
+        return True
+
+    def _bots_move(self) -> None:
+        game, n = self.match.game, len(self.match.log)
+        others = waited_for(game, self.match.state) - {self.seat}
+        quickest = self.crew.first(others, n)
+        action = self.crew.choose(game.view(self.match.state, quickest), self.match.notes, quickest, n)
+        try:
+            self._act(quickest, action)
+        except Illegal as error:
+            # Why it is illegal is the bot's to know: it may tell of its hand.
+            raise Refusal("play-bot-illegal", bot=self.crew.name(quickest)) from error
+
+    def _look(self, events: tuple[Any, ...]) -> tuple[Frame, Any]:
+        """All that this seat is sent, read back from the bytes of the one door."""
+        frame: Frame = decode(self.match.frame(self.seat, events, self.words.language), Frame)
+        self.words.story = frame.texts
+        return frame, msgspec.convert(frame.view, self.match.game.view_type)
+
+    def _hear(self, events: tuple[Any, ...]) -> None:
+        self.frame, self.view = self._look(events)
+        for raw in self.frame.events:
+            event: Any = msgspec.convert(raw, self.match.game.event)
+            self._tell(self.words.event(event))
+            self._read_out(self.words.event_words(event))
+
+    def _read_out(self, prose: str) -> None:
+        """What is read with something that happens. It is no part of the log: not everything may be read twice."""
+        if prose.strip():
+            self._read += f"{prose}\n"
+            tell(*(f"  {line}" for line in prose.splitlines()))
+
+    def _tell(self, sentence: str) -> None:
+        """Say something that belongs in the log."""
+        if sentence.strip():
+            self.log.append(sentence)
+            self._read += f"{sentence}\n"
+            tell(sentence)
+
+    # What is shown
+
+    def _welcome(self) -> None:
+        words = self.words
+        tell(*opening(words, self.match.players, self.match.options))
+        for seat in map(Seat, range(self.match.players)):
+            bot = "" if seat == self.seat else words(f"bot-{self.crew.name(seat)}")
+            tell(words("play-bot", seat=words.seat(seat), bot=bot) if bot else words.seat(seat))
+        tell(words("play-commitment", commitment=self.frame.commitment), words("play-keys"), "")
+
+    def _show(self) -> None:
+        """The view and the choices, once for each new state."""
+        if self.shown != len(self.match.log):
+            self.shown = len(self.match.log)
+            tell("", *self._news(self.words.view(self.view)), *self._news(self._noted()), *self._choices())
+
+    def _news(self, lines: list[str]) -> list[str]:
+        """Without prose that has been on the screen already, and without headings that stand over nothing."""
+        fresh: list[str] = []
+        if not lines:
+            return fresh
+        for line in "\n".join(lines).split("\n"):
+            text = line.strip()
+            if self._was_read(line, text):
+                continue
+            if fresh and _is_heading(fresh[-1]) and not line.startswith(" "):
+                fresh.pop()
+            fresh.append(line)
+            self._read += f"{text}\n" if _is_prose(text) else ""
+        return fresh[:-1] if fresh and _is_heading(fresh[-1]) else fresh
+
+    def _was_read(self, line: str, text: str) -> bool:
+        if _is_prose(text):
+            words = text.partition(": ")[2]
+            return text in self._read or (_is_prose(words) and words in self._read)
+        return line.startswith(" ") and SENTENCE.search(text) is not None and text in self._read.splitlines()
+
+    def _choices(self) -> list[str]:
+        if not self.view.legal:
+            return []
+        offers = self._offers()
+        texts = [self.words.action(action) for action in offers]
+        told = (
+            self._of_agent(text, one) if texts.count(text) > 1 else text
+            for text, one in zip(texts, offers, strict=True)
+        )
+        priced = (f"{text} {self._price(one)}".rstrip() for text, one in zip(told, offers, strict=True))
+        choices = (f"{n}. {text}" for n, text in enumerate(priced, start=1))
+        waiting = self.view.to_act - {self.seat}
+        return ["", self.words("play-choose"), *choices, *([self.words("play-may-wait")] if waiting else [])]
+
+    def _offers(self) -> tuple[Any, ...]:
+        """What can be chosen, in the rules' order; what gives the match up comes last."""
+        match = self.match
+        return tuple(sorted(self.view.legal, key=lambda action: match.game.gives_up(match.state, action)))
+
+    def _of_agent(self, text: str, action: Any) -> str:
+        """Who plays two agents alone is told which of them would do it."""
+        agent = self.words.arguments(action).get("agent")
+        return text if agent is None else f"{text} ({agent})"
+
+    def _price(self, action: Any) -> str:
+        """What it would cost, where the view tells that of each legal action (`previews`)."""
+        previews = getattr(self.view, "previews", ())
+        return self.words.thing(previews[self.view.legal.index(action)]) if previews else ""
+
+    def _farewell(self) -> None:
+        words, seed = self.words, self.frame.seed
+        assert self.match.outcome is not None
+        assert seed is not None
+        tell("", *words.view(self.view), "", *ending(words, self.match.outcome))
+        tell(words("play-seed", seed=seed), words("play-commitment", commitment=self.frame.commitment))
+        tell(words("play-verify", file=self.file) if self.file else words("play-verify-unsaved"))
+
+    # What the person does
+
+    def _obey(self) -> None:
+        """Read a line and do what it says. What is refused is explained, and nothing has changed."""
+        line = ask(self.words("play-prompt") + " ")
+        if line is None:
+            raise Quit
+        typed, _, rest = line.strip().partition(" ")
+        if not typed:
+            if self.match.outcome:
+                raise Quit
+            return
+        try:
+            if typed.isascii() and typed.isdigit():
+                self._choose(typed)
+            elif name := self._keys.get(typed.casefold()):
+                self._do[name](rest.strip())
+            else:
+                tell(self.words("play-what", typed=typed))
+        except Refusal as refusal:
+            tell(self.words.refusal(refusal))
+
+    def _choose(self, typed: str) -> None:
+        self._act(self.seat, self._picked(self._offers(), typed))
+
+    def _picked(self, things: tuple[Any, ...], typed: str) -> Any:
+        """The thing with this number in a list that begins with 1."""
+        if not things:
+            raise Refusal("play-nothing")
+        if number := counted(typed, len(things)):
+            return things[number - 1]
+        raise Refusal("play-no-such-number", number=typed, most=str(len(things)))
+
+    def _view(self, _: str) -> None:
+        tell("", *self.words.view(self.view))
+        tell(*self._noted(), *self._choices())
+
+    def _noted(self) -> list[str]:
+        notes = self.words.notes(self.match.notes)
+        return [self.words("play-notes"), *(f"  {note}" for note in notes)] if notes else []
+
+    def _log(self, _: str) -> None:
+        tell("", *self.log)
+
+    def _help(self, _: str) -> None:
+        tell("", self.words("game-help"), "", self.words("play-help"))
+
+    def _rules(self, typed: str) -> None:
+        tell("", *rule_lines(self.match.game, self.words, typed))
+
+    def _hints(self, _: str) -> None:
+        """All that the game can tell this seat, from what this seat is shown."""
+        help = self.match.game.help
+        if help is None:
+            raise Refusal("help-none")
+        bots = {seat: self.crew.name(Seat(seat)) for seat in range(self.match.players) if seat != self.seat}
+        nothing = help.hints(self.view, Level.OFF)
+        found = help.among(help.hints(self.view, Level.EXPLAINED), bots)
+        tell("", *([self.words("play-no-hints")] if found == nothing else self.words.hints(found)))
+
+    def _cards(self, word: str) -> None:
+        names = card_names(self.words)
+        found = [id for id, name in names.items() if word.casefold() in name.casefold()]
+        if not found:
+            raise Refusal("play-no-card" if names else "play-no-cards", word=word)
+        tell("", *(line for id in found for line in (card_lines(self.words, id) if word else [names[id]])))
+
+    def _table(self, typed: str) -> None:
+        """How people join and leave: without a number the list, with one it is done."""
+        action: Any = self.match.game.action
+        seating = tuple(msgspec.convert(one, action) for one in self.frame.seating)
+        if typed:
+            self._act(TABLE, self._picked(seating, typed))
+            return
+        if not seating:
+            raise Refusal("play-no-seating")
+        tell("", self.words("play-table"))
+        tell(*(f"{n}. {self.words.action(action)}" for n, action in enumerate(seating, start=1)))
+
+    def _say(self, text: str) -> None:
+        self._speak(Chat(text))
+
+    def _phrase(self, typed: str) -> None:
+        phrases = self.match.game.talk.phrases
+        if typed:
+            self._speak(Phrase(self._picked(phrases, typed)))
+            return
+        if not phrases:
+            raise Refusal("play-no-phrases")
+        tell("", self.words("play-phrases"))
+        tell(*(f"{n}. {self.words(f'phrase-{id}')}" for n, id in enumerate(phrases, start=1)))
+
+    def _mark(self, typed: str) -> None:
+        talk, state = self.match.game.talk, self.match.state
+        marked = ask_for(talk.said, typed.split(), self.words, lambda said: talk.refuse(state, self.seat, said))
+        if marked is not None:
+            self._speak(marked)
+            self.frame, self.view = self._look(())
+
+    def _speak(self, said: Any, seat: Seat | None = None) -> None:
+        """Say something, or let a bot say it, and read it as it comes through the one door."""
+        line = self.match.say(self.seat if seat is None else seat, said)
+        heard = self.match.voice(self.seat, line, self.words.language)
+        self.words.story = {**self.words.story, **(decode(heard, Line).texts if heard else {})}
+        self._tell(self.words.said(line))
+
+    def _wait(self, _: str) -> None:
+        if not waited_for(self.match.game, self.match.state) - {self.seat}:
+            raise Refusal("play-nobody-else")
+        self._bots_move()
+
+    def _save(self, file: str) -> None:
+        if not file:
+            raise Refusal("play-save-where")
+        save(file, self.match.record())
+        self.file = file
+        tell(self.words("saved", file=file))
+
+    def _quit(self, _: str) -> None:
+        raise Quit

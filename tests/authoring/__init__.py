@@ -1,0 +1,1 @@
+"""What authors have: checks, proofs, charts, simulations, the studio, and the commands."""

@@ -1,0 +1,1 @@
+"""What is wrong with a scenario, and how it is told."""

@@ -1,0 +1,1 @@
+"""`pitonisa scenario …`, as an author types it."""

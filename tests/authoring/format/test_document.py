@@ -1,0 +1,165 @@
+"""docs/writing-a-scenario.md: every verb is in its tables, and every example is one."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from pitonisa.authoring.checks import check
+from pitonisa.cli import main
+from pitonisa.games.missions.scenario import pictures
+from pitonisa.games.missions.scenario.abilities import Timing
+from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.scenario.cards import Card
+from pitonisa.games.missions.scenario.conditions import Ask, Condition, Given
+from pitonisa.games.missions.scenario.faults import Fault, Mark
+from pitonisa.games.missions.scenario.instructions import Instruction, Option
+from pitonisa.games.missions.scenario.look import PALETTE, Look
+from pitonisa.games.missions.scenario.model import Scenario
+from pitonisa.games.missions.scenario.reading import Reader
+from pitonisa.games.missions.scenario.rules import Options
+from pitonisa.games.missions.scenario.source import parse
+from pitonisa.games.missions.scenario.terms import TERMS, Term, lacking
+from tests.authoring.folders import SKELETON, codes, skeleton
+
+PAGE = (Path(__file__).parents[3] / "docs" / "writing-a-scenario.md").read_text(encoding="utf-8")
+ROW = re.compile(r"^\| `(\w+)` \| .* \| `(.+)` \|$", re.M)
+HERE = Mark("page", 1)
+
+
+def section(title: str) -> str:
+    return PAGE.partition(f"\n## {title}\n")[2].partition("\n## ")[0]
+
+
+def tag(kind: Any) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def read(text: str, kind: Any) -> tuple[Any, list[Fault]]:
+    reader = Reader()
+    value = parse(text, "page", reader.faults)
+    return reader.read(value, kind, HERE), reader.faults
+
+
+@pytest.mark.parametrize(("verb", "example"), ROW.findall(section("Every instruction")))
+def test_every_example_of_an_instruction_is_one(verb: str, example: str) -> None:
+    found, faults = read(f"{{id: x, do: {example}}}", Option)
+
+    assert faults == []
+    assert tag(type(found.do[0])) == verb
+
+
+@pytest.mark.parametrize(("verb", "example"), ROW.findall(section("Every condition")))
+def test_every_example_of_a_condition_is_one(verb: str, example: str) -> None:
+    found, faults = read(f"{{if: {example}}}", Given)
+
+    assert faults == []
+    assert isinstance(found.given, Ask)
+    assert tag(type(found.given)) == verb
+
+
+@pytest.mark.parametrize(("name", "example"), ROW.findall(section("Words of your own")))
+def test_every_example_of_a_word_has_its_forms(name: str, example: str) -> None:
+    found, faults = read(example, Term)
+
+    assert faults == []
+    assert lacking(name, found, "es") == []
+
+
+@pytest.mark.parametrize(("key", "example"), ROW.findall(section("What a scenario holds")))
+def test_every_example_of_a_key_is_one(key: str, example: str) -> None:
+    reader = Reader()
+    whole = parse((SKELETON / "scenario.yaml").read_text(encoding="utf-8").replace("SCENARIO", "x"), "page", [])
+    part = parse(example, "page", reader.faults)
+    reader.read(whole | part, Scenario, HERE)
+
+    assert list(part) == [key]
+    assert reader.faults == []
+
+
+def test_every_key_and_every_colour_is_explained() -> None:
+    keys = [key for key, _ in ROW.findall(section("What a scenario holds"))]
+    assert sorted(keys) == sorted(Scenario.__struct_fields__)
+    rows = re.findall(r"^\| ((?:`[\w-]+`,? ?)+)\|", section("Scenes"), re.M)
+    assert set(PALETTE) == set(re.findall(r"`([\w-]+)`", " ".join(rows)))
+
+
+RECIPES = re.findall(r"\*\*(.+?)\*\*[^`]*?.*?```yaml\n(.*?)```", section("Recipes"), re.S)
+
+
+@pytest.mark.parametrize(("title", "block"), RECIPES, ids=[title for title, _ in RECIPES])
+def test_every_recipe_can_be_included_and_proven(
+    title: str, block: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = skeleton(tmp_path, ("scenario.yaml", "format: 1", "format: 1\ninclude: recipe.yaml"))
+    (folder / "recipe.yaml").write_text(block, encoding="utf-8")
+    assert main(["scenario", "number", str(folder)]) == 0
+    assert main(["scenario", "texts", str(folder)]) == 0
+    for language in ("en", "es"):
+        file = folder / f"{language}.yaml"
+        file.write_text(file.read_text(encoding="utf-8").replace('""', "something"), encoding="utf-8")
+
+    faults = check(folder)[1]
+    assert [one for one in faults if one.level == "error"] == []
+    assert codes(faults) <= {"label-not-stressed", "few-cards", "text-unused"}
+    capsys.readouterr()
+    assert main(["scenario", "check", str(folder), "--party", "ada,bo", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["held"]
+
+
+def test_the_page_says_what_every_form_is_for_and_every_term() -> None:
+    words = section("Words of your own")
+    forms = re.findall(r"`(\w+)`", " ".join(re.findall(r"^\| ((?:`\w+`,? ?)+)\|", words, re.M)))
+    assert [name for name, _ in ROW.findall(words)] == list(TERMS)
+    assert set(Term.__struct_fields__) == set(forms) - TERMS.keys()
+
+
+def test_the_tables_hold_every_verb_and_no_other() -> None:
+    assert [verb for verb, _ in ROW.findall(section("Every instruction"))] == [
+        tag(one) for one in get_args(Instruction)
+    ]
+    assert [verb for verb, _ in ROW.findall(section("Every condition"))] == [tag(one) for one in get_args(Condition)]
+
+
+def test_every_event_timing_and_option_is_named() -> None:
+    assert {one.value for one in Event} <= set(re.findall(r"`(\w+)`", section("Events")))
+    assert {one.value for one in Timing} <= set(re.findall(r"^\| `(\w+)`", section("Abilities"), re.M))
+    assert set(re.findall(r"^\| [\d–]+ \| `(\w+)`", section("Options"), re.M)) == set(Options.__struct_fields__)
+
+
+def test_a_newcomer_who_types_what_the_page_says_has_a_proven_mission(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    room = section("A room of your own")
+    first, *later = section("From nothing to something that works").partition("```console\n")[2].splitlines()
+    assert main(first.split()[1:]) == 0
+    assert later[0] == "pitonisa scenario check my_mission"
+    for kind, block in re.findall(r"```(yaml|console)\n(.*?)```", room, re.S):
+        if kind == "console":
+            assert main(block.split()[1:]) == 0
+            continue
+        name, _, lines = block.removeprefix("# ").partition("\n")
+        with (tmp_path / "my_mission" / name.partition(",")[0]).open("a", encoding="utf-8") as file:
+            file.write(lines)
+
+    assert check(tmp_path / "my_mission")[1] == []
+    capsys.readouterr()
+    assert main(["scenario", "check", "my_mission", "--json"]) == 0
+    proof = json.loads(capsys.readouterr().out)["scenarios"][0]["proof"]
+    assert (proof["held"], proof["complete"]) == (True, True), "every party can win"
+    assert proof["unread"] == [], "the attic's cards too are read by somebody"
+
+
+def test_the_blocks_are_read_as_they_stand() -> None:
+    cards = [block for block in re.findall(r"```yaml\n(.*?)```", PAGE, re.S) if block.startswith("- id:")]
+    assert len(cards) == 2
+    for block in cards:
+        assert read(block.replace("- id", "  id", 1), Card)[1] == []
+    scene = section("Scenes").partition("```yaml\n")[2].partition("```")[0]
+    assert read(scene, Look)[1] == []
+    assert list(pictures.faults(parse(scene, "page", []), None)) == [], "all of its drawings are in the library"

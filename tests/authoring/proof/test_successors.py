@@ -1,0 +1,60 @@
+"""Every step of real matches is one that the abstraction can take: it has every real play, as the proofs say."""
+
+from __future__ import annotations
+
+import pytest
+
+from pitonisa.authoring.proof.abstraction import layout_of
+from pitonisa.authoring.proof.moves import Moves
+from pitonisa.games.missions.scenario.tale import Tale
+from tests.authoring.proof import plenty
+from tests.authoring.proof.follower import Follower
+from tests.authoring.proof.grid import asking_everything
+from tests.authoring.proof.projection import party_of
+from tests.authoring.proof.square import SQUARE
+from tests.games.missions.table import KEY
+
+SHIPPED = ("candle_end", "pleamar")
+
+
+def follow(tale: Tale, players: int, seed: str, most: int) -> int:
+    """How many steps of a match were followed to its end."""
+    follower, n = None, 0
+    for calm in plenty.match(tale, players, seed, most):
+        if plenty.failed_for_want_of_people(calm.state):
+            break
+        if follower is None:
+            layout = layout_of(tale.index, every_card=not tale.name.startswith(SHIPPED))
+            follower = Follower(Moves(layout, party_of(calm.state)))
+        follower.follow(calm)
+        n += 1
+    return n
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("key", [KEY, *SHIPPED])
+def test_every_step_of_a_real_match_is_one_of_the_abstraction(key: str, players: int) -> None:
+    scenario = plenty.in_plenty(key)
+
+    assert sum(follow(scenario, players, f"{key} {players} {n}", 160) for n in range(2)) > 5
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_so_is_every_step_where_anything_is_done_to_anything(players: int) -> None:
+    scenario = plenty.in_plenty(SQUARE, asking_everything)
+
+    assert follow(scenario, players, f"square {players}", 200) > 20
+
+
+ABILITY_IN_A_CONFLICT = "an ability used while a test of a conflict is taken, which then is won, is not followed yet"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "key", [KEY, pytest.param(SQUARE, marks=pytest.mark.xfail(reason=ABILITY_IN_A_CONFLICT)), *SHIPPED]
+)
+def test_every_step_of_many_real_matches_is_one_of_the_abstraction(key: str) -> None:
+    scenario = plenty.in_plenty(key, asking_everything if key == SQUARE else lambda one: one)
+
+    for n in range(40):
+        follow(scenario, 2 + n % 3, f"many {key} {n}", 400)

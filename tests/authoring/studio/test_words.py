@@ -1,0 +1,70 @@
+"""The studio's words: the same in both languages, for everything that the format can say, and none too many."""
+
+from __future__ import annotations
+
+import enum
+import re
+from importlib.resources import files
+from typing import Any, get_args
+
+import pytest
+
+from pitonisa.authoring import graph
+from pitonisa.authoring.studio.words import FOLDER, Words
+from pitonisa.games.missions.scenario.abilities import Timing
+from pitonisa.games.missions.scenario.base import Event, Outcome, Role, Status
+from pitonisa.games.missions.scenario.conditions import AllOf, AnyOf, Condition, Not
+from pitonisa.games.missions.scenario.instructions import If, Instruction
+from pitonisa.platform.words.locale_files import LANGUAGES
+from pitonisa.platform.words.proofread import unlike, written
+
+
+def tags(several: Any, *but: type) -> set[str]:
+    return {str(kind.__struct_config__.tag) for kind in get_args(several) if kind not in but}
+
+
+def test_both_languages_say_the_same() -> None:
+    assert list(unlike(FOLDER)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_instruction_condition_and_fixed_word_has_its_words(language: str) -> None:
+    has = written(FOLDER, language).keys()
+    fixed: list[type[enum.StrEnum]] = [Timing, Event, Outcome, Role, Status]
+
+    assert {f"do-{tag}" for tag in tags(Instruction, If)} <= has
+    assert {f"holds-{tag}" for tag in tags(Condition, AllOf, AnyOf, Not)} <= has
+    assert {f"value-{word}" for words in fixed for word in words} <= has
+
+
+def test_no_word_is_left_over() -> None:
+    source = "\n".join(
+        file.read_text(encoding="utf-8")
+        for folder in (files("pitonisa.authoring.studio"), files("pitonisa.authoring.studio") / "page", files(graph))
+        for file in folder.iterdir()
+        if file.name.endswith((".py", ".js"))
+    )
+    composed = re.compile(
+        r"(?:do|holds|value|kind|side|node)-|chart-(?:success|partial|failure)$|gallery-(?:deep|port)$"
+        r"|page-(?:tab-|tally-|about-|error|warning|hint)|sheet-(?:items|token|conflict)-|word-(?:and|or|until|lasting)$"
+    )
+    called = set(re.findall(r"[\"']([\w-]+)[\"']", source))
+    left = {id for id in written(FOLDER, "en") if id not in called and not composed.match(id)}
+
+    assert {id for id in left if re.sub("^(?:sheet|page)-", "", id) not in called} == set()
+
+
+def test_the_page_asks_for_no_word_that_is_not_there() -> None:
+    pages = [
+        page.read_text(encoding="utf-8")
+        for page in (files("pitonisa.authoring.studio") / "page").iterdir()
+        if page.name.endswith(".js")
+    ]
+    asked = {id for page in pages for id in re.findall(r"\bsay\('([\w-]+)'", page)}
+
+    assert len(asked) > 20
+    assert {f"page-{id}" for id in asked} <= written(FOLDER, "en").keys()
+
+
+def test_a_language_that_the_house_does_not_speak_is_answered_in_english() -> None:
+    assert Words("fr")("word-and") == "and"

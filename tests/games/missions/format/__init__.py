@@ -1,1 +1,0 @@
-"""The scenario format: reading, checking, proving."""

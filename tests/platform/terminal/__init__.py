@@ -1,0 +1,1 @@
+"""What commands in a terminal are made of."""

@@ -1,0 +1,35 @@
+"""Work is cut into pieces that do not depend on who does them."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from pitonisa.kernel import Refusal
+from pitonisa.platform.terminal.jobs import chunks, map_in_processes
+
+
+@pytest.mark.parametrize("amount", [1, 2, 99, 100, 101, 1000, 12345])
+def test_the_pieces_are_all_of_it_once_and_in_order(amount: int) -> None:
+    pieces = chunks(amount)
+
+    assert [number for piece in pieces for number in piece] == list(range(amount))
+    assert len(pieces) <= 100
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 10_000])
+def test_results_come_in_order(jobs: int) -> None:
+    """However many are asked for, no more processes are started than make sense."""
+    assert map_in_processes(sum, 30, jobs, "sums") == list(range(30))
+
+
+def die(numbers: range) -> None:
+    os._exit(1)
+
+
+def test_a_process_that_dies_is_told_of() -> None:
+    with pytest.raises(Refusal) as refused:
+        map_in_processes(die, 30, 2, "deaths")
+
+    assert refused.value.key == "jobs-died"
