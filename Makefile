@@ -95,8 +95,8 @@ types: setup ## write the types of the client anew
 golden: setup ## write the golden matches anew
 	$(PY) -m tests.regenerate
 
-states: setup $(MODULES)/.ready ## drive every board through the states of random matches (MATCHES=500)
-	$(PY) -m tests.web.boards $(or $(MATCHES),500)
+states: setup $(MODULES)/.ready ## drive every board through states of random matches (MATCHES=500 STATES=60; 0: all)
+	$(PY) -m tests.web.boards $(or $(MATCHES),500) --states $(or $(STATES),60)
 
 screenshots: setup client browser ## take the pictures of the documents anew
 	$(PY) -m tools.cards

@@ -9,12 +9,27 @@ import { type } from './build/type.ts';
 import { words } from './build/words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** Every state of hundreds of matches is shown by the components as players get them. */
+const asPlayersGetIt = process.env.PITONISA_TESTS !== undefined;
 const server = process.env.PITONISA_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), fonts(), type(), words(), drawings(), keepsake(), compress()],
+  plugins: [
+    svelte(asPlayersGetIt ? { compilerOptions: { dev: false } } : {}),
+    fonts(),
+    type(),
+    words(),
+    drawings(),
+    keepsake(),
+    compress(),
+  ],
   resolve: {
-    alias: { $lib: here('./src/lib'), $ui: here('./src/ui'), $python: here('../src/pitonisa') },
+    alias: {
+      $lib: here('./src/lib'),
+      $ui: here('./src/ui'),
+      $python: here('../src/pitonisa'),
+      ...(asPlayersGetIt ? { 'esm-env': here('./states/env.ts') } : {}),
+    },
     // Components under test run as in a browser.
     ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
   },

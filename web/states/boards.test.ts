@@ -24,10 +24,11 @@ const house = (language: Language): Source[] =>
     .filter(([path]) => path.endsWith(`/${language}.ftl`))
     .map(([, words]) => ({ [language]: words }));
 
-/** So many presses find something to do; so many, where so much is offered for the first time, most of it. */
-const FEW = 300;
-const MANY = 120;
-/** What was offered so often must have been found once. */
+/** Presses, at most, until something to do is found. */
+const FOR_ONE = 300;
+/** Presses, at most, where everything on offer is looked for. */
+const FOR_ALL = 120;
+/** A kind of action that was offered this often must have been found once. */
 const OFTEN = 60;
 
 const errors: string[] = [];
@@ -42,18 +43,14 @@ const same = (one: AnyAction) => (other: AnyAction) => JSON.stringify(one) === J
 class Tally {
   readonly offered = new Map<string, number>();
   readonly found = new Map<string, number>();
-  private readonly met = new Set<string>();
 
   count(kinds: Iterable<string>, into: Map<string, number>): void {
     for (const kind of kinds) into.set(kind, (into.get(kind) ?? 0) + 1);
   }
 
-  /** Exactly these kinds have never been offered together. */
-  isNew(kinds: ReadonlySet<string>): boolean {
-    const key = [...kinds].sort().join();
-    const isNew = !this.met.has(key);
-    this.met.add(key);
-    return isNew;
+  /** Something is offered that nobody has found yet, for the first, second, fourth, eighth time and so on. */
+  isWorthSearching(kinds: Iterable<string>): boolean {
+    return [...kinds].some((kind) => !this.found.has(kind) && Number.isInteger(Math.log2(this.offered.get(kind) ?? 1)));
   }
 
   get never(): readonly string[] {
@@ -66,7 +63,7 @@ async function answer(seat: Seat, view: AnyView, tally: Tally): Promise<void> {
   const kinds = new Set(view.legal.map(kindOf));
   const leading = [...kinds].filter(leadsOn).length;
   tally.count(kinds, tally.offered);
-  const some = await (tally.isNew(kinds) ? seat.press(leading, MANY) : seat.press(Math.min(1, leading), FEW));
+  const some = await (tally.isWorthSearching(kinds) ? seat.press(leading, FOR_ALL) : seat.press(Math.min(1, leading), FOR_ONE));
   tally.count(new Set(some.map(kindOf)), tally.found);
   const told = () =>
     seat

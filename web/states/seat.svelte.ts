@@ -10,10 +10,12 @@ import Table from './Table.svelte';
 // Everything that a board fetches later is here already.
 import.meta.glob('../src/games/*/**/*.svelte', { eager: true });
 
-const CONTROLS = 'button, [role="button"], [role="radio"], [role="option"], [role="checkbox"], [role="switch"], summary';
+const ROLES = new Set(['button', 'radio', 'option', 'checkbox', 'switch']);
+const isControl = (one: Element) => one.tagName === 'BUTTON' || one.tagName === 'SUMMARY' || ROLES.has(one.getAttribute('role') ?? '');
+const isShut = (one: Element) => one.hasAttribute('disabled') || one.getAttribute('aria-disabled') === 'true';
 /** What boards call by these names leads to something that can be done. */
-const LIT = '.lit, .legal, .prime, .primary, [data-do], [data-choice]';
-/** So many presses within a sheet, then it is laid aside. */
+const LIT = '.lit, .calls > button, .legal, .prime, .primary, [data-do], [data-choice]';
+/** After this many presses within a sheet it is laid aside. */
 const LONG = 12;
 const NAMES = ['Inés', 'Bruno', 'Carmela', 'Dante', 'Elvira', 'Fausto', 'Greta', 'Hugo'];
 
@@ -50,6 +52,18 @@ function* lots(): Generator<number, never> {
   for (let state = 7; ;) {
     state = (state * 1103515245 + 12345) % 2147483648;
     yield state / 2147483648;
+  }
+}
+
+/** The sheet that lies over all else. */
+const opened = () => [...document.getElementsByTagName('dialog')].filter((one) => one.hasAttribute('open')).at(-1);
+
+/** By hand, for a selector takes several times as long here. */
+function walk(within: Element, found: HTMLElement[]): void {
+  for (const one of within.children) {
+    if (one.hasAttribute('hidden') || one.hasAttribute('inert')) continue;
+    if (isControl(one) && !isShut(one)) found.push(one as HTMLElement);
+    walk(one, found);
   }
 }
 
@@ -110,28 +124,28 @@ export class Seat {
 
   /** What can be pressed now: in the sheet that lies over the table, if one does. */
   controls(): HTMLElement[] {
-    const over = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
-    return [...(over ?? document.body).querySelectorAll<HTMLElement>(CONTROLS)].filter(
-      (one) => !one.matches(':disabled, [aria-disabled="true"]') && !one.closest('[hidden], [inert]'),
-    );
+    const found: HTMLElement[] = [];
+    walk(opened() ?? document.body, found);
+    return found;
   }
 
   /**
-   * Presses one control after the other until so many kinds of action that lead on have been played: none twice before
-   * all others, what has just appeared before what was there.
+   * Presses one control after the other until this number of kinds of action that lead on have been played: none twice before
+   * all others, what has just been lit before what was lit already.
    */
   async press(kinds: number, most: number): Promise<readonly AnyAction[]> {
     let tried = new WeakSet<HTMLElement>();
-    let before: readonly HTMLElement[] = [];
+    let before: readonly HTMLElement[] | null = null;
     for (let n = 0; n < most && new Set(this.played.map(kindOf).filter(leadsOn)).size < kinds; n++) {
       this.layAside();
       const all = this.controls();
       const fresh = all.filter((one) => !tried.has(one));
       if (!fresh.length) tried = new WeakSet();
-      const appeared = before.length ? fresh.filter((one) => !before.includes(one) && one.matches(LIT)) : [];
-      const one = this.choose(appeared.length ? appeared : fresh.length ? fresh : all);
+      const lit = all.filter((one) => one.matches(LIT));
+      const next = before ? lit.filter((one) => !before!.includes(one)) : [];
+      const one = this.choose(next.length ? next : fresh.length ? fresh : all);
       if (!one) break;
-      before = all;
+      before = lit;
       tried.add(one);
       one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       // What is fetched when it is first wanted comes in the next moment.
@@ -143,7 +157,7 @@ export class Seat {
 
   /** A sheet that has been open for long is closed, as by Escape. */
   private layAside(): void {
-    const over = document.querySelector<HTMLDialogElement>('dialog[open]');
+    const over = opened();
     this.within = over ? this.within + 1 : 0;
     if (over && this.within > LONG) {
       over.close();
