@@ -48,12 +48,12 @@ CASES = [
     (S, "failure: left_dark", "failure: candles", "failure-kind"),
     (S, "[{take_token: light}, {gain: 1}]", "[{take_token: light}, {lose: {n: 1, down_to: 1}}]", "one-of"),
     (S, "{id: burnt, charge: burn, times: -1}", "{id: burnt, times: -1}", "one-of"),
-    (S, "{id: stay}", "{id: stay, do: {rule: retry, value: sometimes}}", "rule-value"),
+    (S, "{id: stay}", "{id: stay, do: {rule: failure_within, value: sometimes}}", "rule-value"),
     (S, "default: {}", "default: {tests: {attribute: head, difficulty: 2, success: {gain: 1}}}", "test-misplaced"),
-    (S, "{id: stay}", "{id: stay, do: {rule: parallel_tests, value: 1}}", "rule-value"),
-    (S, "{id: stay}", "{id: stay, do: {rule: updates_per_between, value: -1}}", "rule-value"),
-    (S, "{id: stay}", "{id: stay, do: {rule: give_cost, value: true}}", "rule-value"),
-    (S, "{id: stay}", "{id: stay, do: {rule: give_cost, value: 2}}", "rule-value"),
+    (S, "{id: stay}", "{id: stay, do: {rule: journal, value: 1}}", "rule-value"),
+    (S, "{id: stay}", "{id: stay, do: {rule: support_cap, value: -1}}", "rule-value"),
+    (S, "{id: stay}", "{id: stay, do: {rule: support_cap, value: true}}", "rule-value"),
+    (S, "{id: stay}", "{id: stay, do: {rule: parallel_tests, value: true}}", "unknown-id"),
     (S, "{id: stay}", "{id: stay, do: {rule: free_explore, value: all}}", "rule-value"),
     (S, "{id: stay}", "{id: stay, do: {rule: free_recharges, value: 2}}", "unknown-id"),
     (S, "{id: stay}", "{id: stay, do: {modify: cost, n: 1}}", "modifier-cost"),
@@ -135,16 +135,16 @@ def test_a_word_without_a_form_is_named_with_its_line(tmp_path: Path) -> None:
 
 
 def test_a_value_that_no_rule_has_is_named_with_those_it_has(tmp_path: Path) -> None:
-    folder = skeleton(tmp_path, (S, "{id: stay}", "{id: stay, do: {rule: retry, value: sometimes}}"))
+    folder = skeleton(tmp_path, (S, "{id: stay}", "{id: stay, do: {rule: failure_within, value: sometimes}}"))
     [found] = check(folder)[1]
 
     told = Sentences("en").tell(found)
 
     assert found.level == "error"
     assert told.where == f"scenario.yaml:{line_of(folder, S, 'sometimes')} {found.id}"
-    assert told.what == "“sometimes” is no value of retry."
-    assert told.fix == "Write one of these: always, once_per_visit, never."
-    assert Sentences("es").tell(found).fix == "Escribe uno de estos: always, once_per_visit, never."
+    assert told.what == "“sometimes” is no value of failure_within."
+    assert told.fix == "Write one of these: visit, location."
+    assert Sentences("es").tell(found).fix == "Escribe uno de estos: visit, location."
 
 
 def test_a_test_whose_results_are_all_alike_is_told(tmp_path: Path) -> None:

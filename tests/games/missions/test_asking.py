@@ -22,7 +22,6 @@ from tests.games.missions.table import (
     kinds,
     may,
     replace,
-    ruled,
     seated,
     starts,
 )
@@ -126,7 +125,6 @@ def test_in_the_actions_only_who_waits_can_be_asked_and_pays_for_giving() -> Non
     assert [given.agents[one].reserve - state.agents[one].reserve for one in (ANN, BEN)] == [0, -1]
     assert refused(waiting("BF"), a.AskFor(ANN, BEN, KEY)) == "illegal-cannot-hand"
     assert refused(having(state, BEN, reserve=0), a.AskFor(ANN, BEN, KEY)) == "illegal-cannot-hand"
-    assert asks(ruled(having(state, BEN, reserve=0), give_cost=0), ANN) == [a.AskFor(ANN, BEN, KEY)]
 
 
 def test_asking_keeps_nobody_who_is_ready_to_leave() -> None:

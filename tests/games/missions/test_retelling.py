@@ -34,8 +34,6 @@ from tests.games.missions.table import (
     does,
     having,
     replace,
-    ruled,
-    starts,
     text,
 )
 
@@ -113,14 +111,6 @@ def test_only_who_has_read_it_tells_it_and_only_what_there_are_words_for(seat: i
     with pytest.raises(Illegal, match=reason):
         match.say(Seat(seat), said)
     assert match.notes == ()
-
-
-def test_nothing_is_told_where_silence_is_demanded_or_the_mission_is_over() -> None:
-    state = does(at("hall", ".B"), a.Explore(ANN, "D")).state
-    under_way = ruled(does(state, starts(state, BEN, "head")).state, talk_in_conflict=False)
-    for said in (Retell("D"), Signal("D", Sign.TEST)):
-        with pytest.raises(Illegal, match="illegal-quiet"):
-            begun(under_way).say(Seat(0), said)
 
 
 def test_nobody_has_another_text_told_by_naming_it() -> None:

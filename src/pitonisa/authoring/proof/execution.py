@@ -155,17 +155,15 @@ class Carrying:
         return merged(found)
 
     def orders(self, card: AnyCard, reader: str, branch: Branch) -> Branches:
-        """What a card says is put first: each time, or once; where a rule may change that, in either way."""
+        """What a card says is put first: each time, or once."""
         dues = self.dues(card.on_read, reader)
         if not dues:
             return [branch]
-        fixed = not self.layout.follows.may_change("reread")
-        if not card.once and fixed and self.index.scenario.rules.options.reread:
+        if not card.once:
             return [branch.first(*dues)]
         mark = self.layout.bit("done", card.id)
         if branch.state.has(mark):
-            again = not card.once and not fixed
-            return [branch, branch.first(*dues)] if again else [branch]
+            return [branch]
         return [branch.at(branch.state.with_fact(mark)).first(*dues)]
 
     # Conflicts and tests
@@ -182,7 +180,7 @@ class Carrying:
         return [branch.at(state)]
 
     def is_won(self, box: ConflictBox, state: State) -> bool:
-        return self.layout.follows.may_be_won_once(box) and state.has(self.layout.bit("won", box.id))
+        return box.once and state.has(self.layout.bit("won", box.id))
 
     def open_test(self, box: TestBox, me: str, branch: Branch) -> Branches:
         """What waits for it happens before anything is tried."""

@@ -88,8 +88,5 @@ class Fights:
         return state._replace(fight="", holder=state.holder if kept else "", card=state.card if kept else "")
 
     def _won(self, box: ConflictBox, state: State) -> list[State]:
-        """For good, or not; where a rule may change that, in either way."""
-        if not self._follows.may_be_won_once(box):
-            return [state]
-        won = state.with_fact(self.carrier.layout.bit("won", box.id))
-        return [won, state] if box.once is None and self._follows.may_change("conflict_once") else [won]
+        """For good, or not."""
+        return [state.with_fact(self.carrier.layout.bit("won", box.id)) if box.once else state]

@@ -52,8 +52,6 @@ class Matters(ABC):
         self.returned = set(_returned(index))
         """Items and tokens that may go back where they came from."""
 
-        self._rules = {one.option for one in of_kind(index.scenario, do.Rule)}
-
     @abstractmethod
     def weighs(self, one: Instruction) -> bool:
         """Whether this instruction, or any that it holds, changes something that is followed."""
@@ -120,16 +118,6 @@ class Matters(ABC):
     def is_personal(self, thing: str) -> bool:
         """Whether somebody has it, and not the table."""
         return self.is_held(thing) if thing in self.index.items else self.index.tokens[thing].scope == "personal"
-
-    def may_change(self, option: str) -> bool:
-        return option in self._rules
-
-    def may_be(self, option: str, value: object) -> bool:
-        """Whether an option of the rules may ever have this value."""
-        return option in self._rules or getattr(self.index.scenario.rules.options, option) == value
-
-    def may_be_won_once(self, box: ConflictBox) -> bool:
-        return self.may_be("conflict_once", True) if box.once is None else box.once
 
 
 def _laid_down(index: Index) -> Iterator[str]:

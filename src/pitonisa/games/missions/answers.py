@@ -60,9 +60,8 @@ def _last_charge(state: State, agent: AgentId, job: Job) -> Iterator[a.Action]:
     assert isinstance(spend, Spend)
     calls = [free for free in (True, False) if recharge.may_call_emergency(state, agent, free=free)]
     yield from (a.Emergency(agent, free) for free in calls)
-    lead_must_keep = spend.to != "pool" and spend.place is not None and not story.option(state, "lead_may_spend_last")
     falls_short = spend.left > 1 and not spend.forced
-    if not (lead_must_keep or falls_short) or not calls:
+    if not (falls_short and calls):
         yield a.LoseControl(agent)
     if job.ask.voluntary:
         yield a.Withdraw(agent)

@@ -328,7 +328,6 @@ class Recharging(msgspec.Struct, frozen=True, tag=True):
 
 class Recharged(msgspec.Struct, frozen=True, tag=True):
     count: int
-    burned: int
 
 
 class PlaceLeft(msgspec.Struct, frozen=True, tag=True):

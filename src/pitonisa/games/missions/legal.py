@@ -54,7 +54,7 @@ def bystanders(state: State) -> frozenset[Seat]:
 
 
 def gives_up(state: State, action: a.Action) -> bool:
-    """R52: to propose the jump; where there is nowhere to go, it is what the rules leave the group (ambiguity 39)."""
+    """R52: to propose the jump; where there is nowhere to go, it is what the rules leave the group."""
     return isinstance(action, a.Propose) and isinstance(action.subject, GiveUp) and not is_stuck(state)
 
 
@@ -261,10 +261,8 @@ def _actions(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _starting(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R29: one at a time, unless the rules allow more (ambiguity 23)."""
-    if state.test is not None and not story.option(state, "parallel_tests"):
-        return
-    if any(job.me == agent for job in state.jobs):
+    """R29: one at a time."""
+    if state.test is not None or any(job.me == agent for job in state.jobs):
         return
     for n, trial in enumerate(numbers.trials(state, agent)):
         if affords(state, agent, numbers.cost(state, agent, "test", free=trial.box.free_start)):
@@ -293,8 +291,7 @@ def _finishing(state: State, agent: AgentId) -> Iterator[a.Action]:
 def _testing(state: State, test: Test) -> Iterator[a.Action]:
     """R30-R33."""
     agent = test.agent
-    late = test.step is TestStep.SUPPORT and story.option(state, "boost_after_support")
-    if (test.step is TestStep.BOOST or late) and affords(state, agent, numbers.cost(state, agent, "boost")):
+    if test.step is TestStep.BOOST and affords(state, agent, numbers.cost(state, agent, "boost")):
         yield a.Boost(agent)
     if test.step is TestStep.BOOST:
         yield a.CallSupport(agent)

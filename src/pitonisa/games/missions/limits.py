@@ -17,14 +17,12 @@ replace = msgspec.structs.replace
 
 
 def affords(state: State, agent: AgentId, n: int) -> bool:
-    """Whether somebody can pay so many crystals: out of the reserve, the last one included; or, where a cost is paid
-    crystal by crystal, with what an emergency recharge on the way would bring (ambiguity 2)."""
+    """Whether somebody can pay so many crystals: out of the reserve, the last one included; or crystal by
+    crystal, with what an emergency recharge on the way would bring (R47)."""
     reserve = state.agents[agent].reserve
     if n <= reserve:
         return True
-    if not reserve or not story.option(state, "split_costs"):
-        return False
-    return any(n <= reserve - 1 + brought for brought in recharge.refills(state, agent))
+    return bool(reserve) and any(n <= reserve - 1 + brought for brought in recharge.refills(state, agent))
 
 
 def can_attempt(state: State, agent: AgentId, conflict: str) -> bool:

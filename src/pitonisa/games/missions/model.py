@@ -189,7 +189,7 @@ class Agent(msgspec.Struct, frozen=True, kw_only=True):
 
     held: Held | None = None
     restless: bool = False
-    """Found no card to recognise (ambiguity 16)."""
+    """Found no card to recognise."""
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -306,8 +306,6 @@ class SpotState(msgspec.Struct, frozen=True):
     open: bool
     charge: int = 0
     visits: int = 0
-    marked: bool = False
-    """A crystal has lain there that an overlay freed (ambiguity 30)."""
 
 
 class Modification(msgspec.Struct, frozen=True):
@@ -456,7 +454,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """Who lost control in this visit."""
 
     lost_at: dict[str, tuple[AgentId, ...]]
-    """Who ever lost control, by location (ambiguity 12)."""
+    """Who ever lost control, by location (`failure_within`)."""
 
     leaving: bool = False
     """An instruction ends the visit as soon as nobody is in a conflict."""

@@ -92,12 +92,11 @@ def open_tests(state: State, agent: AgentId, card: Card) -> list[TestBox]:
 
 
 def _may_try(state: State, agent: AgentId, box: TestBox) -> bool:
-    retry = box.retry or story.option(state, "retry")
     if box.until == "passed" and state.outcomes.get(f"+{box.id}"):
         return False
-    if retry == "never" and f"{agent}/{box.id}" in state.tried:
+    if box.retry == "never" and f"{agent}/{box.id}" in state.tried:
         return False
-    if retry == "once_per_visit" and f"~{agent}/{box.id}" in state.tried:
+    if box.retry == "once_per_visit" and f"~{agent}/{box.id}" in state.tried:
         return False
     return holds(state, box.requires, agent)
 
@@ -183,18 +182,14 @@ def _may_come(state: State, test: Test) -> list[int]:
 
 def coming(state: State) -> tuple[FateCard, ...]:
     """The cards of which the next one is drawn, sorted: their order is nobody's to know."""
-    pile = state.fate
-    if not pile and story.option(state, "empty_fate") == "reshuffle":
-        pile = state.discard
-    return tuple(sorted(pile, key=lambda card: (card.value, card.reshuffle)))
+    return tuple(sorted(state.fate or state.discard, key=lambda card: (card.value, card.reshuffle)))
 
 
 # Costs
 
 
 def cost(state: State, agent: AgentId, what: Costly, *, free: bool = False) -> int:
-    base = story.option(state, "give_cost") if what == "give" else 1
-    return 0 if free else max(0, modifiers.modified(state, "cost", base, agent, holds_within, what))
+    return 0 if free else max(0, modifiers.modified(state, "cost", 1, agent, holds_within, what))
 
 
 def hands_are_free(state: State) -> bool:
@@ -217,12 +212,11 @@ def explore_cost(state: State, agent: AgentId) -> int:
 
 
 def explores_free(state: State, agent: AgentId) -> bool:
-    """R4: with two hosts everybody once, with three the lead once (ambiguities 16 and 33)."""
+    """R4: with two hosts everybody once, with three the lead once."""
     if agent in state.explored:
         return False
     rule = story.by_count(state).free_explore
-    stranded = state.agents[agent].restless and story.option(state, "cardless_explore_free")
-    return rule == "each" or (rule == "lead" and agent == state.lead) or bool(stranded)
+    return rule == "each" or (rule == "lead" and agent == state.lead)
 
 
 def support_cap(state: State, agent: AgentId) -> int:

@@ -19,7 +19,7 @@ def open_places(state: State) -> list[str]:
 
 
 def is_stuck(state: State) -> bool:
-    """Nowhere to go (ambiguity 39)."""
+    """Nowhere to go."""
     return state.step is Step.CHOOSE and not open_places(state)
 
 
@@ -28,11 +28,9 @@ def spot_of(state: State, place: str) -> SpotState | None:
 
 
 def burns(state: State, place: str) -> bool:
-    """R15: a crystal lies there already, so the next one is burned (ambiguity 30)."""
+    """R15: a crystal lies there already, so the next one is burned."""
     spot = spot_of(state, place)
-    if spot is None:
-        return False
-    return spot.charge > 0 or (spot.marked and bool(story.option(state, "covered_counts_visited")))
+    return spot is not None and spot.charge > 0
 
 
 def entry_cost(state: State, place: str) -> int:

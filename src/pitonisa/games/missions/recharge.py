@@ -11,30 +11,21 @@ def cap(state: State, agent: AgentId) -> int:
 
 
 def emergency_brings(state: State, agent: AgentId, *, free: bool = False) -> int:
-    """How many crystals the pool would give (ambiguities 5 to 7)."""
-    stays = free and story.option(state, "free_emergency_keeps_last")
-    room = cap(state, agent) - (state.agents[agent].reserve - (0 if stays else 1))
-    if state.pool < room and not story.option(state, "partial_refill"):
-        return 0
+    """How many crystals the pool would give, as far as it has them; with a credit the last one stays."""
+    room = cap(state, agent) - (state.agents[agent].reserve - (0 if free else 1))
     return min(room, state.pool)
 
 
 def may_call_emergency(state: State, agent: AgentId, *, free: bool) -> bool:
-    """R47: the pool has something to give; a free one needs a credit, and then the last crystal stays."""
+    """R47: the pool has something to give; a free one needs a credit."""
     if free and not state.credits:
         return False
-    if state.pool == 0:
-        return (
-            free
-            and story.option(state, "free_emergency_keeps_last")
-            and not story.option(state, "emergency_needs_pool")
-        )
     return emergency_brings(state, agent, free=free) > 0
 
 
 def refills(state: State, agent: AgentId) -> list[int]:
     """How many crystals somebody could go on paying with after each kind of emergency recharge, when all but the last
-    one of the reserve are spent (ambiguities 1 and 6)."""
+    one of the reserve are spent."""
     most, found = state.pool + state.agents[agent].reserve - 1, list[int]()
     if may_call_emergency(state, agent, free=False):
         found.append(min(cap(state, agent), most) + bool(story.option(state, "emergency_pays_cost")))
@@ -56,14 +47,11 @@ def is_due(state: State) -> bool:
 
 
 def may_recharge(state: State, *, free: bool) -> bool:
-    """R45: with something in the pool; a paid one takes one of it away first (ambiguities 9 and 11)."""
-    if state.step is not Step.RECHARGE or state.share is not None:
-        return False
-    if state.recharges >= story.option(state, "updates_per_between"):
+    """R45: with something in the pool; a paid one takes one of it away first, and once."""
+    if state.step is not Step.RECHARGE or state.share is not None or state.recharges:
         return False
     if free:
-        allowed = story.option(state, "credit_serves_compulsory") or not is_due(state)
-        return state.credits > 0 and state.pool > 0 and allowed
+        return state.credits > 0 and state.pool > 0
     return state.pool > 1 and room(state) > 0
 
 

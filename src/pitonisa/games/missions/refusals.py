@@ -100,7 +100,7 @@ def _of_action(state: State, agent: AgentId, action: a.Action) -> Illegal:
 
 
 def _is_fighting(state: State, agent: AgentId) -> bool:
-    """A test or a conflict has come up before the actions (ambiguities 34 and 35)."""
+    """A test or a conflict has come up before the actions."""
     return state.test is not None or state.brawl is not None or state.agents[agent].held is not None
 
 

@@ -15,7 +15,7 @@ def in_order(state: State) -> list[AgentId]:
 
 
 def deciding(state: State) -> AgentId:
-    """R12: the lead; while that one is in limbo, the next to the left who is not (ambiguity 15)."""
+    """R12: the lead; while that one is in limbo, the next to the left who is not (`expelled_lead_decides`)."""
     assert state.lead is not None
     if story.option(state, "expelled_lead_decides"):
         return state.lead

@@ -126,7 +126,6 @@ RULEBOOK: Final = Rulebook(
         "not-yours": (10, 11),
         "own-words": (11,),
         "no-words": (11,),
-        "quiet": (11,),
         "cannot-pay": (47, 45),
     },
     things={

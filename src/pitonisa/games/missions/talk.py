@@ -83,18 +83,10 @@ def blank(state: State) -> Tellings:
     return ()
 
 
-def hush(state: State, seat: Seat) -> str | None:
-    """R11: never; but where the scenario wants it, while a test is taken and a group conflict fought (ambiguity 38)."""
-    under_way = state.test is not None or (state.brawl is not None and state.brawl.fought)
-    return "illegal-quiet" if under_way and not story.option(state, "talk_in_conflict") else None
-
-
 def refuse(state: State, seat: Seat, said: Said) -> None:
     """Who has read it may tell it, and not word by word."""
     if is_over(state):
         raise Illegal("illegal-over")
-    if quiet := hush(state, seat):
-        raise Illegal(quiet)
     card = next((one.card for one in state.panorama if one.slot == said.slot), None)
     own = agents_of(state, seat)
     read = [raw for one in own for entry in state.readings[one] if entry.card == card for raw in entry.texts]
@@ -161,6 +153,5 @@ TALK: Final[Talk[State, Event]] = Talk(
     refuse=refuse,
     hear=hear,
     forget=forget,
-    hush=hush,
     phrases=("saw-object", "saw-test", "danger", "need-support", "go-on", "wait", "what-do-you-think", "well-done"),
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from pitonisa.games.missions.actions import Action
-from pitonisa.games.missions.answered import Answer, answers
 from pitonisa.games.missions.ending import outcome
+from pitonisa.games.missions.house_rules import Answer, answers
 from pitonisa.games.missions.legal import bystanders, legal, to_act
 from pitonisa.games.missions.model import PHASE_OF, AgentId, Ballot, Phase, State, Step, Subject
 from pitonisa.games.missions.noted import NoteShown

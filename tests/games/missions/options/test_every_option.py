@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from pitonisa.games.missions import answered
+from pitonisa.games.missions import house_rules
 from pitonisa.games.missions.scenario.rules import Options
 from tests.games.missions.options.cases import DEFAULTS, TRIED
 from tests.games.missions.table import ruled, seated
 
 HERE = Path(__file__).parent
+ROOT = HERE.parents[3]
+MISSIONS = ROOT / "src" / "pitonisa" / "games" / "missions"
 HINTS = get_type_hints(Options)
 
 for file in sorted(HERE.glob("test_*.py")):
@@ -22,15 +26,19 @@ for file in sorted(HERE.glob("test_*.py")):
 
 
 def values(option: str) -> set[Any]:
-    """All of them; of a number, ours and another."""
-    hint = HINTS[option]
-    if hint is bool:
-        return {True, False}
-    return set(get_args(hint)) if get_origin(hint) is Literal else {DEFAULTS[option], DEFAULTS[option] - 1}
+    return {True, False} if HINTS[option] is bool else set(get_args(HINTS[option]))
 
 
-def test_there_are_forty_two_questions_and_the_journal() -> None:
-    assert len(DEFAULTS) == 43
+def test_there_are_ten_questions_and_the_journal() -> None:
+    assert len(DEFAULTS) == 11
+
+
+@pytest.mark.parametrize("option", DEFAULTS)
+def test_every_question_has_a_page_and_a_reason_where_rules_and_authors_read(option: str) -> None:
+    """The docstring in the code, the README of the game and the guide for authors: the same option on the same page."""
+    (said,) = re.findall(rf'{option}: .*\n    """p\. ([\d and]+)\. ', inspect.getsource(Options))
+    for page in (MISSIONS / "README.md", ROOT / "docs" / "writing-a-scenario.md"):
+        assert f"| `{option}` | p. {said} |" in page.read_text(encoding="utf-8"), page
 
 
 @pytest.mark.parametrize("option", DEFAULTS)
@@ -41,6 +49,6 @@ def test_every_answer_is_tried(option: str) -> None:
 @pytest.mark.parametrize("option", [option for option in DEFAULTS if option != "journal"])
 def test_everybody_can_read_where_a_mission_answers_otherwise(option: str) -> None:
     for value in values(option) - {DEFAULTS[option]}:
-        (told,) = answered.answers(ruled(seated(), **{option: value}))
+        (told,) = house_rules.answers(ruled(seated(), **{option: value}))
         assert told.value.startswith(f"{option}-")
-    assert answered.answers(seated()) == ()
+    assert house_rules.answers(seated()) == ()

@@ -121,7 +121,7 @@ export const kinds: Kinds = {
     ReadAloud: {"texts": {"list": "story"}, "item": {"struct": "ItemFace"}},
     Ready: {"agent": {"id": "AgentId"}},
     Recharge: {"free": "bool"},
-    Recharged: {"count": "number", "burned": "number"},
+    Recharged: {"count": "number"},
     Recharging: {"by": "seat", "free": "bool"},
     Released: {"n": "number"},
     RequestShown: {"agent": {"id": "AgentId"}, "holder": {"id": "AgentId"}, "thing": {"any": [{"struct": "ItemThing"}, {"struct": "TokenThing"}]}, "name": "story", "cost": "number"},

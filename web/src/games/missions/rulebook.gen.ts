@@ -121,7 +121,6 @@ export const rulebook: Rulebook = {
     "illegal-not-yours": [10, 11],
     "illegal-own-words": [11],
     "illegal-no-words": [11],
-    "illegal-quiet": [11],
     "illegal-cannot-pay": [47, 45],
   },
   things: {

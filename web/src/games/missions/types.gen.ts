@@ -65,7 +65,7 @@ export interface Agreed {
   by: Seat;
 }
 
-export type Answer = 'emergency_pays_cost-yes' | 'split_costs-no' | 'loss_triggers_choice-no' | 'lead_may_spend_last-no' | 'emergency_needs_pool-no' | 'free_emergency_keeps_last-no' | 'partial_refill-no' | 'lost_stay_without_charge-no' | 'credit_serves_compulsory-no' | 'surplus_stays-no' | 'updates_per_between-none' | 'updates_per_between-more' | 'failure_within-location' | 'failure_counts_events-yes' | 'expelled_card_returns-no' | 'expelled_lead_decides-yes' | 'cardless_explore_free-yes' | 'waiting_may_explore-no' | 'reread-no' | 'retake_resolves-yes' | 'token_moves-yes' | 'retry-once_per_visit' | 'retry-never' | 'boost_after_support-yes' | 'parallel_tests-yes' | 'empty_fate-zero' | 'reshuffle-before' | 'single_attempt-no' | 'conflict_ends_midturn-no' | 'conflict_once-no' | 'gain_source-pool_then_burn' | 'covered_counts_visited-yes' | 'absence_goes_to-choose' | 'memory_reread-no' | 'free_explore_per-mission' | 'resolve-before_talk' | 'conflict_starts-at_once' | 'group_tokens-panorama' | 'give_cost-none' | 'talk_in_conflict-no' | 'stuck-fail' | 'jump_keeps_hosts-yes' | 'last_action_tests-yes' | 'lost_despite_gain-no';
+export type Answer = 'emergency_pays_cost-yes' | 'loss_triggers_choice-no' | 'lost_stay_without_charge-no' | 'failure_within-location' | 'expelled_lead_decides-yes' | 'waiting_may_explore-no' | 'reshuffle-before' | 'single_attempt-no' | 'conflict_starts-at_once' | 'lost_despite_gain-no';
 
 /** Ask somebody for a thing they have (R27, R43). */
 export interface AskFor {
@@ -875,7 +875,6 @@ export interface Recharge {
 export interface Recharged {
   type: 'Recharged';
   count: number;
-  burned: number;
 }
 
 /** Somebody shares the pool out. */

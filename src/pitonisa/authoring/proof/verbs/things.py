@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from pitonisa.authoring.proof.execution import Carrying, merged
+from pitonisa.authoring.proof.execution import Carrying
 from pitonisa.authoring.proof.matters import Matters
 from pitonisa.authoring.proof.rows import Hosts, Verb, never
 from pitonisa.authoring.proof.state import Branch, Branches
@@ -31,8 +31,7 @@ def _take_item(c: Carrying, id: str, host: str, b: Branch) -> Branches:
         return [b]
     item, found = c.index.items[id], Branches()
     if c.pieces.item_is(id, b.state) != "deck":
-        again = c.layout.follows.may_be("retake_resolves", True) and c.pieces.item_is(id, b.state) == "held"
-        return merged([b, *(c.orders(item, host, b) if again else ())])
+        return [b]
     match item.colour:
         case Colour.GREEN:
             c.read.add(id)
@@ -58,19 +57,15 @@ def _take_tokens(c: Carrying, one: do.TakeToken, b: Branch, me: str, whom: Hosts
 
 
 def _take_token(c: Carrying, id: str, host: str, b: Branch) -> Branches:
-    """One more, as long as there is one left; where tokens may move, one that somebody else has."""
+    """One more, as long as there is one left."""
     token = c.index.tokens[id]
     if id not in c.layout.follows.things or c.pieces.is_removed(id, b.state):
         return [b]
     out = c.pieces.out(id, b.state)
     if out >= token.copies:
-        moves = token.scope == "personal" and c.layout.follows.may_be("token_moves", True)
-        return merged([b, *(_taken(c, id, host, b) if moves else ())])
-    return _taken(c, id, host, b.at(c.pieces.with_out(id, out + 1, b.state)))
-
-
-def _taken(c: Carrying, id: str, host: str, b: Branch) -> Branches:
-    return c.happen(Event.TOKEN_TAKEN, host, id, b.first(*c.dues(c.index.tokens[id].on_take, host)))
+        return [b]
+    taken = b.at(c.pieces.with_out(id, out + 1, b.state))
+    return c.happen(Event.TOKEN_TAKEN, host, id, taken.first(*c.dues(token.on_take, host)))
 
 
 def _collect(c: Carrying, one: do.Collect, b: Branch, me: str, whom: Hosts) -> Branches:
@@ -148,7 +143,7 @@ def _items_stay(m: Matters, one: do.TakeItem) -> bool:
     """They are taken once and stay where they are."""
     several = [m.index.items[item] for item in one.items]
     stay = all(item.copies == 1 and item.colour in (Colour.GREEN, Colour.WHITE) for item in several)
-    return stay and not m.returned.intersection(one.items) and not m.may_be("retake_resolves", True)
+    return stay and not m.returned.intersection(one.items)
 
 
 def _tokens_stay(m: Matters, one: do.TakeToken) -> bool:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pitonisa.games.missions import story
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.events import BeganAnew
-from pitonisa.games.missions.model import Agent, State, Step
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.start import laid_out
 
 
 def jump(w: Work) -> None:
-    """As from the box: crystals, cards, chance, the map, hosts to choose (ambiguity 40). As often as people like."""
+    """As from the box: crystals, cards, chance, the map, hosts to choose. As often as people like."""
     old = w.state
     fresh = laid_out(old.scenario, old.journal, tuple(agent.seat for agent in old.agents), w.rng)
     w.state = replace(
@@ -20,18 +20,9 @@ def jump(w: Work) -> None:
         labels=tuple(dict.fromkeys((*old.labels, *story.public_names(old)))),
         told=old.told,
     )
-    if story.option(old, "jump_keeps_hosts"):
-        _seat_again(w, old)
     w.tell(BeganAnew(w.state.runs))
 
 
 def _read(old: State, agent: int) -> tuple[str, ...]:
     """All the cards that somebody has read in this run and in those before."""
     return tuple(sorted({*old.before[agent], *(entry.card for entry in old.readings[agent])}))
-
-
-def _seat_again(w: Work, old: State) -> None:
-    """Everybody in the same host."""
-    hosts = [story.index(old).hosts[agent.host or ""] for agent in old.agents]
-    seated = (Agent(seat=one.seat, host=host.id, reserve=host.cap) for one, host in zip(old.agents, hosts, strict=True))
-    w.put(agents=tuple(seated), pool=w.state.pool - sum(host.cap for host in hosts), step=Step.FIRST_LEAD)

@@ -53,10 +53,7 @@ def overlay(w: Work, id: str, over: str) -> None:
     freed = sum(one.charge for one in w.state.spots if one.location in covered)
     w.put(
         pool=w.state.pool + freed,
-        spots=tuple(
-            replace(one, open=False, charge=0, marked=one.marked or one.charge > 0) if one.location in covered else one
-            for one in w.state.spots
-        ),
+        spots=tuple(replace(one, open=False, charge=0) if one.location in covered else one for one in w.state.spots),
     )
     _lay_spots(w, id)
     w.tell(MapGrew(w.text(f"{id}.name"), w.text(f"{over}.name")))
@@ -161,9 +158,8 @@ def depart(w: Work, _: Depart) -> None:
         tried=frozenset(one for one in state.tried if not one.startswith("~")),
         modifications=tuple(one for one in state.modifications if one.scope not in ("visit", "this_test")),
         overrides=tuple(one for one in state.overrides if one.until != "visit"),
+        explored=frozenset[AgentId](),
     )
-    if story.option(w.state, "free_explore_per") == "visit":
-        w.put(explored=frozenset[AgentId]())
     _forget(w)
     for agent in agents(w.state):
         if w.agent(agent).out is Out.EVENT and w.agent(agent).reserve:
@@ -171,18 +167,15 @@ def depart(w: Work, _: Depart) -> None:
 
 
 def _forget(w: Work) -> None:
-    """What stays behind: without a journal all that was read but memories; and those, where they are read only once
-    (ambiguity 32). That something was read is remembered."""
-    journal, again = story.keeps_journal(w.state), story.option(w.state, "memory_reread")
+    """Without a journal what was read stays behind, but for memories. That something was read is remembered."""
+    if story.keeps_journal(w.state):
+        return
     memories = {host.memory.id for host in story.scenario(w.state).hosts if host.memory}
 
     def left(entry: Reading) -> Reading:
-        kept = again if entry.card in memories else journal
-        return entry if kept else replace(entry, texts=())
+        return entry if entry.card in memories else replace(entry, texts=())
 
-    w.put(readings=tuple(tuple(map(left, several)) for several in w.state.readings))
-    if not journal:
-        w.put(heard=tuple(replace(one, texts=()) for one in w.state.heard))
-    if not again:
-        for agent in agents(w.state):
-            w.put_agent(agent, memory=False)
+    w.put(
+        readings=tuple(tuple(map(left, several)) for several in w.state.readings),
+        heard=tuple(replace(one, texts=()) for one in w.state.heard),
+    )

@@ -66,12 +66,10 @@ def _lay(w: Work, to: Where, place: str | None = None) -> None:
 
 
 def emergency(w: Work, agent: AgentId, *, free: bool) -> None:
-    """R47: the last crystal is burned, and the pool fills the reserve; with a credit it stays (ambiguities 1 and 6)."""
+    """R47: the last crystal is burned, and the pool fills the reserve; with a credit it stays."""
     job = _asked(w, agent)
     if free:
         w.put(credits=w.state.credits - 1)
-        if not story.option(w.state, "free_emergency_keeps_last"):
-            _move_one(w, agent, "pool", None)
     else:
         _move_one(w, agent, "burn", None)
     brought = min(recharge.cap(w.state, agent) - w.agent(agent).reserve, w.state.pool)
@@ -106,16 +104,13 @@ def _asked(w: Work, agent: AgentId) -> Any:
 
 
 def gain(w: Work, agent: AgentId, n: int, *, told: bool = True) -> None:
-    """From the pool, as far as there is any and the reserve may grow (ambiguity 29)."""
+    """From the pool, as far as there is any and the reserve may grow."""
     room = recharge.cap(w.state, agent) - w.agent(agent).reserve
-    from_pool = max(0, min(n, room, w.state.pool))
-    from_burn = 0
-    if story.option(w.state, "gain_source") == "pool_then_burn":
-        from_burn = max(0, min(n - from_pool, room - from_pool, w.state.burn))
-    w.put(pool=w.state.pool - from_pool, burn=w.state.burn - from_burn)
-    w.put_agent(agent, reserve=w.agent(agent).reserve + from_pool + from_burn)
-    if from_pool + from_burn and told:
-        w.tell(Gained(w.seat(agent), w.name(agent), from_pool + from_burn))
+    gained = max(0, min(n, room, w.state.pool))
+    w.put(pool=w.state.pool - gained)
+    w.put_agent(agent, reserve=w.agent(agent).reserve + gained)
+    if gained and told:
+        w.tell(Gained(w.seat(agent), w.name(agent), gained))
     if not story.option(w.state, "lost_despite_gain") and w.agent(agent).losing and w.agent(agent).reserve:
         w.put_agent(agent, losing=False)
 
@@ -148,14 +143,13 @@ def cost(w: Work, task: Cost) -> None:
 
 
 def expel(w: Work, agent: AgentId, why: Out) -> None:
-    """R49: the card goes back; what is held stays and is frozen (ambiguity 14)."""
+    """R49: the card goes back; what is held stays and is frozen."""
     if w.agent(agent).out is not None:
         return
-    keeps = not story.option(w.state, "expelled_card_returns")
-    w.put_agent(agent, out=why, losing=False, held=None, stays=(), slot=w.agent(agent).slot if keeps else None)
+    w.put_agent(agent, out=why, losing=False, held=None, stays=(), slot=None)
     _break_off_test(w, agent)
     w.put(ready=w.state.ready - {agent})
-    if why is Out.LOST or story.option(w.state, "failure_counts_events"):
+    if why is Out.LOST:
         here = w.state.here or ""
         w.put(lost=w.state.lost | {agent})
         w.put_in("lost_at", here, tuple(sorted({*w.state.lost_at.get(here, ()), agent})))

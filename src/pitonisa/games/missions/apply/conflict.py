@@ -129,7 +129,7 @@ def go_round(w: Work) -> bool:
     assert brawl is not None
     box = box_of(w.state, brawl.conflict)
     left = [one for one in in_order(w.state) if one in present(w.state) and one not in brawl.acted]
-    if is_beaten(w.state, box) and (not left or story.option(w.state, "conflict_ends_midturn")):
+    if is_beaten(w.state, box):
         win(w, box, brawl.by)
         return True
     if brawl.turn is not None and brawl.turn not in present(w.state):
@@ -164,8 +164,7 @@ def over(w: Work, box: ConflictBox, agent: AgentId, *, won: bool) -> None:
         w.put_agent(agent, held=None)
     if box.adversary and (won or box.life_returns):
         w.put_in("damage", box.adversary, 0)
-    once = story.option(w.state, "conflict_once") if box.once is None else box.once
-    if won and once:
+    if won and box.once:
         w.put(won=w.state.won | {box.id})
     w.tell(ConflictOver(None if group else w.seat(agent), won, group))
     tasks: list[Task] = [Do(one.key, agent) for one in (*(box.on_win if won else ()), *box.after)]

@@ -9,8 +9,8 @@ from pitonisa.games.missions.scenario.rules import FateCard
 
 
 def draw(w: Work) -> FateCard:
-    """The next card. An empty pile is made of the discards (ambiguity 24)."""
-    if not w.state.fate and story.option(w.state, "empty_fate") == "reshuffle":
+    """The next card. An empty pile is made of the discards; without any the card is worth nothing."""
+    if not w.state.fate:
         shuffle(w)
     if not w.state.fate:
         card = FateCard(value=0)

@@ -120,7 +120,7 @@ def _plus(given: tuple[int, ...], agent: AgentId, n: int) -> tuple[int, ...]:
 
 
 def share_done(w: Work) -> None:
-    """R46, R49: who lost control comes back, if there is a crystal for them (ambiguities 8 and 10)."""
+    """R46, R49: who lost control comes back, if there is a crystal for them."""
     share = w.state.share
     assert share is not None
     count = sum(share.given)
@@ -128,10 +128,7 @@ def share_done(w: Work) -> None:
         w.put_agent(agent, reserve=w.agent(agent).reserve + share.given[agent])
     w.put(share=None, pool=w.state.pool - count, ready=frozenset[AgentId]())
     waiting = next((job for job in w.state.jobs if isinstance(job.ask, OnShare)), None)
-    surplus = 0 if story.option(w.state, "surplus_stays") else w.state.pool
-    if surplus:
-        w.put(pool=0, burn=w.state.burn + surplus)
-    w.tell(Recharged(count, surplus))
+    w.tell(Recharged(count))
     if waiting is not None:
         w.put_job(replace(waiting, ask=None))
     else:

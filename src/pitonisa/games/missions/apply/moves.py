@@ -29,7 +29,6 @@ from pitonisa.games.missions.model import (
     Step,
     WhichItem,
     Whom,
-    agents,
 )
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.tasks import Enter, Fled, Hand, Meet, Open, Perform, Raise, TakeUp
@@ -57,9 +56,6 @@ def take_lead(w: Work, action: a.TakeLead) -> None:
     for card in written.prologue:
         reading.read_aloud(w, card, me)
     told = [task for card in written.prologue for task in reading.orders(w, card, me)]
-    if absent and story.option(w.state, "absence_goes_to") == "choose":
-        w.begin(me, *absent, ask=Whom("", me, tuple(agents(w.state))))
-        absent = []
     w.begin(me, *absent, *counted, *told, *(Do(one.key, me) for one in written.setup.lead_reads))
     w.happen(Event.SETUP, me)
 
@@ -77,7 +73,7 @@ def go_to(w: Work, action: a.GoTo) -> None:
 
 
 def take(w: Work, action: a.Take) -> None:
-    """R20: free, and read alone. A conflict on it begins with the actions, or now (ambiguity 35)."""
+    """R20: free, and read alone. A conflict on it begins with the actions, or now."""
     laid = next(one for one in w.state.panorama if one.slot == action.slot)
     w.put_agent(action.agent, slot=action.slot)
     w.tell(CardTaken(w.seat(action.agent), w.name(action.agent), w.text(f"{laid.card}.label")))

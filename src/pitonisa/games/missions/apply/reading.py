@@ -78,21 +78,20 @@ def read_aloud(w: Work, card: AnyCard, agent: AgentId) -> bool:
 
 
 def orders(w: Work, card: AnyCard, agent: AgentId) -> tuple[Task, ...]:
-    """What a card says is to be done, each time or once (ambiguity 18)."""
+    """What a card says is to be done, each time or once."""
     mark = f"card:{card.id}"
-    if mark in w.state.done and (card.once or not story.option(w.state, "reread")):
+    if card.once and mark in w.state.done:
         return ()
     w.put(done=w.state.done | {mark})
     return tuple(Do(one.key, agent) for one in card.on_read)
 
 
 def meet(w: Work, task: Meet) -> None:
-    """R36, R37: the conflict on the card in front of somebody; who is losing control begins none (ambiguity 41)."""
+    """R36, R37: the conflict on the card in front of somebody; who is losing control begins none."""
     one, card = w.agent(task.agent), story.index(w.state).cards[task.card]
     box = numbers.conflict_of(w.state, card, task.agent)
-    if box is None or one.out is not None or numbers.is_locked(w.state, task.agent, card.id):
-        return
-    if not one.losing or story.option(w.state, "last_action_tests"):
+    able = one.out is None and not one.losing
+    if box is not None and able and not numbers.is_locked(w.state, task.agent, card.id):
         begin_conflict(w, box, task.agent, card.id)
 
 

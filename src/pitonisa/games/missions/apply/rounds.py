@@ -16,7 +16,6 @@ from pitonisa.games.missions.events import Ended as EndedEvent
 from pitonisa.games.missions.events import LeadBegan
 from pitonisa.games.missions.limits import latecomers, may_use
 from pitonisa.games.missions.model import AgentId, Choice, Job, OnTest, Out, State, Step, TestStep, agents, present
-from pitonisa.games.missions.places import is_stuck
 from pitonisa.games.missions.roles import in_order, is_anybody_reading, is_order_asked
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.tasks import CarryOut, Meet
@@ -85,7 +84,7 @@ def _loses(w: Work) -> bool:
 
 
 def _fails(w: Work) -> bool:
-    """R50: all have lost control in the same visit (ambiguities 12 and 13)."""
+    """R50: all have lost control in the same visit, or at the same place over several."""
     state = w.state
     everybody = set(agents(state))
     over_time = story.option(state, "failure_within") == "location"
@@ -223,7 +222,7 @@ def begin_round(w: Work) -> None:
 
 
 def _recognise(w: Work) -> bool:
-    """R20, R21: everybody has a card, as far as there are any (ambiguity 16)."""
+    """R20, R21: everybody has a card, as far as there are any."""
     state = w.state
     if not present(state) or state.leaving:
         board.leave(w)
@@ -239,8 +238,6 @@ def _recognise(w: Work) -> bool:
         w.put_agent(agent, restless=True)
     w.put(step=Step.TELEPATHY, ready=NOBODY)
     w.happen(Event.RECOGNISED, state.lead, state.here)
-    if _before_talk(state):
-        _carry_out(w, CarryOut)
     if len({agent.seat for agent in state.agents}) == 1:
         _begin_actions(w)
     return True
@@ -256,15 +253,10 @@ def _telepathy(w: Work) -> bool:
 def _begin_actions(w: Work) -> None:
     """R22: conflicts on the cards that were recognised, and what the cards say, as far as it is not done already."""
     w.put(step=Step.ACTIONS, ready=NOBODY)
-    later = (
-        *((Meet,) if story.option(w.state, "conflict_starts") == "actions" else ()),
-        *(() if _before_talk(w.state) else (CarryOut,)),
-    )
-    _carry_out(w, *later)
-
-
-def _before_talk(state: State) -> bool:
-    return story.option(state, "resolve") == "before_talk"
+    if story.option(w.state, "conflict_starts") == "actions":
+        _carry_out(w, Meet, CarryOut)
+    else:
+        _carry_out(w, CarryOut)
 
 
 def _carry_out(w: Work, *tasks: type[Meet | CarryOut]) -> None:
@@ -272,12 +264,12 @@ def _carry_out(w: Work, *tasks: type[Meet | CarryOut]) -> None:
     cards = {one.slot: one.card for one in w.state.panorama}
     for agent in in_order(w.state):
         slot = w.agent(agent).slot
-        if slot is not None and w.agent(agent).out is None and tasks:
+        if slot is not None and w.agent(agent).out is None:
             w.begin(agent, *(task(agent, cards[slot]) for task in tasks))
 
 
 def _actions(w: Work) -> bool:
-    """R26, and ambiguity 13: all are ready, or nobody is left; or an instruction has ended the visit."""
+    """R26: all are ready, or nobody is left; or an instruction has ended the visit."""
     state = w.state
     busy = any(agent.held is not None for agent in state.agents)
     agreed = state.ready >= set(present(state)) and not is_anybody_reading(state)
@@ -315,19 +307,11 @@ def _nothing_to_exchange(state: State) -> bool:
     return not any(may_use(state, one, ability) for one in agents(state) for ability in story.abilities_of(state, one))
 
 
-def _choose(w: Work) -> bool:
-    """Ambiguity 39: no place to go."""
-    if story.option(w.state, "stuck") == "fail" and is_stuck(w.state):
-        end(w, story.scenario(w.state).rules.failure)
-        return True
-    return False
-
-
 _STEPS: Final = {
     Step.HOSTS: _hosts,
     Step.FIRST_LEAD: _stays,
     Step.PROLOGUE: _prologue,
-    Step.CHOOSE: _choose,
+    Step.CHOOSE: _stays,
     Step.RECOGNISE: _recognise,
     Step.TELEPATHY: _telepathy,
     Step.ACTIONS: _actions,

@@ -24,7 +24,7 @@ from pitonisa.kernel import TextId
 
 
 def open_test(w: Work, task: Open) -> None:
-    """One at a time: a second one waits for the first (ambiguity 23). Who is in limbo takes none (R49)."""
+    """One at a time: a second one waits for the first. Who is in limbo takes none (R49)."""
     assert w.job is not None
     if w.agent(task.agent).out is not None:
         return
@@ -136,7 +136,7 @@ def _read_result(w: Work, test: Test, outcome: str) -> TextId | None:
 
 def _hand_on(w: Work, test: Test, outcome: str) -> None:
     """The job that waited goes on with what the result brings; others that waited may begin theirs. The discards come
-    back after it, or before (ambiguity 25)."""
+    back after it, or before."""
     box = story.index(w.state).tests[test.box]
     mine = next(job for job in w.state.jobs if is_taken_in(job, test.agent))
     cell: tuple[Task, ...] = tuple(Do(one.key, test.agent) for one in box.cell(outcome))

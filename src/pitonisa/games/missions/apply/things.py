@@ -14,11 +14,9 @@ from pitonisa.games.missions.tasks import Back, Hand
 
 
 def take_item(w: Work, agent: AgentId, id: str) -> None:
-    """R39: what is held, on the table or removed is not there to be taken (ambiguity 19)."""
+    """R39: what is held, on the table or removed is not there to be taken."""
     item = story.index(w.state).items[id]
     if item_is(w.state, id) != "deck":
-        if id in w.agent(agent).items and story.option(w.state, "retake_resolves"):
-            w.first(*orders(w, item, agent))
         return
     match item.colour:
         case Colour.GREEN:
@@ -52,14 +50,11 @@ def put_back(w: Work, task: Back) -> None:
 
 
 def take_token(w: Work, agent: AgentId, id: str, n: int) -> None:
-    """R40: as many copies as there are left (ambiguity 20)."""
+    """R40: as many copies as there are left."""
     token = story.index(w.state).tokens[id]
     for _ in range(n):
         out = w.state.group.count(id) + sum(one.tokens.count(id) for one in w.state.agents)
-        if id in w.state.removed:
-            return
-        moves = token.scope == "personal" and story.option(w.state, "token_moves")
-        if out >= token.copies and not (moves and _take_from(w, agent, id)):
+        if id in w.state.removed or out >= token.copies:
             return
         if token.scope == "group":
             w.put(group=(*w.state.group, id))
@@ -70,15 +65,6 @@ def take_token(w: Work, agent: AgentId, id: str, n: int) -> None:
         w.tell(TokenTaken(w.seat(agent), w.name(agent), token.letter, name, token.scope == "group"))
         w.first(*(Do(one.key, agent) for one in token.on_take))
         w.happen(Event.TOKEN_TAKEN, agent, id)
-
-
-def _take_from(w: Work, agent: AgentId, id: str) -> bool:
-    """One copy leaves another's hands."""
-    holder = next((one for one in agents(w.state) if one != agent and id in w.agent(one).tokens), None)
-    if holder is None:
-        return False
-    w.put_agent(holder, tokens=without(w.agent(holder).tokens, id))
-    return True
 
 
 def without(several: tuple[str, ...], id: str) -> tuple[str, ...]:

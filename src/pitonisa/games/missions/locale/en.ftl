@@ -178,48 +178,14 @@ part-price = Do you pay for it?
 ## Answers of a mission
 
 answer-emergency_pays_cost-yes = when you { -emergency-do }, the { -charge } that { -burn-does } also pays for what you were about to do
-answer-split_costs-no = nobody begins what costs more { -charge-many } than they have
 answer-loss_triggers_choice-no = cards never take your last { -charge }
-answer-lead_may_spend_last-no = { -lead-the } keeps the last { -charge } while it is possible to { -emergency-do }
-answer-emergency_needs_pool-no = you may { -emergency-do } for free with nothing in { -pool-the }
-answer-free_emergency_keeps_last-no = when you { -emergency-do } for free, your last { -charge } goes to { -pool-the } first
-answer-partial_refill-no = you may { -emergency-do } only if { -pool-the } fills your whole { -reserve }
 answer-lost_stay_without_charge-no = who { -lost-did } comes back from { -limbo-the } even without { -charge-a }
-answer-credit_serves_compulsory-no = { -free_recharge-a } does not serve where the group has to { -recharge-do }
-answer-surplus_stays-no = in { -recharge-a }, { -charge-many } that nobody can hold { -burn-they }
-answer-updates_per_between-none = the group may not { -recharge-do } between places
-answer-updates_per_between-more = the group may { -recharge-do } more than once between places
 answer-failure_within-location = the mission fails when everybody { -lost-did } at the same place, even in different visits
-answer-failure_counts_events-yes = being sent to { -limbo-the } by an event counts towards failure
-answer-expelled_card_returns-no = who is in { -limbo-the } keeps the card for this visit
 answer-expelled_lead_decides-yes = { -lead-the } goes on deciding from { -limbo-the }
-answer-cardless_explore_free-yes = who found no card to recognise explores once for nothing
 answer-waiting_may_explore-no = who waits cannot explore
-answer-reread-no = what a card says is done only the first time it is read
-answer-retake_resolves-yes = { -item-a } that you hold works again when you should take it
-answer-token_moves-yes = { -token-a } that is out goes to whoever should take it
-answer-retry-once_per_visit = everybody tries each test once a visit
-answer-retry-never = everybody tries each test once
-answer-boost_after_support-yes = you may still boost after asking for support
-answer-parallel_tests-yes = others may start a test while one is under way
-answer-empty_fate-zero = an empty { -fate } deck counts as 0
 answer-reshuffle-before = the { -fate } discards come back before the result is carried out
 answer-single_attempt-no = a personal conflict lasts until a test does not fail
-answer-conflict_ends_midturn-no = a group conflict ends only when all have had their turn
-answer-conflict_once-no = a conflict that was won can begin again
-answer-gain_source-pool_then_burn = { -charge-many } you gain come from { -pool-the }, and then from { -burn-the }
-answer-covered_counts_visited-yes = a place whose { -charge } was covered still counts as visited
-answer-absence_goes_to-choose = who { -lead-does } first says who takes what absent { -host-many } leave
-answer-memory_reread-no = { -memory-a } can be read only in the visit in which it comes up
-answer-free_explore_per-mission = the free explore is one for the whole mission
-answer-resolve-before_talk = cards are carried out before the telling
 answer-conflict_starts-at_once = a conflict begins as soon as its card is read
-answer-group_tokens-panorama = group { -token-many } lie above the { -panorama }
-answer-give_cost-none = giving costs nothing
-answer-talk_in_conflict-no = nobody talks during tests and group conflicts
-answer-stuck-fail = with nowhere to go the mission fails
-answer-jump_keeps_hosts-yes = when the mission begins anew everybody has the same { -host }
-answer-last_action_tests-yes = who { -lost-does } by exploring still takes the test of the new card
 answer-lost_despite_gain-no = who gains { -charge-a } in time does not { -lost-do }
 
 ## What happens
@@ -372,11 +338,7 @@ event-Recharging =
         [yes] { CAPITAL(-free_recharge) }: { $by } shares { -pool-the } out.
        *[no] { CAPITAL(-recharge) }: { $by } shares { -pool-the } out.
     }
-event-Recharged =
-    { $burned ->
-        [0] { CAPITAL(-charge-many) } shared out: { $count }.
-       *[other] { CAPITAL(-charge-many) } shared out: { $count }; { -burn }: { $burned }.
-    }
+event-Recharged = { CAPITAL(-charge-many) } shared out: { $count }.
 event-PlaceLeft = The group leaves { $place }.
 event-MapGrew =
     { $over ->
@@ -505,7 +467,6 @@ illegal-ready = You need not be ready for anything now.
 illegal-recharge-due = Somebody { -lost-did }: before the next place the group has to { -recharge-do }.
 illegal-no-scenario = There is no such scenario.
 illegal-not-yours = Only who has read this card can tell of it.
-illegal-quiet = Nobody talks now: first the test, or the conflict.
 illegal-own-words = Tell it in your own words, not word by word.
 illegal-no-words = This mission has no words ready for that: tell it in yours.
 illegal-too-many = This scenario is for up to { $most } players, not { $players }.

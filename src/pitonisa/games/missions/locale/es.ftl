@@ -240,57 +240,14 @@ part-price = ¿Pagas por ello?
 ## Respuestas de una misión
 
 answer-emergency_pays_cost-yes = al { -emergency-do }, { -charge-the } que { -burn-does } paga también lo que ibas a hacer
-answer-split_costs-no = nadie empieza algo que cueste más { -charge-many } que lo que tiene
 answer-loss_triggers_choice-no = las cartas nunca te quitan tu { -charge-last }
-answer-lead_may_spend_last-no = { -lead-the } conserva su { -charge-last } mientras sea posible { -emergency-do }
-answer-emergency_needs_pool-no = se puede { -emergency-do } sin costo aunque no haya nada en { -pool-the }
-answer-free_emergency_keeps_last-no = al { -emergency-do } sin costo, tu { -charge-last } va antes { -pool-to }
-answer-partial_refill-no = solo se puede { -emergency-do } si { -pool-the } llena por completo tu { -reserve }
 answer-lost_stay_without_charge-no = quien { -lost-did } vuelve { -limbo-of } aunque no reciba { -charge-many }
-answer-credit_serves_compulsory-no = { -free_recharge-a } no sirve cuando es obligatorio { -recharge-do }
-answer-surplus_stays-no = al { -recharge-do } { -burn-they } { -charge-all } que nadie puede guardar
-answer-updates_per_between-none = no se puede { -recharge-do } entre lugares
-answer-updates_per_between-more = el grupo puede { -recharge-do } más de una vez entre lugares
 answer-failure_within-location = la misión fracasa si todo el grupo { -lost-does } en el mismo lugar, aunque en visitas distintas
-answer-failure_counts_events-yes = ir { -limbo-to } por un suceso cuenta para el fracaso
-answer-expelled_card_returns-no = quien está en { -limbo-the } conserva su carta durante la visita
 answer-expelled_lead_decides-yes = { -lead-the } sigue decidiendo desde { -limbo-the }
-answer-cardless_explore_free-yes = quien no encontró carta que reconocer explora una vez sin costo
 answer-waiting_may_explore-no = quien espera no puede explorar
-answer-reread-no = lo que dice una carta se cumple solo la primera vez que se lee
-answer-retake_resolves-yes = { -item-a } que ya tienes vuelve a actuar cuando deberías { -item.gender ->
-        [f] tomarla
-       *[m] tomarlo
-    }
-answer-token_moves-yes = { -token-a } en juego pasa a quien debería { -token.gender ->
-        [f] tomarla
-       *[m] tomarlo
-    }
-answer-retry-once_per_visit = cada quien intenta cada prueba una vez por visita
-answer-retry-never = cada quien intenta cada prueba una sola vez
-answer-boost_after_support-yes = puedes reforzar incluso después de pedir apoyo
-answer-parallel_tests-yes = otras personas pueden empezar una prueba mientras hay otra en curso
-answer-empty_fate-zero = un mazo de { -fate } vacío cuenta como 0
 answer-reshuffle-before = los descartes de { -fate } vuelven antes de aplicar el resultado
 answer-single_attempt-no = un conflicto personal dura hasta que una prueba no falle
-answer-conflict_ends_midturn-no = un conflicto grupal termina solo cuando todo el grupo ha tenido su turno
-answer-conflict_once-no = un conflicto ganado puede volver a empezar
-answer-gain_source-pool_then_burn = { -charge-all } que ganas salen { -pool-of } y después { -burn-of }
-answer-covered_counts_visited-yes = un lugar donde quedó 1 { -charge } { -charge.gender ->
-        [f] cubierta
-       *[m] cubierto
-    } sigue contando como visitado
-answer-absence_goes_to-choose = quien { -lead-does } primero dice quién toma lo que dejan { -host-all } ausentes
-answer-memory_reread-no = { -memory-a } se lee solo en la visita en que aparece
-answer-free_explore_per-mission = la exploración gratuita es una en toda la misión
-answer-resolve-before_talk = las cartas se cumplen antes de contar lo leído
 answer-conflict_starts-at_once = un conflicto empieza en cuanto se lee su carta
-answer-group_tokens-panorama = { -token-all } grupales están sobre { -panorama-the }
-answer-give_cost-none = dar no cuesta nada
-answer-talk_in_conflict-no = nadie habla durante las pruebas y los conflictos grupales
-answer-stuck-fail = sin ningún lugar adonde ir, la misión fracasa
-answer-jump_keeps_hosts-yes = al empezar de nuevo cada quien conserva su { -host }
-answer-last_action_tests-yes = quien { -lost-does } al explorar aún hace la prueba de la carta nueva
 answer-lost_despite_gain-no = ganar 1 { -charge } a tiempo evita { -lost-do }
 
 ## Lo que pasa
@@ -450,10 +407,7 @@ event-Recharged =
     { CAPITAL(-charge-many) } { -charge.gender ->
         [f] repartidas
        *[m] repartidos
-    }: { $count }{ $burned ->
-        [0] .
-       *[other] ; { -burn }: { $burned }.
-    }
+    }: { $count }.
 event-PlaceLeft = El grupo sale de { $place }.
 event-MapGrew =
     { $over ->
@@ -594,7 +548,6 @@ illegal-ready = Ahora no hace falta que estés listo para nada.
 illegal-recharge-due = Alguien { -lost-did }: antes del próximo lugar hay que { -recharge-do }.
 illegal-no-scenario = No existe ese escenario.
 illegal-not-yours = Solo quien leyó esta carta puede contarla.
-illegal-quiet = Nadie habla ahora: primero la prueba o el conflicto.
 illegal-own-words = Cuéntalo con tus palabras, no tal cual.
 illegal-no-words = La misión no tiene palabras para eso: cuéntalo con las tuyas.
 illegal-too-many = Este escenario es para hasta { $most } personas, no { $players }.

@@ -41,7 +41,7 @@ rule-10 = Quién puede leer qué
        *[m] amarillos
     } y { -talk-all }, que solo tú lees. Bajo sello: tu { -memory }. Los mazos, nadie.
 rule-11 = { CAPITAL(-telepathy) }
-    .text = Puedes hablar en cualquier momento, también desde { -limbo-the }, salvo que una misión pida silencio en las pruebas y los conflictos grupales. Cuenta lo leído con tus palabras; nunca lo leas tal cual.
+    .text = Puedes hablar en cualquier momento, también desde { -limbo-the }. Cuenta lo leído con tus palabras; nunca lo leas tal cual.
 rule-12 = { CAPITAL(-lead-the) }
     .text = Una persona { -lead-does } en cada { -round }. Mientras esté en { -limbo-the }, decide la siguiente a su izquierda.
 rule-13 = Decidir en grupo

@@ -52,7 +52,7 @@ class TestBox(Strict, frozen=True, kw_only=True):
     """Without it, the same as a success."""
 
     success: tuple[Instruction, ...] = ()
-    retry: Literal["always", "once_per_visit", "never"] | None = None
+    retry: Literal["always", "once_per_visit", "never"] = "always"
     """Without it, as the options say."""
 
     until: Literal["passed"] | None = None
@@ -99,8 +99,8 @@ class ConflictBox(Given, frozen=True, kw_only=True):
     after: tuple[Instruction, ...] = ()
     """When it is over, either way."""
 
-    once: bool | None = None
-    """Whether it stays over once it is won; without it, as the options say."""
+    once: bool = True
+    """Whether it stays over once it is won."""
 
     life_returns: bool = True
     """After a flight the adversary is whole again."""

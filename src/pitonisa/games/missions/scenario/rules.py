@@ -1,6 +1,6 @@
 """The rules a scenario sets: how much charge, which attributes, which fate, what changes with the number of hosts.
 
-`Options` holds every question that the rulebook leaves open, with our answer as default.
+`Options` holds the questions that the rulebook leaves open, with our answer as default.
 """
 
 from __future__ import annotations
@@ -53,136 +53,50 @@ class ByCount(Strict, frozen=True, kw_only=True):
 
 
 class Options(Strict, frozen=True, kw_only=True):
-    """Forty-two questions that the rulebook leaves open. The number is the question's."""
+    """Questions that honest readers of the rulebook answer differently, with its page and what speaks for either."""
 
     emergency_pays_cost: bool = False
-    """1. The crystal of an emergency recharge also pays for what was about to be done."""
-
-    split_costs: bool = True
-    """2. A cost above the reserve is paid one by one, with the last-charge choice on the way; else it is refused."""
+    """p. 10. The crystal of an emergency recharge also pays for what was about to be done: it is the one being spent.
+    Or it does not: it is laid aside for the recharge, and what was about to be done is paid from the new reserve."""
 
     loss_triggers_choice: bool = True
-    """3. Losing the last charge to a card opens the same choice as spending it; else cards spare the last one."""
-
-    lead_may_spend_last: bool = True
-    """4. A lead with one charge may choose a location and lose control; else only by an emergency recharge."""
-
-    emergency_needs_pool: bool = True
-    """5. No emergency recharge from an empty pool."""
-
-    free_emergency_keeps_last: bool = True
-    """6. With a free credit the last charge stays in the reserve; else it goes to the pool first."""
-
-    partial_refill: bool = True
-    """7. A pool that is too small gives what it has; else there is no emergency recharge."""
+    """p. 10. A card that takes the last crystal opens the choice of an emergency: without a crystal the connection
+    breaks. Or cards spare the last one: the page speaks of a crystal that is spent."""
 
     lost_stay_without_charge: bool = True
-    """8. Who lost control and gets no charge in the compulsory recharge stays in limbo; else comes back with none."""
-
-    credit_serves_compulsory: bool = True
-    """9. A free credit may pay for the compulsory recharge."""
-
-    surplus_stays: bool = True
-    """10. Charge that nobody can hold stays in the pool; else it is burnt."""
-
-    updates_per_between: Annotated[int, msgspec.Meta(ge=0)] = 1
-    """11. How many recharges a group may make between two locations."""
+    """p. 10. Who lost control and gets no crystal in the recharge stays in limbo: nobody plays without one. Or comes
+    back with none: all return between places."""
 
     failure_within: Literal["visit", "location"] = "visit"
-    """12. The mission fails when all lose control in one visit, or at one location over several visits."""
-
-    failure_counts_events: bool = False
-    """13. Being expelled by an event counts towards failure."""
-
-    expelled_card_returns: bool = True
-    """14. The card of an expelled agent goes back to the panorama; else it stays with them for this visit."""
+    """p. 10. All lose control “in the same place”: in one visit of it, or over several."""
 
     expelled_lead_decides: bool = False
-    """15. An expelled lead goes on deciding; else the next agent to the left does."""
-
-    cardless_explore_free: bool = False
-    """16. Who found no card to recognise may explore once for nothing; else starts as waiting, and pays."""
+    """p. 6 and 10. A lead in limbo goes on deciding: to decide is no action, and one may talk. Or the next to the left
+    does: who is expelled does nothing until the group leaves."""
 
     waiting_may_explore: bool = True
-    """17."""
-
-    reread: bool = True
-    """18. A card explored again is carried out again, unless it says `once`."""
-
-    retake_resolves: bool = False
-    """19. Taking an item that one holds already resolves it again."""
-
-    token_moves: bool = False
-    """20. Taking a token that is out already moves it; else nothing happens."""
-
-    retry: Literal["always", "once_per_visit", "never"] = "always"
-    """21. How often the same agent may take the same test; a test may say otherwise."""
-
-    boost_after_support: bool = False
-    """22."""
-
-    parallel_tests: bool = False
-    """23. Others may start a test while one is open."""
-
-    empty_fate: Literal["reshuffle", "zero"] = "reshuffle"
-    """24. What happens when fate has to be drawn and none is left."""
+    """p. 7. Who waits may explore: any of the three actions, as often as one likes. Or may not: to explore is to put
+    back the card that one has."""
 
     reshuffle: Literal["after", "before"] = "after"
-    """25. Discards are shuffled back after, or before, the result is carried out."""
+    """p. 9. The discards of fate are shuffled back after the result is carried out, when the test is over; or before,
+    as the sentence stands between the draw and the result."""
 
     single_attempt: bool = True
-    """26. A personal conflict without life ends with one attempt; else with one that does not fail."""
-
-    conflict_ends_midturn: bool = True
-    """27. A group conflict ends as soon as the adversary falls; else when everybody has had their turn."""
-
-    conflict_once: bool = True
-    """28. A conflict that was won does not begin again; a conflict may say otherwise."""
-
-    gain_source: Literal["pool", "pool_then_burn"] = "pool"
-    """29. Where gained charge comes from."""
-
-    covered_counts_visited: bool = False
-    """30. A location whose charge was freed by an overlay still counts as visited, so that entering it burns one."""
-
-    absence_goes_to: Literal["lead", "choose"] = "lead"
-    """31. Who takes what an absent host leaves: the first lead, or whom the group chooses."""
-
-    memory_reread: bool = True
-    """32. An unlocked memory may be read again by its owner at any time."""
-
-    free_explore_per: Literal["visit", "mission"] = "visit"
-    """33."""
-
-    resolve: Literal["after_talk", "before_talk"] = "after_talk"
-    """34. What a recognised card says is carried out after, or before, everybody has told what they found."""
+    """p. 9. A personal conflict without life ends with one attempt: it is resolved like a test. Or with one that does
+    not fail: until it is resolved nothing else is done."""
 
     conflict_starts: Literal["actions", "at_once"] = "actions"
-    """35. A conflict on a recognised card begins with the actions, or as soon as the card is read."""
-
-    group_tokens: Literal["centre", "panorama"] = "centre"
-    """36. Where group tokens lie."""
-
-    give_cost: Annotated[int, msgspec.Meta(ge=0, le=1)] = 1
-    """37."""
-
-    talk_in_conflict: bool = True
-    """38."""
-
-    stuck: Literal["jump", "fail"] = "jump"
-    """39. With no move left, the group may only give up; or the mission fails by itself."""
-
-    jump_keeps_hosts: bool = False
-    """40. After a restart everybody has the same host."""
-
-    last_action_tests: bool = False
-    """41. Who loses control by exploring may still take the new card's test; else only its free instructions happen."""
+    """p. 7 and 9. A conflict on a recognised card begins with the actions, as all that a card says; or as soon as the
+    card is read."""
 
     lost_despite_gain: bool = True
-    """42. Charge gained while losing control does not save the connection."""
+    """p. 10. Crystals gained while losing control do not save the connection: who chose it is expelled. Or they do: it
+    breaks without a crystal."""
 
     journal: bool = True
-    """Everybody can read again what they have read."""
+    """p. 15. Everybody can read again what they have read: notes may be taken. Or only while the card lies before them:
+    to explore it again costs a crystal."""
 
 
 class Rules(Strict, frozen=True, kw_only=True):

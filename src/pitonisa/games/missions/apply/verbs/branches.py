@@ -16,11 +16,10 @@ from pitonisa.games.missions.tasks import Open
 
 
 def _test(w: Work, one: i.Test, me: AgentId, targets: Targets) -> None:
-    """R28: it comes up by itself and must be taken; who loses control takes none (ambiguity 41)."""
+    """R28: it comes up by itself and must be taken; who loses control takes none."""
     for agent in reversed(targets):
-        losing = w.agent(agent).losing
-        if w.agent(agent).out is None and (not losing or story.option(w.state, "last_action_tests")):
-            n = 0 if losing else cost(w.state, agent, "test", free=one.box.free_start)
+        if w.agent(agent).out is None and not w.agent(agent).losing:
+            n = cost(w.state, agent, "test", free=one.box.free_start)
             w.first(Spend(agent, n), Open(agent, one.box.id, None))
 
 

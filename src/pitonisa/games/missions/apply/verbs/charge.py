@@ -19,7 +19,7 @@ def _gain(w: Work, one: e.Gain, me: AgentId, targets: Targets) -> None:
 
 
 def _lose(w: Work, one: e.Lose, me: AgentId, targets: Targets) -> None:
-    """To the pool; what is not there is forgotten (ambiguity 3)."""
+    """To the pool; what is not there is forgotten."""
     for agent in reversed(targets):
         reserve = w.agent(agent).reserve
         n = max(0, reserve - one.down_to) if one.down_to is not None else n_of(w, one.n or 0)
