@@ -62,6 +62,19 @@ def test_when_all_are_expelled_the_group_leaves() -> None:
     assert [one.out for one in state.agents] == [None] * 3
 
 
+def test_who_is_expelled_is_not_asked_about_the_last_crystal_any_more() -> None:
+    """Ben was about to pay for a card with it: he keeps it, and the card stays where it lies."""
+    state = having(at("hall", "...", hosts=HOSTS[:3]), BEN, reserve=1)
+    state = replace(state, explored=frozenset({BEN}))
+    state = does(state, a.Explore(BEN, "B")).state
+    assert "LoseControl" in kinds(state, BEN)
+    state = does(state, a.Explore(ANN, "E"), a.Pick(ANN, text("hall_bench.expel_others"))).state
+
+    assert state.jobs == ()
+    assert (state.agents[BEN].reserve, state.agents[BEN].slot) == (1, None)
+    assert "LoseControl" not in kinds(state, BEN)
+
+
 def test_a_forced_test_is_not_opened_for_one_whom_the_first_has_expelled() -> None:
     """Both cards were recognised, so that both tests wait for the actions to begin."""
     state = fated(replace(at("cellar", "EF"), step=Step.TELEPATHY), -2, -2)

@@ -148,6 +148,7 @@ def expel(w: Work, agent: AgentId, why: Out) -> None:
         return
     w.put_agent(agent, out=why, losing=False, held=None, stays=(), slot=None)
     _break_off_test(w, agent)
+    _break_off_payment(w, agent)
     w.put(ready=w.state.ready - {agent})
     if why is Out.LOST:
         here = w.state.here or ""
@@ -166,6 +167,19 @@ def _break_off_test(w: Work, agent: AgentId) -> None:
     for job in w.state.jobs:
         if isinstance(job.ask, OnTest):
             w.put_job(replace(job, ask=None, todo=job.todo[1:] if is_taken_in(job, agent) else job.todo))
+
+
+def _break_off_payment(w: Work, agent: AgentId) -> None:
+    """R49: who is expelled keeps the last crystal that was about to go, and what it should have paid for is not done."""
+    for job in w.state.jobs:
+        if not isinstance(job.ask, LastCharge) or job.ask.agent != agent:
+            continue
+        taken, *rest = job.todo
+        assert isinstance(taken, Spend)
+        if taken.forced:
+            w.put_job(replace(job, todo=tuple(rest), ask=None))
+        else:
+            w.drop_job(job.n)
 
 
 def is_taken_in(job: Job, agent: AgentId) -> bool:
