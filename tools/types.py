@@ -20,8 +20,9 @@ from pitonisa.kernel.shelf import Book
 from pitonisa.platform import registry
 from pitonisa.platform.match.match import Frame, Past
 from pitonisa.platform.match.talk import Chat, Line, Phrase
+from pitonisa.platform.table import messages
 from pitonisa.platform.words import kinds, shapes
-from pitonisa.server import messages, requests
+from pitonisa.server import requests
 
 WEB: Final = Path(__file__).parents[1] / "web" / "src"
 HEADER: Final = "/** Written by `make types` from the structs of the same names in Python. */\n"

@@ -208,7 +208,7 @@ def test_the_picture_of_the_life_of_an_action_names_what_is_there() -> None:
         "pitonisa.platform.table.live:LiveTable": ("act",),
         "pitonisa.platform.match.match:Match": ("consider", "take", "frame"),
         "pitonisa.platform.store.rows": ("insert_move",),
-        "pitonisa.server.messages": ("Act", "Update", "Done"),
+        "pitonisa.platform.table.messages": ("Act", "Update", "Done"),
         "pitonisa.server.sockets.client:Client": ("moved",),
     }
 

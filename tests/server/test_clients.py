@@ -14,8 +14,8 @@ from pitonisa.platform.registry import find
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.messages import Done, Hello
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
-from pitonisa.server.messages import Done, Hello
 from pitonisa.server.settings import Settings
 from pitonisa.server.sockets.client import Client
 from pitonisa.server.tables.house import House

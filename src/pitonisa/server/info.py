@@ -5,10 +5,10 @@ from __future__ import annotations
 from pitonisa.kernel import PUBLIC, AnyGame, Outcome, Seat
 from pitonisa.platform.table.clock import iso
 from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.messages import AskInfo, SeatInfo, TableInfo
 from pitonisa.platform.table.pace import SHOWN
 from pitonisa.platform.table.sigils import sigils_of
 from pitonisa.platform.table.table import Chair, SeatKind, Stage, Table, has_finished
-from pitonisa.server.messages import AskInfo, SeatInfo, TableInfo
 from pitonisa.server.requests import MyTable
 
 

@@ -9,9 +9,9 @@ import msgspec
 from pitonisa.kernel import Level
 from pitonisa.kernel.replay import Pledge
 from pitonisa.platform.match.retelling import Story
+from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import Pace
 from pitonisa.platform.table.table import Clock
-from pitonisa.server.messages import TableInfo
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 Sigil = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,32}$")]

@@ -12,9 +12,9 @@ from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.links import fingerprint, next_token
 from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import SeatKind, Stage, Table, chair_at, seat_of
 from pitonisa.server.info import live_info
-from pitonisa.server.messages import TableInfo
 from pitonisa.server.requests import Again, NextTable
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.rights import Code, Rights, must_be_host, problems, seat_by, token_in

@@ -10,9 +10,9 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.replay import write
+from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import Stage, must_be
 from pitonisa.server.info import table_info
-from pitonisa.server.messages import TableInfo
 from pitonisa.server.routes.card import card_of, picture
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.rights import Code, Rights, must_be_retold, problems

@@ -13,10 +13,10 @@ from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.links import fingerprint, new_token
 from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.sigils import free_sigil
 from pitonisa.platform.table.table import Chair, SeatKind, Stage, Table, chair_at, person
 from pitonisa.server.info import live_info
-from pitonisa.server.messages import TableInfo
 from pitonisa.server.requests import Admission, HaveRead, NewLink, PutBot, Seated, TakeSeat
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached

@@ -10,11 +10,11 @@ from litestar.params import JSONBody
 
 from pitonisa.kernel import AnyGame
 from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import chosen_patience
 from pitonisa.platform.table.table import Stage, Table, try_options
 from pitonisa.platform.table.window import chosen_beat
 from pitonisa.server.info import live_info
-from pitonisa.server.messages import TableInfo
 from pitonisa.server.requests import ChangeTable
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.rights import Code, Rights, must_be_host, problems

@@ -12,11 +12,11 @@ from litestar.params import JSONBody
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import chosen_patience
 from pitonisa.platform.table.table import Chair, Stage, Table, person, seat_of, try_options
 from pitonisa.platform.table.window import chosen_beat
 from pitonisa.server.info import live_info, my_table, table_info
-from pitonisa.server.messages import TableInfo
 from pitonisa.server.requests import MyTable, MyTables, OpenTable, Seated, SetPace
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached

@@ -14,10 +14,7 @@ from pitonisa.platform.lessons.coaching import Card
 from pitonisa.platform.match.talk import read_said
 from pitonisa.platform.table.door import Ask, must_have_room
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.table import people, person, seat_of, with_help
-from pitonisa.server.errors import problem
-from pitonisa.server.info import live_info
-from pitonisa.server.messages import (
+from pitonisa.platform.table.messages import (
     Act,
     Admitted,
     Allowed,
@@ -40,6 +37,9 @@ from pitonisa.server.messages import (
     Welcome,
     Why,
 )
+from pitonisa.platform.table.table import people, person, seat_of, with_help
+from pitonisa.server.errors import problem
+from pitonisa.server.info import live_info
 from pitonisa.server.sockets.mailbox import NOT_YOURS, Mailbox
 from pitonisa.server.sockets.whisperer import Whisperer
 from pitonisa.server.tables.house import House

@@ -15,11 +15,11 @@ from pitonisa.kernel import PUBLIC, Kind, Refusal
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.messages import FromClient, Hello, Refused, Say
 from pitonisa.platform.table.table import changed, heir_of, moved
 from pitonisa.server.errors import problem
 from pitonisa.server.limits import Bucket
 from pitonisa.server.logs import note
-from pitonisa.server.messages import FromClient, Hello, Refused, Say
 from pitonisa.server.sockets.client import Client
 from pitonisa.server.sockets.lines import EXTENSION, Line
 from pitonisa.server.sockets.mailbox import BAD, NO_HELLO, NO_TABLE, NOT_YOURS, TOO_MUCH

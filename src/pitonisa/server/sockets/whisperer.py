@@ -11,11 +11,11 @@ import msgspec
 from pitonisa.kernel import PUBLIC, Level, Viewer
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.messages import Hints
 from pitonisa.platform.table.table import Stage, bots_at
 from pitonisa.server.bots.adviser import Adviser, question
 from pitonisa.server.bots.workers import WorkerFailed
 from pitonisa.server.logs import note
-from pitonisa.server.messages import Hints
 
 
 class Whisperer:
