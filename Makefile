@@ -11,6 +11,7 @@ BENCH := .venv-bench
 BENCH_PY := $(BENCH)/bin/python
 MODULES := web/node_modules
 CLIENT := src/pitonisa/server/client
+STUDIO := src/pitonisa/authoring/studio/client
 
 # uv asks the system whom to trust, as pip does; pyright runs as installed and looks for no newer version.
 export UV_SYSTEM_CERTS := 1
@@ -30,7 +31,7 @@ help: ## this list
 
 setup: $(VENV)/.ready ## install everything into .venv (the other verbs do it by themselves)
 
-client: $(CLIENT)/index.html ## build what the browser shows
+client: $(CLIENT)/index.html $(STUDIO)/studio.html ## build what the browser shows
 
 play: setup client ## open the house in the browser (LAN=1: for the phones of this network too)
 	@$(PY) -m pitonisa serve --open $(if $(LAN),--lan)
@@ -113,7 +114,7 @@ lock: setup ## choose the newest versions and write the lock files
 	$(PY) -m uv pip compile $(COMPILE) --group build --extra bench -c requirements.lock -o requirements-bench.lock pyproject.toml
 
 clean: ## remove what the other verbs have made
-	rm -rf $(VENV) $(BENCH) $(MODULES) $(CLIENT) .pytest_cache .ruff_cache .hypothesis .import_linter_cache build dist
+	rm -rf $(VENV) $(BENCH) $(MODULES) $(CLIENT) $(STUDIO) .pytest_cache .ruff_cache .hypothesis .import_linter_cache build dist
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 COMPILE := --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
@@ -163,6 +164,10 @@ CLIENT_SOURCES := $(shell find web/src web/build web/public src/pitonisa/platfor
 $(CLIENT)/index.html: $(CLIENT_SOURCES) $(MODULES)/.ready
 	@echo "Building the client"
 	@$(call node,vite/bin/vite.js build --logLevel warn)
+
+$(STUDIO)/studio.html: $(CLIENT_SOURCES) $(MODULES)/.ready
+	@echo "Building the studio"
+	@$(call node,vite/bin/vite.js build --mode studio --logLevel warn)
 
 # $(call install,ENVIRONMENT,LOCK): virtual environment, then uv itself by pip, then the rest by uv.
 define install

@@ -13,15 +13,15 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const asPlayersGetIt = process.env.PITONISA_TESTS !== undefined;
 const server = process.env.PITONISA_SERVER ?? 'http://127.0.0.1:8000';
 
-export default defineConfig({
+/** `--mode studio` builds the authors' studio: apart from the house, which knows nothing of it and must not grow by it. */
+export default defineConfig(({ mode }) => ({
   plugins: [
     svelte(asPlayersGetIt ? { compilerOptions: { dev: false } } : {}),
     fonts(),
     type(),
     words(),
     drawings(),
-    keepsake(),
-    compress(),
+    ...(mode === 'studio' ? [] : [keepsake(), compress()]),
   ],
   resolve: {
     alias: {
@@ -34,15 +34,16 @@ export default defineConfig({
     ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
   },
   build: {
-    outDir: here('../src/pitonisa/server/client'),
+    outDir: here(mode === 'studio' ? '../src/pitonisa/authoring/studio/client' : '../src/pitonisa/server/client'),
     emptyOutDir: true,
     // Nothing becomes a data: address, which the content policy would refuse.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
-    chunkSizeWarningLimit: 400,
+    // The studio comes from this very machine.
+    chunkSizeWarningLimit: mode === 'studio' ? 1000 : 400,
     rolldownOptions: {
-      input: { index: here('./index.html'), sw: here('./src/sw.ts') },
+      input: mode === 'studio' ? { studio: here('./studio.html') } : { index: here('./index.html'), sw: here('./src/sw.ts') },
       // Compressing takes its time; that is no news.
       checks: { pluginTimings: false },
       // A worker rules the folder that it lies in.
@@ -68,4 +69,4 @@ export default defineConfig({
   },
   // Python brings its own sentences (tests/web/test_sentences.py), states and matches (tests/web/boards.py) to some tests.
   test: { include: process.env.PITONISA_TESTS ? [process.env.PITONISA_TESTS] : ['{src,lint}/**/*.test.ts'] },
-});
+}));

@@ -1,11 +1,11 @@
-/** Which room of the client may import from which: lib ← ui ← lesson ← table ← pages, and no game from another. */
+/** Which room of the client may import from which: lib ← ui ← lesson ← table ← pages and the studio, and no game from another. */
 
 import { dirname, relative, resolve } from 'node:path';
 
 const SOURCE = resolve(import.meta.dirname, '../src');
 
 /** From the ground up: a room imports from itself and from those before it. */
-const LEVELS = ['lib', 'ui', 'lesson', 'table', 'pages'];
+const LEVELS = ['lib', 'ui', 'lesson', 'table', 'pages', 'studio'];
 
 const ALIASES = { $lib: 'lib', $ui: 'ui' };
 
@@ -32,6 +32,7 @@ export function complaint(file, specifier) {
   const level = LEVELS.indexOf(to[0]);
   if (level < 0) return null;
   if (isGame) return level > LEVELS.indexOf('ui') ? `a game stands on lib and ui, and ${to[0]} on it` : null;
+  if (from[0] === 'studio' && to[0] === 'pages') return 'the studio is no page of the house';
   const own = LEVELS.indexOf(from[0]);
   return own >= 0 && level > own ? `${from[0]} stands below ${to[0]}: ${LEVELS.join(' ← ')}` : null;
 }

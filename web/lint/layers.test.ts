@@ -10,6 +10,8 @@ it.each([
   ['lib/match.svelte.ts', '$ui/Dialog.svelte'],
   ['ui/Dialog.svelte', '../table/Play.svelte'],
   ['table/Play.svelte', '../pages/Wait.svelte'],
+  ['pages/home/Home.svelte', '../../studio/Studio.svelte'],
+  ['studio/Studio.svelte', '../pages/Wait.svelte'],
   ['lib/house.ts', '../games/cove'],
   ['games/cove/Board.svelte', '../../table/Play.svelte'],
   ['games/cove/Board.svelte', '../leaders/faces'],
@@ -25,6 +27,7 @@ it.each([
   ['games/cove/parts/Boat.svelte', '../faces'],
   ['games/cove/parts/Sheets.svelte', '$ui/Dialog.svelte'],
   ['games/missions/dev/Table.svelte', '../../../table/Play.svelte'],
+  ['studio/play/Seat.svelte', '../../table/Play.svelte'],
   ['App.svelte', './pages'],
   ['lib/api.ts', 'svelte'],
 ])('%s may import %s', (file, specifier) => expect(of(file, specifier)).toBeNull());

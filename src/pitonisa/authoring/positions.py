@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any, Final
 
 import msgspec
 
@@ -13,6 +13,8 @@ from pitonisa.games.missions.model import State, Step
 from pitonisa.kernel import Seat
 
 SETUP = (Step.HOSTS, Step.FIRST_LEAD, Step.PROLOGUE)
+MOST_STEPS: Final = 40
+"""So much is done at most on the way to a card."""
 
 
 def set_up(act: Callable[[Seat, Any], object], now: Callable[[], State], party: Sequence[str]) -> None:
@@ -42,3 +44,27 @@ def placed(state: State, place: str | None, items: Iterable[str], tokens: Iterab
         return changed
     deck = index.locations[place].deck
     return msgspec.structs.replace(changed, bound=place, bound_cost=0, decks=changed.decks | {deck})
+
+
+def remembering(state: State, visited: Collection[str]) -> State:
+    """As if the group had been at these places once."""
+    spots = [
+        msgspec.structs.replace(spot, visits=max(1, spot.visits)) if spot.location in visited else spot
+        for spot in state.spots
+    ]
+    return msgspec.structs.replace(state, spots=tuple(spots))
+
+
+def before_the_card(act: Callable[[Seat, Any], object], now: Callable[[], State], card: str) -> None:
+    """On from a settled place to where its cards are chosen, and the first who may takes this one."""
+    for _ in range(MOST_STEPS):
+        state = now()
+        lying = next((laid.slot for laid in state.panorama if laid.card == card), None)
+        seat = min(legal.to_act(state) - legal.bystanders(state), default=None)
+        if seat is None or (state.step is Step.RECOGNISE and lying is None) or state.step is Step.ACTIONS:
+            return
+        offered = legal.legal(state, seat)
+        wanted = [one for one in offered if isinstance(one, a.Take) and one.slot == lying]
+        act(seat, (wanted or offered)[0])
+        if wanted:
+            return

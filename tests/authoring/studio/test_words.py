@@ -40,30 +40,18 @@ def test_every_instruction_condition_and_fixed_word_has_its_words(language: str)
 def test_no_word_is_left_over() -> None:
     source = "\n".join(
         file.read_text(encoding="utf-8")
-        for folder in (files("pitonisa.authoring.studio"), files("pitonisa.authoring.studio") / "page", files(graph))
+        for folder in (files("pitonisa.authoring.studio"), files(graph))
         for file in folder.iterdir()
-        if file.name.endswith((".py", ".js"))
+        if file.name.endswith(".py")
     )
     composed = re.compile(
         r"(?:do|holds|value|kind|side|node)-|chart-(?:success|partial|failure)$|gallery-(?:deep|port)$"
-        r"|page-(?:tab-|tally-|about-|error|warning|hint)|sheet-(?:items|token|conflict)-|word-(?:and|or|until|lasting)$"
+        r"|sheet-(?:items|token|conflict)-|word-(?:and|or|until|lasting)$"
     )
     called = set(re.findall(r"[\"']([\w-]+)[\"']", source))
     left = {id for id in written(FOLDER, "en") if id not in called and not composed.match(id)}
 
-    assert {id for id in left if re.sub("^(?:sheet|page)-", "", id) not in called} == set()
-
-
-def test_the_page_asks_for_no_word_that_is_not_there() -> None:
-    pages = [
-        page.read_text(encoding="utf-8")
-        for page in (files("pitonisa.authoring.studio") / "page").iterdir()
-        if page.name.endswith(".js")
-    ]
-    asked = {id for page in pages for id in re.findall(r"\bsay\('([\w-]+)'", page)}
-
-    assert len(asked) > 20
-    assert {f"page-{id}" for id in asked} <= written(FOLDER, "en").keys()
+    assert {id for id in left if id.removeprefix("sheet-") not in called} == set()
 
 
 def test_a_language_that_the_house_does_not_speak_is_answered_in_english() -> None:

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from string import ascii_uppercase
-from typing import Any
+from typing import Any, cast
 
+from pitonisa.games.missions.scenario import source
+from pitonisa.games.missions.scenario.faults import NOWHERE, Fault
+from pitonisa.games.missions.scenario.loader import NUMBERS, structure
 from pitonisa.games.missions.scenario.model import Scenario
+from pitonisa.games.missions.scenario.reading import Reader
+from pitonisa.kernel import Refusal
 
 HEAD = "# Printed numbers never change once they are given. “pitonisa scenario number” adds those of new things.\n"
 SKIPPED = frozenset("IO")
@@ -40,3 +46,18 @@ def written(table: Table) -> str:
         lines.append(f"{group}:\n" if numbers else f"{group}: {{}}\n")
         lines += [f"  {id}: {number}\n" for id, number in numbers.items()]
     return "".join(lines)
+
+
+def renumbered(folder: Path) -> tuple[str, int]:
+    """The file of numbers with those of new things in it, and how many are new; refused where nothing can be read."""
+    reader, lost = Reader(), list[Fault]()
+    scenario = reader.read(structure(folder, reader.faults), Scenario, NOWHERE)
+    if scenario is None:
+        first, found = reader.faults[0], len(reader.faults)
+        raise Refusal("bad-scenario", folder=folder.name, faults=found, file=first.file, line=first.line)
+    file = folder / NUMBERS
+    read = source.read(file, NUMBERS, lost) if file.is_file() else None
+    kept = cast(dict[str, dict[str, Any] | None], read) if isinstance(read, dict) else {}
+    table = numbered(scenario, kept)
+    before = sum(len(numbers or {}) for numbers in kept.values())
+    return written(table), sum(map(len, table.values())) - before

@@ -1,19 +1,14 @@
-"""What a chart says: the words of its reader's language, the names of things, and where each is written."""
+"""What a chart says: the words of its reader's language and the names of things."""
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from pitonisa.authoring.graph.model import Node
 
 
 class Wording(Protocol):
     def __call__(self, id: str, /, **arguments: str | int) -> str: ...
-
-
-class Line(NamedTuple):
-    file: str
-    line: int
 
 
 class Speech:
@@ -24,14 +19,6 @@ class Speech:
 
     def name(self, node: Node) -> str:
         return node.label
-
-    def mark(self, node: Node) -> str:
-        """Its printed number or letter."""
-        return ""
-
-    def line(self, node: Node) -> Line | None:
-        """Where it is written; a node that stands on a line can be pressed."""
-        return None
 
     def kind(self, node: Node) -> str:
         return self.words(f"node-{node.kind}")

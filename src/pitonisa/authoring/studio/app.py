@@ -5,29 +5,29 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Litestar, Response, get, post
+from litestar import Litestar, Response, WebSocket, get, post, put, websocket
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from pitonisa.authoring.graph.draw import svg
-from pitonisa.authoring.studio.charts import GRAPHS, Spoken
+from pitonisa.authoring.studio import client, files
+from pitonisa.authoring.studio.charts import GRAPHS, Spoken, chart
 from pitonisa.authoring.studio.desk import Desk, Reading
-from pitonisa.authoring.studio.door import Door
+from pitonisa.authoring.studio.door import Door, policy
 from pitonisa.authoring.studio.findings import findings
 from pitonisa.authoring.studio.gallery import gallery
 from pitonisa.authoring.studio.rehearsal import Beginning, Rehearsal
+from pitonisa.authoring.studio.seats import Audience
 from pitonisa.authoring.studio.sheets import document
-from pitonisa.authoring.studio.shell import shell
 from pitonisa.authoring.studio.trial import MOST_PLAYS, Trial
+from pitonisa.authoring.studio.vocabulary import vocabulary
 from pitonisa.authoring.studio.words import Words
 from pitonisa.games.missions.scenario.faults import errors
-from pitonisa.kernel import Refusal
+from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.registry import find
 from pitonisa.platform.words.text import Text
 
@@ -35,8 +35,7 @@ PATIENCE: Final = 20.0
 """Seconds for which a page waits for news before it asks again."""
 
 MOST_WAITING: Final = 16
-SCRIPTS: Final = ("studio.js", "chart.js", "tally.js", "stage.js")
-ASSETS: Final = {"studio.css": "text/css"} | dict.fromkeys(SCRIPTS, "text/javascript")
+LARGEST: Final = files.LONGEST_FILE * 2
 UNREADABLE, MISSING, BUSY = 409, 404, 429
 WAYS: Final = {"bot": Rehearsal.bot, "back": Rehearsal.back}
 
@@ -48,12 +47,11 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plays: int = 20
 
 
-class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat does in the rehearsal, as the page saw it after `n` deeds."""
+class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file as it shall be, and the mark of the text that it was written from."""
 
-    n: int
-    seat: int
-    choice: int
+    text: str
+    mark: str
 
 
 class Bench:
@@ -64,7 +62,7 @@ class Bench:
         self.desk = Desk(folder)
         self.trial = Trial(folder)
         self.language = language
-        self.rehearsal: Rehearsal | None = None
+        self.audience = Audience()
         self.waiting = asyncio.Semaphore(MOST_WAITING)
 
     def spoken(self, lang: str | None) -> str:
@@ -88,52 +86,32 @@ class Bench:
 Lang = Annotated[str | None, QueryParameter(name="lang", max_length=8)]
 Since = Annotated[int, QueryParameter(name="since", ge=-1)]
 Name = Annotated[str, PathParameter(max_length=100)]
+Way = Annotated[str, PathParameter(max_length=200)]
+Chair = Annotated[int, PathParameter(ge=0, le=9)]
+AnySocket = WebSocket[Any, Any, Any]
+
+
+# The page
 
 
 @get("/", sync_to_thread=False)
 def page(state: State, lang: Lang = None) -> Response[str]:
-    return Response(shell(state.bench.spoken(lang)), media_type="text/html")
+    html, nonce = client.page(state.bench.spoken(lang))
+    return Response(html, media_type="text/html", headers={"content-security-policy": policy(nonce)})
 
 
-@get("/page/{name:str}", sync_to_thread=False)
-def asset(name: Name) -> Response[str]:
-    if name not in ASSETS:
+@get("/seat/{seat:int}", sync_to_thread=False)
+def seat_page(state: State, seat: Chair, lang: Lang = None) -> Response[str]:
+    """The same page, in a frame of itself: it shows the table of one seat."""
+    return Response(client.page(state.bench.spoken(lang)).html, media_type="text/html")
+
+
+@get("/{path:path}", sync_to_thread=False)
+def asset(path: Way) -> Response[bytes]:
+    found = client.file(path.lstrip("/"))
+    if found is None:
         raise HTTPException(status_code=MISSING)
-    text = (files("pitonisa.authoring.studio") / "page" / name).read_text(encoding="utf-8")
-    return Response(text, media_type=ASSETS[name])
-
-
-@get("/state")
-async def now(state: State, since: Since = -1, lang: Lang = None) -> dict[str, Any]:
-    bench: Bench = state.bench
-    if bench.waiting.locked():
-        raise HTTPException(status_code=BUSY)
-    async with bench.waiting:
-        found = await bench.desk.after(since, PATIENCE, bench.leaving)
-    return findings(bench.desk, found, bench.spoken(lang))
-
-
-@get("/source/{name:str}")
-async def source(state: State, name: Name) -> Response[str]:
-    text = await asyncio.to_thread(state.bench.desk.source, name)
-    if text is None:
-        raise HTTPException(status_code=MISSING)
-    return Response(text, media_type="text/plain")
-
-
-@get("/graph/{of:str}")
-async def graph(state: State, of: Name, lang: Lang = None) -> Response[str]:
-    if of not in GRAPHS:
-        raise HTTPException(status_code=MISSING)
-    found = await state.bench.playable()
-    words = Words(state.bench.spoken(lang))
-    return Response(await asyncio.to_thread(_drawn, found, of, words), media_type="image/svg+xml")
-
-
-def _drawn(now: Reading, of: str, words: Words) -> str:
-    if now.loaded is None or now.index is None:
-        return ""
-    return svg(GRAPHS[of](now.index), now.index.scenario.id, Spoken(now.loaded, now.index, words, now.where))
+    return Response(found[0], media_type=found[1])
 
 
 @get("/sheets")
@@ -150,12 +128,61 @@ async def drawings(state: State, lang: Lang = None) -> Response[str]:
     return Response(made, media_type="text/html")
 
 
-@get("/trial", sync_to_thread=False)
+# The files, and what they come to
+
+
+@get("/api/state")
+async def now(state: State, since: Since = -1, lang: Lang = None) -> dict[str, Any]:
+    bench: Bench = state.bench
+    if bench.waiting.locked():
+        raise HTTPException(status_code=BUSY)
+    async with bench.waiting:
+        found = await bench.desk.after(since, PATIENCE, bench.leaving)
+    return await asyncio.to_thread(findings, bench.desk, found, bench.spoken(lang))
+
+
+@get("/api/files/{name:str}")
+async def read_file(state: State, name: Name) -> dict[str, str]:
+    return (await asyncio.to_thread(files.read, state.bench.desk.folder, name))._asdict()
+
+
+@put("/api/files/{name:str}")
+async def save_file(state: State, name: Name, data: JSONBody[Written]) -> dict[str, str]:
+    wanted = files.Source(data.text, data.mark)
+    return (await asyncio.to_thread(files.save, state.bench.desk.folder, name, wanted))._asdict()
+
+
+@post("/api/missing", status_code=200)
+async def add_missing(state: State) -> dict[str, int]:
+    return {"added": await asyncio.to_thread(files.add_missing, state.bench.desk.folder)}
+
+
+@get("/api/vocabulary")
+async def words(state: State) -> dict[str, Any]:
+    found = await asyncio.to_thread(state.bench.desk.look)
+    return await asyncio.to_thread(vocabulary, found.index)
+
+
+@get("/api/graph/{of:str}")
+async def graph(state: State, of: Name, lang: Lang = None) -> dict[str, Any]:
+    if of not in GRAPHS:
+        raise HTTPException(status_code=MISSING)
+    found = await state.bench.playable()
+    assert found.loaded is not None
+    assert found.index is not None
+    speech = Spoken(found.loaded, found.index, Words(state.bench.spoken(lang)))
+    return await asyncio.to_thread(chart, of, found.index, speech, found.where)
+
+
+# Simulation
+
+
+@get("/api/trial", sync_to_thread=False)
 def trial(state: State) -> dict[str, Any]:
     return state.bench.trial.told()
 
 
-@post("/trial", status_code=200)
+@post("/api/trial", status_code=200)
 async def begin_trial(state: State, data: JSONBody[Asked]) -> dict[str, Any]:
     bench: Bench = state.bench
     found = await bench.playable()
@@ -165,48 +192,71 @@ async def begin_trial(state: State, data: JSONBody[Asked]) -> dict[str, Any]:
     return bench.trial.told()
 
 
-@post("/trial/stop", status_code=200)
+@post("/api/trial/stop", status_code=200)
 async def stop_trial(state: State) -> dict[str, Any]:
     state.bench.trial.stop()
     await asyncio.sleep(0)  # what was stopped knows it after one turn
     return state.bench.trial.told()
 
 
-@post("/play", status_code=200)
+# Play
+
+
+@get("/api/play", sync_to_thread=False)
+def played(state: State, lang: Lang = None) -> dict[str, Any]:
+    bench: Bench = state.bench
+    if bench.audience.on is None:
+        raise HTTPException(status_code=UNREADABLE)
+    return bench.audience.on.told(bench.spoken(lang))
+
+
+@get("/api/games", sync_to_thread=False)
+def games() -> list[str]:
+    """What the table of a seat asks its house for: nothing else is played here."""
+    return []
+
+
+@post("/api/play", status_code=200)
 async def play(state: State, data: JSONBody[Beginning], lang: Lang = None) -> dict[str, Any]:
     bench: Bench = state.bench
     found = await bench.playable()
-    bench.rehearsal = await asyncio.to_thread(Rehearsal, found.loaded, found.revision, data)  # pyright: ignore[reportArgumentType]
-    return bench.rehearsal.told(bench.spoken(lang))
+    loaded, revision = found.loaded, found.revision
+    assert loaded is not None
+    begun = await bench.audience.begin(lambda: Rehearsal(loaded, revision, data))
+    return begun.told(bench.spoken(lang))
 
 
-@post("/play/act", status_code=200)
-async def act(state: State, data: JSONBody[Deed], lang: Lang = None) -> dict[str, Any]:
-    def done(on: Rehearsal) -> None:
-        on.act(data.seat, data.n, data.choice)
-
-    return await _played(state.bench, lang, done)
-
-
-@post("/play/{how:str}", status_code=200)
+@post("/api/play/{how:str}", status_code=200)
 async def step(state: State, how: Name, lang: Lang = None) -> dict[str, Any]:
     if how not in WAYS:
         raise HTTPException(status_code=MISSING)
-    return await _played(state.bench, lang, WAYS[how])
+    bench: Bench = state.bench
+    return (await bench.audience.do(WAYS[how])).told(bench.spoken(lang))
 
 
-async def _played(bench: Bench, lang: Lang, do: Callable[[Rehearsal], None]) -> dict[str, Any]:
-    if bench.rehearsal is None:
-        raise HTTPException(status_code=UNREADABLE)
-    await asyncio.to_thread(do, bench.rehearsal)
-    return bench.rehearsal.told(bench.spoken(lang))
+@websocket("/api/tables/{seat:int}/socket")
+async def sit(socket: AnySocket, state: State, seat: Chair) -> None:
+    try:
+        await state.bench.audience.attend(socket, seat)
+    except (WebSocketDisconnect, Refusal):
+        return
+
+
+STATUS: Final = {Kind.NOT_FOUND: MISSING, Kind.TOO_LARGE: 413}
 
 
 def _refused(request: Any, refusal: Refusal) -> Response[dict[str, str]]:
     """What the rules or the studio refuse, in the author's words."""
     bench: Bench = request.app.state.bench
     text = Text(bench.spoken(request.query_params.get("lang")), find("missions"))
-    return Response({"why": text.refusal(refusal)}, status_code=UNREADABLE)
+    told = {"key": refusal.key, "why": text.refusal(refusal)}
+    return Response(told, status_code=STATUS.get(refusal.kind, UNREADABLE))
+
+
+HANDLERS: Final = (
+    *(page, seat_page, asset, sheets, drawings, now, read_file, save_file, add_missing, words, graph),
+    *(trial, begin_trial, stop_trial, played, games, play, step, sit),
+)
 
 
 def create_app(folder: Path, language: str, leaving: Callable[[], bool] = lambda: False) -> Door:
@@ -219,12 +269,12 @@ def create_app(folder: Path, language: str, leaving: Callable[[], bool] = lambda
         await asyncio.to_thread(bench.trial.close)
 
     app = Litestar(
-        [page, asset, now, source, graph, sheets, drawings, trial, begin_trial, stop_trial, play, act, step],
+        list(HANDLERS),
         state=State({"bench": bench}),
         lifespan=[lifespan],
         exception_handlers={Refusal: _refused},
         openapi_config=None,
-        request_max_body_size=64 * 1024,
+        request_max_body_size=LARGEST,
         logging_config=None,
     )
     return Door(app)

@@ -1,14 +1,14 @@
-"""The two charts of a scenario in an author's language, with the names and the printed numbers of its things."""
+"""The two charts of a scenario as boxes and ways in an author's language; where they stand is for the page to say."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from pitonisa.authoring.graph.model import Node
 from pitonisa.authoring.graph.places import places
 from pitonisa.authoring.graph.puzzles import puzzles
-from pitonisa.authoring.graph.speech import Line, Speech
+from pitonisa.authoring.graph.speech import Speech
 from pitonisa.authoring.studio.names import Names
 from pitonisa.authoring.studio.words import Words
 from pitonisa.games.missions.scenario.faults import Mark
@@ -19,22 +19,48 @@ GRAPHS: Final = {"places": places, "puzzles": puzzles}
 
 
 class Spoken(Speech):
-    """In one language; `where` tells on which line each thing is written."""
+    """In one language."""
 
-    def __init__(self, loaded: Loaded, index: Index, words: Words, where: Mapping[str, Mark] | None = None) -> None:
+    def __init__(self, loaded: Loaded, index: Index, words: Words) -> None:
         super().__init__(words)
         scenario = loaded.scenario
         prose = loaded.prose.get(words.language) or loaded.prose[scenario.languages[0]]
         self._names = Names(index, prose.texts)
-        self._where = where or {}
 
     def name(self, node: Node) -> str:
         named = node.kind in ("place", "ending")
         return self._names.title(node.label) if named else node.label
 
+    def title(self, node: Node) -> str:
+        """What stands largest in its box."""
+        if node.kind == "start":
+            return self.kind(node)
+        return self.heading(node.act) if node.kind == "deck" and node.act else self._names.title(node.label)
+
     def mark(self, node: Node) -> str:
         return self._names.mark(node.label)
 
-    def line(self, node: Node) -> Line | None:
-        mark = self._where.get(node.label)
-        return Line(mark.file, mark.line) if mark else None
+
+def chart(of: str, index: Index, speech: Spoken, where: Mapping[str, Mark]) -> dict[str, Any]:
+    """As JSON. `where` tells on which line each thing is written."""
+    graph = GRAPHS[of](index)
+    several = len(graph.acts) > 1
+    acts = [{"act": act, "said": speech.heading(act if several else None)} for act in graph.acts]
+    nodes = [_node(node, speech, where.get(node.label)) for node in graph.nodes]
+    edges = [{"source": one.source, "target": one.target, "kind": one.kind} for one in graph.edges]
+    return {"nodes": nodes, "edges": edges, "acts": acts}
+
+
+def _node(node: Node, speech: Spoken, mark: Mark | None) -> dict[str, Any]:
+    return {
+        "id": node.id,
+        "kind": node.kind,
+        "label": node.label,
+        "name": speech.title(node),
+        "mark": speech.mark(node),
+        "said": speech.words(f"chart-{node.note}") if node.note else speech.kind(node),
+        "act": node.act,
+        "note": node.note,
+        "anywhere": node.anywhere,
+        "line": list(mark) if mark else None,
+    }

@@ -11,12 +11,11 @@ from threading import Lock
 from typing import Final
 
 from pitonisa.authoring.checks import check
+from pitonisa.authoring.studio import files
 from pitonisa.games.missions.scenario.faults import Fault, Mark
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Loaded
 
-MOST_FILES: Final = 100
-LONGEST_FILE: Final = 2 * 1024 * 1024
 EVERY: Final = 0.4
 """Seconds between two looks at the files, while a page waits for news."""
 
@@ -43,17 +42,9 @@ class Desk:
     _lock: Lock = field(default_factory=Lock)
     _now: Reading = field(default_factory=lambda: Reading(0, [], None, None, {}, True))
 
-    def files(self) -> list[str]:
-        """The names of the scenario's files; nothing else of the disk is ever shown."""
-        found = sorted(one.name for one in self.folder.glob("*.yaml") if one.is_file())
-        return found[:MOST_FILES]
-
-    def source(self, name: str) -> str | None:
-        """A file as it stands; `None` where it is not one of the scenario's."""
-        if name not in self.files():
-            return None
-        with (self.folder / name).open(encoding="utf-8", errors="replace") as file:
-            return file.read(LONGEST_FILE)
+    def files(self) -> dict[str, str]:
+        """The names of the scenario's files, and the mark of the text of each."""
+        return {name: files.read(self.folder, name).mark for name in files.names(self.folder)}
 
     def look(self) -> Reading:
         """The newest reading. Several who ask at once wait for the same one."""
@@ -75,7 +66,7 @@ class Desk:
 
     def _stamps(self) -> dict[str, tuple[int, int]]:
         stamps: dict[str, tuple[int, int]] = {}
-        for name in self.files():
+        for name in files.names(self.folder):
             try:
                 told = (self.folder / name).stat()
             except OSError:  # gone between the list and the look

@@ -6,16 +6,33 @@ from typing import Any, Final
 
 from pitonisa.authoring.studio.loopback import is_loopback, names_this_machine
 
-POLICY: Final = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; "
-    "img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+POLICY: Final = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'{style}",
+        "connect-src 'self'",
+        "frame-src 'self'",
+        "font-src 'self'",
+        "img-src 'self' data: blob:",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'self'",
+    ]
 )
 SHEETS: Final = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 """Of what brings its style with it and is shown within the page."""
 
 FRAMED: Final = ("/sheets", "/drawings")
+READS: Final = ("GET", "HEAD")
 
 FORBIDDEN: Final = 403
+NOT_HERE: Final = 1008
+
+
+def policy(nonce: str = "") -> str:
+    """Of the page; what it writes as a style carries this word."""
+    return POLICY.format(style=f" 'nonce-{nonce}'" if nonce else "")
 
 
 class Door:
@@ -27,13 +44,20 @@ class Door:
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
-        elif scope["type"] != "http":
-            await send({"type": "websocket.close", "code": 1008})
         elif not _may_ask(scope):
-            await send({"type": "http.response.start", "status": FORBIDDEN, "headers": [(b"content-length", b"0")]})
-            await send({"type": "http.response.body", "body": b""})
+            await _refuse(scope, send)
+        elif scope["type"] == "websocket":
+            await self._app(scope, receive, send)
         else:
             await self._app(scope, receive, _with_headers(scope["path"], send))
+
+
+async def _refuse(scope: Any, send: Any) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": NOT_HERE})
+        return
+    await send({"type": "http.response.start", "status": FORBIDDEN, "headers": [(b"content-length", b"0")]})
+    await send({"type": "http.response.body", "body": b""})
 
 
 def _may_ask(scope: Any) -> bool:
@@ -45,23 +69,28 @@ def _may_ask(scope: Any) -> bool:
     if origin is not None and origin != f"http://{headers['host']}":
         return False
     site = headers.get("sec-fetch-site", "same-origin")
-    return site in ("same-origin", "none") and (scope["method"] != "POST" or origin is not None)
+    return site in ("same-origin", "none") and (origin is not None or _only_reads(scope))
+
+
+def _only_reads(scope: Any) -> bool:
+    """What changes or plays something, or listens, must say from which page it comes."""
+    return scope["type"] == "http" and scope["method"] in READS
 
 
 def _with_headers(path: str, send: Any) -> Any:
-    policy = SHEETS if path in FRAMED else POLICY
     added = [
-        (b"content-security-policy", policy.encode()),
         (b"cache-control", b"no-store"),
         (b"referrer-policy", b"no-referrer"),
         (b"x-content-type-options", b"nosniff"),
         (b"cross-origin-resource-policy", b"same-origin"),
         (b"cross-origin-opener-policy", b"same-origin"),
     ]
+    own = (b"content-security-policy", (SHEETS if path in FRAMED else policy()).encode())
 
     async def told(message: Any) -> None:
         if message["type"] == "http.response.start":
-            message = {**message, "headers": [*message["headers"], *added]}
+            has_own = any(name.lower() == own[0] for name, _ in message["headers"])
+            message = {**message, "headers": [*message["headers"], *added, *([] if has_own else [own])]}
         await send(message)
 
     return told

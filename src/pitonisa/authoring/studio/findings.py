@@ -12,6 +12,7 @@ from pitonisa.authoring.studio.desk import Desk, Reading
 from pitonisa.authoring.studio.names import Names
 from pitonisa.authoring.studio.tally import tally
 from pitonisa.authoring.studio.words import Words
+from pitonisa.games.missions.scenario.index import Index
 
 
 def findings(desk: Desk, now: Reading, language: str) -> dict[str, Any]:
@@ -19,7 +20,7 @@ def findings(desk: Desk, now: Reading, language: str) -> dict[str, Any]:
     told = {"revision": now.revision, "files": desk.files(), "broken": now.broken, **_faults(now, language)}
     told |= {"scenario": desk.folder.name, "title": desk.folder.name, "languages": [], "coverage": {}}
     told |= {"hosts": [], "places": [], "items": [], "tokens": [], "cards": [], "endings": [], "tests": []}
-    told |= {"lines": {}, "tally": {}}
+    told |= {"lines": {}, "tally": {}, "lies": {}}
     if now.loaded is None or now.index is None:
         return told
     texts = _texts(now, language)
@@ -28,6 +29,7 @@ def findings(desk: Desk, now: Reading, language: str) -> dict[str, Any]:
     told["coverage"] = coverage(now.loaded, now.index)
     held = {item.id for item in written.items if item.colour == "green"}
     told["cards"] = [id for id in now.index.cards if id not in held]
+    told["lies"] = _lying(now.index)
     told |= {"endings": list(now.index.endings), "tests": list(now.index.tests)}
     told["lines"] = {id: list(mark) for id, mark in now.where.items() if "/" not in id and ":" not in id}
     told["tally"] = tally(now.loaded, now.index, texts)
@@ -55,6 +57,12 @@ def _texts(now: Reading, language: str) -> dict[str, str]:
     assert now.loaded is not None
     prose = now.loaded.prose
     return (prose.get(language) or prose[now.loaded.scenario.languages[0]]).texts
+
+
+def _lying(index: Index) -> dict[str, str]:
+    """The cards that can be chosen in a place, and in which."""
+    slots = [(place.id, slot) for place in index.scenario.locations for slot in place.panorama]
+    return {card.id: place for place, slot in slots for card in slot.versions}
 
 
 def _listed(ids: Iterable[str], names: Names) -> list[dict[str, str]]:

@@ -18,12 +18,12 @@ def gallery(language: str) -> str:
     words, pictures = Words(language), Pictures()
     kits = groupby(sorted(parts().items()), lambda one: one[0].partition("-")[0])
     inner = "".join(_kit(kit, several, pictures, words) for kit, several in kits)
-    style = (files("pitonisa.authoring.studio") / "page" / "gallery.css").read_text(encoding="utf-8")
+    style = (files("pitonisa.authoring.studio") / "gallery.css").read_text(encoding="utf-8")
     return (
         f'<!doctype html>\n<html lang="{escape(language)}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(words('page-tab-drawings'))}</title>\n<style>\n{style}</style>\n</head>\n"
+        f"<title>{escape(words('gallery-title'))}</title>\n<style>\n{style}</style>\n</head>\n"
         f"<body>\n{pictures.sheets()}\n{inner}</body>\n</html>\n"
     )
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import socket
 from pathlib import Path
+from typing import Final
 
 import uvicorn
 
 from pitonisa.authoring.studio.app import create_app
 from pitonisa.authoring.studio.loopback import must_be_loopback
+
+LARGEST_MESSAGE: Final = 64 * 1024
 
 
 def server(folder: Path, language: str, listening: socket.socket) -> uvicorn.Server:
@@ -17,7 +20,8 @@ def server(folder: Path, language: str, listening: socket.socket) -> uvicorn.Ser
     made: list[uvicorn.Server] = []
     config = uvicorn.Config(
         create_app(folder, language, lambda: made[0].should_exit),
-        ws="none",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
         log_config=None,
         access_log=False,
         server_header=False,

@@ -402,6 +402,8 @@ studio-at = The studio is open: { $address } It tells every secret, and answers 
 studio-stop = Ctrl-C closes it.
 studio-not-loopback = The studio tells every secret of a scenario, so it listens on this machine alone (127.0.0.1 or ::1) and not on { $host }.
 studio-behind = The mission has gone on since: look at it again.
+studio-changed = { $file } was changed elsewhere since you read it: nothing was saved.
+studio-not-begun = Nothing is being played.
 argument-scenario-check-party = only this party: the ids of its hosts, with commas between them
 argument-scenario-check-limit = how many seconds of processor time each party is searched (180 by default)
 argument-states = how many states of each party are looked at (8000000 by default)
@@ -498,7 +500,6 @@ scenario-plot-critical = exactly
 scenario-plot-success = above
 
 argument-of = places or puzzles (puzzles by default)
-argument-scenario-graph-svg = draw into this file (without it, Mermaid is printed)
 argument-party = the hosts in play, the first of them yours
 argument-at = go there first, whatever the map says
 argument-give = items to begin with

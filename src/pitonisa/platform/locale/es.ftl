@@ -402,6 +402,8 @@ studio-at = El estudio está abierto: { $address } Cuenta todos los secretos y s
 studio-stop = Ctrl-C lo cierra.
 studio-not-loopback = El estudio cuenta todos los secretos de un escenario: solo escucha en esta máquina (127.0.0.1 o ::1) y no en { $host }.
 studio-behind = La misión ha seguido mientras tanto: mírala de nuevo.
+studio-changed = { $file } cambió en otra parte desde que lo leíste: no se guardó nada.
+studio-not-begun = No se está jugando nada.
 argument-scenario-check-party = solo este grupo: los ids de sus anfitriones, separados por comas
 argument-scenario-check-limit = cuántos segundos de procesador se busca con cada grupo (180 si no se dice)
 argument-states = cuántos estados de cada grupo se miran (8000000 si no se dice)
@@ -498,7 +500,6 @@ scenario-plot-critical = exacto
 scenario-plot-success = por encima
 
 argument-of = places o puzzles (puzzles si no se dice)
-argument-scenario-graph-svg = dibujar en este archivo (sin él, se imprime Mermaid)
 argument-party = quiénes están en juego; la primera persona es la tuya
 argument-at = ir primero allí, diga lo que diga el mapa
 argument-give = objetos con que se empieza

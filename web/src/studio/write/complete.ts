@@ -1,0 +1,67 @@
+/** What may be written where the cursor stands: words of the format, names of the story's own things, ids of its texts. */
+
+import { snippetCompletion, type Completion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
+import type { Vocabulary } from '../api';
+import { placeAt, type Place } from './place';
+import { at, keys, values, type Schema } from './schema';
+
+const LANGUAGE_FILE = /^[a-z]{2}\.yaml$/;
+
+/** All that could stand there, whatever has been typed of it. */
+export function offers(vocabulary: Vocabulary, file: string, place: Place): Completion[] {
+  if (LANGUAGE_FILE.test(file)) return texts(vocabulary, place);
+  const schema = vocabulary.schemas[file] ?? vocabulary.schemas['*'];
+  return schema ? written(vocabulary, schema, place) : [];
+}
+
+function written(vocabulary: Vocabulary, schema: Schema, { path, writes, beside }: Place): Completion[] {
+  const several = at(schema, path);
+  const found: Completion[] = [];
+  if (writes !== 'value')
+    found.push(
+      ...keys(several, beside).map(({ name, needed, about }) => ({
+        label: name,
+        type: 'keyword',
+        apply: `${name}: `,
+        boost: needed ? 10 : 0,
+        ...(about && { info: about }),
+      })),
+    );
+  if (writes !== 'key') {
+    const { fixed, kinds } = values(several);
+    found.push(...fixed.map((label) => ({ label, type: 'enum' })));
+    for (const kind of kinds)
+      found.push(...(vocabulary.names[kind] ?? []).map((label) => ({ label, type: 'variable', detail: kind, boost: 5 })));
+  }
+  const place = path.at(-1);
+  if (writes === 'either' && !beside.length)
+    found.push(
+      ...vocabulary.templates
+        .filter(({ name }) => name.startsWith(`${path.filter((one) => one !== '[]').at(-1) ?? ''}/`) && place !== undefined)
+        .map(({ name, text }) => snippetCompletion(text, { label: name.split('/')[1]!, type: 'text', boost: 20 })),
+    );
+  return found;
+}
+
+/** `texts: {OWNER: {PART: …}}`, or `OWNER.PART: …`. */
+function texts({ texts }: Vocabulary, { path, writes, beside }: Place): Completion[] {
+  if (writes === 'value' || path[0] !== 'texts') return [];
+  const [, owner] = path;
+  const parts = owner === undefined ? texts.map((id) => id.split('.')[0]!) : texts.flatMap((id) => partOf(id, owner));
+  return [...new Set(parts)].filter((one) => !beside.includes(one)).map((label) => ({ label, type: 'property', apply: `${label}: ` }));
+}
+
+const partOf = (id: string, owner: string): string[] => (id.startsWith(`${owner}.`) ? [id.slice(owner.length + 1)] : []);
+
+/** As CodeMirror asks for it. */
+export const completer =
+  (vocabulary: () => Vocabulary | null, file: () => string) =>
+  (context: CompletionContext): CompletionResult | null => {
+    const known = vocabulary();
+    if (!known) return null;
+    const place = placeAt(context.state.sliceDoc(0, context.pos));
+    const word = /[\w.-]*$/.exec(place.typed)![0];
+    if (!word && !context.explicit) return null;
+    const options = offers(known, file(), place);
+    return options.length ? { from: context.pos - word.length, options, validFor: /^[\w.-]*$/ } : null;
+  };
