@@ -76,6 +76,8 @@ class Follower:
         for option in self.moves.options(at) if not at.ending else ():
             if _is(move, option):
                 for branch in option(at):
+                    if move == plenty.ROUND and not branch.state.ending:
+                        continue
                     if all(step in decided for step in branch.steps if step[0] in ("choose", "answer", "test")):
                         yield branch.state
 
@@ -156,6 +158,8 @@ def _is(move: plenty.Move, option: Option) -> bool:
             return name == "go" and args[0].id == place
         case ("happens", event):
             return name == "happens" and args[0].event == event
+        case plenty.ROUND:
+            return name == "go"
         case ("turns", _):
             return name == "turn"
         case (how, _):

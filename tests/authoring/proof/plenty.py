@@ -41,6 +41,8 @@ FINISHING = (
 """What answers a question, or brings a test or a recharge to its end."""
 
 Move = tuple[str, ...]
+ROUND: Move = ("round",)
+"""A round began, and was over before the group went anywhere."""
 
 
 def tale_of(key: str) -> Tale:
@@ -130,7 +132,13 @@ def _listen(patch: pytest.MonkeyPatch, moves: list[Move]) -> None:
     def host(w: Work, agent: Any) -> str:
         return w.state.agents[agent].host or ""
 
-    noted(Enter, lambda w, task: ("go", task.place))
+    def goes(place: str) -> Move:
+        """A round that has begun goes somewhere; one that comes to nothing stays in the list."""
+        if ROUND in moves:
+            moves.remove(ROUND)
+        return "go", place
+
+    noted(Enter, lambda w, task: goes(task.place))
     noted(Depart, lambda w, task: ("leave", w.state.here or ""))
     noted(CarryOut, lambda w, task: ("read", host(w, task.agent), task.card))
     noted(Open, lambda w, task: ("tries", host(w, task.agent), task.box) if task.attribute else None)
@@ -146,6 +154,8 @@ def _listen(patch: pytest.MonkeyPatch, moves: list[Move]) -> None:
     def happen_and_note(w: Work, event: Event, by: Any = None, of: str | None = None) -> None:
         if event in (*AT_WILL, Event.RECOGNISED):
             moves.append(("happens", event))
+        if event is Event.ROUND_START:
+            moves.append(ROUND)
         happen(w, event, by, of)
 
     patch.setattr(conflict, "over", over_and_note)

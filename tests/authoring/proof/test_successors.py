@@ -46,13 +46,8 @@ def test_so_is_every_step_where_anything_is_done_to_anything(players: int) -> No
     assert follow(scenario, players, f"square {players}", 200) > 20
 
 
-ABILITY_IN_A_CONFLICT = "an ability used while a test of a conflict is taken, which then is won, is not followed yet"
-
-
 @pytest.mark.long
-@pytest.mark.parametrize(
-    "key", [KEY, pytest.param(SQUARE, marks=pytest.mark.xfail(reason=ABILITY_IN_A_CONFLICT)), *SHIPPED]
-)
+@pytest.mark.parametrize("key", [KEY, SQUARE, *SHIPPED])
 def test_every_step_of_many_real_matches_is_one_of_the_abstraction(key: str) -> None:
     scenario = plenty.in_plenty(key, asking_everything if key == SQUARE else lambda one: one)
 

@@ -70,10 +70,10 @@ class Fights:
         carrier, box = self.carrier, self.index.conflicts[state.fight]
         start = Branch(self._at_peace(state), ((how, box.id),))
         if how == "win":
-            won = [start.at(one) for one in self._won(box, start.state)]
-            told = [one.first(*carrier.dues((*box.on_win, *box.after), host)) for one in won]
             return carrier.run(
-                carrier.through(told, lambda b: carrier.happen(Event.CONFLICT_WON, host, box.adversary, b))
+                carrier.through(
+                    [start.at(one) for one in self._won(box, start.state)], lambda b: self._told(box, host, b)
+                )
             )
         if how == "flee" and box.flee is not None:
             if carrier.is_out(host, state) or not carrier.affords(box.flee.pay, host, state)[0]:
@@ -82,6 +82,14 @@ class Fights:
             return carrier.run(carrier.paid(box.flee.pay, host, said))
         nobody = all(carrier.is_out(one, state) for one in self.party)
         return merged([*carrier.all(box.after, start, host), *([start] if nobody else ())])
+
+    def _told(self, box: ConflictBox, host: str, won: Branch) -> Branches:
+        """What follows a victory, and what waits for one. An adversary of the group falls after all that was under way:
+        what waits for that comes last. All others fall in the middle of a test, and what waits for that comes first."""
+        dues = self.carrier.dues((*box.on_win, *box.after), host)
+        if box.scope == "group" and box.adversary is not None:
+            return [one.first(*dues) for one in self.carrier.happen(Event.CONFLICT_WON, host, box.adversary, won)]
+        return self.carrier.happen(Event.CONFLICT_WON, host, box.adversary, won.first(*dues))
 
     def _at_peace(self, state: State) -> State:
         kept = state.card in self._tests

@@ -16,9 +16,9 @@ from pitonisa.games.missions.scenario.base import FREE, Event
 from pitonisa.games.missions.scenario.cards import Card, Slot
 from pitonisa.games.missions.scenario.conditions import Absent, Ask, Count, HostIs, InPlay
 from pitonisa.games.missions.scenario.effects import Recall, SwapCard
-from pitonisa.games.missions.scenario.instructions import Choose, If, Instruction, TestBox, When
+from pitonisa.games.missions.scenario.instructions import Choose, If, Instruction, Pay, Question, TestBox, When
 from pitonisa.games.missions.scenario.model import Location
-from pitonisa.games.missions.scenario.walk import of_kind
+from pitonisa.games.missions.scenario.walk import of_kind, within
 
 AT_WILL: Final = (
     Event.WAITED,
@@ -36,6 +36,9 @@ BETWEEN: Final = (Timing.BETWEEN, Timing.ANY, Timing.LEAD, Timing.ON_EVENT)
 AT_A_PLACE: Final = (Timing.ANY, *IN_TESTS, Timing.ON_EVENT)
 IN_A_FIGHT: Final = (Timing.CONFLICT, *AT_A_PLACE)
 """Which abilities may be used where."""
+
+ASKING: Final = (Choose, Question, Pay)
+"""Instructions that wait for an answer."""
 
 Option: TypeAlias = Callable[[State], Branches]
 """Something that may be tried; it leads to nothing where it cannot be done."""
@@ -63,6 +66,9 @@ class Moves:
         self._tests = {card.id for card in cards if any(self.follows.test(box) for box in card.tests)}
         self._in_front = {card.id for card in cards if card.id in self._tests and self._says_something(card)}
         """Cards with tests which it makes a difference to read again: of these it is followed who has one."""
+
+        self._asking = {card.id for card in cards if any(isinstance(one, ASKING) for one in within(card.on_read))}
+        """Cards that are not carried out before somebody has answered."""
 
         self._swapped = {(one.location, one.slot) for one in of_kind(self.index.scenario, SwapCard)}
         self._fights = Fights(self.carrier, self._tests, lambda value: self._matters_who(value))
@@ -254,7 +260,8 @@ class Moves:
 
     def _read(self, card: Card, reader: str | None, state: State) -> Branches:
         """By this host, or by anybody where it does not matter: one of the first cards, or explored later. Who is in
-        limbo now may have read one of the first before it came to that, and does nothing of what it says."""
+        limbo now may have read one of the first before it came to that, and does nothing of what it says; but who was
+        asked something before it came to that may still answer."""
         carrier, host = self.carrier, reader or self._somebody(state) or self.party[0]
         if carrier.pieces.is_gone(card.id, state):
             return []
@@ -263,6 +270,7 @@ class Moves:
         for read, is_open in carrier.is_read(card, host, start, aloud=False):
             if not is_open or carrier.is_out(host, state):
                 found += [read, *carrier.happen(Event.EXPLORED, host, card.id, read)]
+                found += carrier.orders(card, host, read) if is_open and card.id in self._asking else []
                 continue
             taken = self._taken(card, host, read)
             found.append(taken._replace(todo=(*taken.todo, *said)))
