@@ -7,8 +7,10 @@ from collections import Counter
 import pytest
 
 from pitonisa.games.quay import GAME
-from pitonisa.games.quay.model import Crate, FavourId, Night, Options, State
-from pitonisa.kernel import Chance, Seat
+from pitonisa.games.quay.actions import Inspect, Join
+from pitonisa.games.quay.model import Crate, FavourId, Night, Options, Side, State
+from pitonisa.kernel import TABLE, Chance, Illegal, Seat
+from tests.games.quay.table import ANA, BEA, CID, act
 
 
 def deal(players: int, seed: str = "deal", night: Night = Night.LONG) -> State:
@@ -52,3 +54,41 @@ def test_the_first_seat_begins() -> None:
 def test_the_night_is_as_long_as_agreed() -> None:
     """R9."""
     assert (deal(3, night=Night.SHORT).dawn, deal(3, night=Night.LONG).dawn) == (20, 30)
+
+
+def joined(state: State) -> State:
+    return GAME.apply(state, TABLE, Join(Seat(len(state.crates))), Chance("late").step(1)).state
+
+
+def test_until_something_is_done_latecomers_may_sit_down_last() -> None:
+    """R11."""
+    four = joined(deal(3))
+    five = joined(four)
+
+    assert [len(state.crates) for state in (four, five)] == [4, 5]
+    assert GAME.seating.joined_by(Join(Seat(3))) == Seat(3)
+    assert GAME.legal(five, TABLE) == ()
+
+
+def test_a_latecomer_has_crates_and_favours_dealt_anew_for_all() -> None:
+    """R11: the newcomer may have the contraband like anybody else, and the night is as long as before."""
+    before = deal(3, night=Night.SHORT)
+    dealt = [GAME.apply(before, TABLE, Join(Seat(3)), Chance(f"late {n}").step(1)).state for n in range(50)]
+
+    assert len({tuple(Crate.CONTRABAND in stall for stall in state.crates) for state in dealt}) == 4
+    assert {(len(state.pile), state.dawn) for state in dealt} == {(1, 20)}
+
+
+def test_nobody_sits_down_once_something_was_done() -> None:
+    """R11."""
+    state = act(deal(3), ANA, Inspect(BEA, Side.LEFT)).state
+
+    assert GAME.legal(state, TABLE) == ()
+    with pytest.raises(Illegal, match="illegal-joining"):
+        GAME.apply(state, TABLE, Join(Seat(3)), Chance("late").step(2))
+
+
+def test_nobody_seats_a_latecomer_but_the_table() -> None:
+    """R11."""
+    with pytest.raises(Illegal, match="illegal-joining"):
+        act(deal(3), CID, Join(Seat(3)))

@@ -5,19 +5,19 @@ Rules are numbered in README.md; code cites them as `R7`.
 """
 
 from pitonisa.games.quay import apply, bot, ending, invariants, legal, secrets, start, view
-from pitonisa.games.quay.actions import Action
+from pitonisa.games.quay.actions import Action, Join
 from pitonisa.games.quay.events import Event
 from pitonisa.games.quay.help import HELP
 from pitonisa.games.quay.model import ACTIONS_IN, FEWEST_PLAYERS, MOST_PLAYERS, Options, State
 from pitonisa.games.quay.rulebook import RULEBOOK
 from pitonisa.games.quay.talk import TALK
-from pitonisa.kernel import Game
+from pitonisa.kernel import Game, Seating
 
 GAME: Game[Options, State, Action, Event, view.View] = Game(
     id="quay",
     version=1,
     players=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
-    bound=max(ACTIONS_IN.values()),
+    bound=max(ACTIONS_IN.values()) + MOST_PLAYERS - FEWEST_PLAYERS,
     options=Options,
     state=State,
     action=Action,
@@ -38,6 +38,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     mark=secrets.mark,
     invariants=invariants.INVARIANTS,
     bots=bot.BOTS,
+    seating=Seating(join=Join),
     talk=TALK,
     help=HELP,
     rulebook=RULEBOOK,

@@ -1,4 +1,4 @@
-"""What a seat may ask for. Data only: no action knows how it is carried out."""
+"""What a seat, or the table, may ask for. Data only: no action knows how it is carried out."""
 
 from __future__ import annotations
 
@@ -33,4 +33,10 @@ class Pass(msgspec.Struct, frozen=True, tag=True):
     """Let an inspection happen (R6)."""
 
 
-Action: TypeAlias = Inspect | Accuse | Favour | Pass
+class Join(msgspec.Struct, frozen=True, tag=True):
+    """The table seats a latecomer (R11)."""
+
+    seat: Seat
+
+
+Action: TypeAlias = Inspect | Accuse | Favour | Pass | Join

@@ -7,23 +7,27 @@ from typing import TypeAlias, assert_never
 import msgspec
 
 from pitonisa.games.quay.abilities import Cancel, LookAtNext
-from pitonisa.games.quay.actions import Accuse, Action, Favour, Inspect, Pass
+from pitonisa.games.quay.actions import Accuse, Action, Favour, Inspect, Join, Pass
 from pitonisa.games.quay.cards import FAVOURS
 from pitonisa.games.quay.ending import outcome
-from pitonisa.games.quay.events import Asked, Ended, Event, FavourPlayed, Looked, Opened
+from pitonisa.games.quay.events import Asked, Ended, Event, FavourPlayed, Joined, Looked, Opened
 from pitonisa.games.quay.legal import legal, others, to_act
 from pitonisa.games.quay.model import SIDES, Accusation, Inspection, Look, Side, State, inside, seats
+from pitonisa.games.quay.start import deal
 from pitonisa.kernel import TABLE, Actor, Illegal, Seat, Step, Stream
 
+SeatAction: TypeAlias = Inspect | Accuse | Favour | Pass
 Change: TypeAlias = tuple[State, tuple[Event, ...]]
 
 replace = msgspec.structs.replace
 
 
 def apply(state: State, actor: Actor, action: Action, rng: Stream) -> Step[State, Event]:
-    """`rng` goes unused: after the deal, nothing in this game is left to chance."""
+    """`rng` deals anew for a latecomer; nothing else in this game is left to chance."""
     if action not in legal(state, actor):
         raise refusal(state, actor, action)
+    if isinstance(action, Join):
+        return Step(deal(len(seats(state)) + 1, state.dawn, rng), (Joined(action.seat),))
     assert actor != TABLE
     state, events = _act(replace(state, played=state.played + 1), actor, action)
     if over := outcome(state):
@@ -31,7 +35,7 @@ def apply(state: State, actor: Actor, action: Action, rng: Stream) -> Step[State
     return Step(state, events)
 
 
-def _act(state: State, seat: Seat, action: Action) -> Change:
+def _act(state: State, seat: Seat, action: SeatAction) -> Change:
     match action:
         case Inspect():
             return _inspect(state, seat, action)
@@ -98,6 +102,8 @@ def refusal(state: State, actor: Actor, action: Action) -> Illegal:
     """Why not, in words that this seat may hear: only what it sees goes into the answer."""
     if outcome(state):
         return Illegal("illegal-over")
+    if isinstance(action, Join):
+        return Illegal("illegal-joining")
     if actor == TABLE or actor not in seats(state):
         return Illegal("illegal-not-here")
     if actor not in to_act(state):

@@ -36,8 +36,14 @@ class Opened(msgspec.Struct, frozen=True, tag=True):
     crates: tuple[Crate, ...]
 
 
+class Joined(msgspec.Struct, frozen=True, tag=True):
+    """Everybody was dealt new crates and a new favour: what, each sees in their view."""
+
+    by: Seat
+
+
 class Ended(msgspec.Struct, frozen=True, tag=True):
     reason: str
 
 
-Event: TypeAlias = Asked | Looked | FavourPlayed | Opened | Ended
+Event: TypeAlias = Asked | Looked | FavourPlayed | Opened | Joined | Ended

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pitonisa.games.quay.actions import Accuse, Action, Favour, Inspect, Pass
+from pitonisa.games.quay.actions import Accuse, Action, Favour, Inspect, Join, Pass
 from pitonisa.games.quay.cards import FAVOURS
 from pitonisa.games.quay.ending import outcome
-from pitonisa.games.quay.model import SIDES, Look, State, seats
+from pitonisa.games.quay.model import MOST_PLAYERS, SIDES, Look, State, seats
 from pitonisa.kernel import TABLE, Actor, Seat
 
 
@@ -19,10 +19,16 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def legal(state: State, actor: Actor) -> tuple[Action, ...]:
-    """Every action `actor` may take now, always in the same order. Nobody joins or leaves this game."""
-    if actor == TABLE or actor not in to_act(state):
-        return ()
-    return tuple(_actions(state, actor))
+    """Every action `actor` may take now, always in the same order."""
+    if actor == TABLE:
+        return tuple(_joins(state))
+    return tuple(_actions(state, actor)) if actor in to_act(state) else ()
+
+
+def _joins(state: State) -> Iterator[Action]:
+    """R11: on a new seat, the last one."""
+    if not state.played and len(seats(state)) < MOST_PLAYERS:
+        yield Join(Seat(len(seats(state))))
 
 
 def _actions(state: State, seat: Seat) -> Iterator[Action]:

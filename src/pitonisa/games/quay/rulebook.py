@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.quay.events import Asked, Ended, FavourPlayed, Looked, Opened
+from pitonisa.games.quay.events import Asked, Ended, FavourPlayed, Joined, Looked, Opened
 from pitonisa.kernel import Rulebook
 
 RULEBOOK: Final = Rulebook(
     chapters={
-        "setup": (1, 2, 3),
+        "setup": (1, 2, 3, 11),
         "turn": (4, 5, 6, 7),
         "end": (8, 9, 10),
     },
@@ -18,10 +18,12 @@ RULEBOOK: Final = Rulebook(
         Looked: (6,),
         FavourPlayed: (7,),
         Opened: (8,),
+        Joined: (11,),
         Ended: (8, 9),
     },
     refusals={
         "over": (8, 9),
+        "joining": (11,),
         "not-here": (1,),
         "not-your-turn": (4, 6),
         "nothing-asked": (6,),

@@ -1,4 +1,4 @@
-"""Shuffling and dealing (R1-R3)."""
+"""Shuffling and dealing (R1-R3, R11)."""
 
 from __future__ import annotations
 
@@ -14,12 +14,15 @@ def cargo(players: int) -> tuple[Crate, ...]:
 
 
 def start(options: Options, players: int, rng: Stream) -> Step[State, Event]:
+    return Step(deal(players, ACTIONS_IN[options.night], rng), ())
+
+
+def deal(players: int, dawn: int, rng: Stream) -> State:
     crates, favours = rng.shuffled(cargo(players)), rng.shuffled(DECK)
     stall = len(SIDES)
-    state = State(
+    return State(
         crates=tuple(tuple(crates[s * stall : (s + 1) * stall]) for s in range(players)),
         favours=tuple((favours[s],) for s in range(players)),
         pile=tuple(sorted(favours[players:])),
-        dawn=ACTIONS_IN[options.night],
+        dawn=dawn,
     )
-    return Step(state, ())

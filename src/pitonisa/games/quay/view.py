@@ -8,7 +8,7 @@ import msgspec
 
 from pitonisa.games.quay.actions import Action
 from pitonisa.games.quay.ending import outcome
-from pitonisa.games.quay.events import Asked, Ended, Event, FavourPlayed, Looked, Opened
+from pitonisa.games.quay.events import Asked, Ended, Event, FavourPlayed, Joined, Looked, Opened
 from pitonisa.games.quay.legal import legal, to_act
 from pitonisa.games.quay.model import (
     SIDES,
@@ -96,7 +96,7 @@ def witness(event: Event, viewer: Viewer) -> Event:
     match event:
         case Looked(by=by) if by != viewer:
             return msgspec.structs.replace(event, crate=None)
-        case Looked() | Asked() | FavourPlayed() | Opened() | Ended():
+        case Looked() | Asked() | FavourPlayed() | Opened() | Joined() | Ended():
             return event
         case _:
             assert_never(event)
@@ -107,7 +107,7 @@ def turn_begun_by(event: Event) -> Seat | None:
     match event:
         case Asked(by=by) | Opened(by=by) | FavourPlayed(by=by, card=FavourId.LOCKSMITH):
             return by
-        case FavourPlayed() | Looked() | Ended():
+        case FavourPlayed() | Looked() | Joined() | Ended():
             return None
         case _:
             assert_never(event)

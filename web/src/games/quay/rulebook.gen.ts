@@ -4,7 +4,7 @@ import type { Rulebook } from '../../lib/rulebook';
 
 export const rulebook: Rulebook = {
   chapters: {
-    "setup": [1, 2, 3],
+    "setup": [1, 2, 3, 11],
     "turn": [4, 5, 6, 7],
     "end": [8, 9, 10],
   },
@@ -13,10 +13,12 @@ export const rulebook: Rulebook = {
     "Looked": [6],
     "FavourPlayed": [7],
     "Opened": [8],
+    "Joined": [11],
     "Ended": [8, 9],
   },
   refusals: {
     "illegal-over": [8, 9],
+    "illegal-joining": [11],
     "illegal-not-here": [1],
     "illegal-not-your-turn": [4, 6],
     "illegal-nothing-asked": [6],

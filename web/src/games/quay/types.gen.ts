@@ -60,6 +60,18 @@ export interface Inspection {
   side: Side;
 }
 
+/** The table seats a latecomer (R11). */
+export interface Join {
+  type: 'Join';
+  seat: Seat;
+}
+
+/** Everybody was dealt new crates and a new favour: what, each sees in their view. */
+export interface Joined {
+  type: 'Joined';
+  by: Seat;
+}
+
 /** Somebody has looked into a crate. That they did is public; what was in it is not (R6). */
 export interface Look {
   by: Seat;
@@ -133,13 +145,13 @@ export interface View {
   pending: Inspection | null;
   accusation: Accusation | null;
   to_act: readonly Seat[];
-  legal: readonly (Inspect | Accuse | Favour | Pass)[];
+  legal: readonly (Inspect | Accuse | Favour | Pass | Join)[];
   outcome: Outcome | null;
 }
 
-export type Action = Inspect | Accuse | Favour | Pass;
+export type Action = Inspect | Accuse | Favour | Pass | Join;
 
-export type Event = Asked | Looked | FavourPlayed | Opened | Ended;
+export type Event = Asked | Looked | FavourPlayed | Opened | Joined | Ended;
 
 export type Notes = unknown;
 

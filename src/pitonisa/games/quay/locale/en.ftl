@@ -61,6 +61,8 @@ event-FavourPlayed-by = You play { $card }.
 event-Opened = { $by } accuses { $owner }, who opens both crates: { $crates }.
 event-Opened-by = You accuse { $owner }, who opens both crates: { $crates }.
 event-Opened-owner = { $by } accuses you. You open both crates: { $crates }.
+event-Joined = { $by } sits down at the quay. Crates and favours are dealt anew.
+event-Joined-by = You sit down at the quay. Crates and favours are dealt anew.
 event-Ended =
     { $reason ->
         [caught] The match ends: the contraband is found.
@@ -74,10 +76,12 @@ button-Inspect = Inspect { $owner }’s { $side } crate
 button-Accuse = Accuse { $owner }
 button-Favour = Play { $card }
 button-Pass = Let them look
+button-Join = Let { $seat } sit down
 
 ## Refusals
 
 illegal-over = The match is over.
+illegal-joining = Nobody can sit down any more: the night has begun, or the quay is full.
 illegal-not-here = You have no seat at this quay.
 illegal-not-your-turn = It’s { $by }’s turn to act, not yours.
 illegal-nothing-asked = Nobody wants to look into a crate of yours now.

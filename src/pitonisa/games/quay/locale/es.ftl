@@ -61,6 +61,8 @@ event-FavourPlayed-by = Juegas { $card }.
 event-Opened = { $by } acusa a { $owner }, que abre los dos cajones: { $crates }.
 event-Opened-by = Acusas a { $owner }, que abre los dos cajones: { $crates }.
 event-Opened-owner = { $by } te acusa. Abres los dos cajones: { $crates }.
+event-Joined = { $by } se sienta en el muelle. Se reparten de nuevo cajones y favores.
+event-Joined-by = Te sientas en el muelle. Se reparten de nuevo cajones y favores.
 event-Ended =
     { $reason ->
         [caught] La partida termina: aparece el contrabando.
@@ -74,10 +76,12 @@ button-Inspect = Inspeccionar el cajón { $side } de { $owner }
 button-Accuse = Acusar a { $owner }
 button-Favour = Jugar { $card }
 button-Pass = Dejar mirar
+button-Join = Dar asiento a { $seat }
 
 ## Negativas
 
 illegal-over = La partida ya terminó.
+illegal-joining = Ya no puede sentarse nadie: la noche empezó o el muelle está lleno.
 illegal-not-here = No tienes asiento en este muelle.
 illegal-not-your-turn = No te toca: actúa { $by }.
 illegal-nothing-asked = Nadie quiere mirar ahora un cajón tuyo.

@@ -24,3 +24,5 @@ rule-9 = Dawn
     .text = Each action takes time. After 30 actions, or 20 in a short night, it dawns and nobody wins.
 rule-10 = Talking
     .text = Say anything at any time. It need not be true.
+rule-11 = Latecomers
+    .text = Until somebody has done something, latecomers may sit down on the last seat, up to five people. Crates and favours are then dealt anew.

@@ -24,3 +24,5 @@ rule-9 = El amanecer
     .text = Cada acción lleva tiempo. Tras 30 acciones, o 20 en una noche corta, amanece y nadie gana.
 rule-10 = Hablar
     .text = Puedes decir lo que quieras en cualquier momento. No hace falta que sea verdad.
+rule-11 = Quien llega tarde
+    .text = Hasta que alguien haga algo, quien llega tarde puede sentarse en el último asiento, hasta cinco personas. Entonces se reparten de nuevo cajones y favores.
