@@ -23,7 +23,7 @@ export NODE_USE_SYSTEM_CA := 1
 unexport VIRTUAL_ENV PYTHONPATH PYTHONHOME
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play test long browser check fix types golden states screenshots screens bench lock clean FORCE
+.PHONY: help setup client play test long coverage browser check fix types golden states screenshots screens bench lock clean FORCE
 .PHONY: check-format check-types check-client check-web check-imports check-house test-client
 
 help: ## this list
@@ -43,6 +43,10 @@ test: setup browser ## every check and every test
 
 long: setup client browser ## what `make test` leaves out: whole matches by clicking, every page in every size
 	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=2 --dist worksteal -m long tests
+
+coverage: setup client ## how much of the Python code its tests run (the browser's left out)
+	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=2 --dist worksteal -p pytest_cov --cov --cov-report=term:skip-covered \
+		-m "not long" --ignore tests/browser tests
 
 browser: ## make sure that there is a Chromium to test with
 	@$(has_browser) || $(install_browser) || $(miss_browser)

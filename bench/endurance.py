@@ -30,7 +30,7 @@ THINKING = 6.0
 
 WAYS = ("to the end",) * 10 + ("left to a bot", "cut off", "cut off", "abandoned", "abandoned", "never begun")
 DECIDED = 8
-"""After so many actions they do what they came for."""
+"""After this many actions they do what they came for."""
 
 
 class Look(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """Many tables at once: how many actions a second a server carries, how soon all see them, and where its time goes.
 
 Every table has four people who play Shipwreck at random. As fast as they can, each acts as soon as all have seen the
-last action; at a human pace, each table acts once every so many seconds. Nothing is spared: the store is on disk,
+last action; at a human pace, each table acts once every few seconds. Nothing is spared: the store is on disk,
 every action is committed before anybody is told, and every frame must arrive at every seat in its order.
 """
 

@@ -9,7 +9,7 @@ from pitonisa.kernel import AnyGame, Chance
 
 
 def moves_per_second(game: AnyGame, players: int, moves: int, *, views: bool = False, seed: int = 0) -> float:
-    """Play random matches until so many moves are made; the legal list is fetched for each.
+    """Play random matches until this many moves are made; the legal list is fetched for each.
 
     With `views`, the view of whoever moves is made before each move too.
     """

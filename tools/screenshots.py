@@ -41,7 +41,7 @@ PEOPLE: Final = (("Marina", "moth"), ("Teo", "owl"), ("Irene", "key"), ("Bruno",
 ME: Final = Seat(0)
 BOT: Final = "companion"
 TOLD: Final = 14
-"""So many of the last actions are played while the page looks on: its log tells of them."""
+"""How many of the last actions are played while the page looks on, so that its log tells of them."""
 
 COLOURS: Final = 256
 MOST_BYTES: Final = 250_000

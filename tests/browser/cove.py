@@ -45,7 +45,7 @@ _NEXT: Final = """
 
 
 def sit_down(house: OpenHouse, *names: str, players: int, bot: str = "random", **options: Any) -> list[str]:
-    """A table of so many with bots on the other seats: the people's secret links."""
+    """A table of this size with bots on the other seats: the people's secret links."""
     seats = [None] * len(names) + [bot] * (players - len(names))
     return house.seated(*names, game="cove", players=players, seats=seats, options=options, beat=0)[1]
 

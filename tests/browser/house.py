@@ -89,7 +89,7 @@ class OpenHouse:
         return code, link
 
     def seated(self, *names: str, bots: int = 0, begun: bool = True, **wanted: Any) -> tuple[str, list[str]]:
-        """A table with these people and so many bots on it: its code and the people's secret links."""
+        """A table with these people and bots on it: its code and the people's secret links."""
         seats: list[str | None] = [None] * len(names) + ["companion"] * bots
         first, *others = names
         opening = {"game": "shipwreck", "players": len(seats), "seats": seats, "name": first, "sigil": "moth", **wanted}

@@ -41,7 +41,7 @@ def _choice(id: str) -> str:
 
 
 def sit_down(house: OpenHouse, *names: str, players: int, bot: str = "novice", rounds: int = 4) -> list[str]:
-    """A table of so many with bots on the other seats: the people's secret links."""
+    """A table of this size with bots on the other seats: the people's secret links."""
     seats = [None] * len(names) + [bot] * (players - len(names))
     return house.seated(*names, game="leaders", players=players, seats=seats, options={"rounds": rounds}, beat=0)[1]
 

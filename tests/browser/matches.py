@@ -30,7 +30,7 @@ Moment = Callable[[Match], bool]
 
 
 def finished(house: OpenHouse, bots: int = 2, bot: str = "companion", seed: str = "a") -> str:
-    """The code of a match that Lucía, Bruno and so many bots have played to its end; always the same one."""
+    """The code of a match that Lucía, Bruno and some bots have played to its end; always the same one."""
     match = _played("shipwreck", 2 + bots, bot, seed, '{"difficulty": "easy"}')
     chairs, _ = _seated(match, ("Lucía", "Bruno"), bot)
     return laid(house, match, chairs, listed=True)
@@ -44,7 +44,7 @@ def nearly_over(house: OpenHouse, *names: str, bots: int = 2, seed: str = "a", *
 
 
 def under_way(house: OpenHouse, *names: str, n: int, bots: int) -> list[str]:
-    """The secret links of people at a match of the Shipwreck in which so many things have happened."""
+    """The secret links of people at a match of the Shipwreck in which this many things have happened."""
     players = len(names) + bots
     return interrupted(
         house, *names, players=players, when=lambda match: match.n >= n, game="shipwreck", bot="companion"

@@ -204,13 +204,13 @@ def give_up(*people: Person) -> None:
 
 
 def heard(people: Sequence[Person], n: int) -> None:
-    """Everybody knows of more than so many actions."""
+    """Everybody knows of more than `n` actions."""
     for one in people:
         one.wait_until(lambda one=one: one.n > n, "nothing came of it")
 
 
 def a_long_way(*people: Person, seed: int, presses: int) -> int:
-    """So many presses of a mission, or all of it where it ends before; how many it took."""
+    """Press what leads on in a mission at most this often, or until it ends; how often it took."""
     dice, done = random.Random(seed), 0
     while not over(people[0]) and done < presses:
         done += play_on(*people, until=_once(), dice=dice)

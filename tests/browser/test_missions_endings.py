@@ -18,7 +18,7 @@ TOUCH = {"has_touch": True, "is_mobile": True}
 
 
 def sitting(people: People, house: OpenHouse, language: str, *sizes: tuple[int, int]) -> list[Person]:
-    """So many people at a table of A Candle End, each before a screen of their own."""
+    """People at a table of A Candle End, each before a screen of their own."""
     links = sit_down(house, *NAMES[: len(sizes)], options={"scenario": "candle_end"})
     several = [people(language, size, **(TOUCH if size == PHONE else {})) for size in sizes]
     return [person.sit(link) for person, link in zip(several, links, strict=True)]

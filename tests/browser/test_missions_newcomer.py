@@ -18,7 +18,7 @@ from tests.long import LONG
 
 PHONE = (390, 844)
 STOPS = 120
-"""So many stops of the tabulator, and everything on the page was passed."""
+"""After this many presses of the tab key everything on the page was passed."""
 
 _IS_HERE = "(selector) => document.activeElement?.matches(selector) ?? false"
 

@@ -23,7 +23,7 @@ SEED: Final = "c"
 HOST: Final = "table.test"
 ROUNDS: Final = 7
 TRUTHS: Final = 40
-"""So many other truths are tried until one is found in which a step looks the same."""
+"""How many other truths are tried until one is found in which a step looks the same."""
 
 BOT: Final = 2
 """The seat of a bot. People sit on the others."""

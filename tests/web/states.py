@@ -23,7 +23,7 @@ VOCABULARY_EVERY = 3
 """So often a mission is one that uses every word that scenarios know."""
 
 LOOKED_ON = 8
-"""One in so many states is seen by one whom it does not wait for."""
+"""One state in this many is seen by somebody whom it does not wait for."""
 
 
 def lines(game: AnyGame, first: int, count: int, most: int) -> Iterator[str]:

@@ -27,7 +27,7 @@ Readers = Sequence[tuple[str, Viewer]]
 WEB = Path(__file__).resolve().parents[2] / "web"
 NAMES = ("Ana", "Bruno", "Inés", "Mateo", "Lucía")
 LENGTH = 120
-"""So many actions of a match say about everything that there is to say."""
+"""How many actions of a match say about everything that there is to say."""
 
 
 EVERYBODY = tuple(product(LANGUAGES, (Seat(0), Seat(1), PUBLIC)))

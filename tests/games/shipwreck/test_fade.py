@@ -27,7 +27,7 @@ from tests.games.shipwreck.table import (
 
 
 def loaded(card: str, hours: int) -> str:
-    """A row with this card in front, so many hours spent on it, and a 2 just played there."""
+    """A row with this card in front, `hours` spent on it, and a 2 just played there."""
     others = [name for name in ("leviathan", "the_shore", "dawn", "midnight") if name != card]
     before = {0: "", 1: "1,", 2: "4,", 3: "7,"}[hours]
     return f"{card}:{before}2! {others[0]} {others[1]} {others[2]}"

@@ -38,7 +38,7 @@ def frames(match: Match) -> dict[Any, dict[str, Any]]:
 
 
 def play_on(match: Match, actions: int) -> Match:
-    """So many actions of random bots."""
+    """The match after this many actions of random bots."""
     for _ in range(actions):
         if not (waiting := match.game.to_act(match.state)):
             break

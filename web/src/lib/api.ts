@@ -78,7 +78,7 @@ const at = (code: string) => `/tables/${encodeURIComponent(code)}`;
 /** Where others come in. */
 export const house = () => ask<HouseInfo>('GET', '/house');
 export const games = () => ask<GameInfo[]>('GET', '/games');
-/** The options that so many can choose, with the values that a match can begin with. */
+/** The options that a table of this size can choose, with the values that a match can begin with. */
 export const options = (game: string, players: number) =>
   ask<OptionInfo[]>('GET', `/games/${encodeURIComponent(game)}/options?players=${players}`);
 /** The stories that a game can tell, in the reader's language. */

@@ -19,7 +19,7 @@ export interface Refusal extends Reason {
   action: AnyAction | null;
 }
 
-/** Help for the frame before is better than none for so many milliseconds; then it would mislead. */
+/** For how many milliseconds help for the frame before is better than none; after that it would mislead. */
 const STALE = 500;
 
 const NOT_YOURS = 4401;

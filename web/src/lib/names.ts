@@ -3,7 +3,7 @@
 import type { Translate } from './text';
 import type { SeatInfo } from './wire.gen';
 
-/** Bots without a name of their own are called after seers, by their seats; so many have a name in every language. */
+/** Bots without a name of their own are called after seers, by their seats. This many have a name in every language. */
 const SEERS = 8;
 
 /** Who has said no name is a guest; of several, all but the first have a number. */

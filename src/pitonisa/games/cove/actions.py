@@ -36,7 +36,7 @@ class UseStaff(msgspec.Struct, frozen=True, tag=True):
 
 
 class Discard(msgspec.Struct, frozen=True, tag=True):
-    """Discard a corruption card with so many icons (R26)."""
+    """Discard a corruption card with this number of icons (R26)."""
 
     icons: Icons
 

@@ -27,7 +27,7 @@ class DrawOdds(msgspec.Struct, frozen=True):
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """How likely a prediction of so many icons earns a tablet, at least an amulet, anything at all."""
+    """How likely a prediction with this number of icons earns a tablet, at least an amulet, anything at all."""
 
     colour: Colour
     icons: int

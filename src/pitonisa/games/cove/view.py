@@ -42,7 +42,7 @@ from pitonisa.kernel import PUBLIC, TABLE, Actor, Outcome, Seat, Viewer
 
 
 class Count(msgspec.Struct, frozen=True):
-    """So many adventurers of a colour."""
+    """How many adventurers there are of a colour."""
 
     colour: Colour
     count: int

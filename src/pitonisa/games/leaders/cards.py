@@ -117,7 +117,7 @@ DECKS: Final = {
 """R5: the 24 cards of each set."""
 
 SMALL_TABLE: Final = 5
-"""Up to so many players two Barter Boxes would let one of them win alone in every third match."""
+"""Up to this many players two Barter Boxes would let one of them win alone in every third match."""
 
 
 def dealt(chosen: ArtifactSet, players: int) -> ArtifactSet:

@@ -37,7 +37,7 @@ from pitonisa.games.leaders.view import Place, View
 from pitonisa.kernel import Help, Level, Seat
 
 DEEDS: Final = 3
-"""So many of the latest deeds are named that a supposition stands on."""
+"""How many of the latest deeds are named that a supposition rests on."""
 
 
 class TeamOdds(msgspec.Struct, frozen=True):

@@ -23,7 +23,7 @@ from pitonisa.games.leaders.secrets import sorted_hand
 from pitonisa.kernel import Seat, Stream
 
 FOLLOWERS_EACH: Final = {4: 5, 5: 7, 6: 8, 7: 10, 8: 11}
-"""R3: by the number of players, so many followers of either team."""
+"""R3: how many followers either team has, by the number of players."""
 
 LASERS: Final[dict[LaserTable, dict[int, int]]] = {
     LaserTable.A: {4: 2, 5: 3, 6: 3, 7: 4, 8: 4},

@@ -30,7 +30,7 @@ class Ground(enum.StrEnum):
     """Everything else is in crates that you have seen (R2)."""
 
     CHANCE = "chance"
-    """So many of the crates that you have not seen are there."""
+    """How many of the crates that you have not seen are there."""
 
 
 class Suspicion(msgspec.Struct, frozen=True):

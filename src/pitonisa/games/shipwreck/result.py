@@ -9,7 +9,7 @@ from pitonisa.games.shipwreck.view import View
 from pitonisa.kernel import Result, Results, Track
 
 CLOSE: Final = 2
-"""So many predictions short of harbour is on the rocks; more is lost."""
+"""How many predictions short of harbour still count as on the rocks; with more the ship is lost."""
 
 
 def told(view: View) -> Result:

@@ -5,7 +5,7 @@ import type { Boat, Event, Good, Line, Seat } from './types.gen';
 export interface Fresh {
   /** Which of a boat's passengers have just come aboard. */
   aboard: (boat: Boat) => number[];
-  /** A boat has just moored, and so many customers stepped off on to this pier. */
+  /** A boat has just moored, and customers stepped off on to this pier: how many. */
   docked: (boat: number) => boolean;
   landed: (pier: string, seats: number) => number;
   lines: (seat: Seat) => Line[];

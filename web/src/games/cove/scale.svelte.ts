@@ -10,7 +10,7 @@ export class Scale {
   /** A size in units of the drawing that can be read on the screen: this one, or more. */
   readable = (size: number): number => Math.max(size, Math.ceil((LEAST * 10) / this.#unit) / 10);
 
-  /** Whether text of so many units can be read as it is. */
+  /** Whether text of this height, in units of the drawing, can be read as it is. */
   canRead = (size: number): boolean => size * this.#unit >= LEAST;
 
   /** Watches a drawing of this size. */

@@ -24,7 +24,7 @@ export interface Arrived {
   boat: BoatNo;
 }
 
-/** The boats are boarded in the morning: so many adventurers are still to be drawn (R9). */
+/** The boats are boarded in the morning; `remaining` adventurers are still to be drawn (R9). */
 export interface Arriving {
   type: 'Arriving';
   by: Seat | null;
@@ -171,7 +171,7 @@ export interface CorruptionShuffled {
   count: number;
 }
 
-/** So many adventurers of a colour. */
+/** How many adventurers there are of a colour. */
 export interface Count {
   colour: Colour;
   count: number;
@@ -212,13 +212,13 @@ export interface DieShifted {
   value: number;
 }
 
-/** Discard a corruption card with so many icons (R26). */
+/** Discard a corruption card with this number of icons (R26). */
 export interface Discard {
   type: 'Discard';
   icons: Icons;
 }
 
-/** Up to so many corruption cards may be discarded (R26). */
+/** At most `most` corruption cards may be discarded (R26). */
 export interface Discarding {
   type: 'Discarding';
   by: Seat;
@@ -315,7 +315,7 @@ export interface FillBox {
   box: Box;
 }
 
-/** So many modifier boxes may be filled, of either kind (R57). */
+/** Modifier boxes may be filled, of either kind (R57). */
 export interface Filling {
   type: 'Filling';
   remaining: number;
@@ -550,7 +550,7 @@ export interface Outcome {
   reason: string;
 }
 
-/** How likely a prediction of so many icons earns a tablet, at least an amulet, anything at all. */
+/** How likely a prediction with this number of icons earns a tablet, at least an amulet, anything at all. */
 export interface Outlook {
   colour: Colour;
   icons: number;
@@ -619,7 +619,7 @@ export interface Predicted {
   icons: number;
 }
 
-/** So many icons of one colour, some of them struck out; `hit` is how many were circled, when it came true (R49). */
+/** Icons of one colour, some of them struck out; `hit` is how many were circled, when it came true (R49). */
 export interface Prediction {
   colour: Colour;
   icons: number;
@@ -636,7 +636,7 @@ export interface PredictionHit {
 
 export type PredictionIcons = 'many' | 'few';
 
-/** An adventurer did not match: one icon is struck out, so many remain. */
+/** An adventurer did not match: one icon is struck out, and `remaining` are left. */
 export interface PredictionStruck {
   type: 'PredictionStruck';
   by: Seat;
@@ -709,7 +709,7 @@ export interface Returning {
   by: Seat;
 }
 
-/** A prediction came true with so many icons (R51). */
+/** A prediction came true, with the icons that were circled (R51). */
 export interface Rewarding {
   type: 'Rewarding';
   colour: Colour;
@@ -928,7 +928,7 @@ export interface Traced {
   line: Line;
 }
 
-/** So many lines may still be traced (R46). */
+/** Lines may still be traced (R46). */
 export interface Tracing {
   type: 'Tracing';
   remaining: number;

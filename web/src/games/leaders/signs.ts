@@ -9,7 +9,7 @@ const SHARES: readonly number[] = [0.27, 0.34, 0.42, 0.5, 0.58, 0.66, 0.73];
 /** Half of what a gun covers, or what it aims at. */
 const END = 15;
 
-/** Half the size of a word of so many letters. */
+/** Half the size of a word, by its letters. */
 export const wordSize = (word: string, small: boolean): { w: number; h: number } => ({
   w: (word.length * 4.3 + 9) * (small ? 0.86 : 1),
   h: small ? 9 : 11,

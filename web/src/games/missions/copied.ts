@@ -4,7 +4,7 @@ import type { Translate } from '$lib/text';
 import { plain } from './prose';
 import type { View } from './types.gen';
 
-/** So many words in a row as they stand on a card make one ask. */
+/** This many words in a row as they stand on a card make the page ask. */
 const IN_A_ROW = 6;
 
 const bare = (text: string): string =>

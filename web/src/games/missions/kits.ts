@@ -106,7 +106,7 @@ const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 /** How many lie in each row of a heap, from the bottom; then it grows upwards. */
 const ROWS = [7, 7, 6, 5, 4, 2, 1] as const;
 
-/** Where so many charges lie in a pool of 200 × 124, the nearest last. */
+/** Where the charges lie in a pool of 200 × 124, the nearest last. */
 export function lying(kit: Kit, count: number): readonly Lying[] {
   const found = Array.from({ length: count }, (_, place) => (kit.lie === 'whirl' ? whirling(place, count) : heaped(place)));
   return kit.lie === 'whirl' ? found.sort((a, b) => a.y - b.y) : found.reverse();

@@ -5,7 +5,7 @@ import { haveRead, myTables } from '$lib/api';
 import { tokenOf } from '$lib/storage';
 
 const KEPT = 'pitonisa.missions.read';
-/** So many texts are remembered; the oldest are forgotten first. */
+/** How many texts are remembered; the oldest are forgotten first. */
 const MOST = 4000;
 
 type Kept = Record<string, string>;
@@ -19,7 +19,7 @@ function read(): Kept {
   }
 }
 
-/** So many of one's other missions are looked into. */
+/** How many of one's other missions are looked into. */
 const LOOKED_INTO = 4;
 
 /** Ids of texts and labels that were read at another table than this one; and, once it has come, what the house knows. */

@@ -1,6 +1,6 @@
 /** Lays the pieces of a prologue out on pages: two that are short share one. */
 
-/** So many letters are easily read on one page with its picture. */
+/** How many letters are easily read on one page with its picture. */
 const PAGE = 420;
 
 export function pagesOf(pieces: readonly string[]): readonly (readonly string[])[] {

@@ -6,7 +6,7 @@ const option = (name: string, values: readonly unknown[], standard: unknown): Op
   ({ name, kind: 'enum', values, default: standard, main: false }) as OptionInfo;
 const game = { players: [2, 5], usual_beat: null, usual_patience: 60 } as unknown as GameInfo;
 
-test('a value that so many cannot have gives way to the rulebook’s', () => {
+test('a value that a table of this size cannot have gives way to the rulebook’s', () => {
   const starter = option('starter', [1, 2], 1);
   expect(valueOf(starter, { ...usual(game), options: { starter: 2 } })).toBe(2);
   expect(valueOf(starter, { ...usual(game), options: { starter: 5 } })).toBe(1);

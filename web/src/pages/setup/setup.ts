@@ -17,7 +17,7 @@ export interface Setup {
   listed: boolean;
 }
 
-/** So many seats a table has where nobody chooses. */
+/** How many seats a table has where nobody chooses. */
 const USUAL_SEATS = 4;
 
 export const usual = (game: GameInfo): Setup => ({
@@ -42,7 +42,7 @@ export const setupOf = (table: TableInfo): Setup => ({
   listed: table.listed,
 });
 
-/** What is chosen of these options: a value that so many cannot have gives way to the rulebook's. */
+/** What is chosen of these options: a value that a table of this size cannot have gives way to the rulebook's. */
 export const valueOf = (option: OptionInfo, setup: Setup): unknown => {
   const chosen = setup.options[option.name];
   const possible = chosen !== undefined && (!option.values.length || option.values.includes(chosen));

@@ -15,7 +15,7 @@ from pitonisa.games.cove.shops.oracle.model import Cell, Line, Oracle
 from pitonisa.games.cove.shops.oracle.stars import good_of
 
 NEARLY: Final = (1.0, 0.5, 0.3, 0.17, 0.08, 0.03, 0.0)
-"""What a zone is worth that lacks so many lines, as a part of its good."""
+"""What a zone is worth, as a part of its good, by how many lines it lacks."""
 
 LATER: Final = 0.45
 """What a zone counts that the lines at hand will not close yet."""

@@ -14,7 +14,7 @@ from pitonisa.games.cove.shops.oracle.odds import chances
 from pitonisa.kernel import Seat
 
 MODIFIER: Final = (0.0, 0.9, 1.6, 2.1, 2.4)
-"""So many filled boxes of a kind."""
+"""What modifiers of one kind are worth, by how many of their boxes are filled."""
 
 AN_X: Final = 3.0
 NEXT_BOXES: Final = (0.45, 0.25, 0.14, 0.08)

@@ -12,7 +12,7 @@ from pitonisa.kernel import Seat
 
 
 class Arriving(msgspec.Struct, frozen=True, tag=True):
-    """The boats are boarded in the morning: so many adventurers are still to be drawn (R9)."""
+    """The boats are boarded in the morning; `remaining` adventurers are still to be drawn (R9)."""
 
     by: Who
     remaining: int
@@ -90,7 +90,7 @@ class Hiring(msgspec.Struct, frozen=True, tag=True):
 
 
 class Discarding(msgspec.Struct, frozen=True, tag=True):
-    """Up to so many corruption cards may be discarded (R26)."""
+    """At most `most` corruption cards may be discarded (R26)."""
 
     by: Seat
     most: int

@@ -26,7 +26,7 @@ from pitonisa.games.leaders.view import Place, SeenRecruit, View
 from pitonisa.kernel import PUBLIC, Seat, Stream
 
 OFTEN: Final = 3
-"""Of so many hands with nothing to use, one is kept."""
+"""A hand with nothing to use is kept one time in this many."""
 
 CAREFUL_WITH: Final = frozenset({ArtifactId.TAMING_STICK, ArtifactId.POLISHED_LID})
 """Reactions that protect whoever holds them: worth keeping."""

@@ -31,16 +31,16 @@ from pitonisa.games.leaders.view import Place, SeenRecruit, View
 from pitonisa.kernel import PUBLIC, Seat, Stream
 
 SILENT: Final = 2
-"""After one turn of so many it says nothing, whatever it knows."""
+"""One turn in this many it says nothing after, whatever it knows."""
 
 LIES: Final = 4
-"""One claim of so many that need not be a lie is one."""
+"""One claim in this many is a lie although it need not be."""
 
 PLAIN: Final = 3
-"""Of one recruit of so many it says no more than that it is a follower."""
+"""One recruit in this many it only calls a follower."""
 
 SLANDERS: Final = 6
-"""Of one foe's follower of so many it says that this is the leader of its own side, who is elsewhere."""
+"""One foe's follower in this many it calls the leader of its own side, who is elsewhere."""
 
 TRUSTED: Final = 0.6
 """How likely a friend one must be to be offered a laser."""

@@ -67,7 +67,7 @@ def _unseen(view: View) -> Counter[ArtifactId]:
 
 
 def _absent(copies: int, here: int, of: int) -> float:
-    """That none of the copies is among `here` of so many places."""
+    """How likely it is that none of the copies lies among `here` places, out of `of`."""
     return comb(of - copies, here) / comb(of, here) if 0 <= copies <= of and here <= of else 1.0
 
 

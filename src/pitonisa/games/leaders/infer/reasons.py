@@ -31,7 +31,7 @@ class Ground(enum.StrEnum):
     """The card was dealt beside a leader, and nobody was dealt both (R4)."""
 
     COUNTED = "counted"
-    """So many recruits are in sight that no other is left."""
+    """All recruits of this kind are in sight: no other is left."""
 
 
 class Reason(msgspec.Struct, frozen=True):

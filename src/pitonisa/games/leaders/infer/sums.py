@@ -11,7 +11,7 @@ Sums: TypeAlias = list[float]
 
 
 def times(one: Sums, other: Sequence[float], most: int) -> Sums:
-    """All ways to fill what `one` fills and what `other` fills, with at most so many followers."""
+    """All ways to fill what `one` fills and what `other` fills, with at most `most` followers."""
     size = min(len(one) + len(other) - 1, most + 1)
     found = [0.0] * size
     for more, weight in enumerate(other):
@@ -27,7 +27,7 @@ def plus(one: Sums, other: Sums) -> Sums:
 
 
 def exactly(one: Sums, other: Sums, many: int) -> float:
-    """All ways to fill both that take exactly so many."""
+    """All ways to fill both that take exactly this number."""
     low, high = max(0, many - len(other) + 1), min(len(one) - 1, many)
     if low > high:
         return 0.0

@@ -68,4 +68,4 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     reaction_order: ReactionOrder = ReactionOrder.AFFECTED_FIRST
     rounds: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)] = MOST_ROUNDS
-    """After so many turns of everybody the match ends without a winner (R43)."""
+    """After this many turns of everybody the match ends without a winner (R43)."""

@@ -69,7 +69,7 @@ class Predicted(msgspec.Struct, frozen=True, tag=True):
 
 
 class PredictionStruck(msgspec.Struct, frozen=True, tag=True):
-    """An adventurer did not match: one icon is struck out, so many remain."""
+    """An adventurer did not match: one icon is struck out, and `remaining` are left."""
 
     by: Seat
     colour: Colour

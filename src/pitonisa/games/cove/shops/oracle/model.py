@@ -125,7 +125,7 @@ class Fallen(msgspec.Struct, frozen=True):
 
 
 class Prediction(msgspec.Struct, frozen=True):
-    """So many icons of one colour, some of them struck out; `hit` is how many were circled, when it came true (R49)."""
+    """Icons of one colour, some of them struck out; `hit` is how many were circled, when it came true (R49)."""
 
     colour: Colour
     icons: int
@@ -149,7 +149,7 @@ class Funding(msgspec.Struct, frozen=True):
 
 
 class Tracing(msgspec.Struct, frozen=True, tag=True):
-    """So many lines may still be traced (R46)."""
+    """Lines may still be traced (R46)."""
 
     remaining: int
 
@@ -169,7 +169,7 @@ class Marking(msgspec.Struct, frozen=True, tag=True):
 
 
 class Filling(msgspec.Struct, frozen=True, tag=True):
-    """So many modifier boxes may be filled, of either kind (R57)."""
+    """Modifier boxes may be filled, of either kind (R57)."""
 
     remaining: int
 
@@ -181,7 +181,7 @@ class Ordering(msgspec.Struct, frozen=True, tag=True):
 
 
 class Rewarding(msgspec.Struct, frozen=True, tag=True):
-    """A prediction came true with so many icons (R51)."""
+    """A prediction came true, with the icons that were circled (R51)."""
 
     colour: Colour
     icons: int
