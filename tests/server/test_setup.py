@@ -1,4 +1,4 @@
-"""The host arranges a table anew until the match begins; options that mean nothing for that number of seats are not offered."""
+"""The host arranges a table anew until the match begins; options without meaning for its size are not offered."""
 
 from __future__ import annotations
 

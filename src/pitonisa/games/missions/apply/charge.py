@@ -170,7 +170,7 @@ def _break_off_test(w: Work, agent: AgentId) -> None:
 
 
 def _break_off_payment(w: Work, agent: AgentId) -> None:
-    """R49: who is expelled keeps the last crystal that was about to go, and what it should have paid for is not done."""
+    """R49: who is expelled keeps the last crystal that was about to go; what it should have paid for is not done."""
     for job in w.state.jobs:
         if not isinstance(job.ask, LastCharge) or job.ask.agent != agent:
             continue
