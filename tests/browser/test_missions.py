@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from pitonisa.games.missions.actions import AskFor
-from pitonisa.games.missions.model import Step
 from pitonisa.games.missions.scenario.library import SHIPPED
+from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import Seat
 from pitonisa.platform.match.match import Match
 from tests.browser.axe import grave_faults
@@ -162,7 +162,7 @@ def test_the_table_is_read_large_in_every_palette_and_at_200_percent(people: Peo
 def _is_tested(match: Match) -> bool:
     """In the middle of a test of the first."""
     test = match.state.test
-    return test is not None and test.agent == 0 and match.state.brawl is None
+    return test is not None and test.agent == 0 and match.state.fights.brawl is None
 
 
 def _step(person: Person) -> str:

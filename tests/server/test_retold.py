@@ -12,8 +12,9 @@ import pytest
 
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.model import Ended, Step
+from pitonisa.games.missions.model import Ended
 from pitonisa.games.missions.scenario.library import SHIPPED
+from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import AnyGame, Seat
 from pitonisa.kernel import Step as Done
 from pitonisa.platform.table.table import Chair, SeatKind, Stage, has_finished

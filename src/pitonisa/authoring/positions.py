@@ -9,7 +9,8 @@ import msgspec
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import legal, story
-from pitonisa.games.missions.model import State, Step
+from pitonisa.games.missions.model import State, changed
+from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import Seat
 
 SETUP = (Step.HOSTS, Step.FIRST_LEAD, Step.PROLOGUE)
@@ -37,29 +38,29 @@ def placed(state: State, place: str | None, items: Iterable[str], tokens: Iterab
     first, *others = state.agents
     held = [one for one in items if one not in first.items]
     own = [one for one in tokens if index.tokens[one].scope == "personal"]
-    shared = [one for one in tokens if index.tokens[one].scope == "group" and one not in state.group]
+    shared = [one for one in tokens if index.tokens[one].scope == "group" and one not in state.board.group]
     first = msgspec.structs.replace(first, items=(*first.items, *held), tokens=(*first.tokens, *own))
-    changed = msgspec.structs.replace(state, agents=(first, *others), group=(*state.group, *shared))
+    held_now = changed(state, agents=(first, *others), group=(*state.board.group, *shared))
     if place is None:
-        return changed
+        return held_now
     deck = index.locations[place].deck
-    return msgspec.structs.replace(changed, bound=place, bound_cost=0, decks=changed.decks | {deck})
+    return changed(held_now, bound=place, bound_cost=0, decks=held_now.board.decks | {deck})
 
 
 def remembering(state: State, visited: Collection[str]) -> State:
     """As if the group had been at these places once."""
     spots = [
         msgspec.structs.replace(spot, visits=max(1, spot.visits)) if spot.location in visited else spot
-        for spot in state.spots
+        for spot in state.board.spots
     ]
-    return msgspec.structs.replace(state, spots=tuple(spots))
+    return changed(state, spots=tuple(spots))
 
 
 def before_the_card(act: Callable[[Seat, Any], object], now: Callable[[], State], card: str) -> None:
     """On from a settled place to where its cards are chosen, and the first who may takes this one."""
     for _ in range(MOST_STEPS):
         state = now()
-        lying = next((laid.slot for laid in state.panorama if laid.card == card), None)
+        lying = next((laid.slot for laid in state.here.panorama if laid.card == card), None)
         seat = min(legal.to_act(state) - legal.bystanders(state), default=None)
         if seat is None or (state.step is Step.RECOGNISE and lying is None) or state.step is Step.ACTIONS:
             return

@@ -15,8 +15,9 @@ from pitonisa.authoring.proof.encoding import Layout
 from pitonisa.authoring.proof.moves import Moves, Option
 from pitonisa.authoring.proof.state import Branch, Branches
 from pitonisa.authoring.proof.state import State as Abstract
-from pitonisa.games.missions.model import Out, State, agents
+from pitonisa.games.missions.model import State, agents
 from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.state.people import Out
 from tests.authoring.proof import plenty
 from tests.authoring.proof.projection import projected
 
@@ -46,7 +47,7 @@ class Follower:
             found = next(filter(None, (self._like(calm.state, self._along(one, calm.decided)) for one in orders)), None)
             assert found, self._difference(calm, self._along(weighty, calm.decided))
         self.at = found
-        if calm.state.here is None:
+        if calm.state.here.place is None:
             self._centres.clear()
 
     def _weighs(self, move: plenty.Move) -> bool:
@@ -94,7 +95,9 @@ class Follower:
         """Those that are as the real state is. Whoever is in limbo between two places comes back before the next, as
         far as the abstraction can say: whether they got a crystal is none of its business."""
         like = projected(self.moves, state)
-        late = [agent for agent in agents(state) if state.agents[agent].out is Out.LOST and agent not in state.lost]
+        late = [
+            agent for agent in agents(state) if state.agents[agent].out is Out.LOST and agent not in state.company.lost
+        ]
         masked = self.layout.mask(("front",) if like.place else ("front", "limbo"))
         masked |= sum(self.layout.bit("limbo", state.agents[one].host or "") for one in late) if like.place else 0
         alike = {one for one in points if _where(one) == _where(like) and (one.facts ^ like.facts) & ~masked == 0}

@@ -14,13 +14,15 @@ from pitonisa.games.missions import GAME, story
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.apply import conflict, decisions, jobs, start
 from pitonisa.games.missions.apply.work import Work
-from pitonisa.games.missions.model import GiveUp, Options, State, Step
+from pitonisa.games.missions.model import Options, State
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.instructions import Choose, Question
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.prose import normalised
 from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.state.company import GiveUp
+from pitonisa.games.missions.state.steps import Step
 from pitonisa.games.missions.tasks import CarryOut, Depart, Enter, Fled, Open, Perform
 from pitonisa.kernel import Chance, Seat, Stream
 from pitonisa.kernel.sealed import waited_for
@@ -91,14 +93,14 @@ def match(tale: Tale, players: int, seed: str, most: int) -> Iterator[Calm]:
 
 
 def _is_calm(state: State) -> bool:
-    settled = state.step in CALM and not (state.jobs or state.test or state.share)
+    settled = state.step in CALM and not (state.jobs or state.test or state.company.share)
     return state.lead is not None and settled
 
 
 def _next(state: State, waiting: list[Seat], rng: Stream) -> tuple[Seat, a.Action]:
     """Somebody does something; what was begun is finished first, as the proofs tell it."""
     offered = {seat: [one for one in GAME.legal(state, seat) if not _is_unwanted(state, one)] for seat in waiting}
-    if state.jobs or state.test or state.share:
+    if state.jobs or state.test or state.company.share:
         finishing = {seat: [one for one in those if isinstance(one, FINISHING)] for seat, those in offered.items()}
         offered = finishing if any(finishing.values()) else offered
     seat = rng.choice([seat for seat, those in offered.items() if those])
@@ -112,7 +114,11 @@ def _next(state: State, waiting: list[Seat], rng: Stream) -> tuple[Seat, a.Actio
 def _is_unwanted(state: State, action: a.Action) -> bool:
     """To give up, or to let the last crystal go."""
     gives_up = isinstance(action, a.Propose) and isinstance(action.subject, GiveUp)
-    agrees = isinstance(action, a.Agree) and state.motion is not None and isinstance(state.motion.subject, GiveUp)
+    agrees = (
+        isinstance(action, a.Agree)
+        and state.company.motion is not None
+        and isinstance(state.company.motion.subject, GiveUp)
+    )
     return gives_up or agrees or isinstance(action, a.LoseControl | a.AskFor | a.Keep | a.NotYet)
 
 
@@ -139,7 +145,7 @@ def _listen(patch: pytest.MonkeyPatch, moves: list[Move]) -> None:
         return "go", place
 
     noted(Enter, lambda w, task: goes(task.place))
-    noted(Depart, lambda w, task: ("leave", w.state.here or ""))
+    noted(Depart, lambda w, task: ("leave", w.state.here.place or ""))
     noted(CarryOut, lambda w, task: ("read", host(w, task.agent), task.card))
     noted(Open, lambda w, task: ("tries", host(w, task.agent), task.box) if task.attribute else None)
     noted(Perform, lambda w, task: ("use", host(w, task.agent), task.ability))
@@ -203,4 +209,4 @@ def _listen_to_answers(patch: pytest.MonkeyPatch, moves: list[Move], decided: se
 def failed_for_want_of_people(state: State) -> bool:
     """All have lost control: that is a matter of crystals, and no story."""
     ended = state.ended
-    return ended is not None and ended.ending == story.scenario(state).rules.failure and len(state.lost) > 0
+    return ended is not None and ended.ending == story.scenario(state).rules.failure and len(state.company.lost) > 0

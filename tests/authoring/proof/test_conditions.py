@@ -13,11 +13,12 @@ from pitonisa.authoring.proof.state import Scene
 from pitonisa.authoring.proof.state import State as Abstract
 from pitonisa.authoring.proof.verdicts import EITHER
 from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.model import Job, State, agents
+from pitonisa.games.missions.model import State, agents
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.scenario.conditions import Condition
 from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.tasks import Job
 from pitonisa.kernel import Chance
 from tests.authoring.proof import plenty
 from tests.authoring.proof.grid import asking_everything, grid

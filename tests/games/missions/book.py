@@ -24,8 +24,8 @@ class Crystals(NamedTuple):
 
 
 def crystals(state: State) -> Crystals:
-    on_map = sum(spot.charge for spot in state.spots)
-    return Crystals(tuple(one.reserve for one in state.agents), state.pool, on_map, state.burn)
+    on_map = sum(spot.charge for spot in state.board.spots)
+    return Crystals(tuple(one.reserve for one in state.agents), state.board.pool, on_map, state.board.burn)
 
 
 def seated_by_the_book(hosts: Sequence[str] = HOSTS[:2]) -> State:
@@ -36,7 +36,7 @@ def seated_by_the_book(hosts: Sequence[str] = HOSTS[:2]) -> State:
 def with_crystals(state: State, reserves: Sequence[int], pool: int) -> State:
     """So many; the others are burned, but for those that lie on the map."""
     agents = tuple(replace(one, reserve=n) for one, n in zip(state.agents, reserves, strict=True))
-    on_map = sum(spot.charge for spot in state.spots)
+    on_map = sum(spot.charge for spot in state.board.spots)
     return replace(state, agents=agents, pool=pool, burn=CRYSTALS - sum(reserves) - pool - on_map)
 
 

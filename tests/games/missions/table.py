@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace as with_fields
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -13,15 +13,26 @@ from pitonisa.games.missions import GAME, missions, story
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.apply import start
 from pitonisa.games.missions.events import Event
-from pitonisa.games.missions.model import AgentId, Laid, Override, State, Step
 from pitonisa.games.missions.model import Options as Chosen
+from pitonisa.games.missions.model import State, changed
 from pitonisa.games.missions.scenario.library import Library, read_tale
 from pitonisa.games.missions.scenario.rules import FateCard
 from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.state.here import Laid
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.standing import Override
+from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import AnyGame, Chance, Seat
 from pitonisa.kernel import Step as Done
 
-replace = msgspec.structs.replace
+S = TypeVar("S", bound=msgspec.Struct)
+
+
+def replace(struct: S, /, **changes: Any) -> S:
+    """With other values; in a state, in whatever part of it they are."""
+    other: Any = changed(struct, **changes) if isinstance(struct, State) else msgspec.structs.replace(struct, **changes)
+    return other
+
 
 KEY = "vocabulary"
 TALE = read_tale(Path(__file__).parent / "scenarios" / KEY)
@@ -61,7 +72,7 @@ def at(place: str, slots: str, state: State | None = None, hosts: Sequence[str] 
     state = replace(
         state,
         step=Step.ACTIONS,
-        here=place,
+        place=place,
         panorama=tuple(Laid(slot, card) for slot, card in versions.items()),
         labels=tuple(f"{card}.label" for card in versions.values()),
         **changes,
@@ -76,18 +87,18 @@ def having(state: State, agent: AgentId, **changes: Any) -> State:
     several = list(state.agents)
     moved = several[agent].reserve - changes.get("reserve", several[agent].reserve)
     several[agent] = replace(several[agent], **changes)
-    return replace(state, agents=tuple(several), pool=state.pool + moved)
+    return replace(state, agents=tuple(several), pool=state.board.pool + moved)
 
 
 def fated(state: State, *values: int) -> State:
     """The next chance cards, and no others."""
-    return replace(state, fate=tuple(FateCard(value=value) for value in values), discard=())
+    return replace(state, pile=tuple(FateCard(value=value) for value in values), discard=())
 
 
 def ruled(state: State, **options: Any) -> State:
     """Other answers to what the rulebook leaves open."""
     overrides = tuple(Override(name, value, "mission") for name, value in options.items())
-    return replace(state, overrides=(*state.overrides, *overrides))
+    return replace(state, overrides=(*state.standing.overrides, *overrides))
 
 
 def does(state: State, *actions: a.Action, seed: str = "dice") -> Done[Any, Event]:
@@ -119,5 +130,5 @@ def starts(state: State, agent: AgentId, attribute: str, box: int = 0) -> a.Star
 
 
 def crystals(state: State) -> int:
-    on_map = sum(spot.charge for spot in state.spots)
-    return sum(agent.reserve for agent in state.agents) + state.pool + state.burn + on_map
+    on_map = sum(spot.charge for spot in state.board.spots)
+    return sum(agent.reserve for agent in state.agents) + state.board.pool + state.board.burn + on_map

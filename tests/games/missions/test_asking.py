@@ -8,7 +8,11 @@ from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import BOTS, at_random
 from pitonisa.games.missions.events import AskedFor, Kept, ThingGiven
-from pitonisa.games.missions.model import Gift, Out, Request, State, Step
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.state.company import Request
+from pitonisa.games.missions.state.here import Gift
+from pitonisa.games.missions.state.people import Out
+from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat
 from tests.games.missions.table import (
     ANN,
@@ -71,7 +75,7 @@ def test_everybody_hears_it_and_the_holder_hands_it_over_for_nothing() -> None:
         assert GAME.texts(step.state, viewer, "en")[shown.name] == "The key"
     given = does(step.state, a.Give(BEN, ANN, KEY))
     assert [(one.by, one.to) for one in given.events if isinstance(one, ThingGiven)] == [(Seat(1), Seat(0))]
-    assert (given.state.agents[ANN].items, given.state.requests) == (("key",), ())
+    assert (given.state.agents[ANN].items, given.state.company.requests) == (("key",), ())
     assert crystals(given.state) == crystals(exchange())
     assert [one.reserve for one in given.state.agents] == [one.reserve for one in exchange().agents]
 
@@ -98,20 +102,20 @@ def test_one_request_at_a_time() -> None:
 def test_who_is_ready_answers_all_the_same_and_nobody_waits_for_it() -> None:
     """R43: the exchange ends when all are ready, with the question open; and with it the question."""
     state = does(exchange(HOSTS[:3]), a.Ready(BEN), a.AskFor(ANN, BEN, KEY)).state
-    assert state.ready == {BEN}
+    assert state.company.ready == {BEN}
     assert {a.Give(BEN, ANN, KEY), a.Keep(BEN, ANN)} <= set(may(state, BEN))
     gone = does(state, a.Ready(ANN), a.Ready(CAM)).state
 
-    assert (gone.step, gone.round, gone.requests) == (Step.CHOOSE, 2, ())
+    assert (gone.step, gone.round, gone.company.requests) == (Step.CHOOSE, 2, ())
     assert gone.agents[BEN].items == ("key",)
 
 
 def test_a_gift_opens_the_exchange_again_for_who_gets_it_and_for_nobody_else() -> None:
     state = does(exchange(HOSTS[:3]), a.Ready(BEN), a.Ready(CAM), a.AskFor(ANN, BEN, KEY)).state
 
-    assert state.ready == {BEN, CAM}
-    assert does(state, a.Give(BEN, ANN, KEY)).state.ready == {BEN, CAM}
-    assert does(state, a.Give(BEN, CAM, KEY)).state.ready == {BEN}
+    assert state.company.ready == {BEN, CAM}
+    assert does(state, a.Give(BEN, ANN, KEY)).state.company.ready == {BEN, CAM}
+    assert does(state, a.Give(BEN, CAM, KEY)).state.company.ready == {BEN}
 
 
 def test_in_the_actions_only_who_waits_can_be_asked_and_pays_for_giving() -> None:
@@ -130,11 +134,11 @@ def test_in_the_actions_only_who_waits_can_be_asked_and_pays_for_giving() -> Non
 def test_asking_keeps_nobody_who_is_ready_to_leave() -> None:
     """R26."""
     state = does(waiting(".."), a.Ready(BEN), a.AskFor(ANN, BEN, KEY)).state
-    assert state.ready == {BEN}
+    assert state.company.ready == {BEN}
     kept = does(state, a.Keep(BEN, ANN)).state
 
-    assert kept.ready == {BEN}
-    assert does(kept, a.Ready(ANN)).state.here is None
+    assert kept.company.ready == {BEN}
+    assert does(kept, a.Ready(ANN)).state.here.place is None
 
 
 def test_before_a_group_conflict_too_and_not_once_it_is_fought() -> None:
@@ -144,7 +148,7 @@ def test_before_a_group_conflict_too_and_not_once_it_is_fought() -> None:
     assert does(asked, a.Give(BEN, ANN, KEY)).state.agents[ANN].items == ("key",)
     fought = does(asked, a.Ready(ANN), a.Ready(BEN)).state
 
-    assert (fought.requests, asks(fought, ANN)) == ((), [])
+    assert (fought.company.requests, asks(fought, ANN)) == ((), [])
     assert refused(fought, a.AskFor(ANN, BEN, KEY)) == "illegal-not-now"
 
 
@@ -152,10 +156,10 @@ def test_what_cannot_be_answered_any_more_is_forgotten() -> None:
     """The holder takes up a card, goes to limbo, or has nothing left."""
     asked = does(waiting(), a.AskFor(ANN, BEN, KEY)).state
 
-    assert asked.requests == (Request(ANN, BEN, "key"),)
-    assert does(asked, a.Explore(BEN, "F")).state.requests == ()
+    assert asked.company.requests == (Request(ANN, BEN, "key"),)
+    assert does(asked, a.Explore(BEN, "F")).state.company.requests == ()
     poor = having(asked, BEN, reserve=1)
-    assert does(poor, a.Explore(BEN, "F"), a.LoseControl(BEN)).state.requests == ()
+    assert does(poor, a.Explore(BEN, "F"), a.LoseControl(BEN)).state.company.requests == ()
 
 
 @pytest.mark.parametrize("who", ["limbo", "held", "tested", "ready"])

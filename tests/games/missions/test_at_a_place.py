@@ -5,7 +5,9 @@ from __future__ import annotations
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.events import Damaged, SecretRead
-from pitonisa.games.missions.model import Held, State, TestStep
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.state.people import Held
+from pitonisa.games.missions.state.tests import TestStep
 from pitonisa.kernel import Seat
 from tests.games.missions.table import ANN, BEN, CAM, HOSTS, at, does, fated, having, kinds, starts, text
 
@@ -29,7 +31,7 @@ def test_a_card_lets_go_of_one_who_can_try_nothing_when_all_others_are_done() ->
     state = does(in_the_shed(), a.Ready(BEN)).state
 
     assert "Wait" in kinds(state, ANN)
-    assert does(state, a.Wait(ANN), a.Ready(ANN)).state.here is None
+    assert does(state, a.Wait(ANN), a.Ready(ANN)).state.here.place is None
 
 
 def test_a_locked_card_opens_for_who_has_it_when_the_thing_turns_up() -> None:

@@ -12,7 +12,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.choices import PAY
 from pitonisa.games.missions.events import ReadAloud, SecretRead
 from pitonisa.games.missions.events import TestResolved as Resolved
-from pitonisa.games.missions.model import Laid, State
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.conditions import AllOf, CounterIs, HostIs, Read
 from pitonisa.games.missions.scenario.effects import AddCounter, Gain, Lose
 from pitonisa.games.missions.scenario.instructions import If
@@ -21,6 +21,7 @@ from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.rules import FateCard
 from pitonisa.games.missions.shown import EffectShown
 from pitonisa.games.missions.shown_questions import ChoiceShown
+from pitonisa.games.missions.state.here import Laid
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import PUBLIC, Chance, Seat
 from pitonisa.kernel.wire import encode
@@ -75,12 +76,12 @@ def before_the_board(slots: str) -> State:
 def test_a_box_promises_what_its_reader_would_get() -> None:
     by_ann, by_ben = before_the_board("B."), before_the_board(".B")
     remembering = does(by_ben, a.Explore(ANN, "C")).state
-    readings = list(by_ben.readings)
-    readings[BEN] = (*readings[BEN], msgspec.structs.replace(remembering.readings[ANN][-1], card="ben_memory"))
+    readings = list(by_ben.readings.alone)
+    readings[BEN] = (*readings[BEN], msgspec.structs.replace(remembering.readings.alone[ANN][-1], card="ben_memory"))
 
     assert first(promised(by_ann, 0)) == ("gain", 1)
     assert first(promised(by_ben, 1)) == ("gain", 1)
-    assert first(promised(replace(by_ben, readings=tuple(readings)), 1)) == ("gain", 3)
+    assert first(promised(replace(by_ben, alone=tuple(readings)), 1)) == ("gain", 3)
 
 
 def test_a_box_tells_neither_of_numbers_that_nobody_sees_nor_of_what_hangs_on_them() -> None:
@@ -174,7 +175,7 @@ def test_a_drawn_test_that_can_still_change_shows_the_odds_it_had() -> None:
 
 def test_an_item_that_is_read_comes_with_its_number_colour_name_and_picture() -> None:
     three = seated(HOSTS[:3])
-    rings = VOCABULARY.start(Options(), 3, Chance("bell").step(0)).state.triggers[:1]
+    rings = VOCABULARY.start(Options(), 3, Chance("bell").step(0)).state.standing.triggers[:1]
     yard = does(at("yard", "...", replace(three, triggers=rings)), a.Explore(ANN, "D"))
     rung = does(yard.state, a.Pick(ANN, PAY))
     (aloud,) = (one for one in rung.events if isinstance(one, ReadAloud))

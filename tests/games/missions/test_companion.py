@@ -8,7 +8,7 @@ from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot.companion import companion
 from pitonisa.games.missions.help import hints
-from pitonisa.games.missions.model import GiveUp
+from pitonisa.games.missions.state.company import GiveUp
 from pitonisa.kernel import Chance, Level, Seat
 from tests.games.missions.table import ANN, BEN, VOCABULARY, Options, at, does, fated, having, reason, seated, starts
 

@@ -9,9 +9,11 @@ import pytest
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.events import ConflictBegan, ConflictOver, Faced
-from pitonisa.games.missions.model import AgentId, Out, State, Step
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.shown_questions import OrderShown
+from pitonisa.games.missions.state.people import AgentId, Out
+from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, Viewer
 from pitonisa.kernel.wire import encode
 from tests.games.missions.book import changed, variant
@@ -61,7 +63,7 @@ def test_of_two_group_conflicts_the_lead_says_which_is_first() -> None:
     """R37: everybody stops, and sees between what."""
     state = attic()
 
-    assert (state.brawl, GAME.to_act(state)) == (None, {Seat(0)})
+    assert (state.fights.brawl, GAME.to_act(state)) == (None, {Seat(0)})
     assert may(state, ANN) == [a.Face(ANN, 1), a.Face(ANN, 2)]
     for viewer in (Seat(0), Seat(1), Seat(2), PUBLIC):
         asked = order(state, viewer)
@@ -78,15 +80,15 @@ def test_the_one_that_is_named_begins_and_the_other_follows_by_itself(place: int
     step = does(attic(), a.Face(ANN, place))
 
     assert [type(one) for one in step.events if isinstance(one, Faced | ConflictBegan)] == [Faced, ConflictBegan]
-    assert step.state.brawl.conflict.startswith(first)
+    assert step.state.fights.brawl.conflict.startswith(first)
     assert a.Ready(BEN) in may(step.state, BEN)
     state = does(step.state, a.Ready(ANN), a.Ready(BEN), a.Ready(CAM), a.CallOn(ANN, ANN)).state
     state = fated(replace(state, damage={"clock": 2, "dog": 1}), 2, 2)
     begun = does(state, starts(state, ANN, "head", 2), a.CallSupport(ANN)).state
     won = does(begun, *(a.NoSupport(one) for one in (BEN, CAM)), a.DrawFate(ANN))
     assert [one.won for one in won.events if isinstance(one, ConflictOver)] == [True]
-    assert won.state.brawl.conflict.startswith(then)
-    assert won.state.looming == ()
+    assert won.state.fights.brawl.conflict.startswith(then)
+    assert won.state.fights.looming == ()
 
 
 def test_nobody_else_says_it_and_nothing_else_can_be_done() -> None:
@@ -111,7 +113,7 @@ def test_while_the_lead_is_in_limbo_the_next_to_the_left_says_it() -> None:
 def test_one_group_conflict_begins_without_a_question() -> None:
     state = does(at("attic", ".."), a.Explore(ANN, "B")).state
 
-    assert state.brawl is not None
+    assert state.fights.brawl is not None
 
 
 @pytest.mark.parametrize("viewer", [Seat(0), Seat(1), Seat(2), PUBLIC])
@@ -131,7 +133,7 @@ def test_a_group_conflict_in_which_nobody_can_do_anything_is_over() -> None:
     state = having(having(state, ANN, reserve=0), BEN, reserve=0)
     done = does(state, a.Ready(ANN), a.Ready(BEN))
 
-    assert done.state.brawl is None
+    assert done.state.fights.brawl is None
     assert [one.won for one in done.events if isinstance(one, ConflictOver)] == [False]
 
 
@@ -139,7 +141,7 @@ def test_who_has_no_crystal_is_passed_over_in_a_group_conflict() -> None:
     state = does(at("attic", ".."), a.Explore(ANN, "B")).state
     state = does(having(state, BEN, reserve=0), a.Ready(ANN), a.Ready(BEN), a.CallOn(ANN, BEN)).state
 
-    assert (state.brawl.acted, state.brawl.turn) == ((BEN,), ANN)
+    assert (state.fights.brawl.acted, state.fights.brawl.turn) == ((BEN,), ANN)
 
 
 def test_a_personal_conflict_lets_go_of_who_has_no_crystal() -> None:

@@ -30,10 +30,9 @@ def test_the_missions_that_people_play_keep_every_law() -> None:
 def telling_all(state: State, viewer: Viewer) -> View:
     """A view with a fault: it shows every hidden counter and every silent point."""
     name = text("title")
-    hidden = [
-        CounterShown(name=name, art=None, value=n, most=n, agent=None, rises=False) for n in state.hidden.values()
-    ]
-    silent = [CounterShown(name=name, art=one.text, value=0, most=0, agent=None, rises=False) for one in state.silent]
+    shown = CounterShown(name=name, art=None, value=0, most=0, agent=None, rises=False)
+    hidden = [replace(shown, value=one.value, most=one.value) for one in state.tallies.hidden]
+    silent = [replace(shown, art=one.text) for one in state.tallies.silent]
     view = GAME.view(state, viewer)
     return replace(view, counters=(*view.counters, *hidden, *silent))
 

@@ -8,7 +8,9 @@ import pytest
 
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.model import Out, State, Step
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.state.people import Out
+from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import AnyGame, Chance
 from pitonisa.kernel.conformance import LAWS
 from pitonisa.kernel.conformance.random_play import play
@@ -58,7 +60,7 @@ def test_who_is_left_can_take_another_test() -> None:
 def test_when_all_are_expelled_the_group_leaves() -> None:
     state = does(at_the_board(), a.Explore(BEN, "E"), a.Pick(BEN, text("hall_bench.expel_all"))).state
 
-    assert state.here is None
+    assert state.here.place is None
     assert [one.out for one in state.agents] == [None] * 3
 
 
@@ -92,8 +94,8 @@ def test_a_vote_is_counted_when_the_last_who_has_not_voted_is_expelled() -> None
     state = does(state, a.Vote(ANN, text("yard_end.wait")), a.Vote(BEN, text("yard_end.wait"))).state
     state = does(having(state, CAM, out=Out.EVENT), a.Explore(BEN, "B")).state
 
-    assert state.ballot is not None
-    assert state.ballot.chosen == text("yard_end.wait")
+    assert state.company.ballot is not None
+    assert state.company.ballot.chosen == text("yard_end.wait")
 
 
 def test_who_is_expelled_in_the_prologue_keeps_nobody_in_it() -> None:
@@ -107,8 +109,8 @@ def test_a_group_conflict_is_fought_although_one_was_expelled_before_being_ready
     state = does(at("attic", "...", hosts=HOSTS[:3]), a.Explore(ANN, "B")).state
     state = does(having(state, CAM, out=Out.EVENT), a.Ready(ANN), a.Ready(BEN)).state
 
-    assert state.brawl is not None
-    assert state.brawl.fought
+    assert state.fights.brawl is not None
+    assert state.fights.brawl.fought
 
 
 @pytest.mark.parametrize("game", [VOCABULARY, GAME], ids=["whole vocabulary", "shipped missions"])

@@ -5,9 +5,15 @@ from __future__ import annotations
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.events import BeganAnew
-from pitonisa.games.missions.model import GiveUp, Out, State, Step
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.secrets import OPEN, SECRET
+from pitonisa.games.missions.state.company import GiveUp
+from pitonisa.games.missions.state.people import Out
+from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.tallies import Count
 from pitonisa.games.missions.talk import Telling, forget
 from pitonisa.kernel import PUBLIC, Chance, Seat
+from pitonisa.kernel.conformance.parts import value
 from pitonisa.kernel.wire import encode
 from tests.games.missions.table import (
     ANN,
@@ -66,16 +72,18 @@ def test_not_in_the_middle_of_a_test_but_in_a_conflict_and_with_a_card_in_hand()
 
 def test_nothing_is_kept() -> None:
     state = having(at("hall", "B."), ANN, items=("key",), tokens=("rope",), reserve=1)
-    state = replace(state, group=("word",), burn=3, pool=state.pool - 3, counters={"hints": 4}, done=frozenset({"x"}))
+    hints = Count("hints", None, 4)
+    state = replace(state, group=("word",), burn=3, pool=state.board.pool - 3, counters=(hints,), done=frozenset({"x"}))
     again = jumped(state)
 
     fresh = GAME.start(GAME.options(), 2, Chance("fresh").step(0)).state
-    of_the_scenario = {"scenario", "fate", "spots", "maps", "pool", "triggers", "decks"}
-    remembered = {"runs", "labels", "told", "before"}
-    others = set(State.__struct_fields__) - of_the_scenario - remembered
-    assert {name for name in others if getattr(again, name) != getattr(fresh, name)} == set()
-    assert (again.step, again.runs, crystals(again), again.burn) == (Step.HOSTS, 2, 26, 0)
-    assert sorted(card.value for card in again.fate) == [-2, -1, 0, 0, 1, 2]
+    of_the_scenario = {"scenario", "fate.pile", "standing.triggers"}
+    of_the_scenario |= {f"board.{name}" for name in ("spots", "maps", "pool", "decks")}
+    remembered = {"runs", "readings.labels", "readings.told", "readings.before"}
+    others = (OPEN | SECRET) - of_the_scenario - remembered
+    assert {name for name in others if value(again, name) != value(fresh, name)} == set()
+    assert (again.step, again.runs, crystals(again), again.board.burn) == (Step.HOSTS, 2, 26, 0)
+    assert sorted(card.value for card in again.fate.pile) == [-2, -1, 0, 0, 1, 2]
     assert GAME.view(again, PUBLIC).run == 2
 
 
@@ -84,7 +92,7 @@ def test_the_mission_is_played_again_with_other_hosts() -> None:
     done = does(again, a.GoTo(ANN, 1)).state
 
     assert [one.host for one in done.agents] == ["cam", "dot"]
-    assert (done.here, done.round) == ("hall", 1)
+    assert (done.here.place, done.round) == ("hall", 1)
 
 
 def has_read_before(state: State, seat: Seat) -> bool:
@@ -102,7 +110,7 @@ def test_who_read_a_card_in_an_earlier_run_is_told_so_and_nobody_else_is() -> No
     assert has_read_before(by_ann, Seat(0))
     assert GAME.view(by_ann, Seat(0)).hands[0].journal[-1].before
     assert not has_read_before(by_ben, Seat(1))
-    strange = replace(by_ben, before=((), *by_ben.before[1:]))
+    strange = replace(by_ben, before=((), *by_ben.readings.before[1:]))
     for viewer in (Seat(1), PUBLIC):
         assert encode(GAME.view(strange, viewer)) == encode(GAME.view(by_ben, viewer))
 

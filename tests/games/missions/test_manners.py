@@ -5,7 +5,10 @@ from __future__ import annotations
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot.companion import companion
-from pitonisa.games.missions.model import AgentId, Leave, Recharge, State, Step, Visit
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.state.company import Leave, Recharge, Visit
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import Chance, Seat
 from tests.games.missions.table import (
     ANN,
@@ -57,7 +60,7 @@ def test_anybody_may_ask_the_lead_for_a_place_and_it_is_gone_to_when_all_agree()
     assert may(state, ANN)[0] == a.Agree(ANN)
     there = does(state, a.Agree(ANN)).state
 
-    assert there.here == "yard"
+    assert there.here.place == "yard"
     assert there.agents[ANN].reserve == state.agents[ANN].reserve - 1
     assert there.agents[BEN].reserve == state.agents[BEN].reserve
 
@@ -65,7 +68,7 @@ def test_anybody_may_ask_the_lead_for_a_place_and_it_is_gone_to_when_all_agree()
 def test_what_was_declined_is_not_proposed_again_by_a_companion() -> None:
     state = does(seated(), a.Propose(ANN, YARD), a.Decline(BEN)).state
     asked = does_next(state, 0)
-    assert state.declined == (YARD,)
+    assert state.company.declined == (YARD,)
     assert asked == a.Propose(ANN, HALL)
     both = does(state, a.Propose(ANN, HALL), a.Decline(BEN)).state
 
@@ -107,7 +110,7 @@ def test_over_whole_missions_companions_neither_insist_nor_repeat_themselves() -
         action = companion(GAME.view(state, seat), minds.step(n))
         assert not isinstance(action, a.Insist | a.NotYet | a.AskFor)
         if isinstance(action, a.Propose):
-            assert action.subject not in state.declined
+            assert action.subject not in state.company.declined
             proposed.append((state.round, action.subject))
         state = GAME.apply(state, seat, action, chance.step(n)).state
 

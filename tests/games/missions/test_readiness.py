@@ -12,16 +12,16 @@ from tests.games.missions.table import ANN, BEN, CAM, HOSTS, at, does, having, s
 def test_being_ready_lasts_while_others_go_on() -> None:
     state = does(at("hall", "...", hosts=HOSTS[:3]), a.Ready(ANN), a.Explore(BEN, "B"), a.Wait(BEN)).state
 
-    assert state.ready == {ANN}
+    assert state.company.ready == {ANN}
     assert Seat(0) in GAME.bystanders(state)
-    assert does(state, a.Ready(BEN), a.Ready(CAM)).state.here is None
+    assert does(state, a.Ready(BEN), a.Ready(CAM)).state.here.place is None
 
 
 def test_who_is_ready_takes_it_back_or_does_something_else() -> None:
     state = does(at("hall", "...", hosts=HOSTS[:3]), a.Ready(ANN)).state
 
-    assert does(state, a.NotYet(ANN)).state.ready == set()
-    assert does(state, a.Explore(ANN, "B")).state.ready == set()
+    assert does(state, a.NotYet(ANN)).state.company.ready == set()
+    assert does(state, a.Explore(ANN, "B")).state.company.ready == set()
 
 
 def test_what_concerns_somebody_takes_back_that_they_are_ready() -> None:
@@ -32,15 +32,15 @@ def test_what_concerns_somebody_takes_back_that_they_are_ready() -> None:
     yard = does(at("yard", "...", hosts=HOSTS[:3]), a.Ready(CAM), a.Explore(ANN, "E"), a.Type(ANN, "x")).state
     rattled = does(yard, a.SayWord(ANN)).state
 
-    assert given.ready == {CAM}
-    assert (yard.ready, rattled.ready) == ({CAM}, set())
+    assert given.company.ready == {CAM}
+    assert (yard.company.ready, rattled.company.ready) == ({CAM}, set())
 
 
 def test_who_supports_a_test_is_still_ready() -> None:
     state = at("hall", "B.")
     state = does(state, a.Ready(BEN), starts(state, ANN, "head"), a.CallSupport(ANN), a.Support(BEN)).state
 
-    assert state.ready == {BEN}
+    assert state.company.ready == {BEN}
 
 
 def test_who_plays_alone_is_ready_with_one_word_where_both_can_be() -> None:
@@ -48,5 +48,5 @@ def test_who_plays_alone_is_ready_with_one_word_where_both_can_be() -> None:
     state = at("hall", "..", seated(alone=True))
     one_reads = does(at("hall", "B.", seated(alone=True)), a.Ready(BEN)).state
 
-    assert does(state, a.Ready(BEN)).state.here is None
-    assert one_reads.ready == {BEN}
+    assert does(state, a.Ready(BEN)).state.here.place is None
+    assert one_reads.company.ready == {BEN}

@@ -6,9 +6,10 @@ import pytest
 
 from pitonisa.games.missions import GAME, story
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.model import Ended, Point, State
+from pitonisa.games.missions.model import PARTS, Ended, State
 from pitonisa.games.missions.score import points
 from pitonisa.games.missions.secrets import OPEN, SECRET, reshuffle
+from pitonisa.games.missions.state.tallies import Count, Point, value_of
 from pitonisa.games.missions.talk import TALK, Tell
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, Viewer
 from pitonisa.kernel.sealed import waited_for
@@ -25,8 +26,13 @@ def told(state: State, viewer: Viewer) -> bytes:
 
 
 def test_every_part_of_the_state_is_open_or_secret() -> None:
-    assert set(State.__struct_fields__) == OPEN | SECRET
+    """Of each part every field; and no field is in two parts, so that it is clear which one is meant."""
+    fields = [f"{part}.{field}" for part, kind in PARTS.items() for field in kind.__struct_fields__]
+    whole = [field for field in State.__struct_fields__ if field not in PARTS]
+
+    assert {*whole, *fields} == OPEN | SECRET
     assert not OPEN & SECRET
+    assert len({name.rpartition(".")[2] for name in (*whole, *fields)}) == len(whole) + len(fields)
 
 
 def test_no_id_of_the_scenario_travels() -> None:
@@ -79,8 +85,8 @@ def test_a_whole_match_sends_nobody_what_only_another_has_read() -> None:
         for viewer in VIEWERS:
             sent[viewer] += match.frame(viewer, match.step.events, "en")
     state = match.state
-    open_ = {raw for entry in state.heard for raw in entry.texts} | set(state.labels)
-    read = [{raw for entry in state.readings[one] for raw in entry.texts} - open_ for one in (ANN, BEN)]
+    open_ = {raw for entry in state.readings.heard for raw in entry.texts} | set(state.readings.labels)
+    read = [{raw for entry in state.readings.alone[one] for raw in entry.texts} - open_ for one in (ANN, BEN)]
     past = {viewer: b"".join(match.past(viewer)) for viewer in VIEWERS}
 
     assert read[0] - read[1]
@@ -102,15 +108,16 @@ def test_without_a_journal_what_was_read_stays_behind() -> None:
 
 def test_a_hidden_counter_shows_nowhere() -> None:
     state = at("hall", "..")
-    shown = [told(replace(state, hidden={"guesses": n}), Seat(0)) for n in (0, 7)]
+    shown = [told(replace(state, hidden=(Count("guesses", None, n),)), Seat(0)) for n in (0, 7)]
 
     assert shown[0] == shown[1]
 
 
 def test_a_hidden_counter_is_varied_where_nobody_could_tell() -> None:
     """A hint is shown from the second wrong guess on: three guesses cannot be told from two or from nine."""
-    state = replace(at("hall", ".."), hidden={"guesses": 3})
-    others = [reshuffle(state, Seat(0), Chance("varied").step(n)).hidden["guesses"] for n in range(8)]
+    state = replace(at("hall", ".."), hidden=(Count("guesses", None, 3),))
+    twins = [reshuffle(state, Seat(0), Chance("varied").step(n)) for n in range(8)]
+    others = [value_of(twin.tallies.hidden, "guesses", None) or 0 for twin in twins]
 
     assert len(set(others)) > 1
     assert min(others) >= 2
@@ -122,8 +129,8 @@ def test_points_given_in_silence_are_told_at_the_end() -> None:
 
     assert b"score.own" not in encode(GAME.view(state, Seat(0)))
     assert Point("score.own", 3) in points(over)
-    assert reshuffle(state, Seat(0), Chance("silent").step(0)).silent == ()
-    assert reshuffle(over, Seat(0), Chance("silent").step(0)).silent == over.silent
+    assert reshuffle(state, Seat(0), Chance("silent").step(0)).tallies.silent == ()
+    assert reshuffle(over, Seat(0), Chance("silent").step(0)).tallies.silent == over.tallies.silent
 
 
 def test_what_another_decides_alone_is_theirs_to_know() -> None:

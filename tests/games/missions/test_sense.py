@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
 
 from pitonisa.authoring.simulation import labels as printed
@@ -12,19 +11,18 @@ from pitonisa.authoring.simulation.plays import next_letter, play
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot.companion import companion
-from pitonisa.games.missions.model import Leave
 from pitonisa.games.missions.noted import NoteShown, OpenTest
 from pitonisa.games.missions.scenario.prose import normalised
 from pitonisa.games.missions.shown import CounterShown, EffectShown
 from pitonisa.games.missions.shown_questions import ChoiceShown, OptionShown, Preview
+from pitonisa.games.missions.state.company import Leave
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Chance, Seat, TextId
 from pitonisa.kernel.consensus import propose
 from tests.authoring.folders import VOCABULARY as FOLDER
 from tests.authoring.folders import index_of
-from tests.games.missions.table import ANN, BEN, VOCABULARY, Options, at, seated
+from tests.games.missions.table import ANN, BEN, VOCABULARY, Options, at, replace, seated
 
-replace = msgspec.structs.replace
 RNG = Chance("sense").step(1)
 END, ON = TextId("end"), TextId("on")
 
@@ -97,7 +95,7 @@ def test_who_still_wants_to_read_does_not_agree_to_leave() -> None:
 
 def test_the_notebook_tells_what_lies_unread_and_nothing_of_what_others_read() -> None:
     state = at("hall", "B.")
-    state = replace(state, spots=tuple(replace(one, visits=1) for one in state.spots))
+    state = replace(state, spots=tuple(replace(one, visits=1) for one in state.board.spots))
     seen = {one.slot: one for one in GAME.view(state, Seat(1)).notebook if one.place == 1}
 
     assert all(one.read is None and not one.tests for one in seen.values())

@@ -8,8 +8,13 @@ from pitonisa.games.missions import GAME, numbers, story
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.choices import PAY
 from pitonisa.games.missions.events import ConflictBegan, EmergencyCalled
-from pitonisa.games.missions.model import AgentId, GiveUp, Leave, Out, Recharge, SpotState, State, Step, Trigger
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.rules import FateCard
+from pitonisa.games.missions.state.board import SpotState
+from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge
+from pitonisa.games.missions.state.people import AgentId, Out
+from pitonisa.games.missions.state.standing import Trigger
+from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import Chance, Seat
 from tests.games.missions.table import (
     ANN,
@@ -41,7 +46,7 @@ def poor(**changes: Any) -> State:
 
 
 def with_pool(state: State, n: int) -> State:
-    return replace(state, pool=n, burn=state.burn + state.pool - n)
+    return replace(state, pool=n, burn=state.board.burn + state.board.pool - n)
 
 
 def chiming(reserve: int) -> State:
@@ -62,7 +67,7 @@ def test_a_cost_above_the_reserve_is_paid_crystal_by_crystal() -> None:
     assert kinds(last, ANN) == {"Emergency"}
     done = does(last, a.Emergency(ANN, False)).state
 
-    assert (done.agents[ANN].reserve, done.credits) == (6 - 2, 1)
+    assert (done.agents[ANN].reserve, done.company.credits) == (6 - 2, 1)
     assert crystals(done) == 26
 
 
@@ -78,7 +83,7 @@ def test_a_lead_may_use_the_last_crystal_and_is_gone_after_the_overview() -> Non
     done = does(asked, a.LoseControl(ANN)).state
 
     assert done.agents[ANN].out is Out.LOST
-    assert any(entry.card == "hall_A" for entry in done.heard)
+    assert any(entry.card == "hall_A" for entry in done.readings.heard)
 
 
 def test_an_empty_pool_gives_no_emergency_free_or_not() -> None:
@@ -91,7 +96,7 @@ def test_the_last_crystal_stays_in_a_free_emergency() -> None:
     called = does(poor(), a.Explore(ANN, "B"), a.Emergency(ANN, True))
     (event,) = (one for one in called.events if isinstance(one, EmergencyCalled))
 
-    assert (event.n, called.state.burn, called.state.credits) == (5, 0, 0)
+    assert (event.n, called.state.board.burn, called.state.company.credits) == (5, 0, 0)
     assert called.state.agents[ANN].reserve == 6 - 1
 
 
@@ -104,7 +109,7 @@ def test_a_small_pool_gives_what_it_has() -> None:
 def test_gained_crystals_come_from_the_pool_alone() -> None:
     """The mirror gives one to who sees it for the first time; the pool is empty."""
     state = having(at("hall", ".."), ANN, reserve=3)
-    state = replace(state, panorama=(replace(state.panorama[1], card="hall_mirror"),))
+    state = replace(state, panorama=(replace(state.here.panorama[1], card="hall_mirror"),))
     done = does(with_pool(state, 0), a.Explore(ANN, "C")).state
 
     assert done.agents[ANN].reserve == 3
@@ -116,7 +121,7 @@ def test_who_loses_control_by_exploring_takes_no_test_of_the_new_card() -> None:
     done = does(state, a.Explore(ANN, "D"), a.LoseControl(ANN)).state
 
     assert (done.test, done.agents[ANN].out) == (None, Out.LOST)
-    assert "clock" in "".join(done.lives)  # the rest of the card is done
+    assert "clock" in "".join(done.fights.lives)  # the rest of the card is done
 
 
 def test_who_loses_control_by_exploring_begins_no_conflict() -> None:
@@ -146,7 +151,7 @@ def test_what_nobody_can_hold_stays_in_the_pool_and_a_group_recharges_once() -> 
     again = a.Propose(ANN, Recharge(True))
     done = does(state, again, a.Agree(BEN), a.ShareOut(ANN, ANN), a.ShareDone(ANN)).state
 
-    assert (done.pool, done.burn) == (13, 0)
+    assert (done.board.pool, done.board.burn) == (13, 0)
     assert crystals(done) == 26
     assert again not in may(done, ANN)
 
@@ -158,7 +163,7 @@ def test_being_expelled_by_an_event_does_not_count_towards_failure() -> None:
 
     assert reason(done) is None
     # nobody is left here: the visit is over, and Ann is back
-    assert (done.here, done.step, done.agents[ANN].out) == (None, Step.RECHARGE, None)
+    assert (done.here.place, done.step, done.agents[ANN].out) == (None, Step.RECHARGE, None)
 
 
 def test_the_card_of_one_in_limbo_goes_back() -> None:
@@ -198,7 +203,7 @@ def test_a_place_whose_crystal_was_covered_is_new() -> None:
     state = replace(seated(), spots=(SpotState("hall", True, charge=0, visits=1),))
     done = does(state, a.GoTo(ANN, 1)).state
 
-    assert (done.spots[0].charge, done.burn) == (1, 0)
+    assert (done.board.spots[0].charge, done.board.burn) == (1, 0)
 
 
 def test_what_absent_hosts_leave_is_the_leads() -> None:
@@ -223,7 +228,7 @@ def test_cards_are_carried_out_after_the_telling() -> None:
 
     assert (state.step, acting.step) == (Step.TELEPATHY, Step.ACTIONS)
     assert ("key" in state.agents[ANN].items, "key" in acting.agents[ANN].items) == (False, True)
-    assert sum(entry.card.startswith("porter") for entry in acting.readings[ANN]) == 1
+    assert sum(entry.card.startswith("porter") for entry in acting.readings.alone[ANN]) == 1
 
 
 # Memories
@@ -248,7 +253,7 @@ def test_a_memory_is_read_again_at_any_time_and_is_no_part_of_the_journal() -> N
     assert memory_of(there, 1)
     assert memory_of(gone, 1)
     assert GAME.view(gone, Seat(0)).agents[BEN].memory
-    assert not any(one.texts for one in gone.readings[BEN] if "memory" not in one.card)
+    assert not any(one.texts for one in gone.readings.alone[BEN] if "memory" not in one.card)
 
 
 # Things
@@ -265,7 +270,7 @@ def test_an_item_that_one_has_does_not_work_again() -> None:
 
 def test_a_token_that_somebody_has_stays_there() -> None:
     state = having(at("yard", ".."), BEN, tokens=("rope",))
-    state = replace(state, panorama=(replace(state.panorama[1], card="yard_ben"),))
+    state = replace(state, panorama=(replace(state.here.panorama[1], card="yard_ben"),))
     done = does(state, a.Explore(ANN, "C")).state
 
     assert (done.agents[ANN].tokens, done.agents[BEN].tokens) == ((), ("rope",))
@@ -305,17 +310,17 @@ def test_boosts_close_when_support_is_called_and_others_begin_no_test_meanwhile(
 
 def test_an_empty_pile_is_made_of_the_discards() -> None:
     state = at("hall", "B.")
-    plain = tuple(FateCard(value=card.value) for card in state.fate)
-    drawn = tried(replace(state, discard=plain, fate=()))
+    plain = tuple(FateCard(value=card.value) for card in state.fate.pile)
+    drawn = tried(replace(state, discard=plain, pile=()))
 
-    assert (len(drawn.fate), len(drawn.discard)) == (5, 1)
+    assert (len(drawn.fate.pile), len(drawn.fate.discard)) == (5, 1)
 
 
 def test_a_group_conflict_ends_as_the_adversary_falls() -> None:
     state = does(at("attic", "..", damage={"clock": 1}), a.Explore(ANN, "B"), a.Ready(ANN), a.Ready(BEN)).state
     done = tried(fated(does(state, a.CallOn(ANN, ANN)).state, 2, 2), box=2)
 
-    assert done.brawl is None
+    assert done.fights.brawl is None
 
 
 def test_a_conflict_that_was_won_is_over_for_good() -> None:
@@ -332,7 +337,7 @@ def test_a_conflict_that_was_won_is_over_for_good() -> None:
 def nowhere() -> State:
     """The next round begins, and every place is closed."""
     state = having(replace(seated(), step=Step.EXCHANGE), ANN, items=("key",))
-    closed = replace(state, spots=tuple(replace(one, open=False) for one in state.spots))
+    closed = replace(state, spots=tuple(replace(one, open=False) for one in state.board.spots))
     return does(closed, a.Ready(ANN), a.Ready(BEN)).state
 
 
@@ -353,5 +358,5 @@ def test_who_does_not_want_to_give_up_is_asked_again_where_nothing_else_is_left(
 def test_after_a_jump_hosts_are_chosen_anew() -> None:
     again = does(having(seated(), ANN, reserve=2), a.Propose(BEN, GiveUp()), a.Agree(BEN), a.Agree(ANN)).state
 
-    assert (again.step, [one.host for one in again.agents], again.pool) == (Step.HOSTS, [None, None], 26)
+    assert (again.step, [one.host for one in again.agents], again.board.pool) == (Step.HOSTS, [None, None], 26)
     assert crystals(again) == 26

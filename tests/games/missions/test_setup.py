@@ -6,8 +6,10 @@ import pytest
 
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.model import State, Step
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.library import SHIPPED
+from pitonisa.games.missions.state.board import Swap
+from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import Chance, Illegal, Seat
 from pitonisa.platform.words.settings import known_values, setting_kinds
 from tests.games.missions.table import (
@@ -42,7 +44,7 @@ def test_a_host_brings_its_crystals_and_the_rest_is_the_pool() -> None:
     state = seated(("ann", "ben"))
 
     assert [agent.reserve for agent in state.agents] == [6, 7]
-    assert (state.pool, crystals(state)) == (13, 26)
+    assert (state.board.pool, crystals(state)) == (13, 26)
 
 
 def test_nobody_takes_a_host_that_is_taken() -> None:
@@ -68,7 +70,7 @@ def test_one_person_alone_is_two_and_skips_telepathy() -> None:
 @pytest.mark.parametrize(("players", "credits"), [(1, 2), (2, 2), (3, 1), (4, 0)])
 def test_free_recharges_depend_on_the_number_of_hosts(players: int, credits: int) -> None:
     """R4."""
-    assert start(players).credits == credits
+    assert start(players).company.credits == credits
 
 
 def test_with_three_hosts_only_the_lead_explores_for_nothing() -> None:
@@ -94,15 +96,15 @@ def test_what_absent_hosts_leave_is_done_by_the_first_lead() -> None:
 
     assert "lens" in without.agents[ANN].items
     assert "rope" in without.agents[ANN].tokens
-    assert without.swaps == {"yard/C": "yard_ben"}
+    assert without.board.swaps == (Swap("yard", "C", "yard_ben"),)
 
 
 def test_a_mission_that_teaches_may_say_which_chance_card_comes_first() -> None:
     """R6: the scenario of the tests wants a 0."""
-    first = {start(2).fate[0].value for _ in range(5)}
+    first = {start(2).fate.pile[0].value for _ in range(5)}
 
     assert first == {0}
-    assert sorted(card.value for card in start(2).fate) == [-2, -1, 0, 0, 1, 2]
+    assert sorted(card.value for card in start(2).fate.pile) == [-2, -1, 0, 0, 1, 2]
 
 
 def test_a_scenario_that_is_not_there_is_refused() -> None:

@@ -7,7 +7,8 @@ import pytest
 from pitonisa.games.missions import GAME, story
 from pitonisa.games.missions.actions import Propose
 from pitonisa.games.missions.events import PlaceLeft
-from pitonisa.games.missions.model import AgentId, State
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.talk import Tell, Telling, forget
 from pitonisa.kernel import Illegal, Seat, TextId
 from pitonisa.kernel.sealed import waited_for
@@ -69,7 +70,7 @@ def test_a_card_is_not_read_aloud(monkeypatch: pytest.MonkeyPatch) -> None:
 def _raws(match: Match) -> list[str]:
     card = story.card_in_front(state_of(match), AgentId(0))
     assert card is not None
-    return list(state_of(match).readings[0][-1].texts)
+    return list(state_of(match).readings.alone[0][-1].texts)
 
 
 def test_what_was_told_of_one_place_is_not_told_of_the_next() -> None:

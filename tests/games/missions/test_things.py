@@ -11,7 +11,8 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.apply import _CARRIED_OUT
 from pitonisa.games.missions.events import SecretRead, Shown
-from pitonisa.games.missions.model import Leave, Settle, Step
+from pitonisa.games.missions.state.company import Leave, Settle
+from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import PUBLIC, Illegal, Seat
 from tests.games.missions.table import (
     ANN,
@@ -39,8 +40,8 @@ def test_every_action_is_carried_out() -> None:
 
 def test_a_yellow_item_is_read_alone_and_goes_back() -> None:
     """R39: others hear that something was read."""
-    state = replace(at("hall", ".."), spots=tuple(replace(one, visits=1) for one in seated().spots))
-    step = does(replace(state, panorama=(replace(state.panorama[1], card="hall_mirror"),)), a.Explore(ANN, "C"))
+    state = replace(at("hall", ".."), spots=tuple(replace(one, visits=1) for one in seated().board.spots))
+    step = does(replace(state, panorama=(replace(state.here.panorama[1], card="hall_mirror"),)), a.Explore(ANN, "C"))
     read = next(event for event in step.events if isinstance(event, SecretRead))
 
     assert [cast(Any, GAME.witness(read, viewer)).texts is None for viewer in VIEWERS] == [False, True, True]
@@ -57,9 +58,9 @@ def test_a_group_choice_is_the_leads_or_everybodys() -> None:
     proposed = does(asked, a.Propose(BEN, Settle(text("hall_open.open")))).state
     assert a.Insist(ANN) in may(proposed, ANN)
     done = does(proposed, a.Agree(ANN)).state
-    assert "plan" in done.table
-    assert "key" in done.removed
-    assert done.ballot.chosen == text("hall_open.open")
+    assert "plan" in done.board.table
+    assert "key" in done.board.removed
+    assert done.company.ballot.chosen == text("hall_open.open")
 
 
 def test_the_lead_breaks_a_tie() -> None:
@@ -68,7 +69,7 @@ def test_the_lead_breaks_a_tie() -> None:
     state = does(asked, a.Vote(BEN, text("yard_end.half")), a.Vote(ANN, text("yard_end.wait"))).state
 
     assert state.ended is None
-    assert state.ballot.chosen == text("yard_end.wait")
+    assert state.company.ballot.chosen == text("yard_end.wait")
 
 
 def test_one_price_for_a_whole_gift() -> None:
@@ -100,7 +101,7 @@ def test_a_talent_draws_another_chance_card() -> None:
     assert kinds(state, BEN) == {"Use", "Accept"}
     done = does(state, a.Use(BEN, next(one.ability for one in may(state, BEN) if isinstance(one, a.Use)))).state
 
-    assert done.outcomes["yard_well_test"] == "success"
+    assert done.tallies.outcomes["yard_well_test"] == "success"
 
 
 def test_a_word_is_spelled_letter_by_letter() -> None:
@@ -108,9 +109,9 @@ def test_a_word_is_spelled_letter_by_letter() -> None:
     asked = does(at("yard", ".."), a.Explore(ANN, "E")).state
     said = does(asked, *(a.Type(ANN, letter) for letter in "luna"), a.SayWord(ANN)).state
 
-    assert "word" in said.group
+    assert "word" in said.board.group
     wrong = does(asked, a.Type(ANN, "x"), a.SayWord(ANN)).state
-    assert (wrong.burn, "word" in wrong.group) == (1, False)
+    assert (wrong.board.burn, "word" in wrong.board.group) == (1, False)
 
 
 def test_what_an_instruction_says_in_the_open_everybody_can_read_and_read_again() -> None:
@@ -131,4 +132,4 @@ def test_nobody_has_to_agree_to_leave_where_the_lead_insists() -> None:
     done = does(state, a.Insist(ANN)).state
 
     assert done.step in (Step.RECHARGE, Step.EXCHANGE)
-    assert done.here is None
+    assert done.here.place is None

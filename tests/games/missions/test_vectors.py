@@ -19,7 +19,13 @@ from pitonisa.games.missions.events import (
     TestResolved,
 )
 from pitonisa.games.missions.events import Result as Came
-from pitonisa.games.missions.model import Brawl, GiveUp, Leave, Out, Recharge, SpotState, State, Step
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.state.board import SpotState
+from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge
+from pitonisa.games.missions.state.fights import Brawl, Life
+from pitonisa.games.missions.state.here import Attempt
+from pitonisa.games.missions.state.people import Out
+from pitonisa.games.missions.state.steps import Step
 from pitonisa.games.missions.talk import TALK, Tell
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat
 from pitonisa.kernel.wire import encode
@@ -84,21 +90,24 @@ def test_the_rulebooks_test_is_a_critical_success() -> None:
     assert sorted(done.state.agents[CAM].items) == ["key", "lens"]
     assert [done.state.agents[one].items for one in (ANN, BEN, DOT)] == [(), (), ()]
     assert crystals(done.state) == Crystals((7, 8, 5, 8), 4, 0, 0)
-    assert ([card.value for card in done.state.discard], [card.value for card in done.state.fate]) == ([-1], [0])
+    assert ([card.value for card in done.state.fate.discard], [card.value for card in done.state.fate.pile]) == (
+        [-1],
+        [0],
+    )
 
 
 def test_the_rulebooks_recharge_leaves_seven_each() -> None:
     """T2: reserves 2 and 5 and a pool of 8: one is burned, five and two are dealt."""
     state = recharging((2, 5), 8, credits=0)
     shared = does(state, a.Propose(BEN, Recharge(False)), a.Agree(ANN)).state
-    assert crystals(shared) == Crystals((2, 5), 7, 0, state.burn + 1)
+    assert crystals(shared) == Crystals((2, 5), 7, 0, state.board.burn + 1)
     for to in (ANN,) * 5 + (BEN,) * 2:
         assert a.ShareDone(BEN) not in may(shared, BEN)
         shared = does(shared, a.ShareOut(BEN, to)).state
     assert not [one for one in may(shared, BEN) if isinstance(one, a.ShareOut)]
     done = does(shared, a.ShareDone(BEN)).state
 
-    assert crystals(done) == Crystals((7, 7), 0, 0, state.burn + 1)
+    assert crystals(done) == Crystals((7, 7), 0, 0, state.board.burn + 1)
 
 
 def test_nobody_is_dealt_more_than_their_level() -> None:
@@ -116,24 +125,24 @@ def test_nobody_is_dealt_more_than_their_level() -> None:
 def test_the_first_crystal_stays_on_the_map_and_the_next_is_burned(lying: int, expected: Crystals) -> None:
     """T3: the lead pays either way, from the own reserve."""
     state = seated_by_the_book()
-    spots = tuple(replace(one, charge=lying) if one.location == "hall" else one for one in state.spots)
-    done = does(replace(state, spots=spots, pool=state.pool - lying), a.GoTo(ANN, 1)).state
+    spots = tuple(replace(one, charge=lying) if one.location == "hall" else one for one in state.board.spots)
+    done = does(replace(state, spots=spots, pool=state.board.pool - lying), a.GoTo(ANN, 1)).state
 
     assert crystals(done) == expected
-    assert {one.location: one.charge for one in done.spots if one.charge} == {"hall": 1}
+    assert {one.location: one.charge for one in done.board.spots if one.charge} == {"hall": 1}
 
 
 def test_a_card_over_the_map_frees_the_crystals_it_covers() -> None:
     """T4: two visited places under a white card."""
     state = seated_by_the_book()
     spots = (SpotState("hall", True, 1, 1), SpotState("yard", True, 1, 1), SpotState("attic", False))
-    state = at("yard", "..", replace(state, spots=spots, pool=state.pool - 2, group=("word",)))
+    state = at("yard", "..", replace(state, spots=spots, pool=state.board.pool - 2, group=("word",)))
     assert crystals(state) == Crystals((8, 8), 14, 2, 0)
     done = does(state, a.Explore(ANN, "E"), a.LeaveUnsaid(ANN)).state
 
     assert crystals(done) == Crystals((8, 8), 16, 0, 0)
-    assert done.table == ("flood",)
-    assert {spot.location for spot in done.spots if spot.open} == {"hall", "pier", "yard"}
+    assert done.board.table == ("flood",)
+    assert {spot.location for spot in done.board.spots if spot.open} == {"hall", "pier", "yard"}
 
 
 @pytest.mark.parametrize(("hosts", "most", "pool"), [(HOSTS, 1, 2), (HOSTS[:3], 2, 11)], ids=["four", "three"])
@@ -185,7 +194,7 @@ def test_who_loses_control_reads_the_new_card_and_is_gone() -> None:
     done = does(last_one("D"), a.LoseControl(ANN)).state
 
     assert crystals(done) == Crystals((0, 8), 21, 0, 3)
-    assert [entry.card for entry in done.readings[ANN]] == ["hall_porter", "porter_ann", "hall_porter~"]
+    assert [entry.card for entry in done.readings.alone[ANN]] == ["hall_porter", "porter_ann", "hall_porter~"]
     assert done.agents[ANN].items == ("key",)
     assert (done.agents[ANN].out, done.agents[ANN].slot, done.agents[BEN].out) == (Out.LOST, None, None)
     assert a.Explore(BEN, "D") in may(done, BEN)
@@ -204,7 +213,7 @@ def test_a_personal_conflict_allows_nothing_else() -> None:
         assert refuses(state, action) == ("illegal-conflict-first", {})
     assert refuses(state, a.Propose(BEN, Leave())) == ("illegal-cards-out", {"count": 1})
     ready = does(state, a.Ready(BEN)).state
-    assert (ready.here, ready.step) == ("yard", Step.ACTIONS)
+    assert (ready.here.place, ready.step) == ("yard", Step.ACTIONS)
 
 
 def test_nobody_leaves_while_somebody_reads() -> None:
@@ -214,9 +223,9 @@ def test_nobody_leaves_while_somebody_reads() -> None:
     assert refuses(state, a.Propose(BEN, Leave())) == ("illegal-cards-out", {"count": 1})
     assert refuses(state, a.Ready(ANN)) == ("illegal-ready", {})
     ready = does(state, a.Ready(BEN)).state
-    assert (ready.here, ready.step) == ("hall", Step.ACTIONS)
+    assert (ready.here.place, ready.step) == ("hall", Step.ACTIONS)
     gone = does(ready, a.Wait(ANN), a.Ready(ANN), a.Ready(BEN)).state
-    assert (gone.here, gone.step) == (None, Step.RECHARGE)
+    assert (gone.here.place, gone.step) == (None, Step.RECHARGE)
 
 
 def test_an_item_that_somebody_has_is_not_taken_again() -> None:
@@ -228,14 +237,14 @@ def test_an_item_that_somebody_has_is_not_taken_again() -> None:
     assert [one.result for one in of_kind(step, TestResolved)] == [Came.SUCCESS]
     assert of_kind(step, ItemTaken) == []
     assert (step.state.agents[ANN].items, step.state.agents[BEN].items) == ((), ("key",))
-    assert (step.state.removed, step.state.table) == ((), ())
+    assert (step.state.board.removed, step.state.board.table) == ((), ())
 
 
 def test_a_group_conflict_ends_as_soon_as_the_adversary_falls() -> None:
     """T12: a life of 5, a damage of 4; the first of three deals the last point."""
     state = does(place("attic", "...", hosts=HOSTS[:3]), a.Explore(ANN, "B")).state
     state = does(state, a.Ready(ANN), a.Ready(BEN), a.Ready(CAM)).state
-    state = fated(replace(state, lives={"=clock": 5}, damage={"clock": 4}), 0, 0)
+    state = fated(replace(state, lives={"clock": Life(base=5)}, damage={"clock": 4}), 0, 0)
     assert [one.who for one in may(state, ANN) if isinstance(one, a.CallOn)] == [ANN, BEN, CAM]
     state = does(state, a.CallOn(ANN, ANN)).state
     state = does(state, starts(state, ANN, "head", 2), a.Boost(ANN), a.CallSupport(ANN)).state
@@ -243,9 +252,9 @@ def test_a_group_conflict_ends_as_soon_as_the_adversary_falls() -> None:
 
     assert [(one.n, one.damage, one.life) for one in of_kind(step, Damaged)] == [(1, 5, 5)]
     assert [(one.won, one.group) for one in of_kind(step, ConflictOver)] == [(True, True)]
-    assert (step.state.brawl, step.state.damage) == (None, {"clock": 0})
-    assert {one for one in step.state.tried if not one.startswith("~")} == {f"{ANN}/attic_read"}
-    assert step.state.group == ("word",)
+    assert (step.state.fights.brawl, step.state.fights.damage) == (None, {"clock": 0})
+    assert step.state.tallies.tried == {Attempt(ANN, "attic_read")}
+    assert step.state.board.group == ("word",)
     assert not any({"StartTest", "CallOn"} & kinds(step.state, one) for one in (BEN, CAM))
 
 
@@ -253,12 +262,12 @@ def test_a_group_conflict_goes_on_while_the_adversary_stands() -> None:
     """T12: with one point more of life the others have their turn, in the order the lead says."""
     state = does(place("attic", "...", hosts=HOSTS[:3]), a.Explore(ANN, "B")).state
     state = does(state, a.Ready(ANN), a.Ready(BEN), a.Ready(CAM), a.CallOn(ANN, ANN)).state
-    state = fated(replace(state, lives={"=clock": 6}, damage={"clock": 4}), 0, 0)
+    state = fated(replace(state, lives={"clock": Life(base=6)}, damage={"clock": 4}), 0, 0)
     state = does(state, starts(state, ANN, "head", 2), a.Boost(ANN), a.CallSupport(ANN)).state
     done = does(state, a.NoSupport(BEN), a.NoSupport(CAM), a.DrawFate(ANN)).state
 
-    assert isinstance(done.brawl, Brawl)
-    assert (done.brawl.acted, done.damage) == ((ANN,), {"clock": 5})
+    assert isinstance(done.fights.brawl, Brawl)
+    assert (done.fights.brawl.acted, done.fights.damage) == ((ANN,), {"clock": 5})
     assert [one.who for one in may(done, ANN) if isinstance(one, a.CallOn)] == [BEN, CAM]
 
 
@@ -334,7 +343,7 @@ def test_gear_group_tokens_and_crystals_are_never_given() -> None:
     exchange = replace(seated_by_the_book(), step=Step.EXCHANGE)
     waiting = place("hall", "..")
     before = does(place("attic", ".."), a.Explore(ANN, "B")).state
-    assert before.brawl is not None
+    assert before.fights.brawl is not None
     for moment in (exchange, waiting, before):
         state = having(replace(moment, group=("word",)), ANN, items=("key",), tokens=("rope",))
 
@@ -365,10 +374,10 @@ def test_a_test_begun_with_the_last_crystal_is_taken_to_its_end() -> None:
 def test_when_the_free_recharges_are_used_the_next_one_costs() -> None:
     """T19: with two hosts two of them are free; the third takes one from the pool."""
     state = recharging((7, 8), 10)
-    burned = state.burn
+    burned = state.board.burn
     for left in (1, 0):
         state = does(state, a.Propose(ANN, Recharge(True)), a.Agree(BEN), a.ShareOut(ANN, ANN), a.ShareDone(ANN)).state
-        assert (state.credits, crystals(state)) == (left, Crystals((8, 8), 9, 0, burned))
+        assert (state.company.credits, crystals(state)) == (left, Crystals((8, 8), 9, 0, burned))
         state = having(replace(state, step=Step.RECHARGE, recharges=0), ANN, reserve=7)
 
     assert refuses(state, a.Propose(ANN, Recharge(True))) == ("illegal-not-now", {})

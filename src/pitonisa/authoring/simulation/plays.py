@@ -10,9 +10,10 @@ import msgspec
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import score, story
-from pitonisa.games.missions.model import Spelling, State, agents_of
+from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.scenario.instructions import Question
 from pitonisa.games.missions.scenario.prose import normalised
+from pitonisa.games.missions.tasks import Spelling
 from pitonisa.kernel import AnyGame, Chance, Seat, Stream
 from pitonisa.kernel.sealed import waited_for
 
@@ -112,7 +113,7 @@ def _left_of(state: State, steps: int) -> Play:
     ended = state.ended
     ending = ended.ending if ended else ""
     kind = story.index(state).endings[ending].kind if ended else ""
-    readings = [one for own in (*state.readings, state.heard) for one in own if not one.locked]
+    readings = [one for own in (*state.readings.alone, state.readings.heard) for one in own if not one.locked]
     first: dict[str, int] = {}
     for one in readings:
         first[one.card] = min(first.get(one.card, one.round), one.round)
@@ -122,13 +123,13 @@ def _left_of(state: State, steps: int) -> Play:
         ending=ending,
         kind=kind,
         points=sum(line.n for line in lines) if lines else None,
-        burn=state.burn,
-        left=state.pool + sum(agent.reserve for agent in state.agents),
+        burn=state.board.burn,
+        left=state.board.pool + sum(agent.reserve for agent in state.agents),
         rounds=state.round,
         steps=steps,
         read=frozenset(first),
         first_read=first,
-        tested={test: how for test, how in state.outcomes.items() if test in story.index(state).tests},
+        tested={test: how for test, how in state.tallies.outcomes.items() if test in story.index(state).tests},
     )
 
 

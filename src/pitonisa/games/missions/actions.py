@@ -10,7 +10,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.model import AgentId, Subject
+from pitonisa.games.missions.state.company import Subject
+from pitonisa.games.missions.state.people import AgentId
 from pitonisa.kernel import TextId
 
 

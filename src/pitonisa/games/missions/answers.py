@@ -9,22 +9,22 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import recharge, story
 from pitonisa.games.missions.asked import LETTERS, LONGEST_WORD, asked
 from pitonisa.games.missions.choices import options_of
-from pitonisa.games.missions.model import (
-    AgentId,
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.roles import deciding
+from pitonisa.games.missions.state.company import Settle
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.tasks import (
     Choice,
     Job,
     LastCharge,
     Offer,
     OnShare,
     OnTest,
-    Settle,
     Spelling,
     Spend,
-    State,
     WhichItem,
     Whom,
 )
-from pitonisa.games.missions.roles import deciding
 
 
 def answers(state: State, agent: AgentId) -> Iterator[a.Action]:

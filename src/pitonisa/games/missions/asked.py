@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from pitonisa.games.missions import story
 from pitonisa.games.missions.actions import Erase, ItemThing, Thing, TokenThing, Type
-from pitonisa.games.missions.model import (
-    AgentId,
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.tasks import (
     Ask,
     Choice,
     Job,
@@ -16,7 +17,6 @@ from pitonisa.games.missions.model import (
     OnShare,
     OnTest,
     Spelling,
-    State,
     WhichItem,
     Whom,
 )

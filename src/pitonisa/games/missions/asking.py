@@ -8,7 +8,10 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import numbers
 from pitonisa.games.missions.asked import named
 from pitonisa.games.missions.limits import affords
-from pitonisa.games.missions.model import AgentId, Request, State, Step, present
+from pitonisa.games.missions.model import State, present
+from pitonisa.games.missions.state.company import Request
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.steps import Step
 
 
 def asks(state: State, agent: AgentId) -> Iterator[a.AskFor]:
@@ -33,7 +36,7 @@ def answers(state: State, agent: AgentId) -> Iterator[a.Give | a.Keep]:
 
 def requests(state: State) -> list[Request]:
     """Those that wait for an answer."""
-    return [one for one in state.requests if not one.kept]
+    return [one for one in state.company.requests if not one.kept]
 
 
 def is_waiting(state: State, agent: AgentId) -> bool:
@@ -42,14 +45,14 @@ def is_waiting(state: State, agent: AgentId) -> bool:
 
 
 def is_kept(state: State, agent: AgentId, holder: AgentId, thing: str) -> bool:
-    return any((one.agent, one.holder, one.thing) == (agent, holder, thing) for one in state.requests)
+    return any((one.agent, one.holder, one.thing) == (agent, holder, thing) for one in state.company.requests)
 
 
 def may_ask(state: State, agent: AgentId) -> bool:
     """In the actions and wherever things change hands for nothing; not in the middle of a test or a conflict."""
     one = state.agents[agent]
-    free = one.out is None and not one.losing and one.held is None and agent not in state.ready
-    acting = state.step is Step.ACTIONS and state.brawl is None
+    free = one.out is None and not one.losing and one.held is None and agent not in state.company.ready
+    acting = state.step is Step.ACTIONS and state.fights.brawl is None
     return free and state.test is None and (acting or numbers.hands_are_free(state))
 
 
@@ -60,7 +63,7 @@ def may_hand(state: State, holder: AgentId, to: AgentId) -> bool:
         return False
     if numbers.hands_are_free(state):
         return True
-    waits = state.step is Step.ACTIONS and state.brawl is None and one.slot is None and one.held is None
+    waits = state.step is Step.ACTIONS and state.fights.brawl is None and one.slot is None and one.held is None
     gift = numbers.gift_of(state, holder)
     elsewhere = gift is not None and gift.to != to
     return waits and not elsewhere and affords(state, holder, numbers.give_cost(state, holder))
@@ -70,12 +73,12 @@ def standing(before: State, now: State) -> tuple[Request, ...]:
     """What is left of the requests: none of another moment, and none that cannot be answered any more."""
     if _moment(before) != _moment(now):
         return ()
-    return tuple(one for one in now.requests if one.kept or _can_be_met(now, one))
+    return tuple(one for one in now.company.requests if one.kept or _can_be_met(now, one))
 
 
 def _moment(state: State) -> tuple[object, ...]:
-    brawl = state.brawl
-    return state.runs, state.round, state.step, state.here, brawl and (brawl.conflict, brawl.fought)
+    brawl = state.fights.brawl
+    return state.runs, state.round, state.step, state.here.place, brawl and (brawl.conflict, brawl.fought)
 
 
 def _can_be_met(state: State, one: Request) -> bool:

@@ -9,9 +9,11 @@ import msgspec
 from pitonisa.games.missions import story
 from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.limits import can_pay
-from pitonisa.games.missions.model import AgentId, Choice, Job, State
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.base import FREE, Price
 from pitonisa.games.missions.scenario.instructions import Choose, Instruction, Pay
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.tasks import Choice, Job
 from pitonisa.kernel import TextId
 
 PAY: Final = TextId("part-pay")

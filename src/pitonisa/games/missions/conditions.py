@@ -7,9 +7,11 @@ from typing import Final
 from pitonisa.games.missions import modifiers
 from pitonisa.games.missions.asks import ends, logic, numbers, people, places, reading, tests, things
 from pitonisa.games.missions.asks.rows import Ask, of_those
-from pitonisa.games.missions.model import AgentId, Job, State
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.conditions import Attr, Condition
 from pitonisa.games.missions.scenario.rows import CONDITIONS, Rows
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.tasks import Job
 
 
 def holds(state: State, asked: Condition | None, me: AgentId | None = None, job: Job | None = None) -> bool:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 import msgspec
 
 from pitonisa.games.missions.faces import ItemFace
-from pitonisa.games.missions.model import Subject
+from pitonisa.games.missions.state.company import Subject
 from pitonisa.kernel import Seat, TextId
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pitonisa.games.missions.asks import numbers
 from pitonisa.games.missions.conditions import ASKS, holds
-from pitonisa.games.missions.model import AgentId, State
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.conditions import AllOf, AnyOf, Condition, Not
 from pitonisa.games.missions.scenario.model import Counter
+from pitonisa.games.missions.state.people import AgentId
 
 
 def answer(state: State, asked: Condition | None, reader: AgentId, *, private: bool = True) -> bool | None:

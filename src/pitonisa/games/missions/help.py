@@ -7,8 +7,9 @@ from typing import Final
 import msgspec
 
 from pitonisa.games.missions import numbers, story
-from pitonisa.games.missions.model import AgentId, State
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.shown import TryShown
+from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Help, Level, TextId
 

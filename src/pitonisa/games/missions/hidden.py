@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from pitonisa.games.missions import story
-from pitonisa.games.missions.asks.numbers import counted_for, counter_key, counter_value
+from pitonisa.games.missions.asks.numbers import counted_for, counter_value
 from pitonisa.games.missions.foresight import sees_counter
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.model import Counter
+from pitonisa.games.missions.state.tallies import Count, Counts, with_count
 from pitonisa.kernel import Stream
 
 
-def other_values(state: State, rng: Stream) -> dict[str, int]:
+def other_values(state: State, rng: Stream) -> Counts:
     """The hidden counters with values that answer alike all that the scenario asks while the mission goes on."""
-    return state.hidden | {key: rng.choice(_alike(state, counter, now)) for key, counter, now in _unseen(state)}
+    return with_values(state, lambda counter, now: rng.choice(_alike(state, counter, now)))
 
 
-def unseen(state: State) -> list[str]:
-    """The keys of the counters that do not lie open now."""
-    return [key for key, _, _ in _unseen(state)]
+def with_values(state: State, value: Callable[[Counter, int], int]) -> Counts:
+    """The hidden counters, with other values of those that do not lie open now."""
+    counts = state.tallies.hidden
+    for count, counter in _unseen(state):
+        counts = with_count(counts, Count(count.counter, count.agent, value(counter, count.value)))
+    return counts
 
 
-def _unseen(state: State) -> Iterator[tuple[str, Counter, int]]:
-    """Each with its value. Every agent has one of those that belong to hosts."""
+def _unseen(state: State) -> Iterator[tuple[Count, Counter]]:
+    """What each has come to. Every agent has one of those that belong to hosts."""
     for counter in story.scenario(state).counters:
         if sees_counter(state, counter):
             continue
         for one in counted_for(state, counter):
-            yield counter_key(state, counter.id, one), counter, counter_value(state, counter.id, one)
+            yield Count(counter.id, one, counter_value(state, counter.id, one)), counter
 
 
 def _alike(state: State, counter: Counter, now: int) -> list[int]:

@@ -7,13 +7,14 @@ from typing import Final
 
 from pitonisa.games.missions import story
 from pitonisa.games.missions.asked import asked
-from pitonisa.games.missions.model import Job, OnShare, OnTest, State
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.tasks import Job, OnShare, OnTest
 
 
 def crystals_are_conserved(state: State) -> bool:
     """R1: in reserves, in the pool, on the map, burned: always as many."""
-    on_map = sum(spot.charge for spot in state.spots)
-    total = sum(agent.reserve for agent in state.agents) + state.pool + on_map + state.burn
+    on_map = sum(spot.charge for spot in state.board.spots)
+    total = sum(agent.reserve for agent in state.agents) + state.board.pool + on_map + state.board.burn
     return total == story.scenario(state).rules.charge_total
 
 
@@ -34,7 +35,7 @@ def _is_awaited(state: State, job: Job) -> bool:
         case OnTest():
             return state.test is not None
         case OnShare():
-            return state.share is not None
+            return state.company.share is not None
         case _:
             return bool(asked(job.ask))
 

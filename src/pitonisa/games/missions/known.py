@@ -9,9 +9,11 @@ import msgspec
 from pitonisa.games.missions import story
 from pitonisa.games.missions.asked import asked
 from pitonisa.games.missions.foresight import sees_counter
-from pitonisa.games.missions.model import AgentId, Choice, Job, Spelling, State, agents_of
+from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.scenario.instructions import Choose, ConflictBox, Question, TestBox
 from pitonisa.games.missions.scenario.wanted import telling
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.tasks import Choice, Job, Spelling
 from pitonisa.kernel import PUBLIC, Seat, Viewer
 
 
@@ -33,12 +35,12 @@ def known(state: State, viewer: Viewer) -> Known:
 def _texts(state: State, own: list[AgentId]) -> Iterator[str]:
     """R10: what lies open, what was read to all, and what one's own agents have read or are asked."""
     yield from _on_the_table(state)
-    yield from state.labels
-    for entry in state.heard:
+    yield from state.readings.labels
+    for entry in state.readings.heard:
         yield from entry.texts
         yield from _titles(state, entry.card)
     for agent in own:
-        for entry in state.readings[agent]:
+        for entry in state.readings.alone[agent]:
             yield from entry.texts
             yield from map(telling, entry.texts)  # which one it is, though not its words
             yield from _titles(state, entry.card)
@@ -54,10 +56,10 @@ def _texts(state: State, own: list[AgentId]) -> Iterator[str]:
 
 def _decided(state: State) -> Iterator[str]:
     """What the group was asked last is remembered with all its ways."""
-    if state.ballot is None:
+    if state.company.ballot is None:
         return
     for one in story.index(state).instructions.values():
-        if isinstance(one, Choose) and story.text(state, f"{one.choice}.text") == state.ballot.question:
+        if isinstance(one, Choose) and story.text(state, f"{one.choice}.text") == state.company.ballot.question:
             yield f"{one.choice}.text"
             yield from (f"{one.choice}.{option.id}" for option in one.options)
 
@@ -87,12 +89,12 @@ def _on_the_table(state: State) -> Iterator[str]:
             yield f"{counter.id}.name"
     for tick in written.checklist:
         yield from (f"tick.{tick.id}", f"tick.{tick.id}.about")
-    for laid in state.maps:
+    for laid in state.board.maps:
         yield f"{laid.map}.name"
         yield from (f"{spot.location}.name" for spot in story.index(state).maps[laid.map].spots)
-    yield from (f"{spot.location}.name" for spot in state.spots)
-    if state.here is not None:
-        yield f"{state.here}.alt"
+    yield from (f"{spot.location}.name" for spot in state.board.spots)
+    if state.here.place is not None:
+        yield f"{state.here.place}.alt"
     yield from _of_open_things(state)
 
 
@@ -106,42 +108,43 @@ def _of_open_things(state: State) -> Iterator[str]:
     for agent in state.agents:
         for ability in agent.abilities:
             yield from (f"{ability}.name", f"{ability}.text")
-    yield from (f"{id}.name" for id in state.foes)
-    faced = [state.brawl] if state.brawl is not None else state.looming if len(state.looming) > 1 else ()
+    yield from (f"{id}.name" for id in state.fights.foes)
+    brawl, looming = state.fights.brawl, state.fights.looming
+    faced = [brawl] if brawl is not None else looming if len(looming) > 1 else ()
     yield from (f"{found.conflicts[one.conflict].adversary}.name" for one in faced)
 
 
 def _open_things(state: State) -> Iterator[str]:
     """R39, R40: green and white items and all tokens lie face up."""
-    yield from (*state.table, *state.group)
+    yield from (*state.board.table, *state.board.group)
     for agent in state.agents:
         yield from (*agent.items, *agent.tokens)
 
 
 def _in_hand(state: State, own: list[AgentId]) -> Iterator[str]:
     """The cards in front of one's own agents and those they remember; in a group conflict, its card."""
-    laid = {one.slot: one.card for one in state.panorama}
+    laid = {one.slot: one.card for one in state.here.panorama}
     for agent in own:
-        yield from (entry.card for entry in state.readings[agent] if not entry.locked)
+        yield from (entry.card for entry in state.readings.alone[agent] if not entry.locked)
         slot = state.agents[agent].slot
         if slot is not None and slot in laid:
             yield laid[slot]
         held = state.agents[agent].held
         if held is not None:
             yield held.card
-    if state.brawl is not None:
-        yield state.brawl.card
+    if state.fights.brawl is not None:
+        yield state.fights.brawl.card
 
 
 def _at_work(state: State) -> Iterator[str]:
     """Things whose instructions are under way: another truth in which they were others could not have come here."""
     keys = [key for job in state.jobs for key in _keys(job)]
-    keys += [one.key for one in state.modifications]
+    keys += [one.key for one in state.standing.modifications]
     keys += [key for agent in state.agents for key in agent.stays]
-    keys += [one.key for one in state.triggers]
+    keys += [one.key for one in state.standing.triggers]
     keys += [state.test.box] if state.test else []
     keys += [agent.held.conflict for agent in state.agents if agent.held]
-    keys += [one.conflict for one in state.looming]
+    keys += [one.conflict for one in state.fights.looming]
     for key in keys:
         yield story.owner_of(state, key)
 
@@ -182,9 +185,9 @@ def _boxes(state: State, own: list[AgentId]) -> Iterator[TestBox | ConflictBox]:
         held = state.agents[agent].held
         if held is not None:
             yield found.conflicts[held.conflict]
-    if state.brawl is not None:
-        yield found.conflicts[state.brawl.conflict]
-    if state.test is not None and (state.test.agent in own or state.brawl is not None):
+    if state.fights.brawl is not None:
+        yield found.conflicts[state.fights.brawl.conflict]
+    if state.test is not None and (state.test.agent in own or state.fights.brawl is not None):
         yield found.tests[state.test.box]
 
 
@@ -204,7 +207,7 @@ def _of_the_end(state: State) -> Iterator[str]:
     assert ended is not None
     yield from (f"debrief.{id}" for id in written.record)
     yield from (f"tier.{tier.id}" for tier in written.tiers)
-    yield from (point.text for point in (*state.points, *state.silent))
+    yield from (point.text for point in (*state.tallies.points, *state.tallies.silent))
     yield from (f"score.{line.id}" for line in written.score)
     ending = story.index(state).endings[ended.ending]
     yield from (f"{ending.id}.{end}" for end in ("name", "kind", "text"))
@@ -216,8 +219,8 @@ def _of_the_end(state: State) -> Iterator[str]:
 def marks(state: State, seat: Seat) -> frozenset[str]:
     """The cards that somebody has read, in this run of the mission and in those before."""
     own = agents_of(state, seat)
-    read = {entry.card for agent in own for entry in state.readings[agent]}
-    return frozenset(story.mark(state, card) for card in read.union(*(state.before[agent] for agent in own)))
+    read = {entry.card for agent in own for entry in state.readings.alone[agent]}
+    return frozenset(story.mark(state, card) for card in read.union(*(state.readings.before[agent] for agent in own)))
 
 
 def unread(state: State, viewer: Viewer) -> list[str]:

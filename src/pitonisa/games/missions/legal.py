@@ -10,27 +10,16 @@ from pitonisa.games.missions import asking, numbers, recharge, story
 from pitonisa.games.missions.answers import answers
 from pitonisa.games.missions.asked import named
 from pitonisa.games.missions.limits import affords, can_pay, is_support_over, may_use, must_stay
-from pitonisa.games.missions.model import (
-    AgentId,
-    GiveUp,
-    Leave,
-    OnTest,
-    Recharge,
-    Settle,
-    State,
-    Step,
-    Test,
-    TestStep,
-    Visit,
-    agents,
-    agents_of,
-    present,
-)
+from pitonisa.games.missions.model import State, agents, agents_of, present
 from pitonisa.games.missions.places import is_stuck, open_places
 from pitonisa.games.missions.roles import deciding, is_anybody_reading, is_order_asked
 from pitonisa.games.missions.scenario.instructions import ConflictBox
 from pitonisa.games.missions.secrets import is_over
-from pitonisa.games.missions.tasks import Enter, TakeUp
+from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge, Settle, Visit
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.tests import Test, TestStep
+from pitonisa.games.missions.tasks import Enter, OnTest, TakeUp
 from pitonisa.games.missions.voting import acting, open_voters
 from pitonisa.kernel import TABLE, Actor, Seat
 from pitonisa.kernel.latest import latest
@@ -75,12 +64,12 @@ def _is_needed(state: State, action: a.Action) -> bool:
     proposed = action.subject if isinstance(action, a.Propose) else None
     idea = isinstance(proposed, GiveUp | Visit | Settle)
     optional = idea or isinstance(action, a.Use | a.AskFor | a.NotYet | a.Insist)
-    if action.agent in state.ready and not isinstance(action, _ANSWERS):
+    if action.agent in state.company.ready and not isinstance(action, _ANSWERS):
         return False
-    if state.test is not None and not state.motion:
+    if state.test is not None and not state.company.motion:
         aside = isinstance(action, a.Explore | a.Wait | a.Ready | a.Give | a.GiftDone | a.StartTest)
         return not (optional or aside)
-    return not optional and not (isinstance(action, a.Flee) and state.brawl is not None)
+    return not optional and not (isinstance(action, a.Flee) and state.fights.brawl is not None)
 
 
 _ANSWERS: Final = (
@@ -92,16 +81,16 @@ _ANSWERS: Final = (
 
 
 def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
-    if state.motion is not None:
+    if state.company.motion is not None:
         return list(_answers_to_motion(state, agent))
-    if state.share is not None:
-        return list(_sharing(state, agent)) if state.share.dealer == agent else []
+    if state.company.share is not None:
+        return list(_sharing(state, agent)) if state.company.share.dealer == agent else []
     answering = list(answers(state, agent))
     if answering:
         return answering
     if _is_engaged(state, agent):
         return []
-    if state.looming and state.brawl is None:
+    if state.fights.looming and state.fights.brawl is None:
         return [*_facing(state, agent), *_finishing(state, agent)]
     spoken = (*asking.answers(state, agent), *asking.asks(state, agent))
     return list(dict.fromkeys((*_now(state, agent), *_taking_back(state, agent), *_giving_up(state, agent), *spoken)))
@@ -114,7 +103,7 @@ def _is_engaged(state: State, agent: AgentId) -> bool:
 
 def _taking_back(state: State, agent: AgentId) -> Iterator[a.Action]:
     """R26: who is ready stays so as long as they like; nobody waits for them meanwhile."""
-    if agent in state.ready:
+    if agent in state.company.ready:
         yield a.NotYet(agent)
 
 
@@ -122,7 +111,7 @@ def _giving_up(state: State, agent: AgentId) -> Iterator[a.Action]:
     """R52: by anybody, from limbo too, but not in the middle of a test; whoever does not want to has not to say so
     twice in a round, unless nothing else is left. Who plays alone says it once."""
     begun = state.step not in (Step.HOSTS, Step.FIRST_LEAD, Step.PROLOGUE, Step.OVER)
-    again = state.stayed < max(1, state.round) or is_stuck(state)
+    again = state.company.stayed < max(1, state.round) or is_stuck(state)
     if begun and again and state.test is None:
         alone = len(agents_of(state, state.agents[agent].seat)) > 1
         if not alone or agent == deciding(state):
@@ -139,13 +128,13 @@ def _now(state: State, agent: AgentId) -> Iterator[a.Action]:
     if one.losing:
         yield from _testing(state, test) if test is not None and test.agent == agent else ()
         return
-    if one.out is not None and (state.step is Step.ACTIONS or test is not None or state.brawl is not None):
+    if one.out is not None and (state.step is Step.ACTIONS or test is not None or state.fights.brawl is not None):
         yield from _calling(state, agent)
         yield from _abilities(state, agent)
         return
     if test is not None and test.agent == agent:
         yield from _testing(state, test)
-    elif state.brawl is not None:
+    elif state.fights.brawl is not None:
         yield from _brawling(state, agent)
     elif one.held is not None:
         yield from _held(state, agent)
@@ -162,7 +151,7 @@ def _now(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 def _answers_to_motion(state: State, agent: AgentId) -> Iterator[a.Action]:
     """One voice a seat: who plays alone answers once."""
-    motion, seat = state.motion, state.agents[agent].seat
+    motion, seat = state.company.motion, state.agents[agent].seat
     assert motion is not None
     if agent != agents_of(state, seat)[0]:
         return
@@ -175,11 +164,11 @@ def _answers_to_motion(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 def _sharing(state: State, agent: AgentId) -> Iterator[a.Action]:
     """R46."""
-    assert state.share is not None
+    assert state.company.share is not None
     for one in agents(state):
         if recharge.may_give(state, one):
             yield a.ShareOut(agent, one)
-    if state.share.order:
+    if state.company.share.order:
         yield a.TakeBack(agent)
     if recharge.may_end(state):
         yield a.ShareDone(agent)
@@ -204,7 +193,7 @@ def _first_lead(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 
 def _readying(state: State, agent: AgentId) -> Iterator[a.Action]:
-    if agent not in state.ready and state.agents[agent].out is None:
+    if agent not in state.company.ready and state.agents[agent].out is None:
         yield a.Ready(agent)
 
 
@@ -234,7 +223,7 @@ def free_slots(state: State) -> list[str]:
     """Those that nobody has, and that nobody who thinks about their last crystal is about to take."""
     held = {agent.slot for agent in state.agents}
     held |= {task.slot for job in state.jobs for task in job.todo if isinstance(task, TakeUp)}
-    return [one.slot for one in state.panorama if one.slot not in held]
+    return [one.slot for one in state.here.panorama if one.slot not in held]
 
 
 def _recognise(state: State, agent: AgentId) -> Iterator[a.Action]:
@@ -248,8 +237,9 @@ def _actions(state: State, agent: AgentId) -> Iterator[a.Action]:
     one = state.agents[agent]
     yield from _starting(state, agent)
     kept = one.slot is not None and must_stay(state, agent)
-    may_explore = one.slot is not None or story.option(state, "waiting_may_explore") or one.restless
-    if not kept and may_explore and not state.leaving and affords(state, agent, numbers.explore_cost(state, agent)):
+    able = one.slot is not None or story.option(state, "waiting_may_explore") or one.restless
+    able = able and not kept and not state.here.leaving
+    if able and affords(state, agent, numbers.explore_cost(state, agent)):
         yield from (a.Explore(agent, slot) for slot in free_slots(state))
     if one.slot is not None and not kept:
         yield a.Wait(agent)
@@ -273,7 +263,7 @@ def _starting(state: State, agent: AgentId) -> Iterator[a.Action]:
 def _facing(state: State, agent: AgentId) -> Iterator[a.Action]:
     """R37: of several group conflicts at once, the lead says which is first."""
     if is_order_asked(state) and agent == deciding(state):
-        yield from (a.Face(agent, n + 1) for n in range(len(state.looming)))
+        yield from (a.Face(agent, n + 1) for n in range(len(state.fights.looming)))
 
 
 def _finishing(state: State, agent: AgentId) -> Iterator[a.Action]:
@@ -343,17 +333,17 @@ def _fleeing(state: State, agent: AgentId, box: ConflictBox) -> Iterator[a.Actio
     """R38."""
     if box.flee is None or not can_pay(state, agent, box.flee.pay):
         return
-    if state.brawl is not None:
+    if state.fights.brawl is not None:
         if box.flee.by == "lead" and agent != deciding(state):
             return
-        if box.flee.at == "turn_end" and (state.brawl.acted or state.brawl.turns == 0):
+        if box.flee.at == "turn_end" and (state.fights.brawl.acted or state.fights.brawl.turns == 0):
             return
     yield a.Flee(agent)
 
 
 def _brawling(state: State, agent: AgentId) -> Iterator[a.Action]:
     """R37: exchange first; then, one by one, as the lead says."""
-    brawl = state.brawl
+    brawl = state.fights.brawl
     assert brawl is not None
     if not brawl.fought:
         yield from _gifts(state, agent, present(state))
@@ -370,7 +360,7 @@ def _brawling(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 def _calling(state: State, agent: AgentId) -> Iterator[a.Action]:
     """R37: the lead says who is next, or whoever decides instead; even from limbo, where the rules want that."""
-    brawl = state.brawl
+    brawl = state.fights.brawl
     if brawl is not None and brawl.fought and brawl.turn is None and state.test is None and agent == deciding(state):
         yield from (a.CallOn(agent, one) for one in present(state) if one not in brawl.acted)
 

@@ -7,11 +7,16 @@ import msgspec
 from pitonisa.games.missions import recharge, story
 from pitonisa.games.missions.asks.numbers import counter_value
 from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.model import AgentId, Job, State, Step, Test, TestStep, present
+from pitonisa.games.missions.model import State, present
 from pitonisa.games.missions.numbers import cost, difficulty, final_value, of_conflict, supporters, trials, verdict
 from pitonisa.games.missions.scenario.abilities import Ability, Timing
 from pitonisa.games.missions.scenario.base import Price
 from pitonisa.games.missions.scenario.effects import Stay
+from pitonisa.games.missions.state.here import Use
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.tests import Test, TestStep
+from pitonisa.games.missions.tasks import Job
 
 replace = msgspec.structs.replace
 
@@ -38,16 +43,16 @@ def can_pay(state: State, agent: AgentId, price: Price) -> bool:
         affords(state, agent, price.charge)
         and (not price.charge or not one.losing)
         and all(one.items.count(id) >= price.items.count(id) for id in price.items)
-        and all((*one.tokens, *state.group).count(id) >= price.tokens.count(id) for id in price.tokens)
+        and all((*one.tokens, *state.board.group).count(id) >= price.tokens.count(id) for id in price.tokens)
         and (price.counter is None or counter_value(state, price.counter, agent) >= price.n)
     )
 
 
 def left_of(state: State, agent: AgentId, ability: Ability) -> int | None:
     """How often it can still be used now."""
-    uses, key = ability.uses, f"{agent}/{ability.id}"
-    left = [uses.per_visit - state.uses.get(f"~{key}", 0)] if uses.per_visit is not None else []
-    left += [uses.per_mission - state.uses.get(key, 0)] if uses.per_mission is not None else []
+    uses, use = ability.uses, Use(agent, ability.id)
+    left = [uses.per_visit - state.here.used.count(use)] if uses.per_visit is not None else []
+    left += [uses.per_mission - state.tallies.uses.count(use)] if uses.per_mission is not None else []
     return max(0, min(left)) if left else None
 
 
@@ -85,7 +90,11 @@ def _is_moment(state: State, agent: AgentId, timing: Timing) -> bool:
     drawing = test is not None and test.step is not TestStep.DRAWN
     match timing:
         case Timing.ANY:
-            return state.step in (Step.ACTIONS, Step.RECHARGE, Step.EXCHANGE) and test is None and state.brawl is None
+            return (
+                state.step in (Step.ACTIONS, Step.RECHARGE, Step.EXCHANGE)
+                and test is None
+                and state.fights.brawl is None
+            )
         case Timing.MY_TEST:
             mine = test is not None and test.agent == agent and drawing
             return mine or (state.step is Step.ACTIONS and test is None and state.agents[agent].slot is not None)
@@ -106,7 +115,7 @@ def _is_moment(state: State, agent: AgentId, timing: Timing) -> bool:
 
 
 def _is_fought(state: State) -> bool:
-    return state.brawl is not None and state.brawl.fought
+    return state.fights.brawl is not None and state.fights.brawl.fought
 
 
 # Support
@@ -150,4 +159,4 @@ def _has_no_test(state: State, agent: AgentId) -> bool:
 
 
 def _are_others_ready(state: State, agent: AgentId) -> bool:
-    return all(one in state.ready or _is_kept(state, one) for one in present(state) if one != agent)
+    return all(one in state.company.ready or _is_kept(state, one) for one in present(state) if one != agent)

@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from pitonisa.games.missions import story
-from pitonisa.games.missions.model import AgentId, Modification, State, agents
+from pitonisa.games.missions.model import State, agents
 from pitonisa.games.missions.scenario.base import Role
 from pitonisa.games.missions.scenario.conditions import Condition
 from pitonisa.games.missions.scenario.effects import Modifier, Modify
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.standing import Modification
 from pitonisa.kernel.latest import latest
 
 Holds: TypeAlias = Callable[[State, Condition | None, AgentId | None], bool]
@@ -49,7 +51,7 @@ def used_up(
         meant = _means(state, modifier.who, one.agent, subject)
         return one.scope == "next" and modifier.target in targets and _fits(modifier, what) and meant
 
-    return tuple(one for one in state.modifications if not spent(one))
+    return tuple(one for one in state.standing.modifications if not spent(one))
 
 
 def _fits(modifier: Modifier | Modify, what: str | None) -> bool:
@@ -90,11 +92,11 @@ def _standing(state: State) -> Iterator[_Standing]:
         if state.agents[owner].host is not None:
             yield from (_Standing(modifier, owner) for modifier in _brought_by(state, owner))
     found = story.index(state)
-    for id in (*state.table, *state.group):
+    for id in (*state.board.table, *state.board.group):
         for modifier in (found.items.get(id) or found.tokens[id]).passive:
             everybody = modifier.who in (Role.ME, Role.ALL, Role.EACH)
             yield _Standing(modifier, None, everybodys=True, for_all=everybody)
-    for set_ in state.modifications:
+    for set_ in state.standing.modifications:
         modify = found.instructions[set_.key]
         assert isinstance(modify, Modify)
         yield _Standing(modify, set_.agent, for_all=set_.scope == "this_test")

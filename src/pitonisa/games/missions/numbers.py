@@ -10,11 +10,16 @@ import msgspec
 
 from pitonisa.games.missions import modifiers, story
 from pitonisa.games.missions.conditions import holds, holds_within
-from pitonisa.games.missions.model import AgentId, Gift, State, Step, Test, present
+from pitonisa.games.missions.model import State, present
 from pitonisa.games.missions.scenario.base import amount
 from pitonisa.games.missions.scenario.cards import Card
 from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
 from pitonisa.games.missions.scenario.rules import FateCard
+from pitonisa.games.missions.state.fights import life_of
+from pitonisa.games.missions.state.here import Attempt, Gift
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.tests import Test
 
 Costly: TypeAlias = Literal["test", "boost", "support", "explore", "give", "location"]
 
@@ -60,9 +65,9 @@ class Trial(msgspec.Struct, frozen=True):
 
 def trials(state: State, agent: AgentId) -> list[Trial]:
     """The tests open to somebody, in the order in which they stand (R28)."""
-    if state.brawl is not None:
-        mine = state.brawl.fought and state.brawl.turn == agent
-        return of_conflict(state, agent, state.brawl.conflict) if mine else []
+    if state.fights.brawl is not None:
+        mine = state.fights.brawl.fought and state.fights.brawl.turn == agent
+        return of_conflict(state, agent, state.fights.brawl.conflict) if mine else []
     held = state.agents[agent].held
     if held is not None:
         return of_conflict(state, agent, held.conflict)
@@ -82,7 +87,7 @@ def of_conflict(state: State, agent: AgentId, conflict: str) -> list[Trial]:
 
 def is_locked(state: State, agent: AgentId, card: str) -> bool:
     """Whether it was locked when they read it last."""
-    last = next((one for one in reversed(state.readings[agent]) if one.card == card), None)
+    last = next((one for one in reversed(state.readings.alone[agent]) if one.card == card), None)
     return last is not None and last.locked
 
 
@@ -92,11 +97,11 @@ def open_tests(state: State, agent: AgentId, card: Card) -> list[TestBox]:
 
 
 def _may_try(state: State, agent: AgentId, box: TestBox) -> bool:
-    if box.until == "passed" and state.outcomes.get(f"+{box.id}"):
+    if box.until == "passed" and box.id in state.tallies.passed:
         return False
-    if box.retry == "never" and f"{agent}/{box.id}" in state.tried:
+    if box.retry == "never" and Attempt(agent, box.id) in state.tallies.tried:
         return False
-    if box.retry == "once_per_visit" and f"~{agent}/{box.id}" in state.tried:
+    if box.retry == "once_per_visit" and Attempt(agent, box.id) in state.here.attempted:
         return False
     return holds(state, box.requires, agent)
 
@@ -144,7 +149,7 @@ def chances_of(state: State, test: Test) -> tuple[ChanceCards, ...]:
     """What the chance cards make of a test, the lowest first; once one is drawn, as they lay before."""
     before = value(state, test) + luck(state, test.agent)
     needed = difficulty(state, test.agent, story.index(state).tests[test.box])
-    cards = (*state.fate, *state.discard)
+    cards = (*state.fate.pile, *state.fate.discard)
     left, all_of = Counter(_may_come(state, test)), Counter(card.value for card in cards)
     shuffling = {card.value for card in cards if card.reshuffle}
     return tuple(
@@ -174,7 +179,7 @@ def _may_come(state: State, test: Test) -> list[int]:
     """The cards of which a test's is drawn; once it is drawn, those of which it was."""
     if test.discard is None:
         return [card.value for card in coming(state)]
-    left = [card.value for card in (*state.fate, *state.discard)]
+    left = [card.value for card in (*state.fate.pile, *state.fate.discard)]
     for gone in test.discard:
         left.remove(gone)
     return left
@@ -182,7 +187,7 @@ def _may_come(state: State, test: Test) -> list[int]:
 
 def coming(state: State) -> tuple[FateCard, ...]:
     """The cards of which the next one is drawn, sorted: their order is nobody's to know."""
-    return tuple(sorted(state.fate or state.discard, key=lambda card: (card.value, card.reshuffle)))
+    return tuple(sorted(state.fate.pile or state.fate.discard, key=lambda card: (card.value, card.reshuffle)))
 
 
 # Costs
@@ -194,12 +199,12 @@ def cost(state: State, agent: AgentId, what: Costly, *, free: bool = False) -> i
 
 def hands_are_free(state: State) -> bool:
     """R43: between places and just before a group conflict things change hands for nothing."""
-    return state.step is Step.EXCHANGE or (state.brawl is not None and not state.brawl.fought)
+    return state.step is Step.EXCHANGE or (state.fights.brawl is not None and not state.fights.brawl.fought)
 
 
 def gift_of(state: State, agent: AgentId) -> Gift | None:
     """What somebody is giving now, if they are."""
-    return next((one for one in state.gifts if one.agent == agent), None)
+    return next((one for one in state.here.gifts if one.agent == agent), None)
 
 
 def give_cost(state: State, agent: AgentId) -> int:
@@ -213,7 +218,7 @@ def explore_cost(state: State, agent: AgentId) -> int:
 
 def explores_free(state: State, agent: AgentId) -> bool:
     """R4: with two hosts everybody once, with three the lead once."""
-    if agent in state.explored:
+    if agent in state.here.explored:
         return False
     rule = story.by_count(state).free_explore
     return rule == "each" or (rule == "lead" and agent == state.lead)
@@ -230,15 +235,16 @@ def support_cap(state: State, agent: AgentId) -> int:
 def life(state: State, adversary: str) -> int:
     """How much an adversary bears, with what cards have made of it."""
     printed = story.index(state).adversaries[adversary]
-    base = state.lives.get(f"={adversary}", amount(printed.life, story.hosts_in_play(state)))
+    made = life_of(state.fights, adversary)
+    base = amount(printed.life, story.hosts_in_play(state)) if made.base is None else made.base
     adjusted = sum(one.n for one in printed.adjust if holds(state, one.given, state.lead))
-    return max(1, base + state.lives.get(adversary, 0) + adjusted)
+    return max(1, base + made.plus + adjusted)
 
 
 def conflict_of(state: State, card: Card, agent: AgentId) -> ConflictBox | None:
     """The conflict that begins when this card is read, if one does (R36)."""
     box = card.conflict
-    if box is None or box.id in state.won or not holds(state, box.given, agent):
+    if box is None or box.id in state.fights.won or not holds(state, box.given, agent):
         return None
     return box
 
@@ -249,7 +255,7 @@ def supporters(state: State, test: Test) -> list[AgentId]:
 
     def may(agent: AgentId) -> bool:
         one = state.agents[agent]
-        free_hands = (one.slot is None and one.held is None) or state.brawl is not None
+        free_hands = (one.slot is None and one.held is None) or state.fights.brawl is not None
         more = given.get(agent, 0) < support_cap(state, agent)
         able = one.reserve >= 1 and not one.losing
         return agent != test.agent and free_hands and more and able and agent not in test.passed

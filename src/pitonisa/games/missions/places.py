@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from pitonisa.games.missions import numbers, story
-from pitonisa.games.missions.model import SpotState, State, Step
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.roles import deciding
+from pitonisa.games.missions.state.board import SpotState
+from pitonisa.games.missions.state.steps import Step
 
 
 def open_places(state: State) -> list[str]:
     """Locations on the map that can be chosen; where the group is bound, only that one."""
     found = story.index(state)
-    if state.bound is not None and state.bound not in state.removed:
-        return [state.bound]
-    on_map = [spot.location for laid in state.maps if not laid.covered for spot in found.maps[laid.map].spots]
-    open_ = {spot.location for spot in state.spots if spot.open} - set(state.removed)
-    decks = (state.decks, found.locations)
+    if state.board.bound is not None and state.board.bound not in state.board.removed:
+        return [state.board.bound]
+    on_map = [spot.location for laid in state.board.maps if not laid.covered for spot in found.maps[laid.map].spots]
+    open_ = {spot.location for spot in state.board.spots if spot.open} - set(state.board.removed)
+    decks = (state.board.decks, found.locations)
     return [one for one in dict.fromkeys(on_map) if one in open_ and decks[1][one].deck in decks[0]]
 
 
@@ -24,7 +26,7 @@ def is_stuck(state: State) -> bool:
 
 
 def spot_of(state: State, place: str) -> SpotState | None:
-    return next((one for one in state.spots if one.location == place), None)
+    return next((one for one in state.board.spots if one.location == place), None)
 
 
 def burns(state: State, place: str) -> bool:
@@ -34,6 +36,6 @@ def burns(state: State, place: str) -> bool:
 
 
 def entry_cost(state: State, place: str) -> int:
-    if state.bound == place:
-        return state.bound_cost
+    if state.board.bound == place:
+        return state.board.bound_cost
     return numbers.cost(state, deciding(state), "location")

@@ -8,10 +8,12 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import asking, numbers, recharge
 from pitonisa.games.missions.asked import asked, thing_id
 from pitonisa.games.missions.limits import affords, must_stay
-from pitonisa.games.missions.model import AgentId, State, Step
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.numbers import support_cap
 from pitonisa.games.missions.roles import deciding, is_order_asked
 from pitonisa.games.missions.secrets import is_over
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import TABLE, Actor, Illegal
 
 _IN_ACTIONS: Final = (a.Explore, a.Wait, a.StartTest, a.Boost, a.CallSupport, a.Support, a.DrawFate, a.Accept)
@@ -47,12 +49,12 @@ def refusal(state: State, actor: Actor, action: a.Action) -> Illegal:
 def _at_the_table(state: State, agent: AgentId, action: a.Action) -> Illegal | None:
     """What stands in the way of anything."""
     if isinstance(action, a.Agree | a.Decline | a.Insist):
-        return Illegal("illegal-no-motion" if state.motion is None else "illegal-answered")
-    if state.motion is not None:
+        return Illegal("illegal-no-motion" if state.company.motion is None else "illegal-answered")
+    if state.company.motion is not None:
         return Illegal("illegal-motion-open")
     if isinstance(action, a.ShareOut | a.TakeBack | a.ShareDone):
-        return Illegal("illegal-no-share" if state.share is None else "illegal-share")
-    if state.share is not None:
+        return Illegal("illegal-no-share" if state.company.share is None else "illegal-share")
+    if state.company.share is not None:
         return Illegal("illegal-sharing")
     if isinstance(action, _ANSWERS):
         return Illegal("illegal-not-asked")
@@ -77,7 +79,7 @@ def _of_action(state: State, agent: AgentId, action: a.Action) -> Illegal:
     if isinstance(action, a.Face):
         return _of_order(state, agent)
     if isinstance(action, a.CallOn | a.Flee):
-        return Illegal("illegal-no-conflict" if state.brawl is None else "illegal-conflict-turn")
+        return Illegal("illegal-no-conflict" if state.fights.brawl is None else "illegal-conflict-turn")
     if state.agents[agent].held is not None and isinstance(action, a.Explore | a.Wait | a.Give | a.Propose):
         return Illegal("illegal-conflict-first")
     if isinstance(action, a.Explore | a.Wait):
@@ -101,7 +103,7 @@ def _of_action(state: State, agent: AgentId, action: a.Action) -> Illegal:
 
 def _is_fighting(state: State, agent: AgentId) -> bool:
     """A test or a conflict has come up before the actions."""
-    return state.test is not None or state.brawl is not None or state.agents[agent].held is not None
+    return state.test is not None or state.fights.brawl is not None or state.agents[agent].held is not None
 
 
 def _cost(state: State, agent: AgentId, action: a.Action) -> int:
@@ -117,7 +119,7 @@ def _cost(state: State, agent: AgentId, action: a.Action) -> int:
             return numbers.cost(state, agent, "boost")
         case a.Support():
             return numbers.cost(state, agent, "support")
-        case a.Give() if state.step is Step.ACTIONS and state.brawl is None:
+        case a.Give() if state.step is Step.ACTIONS and state.fights.brawl is None:
             return numbers.give_cost(state, agent)
         case _:
             return 0
@@ -149,7 +151,7 @@ def _of_support(state: State, agent: AgentId) -> Illegal:
     test = state.test
     if test is None or test.agent == agent:
         return Illegal("illegal-no-support")
-    if state.agents[agent].slot is not None and state.brawl is None:
+    if state.agents[agent].slot is not None and state.fights.brawl is None:
         return Illegal("illegal-not-waiting")
     given = dict(test.supports).get(agent, 0)
     if given >= support_cap(state, agent):

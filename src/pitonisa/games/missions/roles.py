@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pitonisa.games.missions import story
-from pitonisa.games.missions.model import AgentId, State, agents, present
+from pitonisa.games.missions.model import State, agents, present
 from pitonisa.games.missions.scenario.base import Role, Who
+from pitonisa.games.missions.state.people import AgentId
 
 
 def in_order(state: State) -> list[AgentId]:
@@ -30,8 +31,8 @@ def is_anybody_reading(state: State) -> bool:
 
 def is_order_asked(state: State) -> bool:
     """R37: several group conflicts have come up, everybody has stopped, and the lead says which is first."""
-    stopped = not (state.brawl or state.jobs or state.test or state.share or state.motion)
-    return stopped and len(state.looming) > 1 and bool(present(state))
+    stopped = not (state.fights.brawl or state.jobs or state.test or state.company.share or state.company.motion)
+    return stopped and len(state.fights.looming) > 1 and bool(present(state))
 
 
 def whom(state: State, who: Who, me: AgentId) -> list[AgentId]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pitonisa.games.missions import story
 from pitonisa.games.missions.asks.numbers import counter_value
 from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.model import Point, State
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.model import ScoreLine
+from pitonisa.games.missions.state.tallies import Point
 
 
 def points(state: State) -> tuple[Point, ...]:
@@ -19,7 +20,7 @@ def points(state: State) -> tuple[Point, ...]:
         return ()
     lines = (*ending.score, *story.scenario(state).score)
     counted = [Point(f"score.{line.id}", _worth(state, line)) for line in lines if holds(state, line.given, state.lead)]
-    return (*counted, *state.points, *state.silent)
+    return (*counted, *state.tallies.points, *state.tallies.silent)
 
 
 def _worth(state: State, line: ScoreLine) -> int:
@@ -36,9 +37,9 @@ def _counted(state: State, line: ScoreLine) -> int:
         return counter_value(state, line.counter, state.lead)
     if line.charge is not None:
         lying = {
-            "pool": state.pool,
-            "burn": state.burn,
-            "map": sum(spot.charge for spot in state.spots),
+            "pool": state.board.pool,
+            "burn": state.board.burn,
+            "map": sum(spot.charge for spot in state.board.spots),
             "reserves": sum(agent.reserve for agent in state.agents),
         }
         return lying[line.charge]

@@ -9,8 +9,9 @@ import msgspec
 from pitonisa.games.missions.actions import Thing
 from pitonisa.games.missions.events import Result as Result
 from pitonisa.games.missions.faces import Colour as Colour
-from pitonisa.games.missions.model import AgentId, TestStep
 from pitonisa.games.missions.numbers import ChanceCards, Odds
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.tests import TestStep
 from pitonisa.kernel import Seat, TextId
 
 

@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions.model import AgentId
 from pitonisa.games.missions.shown import AbilityShown, EffectShown, ItemShown
+from pitonisa.games.missions.state.people import AgentId
 from pitonisa.kernel import TextId
 
 

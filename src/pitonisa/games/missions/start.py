@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from pitonisa.games.missions.model import (
-    MOST_PLAYERS,
-    SOLO_AGENTS,
-    Agent,
-    Journal,
-    LaidMap,
-    Options,
-    SpotState,
-    State,
-    Trigger,
-)
+from pitonisa.games.missions.model import MOST_PLAYERS, SOLO_AGENTS, Journal, Options, State
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.rules import FateCard
 from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.state.board import Board, LaidMap, SpotState
+from pitonisa.games.missions.state.company import Company
+from pitonisa.games.missions.state.fate import Fate
+from pitonisa.games.missions.state.people import Agent
+from pitonisa.games.missions.state.readings import Readings
+from pitonisa.games.missions.state.standing import Standing, Trigger
 from pitonisa.kernel import Illegal, Seat, Stream
 
 
@@ -36,25 +32,18 @@ def laid_out(tale: Tale, journal: Journal, owners: tuple[Seat, ...], rng: Stream
     laid = [one for one in written.maps if one.start]
     return State(
         scenario=tale,
-        fate=shuffled(written, rng),
-        readings=((),) * len(owners),
-        before=((),) * len(owners),
-        counters={},
-        hidden={},
-        triggers=tuple(Trigger(one.key) for one in written.triggers),
-        swaps={},
         journal=journal,
         agents=tuple(Agent(seat=seat) for seat in owners),
-        pool=written.rules.charge_total,
-        maps=tuple(LaidMap(one.id, n, 0) for n, one in enumerate(laid)),
-        spots=tuple(SpotState(spot.location, spot.open) for one in laid for spot in one.spots),
-        decks=frozenset(deck.id for deck in written.decks if deck.open),
-        damage={},
-        lives={},
-        uses={},
-        outcomes={},
-        lost_at={},
-        credits=written.rules.by_count.at(len(owners)).free_recharges,
+        board=Board(
+            maps=tuple(LaidMap(one.id, n, 0) for n, one in enumerate(laid)),
+            spots=tuple(SpotState(spot.location, spot.open) for one in laid for spot in one.spots),
+            decks=frozenset(deck.id for deck in written.decks if deck.open),
+            pool=written.rules.charge_total,
+        ),
+        fate=Fate(pile=shuffled(written, rng)),
+        company=Company(credits=written.rules.by_count.at(len(owners)).free_recharges),
+        standing=Standing(triggers=tuple(Trigger(one.key) for one in written.triggers)),
+        readings=Readings(alone=((),) * len(owners), before=((),) * len(owners)),
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from pitonisa.games.missions.model import AgentId, State
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.abilities import Ability
 from pitonisa.games.missions.scenario.cards import AnyCard, Host, Item, Token
 from pitonisa.games.missions.scenario.effects import Do
@@ -20,6 +20,7 @@ from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.rules import BY_COUNT, CountRules
 from pitonisa.games.missions.scenario.tale import Tale, remembered
 from pitonisa.games.missions.scenario.walk import within
+from pitonisa.games.missions.state.people import AgentId
 from pitonisa.kernel import TextId
 
 
@@ -68,9 +69,9 @@ def has_text(state: State, raw: str) -> bool:
 
 def public_names(state: State) -> Iterator[str]:
     """Names that everybody has heard: of places on the map, of adversaries met, of counters in the open."""
-    yield from (f"{id}.name" for id in state.foes)
-    yield from (f"{laid.map}.name" for laid in state.maps)
-    yield from (f"{spot.location}.name" for spot in state.spots)
+    yield from (f"{id}.name" for id in state.fights.foes)
+    yield from (f"{laid.map}.name" for laid in state.board.maps)
+    yield from (f"{spot.location}.name" for spot in state.board.spots)
     yield from (f"{counter.id}.name" for counter in scenario(state).counters if counter.public is True)
 
 
@@ -79,7 +80,7 @@ def public_names(state: State) -> Iterator[str]:
 
 def option(state: State, name: str) -> Any:
     """An option of the rules, as the scenario has it or as a card has changed it."""
-    for override in reversed(state.overrides):
+    for override in reversed(state.standing.overrides):
         if override.option == name:
             return override.value
     return getattr(scenario(state).rules.options, name)
@@ -92,7 +93,7 @@ def hosts_in_play(state: State) -> int:
 def by_count(state: State) -> CountRules:
     """What depends on the number of hosts in play (R4), as a card may have changed it."""
     printed = scenario(state).rules.by_count.at(hosts_in_play(state))
-    changed = {one.option: one.value for one in state.overrides if one.option in BY_COUNT}
+    changed = {one.option: one.value for one in state.standing.overrides if one.option in BY_COUNT}
     return msgspec.structs.replace(printed, **changed) if changed else printed
 
 
@@ -109,7 +110,7 @@ def host(state: State, agent: AgentId) -> Host:
 
 def card_in_front(state: State, agent: AgentId) -> AnyCard | None:
     slot = state.agents[agent].slot
-    laid = next((one for one in state.panorama if one.slot == slot), None)
+    laid = next((one for one in state.here.panorama if one.slot == slot), None)
     return index(state).cards[laid.card] if laid else None
 
 
@@ -140,7 +141,7 @@ def abilities_of(state: State, agent: AgentId) -> list[Ability]:
     owned += [found.abilities[id] for id in state.agents[agent].abilities]
     for thing in things_of(state, agent):
         owned += thing.abilities
-    for id in dict.fromkeys((*state.table, *state.group)):
+    for id in dict.fromkeys((*state.board.table, *state.board.group)):
         owned += (found.items.get(id) or found.tokens[id]).abilities
     return list({ability.id: ability for ability in owned}.values())
 

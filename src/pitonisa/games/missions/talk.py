@@ -87,9 +87,9 @@ def refuse(state: State, seat: Seat, said: Said) -> None:
     """Who has read it may tell it, and not word by word."""
     if is_over(state):
         raise Illegal("illegal-over")
-    card = next((one.card for one in state.panorama if one.slot == said.slot), None)
+    card = next((one.card for one in state.here.panorama if one.slot == said.slot), None)
     own = agents_of(state, seat)
-    read = [raw for one in own for entry in state.readings[one] if entry.card == card for raw in entry.texts]
+    read = [raw for one in own for entry in state.readings.alone[one] if entry.card == card for raw in entry.texts]
     if card is None or not read:
         raise Illegal("illegal-not-yours")
     if isinstance(said, Retell) and said.which >= len(tellings.told(state, own, said.slot)):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal, NewType, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
-AgentId = NewType("AgentId", int)
-"""Somebody inside a host. Everybody at the table is one; who plays alone is two (R3)."""
+from pitonisa.games.missions.state.people import AgentId
 
 
 class Do(msgspec.Struct, frozen=True, tag=True):

@@ -9,11 +9,13 @@ from typing import TypeAlias
 import msgspec
 
 from pitonisa.games.missions import numbers, story
-from pitonisa.games.missions.model import AgentId, Reading, State
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.cards import AnyCard, TalkCard, Visibility
 from pitonisa.games.missions.scenario.effects import TakeItem, TakeToken
 from pitonisa.games.missions.scenario.walk import within
 from pitonisa.games.missions.scenario.wanted import telling
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.readings import Reading
 from pitonisa.kernel import TextId
 
 Read: TypeAlias = tuple[AgentId, Reading]
@@ -50,7 +52,7 @@ def tellable(state: State, own: Sequence[AgentId]) -> tuple[Tellable, ...]:
             texts=tuple(story.text(state, raw) for raw in _told(state, read[laid.slot])),
             signs=_signs(state, read[laid.slot]),
         )
-        for laid in state.panorama
+        for laid in state.here.panorama
         if laid.slot in read
     )
 
@@ -62,7 +64,7 @@ def told(state: State, own: Sequence[AgentId], slot: str) -> tuple[str, ...]:
 
 def _here(state: State, own: Sequence[AgentId]) -> dict[str, list[Read]]:
     """By slot: the card itself, and what its reader was given to read after it and before another card."""
-    slots, found = {laid.card: laid.slot for laid in state.panorama}, dict[str, list[Read]]()
+    slots, found = {laid.card: laid.slot for laid in state.here.panorama}, dict[str, list[Read]]()
     for agent in own:
         slot = None
         for entry in _this_visit(state, agent):
@@ -73,13 +75,13 @@ def _here(state: State, own: Sequence[AgentId]) -> dict[str, list[Read]]:
 
 
 def _this_visit(state: State, agent: AgentId) -> Iterable[Reading]:
-    if state.here is None:
+    if state.here.place is None:
         return ()
-    read = state.readings[agent]
+    read = state.readings.alone[agent]
     first = len(read)
     while first and read[first - 1].round == state.round:
         first -= 1
-    return (entry for entry in read[first:] if entry.place == state.here)
+    return (entry for entry in read[first:] if entry.place == state.here.place)
 
 
 def _told(state: State, read: list[Read]) -> tuple[str, ...]:

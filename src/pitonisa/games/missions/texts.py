@@ -37,7 +37,7 @@ def _named(state: State) -> Iterator[tuple[str, str]]:
     """What people call those whom an action means by a number or a letter: hosts, places, things that lie open."""
     written = story.index(state)
     yield from ((f"AgentId.{n}", f"{agent.host}.name") for n, agent in enumerate(state.agents) if agent.host)
-    for spot in state.spots:
+    for spot in state.board.spots:
         yield f"GoTo.place.{written.locations[spot.location].number}", f"{spot.location}.name"
     for agent in state.agents:
         for item in agent.items:
@@ -49,7 +49,7 @@ def _named(state: State) -> Iterator[tuple[str, str]]:
 
 def _cards(state: State) -> Iterator[tuple[str, str, str]]:
     """The cards of the panorama by their letters, with their labels."""
-    for laid in state.panorama:
+    for laid in state.here.panorama:
         for kind in ("Take", "Explore"):
             yield f"{kind}.slot.{laid.slot}", laid.slot, f"{laid.card}.label"
 
@@ -65,7 +65,7 @@ def told(state: State, several: Iterable[TextId], language: str) -> dict[str, st
 def _ids(state: State, viewer: Viewer) -> frozenset[str]:
     """Every id in the view; and names that events have told and that lie nowhere now."""
     shown = set(_within(view(state, viewer)))
-    names = (*state.labels, *story.public_names(state), *_own_adversaries(state, viewer))
+    names = (*state.readings.labels, *story.public_names(state), *_own_adversaries(state, viewer))
     return frozenset(shown | {story.text(state, raw) for raw in names})
 
 
@@ -73,7 +73,7 @@ def _own_adversaries(state: State, viewer: Viewer) -> Iterator[str]:
     """Of conflicts on cards that the viewer has read: the log tells what became of them."""
     cards = story.index(state).cards
     for agent in [] if viewer == PUBLIC else agents_of(state, viewer):
-        read = (cards.get(entry.card) for entry in state.readings[agent] if not entry.locked)
+        read = (cards.get(entry.card) for entry in state.readings.alone[agent] if not entry.locked)
         yield from (f"{card.conflict.adversary}.name" for card in read if card and card.conflict)
 
 

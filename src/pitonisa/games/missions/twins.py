@@ -43,7 +43,7 @@ def _other_prose(tale: Tale, known: Known, salt: str) -> dict[str, Prose]:
 def _other_look(tale: Tale, state: State) -> Look:
     """Other scenes for places where nobody has been."""
     look = tale.look
-    seen = {spot.location for spot in state.spots if spot.visits} | {state.here}
+    seen = {spot.location for spot in state.board.spots if spot.visits} | {state.here.place}
     strange = Scene(props=(Part(part="strange"),))
     scenes = {place: look.scenes.get(place) if place in seen else strange for place in tale.index.locations}
     return replace(look, scenes={place: scene for place, scene in scenes.items() if scene is not None})

@@ -8,7 +8,7 @@ from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.ending import outcome
 from pitonisa.games.missions.house_rules import Answer, answers
 from pitonisa.games.missions.legal import bystanders, legal, to_act
-from pitonisa.games.missions.model import PHASE_OF, AgentId, Ballot, Phase, State, Step, Subject
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.noted import NoteShown
 from pitonisa.games.missions.places import is_stuck
 from pitonisa.games.missions.secrets import is_over
@@ -34,6 +34,9 @@ from pitonisa.games.missions.shown import (
     TokenShown,
 )
 from pitonisa.games.missions.shown_questions import Preview, Question
+from pitonisa.games.missions.state.company import Ballot, Subject
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.steps import PHASE_OF, Phase, Step
 from pitonisa.games.missions.tellings import Tellable, tellable
 from pitonisa.games.missions.witness import turn_begun_by, witness
 from pitonisa.kernel import PUBLIC, Outcome, Seat, TextId, Viewer
@@ -161,24 +164,24 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         lead=state.lead,
         deciding=people.deciding(state),
         hands=tuple(hands.hands(state, one) for one in own if state.agents[one].host is not None),
-        pool=state.pool,
-        burn=state.burn,
-        on_map=sum(spot.charge for spot in state.spots),
-        credits=state.credits,
+        pool=state.board.pool,
+        burn=state.board.burn,
+        on_map=sum(spot.charge for spot in state.board.spots),
+        credits=state.company.credits,
         maps=places.maps(state),
         place=places.place(state, own),
         bound=places.bound(state),
         stuck=is_stuck(state),
-        tokens=people.tokens(state, state.group),
-        table=people.items(state, state.table),
+        tokens=people.tokens(state, state.board.group),
+        table=people.items(state, state.board.table),
         counters=people.counters(state),
         fate=tests.fate(state),
         test=tests.running(state, own),
         conflict=tests.brawl(state),
         questions=asks.questions(state, own),
-        motion=state.motion,
-        declined=state.declined,
-        ballot=state.ballot,
+        motion=state.company.motion,
+        declined=state.company.declined,
+        ballot=state.company.ballot,
         requests=asks.requests(state),
         share=asks.share(state),
         due=asks.is_due(state),
@@ -188,7 +191,7 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         checklist=finale.checklist(state),
         end=finale.end(state),
         look=places.look(state),
-        told=state.told,
+        told=state.readings.told,
         previews=previews(state, choices),
         waited=to_act(state) - bystanders(state),
         to_act=to_act(state),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pitonisa.games.missions.model import AgentId, GiveUp, State, Subject, agents, present
+from pitonisa.games.missions.model import State, agents, present
+from pitonisa.games.missions.state.company import GiveUp, Subject
+from pitonisa.games.missions.state.people import AgentId
 from pitonisa.kernel import Seat
 from pitonisa.kernel.consensus import Motion, waiting
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pitonisa.kernel.conformance.foreign import foreign
+from pitonisa.kernel.conformance.parts import names, value
 from pitonisa.kernel.conformance.sight import Sight, refusal, sight, sound
 from pitonisa.kernel.conformance.trial import Trial
 from pitonisa.kernel.values import PUBLIC, Actor, Viewer
@@ -35,8 +36,8 @@ def _marked(field: str) -> str:
 def _mark(trial: Trial, state: Any, viewer: Viewer) -> tuple[Any, list[bytes]]:
     """A state with marks, held to its promise: they are there, and only where secrets are."""
     marked, marks = trial.game.mark(state, viewer)
-    for name in state.__struct_fields__:
-        if getattr(marked, name) != getattr(state, name):
+    for name in names(trial.game, state):
+        if value(marked, name) != value(state, name):
             trial.expect(name in trial.game.secret, f"{name} is marked, which is not among the secrets")
             trial.tried[_marked(name)] += 1
     truth = encode(marked)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.conformance.foreign import foreign
+from pitonisa.kernel.conformance.parts import names, value
 from pitonisa.kernel.conformance.sight import Sight, beside_the_view, refusal, sight, sound
 from pitonisa.kernel.conformance.trial import Trial
 from pitonisa.kernel.values import PUBLIC, Actor, Viewer
@@ -26,8 +27,9 @@ SEALED: Final = "sealed answers of which others saw nothing"
 def non_interference(trial: Trial) -> None:
     trial.needs(RESHUFFLES, SEAT_DIFFERED, PUBLIC_DIFFERED, LIKE_BEFORE, "refusals compared")
     trial.needs(*map(_changed, sorted(trial.game.secret)))
-    unknown = trial.game.secret.difference(trial.game.state.__struct_fields__)
-    trial.expect(not unknown, f"secret names what is no field of the state: {', '.join(sorted(unknown))}")
+    for step in trial.played.steps[:1]:
+        unknown = trial.game.secret.difference(names(trial.game, step.state))
+        trial.expect(not unknown, f"secret names what is no field of the state: {', '.join(sorted(unknown))}")
     _starts_sound_alike(trial)
     for state in trial.some_states():
         for viewer in trial.viewers(state):
@@ -48,7 +50,7 @@ def _other_truth(trial: Trial, state: Any, viewer: Viewer) -> Any:
     """A reshuffle, held to its own promise: secrets change, nothing else does, and it could be so."""
     game = trial.game
     other = game.reshuffle(state, viewer, trial.rng)
-    changed = [name for name in state.__struct_fields__ if getattr(state, name) != getattr(other, name)]
+    changed = [name for name in names(game, state) if value(state, name) != value(other, name)]
     for name in changed:
         trial.expect(name in game.secret, f"the reshuffle changed {name}, which is not among the secrets")
         trial.tried[_changed(name)] += 1

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
+from pitonisa.kernel.conformance.parts import value, with_value
 from pitonisa.kernel.conformance.trial import Trial
 from pitonisa.kernel.values import PUBLIC, TABLE, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
@@ -32,7 +31,7 @@ def _shows_each_secret(trial: Trial, state: Any, other: Any, sent: bytes) -> Non
     """A secret that somebody sees change must be seen to change in the truth as well; not each time, for somebody may
     also know what it is that another knows."""
     for field in sorted(trial.game.secret):
-        twin = msgspec.structs.replace(state, **{field: getattr(other, field)})
+        twin = with_value(state, field, value(other, field))
         if not trial.game.sealed(twin) and _somebody_sees(trial, state, twin):
             trial.needs(f"truths that differ in {field}")
             trial.tried[f"truths that differ in {field}"] += encode(trial.game.truth(twin)) != sent

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.model import AgentId, Out, Recharge, State, Step
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.state.company import Recharge
+from pitonisa.games.missions.state.people import AgentId, Out
+from pitonisa.games.missions.state.steps import Step
 from tests.games.missions.options.cases import answers, under
 from tests.games.missions.table import (
     ANN,
@@ -35,7 +38,7 @@ def test_who_gets_no_crystal_stays_in_limbo_or_comes_back_with_none(value: bool,
     """One crystal for two who lost control."""
     state = recharging(HOSTS[:3], credits=1)
     state = having(having(state, ANN, reserve=0, out=Out.LOST), BEN, reserve=0, out=Out.LOST)
-    state = replace(state, pool=1, burn=state.pool - 1)
+    state = replace(state, pool=1, burn=state.board.pool - 1)
     shared = does(under(state, "lost_stay_without_charge", value), a.Propose(CAM, Recharge(True))).state
     done = does(shared, a.ShareOut(CAM, ANN), a.ShareDone(CAM)).state
 
@@ -45,7 +48,7 @@ def test_who_gets_no_crystal_stays_in_limbo_or_comes_back_with_none(value: bool,
 
 def test_without_any_crystal_nobody_has_to_recharge() -> None:
     state = having(having(recharging(), ANN, reserve=0, out=Out.LOST), BEN, reserve=1)
-    nothing = replace(state, pool=0, burn=state.pool, credits=0)
+    nothing = replace(state, pool=0, burn=state.board.pool, credits=0)
     done = does(nothing, a.Ready(BEN)).state
 
     assert done.agents[ANN].out is Out.LOST

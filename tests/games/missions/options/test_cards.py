@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.model import SpotState, Step
+from pitonisa.games.missions.state.board import SpotState
+from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import Seat
 from tests.games.missions.options.cases import answers, under
 from tests.games.missions.table import (
@@ -62,11 +63,11 @@ def test_what_was_fought_at_once_is_not_fought_again_with_the_actions() -> None:
 def test_a_group_conflict_at_once_stops_everybody_and_then_they_go_on() -> None:
     state = replace(ruled(seated(), conflict_starts="at_once"), spots=(SpotState("attic", True),), damage={"clock": 1})
     state = does(state, a.GoTo(ANN, 3), a.Take(ANN, "B")).state
-    assert (state.step, state.brawl is not None) == (Step.RECOGNISE, True)
+    assert (state.step, state.fights.brawl is not None) == (Step.RECOGNISE, True)
     assert "Take" not in kinds(state, BEN)
     state = fated(does(state, a.Ready(ANN), a.Ready(BEN), a.CallOn(ANN, ANN)).state, 2)
     state = does(state, starts(state, ANN, "head", 2), a.CallSupport(ANN), a.NoSupport(BEN), a.DrawFate(ANN)).state
 
-    assert (state.brawl, state.step) == (None, Step.RECOGNISE)
+    assert (state.fights.brawl, state.step) == (None, Step.RECOGNISE)
     acting = does(state, a.Take(BEN, "C"), a.Ready(ANN), a.Ready(BEN)).state
-    assert (acting.step, acting.brawl) == (Step.ACTIONS, None)
+    assert (acting.step, acting.fights.brawl) == (Step.ACTIONS, None)

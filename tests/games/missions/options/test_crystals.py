@@ -7,7 +7,9 @@ from typing import Any
 from pitonisa.games.missions import GAME, story
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.choices import PAY
-from pitonisa.games.missions.model import Out, State, Trigger
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.state.people import Out
+from pitonisa.games.missions.state.standing import Trigger
 from pitonisa.kernel import PUBLIC, Seat
 from tests.games.missions.options.cases import answers, under
 from tests.games.missions.table import (
@@ -33,7 +35,7 @@ def poor(**changes: Any) -> State:
 
 
 def with_pool(state: State, n: int) -> State:
-    return replace(state, pool=n, burn=state.burn + state.pool - n)
+    return replace(state, pool=n, burn=state.board.burn + state.board.pool - n)
 
 
 @answers("emergency_pays_cost", {False: 5, True: 6})

@@ -18,14 +18,14 @@ def tried(state: State, attribute: str = "head", box: int = 0) -> State:
 
 @answers("reshuffle", {"after": ["Lost", "FateShuffled"], "before": ["FateShuffled", "Lost"]})
 def test_the_discards_come_back_after_the_result_or_before_it(value: str, expected: list[str]) -> None:
-    state = replace(at("hall", "B."), fate=(FateCard(value=-2, reshuffle=True), FateCard(value=0)))
+    state = replace(at("hall", "B."), pile=(FateCard(value=-2, reshuffle=True), FateCard(value=0)))
     begun = does(
         under(state, "reshuffle", value), starts(state, ANN, "head"), a.CallSupport(ANN), a.NoSupport(BEN)
     ).state
     step = does(begun, a.DrawFate(ANN))
 
     assert [name for one in step.events if (name := type(one).__name__) in expected] == expected
-    assert (len(step.state.fate), step.state.discard) == (2, ())
+    assert (len(step.state.fate.pile), step.state.fate.discard) == (2, ())
 
 
 @answers("single_attempt", {True: False, False: True})

@@ -8,9 +8,11 @@ from pitonisa.authoring.proof.walk.table import Stuck, Table
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import recharge, story
 from pitonisa.games.missions.asked import named
-from pitonisa.games.missions.model import Recharge, Step, agents
+from pitonisa.games.missions.model import agents
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.walk import of_kind
+from pitonisa.games.missions.state.company import Recharge
+from pitonisa.games.missions.state.steps import Step
 
 
 class Hands:
@@ -62,7 +64,7 @@ class Hands:
             one for one in agents(table.state) if table.state.agents[one].reserve * 2 < recharge.cap(table.state, one)
         ]
         offers = [one for one in table.may(a.Propose) if isinstance(one.subject, Recharge)]
-        if offers and (recharge.is_due(table.state) or (low and table.state.pool > 3)):
+        if offers and (recharge.is_due(table.state) or (low and table.state.board.pool > 3)):
             table.act(max(offers, key=lambda one: isinstance(one.subject, Recharge) and one.subject.free))
         while table.state.step is Step.RECHARGE and table.state.ended is None:
             action = next(table.may(a.Ready), None) or next(iter(offers), None)

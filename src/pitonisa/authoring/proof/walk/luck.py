@@ -8,9 +8,11 @@ from typing import Final
 from pitonisa.authoring.proof.walk.table import Stuck, Table
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import numbers, story
-from pitonisa.games.missions.model import AgentId, State, TestStep, agents
+from pitonisa.games.missions.model import State, agents
 from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.tests import TestStep
 
 MOST: Final = 10
 """Crystals that are put into one test."""
@@ -59,7 +61,7 @@ def _attempt(table: Table, agent: AgentId, box: TestBox, more: int) -> str | Non
         if action is None:
             raise Stuck(f"{box.id} does not go on")
         table.act(action)
-    return table.state.outcomes.get(box.id)
+    return table.state.tallies.outcomes.get(box.id)
 
 
 def _start(table: Table, agent: AgentId, box: TestBox) -> None:
@@ -124,9 +126,9 @@ def _best_first(table: Table, agent: AgentId, boxes: list[TestBox]) -> list[Test
 
 def _fighter(table: Table, box: ConflictBox) -> AgentId | None:
     """Whose turn it is; nobody's when it is over."""
-    brawl = table.state.brawl
+    brawl = table.state.fights.brawl
     if brawl is None or brawl.conflict != box.id:
-        place = next((n + 1 for n, one in enumerate(table.state.looming) if one.conflict == box.id), None)
+        place = next((n + 1 for n, one in enumerate(table.state.fights.looming) if one.conflict == box.id), None)
         if place is not None and _first(table, place) is None:
             raise Stuck(f"{box.id} does not begin")
         if place is not None:
@@ -135,13 +137,13 @@ def _fighter(table: Table, box: ConflictBox) -> AgentId | None:
             one for one in agents(table.state) if (grip := table.state.agents[one].held) and grip.conflict == box.id
         ]
         return held[0] if held else None
-    while (brawl := table.state.brawl) is not None and not brawl.fought:
+    while (brawl := table.state.fights.brawl) is not None and not brawl.fought:
         table.act(next(table.may(a.Ready)))
     if brawl is not None and brawl.turn is None:
         calls = list(table.may(a.CallOn))
         if calls:
             table.act(max(calls, key=lambda one: table.state.agents[one.who].reserve))
-    return table.state.brawl.turn if table.state.brawl else None
+    return table.state.fights.brawl.turn if table.state.fights.brawl else None
 
 
 def _first(table: Table, place: int) -> a.Face | None:

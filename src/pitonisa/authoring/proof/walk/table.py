@@ -10,25 +10,15 @@ from pitonisa.games.missions import story
 from pitonisa.games.missions.apply import apply, start
 from pitonisa.games.missions.choices import PAY, REFUSE, Way, options_of
 from pitonisa.games.missions.legal import legal
-from pitonisa.games.missions.model import (
-    AgentId,
-    Choice,
-    GiveUp,
-    Job,
-    LastCharge,
-    Offer,
-    Options,
-    Spelling,
-    State,
-    WhichItem,
-    Whom,
-    agents,
-)
+from pitonisa.games.missions.model import Options, State, agents
 from pitonisa.games.missions.scenario.effects import End, Fail
 from pitonisa.games.missions.scenario.instructions import Choose, Question
 from pitonisa.games.missions.scenario.prose import normalised
 from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.games.missions.scenario.walk import instructions
+from pitonisa.games.missions.state.company import GiveUp
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.tasks import Choice, Job, LastCharge, Offer, Spelling, WhichItem, Whom
 from pitonisa.kernel import Chance, Seat
 
 A = TypeVar("A")
@@ -103,10 +93,10 @@ class Table:
         raise Stuck("answers go round in circles")
 
     def _answer(self) -> a.Action | None:
-        if self.state.motion is not None:
-            giving_up = isinstance(self.state.motion.subject, GiveUp)
+        if self.state.company.motion is not None:
+            giving_up = isinstance(self.state.company.motion.subject, GiveUp)
             return next(self.may(a.Decline if giving_up else a.Agree), None)
-        if self.state.share is not None:
+        if self.state.company.share is not None:
             return self._share()
         for job in self.state.jobs:
             if (action := self._to_job(job)) is not None:
@@ -116,7 +106,7 @@ class Table:
     def _share(self) -> a.Action | None:
         """The pool goes to whoever has least."""
         given = list(self.may(a.ShareOut))
-        share = self.state.share
+        share = self.state.company.share
         assert share is not None
         if given:
             return min(given, key=lambda one: self.state.agents[one.to].reserve + share.given[one.to])

@@ -15,11 +15,13 @@ from pitonisa.authoring.proof.walk.table import Stuck, Table
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import numbers
 from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.model import AgentId, State, Step, agents, present
+from pitonisa.games.missions.model import State, agents, present
 from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.scenario.cards import AnyCard
 from pitonisa.games.missions.scenario.instructions import TestBox
 from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.steps import Step
 
 LONGEST_WAIT = 40
 """Rounds that are let go by where a way ends with time running out."""
@@ -73,7 +75,7 @@ class Walker:
                     self._end_conflicts()
                 if table.state.ended is None:
                     self._make(move, met)
-            if table.state.here and table.state.ended is None:
+            if table.state.here.place and table.state.ended is None:
                 self._leave()
         self.hands.between([move for move in moves if move[0][0] == "use"], after)
 
@@ -113,7 +115,7 @@ class Walker:
         return max(tried, default=0)
 
     def _lying(self, slot: str) -> AnyCard:
-        return self.index.cards[next(one.card for one in self.table.state.panorama if one.slot == slot)]
+        return self.index.cards[next(one.card for one in self.table.state.here.panorama if one.slot == slot)]
 
     def _harm(self, card: AnyCard) -> tuple[bool, bool, int]:
         return card.conflict is not None, self.follows.several(card.on_read), len(card.on_read)
@@ -147,12 +149,12 @@ class Walker:
         return locked or any(self.table.wanted.get(name) for name in open_wishes)
 
     def _readers(self, card: str) -> list[AgentId]:
-        several = self.table.state.readings
+        several = self.table.state.readings.alone
         return [one for one in agents(self.table.state) if any(entry.card == card for entry in several[one])]
 
     def _explore(self, host: str, card: str) -> None:
         table = self.table
-        slot = next((one.slot for one in table.state.panorama if one.card == card), None)
+        slot = next((one.slot for one in table.state.here.panorama if one.card == card), None)
         if slot is None:
             raise Stuck(f"{card} does not lie there")
         for agent in agents(table.state):
@@ -193,23 +195,25 @@ class Walker:
     def _leave(self) -> None:
         table = self.table
         for _ in range(40):
-            if table.state.here is None or table.state.ended or table.state.step is not Step.ACTIONS:
+            if table.state.here.place is None or table.state.ended or table.state.step is not Step.ACTIONS:
                 return
             self._end_conflicts()
             if (action := next(table.may(a.Wait), None) or next(table.may(a.Ready), None)) is not None:
                 table.act(action)
             else:
-                raise Stuck(f"nobody can leave {table.state.here}")
+                raise Stuck(f"nobody can leave {table.state.here.place}")
 
     def _end_conflicts(self) -> None:
         """Those that the way does not tell of."""
-        while (state := self.table.state).ended is None and (state.brawl or state.looming or _held(state)):
+        while (state := self.table.state).ended is None and (
+            state.fights.brawl or state.fights.looming or _held(state)
+        ):
             self._get_out()
 
     def _get_out(self) -> None:
         """Through, if there are crystals for it; else by the way out."""
         state = self.table.state
-        id = state.brawl.conflict if state.brawl else _held(state) or state.looming[0].conflict
+        id = state.fights.brawl.conflict if state.fights.brawl else _held(state) or state.fights.looming[0].conflict
         box, fork = self.index.conflicts[id], self.table.fork()
         try:
             luck.fight(fork, box)

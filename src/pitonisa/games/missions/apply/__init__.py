@@ -35,9 +35,9 @@ def apply(state: State, actor: Actor, action: a.Action, rng: Stream) -> Step[Sta
     jobs.run(work)
     readiness.lasts(work, state, action)
     settle(work)
-    if work.state.requests:
+    if work.state.company.requests:
         work.put(requests=standing(state, work.state))
-    work.put(told=_noted(state.told, work.events))
+    work.put(told=_noted(state.readings.told, work.events))
     return Step(work.state, tuple(work.events))
 
 

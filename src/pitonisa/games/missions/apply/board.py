@@ -8,12 +8,19 @@ from pitonisa.games.missions.apply.reading import read_aloud
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.events import DeckOpened, MapGrew, PlaceLeft, Released, SpotChanged
-from pitonisa.games.missions.model import AgentId, Do, Laid, LaidMap, Out, Reading, SpotState, State, Step, agents
+from pitonisa.games.missions.model import State, agents
 from pitonisa.games.missions.roles import deciding
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import Slot
 from pitonisa.games.missions.scenario.model import OPPOSITE, MapCard
-from pitonisa.games.missions.tasks import Depart, Enter
+from pitonisa.games.missions.state.board import LaidMap, SpotState
+from pitonisa.games.missions.state.board import swapped as swapped_card
+from pitonisa.games.missions.state.here import Here, Laid
+from pitonisa.games.missions.state.people import AgentId, Out
+from pitonisa.games.missions.state.readings import Reading
+from pitonisa.games.missions.state.standing import after_the_visit
+from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.tasks import Depart, Do, Enter
 
 _BESIDE = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
@@ -23,17 +30,17 @@ _BESIDE = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 def extend(w: Work, id: str, edge: str | None) -> None:
     """A card is laid beside one whose facing edge shows the same symbol."""
-    if any(one.map == id for one in w.state.maps):
+    if any(one.map == id for one in w.state.board.maps):
         return
     x, y = _beside(w.state, story.index(w.state).maps[id], edge)
-    w.put(maps=(*w.state.maps, LaidMap(id, x, y)))
+    w.put(maps=(*w.state.board.maps, LaidMap(id, x, y)))
     _lay_spots(w, id)
     w.tell(MapGrew(w.text(f"{id}.name"), None))
 
 
 def _beside(state: State, card: MapCard, edge: str | None) -> tuple[int, int]:
-    taken = {(one.x, one.y) for one in state.maps if not one.covered}
-    for laid in state.maps:
+    taken = {(one.x, one.y) for one in state.board.maps if not one.covered}
+    for laid in state.board.maps:
         for side, (dx, dy) in _BESIDE.items():
             symbol = getattr(story.index(state).maps[laid.map].edges, side)
             fits = symbol is not None and edge in (None, symbol) and getattr(card.edges, OPPOSITE[side]) == symbol
@@ -44,16 +51,17 @@ def _beside(state: State, card: MapCard, edge: str | None) -> tuple[int, int]:
 
 def overlay(w: Work, id: str, over: str) -> None:
     """R44: what is covered is gone from the map, and its crystals go to the pool."""
-    if any(one.map == id for one in w.state.maps):
+    if any(one.map == id for one in w.state.board.maps):
         return
-    under = next((one for one in w.state.maps if one.map == over), LaidMap(over, 0, 0))
-    maps = tuple(replace(one, covered=True) if one.map == over else one for one in w.state.maps)
+    under = next((one for one in w.state.board.maps if one.map == over), LaidMap(over, 0, 0))
+    maps = tuple(replace(one, covered=True) if one.map == over else one for one in w.state.board.maps)
     w.put(maps=(*maps, LaidMap(id, under.x, under.y)))
     covered = {spot.location for spot in story.index(w.state).maps[over].spots}
-    freed = sum(one.charge for one in w.state.spots if one.location in covered)
+    board = w.state.board
+    freed = sum(one.charge for one in board.spots if one.location in covered)
     w.put(
-        pool=w.state.pool + freed,
-        spots=tuple(replace(one, open=False, charge=0) if one.location in covered else one for one in w.state.spots),
+        pool=board.pool + freed,
+        spots=tuple(replace(one, open=False, charge=0) if one.location in covered else one for one in board.spots),
     )
     _lay_spots(w, id)
     w.tell(MapGrew(w.text(f"{id}.name"), w.text(f"{over}.name")))
@@ -62,7 +70,7 @@ def overlay(w: Work, id: str, over: str) -> None:
 
 
 def _lay_spots(w: Work, id: str) -> None:
-    spots = {one.location: one for one in w.state.spots}
+    spots = {one.location: one for one in w.state.board.spots}
     for spot in story.index(w.state).maps[id].spots:
         old = spots.get(spot.location)
         spots[spot.location] = replace(old, open=spot.open) if old else SpotState(spot.location, spot.open)
@@ -70,33 +78,33 @@ def _lay_spots(w: Work, id: str) -> None:
 
 
 def set_spot(w: Work, location: str, *, is_open: bool) -> None:
-    spot = next((one for one in w.state.spots if one.location == location), None)
+    spot = next((one for one in w.state.board.spots if one.location == location), None)
     if spot is None or spot.open == is_open:
         return
-    w.put(spots=tuple(replace(one, open=is_open) if one.location == location else one for one in w.state.spots))
+    w.put(spots=tuple(replace(one, open=is_open) if one.location == location else one for one in w.state.board.spots))
     if is_on_map(w.state, location):
         w.tell(SpotChanged(w.text(f"{location}.name"), is_open))
 
 
 def is_on_map(state: State, location: str) -> bool:
-    shown = (story.index(state).maps[one.map] for one in state.maps if not one.covered)
+    shown = (story.index(state).maps[one.map] for one in state.board.maps if not one.covered)
     return any(spot.location == location for card in shown for spot in card.spots)
 
 
 def release(w: Work, location: str) -> None:
-    chosen = [one for one in w.state.spots if location in ("all", one.location)]
+    chosen = [one for one in w.state.board.spots if location in ("all", one.location)]
     freed = sum(one.charge for one in chosen)
     w.put(
-        pool=w.state.pool + freed,
-        spots=tuple(replace(one, charge=0) if one in chosen else one for one in w.state.spots),
+        pool=w.state.board.pool + freed,
+        spots=tuple(replace(one, charge=0) if one in chosen else one for one in w.state.board.spots),
     )
     if freed:
         w.tell(Released(freed))
 
 
 def open_deck(w: Work, deck: int) -> None:
-    if deck not in w.state.decks:
-        w.put(decks=w.state.decks | {deck})
+    if deck not in w.state.board.decks:
+        w.put(decks=w.state.board.decks | {deck})
         w.tell(DeckOpened(deck))
         w.happen(Event.DECK_OPENED, None)
 
@@ -107,8 +115,8 @@ def open_deck(w: Work, deck: int) -> None:
 def enter(w: Work, task: Enter) -> None:
     """R16-R18: the panorama is laid out and the overview read aloud."""
     state, location = w.state, story.index(w.state).locations[task.place]
-    spots = (replace(one, visits=one.visits + 1) if one.location == task.place else one for one in state.spots)
-    w.put(spots=tuple(spots), here=task.place, bound=None, bound_cost=1, lost=frozenset[AgentId]())
+    spots = (replace(one, visits=one.visits + 1) if one.location == task.place else one for one in state.board.spots)
+    w.put(spots=tuple(spots), place=task.place, bound=None, bound_cost=1, lost=frozenset[AgentId]())
     lead = deciding(w.state)
     w.happen(Event.LOCATION_CHOSEN, lead, task.place)
     laid = tuple(one for slot in location.panorama if (one := _laid(w.state, task.place, slot)))
@@ -122,19 +130,19 @@ def enter(w: Work, task: Enter) -> None:
 
 def _laid(state: State, place: str, slot: Slot) -> Laid | None:
     """The card that lies in a slot now."""
-    swapped = state.swaps.get(f"{place}/{slot.slot}")
+    swapped = swapped_card(state.board, place, slot.slot)
     if swapped is not None:
-        return None if swapped in state.removed else Laid(slot.slot, swapped)
+        return None if swapped in state.board.removed else Laid(slot.slot, swapped)
     for card in slot.versions:
-        if card.id not in state.removed and holds(state, card.shown, state.lead):
+        if card.id not in state.board.removed and holds(state, card.shown, state.lead):
             return Laid(slot.slot, card.id)
     return None
 
 
 def leave(w: Work) -> None:
     """R42: cards go back, and what is done on leaving is done."""
-    assert w.state.here is not None
-    location = story.index(w.state).locations[w.state.here]
+    assert w.state.here.place is not None
+    location = story.index(w.state).locations[w.state.here.place]
     for agent in agents(w.state):
         w.put_agent(agent, slot=None, stays=(), restless=False)
     lead = deciding(w.state)
@@ -144,21 +152,14 @@ def leave(w: Work) -> None:
 def depart(w: Work, _: Depart) -> None:
     """The place lies behind the group; who was expelled by an event comes back (R49)."""
     state = w.state
-    if state.here is not None:
-        w.tell(PlaceLeft(w.text(f"{state.here}.name")))
+    if state.here.place is not None:
+        w.tell(PlaceLeft(w.text(f"{state.here.place}.name")))
     w.put(
-        here=None,
-        panorama=(),
-        leaving=False,
-        gifts=(),
+        here=Here(),
+        standing=after_the_visit(state.standing),
         step=Step.RECHARGE,
         recharges=0,
         ready=frozenset[AgentId](),
-        uses={key: n for key, n in state.uses.items() if not key.startswith("~")},
-        tried=frozenset(one for one in state.tried if not one.startswith("~")),
-        modifications=tuple(one for one in state.modifications if one.scope not in ("visit", "this_test")),
-        overrides=tuple(one for one in state.overrides if one.until != "visit"),
-        explored=frozenset[AgentId](),
     )
     _forget(w)
     for agent in agents(w.state):
@@ -176,6 +177,6 @@ def _forget(w: Work) -> None:
         return entry if entry.card in memories else replace(entry, texts=())
 
     w.put(
-        readings=tuple(tuple(map(left, several)) for several in w.state.readings),
-        heard=tuple(replace(one, texts=()) for one in w.state.heard),
+        alone=tuple(tuple(map(left, several)) for several in w.state.readings.alone),
+        heard=tuple(replace(one, texts=()) for one in w.state.readings.heard),
     )

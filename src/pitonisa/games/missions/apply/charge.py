@@ -17,9 +17,9 @@ from pitonisa.games.missions.events import (
     LimboLeft,
     ThingGone,
 )
-from pitonisa.games.missions.model import AgentId, Job, LastCharge, OnTest, Out, Spend
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.tasks import Attempted, Cost
+from pitonisa.games.missions.state.people import AgentId, Out
+from pitonisa.games.missions.tasks import Attempted, Cost, Job, LastCharge, OnTest, Spend
 
 Where = Literal["pool", "map", "burn"]
 
@@ -57,11 +57,11 @@ def _move_one(w: Work, agent: AgentId, to: Where, place: str | None) -> None:
 
 def _lay(w: Work, to: Where, place: str | None = None) -> None:
     if to == "pool":
-        w.put(pool=w.state.pool + 1)
+        w.put(pool=w.state.board.pool + 1)
     elif to == "burn":
-        w.put(burn=w.state.burn + 1)
+        w.put(burn=w.state.board.burn + 1)
     else:
-        spots = (replace(one, charge=one.charge + 1) if one.location == place else one for one in w.state.spots)
+        spots = (replace(one, charge=one.charge + 1) if one.location == place else one for one in w.state.board.spots)
         w.put(spots=tuple(spots))
 
 
@@ -69,11 +69,11 @@ def emergency(w: Work, agent: AgentId, *, free: bool) -> None:
     """R47: the last crystal is burned, and the pool fills the reserve; with a credit it stays."""
     job = _asked(w, agent)
     if free:
-        w.put(credits=w.state.credits - 1)
+        w.put(credits=w.state.company.credits - 1)
     else:
         _move_one(w, agent, "burn", None)
-    brought = min(recharge.cap(w.state, agent) - w.agent(agent).reserve, w.state.pool)
-    w.put(pool=w.state.pool - brought)
+    brought = min(recharge.cap(w.state, agent) - w.agent(agent).reserve, w.state.board.pool)
+    w.put(pool=w.state.board.pool - brought)
     w.put_agent(agent, reserve=w.agent(agent).reserve + brought)
     w.tell(EmergencyCalled(w.seat(agent), w.name(agent), brought, free))
     first, *rest = job.todo
@@ -106,8 +106,8 @@ def _asked(w: Work, agent: AgentId) -> Any:
 def gain(w: Work, agent: AgentId, n: int, *, told: bool = True) -> None:
     """From the pool, as far as there is any and the reserve may grow."""
     room = recharge.cap(w.state, agent) - w.agent(agent).reserve
-    gained = max(0, min(n, room, w.state.pool))
-    w.put(pool=w.state.pool - gained)
+    gained = max(0, min(n, room, w.state.board.pool))
+    w.put(pool=w.state.board.pool - gained)
     w.put_agent(agent, reserve=w.agent(agent).reserve + gained)
     if gained and told:
         w.tell(Gained(w.seat(agent), w.name(agent), gained))
@@ -116,8 +116,8 @@ def gain(w: Work, agent: AgentId, n: int, *, told: bool = True) -> None:
 
 
 def burn_from_pool(w: Work, n: int) -> None:
-    burned = min(n, w.state.pool)
-    w.put(pool=w.state.pool - burned, burn=w.state.burn + burned)
+    burned = min(n, w.state.board.pool)
+    w.put(pool=w.state.board.pool - burned, burn=w.state.board.burn + burned)
     if burned:
         w.tell(Burned(burned))
 
@@ -125,7 +125,7 @@ def burn_from_pool(w: Work, n: int) -> None:
 def cost(w: Work, task: Cost) -> None:
     """The other things of a price: items and tokens go back, a counter goes down."""
     one = w.agent(task.agent)
-    items, tokens, group = list(one.items), list(one.tokens), list(w.state.group)
+    items, tokens, group = list(one.items), list(one.tokens), list(w.state.board.group)
     for id in task.items:
         items.remove(id)
     for id in task.tokens:
@@ -149,11 +149,12 @@ def expel(w: Work, agent: AgentId, why: Out) -> None:
     w.put_agent(agent, out=why, losing=False, held=None, stays=(), slot=None)
     _break_off_test(w, agent)
     _break_off_payment(w, agent)
-    w.put(ready=w.state.ready - {agent})
+    w.put(ready=w.state.company.ready - {agent})
     if why is Out.LOST:
-        here = w.state.here or ""
-        w.put(lost=w.state.lost | {agent})
-        w.put_in("lost_at", here, tuple(sorted({*w.state.lost_at.get(here, ()), agent})))
+        here = w.state.here.place or ""
+        company = w.state.company
+        ever = tuple(sorted({*company.lost_at.get(here, ()), agent}))
+        w.put(lost=company.lost | {agent}, lost_at={**company.lost_at, here: ever})
     w.tell(LimboEntered(w.seat(agent), w.name(agent), why is Out.LOST))
     w.happen(Event.EXPELLED, agent)
 
@@ -163,7 +164,7 @@ def _break_off_test(w: Work, agent: AgentId) -> None:
     test = w.state.test
     if test is None or test.agent != agent:
         return
-    w.put(test=None, modifications=tuple(one for one in w.state.modifications if one.scope != "this_test"))
+    w.put(test=None, modifications=tuple(one for one in w.state.standing.modifications if one.scope != "this_test"))
     for job in w.state.jobs:
         if isinstance(job.ask, OnTest):
             w.put_job(replace(job, ask=None, todo=job.todo[1:] if is_taken_in(job, agent) else job.todo))

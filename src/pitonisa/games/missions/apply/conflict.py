@@ -6,19 +6,21 @@ from pitonisa.games.missions import numbers, story
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.events import CalledOn, ConflictBegan, ConflictOver, Damaged, Faced
 from pitonisa.games.missions.limits import can_attempt, can_pay
-from pitonisa.games.missions.model import AgentId, Brawl, Do, Held, Reading, State, Task, present
+from pitonisa.games.missions.model import State, present
 from pitonisa.games.missions.roles import in_order
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.instructions import ConflictBox
-from pitonisa.games.missions.tasks import Attempted, Fled
+from pitonisa.games.missions.state.fights import Brawl, coming_up
+from pitonisa.games.missions.state.people import AgentId, Held
+from pitonisa.games.missions.state.readings import Reading
+from pitonisa.games.missions.tasks import Attempted, Do, Fled, Task
 
 
 def begin(w: Work, box: ConflictBox, agent: AgentId, card: str) -> None:
     """A personal one holds its reader; a group one waits until everybody has stopped."""
     if box.scope == "group":
-        looming = {one.conflict for one in (*w.state.looming, *((w.state.brawl,) if w.state.brawl else ()))}
-        if box.id not in looming:
-            w.put(looming=(*w.state.looming, Brawl(conflict=box.id, card=card, by=agent)))
+        if box.id not in coming_up(w.state.fights):
+            w.put(looming=(*w.state.fights.looming, Brawl(conflict=box.id, card=card, by=agent)))
         return
     w.put_agent(agent, held=Held(box.id, card))
     text = w.text(f"{box.id}.text") if story.has_text(w.state, f"{box.id}.text") else None
@@ -34,18 +36,18 @@ def face(w: Work, lead: AgentId, place: int) -> None:
 def break_out(w: Work, n: int = 0) -> None:
     """R37: everybody has stopped; the card lies in the middle for all to read."""
     state = w.state
-    brawl, others = state.looming[n], (*state.looming[:n], *state.looming[n + 1 :])
+    brawl, others = state.fights.looming[n], (*state.fights.looming[:n], *state.fights.looming[n + 1 :])
     text = f"{brawl.conflict}.text"
-    last = next((one for one in reversed(state.readings[brawl.by]) if one.card == brawl.card), None)
+    last = next((one for one in reversed(state.readings.alone[brawl.by]) if one.card == brawl.card), None)
     if last is not None:
-        w.put(heard=(*state.heard, Reading(last.card, last.texts, state.round, place=state.here)))
+        w.put(heard=(*state.readings.heard, Reading(last.card, last.texts, state.round, place=state.here.place)))
     w.put(brawl=brawl, looming=others, ready=frozenset[AgentId]())
     w.tell(ConflictBegan(None, w.text(text) if story.has_text(state, text) else None, group=True))
 
 
 def call_on(w: Work, who: AgentId) -> None:
-    assert w.state.brawl is not None
-    w.put(brawl=replace(w.state.brawl, turn=who))
+    assert w.state.fights.brawl is not None
+    w.put(brawl=replace(w.state.fights.brawl, turn=who))
     w.tell(CalledOn(w.seat(who), w.name(who)))
 
 
@@ -61,7 +63,7 @@ def adversary_at(w: Work, agent: AgentId, named: str | None) -> str | None:
     if named is not None:
         return named
     held = w.agent(agent).held
-    conflict = w.state.brawl.conflict if w.state.brawl else held.conflict if held else None
+    conflict = w.state.fights.brawl.conflict if w.state.fights.brawl else held.conflict if held else None
     return box_of(w.state, conflict).adversary if conflict else None
 
 
@@ -69,25 +71,25 @@ def damage(w: Work, agent: AgentId, named: str | None, n: int) -> None:
     foe = adversary_at(w, agent, named)
     if foe is None:
         return
-    taken = max(0, w.state.damage.get(foe, 0) + n)
-    w.put_in("damage", foe, taken)
+    taken = max(0, w.state.fights.damage.get(foe, 0) + n)
+    w.put(damage={**w.state.fights.damage, foe: taken})
     held = w.agent(agent).held
     if _faces(w.state, foe):
-        w.put(foes=w.state.foes | {foe})
-    elif foe not in w.state.foes and not (held and box_of(w.state, held.conflict).adversary == foe):
+        w.put(foes=w.state.fights.foes | {foe})
+    elif foe not in w.state.fights.foes and not (held and box_of(w.state, held.conflict).adversary == foe):
         return  # nobody has met it yet, and its name is told when somebody does
-    by = None if foe in w.state.foes else w.seat(agent)
+    by = None if foe in w.state.fights.foes else w.seat(agent)
     w.tell(Damaged(by, w.text(f"{foe}.name"), n, taken, numbers.life(w.state, foe)))
 
 
 def _faces(state: State, foe: str) -> bool:
     """Whether the group is in a conflict with this adversary: then everybody sees what it bears."""
-    return state.brawl is not None and box_of(state, state.brawl.conflict).adversary == foe
+    return state.fights.brawl is not None and box_of(state, state.fights.brawl.conflict).adversary == foe
 
 
 def is_beaten(state: State, box: ConflictBox) -> bool:
     foe = box.adversary
-    return foe is not None and state.damage.get(foe, 0) >= numbers.life(state, foe)
+    return foe is not None and state.fights.damage.get(foe, 0) >= numbers.life(state, foe)
 
 
 def is_hopeless(state: State, agent: AgentId, box: ConflictBox) -> bool:
@@ -104,7 +106,7 @@ def attempted(w: Work, task: Attempted) -> None:
     if task.conflict is None:
         return
     box, outcome = box_of(w.state, task.conflict), w.job.outcome if w.job else None
-    brawl = w.state.brawl
+    brawl = w.state.fights.brawl
     if brawl is not None and brawl.conflict == box.id:
         w.put(brawl=replace(brawl, turn=None, acted=(*brawl.acted, task.agent)))
         w.happen(Event.CONFLICT_TURN, task.agent, box.adversary)
@@ -125,7 +127,7 @@ def attempted(w: Work, task: Attempted) -> None:
 
 def go_round(w: Work) -> bool:
     """R37: what a group conflict does between tests; whether it did anything."""
-    brawl = w.state.brawl
+    brawl = w.state.fights.brawl
     assert brawl is not None
     box = box_of(w.state, brawl.conflict)
     left = [one for one in in_order(w.state) if one in present(w.state) and one not in brawl.acted]
@@ -157,15 +159,15 @@ def win(w: Work, box: ConflictBox, agent: AgentId) -> None:
 
 def over(w: Work, box: ConflictBox, agent: AgentId, *, won: bool) -> None:
     """Damage is collected; what follows a victory, and what follows either way."""
-    group = w.state.brawl is not None and w.state.brawl.conflict == box.id
+    group = w.state.fights.brawl is not None and w.state.fights.brawl.conflict == box.id
     if group:
         w.put(brawl=None, ready=frozenset[AgentId]())
     else:
         w.put_agent(agent, held=None)
     if box.adversary and (won or box.life_returns):
-        w.put_in("damage", box.adversary, 0)
+        w.put(damage={**w.state.fights.damage, box.adversary: 0})
     if won and box.once:
-        w.put(won=w.state.won | {box.id})
+        w.put(won=w.state.fights.won | {box.id})
     w.tell(ConflictOver(None if group else w.seat(agent), won, group))
     tasks: list[Task] = [Do(one.key, agent) for one in (*(box.on_win if won else ()), *box.after)]
     if w.job is not None:

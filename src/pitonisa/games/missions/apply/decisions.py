@@ -11,26 +11,15 @@ from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.choices import PAY, Way, options_of
 from pitonisa.games.missions.events import Asked, Chosen, Voted, WordSaid
 from pitonisa.games.missions.limits import can_pay
-from pitonisa.games.missions.model import (
-    AgentId,
-    Ballot,
-    Choice,
-    Do,
-    Job,
-    Spelling,
-    Spend,
-    State,
-    Task,
-    WhichItem,
-    Whom,
-    present,
-)
+from pitonisa.games.missions.model import State, present
 from pitonisa.games.missions.roles import deciding, in_order, whom
 from pitonisa.games.missions.scenario.base import Price
 from pitonisa.games.missions.scenario.effects import MoveItem
 from pitonisa.games.missions.scenario.instructions import Choose, Pay, Question
 from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.tasks import Cost
+from pitonisa.games.missions.state.company import Ballot
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.tasks import Choice, Cost, Do, Job, Spelling, Spend, Task, WhichItem, Whom
 from pitonisa.kernel import TextId
 
 

@@ -8,23 +8,25 @@ from pitonisa.games.missions.apply.verbs import VERBS
 from pitonisa.games.missions.apply.verbs.reading import say
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.model import AgentId, Do, Whom, agents
+from pitonisa.games.missions.model import agents
 from pitonisa.games.missions.roles import whom
 from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario.base import Role
 from pitonisa.games.missions.scenario.instructions import Instruction
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.tasks import Do, Whom
 
 
 def do(w: Work, task: Do) -> None:
     one = story.index(w.state).instructions[task.key]
     whom_: tuple[AgentId, ...] | None = task.whom
     if whom_ is None:
-        if one.once and one.key in w.state.done:
+        if one.once and one.key in w.state.standing.done:
             return
         if not holds(w.state, one.guard, task.me, w.job):
             return
         if one.once:
-            w.put(done=w.state.done | {one.key})
+            w.put(done=w.state.standing.done | {one.key})
         whom_ = _targets(w, one, task)
         if whom_ is None:
             return

@@ -10,22 +10,22 @@ from pitonisa.games.missions.scenario.rules import FateCard
 
 def draw(w: Work) -> FateCard:
     """The next card. An empty pile is made of the discards; without any the card is worth nothing."""
-    if not w.state.fate:
+    if not w.state.fate.pile:
         shuffle(w)
-    if not w.state.fate:
+    if not w.state.fate.pile:
         card = FateCard(value=0)
         w.put(drawn=0)
     else:
-        card = w.state.fate[0]
-        w.put(fate=w.state.fate[1:], discard=(*w.state.discard, card), drawn=card.value)
+        card = w.state.fate.pile[0]
+        w.put(pile=w.state.fate.pile[1:], discard=(*w.state.fate.discard, card), drawn=card.value)
     w.tell(FateDrawn(card.value))
     return card
 
 
 def shuffle(w: Work) -> None:
-    if w.state.discard:
-        pile = w.rng.shuffled((*w.state.fate, *w.state.discard))
-        w.put(fate=tuple(pile), discard=())
+    if w.state.fate.discard:
+        pile = w.rng.shuffled((*w.state.fate.pile, *w.state.fate.discard))
+        w.put(pile=tuple(pile), discard=())
         w.tell(FateShuffled())
 
 
@@ -33,7 +33,7 @@ def edit(w: Work, add: tuple[int, ...], remove: tuple[int, ...]) -> None:
     """Never fewer cards than the rules allow: what would make them fewer is ignored."""
     added = tuple(FateCard(value=value) for value in add)
     if added:
-        w.put(fate=tuple(w.rng.shuffled((*w.state.fate, *added))))
+        w.put(pile=tuple(w.rng.shuffled((*w.state.fate.pile, *added))))
     gone = tuple(value for value in remove if _take_out(w, value))
     if add or gone:
         w.tell(FateChanged(add, gone))
@@ -41,10 +41,10 @@ def edit(w: Work, add: tuple[int, ...], remove: tuple[int, ...]) -> None:
 
 def _take_out(w: Work, value: int) -> bool:
     state = w.state
-    if len(state.fate) + len(state.discard) <= story.scenario(state).rules.fate_least:
+    if len(state.fate.pile) + len(state.fate.discard) <= story.scenario(state).rules.fate_least:
         return False
-    for field in ("fate", "discard"):
-        cards: tuple[FateCard, ...] = getattr(state, field)
+    for field in ("pile", "discard"):
+        cards: tuple[FateCard, ...] = getattr(state.fate, field)
         place = next((n for n, card in enumerate(cards) if card.value == value), None)
         if place is not None:
             w.put(**{field: cards[:place] + cards[place + 1 :]})

@@ -9,7 +9,6 @@ from pitonisa.games.missions import modifiers, story
 from pitonisa.games.missions.apply import board, charge, conflict, effects, fate, reading, tests, things
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.events import AbilityUsed, Explored
-from pitonisa.games.missions.model import Do, Job, Spend
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.effects import Stay
 from pitonisa.games.missions.tasks import (
@@ -18,14 +17,17 @@ from pitonisa.games.missions.tasks import (
     CarryOut,
     Cost,
     Depart,
+    Do,
     Enter,
     Fled,
     Hand,
+    Job,
     Meet,
     Open,
     Perform,
     Raise,
     Reshuffle,
+    Spend,
     TakeUp,
 )
 
@@ -65,13 +67,13 @@ def _waits(stay: Any) -> bool:
 
 def _take_up(w: Work, task: TakeUp) -> None:
     """R23: the card one had goes back, the new one is read and carried out at once."""
-    laid = next((one for one in w.state.panorama if one.slot == task.slot), None)
+    laid = next((one for one in w.state.here.panorama if one.slot == task.slot), None)
     taken = any(agent.slot == task.slot for agent in w.state.agents)
     w.put(modifications=modifiers.used_up(w.state, frozenset({"cost"}), task.agent, "explore"))
     if laid is None or taken:
         return
     w.put_agent(task.agent, slot=task.slot, stays=())
-    w.put(explored=w.state.explored | {task.agent} if not task.cost else w.state.explored)
+    w.put(explored=w.state.here.explored | {task.agent} if not task.cost else w.state.here.explored)
     label = w.text(f"{laid.card}.label")
     w.tell(Explored(w.seat(task.agent), w.name(task.agent), label, task.cost))
     reading.read_alone(w, story.index(w.state).cards[laid.card], task.agent, told=False)

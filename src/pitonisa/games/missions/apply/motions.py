@@ -11,22 +11,13 @@ from pitonisa.games.missions.apply.again import jump
 from pitonisa.games.missions.apply.charge import back
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.events import Agreed, Burned, Declined, Insisted, Proposed, Recharged, Recharging
-from pitonisa.games.missions.model import (
-    AgentId,
-    Choice,
-    GiveUp,
-    Leave,
-    OnShare,
-    Recharge,
-    Settle,
-    Share,
-    Subject,
-    Visit,
-    agents,
-)
+from pitonisa.games.missions.model import agents
 from pitonisa.games.missions.recharge import lost
 from pitonisa.games.missions.roles import deciding
 from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge, Settle, Share, Subject, Visit
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.tasks import Choice, OnShare
 from pitonisa.games.missions.voting import acting, open_voters
 from pitonisa.kernel import Seat, consensus
 from pitonisa.kernel.consensus import Motion
@@ -41,9 +32,9 @@ def propose(w: Work, agent: AgentId, subject: Subject) -> None:
 
 
 def agree(w: Work, agent: AgentId) -> None:
-    assert w.state.motion is not None
+    assert w.state.company.motion is not None
     w.tell(Agreed(w.seat(agent)))
-    _ask(w, consensus.agree(w.state.motion, w.seat(agent)))
+    _ask(w, consensus.agree(w.state.company.motion, w.seat(agent)))
 
 
 def _ask(w: Work, motion: Motion[Subject]) -> None:
@@ -54,19 +45,19 @@ def _ask(w: Work, motion: Motion[Subject]) -> None:
 
 
 def decline(w: Work, agent: AgentId) -> None:
-    assert w.state.motion is not None
-    subject = w.state.motion.subject
+    assert w.state.company.motion is not None
+    subject = w.state.company.motion.subject
     if isinstance(subject, GiveUp):
         w.put(stayed=w.state.round)
-    w.put(motion=None, declined=tuple(dict.fromkeys((*w.state.declined, subject))))
+    w.put(motion=None, declined=tuple(dict.fromkeys((*w.state.company.declined, subject))))
     w.tell(Declined(w.seat(agent)))
 
 
 def insist(w: Work, agent: AgentId) -> None:
     """R13: the lead has the last word."""
-    assert w.state.motion is not None
+    assert w.state.company.motion is not None
     w.tell(Insisted(w.seat(agent)))
-    carry(w, w.state.motion)
+    carry(w, w.state.company.motion)
 
 
 def carry(w: Work, motion: Motion[Subject]) -> None:
@@ -94,22 +85,22 @@ def _recharge(w: Work, by: Seat, *, free: bool) -> None:
     """R45: one crystal of the pool is burned, or a credit is used; who proposed it shares the rest out."""
     dealer = next(one for one in acting(w.state) if w.seat(one) == by)
     if free:
-        w.put(credits=w.state.credits - 1)
+        w.put(credits=w.state.company.credits - 1)
     else:
-        w.put(pool=w.state.pool - 1, burn=w.state.burn + 1)
+        w.put(pool=w.state.board.pool - 1, burn=w.state.board.burn + 1)
         w.tell(Burned(1))
     w.put(share=Share(dealer, (0,) * len(w.state.agents)))
     w.tell(Recharging(w.seat(dealer), free))
 
 
 def share_out(w: Work, to: AgentId) -> None:
-    share = w.state.share
+    share = w.state.company.share
     assert share is not None
     w.put(share=replace(share, given=_plus(share.given, to, 1), order=(*share.order, to)))
 
 
 def take_back(w: Work) -> None:
-    share = w.state.share
+    share = w.state.company.share
     assert share is not None
     *order, last = share.order
     w.put(share=replace(share, given=_plus(share.given, last, -1), order=tuple(order)))
@@ -121,18 +112,18 @@ def _plus(given: tuple[int, ...], agent: AgentId, n: int) -> tuple[int, ...]:
 
 def share_done(w: Work) -> None:
     """R46, R49: who lost control comes back, if there is a crystal for them."""
-    share = w.state.share
+    share = w.state.company.share
     assert share is not None
     count = sum(share.given)
     for agent in agents(w.state):
         w.put_agent(agent, reserve=w.agent(agent).reserve + share.given[agent])
-    w.put(share=None, pool=w.state.pool - count, ready=frozenset[AgentId]())
+    w.put(share=None, pool=w.state.board.pool - count, ready=frozenset[AgentId]())
     waiting = next((job for job in w.state.jobs if isinstance(job.ask, OnShare)), None)
     w.tell(Recharged(count))
     if waiting is not None:
         w.put_job(replace(waiting, ask=None))
     else:
-        w.put(recharges=w.state.recharges + 1)
+        w.put(recharges=w.state.company.recharges + 1)
         for agent in lost(w.state):
             if w.agent(agent).reserve or not story.option(w.state, "lost_stay_without_charge"):
                 back(w, agent)

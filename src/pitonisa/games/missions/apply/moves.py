@@ -18,20 +18,28 @@ from pitonisa.games.missions.events import (
     PlaceChosen,
     Waited,
 )
-from pitonisa.games.missions.model import (
-    AgentId,
+from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.state.company import Request
+from pitonisa.games.missions.state.here import Use
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.tasks import (
     Choice,
     Do,
+    Enter,
+    Fled,
+    Hand,
+    Meet,
     Offer,
-    Request,
+    Open,
+    Perform,
+    Raise,
     Spelling,
     Spend,
-    Step,
+    TakeUp,
     WhichItem,
     Whom,
 )
-from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.tasks import Enter, Fled, Hand, Meet, Open, Perform, Raise, TakeUp
 
 # Setting up
 
@@ -40,7 +48,7 @@ def choose_host(w: Work, action: a.ChooseHost) -> None:
     """R2, R5: the host's crystals leave the pool."""
     host = next(one for one in story.scenario(w.state).hosts if w.text(f"{one.id}.name") == action.host)
     w.put_agent(action.agent, host=host.id, reserve=host.cap)
-    w.put(pool=w.state.pool - host.cap)
+    w.put(pool=w.state.board.pool - host.cap)
     w.tell(HostChosen(w.seat(action.agent), action.host))
 
 
@@ -74,7 +82,7 @@ def go_to(w: Work, action: a.GoTo) -> None:
 
 def take(w: Work, action: a.Take) -> None:
     """R20: free, and read alone. A conflict on it begins with the actions, or now."""
-    laid = next(one for one in w.state.panorama if one.slot == action.slot)
+    laid = next(one for one in w.state.here.panorama if one.slot == action.slot)
     w.put_agent(action.agent, slot=action.slot)
     w.tell(CardTaken(w.seat(action.agent), w.name(action.agent), w.text(f"{laid.card}.label")))
     reading.read_alone(w, story.index(w.state).cards[laid.card], action.agent, told=False)
@@ -137,13 +145,13 @@ def give(w: Work, action: a.Give) -> None:
 def ask_for(w: Work, action: a.AskFor) -> None:
     """R27: everybody hears it; the holder answers, or does not."""
     thing = thing_id(w.state, action.thing)
-    w.put(requests=(*w.state.requests, Request(action.agent, action.holder, thing)))
+    w.put(requests=(*w.state.company.requests, Request(action.agent, action.holder, thing)))
     w.tell(AskedFor(w.seat(action.agent), w.seat(action.holder), w.text(f"{thing}.name")))
 
 
 def keep(w: Work, action: a.Keep) -> None:
     asked = next(one for one in requests(w.state) if (one.agent, one.holder) == (action.to, action.agent))
-    w.put(requests=tuple(replace(one, kept=True) if one == asked else one for one in w.state.requests))
+    w.put(requests=tuple(replace(one, kept=True) if one == asked else one for one in w.state.company.requests))
     w.tell(Kept(w.seat(action.agent), w.seat(action.to), w.text(f"{asked.thing}.name")))
 
 
@@ -151,9 +159,8 @@ def use(w: Work, action: a.Use) -> None:
     """R41: counted, paid for, done."""
     agent = action.agent
     ability = next(one for one in story.abilities_of(w.state, agent) if w.text(f"{one.id}.name") == action.ability)
-    key = f"{agent}/{ability.id}"
-    for name in (key, f"~{key}"):
-        w.put_in("uses", name, w.state.uses.get(name, 0) + 1)
+    use_ = Use(agent, ability.id)
+    w.put(uses=(*w.state.tallies.uses, use_), used=(*w.state.here.used, use_))
     tasks = (*price_tasks(agent, ability.pay), Perform(agent, ability.id))
     offered = next((job for job in w.state.jobs if _offers(job.ask, agent, ability.id)), None)
     if offered is not None:
@@ -218,7 +225,7 @@ def spell(w: Work, action: a.Type | a.Erase | a.SayWord | a.LeaveUnsaid) -> None
 
 def flee(w: Work, action: a.Flee) -> None:
     held = w.agent(action.agent).held
-    id = w.state.brawl.conflict if w.state.brawl else held.conflict if held else ""
+    id = w.state.fights.brawl.conflict if w.state.fights.brawl else held.conflict if held else ""
     box = conflict.box_of(w.state, id)
     assert box.flee is not None
     w.begin(action.agent, *price_tasks(action.agent, box.flee.pay), Fled(action.agent, id))

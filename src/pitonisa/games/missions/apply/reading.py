@@ -8,10 +8,12 @@ from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.events import ReadAloud, SecretRead
 from pitonisa.games.missions.faces import Colour, ItemFace
-from pitonisa.games.missions.model import AgentId, Do, Reading, State, Task
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import AnyCard, Item
-from pitonisa.games.missions.tasks import CarryOut, Meet
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.readings import Reading
+from pitonisa.games.missions.tasks import CarryOut, Do, Meet, Task
 
 
 def texts_of(state: State, card: AnyCard, agent: AgentId) -> tuple[tuple[str, ...], bool]:
@@ -27,25 +29,25 @@ def texts_of(state: State, card: AnyCard, agent: AgentId) -> tuple[tuple[str, ..
 def _reading(w: Work, card: AnyCard, agent: AgentId) -> Reading:
     texts, locked = texts_of(w.state, card, agent)
     there = tuple(raw for raw in texts if story.has_text(w.state, raw))
-    return Reading(card.id, there, w.state.round, locked, w.state.here)
+    return Reading(card.id, there, w.state.round, locked, w.state.here.place)
 
 
 def note(w: Work, agent: AgentId, *raws: str) -> None:
     """Texts that stand on no card, kept in somebody's journal."""
-    several = list(w.state.readings)
+    several = list(w.state.readings.alone)
     several[agent] = (*several[agent], _slip(w, raws))
-    w.put(readings=tuple(several))
+    w.put(alone=tuple(several))
 
 
 def note_for_all(w: Work, raw: str) -> None:
     """A text that stands on no card, for all to read again; the log tells it when all else is forgotten."""
-    w.put(heard=(*w.state.heard, _slip(w, (raw,))))
+    w.put(heard=(*w.state.readings.heard, _slip(w, (raw,))))
     w.make_known(raw)
 
 
 def _slip(w: Work, raws: tuple[str, ...]) -> Reading:
     there = tuple(raw for raw in raws if story.has_text(w.state, raw))
-    return Reading(f"{raws[0].split('.', 1)[0]}~", there, w.state.round, place=w.state.here)
+    return Reading(f"{raws[0].split('.', 1)[0]}~", there, w.state.round, place=w.state.here.place)
 
 
 def _face(w: Work, card: AnyCard) -> ItemFace | None:
@@ -59,9 +61,9 @@ def _face(w: Work, card: AnyCard) -> ItemFace | None:
 def read_alone(w: Work, card: AnyCard, agent: AgentId, *, told: bool = True) -> bool:
     """R21: only the reader gets the text. Whether there is anything to carry out."""
     entry = _reading(w, card, agent)
-    several = list(w.state.readings)
+    several = list(w.state.readings.alone)
     several[agent] = (*several[agent], entry)
-    w.put(readings=tuple(several))
+    w.put(alone=tuple(several))
     if told:
         w.tell(SecretRead(w.seat(agent), w.name(agent), tuple(map(w.text, entry.texts)), _face(w, card)))
     w.happen(Event.CARD_READ, agent, card.id)
@@ -71,7 +73,7 @@ def read_alone(w: Work, card: AnyCard, agent: AgentId, *, told: bool = True) -> 
 def read_aloud(w: Work, card: AnyCard, agent: AgentId) -> bool:
     """For all to hear, and to read again."""
     entry = _reading(w, card, agent)
-    w.put(heard=(*w.state.heard, entry))
+    w.put(heard=(*w.state.readings.heard, entry))
     w.tell(ReadAloud(tuple(map(w.text, entry.texts)), _face(w, card)))
     w.happen(Event.CARD_READ, agent, card.id)
     return not entry.locked
@@ -79,10 +81,9 @@ def read_aloud(w: Work, card: AnyCard, agent: AgentId) -> bool:
 
 def orders(w: Work, card: AnyCard, agent: AgentId) -> tuple[Task, ...]:
     """What a card says is to be done, each time or once."""
-    mark = f"card:{card.id}"
-    if card.once and mark in w.state.done:
+    if card.once and card.id in w.state.standing.carried_out:
         return ()
-    w.put(done=w.state.done | {mark})
+    w.put(carried_out=w.state.standing.carried_out | {card.id})
     return tuple(Do(one.key, agent) for one in card.on_read)
 
 

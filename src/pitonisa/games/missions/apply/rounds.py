@@ -15,10 +15,13 @@ from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.events import Ended as EndedEvent
 from pitonisa.games.missions.events import LeadBegan
 from pitonisa.games.missions.limits import latecomers, may_use
-from pitonisa.games.missions.model import AgentId, Choice, Job, OnTest, Out, State, Step, TestStep, agents, present
+from pitonisa.games.missions.model import State, agents, present
 from pitonisa.games.missions.roles import in_order, is_anybody_reading, is_order_asked
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.tasks import CarryOut, Meet
+from pitonisa.games.missions.state.people import AgentId, Out
+from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.tests import TestStep
+from pitonisa.games.missions.tasks import CarryOut, Choice, Job, Meet, OnTest
 
 NOBODY: Final[frozenset[AgentId]] = frozenset()
 ENOUGH: Final = 500
@@ -50,7 +53,8 @@ def _goes_on(w: Work) -> bool:
 
 def is_busy(state: State) -> bool:
     """Something is under way that has to be finished first."""
-    return bool(state.jobs or state.test or state.brawl or state.looming or state.share or state.motion)
+    fights, company = state.fights, state.company
+    return bool(state.jobs or state.test or fights.brawl or fights.looming or company.share or company.motion)
 
 
 def _close(w: Work) -> None:
@@ -88,8 +92,8 @@ def _fails(w: Work) -> bool:
     state = w.state
     everybody = set(agents(state))
     over_time = story.option(state, "failure_within") == "location"
-    lost = set(state.lost_at.get(state.here or "", ())) if over_time else set(state.lost)
-    if state.here is not None and everybody <= lost:
+    lost = set(state.company.lost_at.get(state.here.place or "", ())) if over_time else set(state.company.lost)
+    if state.here.place is not None and everybody <= lost:
         end(w, story.scenario(state).rules.failure)
         return True
     gone = not present(state) and state.step in (Step.CHOOSE, Step.EXCHANGE)
@@ -138,26 +142,26 @@ def _tests(w: Work) -> bool:
 
 def _fights(w: Work) -> bool:
     state = w.state
-    if state.jobs or state.test or state.share or state.motion:
+    if state.jobs or state.test or state.company.share or state.company.motion:
         return False
     if is_order_asked(state):
         return False
-    if state.brawl is None and state.looming:
+    if state.fights.brawl is None and state.fights.looming:
         conflict.break_out(w)
         return True
-    if state.brawl is None:
+    if state.fights.brawl is None:
         return _over_alone(w)
     if not present(state):
         w.put(brawl=None)
         return True
-    return conflict.go_round(w) if state.brawl.fought else _exchanged(w)
+    return conflict.go_round(w) if state.fights.brawl.fought else _exchanged(w)
 
 
 def _exchanged(w: Work) -> bool:
     """R37: once all who are here are ready, the conflict is fought."""
-    brawl = w.state.brawl
+    brawl = w.state.fights.brawl
     assert brawl is not None
-    if not w.state.ready >= set(present(w.state)):
+    if not w.state.company.ready >= set(present(w.state)):
         return False
     w.put(brawl=replace(brawl, fought=True), ready=NOBODY)
     return True
@@ -207,7 +211,7 @@ def _stays(w: Work) -> bool:
 
 
 def _prologue(w: Work) -> bool:
-    if w.state.ready >= set(present(w.state)):
+    if w.state.company.ready >= set(present(w.state)):
         begin_round(w)
         return True
     return False
@@ -224,27 +228,27 @@ def begin_round(w: Work) -> None:
 def _recognise(w: Work) -> bool:
     """R20, R21: everybody has a card, as far as there are any."""
     state = w.state
-    if not present(state) or state.leaving:
+    if not present(state) or state.here.leaving:
         board.leave(w)
         return True
     if any(agent.held for agent in state.agents):
         return False
     held = {agent.slot for agent in state.agents}
-    free = [one for one in state.panorama if one.slot not in held]
+    free = [one for one in state.here.panorama if one.slot not in held]
     without = [one for one in present(state) if w.agent(one).slot is None]
     if free and without:
         return False
     for agent in without:
         w.put_agent(agent, restless=True)
     w.put(step=Step.TELEPATHY, ready=NOBODY)
-    w.happen(Event.RECOGNISED, state.lead, state.here)
+    w.happen(Event.RECOGNISED, state.lead, state.here.place)
     if len({agent.seat for agent in state.agents}) == 1:
         _begin_actions(w)
     return True
 
 
 def _telepathy(w: Work) -> bool:
-    if not w.state.ready >= set(present(w.state)):
+    if not w.state.company.ready >= set(present(w.state)):
         return False
     _begin_actions(w)
     return True
@@ -261,7 +265,7 @@ def _begin_actions(w: Work) -> None:
 
 def _carry_out(w: Work, *tasks: type[Meet | CarryOut]) -> None:
     """For each card in front of somebody, the lead's first."""
-    cards = {one.slot: one.card for one in w.state.panorama}
+    cards = {one.slot: one.card for one in w.state.here.panorama}
     for agent in in_order(w.state):
         slot = w.agent(agent).slot
         if slot is not None and w.agent(agent).out is None:
@@ -272,8 +276,8 @@ def _actions(w: Work) -> bool:
     """R26: all are ready, or nobody is left; or an instruction has ended the visit."""
     state = w.state
     busy = any(agent.held is not None for agent in state.agents)
-    agreed = state.ready >= set(present(state)) and not is_anybody_reading(state)
-    if not present(state) or agreed or (state.leaving and not busy):
+    agreed = state.company.ready >= set(present(state)) and not is_anybody_reading(state)
+    if not present(state) or agreed or (state.here.leaving and not busy):
         board.leave(w)
         return True
     return False
@@ -283,7 +287,11 @@ def _recharge(w: Work) -> bool:
     """R45: when no recharge can be made any more, or all want none."""
     state = w.state
     possible = recharge.can_make_due(state)
-    settled = bool(present(state)) and state.ready >= set(present(state)) and not (recharge.is_due(state) and possible)
+    settled = (
+        bool(present(state))
+        and state.company.ready >= set(present(state))
+        and not (recharge.is_due(state) and possible)
+    )
     if not possible or settled:
         w.put(step=Step.EXCHANGE, ready=NOBODY)
         return True
@@ -292,7 +300,7 @@ def _recharge(w: Work) -> bool:
 
 def _exchange(w: Work) -> bool:
     """R43, R51: then the next to the left leads."""
-    if w.state.lead is None or not (w.state.ready >= set(present(w.state)) or _nothing_to_exchange(w.state)):
+    if w.state.lead is None or not (w.state.company.ready >= set(present(w.state)) or _nothing_to_exchange(w.state)):
         return False
     w.put(lead=AgentId((w.state.lead + 1) % len(w.state.agents)))
     w.happen(Event.LEAD_CHANGED, w.state.lead)

@@ -16,10 +16,13 @@ from pitonisa.games.missions.events import (
     TestStarted,
 )
 from pitonisa.games.missions.limits import may_use, outcome_of
-from pitonisa.games.missions.model import AgentId, Do, OnTest, State, Task, Test, TestStep, present
+from pitonisa.games.missions.model import State, present
 from pitonisa.games.missions.scenario.abilities import Timing
 from pitonisa.games.missions.scenario.base import Event
-from pitonisa.games.missions.tasks import Attempted, Open, Raise, Reshuffle
+from pitonisa.games.missions.state.here import Attempt
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.tests import Test, TestStep
+from pitonisa.games.missions.tasks import Attempted, Do, OnTest, Open, Raise, Reshuffle, Task
 from pitonisa.kernel import TextId
 
 
@@ -83,7 +86,7 @@ def draw(w: Work) -> None:
     """R32."""
     test = w.state.test
     assert test is not None
-    lying = tuple(card.value for card in w.state.discard) if w.state.fate else ()
+    lying = tuple(card.value for card in w.state.fate.discard) if w.state.fate.pile else ()
     card = fate.draw(w)
     w.put(test=replace(test, fate=card.value, shuffles=card.reshuffle, step=TestStep.DRAWN, discard=lying))
     w.happen(Event.FATE_DRAWN, test.agent)
@@ -105,16 +108,17 @@ def resolve(w: Work) -> None:
     box = story.index(state).tests[test.box]
     outcome = outcome_of(state, box.id)
     value, difficulty = numbers.final_value(state, test), numbers.difficulty(state, test.agent, box)
-    text, group = _read_result(w, test, outcome), state.brawl is not None
+    text, group = _read_result(w, test, outcome), state.fights.brawl is not None
     w.tell(TestResolved(w.seat(test.agent), w.name(test.agent), value, difficulty, Result(outcome), text, group))
     state = w.state
-    outcomes = {**state.outcomes, box.id: outcome} | ({} if outcome == "fail" else {f"+{box.id}": outcome})
-    mark = f"{test.agent}/{box.id}"
+    tallies, attempt = state.tallies, Attempt(test.agent, box.id)
     over = modifiers.used_up(state, modifiers.OF_A_TEST, test.agent, test.attribute)
     w.put(
         test=None,
-        outcomes=outcomes,
-        tried=state.tried | {mark, f"~{mark}"},
+        outcomes={**tallies.outcomes, box.id: outcome},
+        passed=tallies.passed if outcome == "fail" else tallies.passed | {box.id},
+        tried=tallies.tried | {attempt},
+        attempted=state.here.attempted | {attempt},
         modifications=tuple(one for one in over if one.scope != "this_test"),
     )
     _hand_on(w, test, outcome)
@@ -127,7 +131,7 @@ def _read_result(w: Work, test: Test, outcome: str) -> TextId | None:
     raw = f"{box.id}.{cell}"
     if not story.has_text(w.state, raw):
         return None
-    if w.state.brawl is not None:
+    if w.state.fights.brawl is not None:
         note_for_all(w, raw)
     else:
         note(w, test.agent, raw)

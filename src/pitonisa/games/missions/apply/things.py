@@ -7,10 +7,13 @@ from pitonisa.games.missions.apply.reading import orders, read_alone, read_aloud
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.asks.things import item_is
 from pitonisa.games.missions.events import ItemLaid, ItemTaken, ThingGiven, ThingGone, TokenTaken
-from pitonisa.games.missions.model import AgentId, Do, Gift, Step, agents
+from pitonisa.games.missions.model import agents
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import Colour, Item
-from pitonisa.games.missions.tasks import Back, Hand
+from pitonisa.games.missions.state.here import Gift
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.tasks import Back, Do, Hand
 
 
 def take_item(w: Work, agent: AgentId, id: str) -> None:
@@ -29,7 +32,7 @@ def take_item(w: Work, agent: AgentId, id: str) -> None:
             open_ = read_aloud(w, item, agent)
             w.first(*(orders(w, item, agent) if open_ else ()), Back(id, agent))
         case Colour.WHITE:
-            w.put(table=(*w.state.table, id))
+            w.put(table=(*w.state.board.table, id))
             w.tell(ItemLaid(w.seat(agent), item.number, w.text(f"{id}.name")))
             open_ = read_aloud(w, item, agent)
             w.first(*(orders(w, item, agent) if open_ else ()))
@@ -53,11 +56,11 @@ def take_token(w: Work, agent: AgentId, id: str, n: int) -> None:
     """R40: as many copies as there are left."""
     token = story.index(w.state).tokens[id]
     for _ in range(n):
-        out = w.state.group.count(id) + sum(one.tokens.count(id) for one in w.state.agents)
-        if id in w.state.removed or out >= token.copies:
+        out = w.state.board.group.count(id) + sum(one.tokens.count(id) for one in w.state.agents)
+        if id in w.state.board.removed or out >= token.copies:
             return
         if token.scope == "group":
-            w.put(group=(*w.state.group, id))
+            w.put(group=(*w.state.board.group, id))
         else:
             w.put_agent(agent, tokens=(*w.agent(agent).tokens, id))
         w.make_known(f"{id}.name")
@@ -84,18 +87,18 @@ def hand_over(w: Work, task: Hand) -> None:
         w.put_agent(task.to, tokens=(*w.agent(task.to).tokens, id))
     else:
         return
-    if w.state.step is Step.ACTIONS and w.state.brawl is None:
+    if w.state.step is Step.ACTIONS and w.state.fights.brawl is None:
         end_gift(w, task.agent)
-        w.put(gifts=(*w.state.gifts, Gift(task.agent, task.to)))
+        w.put(gifts=(*w.state.here.gifts, Gift(task.agent, task.to)))
     met = (task.to, task.agent, id)
-    w.put(requests=tuple(one for one in w.state.requests if (one.agent, one.holder, one.thing) != met))
+    w.put(requests=tuple(one for one in w.state.company.requests if (one.agent, one.holder, one.thing) != met))
     w.tell(ThingGiven(w.seat(task.agent), w.seat(task.to), w.text(f"{id}.name")))
     w.happen(Event.GIVEN, task.agent, id)
 
 
 def end_gift(w: Work, giver: AgentId) -> None:
     """R27: nothing more goes with it; what others are giving meanwhile is theirs."""
-    w.put(gifts=tuple(one for one in w.state.gifts if one.agent != giver))
+    w.put(gifts=tuple(one for one in w.state.here.gifts if one.agent != giver))
 
 
 def move_item(w: Work, id: str, source: AgentId, to: AgentId | None, where: str) -> None:
@@ -108,7 +111,7 @@ def move_item(w: Work, id: str, source: AgentId, to: AgentId | None, where: str)
         w.tell(ThingGiven(w.seat(source), w.seat(to), w.text(f"{id}.name")))
         return
     if where == "table":
-        w.put(table=(*w.state.table, id))
+        w.put(table=(*w.state.board.table, id))
     w.tell(ThingGone(w.text(f"{id}.name"), removed=False))
 
 
@@ -122,14 +125,14 @@ def put_away(w: Work, id: str, whose: list[AgentId] | None, *, removed: bool) ->
             tokens = tuple(token for token in one.tokens if token != id)
             w.put_agent(agent, items=items, tokens=tokens)
             found = True
-    if whose is None and (id in w.state.table or id in w.state.group):
+    if whose is None and (id in w.state.board.table or id in w.state.board.group):
         w.put(
-            table=tuple(one for one in w.state.table if one != id),
-            group=tuple(one for one in w.state.group if one != id),
+            table=tuple(one for one in w.state.board.table if one != id),
+            group=tuple(one for one in w.state.board.group if one != id),
         )
         found = True
-    if removed and id not in w.state.removed:
-        w.put(removed=(*w.state.removed, id))
+    if removed and id not in w.state.board.removed:
+        w.put(removed=(*w.state.board.removed, id))
     if found:
         w.tell(ThingGone(w.text(f"{id}.name"), removed=removed))
 
@@ -140,16 +143,16 @@ def remove(w: Work, id: str) -> None:
     if id in found.items or id in found.tokens:
         put_away(w, id, None, removed=True)
         return
-    if id in w.state.removed:
+    if id in w.state.board.removed:
         return
-    w.put(removed=(*w.state.removed, id))
+    w.put(removed=(*w.state.board.removed, id))
     if id in found.locations:
-        freed = sum(spot.charge for spot in w.state.spots if spot.location == id)
-        spots = tuple(replace(one, charge=0, open=False) if one.location == id else one for one in w.state.spots)
-        w.put(spots=spots, pool=w.state.pool + freed)
+        freed = sum(spot.charge for spot in w.state.board.spots if spot.location == id)
+        spots = tuple(replace(one, charge=0, open=False) if one.location == id else one for one in w.state.board.spots)
+        w.put(spots=spots, pool=w.state.board.pool + freed)
         return
-    slot = next((one.slot for one in w.state.panorama if one.card == id), None)
-    w.put(panorama=tuple(one for one in w.state.panorama if one.card != id))
+    slot = next((one.slot for one in w.state.here.panorama if one.card == id), None)
+    w.put(panorama=tuple(one for one in w.state.here.panorama if one.card != id))
     for agent in agents(w.state):
         if slot is not None and w.agent(agent).slot == slot:
             w.put_agent(agent, slot=None, held=None)

@@ -7,15 +7,19 @@ from typing import Any
 import msgspec
 
 from pitonisa.games.missions import story
-from pitonisa.games.missions.asks.numbers import counter_key, counter_value
+from pitonisa.games.missions.asks.numbers import counter_value, owner_of
 from pitonisa.games.missions.asks.rows import meant
 from pitonisa.games.missions.conditions import holds
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.limits import may_use
-from pitonisa.games.missions.model import Agent, AgentId, Do, Job, Offer, State, Task, Trigger, agents
+from pitonisa.games.missions.model import State, agents, changed
 from pitonisa.games.missions.scenario import base
 from pitonisa.games.missions.scenario.abilities import Timing
 from pitonisa.games.missions.scenario.instructions import When
+from pitonisa.games.missions.state.people import Agent, AgentId
+from pitonisa.games.missions.state.standing import Trigger
+from pitonisa.games.missions.state.tallies import Count, with_count
+from pitonisa.games.missions.tasks import Do, Job, Offer, Task
 from pitonisa.kernel import Seat, Stream, TextId
 
 replace = msgspec.structs.replace
@@ -34,7 +38,8 @@ class Work:
     # The state
 
     def put(self, **changes: Any) -> None:
-        self.state = replace(self.state, **changes)
+        """Set fields of the state, in whatever part of it they are."""
+        self.state = changed(self.state, **changes)
 
     def agent(self, agent: AgentId) -> Agent:
         return self.state.agents[agent]
@@ -44,15 +49,15 @@ class Work:
         several[agent] = replace(several[agent], **changes)
         self.put(agents=tuple(several))
 
-    def put_in(self, field: str, key: str, value: Any) -> None:
-        """Set one entry of a table of the state."""
-        self.put(**{field: {**getattr(self.state, field), key: value}})
-
     def add_counter(self, counter: str, agent: AgentId | None, n: int, *, to: bool = False) -> None:
         printed = story.index(self.state).counters[counter]
         number = n if to else counter_value(self.state, counter, agent) + n
-        field = "counters" if printed.public is True else "hidden"
-        self.put_in(field, counter_key(self.state, counter, agent), max(printed.least, min(printed.most, number)))
+        count = Count(counter, owner_of(self.state, counter, agent), max(printed.least, min(printed.most, number)))
+        tallies = self.state.tallies
+        if printed.public is True:
+            self.put(counters=with_count(tallies.counters, count))
+        else:
+            self.put(hidden=with_count(tallies.hidden, count))
 
     # What is told
 
@@ -70,7 +75,7 @@ class Work:
 
     def make_known(self, *raws: str) -> None:
         """Names and texts that everybody has met: the log can tell them when they lie nowhere any more."""
-        self.put(labels=tuple(dict.fromkeys((*self.state.labels, *raws))))
+        self.put(labels=tuple(dict.fromkeys((*self.state.readings.labels, *raws))))
 
     # What is to be done
 
@@ -97,7 +102,7 @@ class Work:
     def happen(self, event: base.Event, by: AgentId | None = None, of: str | None = None) -> None:
         """Something has happened: ticks, triggers and abilities that wait for it."""
         self._tick(event, by, of)
-        due = [task for one in self.state.triggers for task in self._fired(one, event, by, of)]
+        due = [task for one in self.state.standing.triggers for task in self._fired(one, event, by, of)]
         me = by if by is not None else self.state.lead
         if due and self.job is not None:
             self.first(*due)
@@ -118,7 +123,7 @@ class Work:
         if not holds(state, when.given, me, self.job) or not holds(state, when.lasting, me, self.job):
             return []
         fired = Trigger(trigger.key, trigger.fired + 1)
-        self.put(triggers=tuple(fired if one.key == fired.key else one for one in state.triggers))
+        self.put(triggers=tuple(fired if one.key == fired.key else one for one in state.standing.triggers))
         return [Do(one.key, me) for one in when.do]
 
     def _offer(self, event: base.Event, by: AgentId | None, of: str | None) -> None:
@@ -135,4 +140,4 @@ class Work:
     def _tick(self, event: base.Event, by: AgentId | None, of: str | None) -> None:
         for one in story.scenario(self.state).checklist:
             if one.event == event and one.of in (None, of) and holds(self.state, one.lasting, by, self.job):
-                self.put(ticks=self.state.ticks | {one.id})
+                self.put(ticks=self.state.tallies.ticks | {one.id})

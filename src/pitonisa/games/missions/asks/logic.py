@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from pitonisa.games.missions.asks.rows import Ask, not_yet_known
-from pitonisa.games.missions.model import AgentId, Job, State
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.conditions import Condition
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.tasks import Job
 
 Holds = Callable[[State, Condition | None, AgentId | None, Job | None], bool]
 

@@ -7,10 +7,13 @@ from typing import Any
 
 from pitonisa.games.missions import modifiers, story
 from pitonisa.games.missions.asks.rows import Ask, of_those, open_to_all
-from pitonisa.games.missions.model import AgentId, Job, State, agents
+from pitonisa.games.missions.model import State, agents
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.conditions import Condition
 from pitonisa.games.missions.scenario.model import Counter
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.tallies import value_of
+from pitonisa.games.missions.tasks import Job
 
 Holds = Callable[[State, Condition | None, AgentId | None], bool]
 
@@ -20,7 +23,7 @@ def _reserve(state: State, one: ask.Reserve, me: AgentId | None, job: Job | None
 
 
 def _charge(state: State, one: ask.Charge, me: AgentId | None, job: Job | None) -> bool:
-    lying = {"pool": state.pool, "burn": state.burn, "map": sum(spot.charge for spot in state.spots)}
+    lying = {"pool": state.board.pool, "burn": state.board.burn, "map": sum(spot.charge for spot in state.board.spots)}
     return one.holds(lying[one.place])
 
 
@@ -36,14 +39,16 @@ def counted_for(state: State, counter: Counter) -> list[AgentId | None]:
     return [*agents(state)] if counter.scope == "host" else [None]
 
 
-def counter_key(state: State, counter: str, agent: AgentId | None) -> str:
-    return counter if story.index(state).counters[counter].scope == "group" else f"{counter}/{agent}"
+def owner_of(state: State, counter: str, agent: AgentId | None) -> AgentId | None:
+    """Whose count it is when somebody asks for it: their own, or nobody's where it belongs to the group."""
+    return None if story.index(state).counters[counter].scope == "group" else agent
 
 
 def counter_value(state: State, counter: str, agent: AgentId | None) -> int:
     printed = story.index(state).counters[counter]
-    values = state.counters if printed.public is True else state.hidden
-    return values.get(counter_key(state, counter, agent), printed.start)
+    counts = state.tallies.counters if printed.public is True else state.tallies.hidden
+    value = value_of(counts, counter, owner_of(state, counter, agent))
+    return printed.start if value is None else value
 
 
 def _round(state: State, one: ask.Round, me: AgentId | None, job: Job | None) -> bool:

@@ -6,9 +6,11 @@ from typing import Final
 
 from pitonisa.games.missions import story
 from pitonisa.games.missions.asks.rows import Ask, of_those, open_to_all
-from pitonisa.games.missions.model import AgentId, Job, Out, State
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.base import Status
+from pitonisa.games.missions.state.people import AgentId, Out
+from pitonisa.games.missions.tasks import Job
 
 
 def _in_play(state: State, one: ask.InPlay, me: AgentId | None, job: Job | None) -> bool:

@@ -5,25 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from pitonisa.games.missions.asks.rows import Ask, open_to_all
-from pitonisa.games.missions.model import AgentId, Job, State
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario import conditions as ask
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.tasks import Job
 
 
 def _at(state: State, one: ask.At, me: AgentId | None, job: Job | None) -> bool:
-    return state.here == one.location
+    return state.here.place == one.location
 
 
 def _visited(state: State, one: ask.Visited, me: AgentId | None, job: Job | None) -> bool:
-    times = next((spot.visits for spot in state.spots if spot.location == one.location), 0)
+    times = next((spot.visits for spot in state.board.spots if spot.location == one.location), 0)
     return one.holds(times) if one.bounds() else times > 0
 
 
 def _deck_open(state: State, one: ask.DeckOpen, me: AgentId | None, job: Job | None) -> bool:
-    return one.deck in state.decks
+    return one.deck in state.board.decks
 
 
 def _spot_open(state: State, one: ask.SpotOpen, me: AgentId | None, job: Job | None) -> bool:
-    return any(spot.location == one.location and spot.open for spot in state.spots)
+    return any(spot.location == one.location and spot.open for spot in state.board.spots)
 
 
 ASKS: Final = {

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from pitonisa.games.missions.model import AgentId, Job, State, agents
+from pitonisa.games.missions.model import State, agents
 from pitonisa.games.missions.scenario.base import ROLES, Role, Who
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.tasks import Job
 
 
 class Ask(NamedTuple):

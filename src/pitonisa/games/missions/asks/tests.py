@@ -6,13 +6,15 @@ from typing import Final
 
 from pitonisa.games.missions import story
 from pitonisa.games.missions.asks.rows import Ask, meant, not_yet_known
-from pitonisa.games.missions.model import AgentId, Job, State
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario import conditions as ask
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.tasks import Job
 
 
 def _outcome(state: State, one: ask.OutcomeIs, me: AgentId | None, job: Job | None) -> bool:
     if one.test is not None:
-        return state.outcomes.get(one.test) == one.outcome
+        return state.tallies.outcomes.get(one.test) == one.outcome
     return (job.outcome if job else None) == one.outcome
 
 
@@ -33,7 +35,7 @@ def _testing(state: State, one: ask.Testing, me: AgentId | None, job: Job | None
 
 
 def _drawn(state: State, one: ask.Drawn, me: AgentId | None, job: Job | None) -> bool:
-    drawn = job.drawn if job and job.drawn is not None else state.drawn
+    drawn = job.drawn if job and job.drawn is not None else state.fate.drawn
     return drawn is not None and one.holds(drawn)
 
 

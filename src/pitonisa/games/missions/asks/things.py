@@ -6,8 +6,10 @@ from typing import Final
 
 from pitonisa.games.missions import story
 from pitonisa.games.missions.asks.rows import Ask, of_those, open_to_all
-from pitonisa.games.missions.model import AgentId, Job, State
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario import conditions as ask
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.tasks import Job
 
 
 def _has_item(state: State, one: ask.HasItem, me: AgentId | None, job: Job | None) -> bool:
@@ -17,7 +19,7 @@ def _has_item(state: State, one: ask.HasItem, me: AgentId | None, job: Job | Non
 def _has_token(state: State, one: ask.HasToken, me: AgentId | None, job: Job | None) -> bool:
     """A group token has been taken, whoever is asked."""
     if story.index(state).tokens[one.token].scope == "group":
-        return one.token in state.group
+        return one.token in state.board.group
     return of_those(state, one.who, me, lambda agent: one.token in state.agents[agent].tokens)
 
 
@@ -28,9 +30,9 @@ def _item_state(state: State, one: ask.ItemState, me: AgentId | None, job: Job |
 def item_is(state: State, item: str) -> str:
     """Where an item is. One of which there are copies is in the deck while there are any left."""
     held = sum(agent.items.count(item) for agent in state.agents)
-    if item in state.removed:
+    if item in state.board.removed:
         return "removed"
-    if item in state.table:
+    if item in state.board.table:
         return "table"
     return "held" if held >= story.index(state).items[item].copies else "deck"
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import eyes, together, travel, trials
-from pitonisa.games.missions.model import GiveUp
+from pitonisa.games.missions.state.company import GiveUp
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Any, Final, TypeVar
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.model import AgentId
 from pitonisa.games.missions.noted import NoteShown
 from pitonisa.games.missions.shown import AgentShown, Doing, HandsShown
+from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.view import View
 
 LATE: Final = 2

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import eyes
-from pitonisa.games.missions.model import AgentId, Step
 from pitonisa.games.missions.shown_questions import ChoiceShown
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.steps import Step
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Seat
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import eyes
-from pitonisa.games.missions.model import GiveUp, Leave, Recharge, Settle
 from pitonisa.games.missions.shown_questions import ChoiceShown, LastShown, OptionShown
+from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge, Settle
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream
 

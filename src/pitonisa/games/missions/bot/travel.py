@@ -7,9 +7,10 @@ from typing import Final
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import eyes, worth
 from pitonisa.games.missions.bot.trials import effects_of
-from pitonisa.games.missions.model import AgentId, Visit
 from pitonisa.games.missions.noted import NoteShown
 from pitonisa.games.missions.shown import Doing
+from pitonisa.games.missions.state.company import Visit
+from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream
 

@@ -7,8 +7,8 @@ from typing import Final
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import eyes, worth
 from pitonisa.games.missions.events import Result
-from pitonisa.games.missions.model import AgentId
 from pitonisa.games.missions.shown import Doing, RunningTest, TestShown, TryShown
+from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream
 

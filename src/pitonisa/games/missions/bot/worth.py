@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from pitonisa.games.missions.bot import eyes
-from pitonisa.games.missions.model import AgentId
 from pitonisa.games.missions.noted import OpenTest
 from pitonisa.games.missions.numbers import Odds
 from pitonisa.games.missions.shown import CellShown, EffectShown, TestShown, TryShown
+from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.view import View
 
 THING: Final = 5.0

@@ -8,19 +8,7 @@ from typing import assert_never
 from pitonisa.games.missions import asking, numbers, recharge, story
 from pitonisa.games.missions.asked import named
 from pitonisa.games.missions.choices import PRICE, options_of
-from pitonisa.games.missions.model import (
-    AgentId,
-    Choice,
-    Job,
-    LastCharge,
-    Offer,
-    OnShare,
-    OnTest,
-    Spelling,
-    State,
-    WhichItem,
-    Whom,
-)
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.roles import deciding, is_order_asked
 from pitonisa.games.missions.scenario.effects import End, Fail
 from pitonisa.games.missions.scenario.instructions import Choose
@@ -42,6 +30,8 @@ from pitonisa.games.missions.shown_questions import (
     WhomShown,
     WordShown,
 )
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.tasks import Choice, Job, LastCharge, Offer, OnShare, OnTest, Spelling, WhichItem, Whom
 from pitonisa.kernel import TextId
 
 
@@ -55,8 +45,8 @@ def _order(state: State) -> Iterator[OrderShown]:
     if not is_order_asked(state):
         return
     found, look = story.index(state), story.look(state)
-    lying = {one.card for one in state.panorama}
-    foes = [(one, found.conflicts[one.conflict].adversary) for one in state.looming]
+    lying = {one.card for one in state.here.panorama}
+    foes = [(one, found.conflicts[one.conflict].adversary) for one in state.fights.looming]
     shown = (
         FoeShown(
             place=n + 1,
@@ -76,7 +66,9 @@ def _question(state: State, job: Job, own: tuple[AgentId, ...]) -> Question | No
         case None | OnTest() | OnShare():
             return None
         case LastCharge(agent=agent):
-            return LastShown(agent=agent, emergency=recharge.emergency_brings(state, agent), credits=state.credits)
+            return LastShown(
+                agent=agent, emergency=recharge.emergency_brings(state, agent), credits=state.company.credits
+            )
         case Offer(agent=agent, ability=power):
             return OfferShown(agent=agent, ability=ability(state, agent, found.abilities[power]))
         case Choice() as choice:
@@ -136,12 +128,12 @@ def requests(state: State) -> tuple[RequestShown, ...]:
 
 
 def share(state: State) -> ShareShown | None:
-    if state.share is None:
+    if state.company.share is None:
         return None
     return ShareShown(
-        dealer=state.share.dealer,
-        left=state.pool - sum(state.share.given),
-        given=state.share.given,
+        dealer=state.company.share.dealer,
+        left=state.board.pool - sum(state.company.share.given),
+        given=state.company.share.given,
         may_end=recharge.may_end(state),
     )
 

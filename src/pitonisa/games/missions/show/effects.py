@@ -6,11 +6,12 @@ from typing import Any
 
 from pitonisa.games.missions import story
 from pitonisa.games.missions.foresight import answer, sees_counter
-from pitonisa.games.missions.model import AgentId, State
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.base import amount
 from pitonisa.games.missions.scenario.instructions import If, Instruction
 from pitonisa.games.missions.scenario.tale import Tale, remembered
 from pitonisa.games.missions.shown import EffectShown
+from pitonisa.games.missions.state.people import AgentId
 
 _NUMBERS = ("n", "plus", "down_to")
 _THINGS = ("items", "tokens", "things", "item")
@@ -34,7 +35,7 @@ def effects(
 
 def _is_open(state: State, one: Instruction) -> bool:
     """Neither kept quiet, nor done for good, nor about a number that nobody sees."""
-    if one.announce == "silent" or (one.once and one.key in state.done):
+    if one.announce == "silent" or (one.once and one.key in state.standing.done):
         return False
     counter = getattr(one, "counter", None)
     return not isinstance(counter, str) or sees_counter(state, story.index(state).counters[counter])

@@ -27,8 +27,8 @@ def end(state: State) -> EndShown | None:
         total=total,
         tier=story.text(state, f"tier.{reached}") if reached else None,
         rounds=state.round,
-        burn=state.burn,
-        on_map=sum(spot.charge for spot in state.spots),
+        burn=state.board.burn,
+        on_map=sum(spot.charge for spot in state.board.spots),
         reserves=sum(agent.reserve for agent in state.agents),
         record=tuple(story.text(state, f"debrief.{id}") for id in story.scenario(state).record),
         scene=ending_scene(state),
@@ -40,7 +40,7 @@ def checklist(state: State) -> tuple[TickShown, ...]:
         TickShown(
             text=story.text(state, f"tick.{one.id}"),
             about=maybe(state, f"tick.{one.id}.about"),
-            done=one.id in state.ticks,
+            done=one.id in state.tallies.ticks,
         )
         for one in story.scenario(state).checklist
     )

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from pitonisa.games.missions import numbers, story
 from pitonisa.games.missions.limits import must_stay
-from pitonisa.games.missions.model import AgentId, Reading, State, agents_of
+from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.scenario.cards import Item, TalkCard
 from pitonisa.games.missions.show import tests
 from pitonisa.games.missions.show.people import maybe
 from pitonisa.games.missions.shown import CardShown, EntryShown, HandsShown
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.readings import Reading
 from pitonisa.kernel import TextId
 
 
 def hands(state: State, agent: AgentId) -> HandsShown:
-    one, read = state.agents[agent], state.readings[agent]
+    one, read = state.agents[agent], state.readings.alone[agent]
     memory = story.host(state, agent).memory
     last = next((entry for entry in reversed(read) if memory and entry.card == memory.id), None)
     in_card = one.slot is not None or one.held is not None
     return HandsShown(
         agent=agent,
         card=_card(state, agent),
-        things=() if in_card or state.brawl else tests.trials(state, agent),
+        things=() if in_card or state.fights.brawl else tests.trials(state, agent),
         memory=_texts(state, last) if last and one.memory else (),
         journal=tuple(_entry(state, entry, is_known_from_before(state, agent, entry.card)) for entry in read),
         repertoire=tuple(dict.fromkeys(_talks(state, read))),
@@ -31,7 +33,7 @@ def _card(state: State, agent: AgentId) -> CardShown | None:
     card, one = story.card_in_front(state, agent), state.agents[agent]
     if card is None or one.slot is None:
         return None
-    last = next((entry for entry in reversed(state.readings[agent]) if entry.card == card.id), None)
+    last = next((entry for entry in reversed(state.readings.alone[agent]) if entry.card == card.id), None)
     box = story.index(state).conflicts[one.held.conflict] if one.held else None
     return CardShown(
         slot=one.slot,
@@ -39,8 +41,8 @@ def _card(state: State, agent: AgentId) -> CardShown | None:
         texts=_texts(state, last) if last else (),
         locked=numbers.is_locked(state, agent, card.id),
         stays=must_stay(state, agent),
-        tests=() if box or state.brawl else tests.trials(state, agent),
-        conflict=tests.conflict(state, box, agent) if box and not state.brawl else None,
+        tests=() if box or state.fights.brawl else tests.trials(state, agent),
+        conflict=tests.conflict(state, box, agent) if box and not state.fights.brawl else None,
         before=is_known_from_before(state, agent, card.id),
         mark=story.mark(state, card.id),
     )
@@ -48,7 +50,7 @@ def _card(state: State, agent: AgentId) -> CardShown | None:
 
 def is_known_from_before(state: State, agent: AgentId, card: str) -> bool:
     """Whether the person has read this card in an earlier run (R52)."""
-    return any(card in state.before[one] for one in agents_of(state, state.agents[agent].seat))
+    return any(card in state.readings.before[one] for one in agents_of(state, state.agents[agent].seat))
 
 
 def _texts(state: State, entry: Reading) -> tuple[TextId, ...]:
@@ -88,4 +90,4 @@ def _talks(state: State, read: tuple[Reading, ...]) -> list[TextId]:
 
 
 def aloud(state: State) -> tuple[EntryShown, ...]:
-    return tuple(_entry(state, entry) for entry in state.heard)
+    return tuple(_entry(state, entry) for entry in state.readings.heard)

@@ -5,27 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pitonisa.games.missions import numbers, story
-from pitonisa.games.missions.model import AgentId, Reading, State
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.noted import NoteShown, OpenTest
 from pitonisa.games.missions.scenario.instructions import Instruction, TestBox
 from pitonisa.games.missions.scenario.tale import Tale, remembered
 from pitonisa.games.missions.show.effects import effects
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.readings import Reading
 
 
 def notebook(state: State, own: tuple[AgentId, ...]) -> tuple[NoteShown, ...]:
     """Of each slot the card that was seen there last."""
-    seen = {raw: n for n, raw in enumerate(state.labels)}
+    seen = {raw: n for n, raw in enumerate(state.readings.labels)}
     read: dict[str, list[tuple[int, Reading]]] = {}
-    for agent, several in enumerate(state.readings):
+    for agent, several in enumerate(state.readings.alone):
         for one in several:
             read.setdefault(one.card, []).append((agent, one))
-    laid = {one.slot: one.card for one in state.panorama}
-    been = {spot.location for spot in state.spots if spot.visits}
+    laid = {one.slot: one.card for one in state.here.panorama}
+    been = {spot.location for spot in state.board.spots if spot.visits}
     notes: list[NoteShown] = []
     for place, number, slot, cards in _slots(state.scenario):
         known = [id for id in cards if place in been and f"{id}.label" in seen]
         last = max(known, key=lambda id: seen[f"{id}.label"], default=None)
-        card = laid.get(slot, last) if place == state.here else last
+        card = laid.get(slot, last) if place == state.here.place else last
         if card is not None:
             notes.append(_note(state, number, slot, card, read.get(card, []), own))
     return tuple(notes)

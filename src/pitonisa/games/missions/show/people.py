@@ -9,7 +9,7 @@ from pitonisa.games.missions.asks.numbers import counted_for, counter_value
 from pitonisa.games.missions.asks.people import statuses
 from pitonisa.games.missions.foresight import sees_counter
 from pitonisa.games.missions.limits import left_of
-from pitonisa.games.missions.model import AgentId, State, agents_of
+from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.model import agents as all_agents
 from pitonisa.games.missions.roles import deciding as deciding_for
 from pitonisa.games.missions.scenario.abilities import Ability
@@ -32,6 +32,7 @@ from pitonisa.games.missions.shown import (
     ItemShown,
     TokenShown,
 )
+from pitonisa.games.missions.state.people import AgentId
 from pitonisa.kernel import PUBLIC, TextId, Viewer
 
 NO_FACE = Face()
@@ -143,7 +144,7 @@ def _agent(state: State, agent: AgentId) -> AgentShown:
         abilities=tuple(ability(state, agent, power) for power in story.abilities_of(state, agent)) if host else (),
         memory=one.memory if host and host.memory else None,
         talks=len(story.scenario(state).talks),
-        ready=agent in state.ready,
+        ready=agent in state.company.ready,
         free_explore=chosen and numbers.explores_free(state, agent),
     )
 
@@ -256,7 +257,9 @@ def counters(state: State) -> tuple[CounterShown, ...]:
 def _rising(state: State) -> frozenset[str]:
     """Counters that grow by themselves, as a card says that lies open on the table."""
     written = story.index(state).instructions
-    rules = [written.get(one.key) for one in state.triggers if story.owner_of(state, one.key) in state.table]
+    rules = [
+        written.get(one.key) for one in state.standing.triggers if story.owner_of(state, one.key) in state.board.table
+    ]
     beginnings = [one for one in rules if isinstance(one, When) and one.event == Event.ROUND_START]
     growing = [each for one in beginnings for each in one.do if isinstance(each, AddCounter)]
     return frozenset(each.counter for each in growing if amount(each.n, story.hosts_in_play(state)) > 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pitonisa.games.missions import story
-from pitonisa.games.missions.model import AgentId, State, Step
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.look import LAYERS, Part, Scene, SpotLook
 from pitonisa.games.missions.scenario.tale import Tale, remembered
 from pitonisa.games.missions.show.people import maybe
@@ -18,6 +18,8 @@ from pitonisa.games.missions.shown import (
     SlotShown,
     SpotShown,
 )
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.steps import Step
 from pitonisa.games.missions.tasks import Enter
 from pitonisa.kernel import TextId
 
@@ -28,14 +30,14 @@ COVERED: Final = frozenset({Step.HOSTS, Step.FIRST_LEAD, Step.OVER})
 def prologue(state: State) -> tuple[TextId, ...]:
     """What was read of it: it lies open until the first round begins, and can be read again."""
     cards = {card.id for card in story.scenario(state).prologue}
-    return tuple(story.text(state, raw) for entry in state.heard if entry.card in cards for raw in entry.texts)
+    return tuple(story.text(state, raw) for entry in state.readings.heard if entry.card in cards for raw in entry.texts)
 
 
 def maps(state: State) -> tuple[MapShown, ...]:
     look, found = story.look(state), story.index(state)
-    spots = {spot.location: spot for spot in state.spots}
+    spots = {spot.location: spot for spot in state.board.spots}
     shown: list[MapShown] = []
-    for laid in state.maps:
+    for laid in state.board.maps:
         if laid.covered:
             continue
         printed = found.maps[laid.map]
@@ -48,7 +50,7 @@ def maps(state: State) -> tuple[MapShown, ...]:
                 spots=tuple(
                     _spot(state, spot.location, look.spots.get(spot.location))
                     for spot in printed.spots
-                    if spot.location in spots and spot.location not in state.removed
+                    if spot.location in spots and spot.location not in state.board.removed
                 ),
             )
         )
@@ -56,7 +58,7 @@ def maps(state: State) -> tuple[MapShown, ...]:
 
 
 def _spot(state: State, location: str, look: SpotLook | None) -> SpotShown:
-    spot = next(one for one in state.spots if one.location == location)
+    spot = next(one for one in state.board.spots if one.location == location)
     return SpotShown(
         number=story.index(state).locations[location].number,
         name=story.text(state, f"{location}.name"),
@@ -64,7 +66,7 @@ def _spot(state: State, location: str, look: SpotLook | None) -> SpotShown:
         x=look.x if look else None,
         y=look.y if look else None,
         open=spot.open,
-        here=state.here == location,
+        here=state.here.place == location,
         charge=spot.charge,
         visits=spot.visits,
     )
@@ -73,21 +75,21 @@ def _spot(state: State, location: str, look: SpotLook | None) -> SpotShown:
 def bound(state: State) -> int | None:
     """Where the group must go; or is going, while it is being paid for (R15, R47)."""
     chosen = [task.place for job in state.jobs for task in job.todo if isinstance(task, Enter)]
-    place = chosen[0] if chosen and state.step is Step.CHOOSE else state.bound
+    place = chosen[0] if chosen and state.step is Step.CHOOSE else state.board.bound
     return story.index(state).locations[place].number if place else None
 
 
 def place(state: State, own: tuple[AgentId, ...]) -> PlaceShown | None:
-    if state.here is None:
+    if state.here.place is None:
         return None
-    location = story.index(state).locations[state.here]
-    heard = next((one for one in reversed(state.heard) if one.card == location.overview.id), None)
+    location = story.index(state).locations[state.here.place]
+    heard = next((one for one in reversed(state.readings.heard) if one.card == location.overview.id), None)
     return PlaceShown(
         number=location.number,
         name=story.text(state, f"{location.id}.name"),
         alt=maybe(state, f"{location.id}.alt"),
         overview=tuple(story.text(state, raw) for raw in heard.texts) if heard else (),
-        panorama=tuple(_slot(state, one.slot, one.card, own) for one in state.panorama),
+        panorama=tuple(_slot(state, one.slot, one.card, own) for one in state.here.panorama),
         scene=_scene(state.scenario, location.id, _known_cards(state, location.id)),
     )
 
@@ -98,7 +100,7 @@ def _slot(state: State, slot: str, card: str, own: tuple[AgentId, ...]) -> SlotS
         slot=slot,
         label=story.text(state, f"{card}.label"),
         holder=holders[0] if holders else None,
-        known=any(entry.card == card for one in own for entry in state.readings[one]),
+        known=any(entry.card == card for one in own for entry in state.readings.alone[one]),
     )
 
 
@@ -107,8 +109,8 @@ def _slot(state: State, slot: str, card: str, own: tuple[AgentId, ...]) -> SlotS
 
 def _known_cards(state: State, location: str) -> frozenset[str]:
     """Of the cards on which a part of the scene hangs, those that lie there and those that all have heard."""
-    lying = {one.card for one in state.panorama}
-    return _hanging(state.scenario, location) & (lying | {one.card for one in state.heard})
+    lying = {one.card for one in state.here.panorama}
+    return _hanging(state.scenario, location) & (lying | {one.card for one in state.readings.heard})
 
 
 @remembered
@@ -129,7 +131,7 @@ def ending_scene(state: State) -> SceneShown | None:
     own = story.look(state).endings.get(ending or "")
     if own is not None:
         return _composed(own)
-    return _scene(state.scenario, state.here, _known_cards(state, state.here)) if state.here else None
+    return _scene(state.scenario, state.here.place, _known_cards(state, state.here.place)) if state.here.place else None
 
 
 def _composed(scene: Scene, known: frozenset[str] = frozenset()) -> SceneShown:
@@ -165,7 +167,7 @@ def _part(one: Part) -> PartShown:
 
 def look(state: State) -> LookShown:
     """The colours always; cover and prologue only while they are seen: every frame carries what stands here."""
-    act, step = max(state.decks, default=1), state.step
+    act, step = max(state.board.decks, default=1), state.step
     return _look(state.scenario, act, step in COVERED, step is Step.PROLOGUE)
 
 

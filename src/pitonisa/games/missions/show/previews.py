@@ -6,8 +6,10 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import numbers, places, story
 from pitonisa.games.missions.asked import job_of
 from pitonisa.games.missions.choices import options_of
-from pitonisa.games.missions.model import AgentId, Choice, State
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.shown_questions import Preview
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.tasks import Choice
 
 
 def previews(state: State, choices: tuple[a.Action, ...]) -> tuple[Preview, ...]:
@@ -28,7 +30,7 @@ def _burns(state: State, number: int) -> bool:
 def _way_out(state: State, agent: AgentId) -> int:
     """R38: of the group's conflict, or of one's own."""
     held = state.agents[agent].held
-    id = state.brawl.conflict if state.brawl else held.conflict if held else ""
+    id = state.fights.brawl.conflict if state.fights.brawl else held.conflict if held else ""
     flee = story.index(state).conflicts[id].flee
     return flee.pay.charge if flee else 0
 

@@ -6,7 +6,7 @@ import msgspec
 
 from pitonisa.games.missions import numbers, story
 from pitonisa.games.missions.limits import outcome_of
-from pitonisa.games.missions.model import AgentId, State, Test
+from pitonisa.games.missions.model import State
 from pitonisa.games.missions.numbers import Trial
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction
 from pitonisa.games.missions.show.effects import effects
@@ -21,6 +21,8 @@ from pitonisa.games.missions.shown import (
     TestShown,
     TryShown,
 )
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.tests import Test
 from pitonisa.kernel import TextId
 
 
@@ -76,7 +78,7 @@ def running(state: State, own: tuple[AgentId, ...]) -> RunningTest | None:
     difficulty = numbers.difficulty(state, test.agent, box)
     value, luck = numbers.value(state, test), numbers.luck(state, test.agent)
     drawn = test.fate is not None
-    concerned = test.agent in own or state.brawl is not None
+    concerned = test.agent in own or state.fights.brawl is not None
     return RunningTest(
         agent=test.agent,
         attribute=story.text(state, f"attribute.{test.attribute}"),
@@ -109,7 +111,7 @@ def _supporters(state: State, test: Test) -> tuple[SupporterShown, ...]:
 
 def conflict(state: State, box: ConflictBox, own: AgentId | None) -> ConflictShown:
     """A conflict as those see it whom it concerns."""
-    fight = state.brawl if box.scope == "group" else None
+    fight = state.fights.brawl if box.scope == "group" else None
     foe = box.adversary
     return ConflictShown(
         text=maybe(state, f"{box.id}.text"),
@@ -117,7 +119,7 @@ def conflict(state: State, box: ConflictBox, own: AgentId | None) -> ConflictSho
         adversary=story.text(state, f"{foe}.name") if foe else None,
         art=story.look(state).adversaries.get(foe or ""),
         life=numbers.life(state, foe) if foe else 0,
-        damage=state.damage.get(foe or "", 0),
+        damage=state.fights.damage.get(foe or "", 0),
         flee=maybe(state, f"{box.id}.flee") if box.flee else None,
         flee_cost=box.flee.pay.charge if box.flee else 0,
         tests=trials(state, own, private=box.scope != "group") if own is not None else (),
@@ -130,27 +132,27 @@ def conflict(state: State, box: ConflictBox, own: AgentId | None) -> ConflictSho
 
 
 def _card_of(state: State) -> tuple[TextId, ...]:
-    assert state.brawl is not None
-    card = state.brawl.card
-    heard = next((one for one in reversed(state.heard) if one.card == card), None)
+    assert state.fights.brawl is not None
+    card = state.fights.brawl.card
+    heard = next((one for one in reversed(state.readings.heard) if one.card == card), None)
     return tuple(story.text(state, raw) for raw in heard.texts) if heard else ()
 
 
 def brawl(state: State) -> ConflictShown | None:
-    if state.brawl is None:
+    if state.fights.brawl is None:
         return None
-    box = story.index(state).conflicts[state.brawl.conflict]
-    return conflict(state, box, state.brawl.turn)
+    box = story.index(state).conflicts[state.fights.brawl.conflict]
+    return conflict(state, box, state.fights.brawl.turn)
 
 
 def fate(state: State) -> FateShown:
-    cards = (*state.fate, *state.discard)
+    cards = (*state.fate.pile, *state.fate.discard)
     values = [card.value for card in cards]
     return FateShown(
         size=len(cards),
         least=min(values, default=0),
         most=max(values, default=0),
-        coming=tuple(sorted(card.value for card in state.fate)),
-        discard=tuple(card.value for card in state.discard),
+        coming=tuple(sorted(card.value for card in state.fate.pile)),
+        discard=tuple(card.value for card in state.fate.discard),
         shuffling=tuple(sorted({card.value for card in cards if card.reshuffle})),
     )

@@ -7,8 +7,9 @@ from typing import Final
 from pitonisa.games.missions.apply import board
 from pitonisa.games.missions.apply.verbs.rows import Targets, Verb
 from pitonisa.games.missions.apply.work import Work
-from pitonisa.games.missions.model import AgentId
 from pitonisa.games.missions.scenario import effects as e
+from pitonisa.games.missions.state.board import Swap, with_swap
+from pitonisa.games.missions.state.people import AgentId
 
 
 def _extend(w: Work, one: e.ExtendMap, me: AgentId, targets: Targets) -> None:
@@ -32,11 +33,11 @@ def _open_deck(w: Work, one: e.OpenDeck, me: AgentId, targets: Targets) -> None:
 
 
 def _swap(w: Work, one: e.SwapCard, me: AgentId, targets: Targets) -> None:
-    w.put_in("swaps", f"{one.location}/{one.slot}", one.card)
+    w.put(swaps=with_swap(w.state.board, Swap(one.location, one.slot, one.card)))
 
 
 def _end_visit(w: Work, one: e.EndVisit, me: AgentId, targets: Targets) -> None:
-    w.put(leaving=w.state.here is not None)
+    w.put(leaving=w.state.here.place is not None)
 
 
 def _go_to(w: Work, one: e.GoTo, me: AgentId, targets: Targets) -> None:

@@ -9,10 +9,11 @@ from pitonisa.games.missions.apply import conflict, decisions
 from pitonisa.games.missions.apply.verbs.rows import Targets, Verb
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.model import AgentId, Do, Spend, Trigger
 from pitonisa.games.missions.numbers import cost
 from pitonisa.games.missions.scenario import instructions as i
-from pitonisa.games.missions.tasks import Open
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.standing import Trigger
+from pitonisa.games.missions.tasks import Do, Open, Spend
 
 
 def _test(w: Work, one: i.Test, me: AgentId, targets: Targets) -> None:
@@ -25,7 +26,7 @@ def _test(w: Work, one: i.Test, me: AgentId, targets: Targets) -> None:
 
 def _conflict(w: Work, one: i.Conflict, me: AgentId, targets: Targets) -> None:
     box = one.box
-    if box.id not in w.state.won and holds(w.state, box.given, me, w.job) and w.agent(me).out is None:
+    if box.id not in w.state.fights.won and holds(w.state, box.given, me, w.job) and w.agent(me).out is None:
         conflict.begin(w, box, me, story.owner_of(w.state, one.key))
 
 
@@ -47,8 +48,8 @@ def _pay(w: Work, one: i.Pay, me: AgentId, targets: Targets) -> None:
 
 
 def _when(w: Work, one: i.When, me: AgentId, targets: Targets) -> None:
-    if all(trigger.key != one.key for trigger in w.state.triggers):
-        w.put(triggers=(*w.state.triggers, Trigger(one.key)))
+    if all(trigger.key != one.key for trigger in w.state.standing.triggers):
+        w.put(triggers=(*w.state.standing.triggers, Trigger(one.key)))
 
 
 VERBS: Final = {

@@ -8,9 +8,11 @@ from pitonisa.games.missions.apply import board, charge
 from pitonisa.games.missions.apply.verbs.rows import Targets, Verb, n_of
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.events import CreditGained, Lost, Recharging
-from pitonisa.games.missions.model import AgentId, OnShare, Share, Spend
 from pitonisa.games.missions.recharge import room
 from pitonisa.games.missions.scenario import effects as e
+from pitonisa.games.missions.state.company import Share
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.tasks import OnShare, Spend
 
 
 def _gain(w: Work, one: e.Gain, me: AgentId, targets: Targets) -> None:
@@ -43,9 +45,9 @@ def _release(w: Work, one: e.ReleaseMap, me: AgentId, targets: Targets) -> None:
 def _free_recharge(w: Work, one: e.FreeRecharge, me: AgentId, targets: Targets) -> None:
     """A credit for later; or at once: the reader shares the pool out (R45)."""
     if one.kind == "credit":
-        w.put(credits=w.state.credits + one.n)
+        w.put(credits=w.state.company.credits + one.n)
         w.tell(CreditGained(one.n))
-    elif w.state.pool and room(w.state) and w.state.share is None:
+    elif w.state.board.pool and room(w.state) and w.state.company.share is None:
         assert w.job is not None
         w.put(share=Share(me, (0,) * len(w.state.agents)))
         w.put_job(replace(w.job, ask=OnShare()))

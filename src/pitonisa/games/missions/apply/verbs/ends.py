@@ -7,9 +7,10 @@ from typing import Final
 from pitonisa.games.missions import story
 from pitonisa.games.missions.apply.verbs.rows import Targets, Verb
 from pitonisa.games.missions.apply.work import Work
-from pitonisa.games.missions.model import AgentId, Ended
+from pitonisa.games.missions.model import Ended
 from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.state.people import AgentId
 
 
 def _end(w: Work, one: e.End, me: AgentId, targets: Targets) -> None:

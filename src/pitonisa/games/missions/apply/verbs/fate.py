@@ -7,8 +7,8 @@ from typing import Final
 from pitonisa.games.missions.apply import fate
 from pitonisa.games.missions.apply.verbs.rows import Targets, Verb
 from pitonisa.games.missions.apply.work import Work
-from pitonisa.games.missions.model import AgentId
 from pitonisa.games.missions.scenario import effects as e
+from pitonisa.games.missions.state.people import AgentId
 
 
 def _shuffle(w: Work, one: e.ShuffleFate, me: AgentId, targets: Targets) -> None:

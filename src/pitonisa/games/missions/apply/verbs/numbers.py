@@ -9,8 +9,10 @@ from pitonisa.games.missions.apply.verbs.rows import Targets, Verb, n_of
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.asks.numbers import counter_value
 from pitonisa.games.missions.events import CounterChanged, RuleChanged, Scored
-from pitonisa.games.missions.model import AgentId, Modification, Override, Point
 from pitonisa.games.missions.scenario import effects as e
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.standing import Modification, Override
+from pitonisa.games.missions.state.tallies import Point
 
 
 def _set_counter(w: Work, one: e.SetCounter, me: AgentId, targets: Targets) -> None:
@@ -35,11 +37,11 @@ def _count(w: Work, counter: str, n: int, me: AgentId, targets: Targets, *, to: 
 
 def _modify(w: Work, one: e.Modify, me: AgentId, targets: Targets) -> None:
     scope = "next" if one.scope == "this_test" and w.state.test is None else one.scope
-    w.put(modifications=(*w.state.modifications, Modification(one.key, me, scope)))
+    w.put(modifications=(*w.state.standing.modifications, Modification(one.key, me, scope)))
 
 
 def _rule(w: Work, one: e.Rule, me: AgentId, targets: Targets) -> None:
-    kept = tuple(old for old in w.state.overrides if old.option != one.option)
+    kept = tuple(old for old in w.state.standing.overrides if old.option != one.option)
     w.put(overrides=(*kept, Override(one.option, one.value, one.until)))
     w.tell(RuleChanged())
 
@@ -47,9 +49,9 @@ def _rule(w: Work, one: e.Rule, me: AgentId, targets: Targets) -> None:
 def _score(w: Work, one: e.Score, me: AgentId, targets: Targets) -> None:
     point = Point(one.line, one.n)
     if one.announce != "public":
-        w.put(silent=(*w.state.silent, point))
+        w.put(silent=(*w.state.tallies.silent, point))
         return
-    w.put(points=(*w.state.points, point))
+    w.put(points=(*w.state.tallies.points, point))
     w.make_known(one.line)
     w.tell(Scored(w.text(one.line), one.n))
 

@@ -8,9 +8,9 @@ from pitonisa.games.missions.apply import charge
 from pitonisa.games.missions.apply.verbs.rows import Targets, Verb
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.events import AbilityGained, LeadBegan
-from pitonisa.games.missions.model import AgentId, Out
 from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario.base import Event
+from pitonisa.games.missions.state.people import AgentId, Out
 
 
 def _expel(w: Work, one: e.Expel, me: AgentId, targets: Targets) -> None:
@@ -29,7 +29,7 @@ def _recall(w: Work, one: e.Recall, me: AgentId, targets: Targets) -> None:
     """Back before the visit is over: who has no crystal cannot be reached."""
     for agent in targets:
         if w.agent(agent).out is not None and w.agent(agent).reserve:
-            w.put(lost=w.state.lost - {agent})
+            w.put(lost=w.state.company.lost - {agent})
             charge.back(w, agent)
 
 

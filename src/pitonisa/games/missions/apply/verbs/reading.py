@@ -9,9 +9,9 @@ from pitonisa.games.missions.apply.reading import note, note_for_all, read_now
 from pitonisa.games.missions.apply.verbs.rows import Targets, Verb
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.events import Shown
-from pitonisa.games.missions.model import AgentId
 from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario.base import Role
+from pitonisa.games.missions.state.people import AgentId
 
 
 def _read_talk(w: Work, one: e.ReadTalk, me: AgentId, targets: Targets) -> None:

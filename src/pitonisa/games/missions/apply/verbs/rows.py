@@ -7,8 +7,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 from pitonisa.games.missions import story
 from pitonisa.games.missions.apply.work import Work
-from pitonisa.games.missions.model import AgentId
 from pitonisa.games.missions.scenario.base import Amount, amount
+from pitonisa.games.missions.state.people import AgentId
 
 Targets: TypeAlias = tuple[AgentId, ...]
 

@@ -7,8 +7,8 @@ from typing import Final
 from pitonisa.games.missions.apply import decisions, things
 from pitonisa.games.missions.apply.verbs.rows import Targets, Verb
 from pitonisa.games.missions.apply.work import Work
-from pitonisa.games.missions.model import AgentId
 from pitonisa.games.missions.scenario import effects as e
+from pitonisa.games.missions.state.people import AgentId
 
 
 def _take_items(w: Work, one: e.TakeItem, me: AgentId, targets: Targets) -> None:
