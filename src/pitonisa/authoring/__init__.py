@@ -5,5 +5,5 @@ facts       what each verb can bring about, as it is written, and what can come 
 checks      what is wrong with a scenario, or may be        sentences   faults in words
 proof       what can happen in every play                   simulation  what happens in many
 graph       charts of places and of puzzles                 positions   a mission in the middle
-studio      a page that shows it all                        commands    `pitonisa scenario …`
+studio      what the page for authors asks for              commands    `pitonisa scenario …`
 """

@@ -56,6 +56,16 @@ def remembering(state: State, visited: Collection[str]) -> State:
     return changed(state, spots=tuple(spots))
 
 
+def arrive(act: Callable[[Seat, Any], object], now: Callable[[], State]) -> None:
+    """Whoever may choose goes to the place that is settled."""
+    state = now()
+    for seat in sorted(legal.to_act(state)):
+        going = [one for one in legal.legal(state, seat) if isinstance(one, a.GoTo)]
+        if going:
+            act(seat, going[0])
+            return
+
+
 def before_the_card(act: Callable[[Seat, Any], object], now: Callable[[], State], card: str) -> None:
     """On from a settled place to where its cards are chosen, and the first who may takes this one."""
     for _ in range(MOST_STEPS):

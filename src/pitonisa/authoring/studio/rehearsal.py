@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.authoring.positions import before_the_card, placed, remembering, set_up
+from pitonisa.authoring.positions import arrive, before_the_card, placed, remembering, set_up
 from pitonisa.games.missions import alone
 from pitonisa.games.missions.scenario.loader import Loaded
 from pitonisa.games.missions.scenario.prose import plain
@@ -76,6 +76,8 @@ class Rehearsal:
             set_up(match.act, lambda: match.state, asked.party)
             state = remembering(match.state, asked.visited)
             match.step = Step(placed(state, asked.at or None, asked.items, asked.tokens), match.step.events)
+        if asked.at:
+            arrive(match.act, lambda: match.state)
         if asked.card:
             before_the_card(match.act, lambda: match.state, asked.card)
         return match

@@ -1,8 +1,13 @@
+// @vitest-environment happy-dom
+
 /** What an author is offered while writing: known by the path to the cursor, whatever else is in the file. */
 
+import { CompletionContext } from '@codemirror/autocomplete';
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
 import { expect, test } from 'vitest';
 import type { Vocabulary } from '../api';
-import { offers } from './complete';
+import { completer, offers } from './complete';
 import { placeAt } from './place';
 
 const ITEM = { title: 'item', type: 'string' };
@@ -30,7 +35,7 @@ const vocabulary: Vocabulary = {
   schemas: { '*': schema },
   names: { item: ['key', 'lamp'], who: ['me', 'all'] },
   texts: ['title', 'ada.name', 'ada.role', 'porch.name'],
-  templates: [{ name: 'panorama/card', text: 'id: ${id}' }],
+  templates: [{ name: 'panorama/card', text: 'id: ${id}\nonce: true' }],
 };
 const labels = (before: string, file = 'scenario.yaml') => offers(vocabulary, file, placeAt(before)).map(({ label }) => label);
 
@@ -87,4 +92,16 @@ test('the file of a language is offered the texts that the story has a place for
   expect(labels('texts:\n  title: x\n  ', 'en.yaml')).toEqual(['ada', 'porch']);
   expect(labels('texts:\n  ada: {name: Ada, ', 'es.yaml')).toEqual(['role']);
   expect(labels('terms:\n  ', 'en.yaml')).toEqual([]);
+});
+
+test('a template stands under the dash that it was begun with', () => {
+  const doc = 'locations:\n  - id: porch\n    panorama:\n      - c';
+  const view = new EditorView({ state: EditorState.create({ doc }) });
+  const found = completer(
+    () => vocabulary,
+    () => 'scenario.yaml',
+  )(new CompletionContext(view.state, doc.length, true))!;
+  const card = found.options.find(({ label }) => label === 'card')!;
+  (card.apply as (view: EditorView, chosen: typeof card, from: number, to: number) => void)(view, card, found.from, doc.length);
+  expect(view.state.doc.toString().split('\n').slice(3)).toEqual(['      - id: id', '        once: true']);
 });

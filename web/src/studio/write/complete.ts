@@ -2,16 +2,16 @@
 
 import { snippetCompletion, type Completion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
 import type { Vocabulary } from '../api';
-import { placeAt, type Place } from './place';
+import { ITEM, placeAt, type Place } from './place';
 import { at, keys, values, type Schema } from './schema';
 
 const LANGUAGE_FILE = /^[a-z]{2}\.yaml$/;
 
-/** All that could stand there, whatever has been typed of it. */
-export function offers(vocabulary: Vocabulary, file: string, place: Place): Completion[] {
+/** All that could stand there, whatever has been typed of it. `dashes`: what stands of them before it on its line. */
+export function offers(vocabulary: Vocabulary, file: string, place: Place, dashes = ''): Completion[] {
   if (LANGUAGE_FILE.test(file)) return texts(vocabulary, place);
   const schema = vocabulary.schemas[file] ?? vocabulary.schemas['*'];
-  return schema ? written(vocabulary, schema, place) : [];
+  return schema ? [...written(vocabulary, schema, place), ...begun(vocabulary, place, dashes)] : [];
 }
 
 function written(vocabulary: Vocabulary, schema: Schema, { path, writes, beside }: Place): Completion[] {
@@ -33,14 +33,18 @@ function written(vocabulary: Vocabulary, schema: Schema, { path, writes, beside 
     for (const kind of kinds)
       found.push(...(vocabulary.names[kind] ?? []).map((label) => ({ label, type: 'variable', detail: kind, boost: 5 })));
   }
-  const place = path.at(-1);
-  if (writes === 'either' && !beside.length)
-    found.push(
-      ...vocabulary.templates
-        .filter(({ name }) => name.startsWith(`${path.filter((one) => one !== '[]').at(-1) ?? ''}/`) && place !== undefined)
-        .map(({ name, text }) => snippetCompletion(text, { label: name.split('/')[1]!, type: 'text', boost: 20 })),
-    );
   return found;
+}
+
+/** Templates for a new item of a list; the lines after the first stand under what follows the dash. */
+function begun({ templates }: Vocabulary, { path, writes, beside }: Place, dashes: string): Completion[] {
+  const list = path.at(-1) === ITEM ? path.at(-2) : path.at(-1);
+  if (writes !== 'either' || beside.length || list === undefined) return [];
+  return templates
+    .filter(({ name }) => name.startsWith(`${list}/`))
+    .map(({ name, text }) =>
+      snippetCompletion(text.replaceAll('\n', `\n${' '.repeat(dashes.length)}`), { label: name.split('/')[1]!, type: 'text', boost: 20 }),
+    );
 }
 
 /** `texts: {OWNER: {PART: …}}`, or `OWNER.PART: …`. */
@@ -62,6 +66,7 @@ export const completer =
     const place = placeAt(context.state.sliceDoc(0, context.pos));
     const word = /[\w.-]*$/.exec(place.typed)![0];
     if (!word && !context.explicit) return null;
-    const options = offers(known, file(), place);
+    const [, dashes] = /^\s*((?:- +)*)/.exec(context.state.doc.lineAt(context.pos).text)!;
+    const options = offers(known, file(), place, dashes);
     return options.length ? { from: context.pos - word.length, options, validFor: /^[\w.-]*$/ } : null;
   };
