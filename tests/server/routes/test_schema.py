@@ -8,7 +8,7 @@ from tests.server.harness import running
 
 
 def test_every_answer_is_as_described(tmp_path: Path) -> None:
-    from tests.server.described import operations, try_out  # takes seconds to load: not before it is needed
+    from tests.server.routes.described import operations, try_out  # takes seconds to load: not before it is needed
 
     with running(tmp_path) as server:
         code, ana_link, _ = server.two_people()

@@ -12,7 +12,7 @@ import pytest
 from pitonisa.platform.registry import catalogue
 from tests.server.harness import Refused, running
 
-GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
+GAMES = Path(__file__).parents[3] / "web" / "src" / "games"
 
 
 def test_every_game_says_what_it_says_in_the_client_that_was_built_with_it(tmp_path: Path) -> None:

@@ -155,7 +155,7 @@ def test_no_two_at_a_table_wear_the_same_emblem(server: Running) -> None:
 
 
 def test_the_client_draws_every_emblem_that_the_house_gives() -> None:
-    drawn = (Path(__file__).parents[2] / "web" / "src" / "lib" / "sigils.ts").read_text()
+    drawn = (Path(__file__).parents[3] / "web" / "src" / "lib" / "sigils.ts").read_text()
     listed = re.search(r"SIGILS = \[(.*?)\]", drawn)
     assert listed
     assert tuple(re.findall(r"'([a-z]+)'", listed[1])) == SIGILS

@@ -19,7 +19,7 @@ from pitonisa.kernel import AnyGame, Seat
 from pitonisa.kernel import Step as Done
 from pitonisa.platform.table.table import Chair, SeatKind, Stage, has_finished
 from tests.server.harness import Person, Refused, Running, running
-from tests.server.test_house import table
+from tests.server.tables.test_house import table
 
 PATHS = (
     ("GET", "/api/matches/{}/replay", None),

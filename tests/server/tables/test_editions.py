@@ -20,7 +20,7 @@ from tests.cli.conftest import Cli
 from tests.cli.conftest import cli as cli
 from tests.games.missions.editing import Desk, desk
 from tests.server.harness import Refused, Running, running
-from tests.server.test_retold import finish, quick, read_a_card
+from tests.server.routes.test_retold import finish, quick, read_a_card
 
 KEY = "candle_end"
 HOUSE: dict[str, AnyGame] = {"missions": quick("success")}

@@ -14,7 +14,7 @@ import pytest
 from pitonisa.kernel import Refusal
 from pitonisa.platform.table.table import Table
 from pitonisa.server.tables.house import A_DAY, House
-from tests.server.test_house import begun, in_house, table
+from tests.server.tables.test_house import begun, in_house, table
 
 START = time.time()
 

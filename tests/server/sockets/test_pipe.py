@@ -12,7 +12,7 @@ import pytest
 
 from pitonisa.server.sockets.conversation import MOST_ASKED
 from tests.server.harness import Running, running, until
-from tests.server.raw import BINARY, CLOSE, MORE, PING, PONG, TEXT, Raw, frame
+from tests.server.sockets.raw import BINARY, CLOSE, MORE, PING, PONG, TEXT, Raw, frame
 
 ASKED = b'{"type":"Ping"}'
 

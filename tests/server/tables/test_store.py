@@ -122,7 +122,7 @@ def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
 
 
 def test_the_newest_migration_is_known() -> None:
-    folder = Path(__file__).parents[2] / "src" / "pitonisa" / "platform" / "store" / "migrations" / "versions"
+    folder = Path(__file__).parents[3] / "src" / "pitonisa" / "platform" / "store" / "migrations" / "versions"
     assert max(file.name[1:5] for file in folder.glob("m*.py")) == NEWEST
 
 

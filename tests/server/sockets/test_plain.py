@@ -10,7 +10,7 @@ import pytest
 from pitonisa.server.run import socket_protocol
 from pitonisa.server.sockets.plain import PlainLine
 from tests.server.harness import Running, running
-from tests.server.test_pipe import (
+from tests.server.sockets.test_pipe import (
     raw,
     test_a_command_is_carried_out_even_if_whoever_sent_it_hangs_up_at_once,
     test_a_message_in_pieces_is_one_message,

@@ -17,7 +17,7 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue
 from pitonisa.server.bots.processes import BotFailed, Question, answer, work
 from pitonisa.server.bots.workers import Worker
-from tests.server.failing import babble, cheat, crash, dawdle, starts_late
+from tests.server.bots.failing import babble, cheat, crash, dawdle, starts_late
 from tests.server.harness import Person, Running, running
 
 GAME = shipwreck.GAME
