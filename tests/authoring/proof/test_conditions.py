@@ -93,6 +93,6 @@ def _is_exact(moves: Moves, one: Condition, outcome: Outcome | None) -> bool:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("key", [KEY, SQUARE, "candle_end"])
+@pytest.mark.parametrize("key", [KEY, SQUARE, "candle_end", "pleamar"])
 def test_what_the_rules_answer_the_proofs_hold_possible(key: str, players: int) -> None:
     assert asked_of(key, players, f"asked {players}", states=12, each=60)

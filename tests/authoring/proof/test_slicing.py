@@ -83,6 +83,12 @@ def test_a_counter_is_followed_up_to_what_is_asked_of_it_and_one_more(tmp_path: 
     assert bench(tmp_path, "{add_counter: calm}").follows.most == {"calm": 3, "jars": 2}
 
 
+def test_a_counter_of_which_only_nothing_is_asked_is_followed_to_one(tmp_path: Path) -> None:
+    none = (S, "{counter: jars, at_least: 1}", "{counter: jars, at_most: 0}")
+
+    assert bench(tmp_path, "{add_counter: jars}", none).follows.most == {"calm": 3, "jars": 1}
+
+
 def test_a_price_follows_its_counter_to_the_top(tmp_path: Path) -> None:
     most = bench(tmp_path, "{pay: {counter: calm}, then: {add_counter: jars}}").follows.most
 
