@@ -7,13 +7,13 @@ from importlib.resources.abc import Traversable
 
 import msgspec
 
-from pitonisa.authoring.checks import economy, names, prose, reach, sense, style
+from pitonisa.authoring.checks import economy, endless, names, prose, reach, sense, style
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Examined, examine
 from pitonisa.games.missions.scenario.model import Scenario
 
-CHECKS = (sense, reach, economy, style)
+CHECKS = (sense, reach, endless, economy, style)
 """Those that follow names from thing to thing: all of them must be known by then."""
 
 WORDS = ("text-missing", "word-forbidden", "term-unknown", "term-incomplete", "term-missing")

@@ -13,11 +13,12 @@ from pitonisa.authoring.checks.prose import coverage
 from pitonisa.authoring.commands import verdict as told
 from pitonisa.authoring.commands.folders import folder_of, shipped
 from pitonisa.authoring.commands.proving import proven
+from pitonisa.authoring.proof.interpreter import Endless
 from pitonisa.authoring.proof.prove import Proven
 from pitonisa.authoring.proof.report import Proof, party_proof, report
 from pitonisa.authoring.proof.search import SECONDS, STATES, parties
 from pitonisa.authoring.sentences import Sentences
-from pitonisa.games.missions.scenario.faults import Fault, Mark, errors
+from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, errors, fault
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Loaded
 from pitonisa.kernel import Refusal
@@ -86,7 +87,13 @@ def _checked(folder: Traversable, wanted: Wanted, text: Text) -> dict[str, Any]:
         tell(told.shares(shares, text))
     proof, broken_off = None, False
     if loaded and can_be_followed(faults) and not wanted.static:
-        proof, broken_off = _prove(folder, loaded, examined.where, wanted, text)
+        try:
+            proof, broken_off = _prove(folder, loaded, examined.where, wanted, text)
+        except Endless as endless:
+            faults.append(fault("endless", examined.where.get(endless.key, NOWHERE), endless.key, circle=endless.key))
+            sound = False
+            if not wanted.json:
+                tell(*told.faults(faults[-1:], text))
     held = sound and (proof is None or proof.held)
     if not wanted.json:
         warned = sum(one.level == "warning" and not one.suppressed for one in faults)

@@ -106,6 +106,8 @@ def _lines(index: Index, found: list[Figures], text: Text) -> Iterator[str]:
         held = {item.id for item in index.scenario.items if item.colour == Colour.GREEN}
         if unread := [card for card in index.cards if card not in one.read and card not in held]:
             yield "  " + text("scenario-measure-unread", cards=", ".join(unread))
+        for at, plays in one.endless.items():
+            yield "  " + text("scenario-measure-endless", at=at, plays=plays)
 
 
 def _titles(text: Text) -> dict[str, str]:

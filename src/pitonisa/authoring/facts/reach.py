@@ -23,6 +23,9 @@ class Reach:
 
     def __init__(self, index: Index) -> None:
         self.index = index
+        self._reading: set[str] = set()
+        """Cards that are being followed: one that reads itself brings nothing more."""
+
         self.facts: set[Fact] = {("deck", deck.id) for deck in index.scenario.decks if deck.open}
         self.facts |= {("map", one.id) for one in index.scenario.maps if one.start}
         size = -1
@@ -78,8 +81,13 @@ class Reach:
 
     def _card(self, card: Card) -> None:
         self.facts.add(("seen", card.id))
-        if not self.may(card.requires):
+        if card.id in self._reading or not self.may(card.requires):
             return
+        self._reading.add(card.id)
+        self._said(card)
+        self._reading.remove(card.id)
+
+    def _said(self, card: Card) -> None:
         self.facts.add(("card", card.id))
         self._do(card.on_read)
         for box in card.tests:

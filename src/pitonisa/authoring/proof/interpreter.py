@@ -15,6 +15,17 @@ from pitonisa.authoring.proof.verdicts import ORDER
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.instructions import Instruction
 
+ENOUGH: Final = 3000
+"""Things that one move may lead to, one after the other: what comes to more comes back to itself."""
+
+
+class Endless(Exception):
+    """What the scenario says never comes to an end; with the key of the instruction at which that was seen."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
 
 class Carrier(Carrying):
     """Goes on until nothing is left to be done."""
@@ -28,7 +39,9 @@ class Carrier(Carrying):
 
     def run(self, branches: Iterable[Branch]) -> Branches:
         waiting, found = merged(branches), Branches()
-        while waiting:
+        for _ in range(ENOUGH):
+            if not waiting:
+                return merged(found)
             going: Branches = []
             for one in waiting:
                 if one.state.ending or not one.todo:
@@ -36,7 +49,7 @@ class Carrier(Carrying):
                 else:
                     going += _LATER[one.todo[0].what](self, one.todo[0], one._replace(todo=one.todo[1:]))
             waiting = merged(going)
-        return merged(found)
+        raise Endless(waiting[0].todo[0].of)
 
     def instruction(self, due: Due, branch: Branch) -> Branches:
         """With its condition and its `once`."""

@@ -10,6 +10,7 @@ import msgspec
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions import score, story
+from pitonisa.games.missions.events import WentRound
 from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.scenario.instructions import Question
 from pitonisa.games.missions.scenario.prose import normalised
@@ -43,6 +44,9 @@ class Play(msgspec.Struct, frozen=True, kw_only=True):
     tested: dict[str, str]
     """How each test came out when it was last taken."""
 
+    endless: str
+    """The instruction at which it was broken off, because it would have gone round for ever."""
+
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """Many plays with the same number of hosts."""
@@ -63,6 +67,8 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """In which round, on average."""
 
     tested: dict[str, dict[str, int]]
+    endless: dict[str, int]
+    """How many plays were broken off because they would have gone round for ever, by instruction."""
 
     @property
     def failed(self) -> float:
@@ -86,7 +92,8 @@ def play(game: AnyGame, options: Any, players: int, bot: str, seed: str, insight
         action = word if word in view.legal else game.bots.choose(bot, view, None, rng)
         n += 1
         step = game.apply(step.state, Seat(seat), action, chance.step(n))
-    return _left_of(step.state, n)
+    endless = next((one.at or "" for one in step.events if isinstance(one, WentRound)), "")
+    return _left_of(step.state, n, endless)
 
 
 def said(state: State, seat: Seat, rng: Stream, insight: int) -> a.Action | None:
@@ -109,7 +116,7 @@ def next_letter(word: str, typed: str, *, knows: bool) -> str | None:
     return right[len(typed)] if right != typed and right.startswith(typed) else None
 
 
-def _left_of(state: State, steps: int) -> Play:
+def _left_of(state: State, steps: int, endless: str) -> Play:
     ended = state.ended
     ending = ended.ending if ended else ""
     kind = story.index(state).endings[ending].kind if ended else ""
@@ -130,6 +137,7 @@ def _left_of(state: State, steps: int) -> Play:
         read=frozenset(first),
         first_read=first,
         tested={test: how for test, how in state.tallies.outcomes.items() if test in story.index(state).tests},
+        endless=endless,
     )
 
 
@@ -155,6 +163,7 @@ def figures(hosts: int, plays: Sequence[Play]) -> Figures:
         read=_counted(card for one in plays for card in one.read),
         first_read={card: sum(at) / len(at) for card, at in sorted(rounds.items())},
         tested={test: dict(sorted(found.items())) for test, found in sorted(tested.items())},
+        endless=_counted(one.endless for one in plays if one.endless),
     )
 
 

@@ -413,6 +413,13 @@ class BeganAnew(msgspec.Struct, frozen=True, tag=True):
     run: int
 
 
+class WentRound(msgspec.Struct, frozen=True, tag=True):
+    """What the scenario says came back to itself and would never have ended: the mission fails."""
+
+    at: str | None
+    """The instruction, for those who wrote it; nobody at the table is told."""
+
+
 class Ended(msgspec.Struct, frozen=True, tag=True):
     reason: str
     name: TextId
@@ -481,5 +488,6 @@ Event: TypeAlias = (
     | Declined
     | Insisted
     | BeganAnew
+    | WentRound
     | Ended
 )

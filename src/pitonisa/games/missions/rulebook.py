@@ -80,6 +80,7 @@ RULEBOOK: Final = Rulebook(
         events.Declined: (13,),
         events.Insisted: (13, 12),
         events.BeganAnew: (52,),
+        events.WentRound: (50,),
         events.Ended: (53, 50, 52),
     },
     refusals={

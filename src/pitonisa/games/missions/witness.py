@@ -28,6 +28,8 @@ def witness(event: Event, viewer: Viewer) -> Event | None:
             return replace(event, text=None)
         case happened.WordSaid(by=by) if by != viewer:
             return replace(event, word=None)
+        case happened.WentRound():
+            return replace(event, at=None)
         case (
             happened.SecretRead()
             | happened.Shown()

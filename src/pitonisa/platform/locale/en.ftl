@@ -493,6 +493,10 @@ scenario-measure-read = plays in which each card was read
 scenario-measure-tested = tests, as they came out last
 scenario-measure-untaken = never taken: { $tests }
 scenario-measure-unread = never read: { $cards }
+scenario-measure-endless = { $plays ->
+    [one] One play was
+   *[other] { $plays } plays were
+} broken off at { $at }: what it says leads back to it, and would never end
 scenario-plot-outcomes = how it ends, by number of hosts
 scenario-plot-hosts = { $hosts } hosts
 scenario-plot-fail = below

@@ -493,6 +493,10 @@ scenario-measure-read = partidas en que se leyó cada carta
 scenario-measure-tested = pruebas, según salieron la última vez
 scenario-measure-untaken = nunca hechas: { $tests }
 scenario-measure-unread = nadie leyó: { $cards }
+scenario-measure-endless = { $plays ->
+    [one] Una partida se interrumpió
+   *[other] { $plays } partidas se interrumpieron
+} en { $at }: lo que dice lleva de vuelta a lo mismo y no terminaría nunca
 scenario-plot-outcomes = cómo termina, según cuántas personas
 scenario-plot-hosts = { $hosts } personas
 scenario-plot-fail = por debajo

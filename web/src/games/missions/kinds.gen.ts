@@ -174,6 +174,7 @@ export const kinds: Kinds = {
     Wait: {"agent": {"id": "AgentId"}},
     Waited: {"by": "seat", "host": "story", "label": "story"},
     WasReady: {"by": "seat", "host": "story"},
+    WentRound: {"at": "text"},
     WhichShown: {"agent": {"id": "AgentId"}, "items": {"list": {"struct": "ItemShown"}}},
     WhomShown: {"agent": {"id": "AgentId"}, "effect": {"struct": "EffectShown"}, "among": {"list": {"id": "AgentId"}}},
     Withdraw: {"agent": {"id": "AgentId"}},

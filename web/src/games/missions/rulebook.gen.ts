@@ -75,6 +75,7 @@ export const rulebook: Rulebook = {
     "Declined": [13],
     "Insisted": [13, 12],
     "BeganAnew": [52],
+    "WentRound": [50],
     "Ended": [53, 50, 52],
   },
   refusals: {

@@ -1321,6 +1321,12 @@ export interface WasReady {
   host: TextId;
 }
 
+/** What the scenario says came back to itself and would never have ended: the mission fails. */
+export interface WentRound {
+  type: 'WentRound';
+  at: string | null;
+}
+
 /** One chooses which item goes. */
 export interface WhichShown {
   type: 'WhichShown';
@@ -1359,7 +1365,7 @@ export interface WordShown {
 
 export type Action = ChooseHost | TakeLead | Ready | NotYet | GoTo | Take | Explore | Wait | StartTest | Boost | CallSupport | Support | NoSupport | DrawFate | Accept | Give | GiftDone | AskFor | Keep | Use | Pass | Pick | Vote | PickAgent | PickItem | Type | Erase | SayWord | LeaveUnsaid | Emergency | LoseControl | Withdraw | CallOn | Face | Flee | Propose | Agree | Decline | Insist | ShareOut | TakeBack | ShareDone;
 
-export type Event = HostChosen | LeadBegan | WasReady | NotYetReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | Faced | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | AskedFor | Kept | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Insisted | BeganAnew | Ended;
+export type Event = HostChosen | LeadBegan | WasReady | NotYetReady | PlaceChosen | ReadAloud | CardTaken | Explored | Waited | SecretRead | Shown | TestStarted | Boosted | SupportCalled | Supported | NotSupported | FateDrawn | FateShuffled | FateChanged | TestResolved | ConflictBegan | Faced | CalledOn | Damaged | ConflictOver | ItemTaken | ItemLaid | ThingGone | ThingGiven | AskedFor | Kept | TokenTaken | AbilityUsed | AbilityGained | Gained | Lost | Burned | Released | CreditGained | LastCrystal | EmergencyCalled | ControlLost | LimboEntered | LimboLeft | Recharging | Recharged | PlaceLeft | MapGrew | SpotChanged | DeckOpened | CounterChanged | RuleChanged | Scored | Chosen | Voted | Asked | WordSaid | Proposed | Agreed | Declined | Insisted | BeganAnew | WentRound | Ended;
 
 export type Notes = readonly (Telling | Retelling | Signalling)[];
 

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from pitonisa.games.missions import modifiers, story
 from pitonisa.games.missions.apply import board, charge, conflict, effects, fate, reading, tests, things
+from pitonisa.games.missions.apply.verbs.ends import end
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.events import AbilityUsed, Explored
+from pitonisa.games.missions.events import AbilityUsed, Explored, WentRound
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.effects import Stay
 from pitonisa.games.missions.tasks import (
@@ -29,17 +30,30 @@ from pitonisa.games.missions.tasks import (
     Reshuffle,
     Spend,
     TakeUp,
+    Task,
 )
 
-ENOUGH: Final = 5000
-"""No action leads to more than so many tasks: a scenario whose triggers chase each other is stopped."""
+ENOUGH: Final = 1000
+"""Tasks that one action may lead to. A scenario whose triggers chase each other comes to more, and is stopped."""
 
 
 def run(w: Work) -> None:
+    """A mission that would never end by itself fails: a table is never left without an answer."""
+    if (endless := _run(w)) is None:
+        return
+    w.tell(WentRound(endless.key if isinstance(endless, Do) else type(endless).__name__))
+    end(w, story.scenario(w.state).rules.failure)
+    if _run(w) is not None:  # what waits for the ending comes back to itself too
+        w.put(jobs=())
+
+
+def _run(w: Work) -> Task | None:
+    """Until nothing is left to be done; or what was being done when it was enough."""
+    task: Task | None = None
     for _ in range(ENOUGH):
         job = next((one for one in w.state.jobs if one.ask is None), None)
         if job is None:
-            return
+            return None
         if not job.todo:
             w.drop_job(job.n)
             _release(w, job)
@@ -49,7 +63,7 @@ def run(w: Work) -> None:
         w.put_job(w.job)
         _DONE_BY[type(task)](w, task)
         w.job = None
-    raise AssertionError("what this scenario says never ends")
+    return task
 
 
 def _release(w: Work, job: Job) -> None:

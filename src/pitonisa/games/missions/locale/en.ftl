@@ -372,6 +372,7 @@ event-Asked = The group is asked: { $text }
 event-WordSaid = { $by } says a word.
 event-WordSaid-by = You say: { $word }.
 event-BeganAnew = { CAPITAL(-jump) }: the mission begins anew, run { $run }.
+event-WentRound = What happens here never comes to an end: the mission breaks off.
 event-Ended = The mission is over: { $name }.
 
 ## Choices

@@ -441,6 +441,7 @@ event-Asked = Se pregunta al grupo: { $text }
 event-WordSaid = { $by } dice una palabra.
 event-WordSaid-by = Dices: { $word }.
 event-BeganAnew = { CAPITAL(-jump) }: la misión empieza de nuevo, intento { $run }.
+event-WentRound = Lo que pasa aquí no termina nunca: la misión se interrumpe.
 event-Ended = La misión termina: { $name }.
 
 ## Elecciones
