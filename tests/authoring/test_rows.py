@@ -10,8 +10,8 @@ from pitonisa.authoring.facts import asks as written_asks
 from pitonisa.authoring.facts import verbs as written_verbs
 from pitonisa.authoring.proof import asks as proof_asks
 from pitonisa.authoring.proof import verbs as proof_verbs
-from pitonisa.games.missions import conditions as rules
 from pitonisa.games.missions.apply import verbs as rules_verbs
+from pitonisa.games.missions.conditions import holds as rules
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario.rows import CONDITIONS, INSTRUCTIONS, Rows

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import legal, story
+from pitonisa.games.missions import legal, lookup
 from pitonisa.games.missions.model import State, changed
 from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import Seat
@@ -29,12 +29,12 @@ def set_up(act: Callable[[Seat, Any], object], now: Callable[[], State], party: 
 def _wanted(action: Any, state: State, party: Sequence[str]) -> bool:
     if not isinstance(action, a.ChooseHost) or action.agent >= len(party):
         return False
-    return action.host == story.text(state, f"{party[action.agent]}.name")
+    return action.host == lookup.text(state, f"{party[action.agent]}.name")
 
 
 def placed(state: State, place: str | None, items: Iterable[str], tokens: Iterable[str]) -> State:
     """With the next place settled, and these things in the hands of the first agent, or on the table."""
-    index = story.index(state)
+    index = lookup.index(state)
     first, *others = state.agents
     held = [one for one in items if one not in first.items]
     own = [one for one in tokens if index.tokens[one].scope == "personal"]

@@ -10,7 +10,7 @@ import pytest
 
 from pitonisa.authoring.proof.moves import AT_WILL
 from pitonisa.authoring.simulation.plays import said
-from pitonisa.games.missions import GAME, story
+from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.apply import conflict, decisions, jobs, start
 from pitonisa.games.missions.apply.work import Work
@@ -173,14 +173,14 @@ def _listen_to_answers(patch: pytest.MonkeyPatch, moves: list[Move], decided: se
     pick, say, happen = decisions.pick, decisions.say_word, Work.happen
 
     def comes_now(w: Work, key: str) -> None:
-        card = story.owner_of(w.state, key)
+        card = lookup.owner_of(w.state, key)
         waited = [one for one in moves if one[0] == "read" and one[2] == card][-1:]
         for one in waited:
             moves.remove(one)
             moves.append(one)
 
     def pick_and_note(w: Work, job: Any, option: Any) -> None:
-        asked = story.index(w.state).instructions[job.ask.key]
+        asked = lookup.index(w.state).instructions[job.ask.key]
         comes_now(w, job.ask.key)
         if isinstance(asked, Choose):
             ways = (one.id for one in asked.options if w.text(f"{asked.choice}.{one.id}") == option)
@@ -188,7 +188,7 @@ def _listen_to_answers(patch: pytest.MonkeyPatch, moves: list[Move], decided: se
         pick(w, job, option)
 
     def say_and_note(w: Work, job: Any) -> None:
-        asked, said = story.index(w.state).instructions[job.ask.key], normalised(job.ask.typed)
+        asked, said = lookup.index(w.state).instructions[job.ask.key], normalised(job.ask.typed)
         assert isinstance(asked, Question)
         comes_now(w, job.ask.key)
         right = (one.id for one in asked.answers if said in map(normalised, one.accepts))
@@ -209,4 +209,4 @@ def _listen_to_answers(patch: pytest.MonkeyPatch, moves: list[Move], decided: se
 def failed_for_want_of_people(state: State) -> bool:
     """All have lost control: that is a matter of crystals, and no story."""
     ended = state.ended
-    return ended is not None and ended.ending == story.scenario(state).rules.failure and len(state.company.lost) > 0
+    return ended is not None and ended.ending == lookup.scenario(state).rules.failure and len(state.company.lost) > 0

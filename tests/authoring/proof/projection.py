@@ -6,8 +6,8 @@ from pitonisa.authoring.proof.encoding import Layout
 from pitonisa.authoring.proof.moves import Moves
 from pitonisa.authoring.proof.state import State as Abstract
 from pitonisa.authoring.proof.verdicts import ORDER
-from pitonisa.games.missions.asks.numbers import counter_value
-from pitonisa.games.missions.asks.reading import has_read
+from pitonisa.games.missions.conditions.numbers import counter_value
+from pitonisa.games.missions.conditions.reading import has_read
 from pitonisa.games.missions.model import State, agents
 from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.state.here import Attempt, Use

@@ -12,7 +12,7 @@ from pitonisa.authoring.proof.moves import Moves
 from pitonisa.authoring.proof.state import Scene
 from pitonisa.authoring.proof.state import State as Abstract
 from pitonisa.authoring.proof.verdicts import EITHER
-from pitonisa.games.missions.conditions import holds
+from pitonisa.games.missions.conditions.holds import holds
 from pitonisa.games.missions.model import State, agents
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.base import Outcome

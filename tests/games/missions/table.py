@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from pitonisa.games.missions import GAME, missions, story
+from pitonisa.games.missions import GAME, lookup, missions
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.apply import start
 from pitonisa.games.missions.events import Event
@@ -51,14 +51,14 @@ HOSTS = ("ann", "ben", "cam", "dot")
 
 
 def text(raw: str) -> Any:
-    return story.text_id(TALE, raw)
+    return lookup.text_id(TALE, raw)
 
 
 def seated(hosts: Sequence[str] = HOSTS[:2], *, alone: bool = False, seed: str = "table", tale: Tale = TALE) -> State:
     """Everybody in their host, the first leads, the prologue is read; no trigger disturbs."""
     state = start(tale, Chosen(), 1 if alone else len(hosts), Chance(seed).step(0)).state
     for n, host in enumerate(hosts):
-        state = does(state, a.ChooseHost(AgentId(n), story.text(state, f"{host}.name"))).state
+        state = does(state, a.ChooseHost(AgentId(n), lookup.text(state, f"{host}.name"))).state
     state = does(replace(state, triggers=()), a.TakeLead(AgentId(0))).state
     for n in range(1 if alone else len(hosts)):
         state = does(state, a.Ready(AgentId(n))).state
@@ -68,7 +68,7 @@ def seated(hosts: Sequence[str] = HOSTS[:2], *, alone: bool = False, seed: str =
 def at(place: str, slots: str, state: State | None = None, hosts: Sequence[str] = HOSTS[:2], **changes: Any) -> Any:
     """In the actions step of a place: by agent the slot before them, or `.` for one who waits."""
     state = state or seated(hosts)
-    versions = {one.slot: one.versions[0].id for one in story.index(state).locations[place].panorama}
+    versions = {one.slot: one.versions[0].id for one in lookup.index(state).locations[place].panorama}
     state = replace(
         state,
         step=Step.ACTIONS,
@@ -126,7 +126,7 @@ def kinds(state: State, agent: AgentId) -> set[str]:
 
 
 def starts(state: State, agent: AgentId, attribute: str, box: int = 0) -> a.StartTest:
-    return a.StartTest(agent, box, story.text(state, f"attribute.{attribute}"))
+    return a.StartTest(agent, box, lookup.text(state, f"attribute.{attribute}"))
 
 
 def crystals(state: State) -> int:

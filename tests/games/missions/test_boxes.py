@@ -7,9 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from pitonisa.games.missions import GAME, story
+from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.choices import PAY
+from pitonisa.games.missions.council.choices import PAY
+from pitonisa.games.missions.display.types.questions import ChoiceShown
+from pitonisa.games.missions.display.types.things import EffectShown
 from pitonisa.games.missions.events import ReadAloud, SecretRead
 from pitonisa.games.missions.events import TestResolved as Resolved
 from pitonisa.games.missions.model import State
@@ -19,8 +21,6 @@ from pitonisa.games.missions.scenario.instructions import If
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.rules import FateCard
-from pitonisa.games.missions.shown import EffectShown
-from pitonisa.games.missions.shown_questions import ChoiceShown
 from pitonisa.games.missions.state.here import Laid
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import PUBLIC, Chance, Seat
@@ -88,7 +88,7 @@ def test_a_box_tells_neither_of_numbers_that_nobody_sees_nor_of_what_hangs_on_th
     shown = promised(before_the_board("B."), 0)
 
     assert [one.kind for one in shown] == ["gain", "add_counter"]
-    assert shown[1].name == story.text_id(PROMISES, "hints.name")
+    assert shown[1].name == lookup.text_id(PROMISES, "hints.name")
 
 
 def with_effect(view: View, name: Any) -> View:
@@ -109,7 +109,7 @@ def test_the_law_of_secrecy_catches_a_box_that_tells_what_is_hidden(raw: str) ->
     here, there = (GAME.view(one, Seat(0)) for one in (state, other))
 
     assert encode(here) == encode(there)
-    planted = [encode(with_effect(view, story.text(one, raw))) for view, one in ((here, state), (there, other))]
+    planted = [encode(with_effect(view, lookup.text(one, raw))) for view, one in ((here, state), (there, other))]
     assert planted[0] != planted[1]
 
 

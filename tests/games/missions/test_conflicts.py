@@ -8,10 +8,10 @@ import pytest
 
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
+from pitonisa.games.missions.display.types.questions import OrderShown
 from pitonisa.games.missions.events import ConflictBegan, ConflictOver, Faced
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.model import Scenario
-from pitonisa.games.missions.shown_questions import OrderShown
 from pitonisa.games.missions.state.people import AgentId, Out
 from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, Viewer

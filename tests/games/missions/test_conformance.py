@@ -6,8 +6,8 @@ from dataclasses import replace as with_fields
 import pytest
 
 from pitonisa.games.missions import GAME
+from pitonisa.games.missions.display.types.things import CounterShown
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.shown import CounterShown
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Chance, Viewer
 from pitonisa.kernel.conformance import LAWS, check

@@ -11,12 +11,12 @@ from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot.companion import companion
 from pitonisa.games.missions.events import PlaceLeft
-from pitonisa.games.missions.known import known
 from pitonisa.games.missions.model import State
+from pitonisa.games.missions.retelling import Sign
 from pitonisa.games.missions.secrets import reshuffle
+from pitonisa.games.missions.secrets.known import known
+from pitonisa.games.missions.secrets.twins import twin
 from pitonisa.games.missions.talk import TALK, Retell, Retelling, Signal, Signalling, Tell, Telling
-from pitonisa.games.missions.tellings import Sign
-from pitonisa.games.missions.twins import twin
 from pitonisa.kernel import PUBLIC, Chance, Illegal, Seat, TextId, Viewer
 from pitonisa.kernel import Step as Done
 from pitonisa.kernel.replay import read, write

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pitonisa.games.missions import GAME, story
+from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
+from pitonisa.games.missions.amounts.score import points
 from pitonisa.games.missions.model import PARTS, Ended, State
-from pitonisa.games.missions.score import points
 from pitonisa.games.missions.secrets import OPEN, SECRET, reshuffle
 from pitonisa.games.missions.state.tallies import Count, Point, value_of
 from pitonisa.games.missions.talk import TALK, Tell
@@ -38,7 +38,7 @@ def test_every_part_of_the_state_is_open_or_secret() -> None:
 def test_no_id_of_the_scenario_travels() -> None:
     """They may say more than their reader knows: cards, choices, tests, even of places seen."""
     state = does(at("hall", ".."), a.Explore(ANN, "B")).state
-    found = story.index(state)
+    found = lookup.index(state)
     ids = [id.encode() for id in (*found.cards, *found.tests, *found.conflicts) if "_" in id]
 
     assert ids

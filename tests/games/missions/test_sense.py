@@ -11,10 +11,10 @@ from pitonisa.authoring.simulation.plays import next_letter, play
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot.companion import companion
-from pitonisa.games.missions.noted import NoteShown, OpenTest
+from pitonisa.games.missions.display.types.notebook import NoteShown, OpenTest
+from pitonisa.games.missions.display.types.questions import ChoiceShown, OptionShown, Preview
+from pitonisa.games.missions.display.types.things import CounterShown, EffectShown
 from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.shown import CounterShown, EffectShown
-from pitonisa.games.missions.shown_questions import ChoiceShown, OptionShown, Preview
 from pitonisa.games.missions.state.company import Leave
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Chance, Seat, TextId

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from pitonisa.games.missions import GAME, numbers, story
+from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.choices import PAY
+from pitonisa.games.missions.amounts import numbers
+from pitonisa.games.missions.council.choices import PAY
 from pitonisa.games.missions.events import ConflictBegan, EmergencyCalled
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.rules import FateCard
@@ -51,7 +52,7 @@ def with_pool(state: State, n: int) -> State:
 
 def chiming(reserve: int) -> State:
     """Ann rings the bell at the well and is asked for three crystals, with this reserve."""
-    bell = Trigger(story.scenario(seated()).triggers[0].key)
+    bell = Trigger(lookup.scenario(seated()).triggers[0].key)
     state = at("yard", "..", seated(("ann", "cam")), triggers=(bell,), credits=0)
     state = fated(having(state, ANN, reserve=reserve + 1), 0, 0)
     return does(state, a.Explore(ANN, "D"), a.Pick(ANN, PAY)).state

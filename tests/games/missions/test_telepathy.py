@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pitonisa.games.missions import GAME, story
+from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions.actions import Propose
 from pitonisa.games.missions.events import PlaceLeft
 from pitonisa.games.missions.model import State
@@ -68,7 +68,7 @@ def test_a_card_is_not_read_aloud(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _raws(match: Match) -> list[str]:
-    card = story.card_in_front(state_of(match), AgentId(0))
+    card = lookup.card_in_front(state_of(match), AgentId(0))
     assert card is not None
     return list(state_of(match).readings.alone[0][-1].texts)
 

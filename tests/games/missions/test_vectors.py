@@ -7,8 +7,9 @@ from typing import Any, get_args
 
 import pytest
 
-from pitonisa.games.missions import GAME, numbers, story
+from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
+from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.events import (
     ConflictOver,
     Damaged,
@@ -18,7 +19,7 @@ from pitonisa.games.missions.events import (
     LimboEntered,
     TestResolved,
 )
-from pitonisa.games.missions.events import Result as Came
+from pitonisa.games.missions.events.tests import Result as Came
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.state.board import SpotState
 from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge
@@ -279,7 +280,7 @@ def test_when_all_lose_control_in_one_visit_the_mission_fails() -> None:
 
     assert (reason(done), done.step) == ("failure", Step.OVER)
     assert done.ended is not None
-    assert done.ended.ending == story.scenario(done).rules.failure == "lost_all"
+    assert done.ended.ending == lookup.scenario(done).rules.failure == "lost_all"
 
 
 def test_after_a_loss_of_control_a_recharge_is_compulsory() -> None:
@@ -302,7 +303,7 @@ def test_after_a_loss_of_control_a_recharge_is_compulsory() -> None:
 def test_nobody_gets_the_text_of_anothers_card() -> None:
     """T15: neither the words nor their id, in no view; and who has not read it does not tell it."""
     step = does(place("hall", ".."), a.Explore(ANN, "B"))
-    state, id = step.state, story.text(step.state, "hall_board.text")
+    state, id = step.state, lookup.text(step.state, "hall_board.text")
 
     assert GAME.texts(state, Seat(0), "en")[id] == "You read: hall board text."
     assert id.encode() in encode(GAME.view(state, Seat(0)))

@@ -14,7 +14,6 @@ from pitonisa.games.missions.scenario.effects import (
     Damage,
     ExtendMap,
     Lose,
-    Modifier,
     Modify,
     OverlayMap,
     ReadTalk,
@@ -22,6 +21,7 @@ from pitonisa.games.missions.scenario.effects import (
     SetLife,
     SwapCard,
 )
+from pitonisa.games.missions.scenario.effects.numbers import Modifier
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Examined

@@ -11,7 +11,7 @@ from msgspec import inspect
 
 from pitonisa.games.missions.scenario.abilities import Ability
 from pitonisa.games.missions.scenario.base import CONCERNS
-from pitonisa.games.missions.scenario.effects import Do
+from pitonisa.games.missions.scenario.effects.base import Do
 from pitonisa.games.missions.scenario.instructions import When
 from pitonisa.games.missions.scenario.model import Scenario, Tick
 from pitonisa.games.missions.scenario.reading import LOCAL

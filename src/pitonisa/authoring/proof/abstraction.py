@@ -12,9 +12,9 @@ from pitonisa.authoring.proof.encoding import Layout
 from pitonisa.authoring.proof.slicing import Relevance
 from pitonisa.authoring.proof.verbs import VERBS
 from pitonisa.games.missions.scenario import conditions as ask
-from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario import instructions as ins
 from pitonisa.games.missions.scenario.base import Price
+from pitonisa.games.missions.scenario.effects.base import Do
 from pitonisa.games.missions.scenario.index import Index
 
 WORDS: Final = ("variants", "locked", "parts", "adjust", "passive", "abilities")
@@ -34,7 +34,7 @@ class Follows(Relevance):
         """Whether it makes a difference which host this happens to, as far as anything is followed."""
         for one in self._weighty(value):
             match one:
-                case do.Do():
+                case Do():
                     row = VERBS[one]
                     if row.personal(self, one):
                         return True
@@ -59,7 +59,7 @@ class Follows(Relevance):
             for one in value:  # pyright: ignore[reportUnknownVariableType]
                 yield from self._weighty(one)
         elif isinstance(value, msgspec.Struct):
-            if isinstance(value, do.Do) and not self.weighs(value):  # pyright: ignore[reportArgumentType]
+            if isinstance(value, Do) and not self.weighs(value):  # pyright: ignore[reportArgumentType]
                 return
             if isinstance(value, ins.TestBox) and not self.test(value):
                 return

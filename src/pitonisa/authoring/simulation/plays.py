@@ -9,7 +9,8 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import score, story
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.amounts import score
 from pitonisa.games.missions.events import WentRound
 from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.scenario.instructions import Question
@@ -102,7 +103,7 @@ def said(state: State, seat: Seat, rng: Stream, insight: int) -> a.Action | None
     asked = next((job.ask for job in state.jobs if isinstance(job.ask, Spelling) and job.ask.by in own), None)
     if asked is None:
         return None
-    question = story.index(state).instructions[asked.key]
+    question = lookup.index(state).instructions[asked.key]
     assert isinstance(question, Question)
     letter = next_letter(question.answers[0].accepts[0], asked.typed, knows=rng.below(100) < insight)
     return a.SayWord(asked.by) if letter is None else a.Type(asked.by, letter)
@@ -119,7 +120,7 @@ def next_letter(word: str, typed: str, *, knows: bool) -> str | None:
 def _left_of(state: State, steps: int, endless: str) -> Play:
     ended = state.ended
     ending = ended.ending if ended else ""
-    kind = story.index(state).endings[ending].kind if ended else ""
+    kind = lookup.index(state).endings[ending].kind if ended else ""
     readings = [one for own in (*state.readings.alone, state.readings.heard) for one in own if not one.locked]
     first: dict[str, int] = {}
     for one in readings:
@@ -136,7 +137,7 @@ def _left_of(state: State, steps: int, endless: str) -> Play:
         steps=steps,
         read=frozenset(first),
         first_read=first,
-        tested={test: how for test, how in state.tallies.outcomes.items() if test in story.index(state).tests},
+        tested={test: how for test, how in state.tallies.outcomes.items() if test in lookup.index(state).tests},
         endless=endless,
     )
 

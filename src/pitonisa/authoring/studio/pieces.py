@@ -14,7 +14,7 @@ from pitonisa.authoring.studio.wording import Wording
 from pitonisa.authoring.studio.words import Words
 from pitonisa.games.missions.scenario.abilities import Ability
 from pitonisa.games.missions.scenario.cards import AnyCard, Gear, Host, Item, Token
-from pitonisa.games.missions.scenario.effects import Modifier
+from pitonisa.games.missions.scenario.effects.numbers import Modifier
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.model import Ending, Location, MapCard, Spot
 

@@ -14,6 +14,7 @@ from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario import instructions as ins
 from pitonisa.games.missions.scenario.base import Amount, PerCount, Price
+from pitonisa.games.missions.scenario.effects.numbers import Modifier
 from pitonisa.games.missions.scenario.prose import plain
 
 TOLD_APART: Final = frozenset({"given", "once", "text", "announce", "key", "then", "otherwise", "refused", "do"})
@@ -25,7 +26,7 @@ PEOPLE: Final = frozenset({"who", "by", "to", "source", "target", "supported_by"
 """Fields that hold a word of the format or the id of a host."""
 
 TEXTS: Final = frozenset({"shown", "line", "reason"})
-SIGNED: Final = (do.AddCounter, do.Modify, do.Modifier)
+SIGNED: Final = (do.AddCounter, do.Modify, Modifier)
 CHARGED: Final = (do.Gain, do.Lose, do.Burn)
 SIGNS: Final = {"at_least": "≥", "at_most": "≤", "exactly": "="}
 
@@ -112,7 +113,7 @@ class Wording:
         told += [f"{asked.n} {self.names(asked.counter)}"] if asked.counter else []
         return ", ".join(told)
 
-    def modifier(self, one: do.Modifier) -> str:
+    def modifier(self, one: Modifier) -> str:
         return self._said("do-modify", one)
 
     # The fields of either

@@ -3,7 +3,7 @@
 Rules are numbered in README.md; code cites them as `R12`.
 """
 
-from pitonisa.games.missions import apply, bot, ending, invariants, known, legal, secrets, talk, texts, view
+from pitonisa.games.missions import apply, bot, ending, invariants, legal, secrets, talk, texts, view
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.books import options_of, shelf_of
 from pitonisa.games.missions.editions import editions_of
@@ -15,6 +15,7 @@ from pitonisa.games.missions.result import RESULTS
 from pitonisa.games.missions.rulebook import RULEBOOK
 from pitonisa.games.missions.scenario.library import SHIPPED, Library
 from pitonisa.games.missions.scenario.tale import Tale
+from pitonisa.games.missions.secrets.known import marks
 from pitonisa.kernel import AnyGame, Game, Story
 
 
@@ -55,7 +56,7 @@ def missions(library: Library) -> Game[Options, State, Action, Event, view.View]
         story=Story(
             languages=texts.languages,
             texts=texts.texts,
-            cards_read=known.marks,
+            cards_read=marks,
             may_replay=ending.may_replay,
             complete=talk.complete,
             texts_in_talk=talk.texts_in_talk,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitonisa.games.missions import story
+from pitonisa.games.missions import lookup
 from pitonisa.games.missions.model import State
 from pitonisa.kernel import PUBLIC, Outcome, Seat, Viewer
 
@@ -20,7 +20,7 @@ def outcome(state: State) -> Outcome | None:
     """All win or all lose together."""
     if state.ended is None:
         return None
-    kind = story.index(state).endings[state.ended.ending].kind
+    kind = lookup.index(state).endings[state.ended.ending].kind
     everybody = tuple(sorted({Seat(agent.seat) for agent in state.agents}))
     if kind == SUCCESS:
         return Outcome(everybody, SUCCESS)

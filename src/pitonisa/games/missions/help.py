@@ -6,22 +6,23 @@ from typing import Final
 
 import msgspec
 
-from pitonisa.games.missions import numbers, story
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.amounts import numbers
+from pitonisa.games.missions.display.types.tests import TryShown
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.shown import TryShown
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Help, Level, TextId
 
 MOST: Final = 4
-"""So many crystals are thought about."""
+"""The most further crystals whose odds are told."""
 
 ENOUGH: Final = 60
 """Per cent that are worth a test."""
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """With so many crystals more, how it would come out, in per cent."""
+    """How a test would come out with a number of further crystals, in per cent."""
 
     crystals: int
     fail: int
@@ -107,7 +108,7 @@ def errs(state: State, told: Hints) -> bool:
     """Whether something called impossible, or certain, of the running test could come otherwise."""
     if told.running is None or state.test is None:
         return False
-    box = story.index(state).tests[state.test.box]
+    box = lookup.index(state).tests[state.test.box]
     margin = numbers.value(state, state.test) + numbers.luck(state, state.test.agent)
     odds = numbers.odds(state, margin - numbers.difficulty(state, state.test.agent, box))
     first = told.running.chances[0]

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from pitonisa.games.missions import story
+from pitonisa.games.missions import lookup
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.scenario.rules import Options
 
@@ -37,7 +37,7 @@ def answers(state: State) -> tuple[Answer, ...]:
     """Those in force now: the scenario's own, and what cards have changed."""
     in_force: list[Answer] = []
     for name, usual in _USUAL:
-        value = story.option(state, name)
+        value = lookup.option(state, name)
         answer = f"{name}-{_word(value)}"
         if value != usual and answer in _ANSWERS:
             in_force.append(Answer(answer))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from pitonisa.games.missions import story
-from pitonisa.games.missions.asked import asked
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.council.waiting_for import asked
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.tasks import Job, OnShare, OnTest
 
@@ -15,7 +15,7 @@ def crystals_are_conserved(state: State) -> bool:
     """R1: in reserves, in the pool, on the map, burned: always as many."""
     on_map = sum(spot.charge for spot in state.board.spots)
     total = sum(agent.reserve for agent in state.agents) + state.board.pool + on_map + state.board.burn
-    return total == story.scenario(state).rules.charge_total
+    return total == lookup.scenario(state).rules.charge_total
 
 
 def a_test_is_taken_by_somebody_present(state: State) -> bool:

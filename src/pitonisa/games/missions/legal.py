@@ -6,21 +6,22 @@ from collections.abc import Iterator
 from typing import Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import asking, numbers, recharge, story
-from pitonisa.games.missions.answers import answers
-from pitonisa.games.missions.asked import named
-from pitonisa.games.missions.limits import affords, can_pay, is_support_over, may_use, must_stay
-from pitonisa.games.missions.model import State, agents, agents_of, present
-from pitonisa.games.missions.places import is_stuck, open_places
-from pitonisa.games.missions.roles import deciding, is_anybody_reading, is_order_asked
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.amounts import numbers, recharge
+from pitonisa.games.missions.amounts.limits import affords, can_pay, is_support_over, may_use, must_stay
+from pitonisa.games.missions.council import requests
+from pitonisa.games.missions.council.answers import answers, sharing, to_motion
+from pitonisa.games.missions.council.places import is_stuck, open_places
+from pitonisa.games.missions.council.roles import deciding, is_anybody_reading, is_order_asked
+from pitonisa.games.missions.council.voting import acting
+from pitonisa.games.missions.council.waiting_for import named
+from pitonisa.games.missions.model import State, agents, agents_of, is_over, present
 from pitonisa.games.missions.scenario.instructions import ConflictBox
-from pitonisa.games.missions.secrets import is_over
 from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge, Settle, Visit
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.steps import Step
 from pitonisa.games.missions.state.tests import Test, TestStep
 from pitonisa.games.missions.tasks import Enter, OnTest, TakeUp
-from pitonisa.games.missions.voting import acting, open_voters
 from pitonisa.kernel import TABLE, Actor, Seat
 from pitonisa.kernel.latest import latest
 
@@ -82,9 +83,9 @@ _ANSWERS: Final = (
 
 def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
     if state.company.motion is not None:
-        return list(_answers_to_motion(state, agent))
+        return list(to_motion(state, agent))
     if state.company.share is not None:
-        return list(_sharing(state, agent)) if state.company.share.dealer == agent else []
+        return list(sharing(state, agent)) if state.company.share.dealer == agent else []
     answering = list(answers(state, agent))
     if answering:
         return answering
@@ -92,7 +93,7 @@ def _of_agent(state: State, agent: AgentId) -> list[a.Action]:
         return []
     if state.fights.looming and state.fights.brawl is None:
         return [*_facing(state, agent), *_finishing(state, agent)]
-    spoken = (*asking.answers(state, agent), *asking.asks(state, agent))
+    spoken = (*requests.answers(state, agent), *requests.asks(state, agent))
     return list(dict.fromkeys((*_now(state, agent), *_taking_back(state, agent), *_giving_up(state, agent), *spoken)))
 
 
@@ -146,34 +147,6 @@ def _now(state: State, agent: AgentId) -> Iterator[a.Action]:
         yield from _abilities(state, agent)
 
 
-# Motions and sharing out
-
-
-def _answers_to_motion(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """One voice a seat: who plays alone answers once."""
-    motion, seat = state.company.motion, state.agents[agent].seat
-    assert motion is not None
-    if agent != agents_of(state, seat)[0]:
-        return
-    if seat in open_voters(state, motion):
-        yield a.Agree(agent)
-        yield a.Decline(agent)
-    if not isinstance(motion.subject, GiveUp) and state.agents[deciding(state)].seat == seat:
-        yield a.Insist(agent)
-
-
-def _sharing(state: State, agent: AgentId) -> Iterator[a.Action]:
-    """R46."""
-    assert state.company.share is not None
-    for one in agents(state):
-        if recharge.may_give(state, one):
-            yield a.ShareOut(agent, one)
-    if state.company.share.order:
-        yield a.TakeBack(agent)
-    if recharge.may_end(state):
-        yield a.ShareDone(agent)
-
-
 # Setting up
 
 
@@ -183,9 +156,9 @@ def _hosts(state: State, agent: AgentId) -> Iterator[a.Action]:
     if own[:1] != [agent]:
         return
     taken = {one.host for one in state.agents}
-    for host in story.scenario(state).hosts:
+    for host in lookup.scenario(state).hosts:
         if host.id not in taken:
-            yield a.ChooseHost(agent, story.text(state, f"{host.id}.name"))
+            yield a.ChooseHost(agent, lookup.text(state, f"{host.id}.name"))
 
 
 def _first_lead(state: State, agent: AgentId) -> Iterator[a.Action]:
@@ -202,13 +175,13 @@ def _readying(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 def _choose(state: State, agent: AgentId) -> Iterator[a.Action]:
     """R15: the lead goes there, or asks the others first; the others may ask the lead, one voice a seat."""
-    found = story.index(state).locations
+    found = lookup.index(state).locations
     if agent == deciding(state):
         yield from (a.GoTo(agent, found[place].number) for place in open_places(state))
     seats = {one.seat for one in state.agents}
     if len(seats) > 1 and state.agents[agent].out is None and not _is_on_the_way(state):
         for place in open_places(state):
-            yield a.Propose(agent, Visit(found[place].number, story.text(state, f"{place}.name")))
+            yield a.Propose(agent, Visit(found[place].number, lookup.text(state, f"{place}.name")))
 
 
 def _is_on_the_way(state: State) -> bool:
@@ -237,7 +210,7 @@ def _actions(state: State, agent: AgentId) -> Iterator[a.Action]:
     one = state.agents[agent]
     yield from _starting(state, agent)
     kept = one.slot is not None and must_stay(state, agent)
-    able = one.slot is not None or story.option(state, "waiting_may_explore") or one.restless
+    able = one.slot is not None or lookup.option(state, "waiting_may_explore") or one.restless
     able = able and not kept and not state.here.leaving
     if able and affords(state, agent, numbers.explore_cost(state, agent)):
         yield from (a.Explore(agent, slot) for slot in free_slots(state))
@@ -257,7 +230,7 @@ def _starting(state: State, agent: AgentId) -> Iterator[a.Action]:
     for n, trial in enumerate(numbers.trials(state, agent)):
         if affords(state, agent, numbers.cost(state, agent, "test", free=trial.box.free_start)):
             for attribute in trial.box.attribute:
-                yield a.StartTest(agent, n, story.text(state, f"attribute.{attribute}"))
+                yield a.StartTest(agent, n, lookup.text(state, f"attribute.{attribute}"))
 
 
 def _facing(state: State, agent: AgentId) -> Iterator[a.Action]:
@@ -326,7 +299,7 @@ def _held(state: State, agent: AgentId) -> Iterator[a.Action]:
     assert held is not None
     yield from _starting(state, agent)
     if state.test is None:
-        yield from _fleeing(state, agent, story.index(state).conflicts[held.conflict])
+        yield from _fleeing(state, agent, lookup.index(state).conflicts[held.conflict])
 
 
 def _fleeing(state: State, agent: AgentId, box: ConflictBox) -> Iterator[a.Action]:
@@ -354,8 +327,8 @@ def _brawling(state: State, agent: AgentId) -> Iterator[a.Action]:
     if brawl.turn == agent:
         yield from _starting(state, agent)
     yield from _calling(state, agent)
-    if not brawl.acted or story.index(state).conflicts[brawl.conflict].flee:
-        yield from _fleeing(state, agent, story.index(state).conflicts[brawl.conflict])
+    if not brawl.acted or lookup.index(state).conflicts[brawl.conflict].flee:
+        yield from _fleeing(state, agent, lookup.index(state).conflicts[brawl.conflict])
 
 
 def _calling(state: State, agent: AgentId) -> Iterator[a.Action]:
@@ -388,9 +361,9 @@ def _exchange(state: State, agent: AgentId) -> Iterator[a.Action]:
 
 def _abilities(state: State, agent: AgentId) -> Iterator[a.Action]:
     """R41."""
-    for ability in story.abilities_of(state, agent):
+    for ability in lookup.abilities_of(state, agent):
         if may_use(state, agent, ability):
-            yield a.Use(agent, story.text(state, f"{ability.id}.name"))
+            yield a.Use(agent, lookup.text(state, f"{ability.id}.name"))
 
 
 def _none(state: State, agent: AgentId) -> Iterator[a.Action]:

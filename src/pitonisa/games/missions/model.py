@@ -107,3 +107,7 @@ def agents(state: State) -> list[AgentId]:
 def present(state: State) -> list[AgentId]:
     """Those who are not in limbo."""
     return [AgentId(n) for n, agent in enumerate(state.agents) if agent.out is None]
+
+
+def is_over(state: State) -> bool:
+    return state.ended is not None

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import asking, numbers, recharge
-from pitonisa.games.missions.asked import asked, thing_id
-from pitonisa.games.missions.limits import affords, must_stay
-from pitonisa.games.missions.model import State
-from pitonisa.games.missions.numbers import support_cap
-from pitonisa.games.missions.roles import deciding, is_order_asked
-from pitonisa.games.missions.secrets import is_over
+from pitonisa.games.missions.amounts import numbers, recharge
+from pitonisa.games.missions.amounts.limits import affords, must_stay
+from pitonisa.games.missions.amounts.numbers import support_cap
+from pitonisa.games.missions.council import requests
+from pitonisa.games.missions.council.roles import deciding, is_order_asked
+from pitonisa.games.missions.council.waiting_for import asked, thing_id
+from pitonisa.games.missions.model import State, is_over
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import TABLE, Actor, Illegal
@@ -161,16 +161,16 @@ def _of_support(state: State, agent: AgentId) -> Illegal:
 
 def _of_asking(state: State, agent: AgentId, action: a.AskFor) -> Illegal:
     """Why somebody is not asked for a thing."""
-    if not asking.may_ask(state, agent):
+    if not requests.may_ask(state, agent):
         return Illegal("illegal-not-now")
-    if asking.is_waiting(state, agent):
+    if requests.is_waiting(state, agent):
         return Illegal("illegal-asked")
     holder, thing = action.holder, thing_id(state, action.thing)
     if not 0 <= holder < len(state.agents) or state.agents[holder].seat == state.agents[agent].seat:
         return Illegal("illegal-ask")
     if thing not in (*state.agents[holder].items, *state.agents[holder].tokens):
         return Illegal("illegal-ask")
-    kept = asking.is_kept(state, agent, holder, thing)
+    kept = requests.is_kept(state, agent, holder, thing)
     return Illegal("illegal-kept" if kept else "illegal-cannot-hand", by=state.agents[holder].seat)
 
 

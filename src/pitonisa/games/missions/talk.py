@@ -7,16 +7,15 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
-from pitonisa.games.missions import story, tellings, texts
+from pitonisa.games.missions import lookup, retelling, texts
 from pitonisa.games.missions.events import BeganAnew, Event, PlaceLeft
-from pitonisa.games.missions.model import State, agents_of
+from pitonisa.games.missions.model import State, agents_of, is_over
+from pitonisa.games.missions.retelling import Sign
 from pitonisa.games.missions.scenario.prose import normalised
-from pitonisa.games.missions.secrets import is_over
-from pitonisa.games.missions.tellings import Sign
 from pitonisa.kernel import Illegal, Seat, Talk, TextId
 
 COPIED: Final = 8
-"""So many words in a row as they stand on the card are no telling."""
+"""A telling that repeats this number of words in a row from the card is refused."""
 
 LONGEST: Final = 280
 
@@ -92,14 +91,14 @@ def refuse(state: State, seat: Seat, said: Said) -> None:
     read = [raw for one in own for entry in state.readings.alone[one] if entry.card == card for raw in entry.texts]
     if card is None or not read:
         raise Illegal("illegal-not-yours")
-    if isinstance(said, Retell) and said.which >= len(tellings.told(state, own, said.slot)):
+    if isinstance(said, Retell) and said.which >= len(retelling.told(state, own, said.slot)):
         raise Illegal("illegal-no-words")
     if isinstance(said, Tell):
         _must_be_own_words(state, said.words, read)
 
 
 def _must_be_own_words(state: State, words: str, read: list[str]) -> None:
-    for language in story.scenario(state).languages:
+    for language in lookup.scenario(state).languages:
         prose = state.scenario.texts(language)
         if any(_is_copied(words, prose.get(raw, "")) for raw in read):
             raise Illegal("illegal-own-words")
@@ -116,8 +115,8 @@ def complete(state: State, seat: Seat, said: Said) -> Said:
     """Who has no words of their own says which ones, and the house finds them."""
     if not isinstance(said, Retell):
         return said
-    raw = tellings.told(state, agents_of(state, seat), said.slot)[said.which]
-    return msgspec.structs.replace(said, text=story.text(state, raw))
+    raw = retelling.told(state, agents_of(state, seat), said.slot)[said.which]
+    return msgspec.structs.replace(said, text=lookup.text(state, raw))
 
 
 def texts_in_talk(state: State, heard: Said | Tellings, language: str) -> Mapping[str, str]:

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from pitonisa.games.missions import story
+from pitonisa.games.missions import lookup
 from pitonisa.games.missions.model import State, agents_of
 from pitonisa.games.missions.scenario.tale import Tale, remembered
 from pitonisa.games.missions.scenario.terms import spoken
@@ -35,7 +35,7 @@ def texts(state: State, viewer: Viewer, language: str) -> dict[str, str]:
 
 def _named(state: State) -> Iterator[tuple[str, str]]:
     """What people call those whom an action means by a number or a letter: hosts, places, things that lie open."""
-    written = story.index(state)
+    written = lookup.index(state)
     yield from ((f"AgentId.{n}", f"{agent.host}.name") for n, agent in enumerate(state.agents) if agent.host)
     for spot in state.board.spots:
         yield f"GoTo.place.{written.locations[spot.location].number}", f"{spot.location}.name"
@@ -65,13 +65,13 @@ def told(state: State, several: Iterable[TextId], language: str) -> dict[str, st
 def _ids(state: State, viewer: Viewer) -> frozenset[str]:
     """Every id in the view; and names that events have told and that lie nowhere now."""
     shown = set(_within(view(state, viewer)))
-    names = (*state.readings.labels, *story.public_names(state), *_own_adversaries(state, viewer))
-    return frozenset(shown | {story.text(state, raw) for raw in names})
+    names = (*state.readings.labels, *lookup.public_names(state), *_own_adversaries(state, viewer))
+    return frozenset(shown | {lookup.text(state, raw) for raw in names})
 
 
 def _own_adversaries(state: State, viewer: Viewer) -> Iterator[str]:
     """Of conflicts on cards that the viewer has read: the log tells what became of them."""
-    cards = story.index(state).cards
+    cards = lookup.index(state).cards
     for agent in [] if viewer == PUBLIC else agents_of(state, viewer):
         read = (cards.get(entry.card) for entry in state.readings.alone[agent] if not entry.locked)
         yield from (f"{card.conflict.adversary}.name" for card in read if card and card.conflict)
@@ -91,7 +91,7 @@ def _within(value: Any) -> Iterator[str]:
 
 def languages(state: State) -> tuple[str, ...]:
     """Those that the scenario of this match is written in."""
-    return story.scenario(state).languages
+    return lookup.scenario(state).languages
 
 
 @remembered
@@ -99,4 +99,4 @@ def _by_id(tale: Tale) -> dict[str, str]:
     """What the scenario calls each text, by the id under which it travels; also those that are not written yet."""
     raws = {raw for language in tale.scenario.languages for raw in tale.texts(language)}
     raws |= {one.id for one in wanted(tale.index) if one.needed}
-    return {story.text_id(tale, raw): raw for raw in raws}
+    return {lookup.text_id(tale, raw): raw for raw in raws}

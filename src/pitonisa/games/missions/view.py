@@ -5,39 +5,26 @@ from __future__ import annotations
 import msgspec
 
 from pitonisa.games.missions.actions import Action
+from pitonisa.games.missions.council.places import is_stuck
+from pitonisa.games.missions.display import finale, hands, notebook, people, places, questions, tests
+from pitonisa.games.missions.display.previews import previews
+from pitonisa.games.missions.display.types.company import RequestShown, ShareShown
+from pitonisa.games.missions.display.types.ending import EndShown, TickShown
+from pitonisa.games.missions.display.types.notebook import NoteShown
+from pitonisa.games.missions.display.types.people import AgentShown, HostShown
+from pitonisa.games.missions.display.types.places import LookShown, MapShown, PlaceShown
+from pitonisa.games.missions.display.types.questions import Preview, Question
+from pitonisa.games.missions.display.types.reading import EntryShown, HandsShown
+from pitonisa.games.missions.display.types.tests import ConflictShown, FateShown, RunningTest
+from pitonisa.games.missions.display.types.things import CounterShown, ItemShown, TokenShown
 from pitonisa.games.missions.ending import outcome
 from pitonisa.games.missions.house_rules import Answer, answers
 from pitonisa.games.missions.legal import bystanders, legal, to_act
-from pitonisa.games.missions.model import State
-from pitonisa.games.missions.noted import NoteShown
-from pitonisa.games.missions.places import is_stuck
-from pitonisa.games.missions.secrets import is_over
-from pitonisa.games.missions.show import asks, finale, hands, notebook, people, places, tests
-from pitonisa.games.missions.show.previews import previews
-from pitonisa.games.missions.shown import (
-    AgentShown,
-    ConflictShown,
-    CounterShown,
-    EndShown,
-    EntryShown,
-    FateShown,
-    HandsShown,
-    HostShown,
-    ItemShown,
-    LookShown,
-    MapShown,
-    PlaceShown,
-    RequestShown,
-    RunningTest,
-    ShareShown,
-    TickShown,
-    TokenShown,
-)
-from pitonisa.games.missions.shown_questions import Preview, Question
+from pitonisa.games.missions.model import State, is_over
+from pitonisa.games.missions.retelling import Tellable, tellable
 from pitonisa.games.missions.state.company import Ballot, Subject
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.steps import PHASE_OF, Phase, Step
-from pitonisa.games.missions.tellings import Tellable, tellable
 from pitonisa.games.missions.witness import turn_begun_by, witness
 from pitonisa.kernel import PUBLIC, Outcome, Seat, TextId, Viewer
 from pitonisa.kernel.consensus import Motion
@@ -178,13 +165,13 @@ def _view(state: State, viewer: Viewer, own: tuple[AgentId, ...], choices: tuple
         fate=tests.fate(state),
         test=tests.running(state, own),
         conflict=tests.brawl(state),
-        questions=asks.questions(state, own),
+        questions=questions.questions(state, own),
         motion=state.company.motion,
         declined=state.company.declined,
         ballot=state.company.ballot,
-        requests=asks.requests(state),
-        share=asks.share(state),
-        due=asks.is_due(state),
+        requests=questions.asked_for(state),
+        share=questions.share(state),
+        due=questions.is_due(state),
         notebook=notebook.notebook(state, own),
         tellable=tellable(state, own),
         aloud=hands.aloud(state),

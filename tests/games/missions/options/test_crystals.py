@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from pitonisa.games.missions import GAME, story
+from pitonisa.games.missions import GAME, lookup
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.choices import PAY
+from pitonisa.games.missions.council.choices import PAY
 from pitonisa.games.missions.model import State
 from pitonisa.games.missions.state.people import Out
 from pitonisa.games.missions.state.standing import Trigger
@@ -47,7 +47,7 @@ def test_the_emergency_crystal_pays_or_not(value: bool, expected: int) -> None:
 
 def chiming(reserve: int) -> State:
     """Ann rings the bell at the well and is asked for three crystals, with so many left."""
-    bell = Trigger(story.scenario(seated()).triggers[0].key)
+    bell = Trigger(lookup.scenario(seated()).triggers[0].key)
     state = at("yard", "..", seated(("ann", "cam")), triggers=(bell,), credits=0)
     state = fated(having(state, ANN, reserve=reserve + 1), 0, 0)
     return does(state, a.Explore(ANN, "D"), a.Pick(ANN, PAY)).state

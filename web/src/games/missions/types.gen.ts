@@ -172,7 +172,7 @@ export interface CellShown {
   effects: readonly EffectShown[];
 }
 
-/** With so many crystals more, how it would come out, in per cent. */
+/** How a test would come out with a number of further crystals, in per cent. */
 export interface Chance {
   crystals: number;
   fail: number;

@@ -6,8 +6,9 @@ from pitonisa.authoring.proof.decision_trees import Move
 from pitonisa.authoring.proof.moves import Moves
 from pitonisa.authoring.proof.walk.table import Stuck, Table
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import recharge, story
-from pitonisa.games.missions.asked import named
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.amounts import recharge
+from pitonisa.games.missions.council.waiting_for import named
 from pitonisa.games.missions.model import agents
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario.walk import of_kind
@@ -23,7 +24,7 @@ class Hands:
 
     def use(self, host: str, ability: str) -> None:
         """By whoever can: what the party holds is handed to them first, where that is free."""
-        text = story.text(self.table.state, f"{ability}.name")
+        text = lookup.text(self.table.state, f"{ability}.name")
         self.hand(self._owner(ability), host)
         able = [one for one in self.table.may(a.Use) if one.ability == text]
         if not able:

@@ -7,7 +7,8 @@ from typing import Final
 
 from pitonisa.authoring.proof.walk.table import Stuck, Table
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import numbers, story
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.model import State, agents
 from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
@@ -69,7 +70,7 @@ def _start(table: Table, agent: AgentId, box: TestBox) -> None:
     starts = [one for one in table.may(a.StartTest, agent) if one.box == place]
     if not starts:
         raise Stuck(f"{box.id} cannot be tried")
-    texts = {story.text(table.state, f"attribute.{name}"): name for name in box.attribute}
+    texts = {lookup.text(table.state, f"attribute.{name}"): name for name in box.attribute}
     table.act(max(starts, key=lambda one: numbers.attribute(table.state, agent, texts[one.attribute])))
 
 

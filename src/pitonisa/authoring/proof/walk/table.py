@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import story
+from pitonisa.games.missions import lookup
 from pitonisa.games.missions.apply import apply, start
-from pitonisa.games.missions.choices import PAY, REFUSE, Way, options_of
+from pitonisa.games.missions.council.choices import PAY, REFUSE, Way, options_of
 from pitonisa.games.missions.legal import legal
 from pitonisa.games.missions.model import Options, State, agents
 from pitonisa.games.missions.scenario.effects import End, Fail
@@ -131,7 +131,7 @@ class Table:
                 return None
 
     def _choose(self, job: Job, choice: Choice) -> a.Action | None:
-        asked = story.index(self.state).instructions[choice.key]
+        asked = lookup.index(self.state).instructions[choice.key]
         possible = [one for one in options_of(self.state, job, choice) if one.possible]
         if isinstance(asked, Choose):
             text = self._wanted_option(asked, possible)
@@ -147,12 +147,12 @@ class Table:
     def _decided(self, asked: Any, text: str, *, last: bool) -> None:
         """A wish is fulfilled when it is chosen, or when the last vote for it is given."""
         wishes = self.wanted.get(asked.choice, []) if isinstance(asked, Choose) else []
-        if wishes and last and text == story.text(self.state, f"{asked.choice}.{wishes[0]}"):
+        if wishes and last and text == lookup.text(self.state, f"{asked.choice}.{wishes[0]}"):
             wishes.pop(0)
 
     def _wanted_option(self, asked: Choose, possible: list[Way]) -> str:
         wish = (self.wanted.get(asked.choice) or [""])[0]
-        text = story.text(self.state, f"{asked.choice}.{wish}")
+        text = lookup.text(self.state, f"{asked.choice}.{wish}")
         if wish and any(one.text == text for one in possible):
             return text
         return min(possible, key=self._harm).text
@@ -163,7 +163,7 @@ class Table:
         return ends, self.weighs(way.do), way.price.charge, len(way.do)
 
     def _spell(self, spelling: Spelling) -> a.Action | None:
-        asked = story.index(self.state).instructions[spelling.key]
+        asked = lookup.index(self.state).instructions[spelling.key]
         assert isinstance(asked, Question)
         wish = (self.wanted.get(asked.question) or [""])[0]
         if not wish:

@@ -13,8 +13,8 @@ from pitonisa.authoring.proof.walk import luck
 from pitonisa.authoring.proof.walk.hands import Hands, visit
 from pitonisa.authoring.proof.walk.table import Stuck, Table
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import numbers
-from pitonisa.games.missions.conditions import holds
+from pitonisa.games.missions.amounts import numbers
+from pitonisa.games.missions.conditions.holds import holds
 from pitonisa.games.missions.model import State, agents, present
 from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.scenario.cards import AnyCard

@@ -10,7 +10,7 @@ from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.apply import charge, conflict, jobs, motions, moves, readiness, tests, things
 from pitonisa.games.missions.apply.rounds import settle
 from pitonisa.games.missions.apply.work import Work
-from pitonisa.games.missions.asking import standing
+from pitonisa.games.missions.council.requests import standing
 from pitonisa.games.missions.events import Event, FateDrawn
 from pitonisa.games.missions.legal import legal
 from pitonisa.games.missions.model import Options, State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitonisa.games.missions import story
+from pitonisa.games.missions import lookup
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.events import BeganAnew
 from pitonisa.games.missions.model import State, changed
@@ -17,7 +17,7 @@ def jump(w: Work) -> None:
         fresh,
         runs=old.runs + 1,
         before=tuple(_read(old, n) for n in range(len(old.agents))),
-        labels=tuple(dict.fromkeys((*old.readings.labels, *story.public_names(old)))),
+        labels=tuple(dict.fromkeys((*old.readings.labels, *lookup.public_names(old)))),
         told=old.readings.told,
     )
     w.tell(BeganAnew(w.state.runs))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from pitonisa.games.missions import story
+from pitonisa.games.missions import lookup
 from pitonisa.games.missions.apply.charge import back
 from pitonisa.games.missions.apply.reading import read_aloud
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.conditions import holds
+from pitonisa.games.missions.conditions.holds import holds
+from pitonisa.games.missions.council.roles import deciding
 from pitonisa.games.missions.events import DeckOpened, MapGrew, PlaceLeft, Released, SpotChanged
 from pitonisa.games.missions.model import State, agents
-from pitonisa.games.missions.roles import deciding
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import Slot
 from pitonisa.games.missions.scenario.model import OPPOSITE, MapCard
@@ -32,7 +32,7 @@ def extend(w: Work, id: str, edge: str | None) -> None:
     """A card is laid beside one whose facing edge shows the same symbol."""
     if any(one.map == id for one in w.state.board.maps):
         return
-    x, y = _beside(w.state, story.index(w.state).maps[id], edge)
+    x, y = _beside(w.state, lookup.index(w.state).maps[id], edge)
     w.put(maps=(*w.state.board.maps, LaidMap(id, x, y)))
     _lay_spots(w, id)
     w.tell(MapGrew(w.text(f"{id}.name"), None))
@@ -42,7 +42,7 @@ def _beside(state: State, card: MapCard, edge: str | None) -> tuple[int, int]:
     taken = {(one.x, one.y) for one in state.board.maps if not one.covered}
     for laid in state.board.maps:
         for side, (dx, dy) in _BESIDE.items():
-            symbol = getattr(story.index(state).maps[laid.map].edges, side)
+            symbol = getattr(lookup.index(state).maps[laid.map].edges, side)
             fits = symbol is not None and edge in (None, symbol) and getattr(card.edges, OPPOSITE[side]) == symbol
             if fits and not laid.covered and (laid.x + dx, laid.y + dy) not in taken:
                 return laid.x + dx, laid.y + dy
@@ -56,7 +56,7 @@ def overlay(w: Work, id: str, over: str) -> None:
     under = next((one for one in w.state.board.maps if one.map == over), LaidMap(over, 0, 0))
     maps = tuple(replace(one, covered=True) if one.map == over else one for one in w.state.board.maps)
     w.put(maps=(*maps, LaidMap(id, under.x, under.y)))
-    covered = {spot.location for spot in story.index(w.state).maps[over].spots}
+    covered = {spot.location for spot in lookup.index(w.state).maps[over].spots}
     board = w.state.board
     freed = sum(one.charge for one in board.spots if one.location in covered)
     w.put(
@@ -71,7 +71,7 @@ def overlay(w: Work, id: str, over: str) -> None:
 
 def _lay_spots(w: Work, id: str) -> None:
     spots = {one.location: one for one in w.state.board.spots}
-    for spot in story.index(w.state).maps[id].spots:
+    for spot in lookup.index(w.state).maps[id].spots:
         old = spots.get(spot.location)
         spots[spot.location] = replace(old, open=spot.open) if old else SpotState(spot.location, spot.open)
     w.put(spots=tuple(spots.values()))
@@ -87,7 +87,7 @@ def set_spot(w: Work, location: str, *, is_open: bool) -> None:
 
 
 def is_on_map(state: State, location: str) -> bool:
-    shown = (story.index(state).maps[one.map] for one in state.board.maps if not one.covered)
+    shown = (lookup.index(state).maps[one.map] for one in state.board.maps if not one.covered)
     return any(spot.location == location for card in shown for spot in card.spots)
 
 
@@ -114,7 +114,7 @@ def open_deck(w: Work, deck: int) -> None:
 
 def enter(w: Work, task: Enter) -> None:
     """R16-R18: the panorama is laid out and the overview read aloud."""
-    state, location = w.state, story.index(w.state).locations[task.place]
+    state, location = w.state, lookup.index(w.state).locations[task.place]
     spots = (replace(one, visits=one.visits + 1) if one.location == task.place else one for one in state.board.spots)
     w.put(spots=tuple(spots), place=task.place, bound=None, bound_cost=1, lost=frozenset[AgentId]())
     lead = deciding(w.state)
@@ -142,7 +142,7 @@ def _laid(state: State, place: str, slot: Slot) -> Laid | None:
 def leave(w: Work) -> None:
     """R42: cards go back, and what is done on leaving is done."""
     assert w.state.here.place is not None
-    location = story.index(w.state).locations[w.state.here.place]
+    location = lookup.index(w.state).locations[w.state.here.place]
     for agent in agents(w.state):
         w.put_agent(agent, slot=None, stays=(), restless=False)
     lead = deciding(w.state)
@@ -169,9 +169,9 @@ def depart(w: Work, _: Depart) -> None:
 
 def _forget(w: Work) -> None:
     """Without a journal what was read stays behind, but for memories. That something was read is remembered."""
-    if story.keeps_journal(w.state):
+    if lookup.keeps_journal(w.state):
         return
-    memories = {host.memory.id for host in story.scenario(w.state).hosts if host.memory}
+    memories = {host.memory.id for host in lookup.scenario(w.state).hosts if host.memory}
 
     def left(entry: Reading) -> Reading:
         return entry if entry.card in memories else replace(entry, texts=())

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from pitonisa.games.missions import recharge, story
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.amounts import recharge
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.asks.numbers import counter_value
+from pitonisa.games.missions.conditions.numbers import counter_value
 from pitonisa.games.missions.events import (
     Burned,
     ControlLost,
@@ -35,7 +36,7 @@ def spend(w: Work, task: Spend) -> None:
         _move_one(w, task.agent, task.to, task.place)
         w.first(replace(task, left=task.left - 1, optional=False))
         return
-    if task.forced and not story.option(state, "loss_triggers_choice"):
+    if task.forced and not lookup.option(state, "loss_triggers_choice"):
         return
     assert w.job is not None
     w.put_job(replace(w.job, todo=(task, *w.job.todo), ask=LastCharge(task.agent, task.optional)))
@@ -78,7 +79,7 @@ def emergency(w: Work, agent: AgentId, *, free: bool) -> None:
     w.tell(EmergencyCalled(w.seat(agent), w.name(agent), brought, free))
     first, *rest = job.todo
     assert isinstance(first, Spend)
-    paid = 1 if story.option(w.state, "emergency_pays_cost") and not free else 0
+    paid = 1 if lookup.option(w.state, "emergency_pays_cost") and not free else 0
     w.put_job(replace(job, todo=(replace(first, left=first.left - paid), *rest), ask=None))
     w.happen(Event.RECHARGE, agent)
 
@@ -111,7 +112,7 @@ def gain(w: Work, agent: AgentId, n: int, *, told: bool = True) -> None:
     w.put_agent(agent, reserve=w.agent(agent).reserve + gained)
     if gained and told:
         w.tell(Gained(w.seat(agent), w.name(agent), gained))
-    if not story.option(w.state, "lost_despite_gain") and w.agent(agent).losing and w.agent(agent).reserve:
+    if not lookup.option(w.state, "lost_despite_gain") and w.agent(agent).losing and w.agent(agent).reserve:
         w.put_agent(agent, losing=False)
 
 

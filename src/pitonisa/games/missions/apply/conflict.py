@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from pitonisa.games.missions import numbers, story
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.amounts import numbers
+from pitonisa.games.missions.amounts.limits import can_attempt, can_pay
 from pitonisa.games.missions.apply.work import Work, replace
+from pitonisa.games.missions.council.roles import in_order
 from pitonisa.games.missions.events import CalledOn, ConflictBegan, ConflictOver, Damaged, Faced
-from pitonisa.games.missions.limits import can_attempt, can_pay
 from pitonisa.games.missions.model import State, present
-from pitonisa.games.missions.roles import in_order
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.instructions import ConflictBox
 from pitonisa.games.missions.state.fights import Brawl, coming_up
@@ -23,7 +24,7 @@ def begin(w: Work, box: ConflictBox, agent: AgentId, card: str) -> None:
             w.put(looming=(*w.state.fights.looming, Brawl(conflict=box.id, card=card, by=agent)))
         return
     w.put_agent(agent, held=Held(box.id, card))
-    text = w.text(f"{box.id}.text") if story.has_text(w.state, f"{box.id}.text") else None
+    text = w.text(f"{box.id}.text") if lookup.has_text(w.state, f"{box.id}.text") else None
     w.tell(ConflictBegan(w.seat(agent), text, group=False))
 
 
@@ -42,7 +43,7 @@ def break_out(w: Work, n: int = 0) -> None:
     if last is not None:
         w.put(heard=(*state.readings.heard, Reading(last.card, last.texts, state.round, place=state.here.place)))
     w.put(brawl=brawl, looming=others, ready=frozenset[AgentId]())
-    w.tell(ConflictBegan(None, w.text(text) if story.has_text(state, text) else None, group=True))
+    w.tell(ConflictBegan(None, w.text(text) if lookup.has_text(state, text) else None, group=True))
 
 
 def call_on(w: Work, who: AgentId) -> None:
@@ -52,7 +53,7 @@ def call_on(w: Work, who: AgentId) -> None:
 
 
 def box_of(state: State, conflict: str) -> ConflictBox:
-    return story.index(state).conflicts[conflict]
+    return lookup.index(state).conflicts[conflict]
 
 
 # Damage
@@ -116,7 +117,7 @@ def attempted(w: Work, task: Attempted) -> None:
     w.happen(Event.CONFLICT_TURN, task.agent, box.adversary)
     if w.agent(task.agent).held is None:
         return
-    single = box.adversary is None and story.option(w.state, "single_attempt")
+    single = box.adversary is None and lookup.option(w.state, "single_attempt")
     if is_beaten(w.state, box) or (box.adversary is None and outcome != "fail"):
         win(w, box, task.agent)
     elif single:

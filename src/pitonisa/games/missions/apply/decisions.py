@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from pitonisa.games.missions import story
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.amounts.limits import can_pay
 from pitonisa.games.missions.apply.reading import note
 from pitonisa.games.missions.apply.things import move_item
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.choices import PAY, Way, options_of
+from pitonisa.games.missions.council.choices import PAY, Way, options_of
+from pitonisa.games.missions.council.roles import deciding, in_order, whom
 from pitonisa.games.missions.events import Asked, Chosen, Voted, WordSaid
-from pitonisa.games.missions.limits import can_pay
 from pitonisa.games.missions.model import State, present
-from pitonisa.games.missions.roles import deciding, in_order, whom
 from pitonisa.games.missions.scenario.base import Price
 from pitonisa.games.missions.scenario.effects import MoveItem
 from pitonisa.games.missions.scenario.instructions import Choose, Pay, Question
@@ -89,7 +89,7 @@ def pick(w: Work, job: Job, option: TextId) -> None:
 
 def _remember(w: Work, who: AgentId, choice: Choice, option: TextId) -> None:
     """What somebody decided alone stays in their journal."""
-    asked = story.index(w.state).instructions[choice.key]
+    asked = lookup.index(w.state).instructions[choice.key]
     if not isinstance(asked, Choose):
         return
     for one in asked.options:
@@ -100,7 +100,7 @@ def _remember(w: Work, who: AgentId, choice: Choice, option: TextId) -> None:
 def _ballot(w: Work, job: Job, chosen: TextId) -> Ballot:
     """Everybody remembers what was decided, and how."""
     assert isinstance(job.ask, Choice)
-    asked, options = story.index(w.state).instructions[job.ask.key], ways(w.state, job)
+    asked, options = lookup.index(w.state).instructions[job.ask.key], ways(w.state, job)
     assert isinstance(asked, Choose)
     votes = tuple((agent, options[place].text) for agent, place in job.ask.votes)
     return Ballot(w.text(f"{asked.choice}.text"), chosen, votes)
@@ -156,7 +156,7 @@ def which_item(w: Work, one: MoveItem, me: AgentId) -> None:
 def pick_item(w: Work, job: Job, id: str) -> None:
     asked = job.ask
     assert isinstance(asked, WhichItem)
-    written = story.index(w.state).instructions[asked.key]
+    written = lookup.index(w.state).instructions[asked.key]
     assert isinstance(written, MoveItem)
     w.put_job(replace(job, ask=None))
     move_item(w, id, asked.by, asked.to, written.target)
@@ -176,7 +176,7 @@ def say_word(w: Work, job: Job) -> None:
     """Whatever the case, the accents and the spaces."""
     asked = job.ask
     assert isinstance(asked, Spelling)
-    written = story.index(w.state).instructions[asked.key]
+    written = lookup.index(w.state).instructions[asked.key]
     assert isinstance(written, Question)
     said = normalised(asked.typed)
     right = next((one for one in written.answers if said in map(normalised, one.accepts)), None)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from pitonisa.games.missions import story
+from pitonisa.games.missions import lookup
 from pitonisa.games.missions.apply import decisions
 from pitonisa.games.missions.apply.verbs import VERBS
 from pitonisa.games.missions.apply.verbs.reading import say
 from pitonisa.games.missions.apply.work import Work
-from pitonisa.games.missions.conditions import holds
+from pitonisa.games.missions.conditions.holds import holds
+from pitonisa.games.missions.council.roles import whom
 from pitonisa.games.missions.model import agents
-from pitonisa.games.missions.roles import whom
 from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.scenario.base import Role
 from pitonisa.games.missions.scenario.instructions import Instruction
@@ -18,7 +18,7 @@ from pitonisa.games.missions.tasks import Do, Whom
 
 
 def do(w: Work, task: Do) -> None:
-    one = story.index(w.state).instructions[task.key]
+    one = lookup.index(w.state).instructions[task.key]
     whom_: tuple[AgentId, ...] | None = task.whom
     if whom_ is None:
         if one.once and one.key in w.state.standing.done:

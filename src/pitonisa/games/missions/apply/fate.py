@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pitonisa.games.missions import story
+from pitonisa.games.missions import lookup
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.events import FateChanged, FateDrawn, FateShuffled
 from pitonisa.games.missions.scenario.rules import FateCard
@@ -41,7 +41,7 @@ def edit(w: Work, add: tuple[int, ...], remove: tuple[int, ...]) -> None:
 
 def _take_out(w: Work, value: int) -> bool:
     state = w.state
-    if len(state.fate.pile) + len(state.fate.discard) <= story.scenario(state).rules.fate_least:
+    if len(state.fate.pile) + len(state.fate.discard) <= lookup.scenario(state).rules.fate_least:
         return False
     for field in ("pile", "discard"):
         cards: tuple[FateCard, ...] = getattr(state.fate, field)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pitonisa.games.missions import modifiers, story
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.amounts import modifiers
 from pitonisa.games.missions.apply import board, charge, conflict, effects, fate, reading, tests, things
 from pitonisa.games.missions.apply.verbs.ends import end
 from pitonisa.games.missions.apply.work import Work, replace
@@ -42,7 +43,7 @@ def run(w: Work) -> None:
     if (endless := _run(w)) is None:
         return
     w.tell(WentRound(endless.key if isinstance(endless, Do) else type(endless).__name__))
-    end(w, story.scenario(w.state).rules.failure)
+    end(w, lookup.scenario(w.state).rules.failure)
     if _run(w) is not None:  # what waits for the ending comes back to itself too
         w.put(jobs=())
 
@@ -68,7 +69,7 @@ def _run(w: Work) -> Task | None:
 
 def _release(w: Work, job: Job) -> None:
     """R24: who was kept until they had decided what the card asks has decided; a condition keeps them on."""
-    written, stays = story.index(w.state).instructions, w.agent(job.me).stays
+    written, stays = lookup.index(w.state).instructions, w.agent(job.me).stays
     kept = tuple(key for key in stays if _waits(written[key]))
     if kept != stays:
         w.put_agent(job.me, stays=kept)
@@ -90,13 +91,13 @@ def _take_up(w: Work, task: TakeUp) -> None:
     w.put(explored=w.state.here.explored | {task.agent} if not task.cost else w.state.here.explored)
     label = w.text(f"{laid.card}.label")
     w.tell(Explored(w.seat(task.agent), w.name(task.agent), label, task.cost))
-    reading.read_alone(w, story.index(w.state).cards[laid.card], task.agent, told=False)
+    reading.read_alone(w, lookup.index(w.state).cards[laid.card], task.agent, told=False)
     w.first(Meet(task.agent, laid.card), CarryOut(task.agent, laid.card))
     w.happen(Event.EXPLORED, task.agent, laid.card)
 
 
 def _perform(w: Work, task: Perform) -> None:
-    ability = story.index(w.state).abilities[task.ability]
+    ability = lookup.index(w.state).abilities[task.ability]
     w.tell(AbilityUsed(w.seat(task.agent), w.name(task.agent), w.text(f"{task.ability}.name")))
     w.first(*(Do(one.key, task.agent) for one in ability.do))
 

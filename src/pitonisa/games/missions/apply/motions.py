@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from pitonisa.games.missions import story
+from pitonisa.games.missions import lookup
 from pitonisa.games.missions.actions import GoTo
+from pitonisa.games.missions.amounts.recharge import lost
 from pitonisa.games.missions.apply import board, decisions, moves
 from pitonisa.games.missions.apply.again import jump
 from pitonisa.games.missions.apply.charge import back
 from pitonisa.games.missions.apply.work import Work, replace
+from pitonisa.games.missions.council.roles import deciding
+from pitonisa.games.missions.council.voting import acting, open_voters
 from pitonisa.games.missions.events import Agreed, Burned, Declined, Insisted, Proposed, Recharged, Recharging
 from pitonisa.games.missions.model import agents
-from pitonisa.games.missions.recharge import lost
-from pitonisa.games.missions.roles import deciding
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge, Settle, Share, Subject, Visit
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.tasks import Choice, OnShare
-from pitonisa.games.missions.voting import acting, open_voters
 from pitonisa.kernel import Seat, consensus
 from pitonisa.kernel.consensus import Motion
 
@@ -125,6 +125,6 @@ def share_done(w: Work) -> None:
     else:
         w.put(recharges=w.state.company.recharges + 1)
         for agent in lost(w.state):
-            if w.agent(agent).reserve or not story.option(w.state, "lost_stay_without_charge"):
+            if w.agent(agent).reserve or not lookup.option(w.state, "lost_stay_without_charge"):
                 back(w, agent)
     w.happen(Event.RECHARGE, share.dealer)

@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions import numbers, places, story
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.apply import conflict, decisions, reading, tests
 from pitonisa.games.missions.apply.decisions import price_tasks
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.asked import job_of, letter_answer, thing_id
-from pitonisa.games.missions.asking import requests
-from pitonisa.games.missions.events import (
-    AskedFor,
-    CardTaken,
-    HostChosen,
-    Kept,
-    NotSupported,
-    PlaceChosen,
-    Waited,
-)
+from pitonisa.games.missions.council import places
+from pitonisa.games.missions.council.requests import requests
+from pitonisa.games.missions.council.waiting_for import job_of, letter_answer, thing_id
+from pitonisa.games.missions.events import AskedFor, CardTaken, HostChosen, Kept, NotSupported, PlaceChosen, Waited
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.state.company import Request
 from pitonisa.games.missions.state.here import Use
@@ -46,7 +40,7 @@ from pitonisa.games.missions.tasks import (
 
 def choose_host(w: Work, action: a.ChooseHost) -> None:
     """R2, R5: the host's crystals leave the pool."""
-    host = next(one for one in story.scenario(w.state).hosts if w.text(f"{one.id}.name") == action.host)
+    host = next(one for one in lookup.scenario(w.state).hosts if w.text(f"{one.id}.name") == action.host)
     w.put_agent(action.agent, host=host.id, reserve=host.cap)
     w.put(pool=w.state.board.pool - host.cap)
     w.tell(HostChosen(w.seat(action.agent), action.host))
@@ -54,7 +48,7 @@ def choose_host(w: Work, action: a.ChooseHost) -> None:
 
 def take_lead(w: Work, action: a.TakeLead) -> None:
     """R7-R9: what absent hosts leave, what the number of hosts asks for, and the prologue."""
-    me, written = action.agent, story.scenario(w.state)
+    me, written = action.agent, lookup.scenario(w.state)
     w.put(lead=me, step=Step.PROLOGUE)
     here = {agent.host for agent in w.state.agents}
     absent = [Do(one.key, me) for line in written.setup.if_absent if line.host not in here for one in line.do]
@@ -73,7 +67,7 @@ def take_lead(w: Work, action: a.TakeLead) -> None:
 
 def go_to(w: Work, action: a.GoTo) -> None:
     """R15: one crystal stays on the map; where one lies already, it is burned."""
-    place = story.place_numbered(w.state, action.place)
+    place = lookup.place_numbered(w.state, action.place)
     assert place is not None
     cost, burned = places.entry_cost(w.state, place), places.burns(w.state, place)
     w.tell(PlaceChosen(w.seat(action.agent), w.text(f"{place}.name"), burned, not cost))
@@ -85,8 +79,8 @@ def take(w: Work, action: a.Take) -> None:
     laid = next(one for one in w.state.here.panorama if one.slot == action.slot)
     w.put_agent(action.agent, slot=action.slot)
     w.tell(CardTaken(w.seat(action.agent), w.name(action.agent), w.text(f"{laid.card}.label")))
-    reading.read_alone(w, story.index(w.state).cards[laid.card], action.agent, told=False)
-    if story.option(w.state, "conflict_starts") == "at_once":
+    reading.read_alone(w, lookup.index(w.state).cards[laid.card], action.agent, told=False)
+    if lookup.option(w.state, "conflict_starts") == "at_once":
         w.begin(action.agent, Meet(action.agent, laid.card))
 
 
@@ -98,7 +92,7 @@ def explore(w: Work, action: a.Explore) -> None:
 
 
 def wait(w: Work, action: a.Wait) -> None:
-    card = story.card_in_front(w.state, action.agent)
+    card = lookup.card_in_front(w.state, action.agent)
     assert card is not None
     w.put_agent(action.agent, slot=None)
     w.tell(Waited(w.seat(action.agent), w.name(action.agent), w.text(f"{card.id}.label")))
@@ -158,7 +152,7 @@ def keep(w: Work, action: a.Keep) -> None:
 def use(w: Work, action: a.Use) -> None:
     """R41: counted, paid for, done."""
     agent = action.agent
-    ability = next(one for one in story.abilities_of(w.state, agent) if w.text(f"{one.id}.name") == action.ability)
+    ability = next(one for one in lookup.abilities_of(w.state, agent) if w.text(f"{one.id}.name") == action.ability)
     use_ = Use(agent, ability.id)
     w.put(uses=(*w.state.tallies.uses, use_), used=(*w.state.here.used, use_))
     tasks = (*price_tasks(agent, ability.pay), Perform(agent, ability.id))
@@ -201,7 +195,7 @@ def pick_agent(w: Work, action: a.PickAgent) -> None:
 
 
 def pick_item(w: Work, action: a.PickItem) -> None:
-    job, item = job_of(w.state, action.agent, WhichItem), story.item_numbered(w.state, action.number)
+    job, item = job_of(w.state, action.agent, WhichItem), lookup.item_numbered(w.state, action.number)
     assert job is not None
     assert item is not None
     decisions.pick_item(w, job, item.id)

@@ -6,7 +6,7 @@ from typing import Final
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.apply.work import Work
-from pitonisa.games.missions.asked import asked
+from pitonisa.games.missions.council.waiting_for import asked
 from pitonisa.games.missions.events import NotYetReady, WasReady
 from pitonisa.games.missions.legal import legal
 from pitonisa.games.missions.model import State, agents_of

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pitonisa.games.missions import numbers, story
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.apply.conflict import begin as begin_conflict
 from pitonisa.games.missions.apply.work import Work
-from pitonisa.games.missions.conditions import holds
+from pitonisa.games.missions.conditions.holds import holds
 from pitonisa.games.missions.events import ReadAloud, SecretRead
 from pitonisa.games.missions.faces import Colour, ItemFace
 from pitonisa.games.missions.model import State
@@ -28,7 +29,7 @@ def texts_of(state: State, card: AnyCard, agent: AgentId) -> tuple[tuple[str, ..
 
 def _reading(w: Work, card: AnyCard, agent: AgentId) -> Reading:
     texts, locked = texts_of(w.state, card, agent)
-    there = tuple(raw for raw in texts if story.has_text(w.state, raw))
+    there = tuple(raw for raw in texts if lookup.has_text(w.state, raw))
     return Reading(card.id, there, w.state.round, locked, w.state.here.place)
 
 
@@ -46,7 +47,7 @@ def note_for_all(w: Work, raw: str) -> None:
 
 
 def _slip(w: Work, raws: tuple[str, ...]) -> Reading:
-    there = tuple(raw for raw in raws if story.has_text(w.state, raw))
+    there = tuple(raw for raw in raws if lookup.has_text(w.state, raw))
     return Reading(f"{raws[0].split('.', 1)[0]}~", there, w.state.round, place=w.state.here.place)
 
 
@@ -54,7 +55,7 @@ def _face(w: Work, card: AnyCard) -> ItemFace | None:
     """What is held up with the words, where it is an item."""
     if not isinstance(card, Item):
         return None
-    art = story.look(w.state).items.get(card.id)
+    art = lookup.look(w.state).items.get(card.id)
     return ItemFace(card.number, Colour(card.colour), w.text(f"{card.id}.name"), art)
 
 
@@ -89,7 +90,7 @@ def orders(w: Work, card: AnyCard, agent: AgentId) -> tuple[Task, ...]:
 
 def meet(w: Work, task: Meet) -> None:
     """R36, R37: the conflict on the card in front of somebody; who is losing control begins none."""
-    one, card = w.agent(task.agent), story.index(w.state).cards[task.card]
+    one, card = w.agent(task.agent), lookup.index(w.state).cards[task.card]
     box = numbers.conflict_of(w.state, card, task.agent)
     able = one.out is None and not one.losing
     if box is not None and able and not numbers.is_locked(w.state, task.agent, card.id):
@@ -98,7 +99,7 @@ def meet(w: Work, task: Meet) -> None:
 
 def carry_out(w: Work, task: CarryOut) -> None:
     """R22: what the card in front of somebody says. Who has been expelled meanwhile does nothing."""
-    card = story.index(w.state).cards[task.card]
+    card = lookup.index(w.state).cards[task.card]
     if w.agent(task.agent).out is None and not numbers.is_locked(w.state, task.agent, card.id):
         w.first(*orders(w, card, task.agent))
 

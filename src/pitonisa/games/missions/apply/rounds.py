@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.missions import numbers, recharge, story
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.amounts import numbers, recharge
+from pitonisa.games.missions.amounts.limits import latecomers, may_use
 from pitonisa.games.missions.apply import board, charge, conflict, decisions, jobs, tests
 from pitonisa.games.missions.apply.reading import read_alone
 from pitonisa.games.missions.apply.verbs.ends import end
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.asked import asked
-from pitonisa.games.missions.choices import options_of
-from pitonisa.games.missions.conditions import holds
+from pitonisa.games.missions.conditions.holds import holds
+from pitonisa.games.missions.council.choices import options_of
+from pitonisa.games.missions.council.roles import in_order, is_anybody_reading, is_order_asked
+from pitonisa.games.missions.council.waiting_for import asked
 from pitonisa.games.missions.events import Ended as EndedEvent
 from pitonisa.games.missions.events import LeadBegan
-from pitonisa.games.missions.limits import latecomers, may_use
 from pitonisa.games.missions.model import State, agents, present
-from pitonisa.games.missions.roles import in_order, is_anybody_reading, is_order_asked
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.state.people import AgentId, Out
 from pitonisa.games.missions.state.steps import Step
@@ -71,7 +72,7 @@ def _close(w: Work) -> None:
     )
     ended = w.state.ended
     assert ended is not None
-    w.tell(EndedEvent(story.index(w.state).endings[ended.ending].kind, w.text(f"{ended.ending}.name")))
+    w.tell(EndedEvent(lookup.index(w.state).endings[ended.ending].kind, w.text(f"{ended.ending}.name")))
 
 
 # People who go
@@ -91,14 +92,14 @@ def _fails(w: Work) -> bool:
     """R50: all have lost control in the same visit, or at the same place over several."""
     state = w.state
     everybody = set(agents(state))
-    over_time = story.option(state, "failure_within") == "location"
+    over_time = lookup.option(state, "failure_within") == "location"
     lost = set(state.company.lost_at.get(state.here.place or "", ())) if over_time else set(state.company.lost)
     if state.here.place is not None and everybody <= lost:
-        end(w, story.scenario(state).rules.failure)
+        end(w, lookup.scenario(state).rules.failure)
         return True
     gone = not present(state) and state.step in (Step.CHOOSE, Step.EXCHANGE)
     if gone:
-        end(w, story.scenario(state).rules.failure)
+        end(w, lookup.scenario(state).rules.failure)
     return gone
 
 
@@ -185,7 +186,7 @@ def _unlocks(w: Work) -> bool:
     if is_busy(w.state) or w.state.step is not Step.ACTIONS:
         return False
     for agent in in_order(w.state):
-        card, one = story.card_in_front(w.state, agent), w.agent(agent)
+        card, one = lookup.card_in_front(w.state, agent), w.agent(agent)
         idle = one.out is None and one.held is None and not one.losing
         if card is None or not idle or not numbers.is_locked(w.state, agent, card.id):
             continue
@@ -257,7 +258,7 @@ def _telepathy(w: Work) -> bool:
 def _begin_actions(w: Work) -> None:
     """R22: conflicts on the cards that were recognised, and what the cards say, as far as it is not done already."""
     w.put(step=Step.ACTIONS, ready=NOBODY)
-    if story.option(w.state, "conflict_starts") == "actions":
+    if lookup.option(w.state, "conflict_starts") == "actions":
         _carry_out(w, Meet, CarryOut)
     else:
         _carry_out(w, CarryOut)
@@ -312,7 +313,7 @@ def _nothing_to_exchange(state: State) -> bool:
     """Nobody has anything, and nobody could do anything else between places."""
     if any(agent.items or agent.tokens for agent in state.agents):
         return False
-    return not any(may_use(state, one, ability) for one in agents(state) for ability in story.abilities_of(state, one))
+    return not any(may_use(state, one, ability) for one in agents(state) for ability in lookup.abilities_of(state, one))
 
 
 _STEPS: Final = {

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from pitonisa.games.missions import modifiers, numbers, story
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.amounts import modifiers, numbers
+from pitonisa.games.missions.amounts.limits import may_use, outcome_of
 from pitonisa.games.missions.apply import fate
 from pitonisa.games.missions.apply.charge import is_taken_in
 from pitonisa.games.missions.apply.reading import note, note_for_all
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.events import (
-    Boosted,
-    Result,
-    SupportCalled,
-    Supported,
-    TestResolved,
-    TestStarted,
-)
-from pitonisa.games.missions.limits import may_use, outcome_of
+from pitonisa.games.missions.events import Boosted, SupportCalled, Supported, TestResolved, TestStarted
+from pitonisa.games.missions.events.tests import Result
 from pitonisa.games.missions.model import State, present
 from pitonisa.games.missions.scenario.abilities import Timing
 from pitonisa.games.missions.scenario.base import Event
@@ -34,7 +29,7 @@ def open_test(w: Work, task: Open) -> None:
     if w.state.test is not None:
         w.put_job(replace(w.job, todo=(task, *w.job.todo), ask=OnTest()))
         return
-    box = story.index(w.state).tests[task.box]
+    box = lookup.index(w.state).tests[task.box]
     best = max(box.attribute, key=lambda name: numbers.attribute(w.state, task.agent, name))
     test = Test(agent=task.agent, box=task.box, attribute=task.attribute or best, conflict=task.conflict)
     w.put(test=test, modifications=modifiers.used_up(w.state, frozenset({"cost"}), task.agent, "test"))
@@ -97,7 +92,7 @@ def can_be_changed(state: State) -> bool:
     return any(
         ability.timing is Timing.AFTER_FATE and may_use(state, agent, ability)
         for agent in present(state)
-        for ability in story.abilities_of(state, agent)
+        for ability in lookup.abilities_of(state, agent)
     )
 
 
@@ -105,7 +100,7 @@ def resolve(w: Work) -> None:
     """R33: below, exactly at, or above the difficulty; only the taker bears what comes of it (R35)."""
     state, test = w.state, w.state.test
     assert test is not None
-    box = story.index(state).tests[test.box]
+    box = lookup.index(state).tests[test.box]
     outcome = outcome_of(state, box.id)
     value, difficulty = numbers.final_value(state, test), numbers.difficulty(state, test.agent, box)
     text, group = _read_result(w, test, outcome), state.fights.brawl is not None
@@ -126,10 +121,10 @@ def resolve(w: Work) -> None:
 
 def _read_result(w: Work, test: Test, outcome: str) -> TextId | None:
     """What the cell says is read now: by the taker, and in a group conflict to all."""
-    box = story.index(w.state).tests[test.box]
+    box = lookup.index(w.state).tests[test.box]
     cell = "success" if outcome == "critical" and box.critical is None else outcome
     raw = f"{box.id}.{cell}"
-    if not story.has_text(w.state, raw):
+    if not lookup.has_text(w.state, raw):
         return None
     if w.state.fights.brawl is not None:
         note_for_all(w, raw)
@@ -141,11 +136,11 @@ def _read_result(w: Work, test: Test, outcome: str) -> TextId | None:
 def _hand_on(w: Work, test: Test, outcome: str) -> None:
     """The job that waited goes on with what the result brings; others that waited may begin theirs. The discards come
     back after it, or before."""
-    box = story.index(w.state).tests[test.box]
+    box = lookup.index(w.state).tests[test.box]
     mine = next(job for job in w.state.jobs if is_taken_in(job, test.agent))
     cell: tuple[Task, ...] = tuple(Do(one.key, test.agent) for one in box.cell(outcome))
     if test.shuffles:
-        before = story.option(w.state, "reshuffle") == "before"
+        before = lookup.option(w.state, "reshuffle") == "before"
         cell = (Reshuffle(), *cell) if before else (*cell, Reshuffle())
     for job in w.state.jobs:
         if isinstance(job.ask, OnTest) and job.n != mine.n:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pitonisa.games.missions import story
+from pitonisa.games.missions import lookup
 from pitonisa.games.missions.apply.reading import orders, read_alone, read_aloud
 from pitonisa.games.missions.apply.work import Work, replace
-from pitonisa.games.missions.asks.things import item_is
+from pitonisa.games.missions.conditions.things import item_is
 from pitonisa.games.missions.events import ItemLaid, ItemTaken, ThingGiven, ThingGone, TokenTaken
 from pitonisa.games.missions.model import agents
 from pitonisa.games.missions.scenario.base import Event
@@ -18,7 +18,7 @@ from pitonisa.games.missions.tasks import Back, Do, Hand
 
 def take_item(w: Work, agent: AgentId, id: str) -> None:
     """R39: what is held, on the table or removed is not there to be taken."""
-    item = story.index(w.state).items[id]
+    item = lookup.index(w.state).items[id]
     if item_is(w.state, id) != "deck":
         return
     match item.colour:
@@ -54,7 +54,7 @@ def put_back(w: Work, task: Back) -> None:
 
 def take_token(w: Work, agent: AgentId, id: str, n: int) -> None:
     """R40: as many copies as there are left."""
-    token = story.index(w.state).tokens[id]
+    token = lookup.index(w.state).tokens[id]
     for _ in range(n):
         out = w.state.board.group.count(id) + sum(one.tokens.count(id) for one in w.state.agents)
         if id in w.state.board.removed or out >= token.copies:
@@ -139,7 +139,7 @@ def put_away(w: Work, id: str, whose: list[AgentId] | None, *, removed: bool) ->
 
 def remove(w: Work, id: str) -> None:
     """R40: items, tokens, cards of the panorama, and places."""
-    found = story.index(w.state)
+    found = lookup.index(w.state)
     if id in found.items or id in found.tokens:
         put_away(w, id, None, removed=True)
         return

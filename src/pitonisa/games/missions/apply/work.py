@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from pitonisa.games.missions import story
-from pitonisa.games.missions.asks.numbers import counter_value, owner_of
-from pitonisa.games.missions.asks.rows import meant
-from pitonisa.games.missions.conditions import holds
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.amounts.limits import may_use
+from pitonisa.games.missions.conditions.holds import holds
+from pitonisa.games.missions.conditions.numbers import counter_value, owner_of
+from pitonisa.games.missions.conditions.rows import meant
 from pitonisa.games.missions.events import Event
-from pitonisa.games.missions.limits import may_use
 from pitonisa.games.missions.model import State, agents, changed
 from pitonisa.games.missions.scenario import base
 from pitonisa.games.missions.scenario.abilities import Timing
@@ -50,7 +50,7 @@ class Work:
         self.put(agents=tuple(several))
 
     def add_counter(self, counter: str, agent: AgentId | None, n: int, *, to: bool = False) -> None:
-        printed = story.index(self.state).counters[counter]
+        printed = lookup.index(self.state).counters[counter]
         number = n if to else counter_value(self.state, counter, agent) + n
         count = Count(counter, owner_of(self.state, counter, agent), max(printed.least, min(printed.most, number)))
         tallies = self.state.tallies
@@ -68,10 +68,10 @@ class Work:
         return self.state.agents[agent].seat
 
     def name(self, agent: AgentId) -> TextId:
-        return story.name_of(self.state, agent)
+        return lookup.name_of(self.state, agent)
 
     def text(self, raw: str) -> TextId:
-        return story.text(self.state, raw)
+        return lookup.text(self.state, raw)
 
     def make_known(self, *raws: str) -> None:
         """Names and texts that everybody has met: the log can tell them when they lie nowhere any more."""
@@ -111,7 +111,7 @@ class Work:
         self._offer(event, by, of)
 
     def _fired(self, trigger: Trigger, event: base.Event, by: AgentId | None, of: str | None) -> list[Task]:
-        when, state = story.index(self.state).instructions[trigger.key], self.state
+        when, state = lookup.index(self.state).instructions[trigger.key], self.state
         assert isinstance(when, When)
         me = by if by is not None else state.lead
         if when.event != event or when.of not in (None, of) or me is None:
@@ -132,12 +132,12 @@ class Work:
         for agent in agents(state):
             if state.agents[agent].host is None:
                 continue
-            for ability in story.abilities_of(state, agent):
+            for ability in lookup.abilities_of(state, agent):
                 fits = ability.timing is Timing.ON_EVENT and ability.event == event and ability.of in (None, of)
                 if fits and may_use(state, agent, ability, self.job):
                     self.begin(agent, ask=Offer(agent, ability.id), outcome=self.job.outcome if self.job else None)
 
     def _tick(self, event: base.Event, by: AgentId | None, of: str | None) -> None:
-        for one in story.scenario(self.state).checklist:
+        for one in lookup.scenario(self.state).checklist:
             if one.event == event and one.of in (None, of) and holds(self.state, one.lasting, by, self.job):
                 self.put(ticks=self.state.tallies.ticks | {one.id})

@@ -6,13 +6,14 @@ from collections.abc import Iterable
 from typing import Any, Final, TypeVar
 
 from pitonisa.games.missions import actions as a
-from pitonisa.games.missions.noted import NoteShown
-from pitonisa.games.missions.shown import AgentShown, Doing, HandsShown
+from pitonisa.games.missions.display.types.notebook import NoteShown
+from pitonisa.games.missions.display.types.people import AgentShown, Doing
+from pitonisa.games.missions.display.types.reading import HandsShown
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.view import View
 
 LATE: Final = 2
-"""So many rounds before what rises is full, it is late."""
+"""It is late when what rises will be full within this number of rounds."""
 
 SPENT: Final = 0.25
 """Below this share of all the crystals there were, it is late too."""

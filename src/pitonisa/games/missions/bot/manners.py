@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import eyes
-from pitonisa.games.missions.shown_questions import ChoiceShown
+from pitonisa.games.missions.display.types.questions import ChoiceShown
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.steps import Step
 from pitonisa.games.missions.view import View

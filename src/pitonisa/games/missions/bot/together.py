@@ -6,13 +6,13 @@ from typing import Final
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import eyes
-from pitonisa.games.missions.shown_questions import ChoiceShown, LastShown, OptionShown
+from pitonisa.games.missions.display.types.questions import ChoiceShown, LastShown, OptionShown
 from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge, Settle
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream
 
 THRIFTY: Final = 2
-"""What a choice may cost leaves so many crystals."""
+"""The crystals that a companion keeps when it pays for a choice."""
 
 HELP: Final = 2
 """An emergency that brings fewer is no help."""

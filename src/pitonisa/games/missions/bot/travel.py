@@ -7,8 +7,8 @@ from typing import Final
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import eyes, worth
 from pitonisa.games.missions.bot.trials import effects_of
-from pitonisa.games.missions.noted import NoteShown
-from pitonisa.games.missions.shown import Doing
+from pitonisa.games.missions.display.types.notebook import NoteShown
+from pitonisa.games.missions.display.types.people import Doing
 from pitonisa.games.missions.state.company import Visit
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.view import View
@@ -24,14 +24,14 @@ AGAIN: Final = 0.15
 """What has been read before, for each round since."""
 
 PERSISTENT: Final = 2
-"""So many places it proposes; when each was declined, it decides."""
+"""How many places a companion proposes before it decides: when each of them was declined."""
 
 LONG_AGO: Final = 2
-"""After so many rounds something else may stand there."""
+"""The number of rounds after which something else may stand in a place."""
 
 EXPLORES_WITH: Final = 3
-"""It explores what is unread with so many crystals, and where they are scarce anything else with two more; when it is
-late, with fewer."""
+"""The crystals with which a companion explores what is unread; anything else with two more where they are scarce; when
+it is late, with fewer."""
 
 
 def travels(view: View, rng: Stream) -> a.Action | None:

@@ -6,14 +6,15 @@ from typing import Final
 
 from pitonisa.games.missions import actions as a
 from pitonisa.games.missions.bot import eyes, worth
-from pitonisa.games.missions.events import Result
-from pitonisa.games.missions.shown import Doing, RunningTest, TestShown, TryShown
+from pitonisa.games.missions.display.types.people import Doing
+from pitonisa.games.missions.display.types.tests import RunningTest, TestShown, TryShown
+from pitonisa.games.missions.events.tests import Result
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.view import View
 from pitonisa.kernel import Stream
 
 THRIFTY: Final = 2
-"""It does not go below so many crystals to help others."""
+"""The crystals that a companion keeps when it helps others."""
 
 WORTH_IT: Final = 0.3
 """A test that promises less is left alone."""

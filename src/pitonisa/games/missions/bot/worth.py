@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from pitonisa.games.missions.amounts.numbers import Odds
 from pitonisa.games.missions.bot import eyes
-from pitonisa.games.missions.noted import OpenTest
-from pitonisa.games.missions.numbers import Odds
-from pitonisa.games.missions.shown import CellShown, EffectShown, TestShown, TryShown
+from pitonisa.games.missions.display.types.notebook import OpenTest
+from pitonisa.games.missions.display.types.tests import CellShown, TestShown, TryShown
+from pitonisa.games.missions.display.types.things import EffectShown
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.view import View
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pitonisa.games.missions.scenario.base import Event, Id, Price, Strict, Word
 from pitonisa.games.missions.scenario.conditions import Given
-from pitonisa.games.missions.scenario.effects import Modifier
+from pitonisa.games.missions.scenario.effects.numbers import Modifier
 from pitonisa.games.missions.scenario.instructions import Instruction
 
 

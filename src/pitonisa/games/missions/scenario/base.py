@@ -115,7 +115,7 @@ Amount: TypeAlias = int | PerCount
 
 
 def amount(value: Amount, hosts: int) -> int:
-    """The number that holds with so many hosts in play."""
+    """The amount for a number of hosts in play."""
     if isinstance(value, int):
         return value
     return (value.two, value.three, value.four)[hosts - FEWEST_HOSTS]

@@ -9,7 +9,7 @@ import msgspec
 from pitonisa.games.missions.scenario.abilities import Ability, Talent
 from pitonisa.games.missions.scenario.base import AttributeRef, HostRef, Id, Strict, Word
 from pitonisa.games.missions.scenario.conditions import Condition, Given
-from pitonisa.games.missions.scenario.effects import Modifier
+from pitonisa.games.missions.scenario.effects.numbers import Modifier
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
 
 

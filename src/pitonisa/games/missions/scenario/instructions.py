@@ -20,7 +20,8 @@ from pitonisa.games.missions.scenario.base import (
     Who,
 )
 from pitonisa.games.missions.scenario.conditions import Condition, Given
-from pitonisa.games.missions.scenario.effects import Do, Effect
+from pitonisa.games.missions.scenario.effects import Effect
+from pitonisa.games.missions.scenario.effects.base import Do
 
 
 class Adjust(Given, frozen=True, kw_only=True):
@@ -204,7 +205,7 @@ class When(Do, frozen=True, kw_only=True, tag="when"):
     lasting: Condition | None = msgspec.field(default=None, name="while")
     do: tuple[Instruction, ...] = msgspec.field(name="then")
     times: int | None = None
-    """After so many times it is over; without it, never."""
+    """How often it happens before it is over; without it, it never is."""
 
     first = "event"
 

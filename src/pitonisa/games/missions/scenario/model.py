@@ -28,7 +28,7 @@ class Absence(Strict, frozen=True, kw_only=True):
 
 
 class AtCount(Strict, frozen=True, kw_only=True):
-    """What is done at the start with so many hosts. Written `{2: […]}`."""
+    """What is done at the start with this number of hosts. Written `{2: […]}`."""
 
     count: Annotated[int, msgspec.Meta(ge=2, le=4)]
     do: tuple[Instruction, ...]

@@ -10,7 +10,7 @@ from msgspec import inspect
 
 from pitonisa.games.missions.scenario.cards import Variant
 from pitonisa.games.missions.scenario.conditions import Not
-from pitonisa.games.missions.scenario.effects import Do
+from pitonisa.games.missions.scenario.effects.base import Do
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault
 from pitonisa.games.missions.scenario.fitting import (
     close_to,

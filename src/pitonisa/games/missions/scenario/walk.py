@@ -7,7 +7,7 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
-from pitonisa.games.missions.scenario.effects import Do
+from pitonisa.games.missions.scenario.effects.base import Do
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox
 from pitonisa.games.missions.scenario.model import Scenario
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.missions import story
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.amounts.numbers import cost
 from pitonisa.games.missions.apply import conflict, decisions
 from pitonisa.games.missions.apply.verbs.rows import Targets, Verb
 from pitonisa.games.missions.apply.work import Work
-from pitonisa.games.missions.conditions import holds
-from pitonisa.games.missions.numbers import cost
+from pitonisa.games.missions.conditions.holds import holds
 from pitonisa.games.missions.scenario import instructions as i
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.standing import Trigger
@@ -27,7 +27,7 @@ def _test(w: Work, one: i.Test, me: AgentId, targets: Targets) -> None:
 def _conflict(w: Work, one: i.Conflict, me: AgentId, targets: Targets) -> None:
     box = one.box
     if box.id not in w.state.fights.won and holds(w.state, box.given, me, w.job) and w.agent(me).out is None:
-        conflict.begin(w, box, me, story.owner_of(w.state, one.key))
+        conflict.begin(w, box, me, lookup.owner_of(w.state, one.key))
 
 
 def _choose(w: Work, one: i.Choose, me: AgentId, targets: Targets) -> None:

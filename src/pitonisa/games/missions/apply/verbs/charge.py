@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from pitonisa.games.missions.amounts.recharge import room
 from pitonisa.games.missions.apply import board, charge
 from pitonisa.games.missions.apply.verbs.rows import Targets, Verb, n_of
 from pitonisa.games.missions.apply.work import Work, replace
 from pitonisa.games.missions.events import CreditGained, Lost, Recharging
-from pitonisa.games.missions.recharge import room
 from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.state.company import Share
 from pitonisa.games.missions.state.people import AgentId

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.missions import story
+from pitonisa.games.missions import lookup
 from pitonisa.games.missions.apply.verbs.rows import Targets, Verb
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.model import Ended
@@ -18,7 +18,7 @@ def _end(w: Work, one: e.End, me: AgentId, targets: Targets) -> None:
 
 
 def _fail(w: Work, one: e.Fail, me: AgentId, targets: Targets) -> None:
-    end(w, story.scenario(w.state).rules.failure, one.reason)
+    end(w, lookup.scenario(w.state).rules.failure, one.reason)
 
 
 def end(w: Work, ending: str, reason: str | None = None) -> None:

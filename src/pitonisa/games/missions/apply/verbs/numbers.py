@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.missions import story
+from pitonisa.games.missions import lookup
 from pitonisa.games.missions.apply.verbs.rows import Targets, Verb, n_of
 from pitonisa.games.missions.apply.work import Work
-from pitonisa.games.missions.asks.numbers import counter_value
+from pitonisa.games.missions.conditions.numbers import counter_value
 from pitonisa.games.missions.events import CounterChanged, RuleChanged, Scored
 from pitonisa.games.missions.scenario import effects as e
 from pitonisa.games.missions.state.people import AgentId
@@ -25,7 +25,7 @@ def _add_counter(w: Work, one: e.AddCounter, me: AgentId, targets: Targets) -> N
 
 def _count(w: Work, counter: str, n: int, me: AgentId, targets: Targets, *, to: bool) -> None:
     """Once for the group's, once each for a counter of which everybody has one. What is hidden is not told."""
-    printed = story.index(w.state).counters[counter]
+    printed = lookup.index(w.state).counters[counter]
     for agent in targets if printed.scope == "host" else (me,):
         before = counter_value(w.state, counter, agent)
         w.add_counter(counter, agent, n, to=to)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.games.missions import story
+from pitonisa.games.missions import lookup
 from pitonisa.games.missions.apply.reading import note, note_for_all, read_now
 from pitonisa.games.missions.apply.verbs.rows import Targets, Verb
 from pitonisa.games.missions.apply.work import Work
@@ -16,21 +16,21 @@ from pitonisa.games.missions.state.people import AgentId
 
 def _read_talk(w: Work, one: e.ReadTalk, me: AgentId, targets: Targets) -> None:
     for agent in reversed(targets):
-        card = story.index(w.state).talk_card(one.talk, w.agent(agent).host or "")
+        card = lookup.index(w.state).talk_card(one.talk, w.agent(agent).host or "")
         if card is not None:
             read_now(w, card, agent, aloud=False)
 
 
 def _read_memory(w: Work, one: e.ReadMemory, me: AgentId, targets: Targets) -> None:
     for agent in reversed(targets):
-        card = story.host(w.state, agent).memory
+        card = lookup.host(w.state, agent).memory
         if card is not None:
             w.put_agent(agent, memory=True)
             read_now(w, card, agent, aloud=False)
 
 
 def _read_card(w: Work, one: e.ReadCard, me: AgentId, targets: Targets) -> None:
-    card = story.index(w.state).cards[one.card]
+    card = lookup.index(w.state).cards[one.card]
     if one.mode != "told":
         read_now(w, card, me, aloud=True)
         return

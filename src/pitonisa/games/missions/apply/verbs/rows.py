@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
-from pitonisa.games.missions import story
+from pitonisa.games.missions import lookup
 from pitonisa.games.missions.apply.work import Work
 from pitonisa.games.missions.scenario.base import Amount, amount
 from pitonisa.games.missions.state.people import AgentId
@@ -29,4 +29,4 @@ class Verb(NamedTuple):
 
 def n_of(w: Work, value: Amount) -> int:
     """A number that may depend on how many play."""
-    return amount(value, story.hosts_in_play(w.state))
+    return amount(value, lookup.hosts_in_play(w.state))

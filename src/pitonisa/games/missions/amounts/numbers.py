@@ -1,0 +1,264 @@
+"""The numbers of a test and the cost of things, with all that changes them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.amounts import modifiers
+from pitonisa.games.missions.conditions.holds import holds, holds_within
+from pitonisa.games.missions.model import State, present
+from pitonisa.games.missions.scenario.base import amount
+from pitonisa.games.missions.scenario.cards import Card
+from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
+from pitonisa.games.missions.scenario.rules import FateCard
+from pitonisa.games.missions.state.fights import life_of
+from pitonisa.games.missions.state.here import Attempt, Gift
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.state.tests import Test
+
+Costly: TypeAlias = Literal["test", "boost", "support", "explore", "give", "location"]
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """Of the chance cards that may come: how many fail, hit exactly, and go beyond."""
+
+    fail: int
+    critical: int
+    success: int
+
+
+Verdict: TypeAlias = Literal["fail", "critical", "success"]
+
+
+class ChanceCards(msgspec.Struct, frozen=True):
+    """The chance cards of one value, and what they make of a test."""
+
+    value: int
+    total: int
+    """The value of the test with such a card."""
+
+    result: Verdict
+    left: int
+    """How many of them may come."""
+
+    gone: int
+    """How many of them lie in the discard."""
+
+    shuffles: bool
+    """Whether they bring the discards back."""
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """A test that somebody may start, and the conflict it belongs to."""
+
+    box: TestBox
+    conflict: str | None = None
+
+
+# What can be tried
+
+
+def trials(state: State, agent: AgentId) -> list[Trial]:
+    """The tests open to somebody, in the order in which they stand (R28)."""
+    if state.fights.brawl is not None:
+        mine = state.fights.brawl.fought and state.fights.brawl.turn == agent
+        return of_conflict(state, agent, state.fights.brawl.conflict) if mine else []
+    held = state.agents[agent].held
+    if held is not None:
+        return of_conflict(state, agent, held.conflict)
+    found = lookup.index(state)
+    boxes = [box for item in state.agents[agent].items for box in found.items[item].tests]
+    card = lookup.card_in_front(state, agent)
+    if card is not None and not is_locked(state, agent, card.id):
+        boxes = [*card.tests, *boxes]
+    return [Trial(box) for box in boxes if _may_try(state, agent, box)]
+
+
+def of_conflict(state: State, agent: AgentId, conflict: str) -> list[Trial]:
+    """The tests of a conflict that are open to somebody, were it their turn."""
+    boxes = lookup.index(state).conflicts[conflict].tests
+    return [Trial(box, conflict) for box in boxes if holds(state, box.requires, agent)]
+
+
+def is_locked(state: State, agent: AgentId, card: str) -> bool:
+    """Whether it was locked when they read it last."""
+    last = next((one for one in reversed(state.readings.alone[agent]) if one.card == card), None)
+    return last is not None and last.locked
+
+
+def open_tests(state: State, agent: AgentId, card: Card) -> list[TestBox]:
+    """The tests on a card that somebody could take, had they it before them."""
+    return [box for box in card.tests if _may_try(state, agent, box)]
+
+
+def _may_try(state: State, agent: AgentId, box: TestBox) -> bool:
+    if box.until == "passed" and box.id in state.tallies.passed:
+        return False
+    if box.retry == "never" and Attempt(agent, box.id) in state.tallies.tried:
+        return False
+    if box.retry == "once_per_visit" and Attempt(agent, box.id) in state.here.attempted:
+        return False
+    return holds(state, box.requires, agent)
+
+
+# The sum
+
+
+def attribute(state: State, agent: AgentId, name: str) -> int:
+    return modifiers.attribute(state, agent, name, holds_within)
+
+
+def difficulty(state: State, agent: AgentId, box: TestBox) -> int:
+    number = amount(box.difficulty, lookup.hosts_in_play(state))
+    number += sum(one.n for one in box.adjust if holds(state, one.given, agent))
+    return max(0, modifiers.modified(state, "difficulty", number, agent, holds_within))
+
+
+def luck(state: State, agent: AgentId) -> int:
+    """What is added to the chance card."""
+    return modifiers.modified(state, "fate", 0, agent, holds_within)
+
+
+def value(state: State, test: Test) -> int:
+    """Before the chance card (R30, R31)."""
+    return attribute(state, test.agent, test.attribute) + test.boost + sum(n for _, n in test.supports)
+
+
+def final_value(state: State, test: Test) -> int:
+    return value(state, test) + (test.fate or 0) + luck(state, test.agent)
+
+
+def odds(state: State, margin: int) -> Odds:
+    """R34: of the cards that may come next, by the margin between the value and the difficulty."""
+    return _odds([card.value for card in coming(state)], margin)
+
+
+def odds_of(state: State, test: Test) -> Odds:
+    """Of a test under way; once its card is drawn, as they were before."""
+    box = lookup.index(state).tests[test.box]
+    margin = value(state, test) + luck(state, test.agent) - difficulty(state, test.agent, box)
+    return _odds(_may_come(state, test), margin)
+
+
+def chances_of(state: State, test: Test) -> tuple[ChanceCards, ...]:
+    """What the chance cards make of a test, the lowest first; once one is drawn, as they lay before."""
+    before = value(state, test) + luck(state, test.agent)
+    needed = difficulty(state, test.agent, lookup.index(state).tests[test.box])
+    cards = (*state.fate.pile, *state.fate.discard)
+    left, all_of = Counter(_may_come(state, test)), Counter(card.value for card in cards)
+    shuffling = {card.value for card in cards if card.reshuffle}
+    return tuple(
+        ChanceCards(
+            value=one,
+            total=before + one,
+            result=verdict(before + one - needed),
+            left=left[one],
+            gone=all_of[one] - left[one],
+            shuffles=one in shuffling,
+        )
+        for one in sorted(all_of)
+    )
+
+
+def verdict(margin: int) -> Verdict:
+    """R33: below the difficulty, exactly at it, or above."""
+    return "fail" if margin < 0 else "critical" if margin == 0 else "success"
+
+
+def _odds(cards: Sequence[int], margin: int) -> Odds:
+    results = [verdict(margin + card) for card in cards or (0,)]
+    return Odds(results.count("fail"), results.count("critical"), results.count("success"))
+
+
+def _may_come(state: State, test: Test) -> list[int]:
+    """The cards of which a test's is drawn; once it is drawn, those of which it was."""
+    if test.discard is None:
+        return [card.value for card in coming(state)]
+    left = [card.value for card in (*state.fate.pile, *state.fate.discard)]
+    for gone in test.discard:
+        left.remove(gone)
+    return left
+
+
+def coming(state: State) -> tuple[FateCard, ...]:
+    """The cards of which the next one is drawn, sorted: their order is nobody's to know."""
+    return tuple(sorted(state.fate.pile or state.fate.discard, key=lambda card: (card.value, card.reshuffle)))
+
+
+# Costs
+
+
+def cost(state: State, agent: AgentId, what: Costly, *, free: bool = False) -> int:
+    return 0 if free else max(0, modifiers.modified(state, "cost", 1, agent, holds_within, what))
+
+
+def hands_are_free(state: State) -> bool:
+    """R43: between places and just before a group conflict things change hands for nothing."""
+    return state.step is Step.EXCHANGE or (state.fights.brawl is not None and not state.fights.brawl.fought)
+
+
+def gift_of(state: State, agent: AgentId) -> Gift | None:
+    """What somebody is giving now, if they are."""
+    return next((one for one in state.here.gifts if one.agent == agent), None)
+
+
+def give_cost(state: State, agent: AgentId) -> int:
+    """R27: one price for a whole gift; nothing where hands are free."""
+    return 0 if gift_of(state, agent) or hands_are_free(state) else cost(state, agent, "give")
+
+
+def explore_cost(state: State, agent: AgentId) -> int:
+    return cost(state, agent, "explore", free=explores_free(state, agent))
+
+
+def explores_free(state: State, agent: AgentId) -> bool:
+    """R4: with two hosts everybody once, with three the lead once."""
+    if agent in state.here.explored:
+        return False
+    rule = lookup.by_count(state).free_explore
+    return rule == "each" or (rule == "lead" and agent == state.lead)
+
+
+def support_cap(state: State, agent: AgentId) -> int:
+    """How much somebody may add to a test (R31)."""
+    return max(0, modifiers.modified(state, "support_cap", lookup.by_count(state).support_cap, agent, holds_within))
+
+
+# Adversaries
+
+
+def life(state: State, adversary: str) -> int:
+    """How much an adversary bears, with what cards have made of it."""
+    printed = lookup.index(state).adversaries[adversary]
+    made = life_of(state.fights, adversary)
+    base = amount(printed.life, lookup.hosts_in_play(state)) if made.base is None else made.base
+    adjusted = sum(one.n for one in printed.adjust if holds(state, one.given, state.lead))
+    return max(1, base + made.plus + adjusted)
+
+
+def conflict_of(state: State, card: Card, agent: AgentId) -> ConflictBox | None:
+    """The conflict that begins when this card is read, if one does (R36)."""
+    box = card.conflict
+    if box is None or box.id in state.fights.won or not holds(state, box.given, agent):
+        return None
+    return box
+
+
+def supporters(state: State, test: Test) -> list[AgentId]:
+    """R31: whoever waits; in a group conflict anybody. Who has no crystal, or gave all they may, is not asked."""
+    given = dict(test.supports)
+
+    def may(agent: AgentId) -> bool:
+        one = state.agents[agent]
+        free_hands = (one.slot is None and one.held is None) or state.fights.brawl is not None
+        more = given.get(agent, 0) < support_cap(state, agent)
+        able = one.reserve >= 1 and not one.losing
+        return agent != test.agent and free_hands and more and able and agent not in test.passed
+
+    return [agent for agent in present(state) if may(agent)]

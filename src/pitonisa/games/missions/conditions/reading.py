@@ -1,0 +1,28 @@
+"""Conditions about what was read: what others have read is theirs to tell."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pitonisa.games.missions.conditions.rows import Ask, of_those
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.scenario import conditions as ask
+from pitonisa.games.missions.scenario.base import Role
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.tasks import Job
+
+
+def _read(state: State, one: ask.Read, me: AgentId | None, job: Job | None) -> bool:
+    return of_those(state, one.by, me, lambda agent: has_read(state, agent, one.card))
+
+
+def has_read(state: State, agent: AgentId, card: str) -> bool:
+    """Whether somebody has read a card, alone or with all, and it was not locked."""
+    return any(one.card == card and not one.locked for one in (*state.readings.alone[agent], *state.readings.heard))
+
+
+def _is_own(state: State, one: ask.Read, reader: AgentId, private: bool) -> bool:
+    return private and one.by in (Role.ME, state.agents[reader].host)
+
+
+ASKS: Final = {ask.Read: Ask(_read, _is_own)}

@@ -1,0 +1,187 @@
+"""Shows the map, the place where the group is, its scene, and how the scenario looks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.display.people import maybe
+from pitonisa.games.missions.display.types.places import (
+    LookShown,
+    MapShown,
+    PartShown,
+    PlaceShown,
+    SceneShown,
+    SlotShown,
+    SpotShown,
+)
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.scenario.look import LAYERS, Part, Scene, SpotLook
+from pitonisa.games.missions.scenario.tale import Tale, remembered
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.steps import Step
+from pitonisa.games.missions.tasks import Enter
+from pitonisa.kernel import TextId
+
+COVERED: Final = frozenset({Step.HOSTS, Step.FIRST_LEAD, Step.OVER})
+"""The steps in which the cover is seen: before the story, and after it."""
+
+
+def prologue(state: State) -> tuple[TextId, ...]:
+    """What was read of it: it lies open until the first round begins, and can be read again."""
+    cards = {card.id for card in lookup.scenario(state).prologue}
+    return tuple(
+        lookup.text(state, raw) for entry in state.readings.heard if entry.card in cards for raw in entry.texts
+    )
+
+
+def maps(state: State) -> tuple[MapShown, ...]:
+    look, found = lookup.look(state), lookup.index(state)
+    spots = {spot.location: spot for spot in state.board.spots}
+    shown: list[MapShown] = []
+    for laid in state.board.maps:
+        if laid.covered:
+            continue
+        printed = found.maps[laid.map]
+        shown.append(
+            MapShown(
+                name=lookup.text(state, f"{laid.map}.name"),
+                art=look.maps.get(laid.map),
+                x=laid.x,
+                y=laid.y,
+                spots=tuple(
+                    _spot(state, spot.location, look.spots.get(spot.location))
+                    for spot in printed.spots
+                    if spot.location in spots and spot.location not in state.board.removed
+                ),
+            )
+        )
+    return tuple(shown)
+
+
+def _spot(state: State, location: str, look: SpotLook | None) -> SpotShown:
+    spot = next(one for one in state.board.spots if one.location == location)
+    return SpotShown(
+        number=lookup.index(state).locations[location].number,
+        name=lookup.text(state, f"{location}.name"),
+        art=look.sign if look else None,
+        x=look.x if look else None,
+        y=look.y if look else None,
+        open=spot.open,
+        here=state.here.place == location,
+        charge=spot.charge,
+        visits=spot.visits,
+    )
+
+
+def bound(state: State) -> int | None:
+    """Where the group must go; or is going, while it is being paid for (R15, R47)."""
+    chosen = [task.place for job in state.jobs for task in job.todo if isinstance(task, Enter)]
+    place = chosen[0] if chosen and state.step is Step.CHOOSE else state.board.bound
+    return lookup.index(state).locations[place].number if place else None
+
+
+def place(state: State, own: tuple[AgentId, ...]) -> PlaceShown | None:
+    if state.here.place is None:
+        return None
+    location = lookup.index(state).locations[state.here.place]
+    heard = next((one for one in reversed(state.readings.heard) if one.card == location.overview.id), None)
+    return PlaceShown(
+        number=location.number,
+        name=lookup.text(state, f"{location.id}.name"),
+        alt=maybe(state, f"{location.id}.alt"),
+        overview=tuple(lookup.text(state, raw) for raw in heard.texts) if heard else (),
+        panorama=tuple(_slot(state, one.slot, one.card, own) for one in state.here.panorama),
+        scene=_scene(state.scenario, location.id, _known_cards(state, location.id)),
+    )
+
+
+def _slot(state: State, slot: str, card: str, own: tuple[AgentId, ...]) -> SlotShown:
+    holders = [AgentId(n) for n, agent in enumerate(state.agents) if agent.slot == slot]
+    return SlotShown(
+        slot=slot,
+        label=lookup.text(state, f"{card}.label"),
+        holder=holders[0] if holders else None,
+        known=any(entry.card == card for one in own for entry in state.readings.alone[one]),
+    )
+
+
+# Pictures
+
+
+def _known_cards(state: State, location: str) -> frozenset[str]:
+    """Of the cards on which a part of the scene hangs, those that lie there and those that all have heard."""
+    lying = {one.card for one in state.here.panorama}
+    return _hanging(state.scenario, location) & (lying | {one.card for one in state.readings.heard})
+
+
+@remembered
+def _hanging(tale: Tale, location: str) -> frozenset[str]:
+    scene = tale.look.scenes.get(location, Scene())
+    return frozenset(one.only for layer in LAYERS for one in getattr(scene, layer) if one.only)
+
+
+@remembered
+def _scene(tale: Tale, location: str, known: frozenset[str]) -> SceneShown | None:
+    scene = tale.look.scenes.get(location)
+    return _composed(scene, known) if scene else None
+
+
+def ending_scene(state: State) -> SceneShown | None:
+    """What is seen at the end: the ending's own scene, or that of the place where the group is."""
+    ending = state.ended.ending if state.ended else None
+    own = lookup.look(state).endings.get(ending or "")
+    if own is not None:
+        return _composed(own)
+    return _scene(state.scenario, state.here.place, _known_cards(state, state.here.place)) if state.here.place else None
+
+
+def _composed(scene: Scene, known: frozenset[str] = frozenset()) -> SceneShown:
+    """The parts that are there; which card a part belongs to is not told."""
+
+    def layer(parts: tuple[Part, ...]) -> tuple[PartShown, ...]:
+        return tuple(_part(one) for one in parts if one.only is None or one.only in known)
+
+    return SceneShown(
+        back=layer(scene.back),
+        far=layer(scene.far),
+        mid=layer(scene.mid),
+        props=layer(scene.props),
+        front=layer(scene.front),
+        light=layer(scene.light),
+    )
+
+
+def _part(one: Part) -> PartShown:
+    return PartShown(
+        part=one.part,
+        x=one.x,
+        y=one.y,
+        scale=one.scale,
+        wide=one.wide,
+        high=one.high,
+        flip=one.flip,
+        turn=one.turn,
+        opacity=one.opacity,
+        vars=dict(one.vars),
+    )
+
+
+def look(state: State) -> LookShown:
+    """The colours always; cover and prologue only while they are seen: every frame carries what stands here."""
+    act, step = max(state.board.decks, default=1), state.step
+    return _look(state.scenario, act, step in COVERED, step is Step.PROLOGUE)
+
+
+@remembered
+def _look(tale: Tale, act: int, is_covered: bool, is_prologue: bool) -> LookShown:
+    found = tale.look
+    palette = dict(found.palette)
+    for deck, changes in sorted(found.acts.items()):
+        palette |= changes if deck <= act else {}
+    return LookShown(
+        palette=palette,
+        act=act,
+        cover=_composed(found.cover) if is_covered else None,
+        prologue=_composed(found.prologue) if is_prologue else None,
+    )

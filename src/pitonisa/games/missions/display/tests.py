@@ -1,0 +1,159 @@
+"""Shows tests: as they stand on a card, and as a sum while one is under way; chance cards; a group conflict."""
+
+from __future__ import annotations
+
+import msgspec
+
+from pitonisa.games.missions import lookup
+from pitonisa.games.missions.amounts import numbers
+from pitonisa.games.missions.amounts.limits import outcome_of
+from pitonisa.games.missions.amounts.numbers import Trial
+from pitonisa.games.missions.display.effects import effects
+from pitonisa.games.missions.display.people import maybe
+from pitonisa.games.missions.display.types.tests import (
+    CellShown,
+    ConflictShown,
+    FateShown,
+    RunningTest,
+    SupporterShown,
+    TestShown,
+    TryShown,
+)
+from pitonisa.games.missions.events.tests import Result
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.games.missions.state.tests import Test
+from pitonisa.kernel import TextId
+
+
+def trials(state: State, agent: AgentId, *, private: bool = True) -> tuple[TestShown, ...]:
+    return tuple(_trial(state, agent, n, one, private) for n, one in enumerate(numbers.trials(state, agent)))
+
+
+def _trial(state: State, agent: AgentId, n: int, trial: Trial, private: bool) -> TestShown:
+    box = trial.box
+    look = lookup.look(state)
+    tries: list[TryShown] = []
+    for name in box.attribute:
+        begun = _as_if(state, agent, trial, name)
+        assert begun.test is not None
+        tries.append(
+            TryShown(
+                attribute=lookup.text(state, f"attribute.{name}"),
+                art=look.attributes.get(name),
+                value=numbers.value(begun, begun.test),
+                difficulty=numbers.difficulty(begun, agent, box),
+                cost=numbers.cost(state, agent, "test", free=box.free_start),
+                odds=numbers.odds_of(begun, begun.test),
+            )
+        )
+    return TestShown(
+        box=n,
+        text=maybe(state, f"{box.id}.text"),
+        tries=tuple(tries),
+        fail=_cell(state, box.fail, agent, private),
+        critical=None if box.critical is None else _cell(state, box.critical, agent, private),
+        success=_cell(state, box.success, agent, private),
+    )
+
+
+def _as_if(state: State, agent: AgentId, trial: Trial, attribute: str) -> State:
+    """As if the test had begun: some things change it only then. Of one under way, as it stands."""
+    running = state.test
+    if running is not None and (running.agent, running.box, running.attribute) == (agent, trial.box.id, attribute):
+        return state
+    test = Test(agent=agent, box=trial.box.id, attribute=attribute, conflict=trial.conflict)
+    return msgspec.structs.replace(state, test=test)
+
+
+def _cell(state: State, do: tuple[Instruction, ...], agent: AgentId, private: bool) -> CellShown:
+    return CellShown(effects=effects(state, do, agent, private=private))
+
+
+def running(state: State, own: tuple[AgentId, ...]) -> RunningTest | None:
+    test = state.test
+    if test is None:
+        return None
+    box = lookup.index(state).tests[test.box]
+    difficulty = numbers.difficulty(state, test.agent, box)
+    value, luck = numbers.value(state, test), numbers.luck(state, test.agent)
+    drawn = test.fate is not None
+    concerned = test.agent in own or state.fights.brawl is not None
+    return RunningTest(
+        agent=test.agent,
+        attribute=lookup.text(state, f"attribute.{test.attribute}"),
+        art=lookup.look(state).attributes.get(test.attribute),
+        text=maybe(state, f"{box.id}.text") if concerned else None,
+        step=test.step,
+        base=numbers.attribute(state, test.agent, test.attribute),
+        boost=test.boost,
+        supporters=_supporters(state, test),
+        support=sum(n for _, n in test.supports),
+        luck=luck,
+        fate=test.fate,
+        value=numbers.final_value(state, test) if drawn else value,
+        difficulty=difficulty,
+        odds=numbers.odds_of(state, test),
+        chances=numbers.chances_of(state, test),
+        result=Result(outcome_of(state, box.id)) if drawn else None,
+    )
+
+
+def _supporters(state: State, test: Test) -> tuple[SupporterShown, ...]:
+    given, able = dict(test.supports), numbers.supporters(state, test)
+    shown = sorted({*given, *able})
+    caps = {one: numbers.support_cap(state, one) for one in able}
+    return tuple(
+        SupporterShown(agent=one, given=given.get(one, 0), more=max(0, caps.get(one, 0) - given.get(one, 0)))
+        for one in shown
+    )
+
+
+def conflict(state: State, box: ConflictBox, own: AgentId | None) -> ConflictShown:
+    """A conflict as those see it whom it concerns."""
+    fight = state.fights.brawl if box.scope == "group" else None
+    foe = box.adversary
+    return ConflictShown(
+        text=maybe(state, f"{box.id}.text"),
+        group=box.scope == "group",
+        adversary=lookup.text(state, f"{foe}.name") if foe else None,
+        art=lookup.look(state).adversaries.get(foe or ""),
+        life=numbers.life(state, foe) if foe else 0,
+        damage=state.fights.damage.get(foe or "", 0),
+        flee=maybe(state, f"{box.id}.flee") if box.flee else None,
+        flee_cost=box.flee.pay.charge if box.flee else 0,
+        tests=trials(state, own, private=box.scope != "group") if own is not None else (),
+        card=_card_of(state) if fight else (),
+        fought=fight.fought if fight else True,
+        turn=fight.turn if fight else own,
+        acted=fight.acted if fight else (),
+        turns=fight.turns if fight else 0,
+    )
+
+
+def _card_of(state: State) -> tuple[TextId, ...]:
+    assert state.fights.brawl is not None
+    card = state.fights.brawl.card
+    heard = next((one for one in reversed(state.readings.heard) if one.card == card), None)
+    return tuple(lookup.text(state, raw) for raw in heard.texts) if heard else ()
+
+
+def brawl(state: State) -> ConflictShown | None:
+    if state.fights.brawl is None:
+        return None
+    box = lookup.index(state).conflicts[state.fights.brawl.conflict]
+    return conflict(state, box, state.fights.brawl.turn)
+
+
+def fate(state: State) -> FateShown:
+    cards = (*state.fate.pile, *state.fate.discard)
+    values = [card.value for card in cards]
+    return FateShown(
+        size=len(cards),
+        least=min(values, default=0),
+        most=max(values, default=0),
+        coming=tuple(sorted(card.value for card in state.fate.pile)),
+        discard=tuple(card.value for card in state.fate.discard),
+        shuffling=tuple(sorted({card.value for card in cards if card.reshuffle})),
+    )

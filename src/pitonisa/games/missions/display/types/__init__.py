@@ -1,0 +1,1 @@
+"""What a view is made of. Types only."""

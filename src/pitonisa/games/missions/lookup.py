@@ -1,0 +1,165 @@
+"""The scenario of a mission as the rules ask for it: things by their ids and by what is printed on them, and texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from pitonisa.games.missions.model import State
+from pitonisa.games.missions.scenario.abilities import Ability
+from pitonisa.games.missions.scenario.cards import AnyCard, Host, Item, Token
+from pitonisa.games.missions.scenario.effects.base import Do
+from pitonisa.games.missions.scenario.index import Index
+from pitonisa.games.missions.scenario.instructions import Choose, Question
+from pitonisa.games.missions.scenario.look import Look
+from pitonisa.games.missions.scenario.model import Scenario
+from pitonisa.games.missions.scenario.rules import BY_COUNT, CountRules
+from pitonisa.games.missions.scenario.tale import Tale, remembered
+from pitonisa.games.missions.scenario.walk import within
+from pitonisa.games.missions.state.people import AgentId
+from pitonisa.kernel import TextId
+
+
+def index(state: State) -> Index:
+    return state.scenario.index
+
+
+def scenario(state: State) -> Scenario:
+    return state.scenario.scenario
+
+
+def look(state: State) -> Look:
+    return state.scenario.look
+
+
+# Texts
+
+
+def text(state: State, raw: str) -> TextId:
+    """A text's id as it travels. It tells nothing: the scenario's own ids may say more than their reader knows."""
+    return text_id(state.scenario, raw)
+
+
+def text_id(tale: Tale, raw: str) -> TextId:
+    return _hashed(tale.called(raw), raw)
+
+
+@lru_cache(maxsize=65536)
+def _hashed(key: str, raw: str) -> TextId:
+    return TextId(blake2b(f"{key}/{raw}".encode(), digest_size=6).hexdigest())
+
+
+def mark(state: State, card: str) -> str:
+    """A mark by which its reader knows a card again in another match. It tells nothing."""
+    return blake2b(f"{state.scenario.key}#{card}".encode(), digest_size=6).hexdigest()
+
+
+def name_of(state: State, agent: AgentId) -> TextId:
+    """The name of the host that somebody is in."""
+    return text(state, f"{state.agents[agent].host}.name")
+
+
+def has_text(state: State, raw: str) -> bool:
+    return raw in state.scenario.texts(scenario(state).languages[0])
+
+
+def public_names(state: State) -> Iterator[str]:
+    """Names that everybody has heard: of places on the map, of adversaries met, of counters in the open."""
+    yield from (f"{id}.name" for id in state.fights.foes)
+    yield from (f"{laid.map}.name" for laid in state.board.maps)
+    yield from (f"{spot.location}.name" for spot in state.board.spots)
+    yield from (f"{counter.id}.name" for counter in scenario(state).counters if counter.public is True)
+
+
+# What is in force
+
+
+def option(state: State, name: str) -> Any:
+    """An option of the rules, as the scenario has it or as a card has changed it."""
+    for override in reversed(state.standing.overrides):
+        if override.option == name:
+            return override.value
+    return getattr(scenario(state).rules.options, name)
+
+
+def hosts_in_play(state: State) -> int:
+    return len(state.agents)
+
+
+def by_count(state: State) -> CountRules:
+    """What depends on the number of hosts in play (R4), as a card may have changed it."""
+    printed = scenario(state).rules.by_count.at(hosts_in_play(state))
+    changed = {one.option: one.value for one in state.standing.overrides if one.option in BY_COUNT}
+    return msgspec.structs.replace(printed, **changed) if changed else printed
+
+
+def keeps_journal(state: State) -> bool:
+    return bool(option(state, "journal")) if state.journal == "scenario" else state.journal == "on"
+
+
+# People and things
+
+
+def host(state: State, agent: AgentId) -> Host:
+    return index(state).hosts[state.agents[agent].host or ""]
+
+
+def card_in_front(state: State, agent: AgentId) -> AnyCard | None:
+    slot = state.agents[agent].slot
+    laid = next((one for one in state.here.panorama if one.slot == slot), None)
+    return index(state).cards[laid.card] if laid else None
+
+
+def item_numbered(state: State, number: int) -> Item | None:
+    return next((one for one in scenario(state).items if one.number == number), None)
+
+
+def token_lettered(state: State, letter: str) -> Token | None:
+    return next((one for one in scenario(state).tokens if one.letter == letter), None)
+
+
+def place_numbered(state: State, number: int) -> str | None:
+    return next((one.id for one in scenario(state).locations if one.number == number), None)
+
+
+def things_of(state: State, agent: AgentId) -> Iterator[Item | Token]:
+    """What somebody holds that does something."""
+    found, one = index(state), state.agents[agent]
+    yield from (found.items[item] for item in one.items)
+    yield from (found.tokens[token] for token in one.tokens)
+
+
+def abilities_of(state: State, agent: AgentId) -> list[Ability]:
+    """Of the host, its gear, what was granted, what is held, and what lies open for all."""
+    found, one = index(state), host(state, agent)
+    owned = [ability for talent in one.talents for ability in talent.abilities]
+    owned += one.gear.abilities if one.gear else ()
+    owned += [found.abilities[id] for id in state.agents[agent].abilities]
+    for thing in things_of(state, agent):
+        owned += thing.abilities
+    for id in dict.fromkeys((*state.board.table, *state.board.group)):
+        owned += (found.items.get(id) or found.tokens[id]).abilities
+    return list({ability.id: ability for ability in owned}.values())
+
+
+def owner_of(state: State, key: str) -> str:
+    """The thing on which an instruction stands, and whose texts it uses."""
+    return _owners(state.scenario).get(key, "")
+
+
+@remembered
+def _owners(tale: Tale) -> dict[str, str]:
+    """By instruction, and by test, conflict, choice and question: the thing it stands on."""
+    found, written, owners = tale.index, tale.scenario, dict[str, str]()
+    things = (*found.cards.values(), *written.tokens, *found.abilities.values(), *written.locations)
+    for thing in things:
+        for one in within(thing):
+            name = getattr(one, "key", "") if isinstance(one, Do) else ""
+            owners.setdefault(name or getattr(one, "id", ""), thing.id)
+            if isinstance(one, Choose | Question):
+                owners.setdefault(one.choice if isinstance(one, Choose) else one.question, thing.id)
+    return owners
