@@ -32,6 +32,8 @@ AT_ONCE: dict[str, Any] = {
     "talk_burst": 1e9,
     "requests_a_second": 1e9,
     "request_burst": 1e9,
+    "lookups_a_second": 1e9,
+    "lookup_burst": 1e9,
     "openings_a_minute": 1e9,
     "opening_burst": 1e9,
 }

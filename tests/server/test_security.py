@@ -13,6 +13,7 @@ from litestar.testing import RequestFactory
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from pitonisa.server.addresses import guest
 from pitonisa.server.app import answer
 from pitonisa.server.limits import Bucket, Buckets
 from pitonisa.server.logs import JsonLines
@@ -66,11 +67,70 @@ def test_nothing_but_the_client_s_files_is_served(server: Running, path: str) ->
 
 @pytest.mark.parametrize(
     ("host", "status"),
-    [("localhost", 200), ("192.168.1.7:8000", 200), ("[::1]:8000", 200), ("evil.example", 421), ("", 421), ("[", 421)],
+    [
+        ("localhost", 200),
+        ("192.168.1.7:8000", 200),
+        ("[::1]:8000", 200),
+        ("evil.example", 421),
+        ("", 421),
+        ("[", 421),
+        ("localhost:x", 421),
+        ("localhost:99999", 421),
+        ("A" * 2000 + "@127.0.0.1", 421),
+        ("127.0.0.1:" + "0" * 2000 + "80", 421),
+        ("[fe80::1%25" + "z" * 2000 + "]", 421),
+    ],
 )
 def test_the_server_answers_only_to_its_own_names(server: Running, host: str, status: int) -> None:
     with server.http() as client:
         assert client.get("/health", headers={"host": host}).status_code == status
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [{"origin": "http://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}],
+    ids=lambda headers: " ".join(headers.values()),
+)
+def test_a_page_from_elsewhere_changes_nothing(server: Running, headers: dict[str, str]) -> None:
+    with server.http() as client:
+        before = client.get("/api/tables").json()
+        refused = client.post(
+            "/api/tables", json={"game": "shipwreck", "players": 2, "name": "Eve", "listed": True}, headers=headers
+        )
+
+        assert (refused.status_code, refused.json()["key"]) == (403, "wrong-origin")
+        assert client.get("/api/tables").json() == before
+
+
+def test_our_own_pages_change_what_they_may(server: Running) -> None:
+    headers = {"origin": f"http://127.0.0.1:{server.port}", "sec-fetch-site": "same-origin"}
+    with server.http() as client:
+        assert client.post(
+            "/api/tables", json={"game": "shipwreck", "players": 2, "name": "Ana"}, headers=headers
+        ).is_success
+
+
+@pytest.mark.parametrize(
+    "kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""]
+)
+def test_what_changes_something_is_json(server: Running, kind: str) -> None:
+    """A form or a plain text can be sent from anywhere without being asked first."""
+    body = b'{"game": "shipwreck", "name": "Eve"}'
+    with server.http() as client:
+        refused = client.post("/api/tables", content=body, headers={"content-type": kind})
+    assert (refused.status_code, refused.json()["key"]) == (415, "wrong-type")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b'{"game":' + b"[" * 20_000, b'{"game":' + b"[" * 20_000 + b"]" * 20_000 + b"}", b'{"game": "\xff"}', b"\xc3("],
+    ids=["deep and open", "deep", "no text", "no text at all"],
+)
+def test_a_body_that_is_no_json_is_refused_in_words(server: Running, body: bytes) -> None:
+    with server.http() as client:
+        refused = client.post("/api/tables", content=body, headers={"content-type": "application/json"})
+    assert refused.status_code == 400
+    assert refused.json()["key"] in ("not-json", "not-understood")
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1:1"])
@@ -99,6 +159,27 @@ def test_one_address_cannot_ask_without_end(tmp_path: Path) -> None:
 
     assert statuses == [200] * 5 + [429] * 3
     assert problem["key"] == "too-fast"
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("a socket of this machine", "a socket of this machine"),
+    ],
+)
+def test_a_household_counts_as_one_guest(address: str, counted: str) -> None:
+    assert guest(address) == counted
+
+
+def test_one_address_cannot_look_up_tables_without_end(tmp_path: Path) -> None:
+    with running(tmp_path, lookups_a_second=0.001, lookup_burst=250) as server, server.http() as client:
+        tokens = {f"AAAA{n:02}": "x" for n in range(99)}
+        statuses = [client.post("/api/tables/mine", json={"tokens": tokens}).status_code for _ in range(4)]
+    assert statuses == [200, 200, 429, 429]
 
 
 def test_one_connection_cannot_ask_without_end(tmp_path: Path) -> None:

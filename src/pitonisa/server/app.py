@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from logging import ERROR
@@ -16,6 +17,7 @@ from litestar.types import ASGIApp
 
 from pitonisa import __version__
 from pitonisa.kernel import AnyGame, Kind, Refusal
+from pitonisa.platform.store.writer import Failed
 from pitonisa.server.errors import Problem, problem, status_of, wanted_language
 from pitonisa.server.logs import note
 from pitonisa.server.routes import again, lessons, replay, seats, setup, shelf, tables, words
@@ -100,6 +102,12 @@ def _left(error: Exception) -> bool:
     return isinstance(error, InternalServerException) and "disconnected" in error.detail
 
 
+def _is_of_a_body(error: Exception) -> bool:
+    """Whether it was raised by what reads bodies: deep nesting, or bytes that are no text."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return bool(frames) and "serialization" in frames[-1].filename
+
+
 def _refusal(error: Exception) -> Refusal:
     match error:
         case Refusal():
@@ -114,6 +122,10 @@ def _refusal(error: Exception) -> Refusal:
             return Refusal("wrong-type", Kind.WRONG_TYPE)
         case ValidationException():
             return Refusal("not-understood", why=_why(error))
+        case Failed():
+            return Refusal("store-failed", Kind.UNAVAILABLE)
+        case RecursionError() | UnicodeDecodeError() if _is_of_a_body(error):
+            return Refusal("not-json", why=str(error))
         case HTTPException(status_code=status) if status < 500:
             return Refusal("not-understood", why=error.detail)
         case _:

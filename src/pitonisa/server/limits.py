@@ -19,13 +19,14 @@ class Bucket:
         self._rate, self._burst, self._left, self._now = rate, burst, burst, now
         self._seen = now()
 
-    def take(self) -> bool:
+    def take(self, n: float = 1) -> bool:
+        """Whether `n` more are let through."""
         now = self._now()
         self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
         self._seen = now
-        if self._left < 1:
+        if self._left < n:
             return False
-        self._left -= 1
+        self._left -= n
         return True
 
 
@@ -36,9 +37,9 @@ class Buckets:
         self._rate, self._burst = rate, burst
         self._known: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
+    def take(self, address: str, n: float = 1) -> bool:
         bucket = self._known.pop(address, None) or Bucket(self._rate, self._burst)
         self._known[address] = bucket
         if len(self._known) > MOST_ADDRESSES:
             self._known.popitem(last=False)
-        return bucket.take()
+        return bucket.take(n)

@@ -12,6 +12,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import encode
+from pitonisa.server.addresses import guest_of
 from pitonisa.server.errors import problem, status_of, wanted_language
 from pitonisa.server.limits import Buckets
 from pitonisa.server.logs import note
@@ -45,6 +46,12 @@ HEADERS: Final = (
 
 _STARTS: Final = ("http.response.start", "websocket.http.response.start")
 FORBIDDEN: Final = 1008
+
+LONGEST_HOST: Final = 255
+"""No name that one can look up is longer."""
+
+READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+"""What changes nothing. Pages elsewhere may send it, though browsers show them no answer."""
 
 
 class Guard:
@@ -84,7 +91,7 @@ class Guard:
             note("request", method=scope["method"], path=scope["path"], status=status, ms=took)
 
     async def _websocket(self, scope: Any, receive: Receive, send: Send) -> None:
-        address = _address(scope)
+        address = guest_of(scope)
         sockets = self._house.sockets_by_address
         crowded = sockets.get(address, 0) >= self._house.settings.sockets_an_address
         if self._refusal(scope) or crowded or not _same_origin(scope):
@@ -104,17 +111,41 @@ class Guard:
     def _refusal(self, scope: Any) -> Refusal | None:
         if not self._knows(_header(scope, b"host")):
             return Refusal("wrong-host", Kind.MISDIRECTED)
-        if not self._requests.take(_address(scope)):
+        if not self._requests.take(guest_of(scope)):
             return Refusal("too-fast", Kind.TOO_MANY)
-        return None
+        return _writing_refusal(scope) if scope["type"] == "http" else None
 
     def _knows(self, host: str) -> bool:
         """A number is always ours: only names can be made to point here by others."""
-        try:
-            name = urlsplit(f"//{host}").hostname or ""
-        except ValueError:
-            return False
+        name = _name_in(host)
         return name in self._names or name.removesuffix(".local") in self._names or _is_number(name)
+
+
+def _writing_refusal(scope: Any) -> Refusal | None:
+    """What changes something comes from our own pages, or from no page at all; and it is JSON."""
+    if scope["method"] in READING:
+        return None
+    if not _same_origin(scope) or _header(scope, b"sec-fetch-site") not in ("", "same-origin", "none"):
+        return Refusal("wrong-origin", Kind.FORBIDDEN)
+    kind = _header(scope, b"content-type").partition(";")[0].strip().lower()
+    if _has_body(scope) and kind != "application/json":
+        return Refusal("wrong-type", Kind.WRONG_TYPE)
+    return None
+
+
+def _has_body(scope: Any) -> bool:
+    return _header(scope, b"content-length") not in ("", "0") or bool(_header(scope, b"transfer-encoding"))
+
+
+def _name_in(host: str) -> str:
+    """The name or number in a Host header; nothing where it holds anything that no address bar would send."""
+    if len(host) > LONGEST_HOST or "@" in host or "%" in host:
+        return ""
+    try:
+        parts = urlsplit(f"//{host}")
+        return parts.hostname or "" if parts.port != 0 and parts.netloc == host else ""
+    except ValueError:
+        return ""
 
 
 def _is_number(name: str) -> bool:
@@ -138,11 +169,6 @@ def _same_origin(scope: Any) -> bool:
 
 def _header(scope: Any, name: bytes) -> str:
     return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), "")
-
-
-def _address(scope: Any) -> str:
-    client = scope.get("client")
-    return client[0] if client else ""
 
 
 def _with_headers(message: Any) -> Any:

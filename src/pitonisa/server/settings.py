@@ -50,6 +50,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     talk_burst: float = 8
     requests_a_second: float = 30
     request_burst: float = 200
+    lookups_a_second: float = 100
+    """Of tables by their codes, for the list of one's own."""
+
+    lookup_burst: float = 1000
     openings_a_minute: float = 30
     opening_burst: float = 60
     sockets_an_address: int = 200

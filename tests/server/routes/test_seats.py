@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -186,6 +189,24 @@ def test_whoever_loses_a_seat_in_the_lobby_reads_what_happened(server: Running) 
 def test_a_full_table_is_not_listed_among_those_that_wait_for_people(server: Running) -> None:
     full = server.open_table(seats=[None, "random"], listed=True)["table"]["code"]
     assert full not in [table["code"] for table in server.ask("GET", "/api/tables")]
+
+
+def test_however_many_ask_at_once_to_play_again_one_table_is_opened(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        code, ana, bea = server.two_people(options={"difficulty": "doomed"})
+        with server.person(code, ana) as first, server.person(code, bea) as second:
+            play_on(first, second)
+
+        def ask(n: int) -> str:
+            return server.ask("POST", f"/api/tables/{code}/again", token=(ana, bea)[n % 2])["code"]
+
+        with ThreadPoolExecutor(8) as pool:
+            led_to = set(pool.map(ask, range(16)))
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as database:
+        kept = {row[0] for row in database.execute("SELECT code FROM tables")}
+
+    assert kept == {code, *led_to}
+    assert len(led_to) == 1
 
 
 def test_the_same_people_play_again_each_with_their_own_link(server: Running) -> None:

@@ -105,6 +105,15 @@ class Raw:
             if kind == CLOSE:
                 return int.from_bytes(content[:2], "big")
 
+    def is_cut_off_by(self, *frames: bytes) -> bool:
+        """Whether the other side ends the connection for what is sent, politely or not; otherwise time runs out."""
+        try:
+            self.send(*frames)
+            self.closed()
+        except (EOFError, ConnectionError):
+            pass
+        return True
+
     def hang_up(self) -> None:
         """Without a word: whatever comes afterwards is answered with a reset."""
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))

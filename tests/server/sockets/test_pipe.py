@@ -105,6 +105,27 @@ def test_what_is_no_message_ends_the_connection_with_a_reason(raw: Raw, name: st
     assert raw.closed() == code
 
 
+@pytest.mark.parametrize(
+    "flood",
+    [
+        frame(PING, b"") * 5000,
+        frame(PONG, b"") * 5000,
+        frame(TEXT, b"", last=False) + frame(MORE, b"", last=False) * 5000,
+    ],
+    ids=["pings", "pongs", "empty pieces"],
+)
+def test_a_flood_of_frames_that_are_no_messages_ends_the_connection(raw: Raw, flood: bytes) -> None:
+    assert raw.is_cut_off_by(flood)
+
+
+def test_tiny_messages_by_the_thousand_are_refused_and_then_the_connection_ends(tmp_path: Path) -> None:
+    with running(tmp_path, messages_a_second=0.001, message_burst=5) as server:
+        code, _, _ = server.two_people()
+        with Raw(server.port, code) as flooding, server.person(code) as honest:
+            assert flooding.is_cut_off_by(frame(TEXT, b"{}") * 20_000)
+            assert honest.say("still here")["type"] == "Done"
+
+
 def test_one_who_says_goodbye_is_answered(raw: Raw) -> None:
     raw.send(frame(CLOSE, (1000).to_bytes(2, "big")))
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +20,7 @@ from pitonisa.platform.table.clock import is_running
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
-from tests.server.harness import AT_ONCE, Running, play_on, running, until
+from tests.server.harness import AT_ONCE, Refused, Running, play_on, running, until
 
 PEOPLE = (Chair(kind=SeatKind.PERSON, name="Ana", host=True), Chair(kind=SeatKind.PERSON, name="Bea"))
 BOTS = (Chair(kind=SeatKind.BOT, bot="random"), Chair(kind=SeatKind.PERSON, name="Bea"))
@@ -99,6 +101,40 @@ def test_a_table_whose_game_is_gone_keeps_no_other_from_waking(tmp_path: Path) -
 
     in_house(tmp_path, before, pace=1000)
     in_house(tmp_path, after, pace=1000)
+
+
+def test_one_bad_row_harms_its_own_table_only(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        sound, sick = (server.open_table(players=2, seats=[None, "random"], start=True, listed=True) for _ in range(2))
+        waiting = server.open_table(players=2, listed=True)
+    codes = [one["table"]["code"] for one in (sound, sick, waiting)]
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as database:
+        database.execute("UPDATE seats SET kind = 'ghost' WHERE code = ?", (codes[1],))
+        database.execute("UPDATE tables SET options = '{' WHERE code = ?", (codes[2],))
+        database.commit()
+    with running(tmp_path) as server:
+        until(lambda: server.house.peek(codes[0]) is not None)
+        tokens = {one["table"]["code"]: one["token"] for one in (sound, sick, waiting)}
+        mine = server.ask("POST", "/api/tables/mine", {"tokens": tokens})
+        listed = server.ask("GET", "/api/tables")
+        with pytest.raises(Refused) as refused:
+            server.ask("GET", f"/api/tables/{codes[1]}")
+
+    assert [one["code"] for one in mine] == [codes[0]]
+    assert listed == []
+    assert (refused.value.status, refused.value.key) == (503, "table-unreadable")
+
+
+def test_a_chore_that_fails_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(tmp_path, sweep_seconds=0.01) as server:
+        swept: list[int] = []
+
+        async def fails() -> None:
+            swept.append(1)
+            raise ValueError("a fault of ours")
+
+        monkeypatch.setattr(server.house, "sweep", fails)
+        until(lambda: len(swept) >= 3)
 
 
 def test_a_clock_that_runs_out_after_a_restart_calls_a_bot_though_nobody_looks(tmp_path: Path) -> None:

@@ -260,6 +260,7 @@ verify-unfinished = It is not over, as recorded.
 ## The server
 
 stale = Something happened before this arrived. Look again and choose anew.
+table-unreadable = What is kept of table { $code } can’t be read. The server’s log says why.
 unknown-table = There is no table { $code }. Check the code.
 table-stage =
     { $stage ->
@@ -314,6 +315,7 @@ command-id = A command needs an id of 1 to { $most } characters.
 too-fast = That is too much at once. Wait a moment.
 too-large = That is too large.
 wrong-host = This server doesn’t answer to that name.
+wrong-origin = Pages from elsewhere can change nothing here.
 wrong-method = That can’t be done here in this way.
 wrong-type = The server reads JSON, and this is something else.
 not-found = There is nothing here.

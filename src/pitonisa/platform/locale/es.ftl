@@ -260,6 +260,7 @@ verify-unfinished = No ha terminado, como está guardado.
 ## The server
 
 stale = Algo pasó antes de que esto llegara. Mira de nuevo y vuelve a elegir.
+table-unreadable = No se puede leer lo guardado de la mesa { $code }. El registro del servidor dice por qué.
 unknown-table = No hay ninguna mesa { $code }. Revisa el código.
 table-stage =
     { $stage ->
@@ -314,6 +315,7 @@ command-id = Una orden necesita un identificador de 1 a { $most } caracteres.
 too-fast = Eso es demasiado a la vez. Espera un momento.
 too-large = Eso es demasiado grande.
 wrong-host = Este servidor no responde a ese nombre.
+wrong-origin = Las páginas de otros sitios no pueden cambiar nada aquí.
 wrong-method = Eso no se puede hacer aquí de esta manera.
 wrong-type = El servidor lee JSON, y esto es otra cosa.
 not-found = Aquí no hay nada.

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, Final, Protocol
 
+from pitonisa.kernel import Refusal
+from pitonisa.kernel.wire import encode
 from pitonisa.platform.store.database import Database, Sqlite
 from pitonisa.platform.store.reader import Reader
 from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, KeptMove, envelope_of, line_of, move_of, table_of
@@ -23,6 +25,10 @@ class Store(Protocol):
         ...
 
     async def table(self, code: str) -> Table | None: ...
+    async def several(self, codes: Sequence[str]) -> list[Table]:
+        """Those of these tables that there are and that can be read."""
+        ...
+
     async def tables(self, stage: Stage, *, page: int = 0) -> list[Table]: ...
     async def unattended(self, most: int) -> list[str]:
         """The codes of matches in which bots or clocks go on without anybody looking, the newest first."""
@@ -47,6 +53,9 @@ class Store(Protocol):
 
 _TABLE: Final = Query("SELECT * FROM tables WHERE code = :code")
 _SEATS: Final = Query("SELECT * FROM seats WHERE code = :code ORDER BY seat")
+_SEVERAL: Final = "FROM tables WHERE code IN (SELECT value FROM json_each(:codes))"
+_TABLES: Final = Query(f"SELECT * {_SEVERAL}")
+_SEATS_OF_SEVERAL: Final = Query(f"SELECT * FROM seats WHERE code IN (SELECT code {_SEVERAL}) ORDER BY code, seat")
 _MOVES: Final = Query("SELECT * FROM moves WHERE code = :code ORDER BY n")
 _TALK: Final = Query("SELECT * FROM talk WHERE code = :code ORDER BY k")
 _ENVELOPES: Final = Query("SELECT * FROM envelopes WHERE code = :code ORDER BY seat")
@@ -80,9 +89,16 @@ _DESERTED: Final = Query(f'SELECT code FROM visits WHERE "at" < :before ORDER BY
 class SqlStore:
     """The store in a database. One thread writes, and one reads."""
 
-    def __init__(self, address: str, timed: Callable[[float], None] = lambda seconds: None) -> None:
+    def __init__(
+        self,
+        address: str,
+        timed: Callable[[float], None] = lambda seconds: None,
+        unreadable: Callable[[str], None] = lambda code: None,
+    ) -> None:
+        """`unreadable` is told, from the middle of an exception, the code of a table whose rows make no sense."""
         self._database: Database = Sqlite(address)
         self._timed = timed
+        self._unreadable = unreadable
         self._writer: Writer | None = None
         self._reader: Reader | None = None
 
@@ -111,8 +127,20 @@ class SqlStore:
 
     async def tables(self, stage: Stage, *, page: int = 0) -> list[Table]:
         rows, found = await self._read(_PAGE, _SEATS_OF_PAGE, stage=stage.value, first=page * PAGE)
-        seats = {code: list(several) for code, several in groupby(found, lambda row: row.code)}
-        return [table_of(row, seats.get(row.code, [])) for row in rows]
+        return list(self._readable(rows, found))
+
+    async def several(self, codes: Sequence[str]) -> list[Table]:
+        rows, found = await self._read(_TABLES, _SEATS_OF_SEVERAL, codes=encode(codes).decode())
+        return list(self._readable(rows, found))
+
+    def _readable(self, rows: Sequence[Any], chairs: Sequence[Any]) -> Iterator[Table]:
+        """One table whose rows make no sense takes no other with it."""
+        seats = {code: list(several) for code, several in groupby(chairs, lambda row: row.code)}
+        for row in rows:
+            try:
+                yield table_of(row, seats.get(row.code, []))
+            except (ValueError, TypeError, Refusal):
+                self._unreadable(row.code)
 
     async def unattended(self, most: int) -> list[str]:
         (rows,) = await self._read(_UNATTENDED, most=most)

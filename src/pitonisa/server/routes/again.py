@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 from litestar import get, post
+from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody
 
 from pitonisa.kernel import Kind, Refusal, Seat
@@ -14,9 +15,11 @@ from pitonisa.platform.table.links import fingerprint, next_token
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import SeatKind, Stage, Table, chair_at, seat_of
+from pitonisa.server.addresses import guest_of
 from pitonisa.server.info import live_info
 from pitonisa.server.requests import Again, NextTable
 from pitonisa.server.routes.games import TheHouse
+from pitonisa.server.routes.packing import AnyRequest
 from pitonisa.server.routes.rights import Code, Rights, must_be_host, problems, seat_by, token_in
 from pitonisa.server.tables.house import House
 
@@ -35,13 +38,21 @@ async def start(house: TheHouse, code: Code, rights: Rights = None) -> TableInfo
 
 
 @post("/api/tables/{code:str}/again", summary="Play again with the same people", responses=problems(400, 401, 404, 409))
-async def again(house: TheHouse, code: Code, data: JSONBody[Again | None] = None, rights: Rights = None) -> NextTable:
-    """The first who asks opens it, as before or harder; whoever asks later is led there too."""
+async def again(
+    house: TheHouse,
+    request: AnyRequest,
+    code: Code,
+    data: JSONBody[Again | None] = None,
+    rights: Rights = None,
+) -> NextTable:
+    """The first who asks opens it, as before or harder; whoever asks at the same time or later is led there too."""
     live, token = await house.find(code), token_in(rights)
     seat_by(live.table, rights)
     tables.must_be(live.table, Stage.OVER)
     if live.table.next is None:
-        await _open_again(house, live, data or Again())
+        if not house.openings.take(guest_of(request.scope)):
+            raise Refusal("too-fast", Kind.TOO_MANY)
+        await house.once(f"again {live.code}", lambda: _open_again(house, live, data or Again()))
     return await _claim(house, live, token)
 
 
@@ -60,6 +71,7 @@ async def _open_again(house: House, live: LiveTable, wanted: Again) -> None:
 @get(
     "/api/tables/{code:str}/again",
     summary="One's own link to the table that follows",
+    response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
     responses=problems(400, 401, 404, 409),
 )
 async def my_next(house: TheHouse, code: Code, rights: Rights = None) -> NextTable:

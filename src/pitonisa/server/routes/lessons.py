@@ -12,6 +12,7 @@ from pitonisa.kernel import AnyGame, Kind, Level, Refusal
 from pitonisa.platform.lessons.lessons import Lesson, find_lesson
 from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table, person, try_options
+from pitonisa.server.addresses import guest_of
 from pitonisa.server.info import live_info
 from pitonisa.server.requests import OpenLesson, Seated
 from pitonisa.server.routes.games import TheHouse
@@ -25,7 +26,7 @@ LessonName = Annotated[str, PathParameter(description="The name of one of its le
 async def open_lesson(
     house: TheHouse, request: Request[Any, Any, Any], game: GameId, lesson: LessonName, data: JSONBody[OpenLesson]
 ) -> Seated:
-    if not house.openings.take(request.client.host if request.client else ""):
+    if not house.openings.take(guest_of(request.scope)):
         raise Refusal("too-fast", Kind.TOO_MANY)
     taught = house.game(game)
     found, token = find_lesson(taught, lesson), new_token()

@@ -17,6 +17,7 @@ from pitonisa.platform.match.retelling import Story, decided, frames, story
 from pitonisa.platform.table.branching import continued, copied_past, moment_before_the_end
 from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.table import Stage, bots_at, person
+from pitonisa.server.addresses import guest_of
 from pitonisa.server.bots.adviser import Question, question
 from pitonisa.server.bots.workers import WorkerFailed
 from pitonisa.server.info import live_info
@@ -151,7 +152,7 @@ async def go_on(
     live, match = await _retold(house, code, rights)
     token = new_token()
     sitting, bot = person(data.name, data.sigil, token), data.bot or live.game.bots.strongest
-    if not house.openings.take(request.client.host if request.client else ""):
+    if not house.openings.take(guest_of(request.scope)):
         raise Refusal("too-fast", Kind.TOO_MANY)
     at = await house.retell(lambda: moment_before_the_end(match, data.n))
     table = continued(live.table, at, data.seat, sitting, bot, code="", opened="", language=data.language)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -16,17 +17,18 @@ from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import chosen_patience
 from pitonisa.platform.table.table import Chair, Stage, Table, person, seat_of, try_options
 from pitonisa.platform.table.window import chosen_beat
+from pitonisa.server.addresses import guest_of
 from pitonisa.server.info import live_info, my_table, table_info
 from pitonisa.server.requests import MyTable, MyTables, OpenTable, Seated, SetPace
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
-from pitonisa.server.routes.qr import qr_of
+from pitonisa.server.routes.qr import qr_code_of
 from pitonisa.server.routes.rights import Code, Rights, must_be_host, problems
 
 
 @post("/api/tables", summary="Open a table and sit down", responses=problems(400, 404))
 async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[OpenTable]) -> Seated:
-    if not house.openings.take(request.client.host if request.client else ""):
+    if not house.openings.take(guest_of(request.scope)):
         raise Refusal("too-fast", Kind.TOO_MANY)
     game = house.game(data.game)
     players = data.players if data.players is not None else len(data.seats)
@@ -83,16 +85,22 @@ async def open_tables(house: TheHouse) -> list[TableInfo]:
 
 
 @post("/api/tables/mine", status_code=200, summary="The tables of these links", responses=problems(400))
-async def my_tables(house: TheHouse, data: JSONBody[MyTables]) -> list[MyTable]:
+async def my_tables(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[MyTables]) -> list[MyTable]:
+    if not house.lookups.take(guest_of(request.scope), len(data.tokens)):
+        raise Refusal("too-fast", Kind.TOO_MANY)
+    tokens = {code.upper(): token for code, token in data.tokens.items()}
+    asleep = await house.store.several([code for code in tokens if house.peek(code) is None])
+    kept = {table.code: table for table in asleep}
     found: list[MyTable] = []
-    for code, token in data.tokens.items():
-        live = house.peek(code.upper())
-        table = live.table if live else await house.store.table(code.upper())
+    for code, token in tokens.items():
+        live = house.peek(code)
+        table = live.table if live else kept.get(code)
         seat = seat_of(table, token) if table else None
         if table is None or seat is None:
             continue
         if live is None and table.stage is Stage.PLAYING:
-            live = await house.find(table.code)
+            with suppress(Refusal):  # one that cannot be gone on with is told as it lies
+                live = await house.find(code)
         found.append(my_table(table, live, seat, house.games.get(table.game)))
     return found
 
@@ -124,7 +132,7 @@ async def set_pace(house: TheHouse, code: Code, data: JSONBody[SetPace], rights:
 async def qr_code(house: TheHouse, request: Request[Any, Any, Any], code: Code) -> Response[bytes]:
     live = await house.find(code)
     link = f"{reached(house.settings, request).origin}/t/{live.code}"
-    return Response(qr_of(link), media_type="image/svg+xml")
+    return Response(await qr_code_of(link), media_type="image/svg+xml")
 
 
 ROUTES: Final = [open_table, open_tables, my_tables, one_table, set_pace, qr_code]

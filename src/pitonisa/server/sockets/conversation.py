@@ -92,14 +92,14 @@ async def _turn_away(send: Any, refusal: Refusal, language: str, code: int) -> N
     text = encode(Refused(None, told.key, told.details, told.text)).decode()
     try:
         await send({"type": "websocket.send", "text": text})
-    except OSError:
-        return  # it did not wait for the answer
+    except (OSError, RuntimeError):
+        return  # it did not wait for the answer, or broke off in the middle of a frame
     await _close(send, code)
 
 
 async def _close(send: Any, code: int | None) -> None:
     if code is not None:
-        with suppress(OSError):  # it may have been quicker
+        with suppress(OSError, RuntimeError):  # it may have been quicker
             await send({"type": "websocket.close", "code": code, "reason": ""})
 
 
@@ -148,6 +148,8 @@ class Conversation:
         self._busy = False
 
     def received(self, message: str | bytes) -> None:
+        if self._client.mail.dead is not None:
+            return
         self._asked.append(message)
         if not self._busy:
             self._busy = True

@@ -10,10 +10,16 @@ import asyncio
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 from websockets.http11 import Request
 from websockets.utils import apply_mask
 
+from pitonisa.server.limits import Bucket
 from pitonisa.server.sockets.lines import EXTENSION, End
+
+ODD_FRAMES_A_SECOND: Final = 20
+ODD_FRAMES_AT_ONCE: Final = 200
+"""Pings, pongs and pieces of messages: browsers send next to none. Whoever sends more than these is cut off."""
 
 _FIN, _TEXT, _MASKED = 0x80, 0x81, 0x80
 _SHORT: Final = 126
@@ -32,6 +38,7 @@ class Pipe(WebSocketsSansIOProtocol):
         self._in_pieces = False
         """A message has begun and its last piece has not come yet."""
 
+        self._odd_frames = Bucket(ODD_FRAMES_A_SECOND, ODD_FRAMES_AT_ONCE)
         self._stall_timer: asyncio.TimerHandle | None = None
 
     # For whoever holds the end
@@ -49,6 +56,7 @@ class Pipe(WebSocketsSansIOProtocol):
             else:
                 end.received(message.get("text") or message.get("bytes") or b"")
         self.resume_reading()
+        self._go_on()
 
     def write(self, message: bytes) -> None:
         if not self.close_sent and not self.disconnected:
@@ -70,6 +78,12 @@ class Pipe(WebSocketsSansIOProtocol):
         if self.read_paused and not self.disconnected and not self.close_sent:
             self.read_paused = False
             self.transport.resume_reading()
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """With frames that came while nobody wanted any; others have their turn first."""
+        if self._rest:
+            self.loop.call_soon(self.data_received, b"")
 
     def abort_if_stalled(self, seconds: float) -> None:
         if self._stall_timer is None and not self.disconnected:
@@ -86,14 +100,17 @@ class Pipe(WebSocketsSansIOProtocol):
             self.scope["extensions"][EXTENSION] = self  # type: ignore[index]
 
     def data_received(self, data: bytes) -> None:
-        """Cut into frames. Each unusual one is given whole to the parser, which is then never in the middle of one."""
+        """Cut into frames. Each unusual one is given whole to the parser, which is then never in the middle of one.
+
+        While reading is paused, what has come already waits too: it is as much as the system hands over at once.
+        """
         if not self.handshake_initiated:
             super().data_received(data)
             return
         if self._rest:
             data = self._rest + data
         at, size = 0, len(data)
-        while size - at >= 2 and not self.transport.is_closing():
+        while size - at >= 2 and not self.read_paused and not self.transport.is_closing():
             start, length = _measured(data, at)
             if length > self.config.ws_max_size:
                 super().data_received(data[at:])  # it is refused by its head alone
@@ -112,10 +129,14 @@ class Pipe(WebSocketsSansIOProtocol):
             try:
                 text = apply_mask(data[start:stop], data[start - 4 : start]).decode()
             except UnicodeDecodeError:
-                pass
+                self._end_because_of_bad_text()
+                return
             else:
                 self._end.received(text)
                 return
+        if not self._odd_frames.take():
+            self.transport.abort()
+            return
         if not first & 0x08:
             self._in_pieces = not first & _FIN
         super().data_received(data[at:stop])
@@ -125,11 +146,16 @@ class Pipe(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
             return
         message = b"".join(self.frames)
-        if self.curr_msg_data_type == "text" and not _is_text(message):
-            super().send_receive_event_to_app()  # it knows how to end that
-            return
         self.frames = []
+        if self.curr_msg_data_type == "text" and not _is_text(message):
+            self._end_because_of_bad_text()
+            return
         self._end.received(message)
+
+    def _end_because_of_bad_text(self) -> None:
+        """As uvicorn does it, without a line in the log for each: anybody could fill it."""
+        self.conn.send_close(CloseCode.INVALID_DATA)
+        self.handle_parser_exception()
 
     def resume_writing(self) -> None:
         super().resume_writing()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from datetime import UTC, datetime
-from logging import WARNING
+from logging import ERROR, WARNING
 from typing import Any, Final, TypeVar
 
 from pitonisa.kernel import AnyGame, Kind, Refusal
@@ -41,6 +41,9 @@ class House:
         self.games = catalogue() if games is None else games
         self.metrics = Metrics()
         self.openings = Buckets(settings.openings_a_minute / 60, settings.opening_burst)
+        self.lookups = Buckets(settings.lookups_a_second, settings.lookup_burst)
+        """Of tables by their codes."""
+
         self.adviser = Adviser(settings.bot_workers, settings.bot_seconds)
         self.choices: dict[tuple[str, int], Mapping[str, tuple[Any, ...]]] = {}
         """By game and number of players: the values that options can have, once somebody has asked."""
@@ -49,6 +52,7 @@ class House:
         self.now: Callable[[], float] = time.time
         self._live: dict[str, tuple[LiveTable, Caretaker]] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._under_way: dict[str, asyncio.Task[None]] = {}
         self._leaving: set[str] = set()
         """Tables that are being removed: whoever asks for one comes too late."""
 
@@ -56,7 +60,7 @@ class House:
         self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        self.store = SqlStore(self.settings.database, self.metrics.commits.observe)
+        self.store = SqlStore(self.settings.database, self.metrics.commits.observe, _note_unreadable)
         self.bots = bots(self.settings.bot_workers, self.settings.bot_seconds)
         await self.store.open()
         await date_matches(self.games.values(), self.store)
@@ -113,13 +117,22 @@ class House:
         return task
 
     async def _load(self, code: str) -> LiveTable:
+        try:
+            live = await self._read(code)
+        except (Refusal, Failed):
+            raise
+        except Exception as error:
+            _note_unreadable(code)
+            raise Refusal("table-unreadable", Kind.UNAVAILABLE, code=code) from error
+        await self._visit(live)
+        return self._settle(live)
+
+    async def _read(self, code: str) -> LiveTable:
         table = await self.store.table(code)
         if table is None:
             raise Refusal("unknown-table", Kind.NOT_FOUND, code=code)
         game = await as_played(self.game(table.game), table, self.store)
-        live = await LiveTable(game, table, self.store, self.now).load()
-        await self._visit(live)
-        return self._settle(live)
+        return await LiveTable(game, table, self.store, self.now).load()
 
     def peek(self, code: str) -> LiveTable | None:
         """The table, if it is in memory."""
@@ -143,6 +156,14 @@ class House:
                 return await self.open_table(table, past(table.code))
             except Taken:
                 continue
+
+    async def once(self, what: str, do: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """However many ask for something of this name at the same time, it is done for all of them, once."""
+        task = self._under_way.get(what)
+        if task is None:
+            task = self._under_way[what] = asyncio.create_task(do(), name=what)
+            task.add_done_callback(lambda _: self._under_way.pop(what))
+        await asyncio.shield(task)
 
     async def retell(self, tell: Callable[[], T]) -> T:
         """Work over a match that is over, beside the tables: few at a time, and nobody's turn waits for it."""
@@ -190,12 +211,17 @@ class House:
                 woken += 1
             except Refusal as refusal:
                 note("table not woken", level=WARNING, table=code, key=refusal.key)
+            except Exception:
+                note("table not woken", level=ERROR, trace=True, table=code)
         note("tables woken", count=woken)
 
     async def _keep_sweeping(self) -> None:
         while True:
             await asyncio.sleep(self.settings.sweep_seconds)
-            await self.sweep()
+            try:
+                await self.sweep()
+            except Exception:
+                note("tables not swept", level=ERROR, trace=True)
 
     async def sweep(self) -> None:
         """Tables at which nobody is and nothing is to happen are put away."""
@@ -214,8 +240,8 @@ class House:
         while self.settings.lesson_days:
             try:
                 await self.tidy()
-            except Failed as failure:
-                note("lessons not tidied", level=WARNING, why=str(failure))
+            except Exception:
+                note("lessons not tidied", level=ERROR, trace=True)
             await asyncio.sleep(self.settings.tidy_seconds)
 
     async def tidy(self) -> None:
@@ -229,6 +255,10 @@ class House:
                 await self.store.keep(delete_table(code))
             finally:
                 self._leaving.discard(code)
+
+
+def _note_unreadable(code: str) -> None:
+    note("table cannot be read", level=ERROR, trace=True, table=code)
 
 
 def _moment(seconds: float) -> str:
