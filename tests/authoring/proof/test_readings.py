@@ -11,10 +11,11 @@ import pytest
 from pitonisa.authoring.proof.abstraction import layout_of
 from pitonisa.authoring.proof.moves import Moves
 from pitonisa.authoring.proof.state import Branch, State
+from pitonisa.games.missions.scenario.base import Outcome
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.instructions import Choose
 from pitonisa.games.missions.scenario.loader import load
-from tests.authoring.folders import skeleton
+from tests.authoring.folders import index_of, skeleton
 from tests.authoring.proof.grid import asking_everything
 
 S = "scenario.yaml"
@@ -58,7 +59,8 @@ STOCKED = (
 triggers:
   - {when: token_taken, of: bruise, by: lead, then: {add_counter: jars, n: 2}}
   - {when: token_taken, of: bruise, by: bo, then: {add_counter: calm, who: bo}}
-  - {when: expelled, times: 1, then: {add_counter: jars}}
+  - {when: expelled, then: [{add_counter: jars}, {add_counter: calm}]}
+  - {when: deck_opened, then: {add_counter: jars}}
   - {when: item_taken, of: plan, while: {counter: jars, at_least: 1}, then: {add_counter: calm, who: all}}
 
 endings:
@@ -127,14 +129,14 @@ PRICES = {
 }
 
 PEOPLE = {
-    "{expel: me}": ["+limbo ada, counter jars=1"],
-    "[{expel: bo}, {expel: bo}]": ["+limbo bo, counter jars=1"],
-    "[{expel: me}, {take_item: key}]": ["+held key, +limbo ada, counter jars=1"],
-    "[{expel: all}, {recall: all}]": ["counter jars=1"],
-    "[{expel: bo}, {recall: choose}]": ["counter jars=1"],
+    "{expel: me}": ["+limbo ada, counter calm ada=1, counter jars=1"],
+    "[{expel: bo}, {expel: bo}]": ["+limbo bo, counter calm bo=1, counter jars=1"],
+    "[{expel: me}, {take_item: key}]": ["+held key, +limbo ada, counter calm ada=1, counter jars=1"],
+    "[{expel: all}, {recall: all}]": ["counter calm ada=1, counter calm bo=1, counter jars=2"],
+    "[{expel: bo}, {recall: choose}]": ["counter calm bo=1, counter jars=1"],
     "{recall: choose}": ["nothing"],
     "[{lose_control: others}, {add_counter: calm, who: each}]": [
-        "+limbo bo, counter calm ada=1, counter calm bo=1, counter jars=1"
+        "+limbo bo, counter calm ada=1, counter calm bo=2, counter jars=1"
     ],
     "{choose: a, by: others, options: [{id: b, do: {add_counter: calm}}]}": ["counter calm bo=1"],
     "{ask: a, by: bo, answers: [{id: b, accepts: [x], do: {add_counter: calm}}], wrong: {add_counter: jars}}": [
@@ -154,9 +156,12 @@ BOARD = {
     "[{open_spot: cellar}, {overlay_map: flood, over: house}, {open_spot: porch}]": [
         "+covered house, +map flood, +open shed"
     ],
+    "[{overlay_map: flood, over: house}, {open_spot: porch}, {overlay_map: flood, over: house}]": [
+        "+covered house, +map flood, +open shed"
+    ],
     "{go_to: cellar}": ["goes to cellar"],
     "end_visit": ["leaves"],
-    "{open_deck: 2}": ["+deck 2"],
+    "[{open_deck: 2}, {open_deck: 2}]": ["+deck 2, counter jars=1"],
     "{end: candles}": ["ends candles"],
     "fail": ["ends left_dark"],
     "[{end: candles}, {take_item: key}]": ["ends candles"],
@@ -222,3 +227,24 @@ def told(state: State, start: State) -> str:
 @pytest.mark.parametrize("instructions", ALL)
 def test_instructions_come_to_what_the_rules_come_to_and_nothing_else(instructions: str) -> None:
     assert ways(instructions) == sorted(ALL[instructions])
+
+
+@pytest.mark.parametrize(("requires", "tried"), [("{in_play: ada}", True), ("{in_play: cleo}", False)])
+def test_a_test_counts_as_tried_where_somebody_can_take_it(tmp_path: Path, requires: str, tried: bool) -> None:
+    asked = (S, "          attribute: hand\n", f"          attribute: hand\n          requires: {requires}\n")
+    scenario = load(skeleton(tmp_path, asked)).scenario
+    found = Moves(layout_of(Index(scenario), every_card=True), ("ada", "bo"))
+    (start,) = found.start()
+    pots = found.index.cards["porch_pots"]
+    found.carrier.is_read(pots, "ada", start, aloud=False)
+
+    assert found.carrier.read == {"porch_pots", "prologue_1"}
+    assert found.carrier.tested == ({(pots.tests[0].id, outcome) for outcome in Outcome} if tried else set())
+
+
+def test_every_outcome_of_a_test_that_comes_up_is_tried(tmp_path: Path) -> None:
+    test = "{test: {id: dare, attribute: hand, difficulty: 2, success: {take_item: key}}}"
+    found = Moves(layout_of(index_of(skeleton(tmp_path, (S, "{read_memory: me, once: true}", test)))), ("ada", "bo"))
+    found.carrier.all(found.index.cards["porch_bench"].on_read, found.start()[0], "ada")
+
+    assert found.carrier.tested == {("dare", outcome) for outcome in Outcome}
