@@ -15,10 +15,14 @@ from pitonisa.games.missions.scenario.source import PROBLEMS
 from pitonisa.platform.words.locale_files import LANGUAGES
 from pitonisa.platform.words.proofread import unlike, written
 from tests.authoring.folders import codes, line_of, skeleton
+from tests.cli.conftest import Cli
+from tests.cli.conftest import cli as cli
 
 S, T, N, L = "scenario.yaml", "en.yaml", "numbers.yaml", "scenes.yaml"
 
 TEA = "counters: {tea: {max: 3}}\ntriggers: {when: setup, while: {counter: tea, at_least: 4}, then: {add_counter: tea}}"
+
+TWICE = "{ask: word, answers: [{id: a, accepts: [Moon]}, {id: b, accepts: [sun, moon]}]}"
 
 CASES = [
     (S, "colour: green", "color: green", "key-unknown"),
@@ -39,6 +43,14 @@ CASES = [
     (S, "minutes: 10", "minutes: 10\ntodo: [a name]", "todo"),
     (S, "minutes: 10", "minutes: 10\nsuppress: [{code: note, at: x, reason: there was one once}]", "suppress-unused"),
     (S, "minutes: 10", "minutes: 10\ninclude: more.yaml", "file-missing"),
+    (S, "minutes: 10", "minutes: 10\ninclude: ../more.yaml", "file-outside"),
+    (S, "success: {take_item: key}", "success: {take_item: light}", "other-kind"),
+    (S, "{id: stay}", "{id: stay, do: {once: true}}", "verb-missing"),
+    (S, "on_read: {gain: 1, once: true}", "on_read: {gain: -1}", "amount-negative"),
+    (S, "on_read: {gain: 1, once: true}", "on_read: {lose: {2: 1, 3: 1, 4: -1}}", "amount-negative"),
+    (S, "prologue:", "setup: {if_absent: {ada: {end: candles}}}\n\nprologue:", "end-in-setup"),
+    (S, "on_read: {gain: 1, once: true}", f"on_read: {TWICE}", "answer-shared"),
+    (T, "label: cat", "label: '{host}'", "text-braces"),
     (S, "minutes: 10", "minutes: 10\nforbidden: {language: en, words: [lavender]}", "word-forbidden"),
     (S, "on_read: {open_spot: cellar}", "note: how?", "location-unreachable"),
     (S, "- id: porch_bench\n        on_read: {read_memory: me, once: true}", "", "few-cards"),
@@ -110,6 +122,36 @@ def test_each_mistake_is_found(tmp_path: Path, file: str, old: str, new: str, co
     for one in faults:
         assert (tmp_path / one.file).is_file()
         assert 1 <= one.line <= len((tmp_path / one.file).read_text(encoding="utf-8").splitlines())
+
+
+def test_cards_are_named_in_the_order_in_which_they_lie(tmp_path: Path) -> None:
+    text = (skeleton(tmp_path) / T).read_text(encoding="utf-8")
+    turned = text.replace("**pots**", "**?**").replace("**cat**", "**pots**").replace("**?**", "**cat**")
+    (tmp_path / T).write_text(turned, encoding="utf-8")
+
+    [found] = [one for one in check(tmp_path)[1] if one.code == "label-order"]
+    assert (found.file, found.id) == (T, "porch")
+
+
+def test_an_id_that_is_not_the_folders_is_told(tmp_path: Path, cli: Cli) -> None:
+    done = cli("scenario", "check", skeleton(tmp_path), "--static")
+
+    assert f"The folder is called “{tmp_path.name}”" in done.out
+
+
+@pytest.mark.parametrize(
+    ("new", "told"),
+    [
+        ("{take_item: light}", "“light” is something else (token); wanted here: item."),
+        ("{if: {has_item: 3}, then: {gain: 1}}", "Expected under “has_item”: "),
+        ("{once: true, if: {in_play: ada}}", "No verb stands here, only once, if."),
+        ("{gain: lots}", "4: 2}. Found: "),
+    ],
+)
+def test_a_mistake_is_told_as_it_was_written(tmp_path: Path, new: str, told: str) -> None:
+    _, faults = check(skeleton(tmp_path, (S, "success: {take_item: key}", f"success: {new}")))
+
+    assert any(told in Sentences("en").tell(one).what for one in faults), [Sentences("en").tell(o).what for o in faults]
 
 
 def test_a_mistake_is_named_with_file_line_and_id(tmp_path: Path) -> None:

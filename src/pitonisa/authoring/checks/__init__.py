@@ -7,13 +7,13 @@ from importlib.resources.abc import Traversable
 
 import msgspec
 
-from pitonisa.authoring.checks import economy, endless, names, prose, reach, sense, style
-from pitonisa.games.missions.scenario.faults import Fault, Mark, fault
+from pitonisa.authoring.checks import economy, endless, names, prose, reach, sense, slips, style
+from pitonisa.games.missions.scenario.faults import Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Examined, examine
 from pitonisa.games.missions.scenario.model import Scenario
 
-CHECKS = (sense, reach, endless, economy, style)
+CHECKS = (sense, reach, endless, economy, style, slips)
 """Those that follow names from thing to thing: all of them must be known by then."""
 
 WORDS = ("text-missing", "word-forbidden", "term-unknown", "term-incomplete", "term-missing")
@@ -32,6 +32,13 @@ def check(folder: Traversable) -> tuple[Examined, list[Fault]]:
         for checks in CHECKS:
             faults += checks.faults(examined, index)
     return examined, sorted(_judged(faults, scenario, examined.where), key=_order)
+
+
+def misnamed(folder: Traversable, examined: Examined) -> list[Fault]:
+    """Tables choose a scenario by its folder; whoever is about to publish one is told where its id says otherwise."""
+    id = examined.loaded.scenario.id if examined.loaded else folder.name
+    mark = line_of(examined.where, id, "id")
+    return [fault("id-not-folder", mark, id, "warning", folder=folder.name)] if id != folder.name else []
 
 
 def can_be_followed(faults: Iterable[Fault]) -> bool:

@@ -20,11 +20,33 @@ TAKEN = frozenset({"text", "name", "label", "told"})
 """Texts that a card has anyway."""
 
 
+THINGS = (
+    "item",
+    "token",
+    "host",
+    "location",
+    "card",
+    "test",
+    "talk",
+    "map",
+    "counter",
+    "adversary",
+    "ability",
+    "ending",
+)
+"""Kinds of things that an author names; what is of one of them is told to whoever wanted another."""
+
+
 def faults(examined: Examined, index: Index) -> Iterator[Fault]:
     known, where = things(index), examined.where
     for one in references(index.scenario):
         if one.name not in known.get(one.kind, ()):
-            yield _unknown(one, known.get(one.kind, ()), _mark(where, one.at))
+            other = next((kind for kind in THINGS if one.name in known[kind]), None)
+            mark = _mark(where, one.at)
+            if other and " " not in one.kind:
+                yield fault("other-kind", mark, one.at, name=str(one.name), found=other, kind=one.kind)
+            else:
+                yield _unknown(one, known.get(one.kind, ()), mark)
     for host in index.hosts:
         if host in ROLES | {"group", "vote", "deck", "table"}:
             yield fault("id-is-role", where[host], host)

@@ -10,6 +10,7 @@ from pitonisa.games.missions.scenario.cards import Visibility
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault, line_of
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import Examined, Loaded
+from pitonisa.games.missions.scenario.model import Location
 from pitonisa.games.missions.scenario.prose import bold, normalised, words
 from pitonisa.games.missions.scenario.terms import TERMS, lacking
 from pitonisa.games.missions.scenario.wanted import Wanted, readable, telling, wanted
@@ -21,6 +22,7 @@ SAME_WORDS = 8
 FIELDS = {"attribute": "rules/attributes", "score": "score", "tier": "tiers", "tick": "checklist", "debrief": "record"}
 """Texts of no thing with an id of its own, and the field that asks for them."""
 
+BRACES = re.compile(r"\{\s*\w+\s*\}")
 NAMED = 6
 """So many texts that nobody has written are named."""
 
@@ -38,6 +40,7 @@ def faults(examined: Examined, index: Index) -> Iterator[Fault]:
         yield from _copied(places, texts, language, examined.where)
         yield from _labels(index, texts, language, examined.where)
         yield from _forbidden(index, texts, language, examined.where)
+        yield from _braces(texts, language, examined.where)
     yield from _terms(examined.loaded, index, examined.where)
     yield from _untold(index, written)
 
@@ -127,6 +130,29 @@ def _labels(index: Index, texts: Mapping[str, str], language: str, where: dict[s
                 at = where.get(f"{language}:{place.overview.id}.text", where[place.id])
                 first = texts.get(f"{slot.versions[0].id}.label", "")
                 yield fault("label-not-stressed", at, place.id, "warning", slot=slot.slot, label=first)
+        yield from _order_of_labels(place, stressed, texts, language, where)
+
+
+def _order_of_labels(
+    place: Location, stressed: list[str], texts: Mapping[str, str], language: str, where: dict[str, Mark]
+) -> Iterator[Fault]:
+    """Whoever reads the overview looks for its cards from left to right."""
+    last = -1
+    for slot in place.panorama:
+        labels = [label for card in slot.versions if (label := normalised(texts.get(f"{card.id}.label", "")))]
+        named = [n for n, word in enumerate(stressed) if any(label in word or word in label for label in labels)]
+        if named and named[-1] < last:
+            at = where.get(f"{language}:{place.overview.id}.text", where[place.id])
+            yield fault("label-order", at, place.id, "warning", slot=slot.slot, word=stressed[named[-1]])
+            return
+        last = max(last, named[0]) if named else last
+
+
+def _braces(texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:
+    """Texts are printed as they are written: nothing is put in the place of a word between braces."""
+    for id, text in texts.items():
+        if found := BRACES.search(text):
+            yield fault("text-braces", where[f"{language}:{id}"], id, "warning", word=found.group())
 
 
 def _forbidden(index: Index, texts: Mapping[str, str], language: str, where: dict[str, Mark]) -> Iterator[Fault]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from pitonisa.authoring.checks import can_be_followed, check
+from pitonisa.authoring.checks import can_be_followed, check, misnamed
 from pitonisa.authoring.checks.prose import coverage
 from pitonisa.authoring.commands import verdict as told
 from pitonisa.authoring.commands.folders import folder_of, shipped
@@ -78,6 +78,7 @@ def run(given: Namespace, text: Text) -> int:
 def _checked(folder: Traversable, wanted: Wanted, text: Text) -> dict[str, Any]:
     """One scenario: told as it goes, unless it is told as JSON at the end."""
     examined, faults = check(folder)
+    faults += misnamed(folder, examined)
     loaded, id = examined.loaded, examined.loaded.scenario.id if examined.loaded else folder.name
     sound = loaded is not None and not errors(faults)
     if not wanted.json:

@@ -100,7 +100,10 @@ def structure(folder: Traversable, faults: list[Fault]) -> Any:
     included = whole.pop("include", [])
     names = cast(list[Any], included) if isinstance(included, list) else [included]
     for name in names:
-        if not isinstance(name, str) or "/" in name or not (folder / name).is_file():
+        if isinstance(name, str) and "/" in name:
+            faults.append(fault("file-outside", whole.at("include"), file=name))
+            continue
+        if not isinstance(name, str) or not (folder / name).is_file():
             faults.append(fault("file-missing", whole.at("include"), file=str(name)))
             continue
         part = source.read(folder / name, name, faults)

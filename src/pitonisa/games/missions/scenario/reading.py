@@ -128,6 +128,8 @@ class Reader:
             return self._complain("verb-twice", here, verbs=listed(found))
         if not found:
             strange = next((str(key) for key in written if key not in ("if", "once", "text", "announce")), "")
+            if not strange:
+                return self._complain("verb-missing", here, keys=listed([str(key) for key in written]))
             return self._complain("verb-unknown", here, verb=strange, close=close_to(strange, verbs))
         return self._sentence(found[0], written, verbs[found[0]], here)
 
@@ -147,8 +149,10 @@ class Reader:
                 return self._complain("verb-alone", here, verb=verb)
             else:
                 rest[first], marks[first] = value, at
+        before = len(self.faults)
         fields = self._fields(Map(at, rest, marks), kind, Here(at, here.owner, here.key))
         if fields is BROKEN:
+            self.faults[before:] = [_as_written(one, first_field(kind), verb) for one in self.faults[before:]]
             return BROKEN
         if issubclass(cls, Do):
             fields["key"] = here.key
@@ -272,3 +276,9 @@ def _with_id(name: Any, one: Any, value: Map) -> Any:
     if one is None:
         return Map(value.at(name), {"id": name})
     return Map(value.at(name), {"id": name, **one}, one.marks) if isinstance(one, Map) else one
+
+
+def _as_written(one: Fault, field: str | None, verb: str) -> Fault:
+    """What stands after a verb is told by the verb: nobody has written the name of its field."""
+    named = field is not None and one.details.get("key") == field
+    return msgspec.structs.replace(one, details={**one.details, "key": verb}) if named else one
