@@ -169,7 +169,8 @@ $(CLIENT)/index.html: $(CLIENT_SOURCES) $(MODULES)/.ready
 	@echo "Building the client"
 	@$(call node,vite/bin/vite.js build --logLevel warn)
 
-$(STUDIO)/studio.html: $(CLIENT_SOURCES) $(MODULES)/.ready
+# After the house: both cut the same faces, and keep them in one place.
+$(STUDIO)/studio.html: $(CLIENT_SOURCES) $(MODULES)/.ready | $(CLIENT)/index.html
 	@echo "Building the studio"
 	@$(call node,vite/bin/vite.js build --mode studio --logLevel warn)
 

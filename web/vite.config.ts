@@ -5,6 +5,7 @@ import { compress } from './build/compress.ts';
 import { drawings } from './build/drawings.ts';
 import { fonts } from './build/fonts.ts';
 import { keepsake } from './build/keepsake.ts';
+import { stories } from './build/stories.ts';
 import { type } from './build/type.ts';
 import { words } from './build/words.ts';
 
@@ -21,7 +22,7 @@ export default defineConfig(({ mode }) => ({
     type(),
     words(),
     drawings(),
-    ...(mode === 'studio' ? [] : [keepsake(), compress()]),
+    ...(mode === 'studio' ? [stories()] : [keepsake(), compress()]),
   ],
   resolve: {
     alias: {

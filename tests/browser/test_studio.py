@@ -49,6 +49,7 @@ def test_an_author_writes_a_fault_sees_it_in_place_and_mends_it_by_completion(br
         cat = page.get_by_role("button", name="carta porch_cat")
         cat.focus()
         page.keyboard.press("Enter")
+        assert grave_faults(page) == []
         expect(line_here(page)).to_contain_text("id: porch_cat")
 
         # A wrong name, saved, is marked on its line.
