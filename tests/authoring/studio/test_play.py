@@ -88,6 +88,17 @@ def test_what_one_seat_does_every_seat_is_told_and_it_can_be_taken_back(studio: 
     assert studio.post("/api/play/back", json={}).json()["n"] == 0
 
 
+def test_who_still_looks_at_an_earlier_beginning_does_nothing_in_the_new_one(studio: httpx.Client) -> None:
+    begin(studio, skip=True)
+    with seated(studio, 0) as (line, welcome):
+        begin(studio, skip=True)
+        frame = welcome["frame"]
+        line.send(json.dumps({"type": "Act", "id": "1", "n": frame["n"], "action": frame["view"]["legal"][0]}))
+        assert heard(line, "Refused")["key"] == "studio-behind"
+
+    assert studio.get("/api/play").json()["n"] == 0
+
+
 def test_bots_play_the_seats_that_the_author_does_not(studio: httpx.Client) -> None:
     told = begin(studio, players=3, people=1, skip=True)
 

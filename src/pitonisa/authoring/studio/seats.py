@@ -159,6 +159,8 @@ class Place:
 
     async def _try(self, id: str, deed: Callable[[Rehearsal], None]) -> None:
         try:
+            if self._stage.on is not self._on:  # another one has begun since
+                raise Refusal("studio-behind")
             await self._stage.do(deed)
             self._answer(Done(id, self._on.match.n))
         except Refusal as refusal:
