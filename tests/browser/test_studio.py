@@ -46,7 +46,7 @@ def test_an_author_writes_a_fault_sees_it_in_place_and_mends_it_by_completion(br
         page.get_by_role("tab", selected=True).focus()
         page.keyboard.press("ArrowRight")
         page.keyboard.press("ArrowRight")
-        cat = page.get_by_role("button", name="carta porch_cat")
+        cat = page.get_by_role("button", name="carta · porch_cat")
         cat.focus()
         page.keyboard.press("Enter")
         assert grave_faults(page) == []
@@ -95,7 +95,7 @@ def test_an_author_plays_from_a_place_on_the_real_board_and_it_begins_again_when
     folder = skeleton(tmp_path)
     with open_studio(folder, "en") as studio, opened(browser, studio) as page:
         page.get_by_role("tab", name="Places").click()
-        page.get_by_role("button", name="place porch").click()
+        page.get_by_role("button", name="place · porch").click()
         page.get_by_role("button", name="Play from here").click()
         board = page.frame_locator("iframe[title^='The board of']")
         cards = board.locator(".pano .card")
