@@ -18,6 +18,7 @@ from pitonisa.games.missions.council.waiting_for import named
 from pitonisa.games.missions.model import State, agents, agents_of, is_over, present
 from pitonisa.games.missions.scenario.instructions import ConflictBox
 from pitonisa.games.missions.state.company import GiveUp, Leave, Recharge, Settle, Visit
+from pitonisa.games.missions.state.here import gift_of
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.steps import Step
 from pitonisa.games.missions.state.tests import Test, TestStep
@@ -273,7 +274,7 @@ def _supporting(state: State, agent: AgentId, test: Test) -> Iterator[a.Action]:
 
 def _giving(state: State, agent: AgentId) -> Iterator[a.Action]:
     """R27: to somebody in the same place; one price for all that goes with it."""
-    gift = numbers.gift_of(state, agent)
+    gift = gift_of(state.here, agent)
     if gift is not None:
         yield from _gifts(state, agent, [gift.to])
         yield a.GiftDone(agent)

@@ -20,6 +20,7 @@ from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.rules import BY_COUNT, CountRules
 from pitonisa.games.missions.scenario.tale import Tale, remembered
 from pitonisa.games.missions.scenario.walk import within
+from pitonisa.games.missions.state.here import card_in
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.kernel import TextId
 
@@ -109,9 +110,8 @@ def host(state: State, agent: AgentId) -> Host:
 
 
 def card_in_front(state: State, agent: AgentId) -> AnyCard | None:
-    slot = state.agents[agent].slot
-    laid = next((one for one in state.here.panorama if one.slot == slot), None)
-    return index(state).cards[laid.card] if laid else None
+    card = card_in(state.here, state.agents[agent].slot)
+    return index(state).cards[card] if card else None
 
 
 def item_numbered(state: State, number: int) -> Item | None:

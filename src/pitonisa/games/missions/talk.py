@@ -12,6 +12,7 @@ from pitonisa.games.missions.events import BeganAnew, Event, PlaceLeft
 from pitonisa.games.missions.model import State, agents_of, is_over
 from pitonisa.games.missions.retelling import Sign
 from pitonisa.games.missions.scenario.prose import normalised
+from pitonisa.games.missions.state.here import card_in
 from pitonisa.kernel import Illegal, Seat, Talk, TextId
 
 COPIED: Final = 8
@@ -86,7 +87,7 @@ def refuse(state: State, seat: Seat, said: Said) -> None:
     """Who has read it may tell it, and not word by word."""
     if is_over(state):
         raise Illegal("illegal-over")
-    card = next((one.card for one in state.here.panorama if one.slot == said.slot), None)
+    card = card_in(state.here, said.slot)
     own = agents_of(state, seat)
     read = [raw for one in own for entry in state.readings.alone[one] if entry.card == card for raw in entry.texts]
     if card is None or not read:

@@ -15,9 +15,9 @@ from pitonisa.games.missions.model import State, present
 from pitonisa.games.missions.scenario.base import amount
 from pitonisa.games.missions.scenario.cards import Card
 from pitonisa.games.missions.scenario.instructions import ConflictBox, TestBox
-from pitonisa.games.missions.scenario.rules import FateCard
+from pitonisa.games.missions.state.fate import coming
 from pitonisa.games.missions.state.fights import life_of
-from pitonisa.games.missions.state.here import Attempt, Gift
+from pitonisa.games.missions.state.here import Attempt, gift_of
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.steps import Step
 from pitonisa.games.missions.state.tests import Test
@@ -136,7 +136,7 @@ def final_value(state: State, test: Test) -> int:
 
 def odds(state: State, margin: int) -> Odds:
     """R34: of the cards that may come next, by the margin between the value and the difficulty."""
-    return _odds([card.value for card in coming(state)], margin)
+    return _odds([card.value for card in coming(state.fate)], margin)
 
 
 def odds_of(state: State, test: Test) -> Odds:
@@ -179,16 +179,11 @@ def _odds(cards: Sequence[int], margin: int) -> Odds:
 def _may_come(state: State, test: Test) -> list[int]:
     """The cards of which a test's is drawn; once it is drawn, those of which it was."""
     if test.discard is None:
-        return [card.value for card in coming(state)]
+        return [card.value for card in coming(state.fate)]
     left = [card.value for card in (*state.fate.pile, *state.fate.discard)]
     for gone in test.discard:
         left.remove(gone)
     return left
-
-
-def coming(state: State) -> tuple[FateCard, ...]:
-    """The cards of which the next one is drawn, sorted: their order is nobody's to know."""
-    return tuple(sorted(state.fate.pile or state.fate.discard, key=lambda card: (card.value, card.reshuffle)))
 
 
 # Costs
@@ -203,14 +198,9 @@ def hands_are_free(state: State) -> bool:
     return state.step is Step.EXCHANGE or (state.fights.brawl is not None and not state.fights.brawl.fought)
 
 
-def gift_of(state: State, agent: AgentId) -> Gift | None:
-    """What somebody is giving now, if they are."""
-    return next((one for one in state.here.gifts if one.agent == agent), None)
-
-
 def give_cost(state: State, agent: AgentId) -> int:
     """R27: one price for a whole gift; nothing where hands are free."""
-    return 0 if gift_of(state, agent) or hands_are_free(state) else cost(state, agent, "give")
+    return 0 if gift_of(state.here, agent) or hands_are_free(state) else cost(state, agent, "give")
 
 
 def explore_cost(state: State, agent: AgentId) -> int:

@@ -6,7 +6,7 @@ from pitonisa.games.missions import lookup
 from pitonisa.games.missions.amounts import numbers
 from pitonisa.games.missions.council.roles import deciding
 from pitonisa.games.missions.model import State
-from pitonisa.games.missions.state.board import SpotState
+from pitonisa.games.missions.state.board import spot_of
 from pitonisa.games.missions.state.steps import Step
 
 
@@ -26,13 +26,9 @@ def is_stuck(state: State) -> bool:
     return state.step is Step.CHOOSE and not open_places(state)
 
 
-def spot_of(state: State, place: str) -> SpotState | None:
-    return next((one for one in state.board.spots if one.location == place), None)
-
-
 def burns(state: State, place: str) -> bool:
     """R15: a crystal lies there already, so the next one is burned."""
-    spot = spot_of(state, place)
+    spot = spot_of(state.board, place)
     return spot is not None and spot.charge > 0
 
 

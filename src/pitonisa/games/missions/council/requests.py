@@ -10,6 +10,7 @@ from pitonisa.games.missions.amounts.limits import affords
 from pitonisa.games.missions.council.waiting_for import named
 from pitonisa.games.missions.model import State, present
 from pitonisa.games.missions.state.company import Request
+from pitonisa.games.missions.state.here import gift_of
 from pitonisa.games.missions.state.people import AgentId
 from pitonisa.games.missions.state.steps import Step
 
@@ -64,7 +65,7 @@ def may_hand(state: State, holder: AgentId, to: AgentId) -> bool:
     if numbers.hands_are_free(state):
         return True
     waits = state.step is Step.ACTIONS and state.fights.brawl is None and one.slot is None and one.held is None
-    gift = numbers.gift_of(state, holder)
+    gift = gift_of(state.here, holder)
     elsewhere = gift is not None and gift.to != to
     return waits and not elsewhere and affords(state, holder, numbers.give_cost(state, holder))
 
