@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Any, get_args
 
+import msgspec
 import pytest
 
 from pitonisa.authoring.checks import check
@@ -17,11 +18,11 @@ from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import Card
 from pitonisa.games.missions.scenario.conditions import Ask, Condition, Given
 from pitonisa.games.missions.scenario.faults import Fault, Mark
-from pitonisa.games.missions.scenario.instructions import Instruction, Option
+from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, Option, TestBox
 from pitonisa.games.missions.scenario.look import PALETTE, Look
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.reading import Reader
-from pitonisa.games.missions.scenario.rules import Options
+from pitonisa.games.missions.scenario.rules import Options, Rules
 from pitonisa.games.missions.scenario.source import parse
 from pitonisa.games.missions.scenario.terms import TERMS, Term, lacking
 from tests.authoring.folders import SKELETON, codes, skeleton
@@ -123,6 +124,36 @@ def test_the_tables_hold_every_verb_and_no_other() -> None:
         tag(one) for one in get_args(Instruction)
     ]
     assert [verb for verb, _ in ROW.findall(section("Every condition"))] == [tag(one) for one in get_args(Condition)]
+
+
+BESIDES = {"key", "given", "once", "text", "announce"}
+"""What every instruction takes, told above the table."""
+
+
+def fields(kind: Any) -> str:
+    """What a verb takes, as the table says it: that of its own value in bold, `?` where nothing need stand, and what
+    stands there where an author says nothing."""
+    told = [_field(one, kind) for one in msgspec.structs.fields(kind) if one.name not in BESIDES]
+    return ", ".join(told) or "–"
+
+
+def _field(one: msgspec.structs.FieldInfo, kind: Any) -> str:
+    said = one.encode_name
+    if one.default is None or one.default == () or one.default_factory is not msgspec.NODEFAULT:
+        said += "?"
+    elif one.default is not msgspec.NODEFAULT:
+        said += f" = {str(getattr(one.default, 'value', one.default)).lower()}"
+    return f"**{said}**" if one.name == getattr(kind, "first", None) else said
+
+
+@pytest.mark.parametrize("kind", [*get_args(Instruction), *get_args(Condition)], ids=tag)
+def test_the_tables_say_what_is_taken_where_an_author_says_nothing(kind: Any) -> None:
+    assert f"\n| `{tag(kind)}` | {fields(kind)} | " in PAGE
+
+
+def test_every_field_of_tests_and_conflicts_and_of_fate_is_named() -> None:
+    written = {one.encode_name for kind in (TestBox, ConflictBox, Rules) for one in msgspec.structs.fields(kind)}
+    assert written <= set(re.findall(r"\w+", " ".join(re.findall(r"`[^`]+`|```.*?```", PAGE, re.S))))
 
 
 def test_every_event_timing_and_option_is_named() -> None:

@@ -61,6 +61,7 @@ triggers:
   - {when: token_taken, of: bruise, by: bo, then: {add_counter: calm, who: bo}}
   - {when: expelled, then: [{add_counter: jars}, {add_counter: calm}]}
   - {when: deck_opened, then: {add_counter: jars}}
+  - {when: card_read, of: porch_door, by: any, then: {add_counter: jars}}
   - {when: item_taken, of: plan, while: {counter: jars, at_least: 1}, then: {add_counter: calm, who: all}}
 
 endings:
@@ -138,6 +139,8 @@ PEOPLE = {
     "[{lose_control: others}, {add_counter: calm, who: each}]": [
         "+limbo bo, counter calm ada=1, counter calm bo=2, counter jars=1"
     ],
+    "{read_card: porch_door}": ["counter jars=1"],
+    "[{take_item: key}, {read_card: porch_door}]": ["+held key, +open cellar, counter jars=1"],
     "{choose: a, by: others, options: [{id: b, do: {add_counter: calm}}]}": ["counter calm bo=1"],
     "{ask: a, by: bo, answers: [{id: b, accepts: [x], do: {add_counter: calm}}], wrong: {add_counter: jars}}": [
         "counter calm bo=1",
