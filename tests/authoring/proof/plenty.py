@@ -53,7 +53,7 @@ def tale_of(key: str) -> Tale:
 
 
 def in_plenty(key: str, change: Callable[[Scenario], Scenario] = lambda one: one) -> Tale:
-    """The scenario with so many crystals that nobody is ever short of one; and changed."""
+    """The scenario with crystals for everybody at any time; and changed."""
     plain = tale_of(key)
     hosts = tuple(replace(host, cap=CRYSTALS) for host in plain.scenario.hosts)
     rules = replace(plain.scenario.rules, charge_total=CRYSTALS * 10)
@@ -71,7 +71,7 @@ class Calm(NamedTuple):
 
 
 def match(tale: Tale, players: int, seed: str, most: int) -> Iterator[Calm]:
-    """A match of people who do anything, but never give up, up to so many actions; from its prologue on."""
+    """A match of people who do anything, but never give up, for at most `most` actions; from its prologue on."""
     chance, minds = Chance(seed), Chance(f"{seed} minds")
     step = start(tale, Options(), players, chance.step(0))
     moves: list[Move] = []

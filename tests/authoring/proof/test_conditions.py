@@ -48,7 +48,7 @@ def everything(key: str) -> tuple[Tale, list[Condition]]:
 
 
 def asked_of(key: str, players: int, seed: str, states: int, each: int) -> int:
-    """Asks both, in so many states of a match, so many conditions by lot; how many times."""
+    """Asks both about `each` conditions, drawn by lot, in the last `states` states of a match; how often it asked."""
     scenario, asked = everything(key)
     moves, rng, n = None, Chance(seed).step(0), 0
     for calm in list(plenty.match(scenario, players, seed, 300))[-states:]:

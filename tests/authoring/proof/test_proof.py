@@ -10,7 +10,7 @@ from pitonisa.authoring.proof.abstraction import layout_of
 from pitonisa.authoring.proof.decision_trees import Machine, Point
 from pitonisa.authoring.proof.moves import Moves
 from pitonisa.authoring.proof.prove import Proven, prove
-from pitonisa.authoring.proof.quotient import Whole
+from pitonisa.authoring.proof.quotient import Quotient
 from pitonisa.authoring.proof.report import Proof, report
 from pitonisa.authoring.proof.search import Search, parties, search
 from pitonisa.games.missions.scenario.library import read_tale
@@ -146,7 +146,7 @@ def test_a_point_that_stands_for_others_has_the_same_ahead_of_it(tmp_path: Path,
     given = (S, "prologue:", "setup: {if_absent: {ada: {take_item: key}}}\n\nprologue:")
     thrown = (S, "- {id: stay}", "- {id: stay, do: [{remove: light}, {expel: me}]}")
     machine = Machine(Moves(layout_of(index_of(skeleton(tmp_path, given, thrown))), party))
-    apart, together = Search(machine), Whole(machine, lambda states: None)
+    apart, together = Search(machine), Quotient(machine, lambda states: None)
     assert apart.everywhere(2000, None) == together.everywhere(2000, float("inf")) == ""
     plainly, endings = ahead(machine, apart.points), sorted(machine.endings.values())
     reach = dict(zip(together.points, together.reach(endings), strict=True))

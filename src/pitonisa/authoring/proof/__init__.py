@@ -5,14 +5,19 @@ whatever the party holds can be in the hands of whoever needs it, as exchanges b
 what fate is drawn and how a number that grows with the rounds stands may be anything at any time. Nobody has to take a
 card on arriving. One person is at the centre at a time: what they have begun is done before somebody else begins.
 Items, tokens and cards that are collected, removed or swapped, limbo, maps, decks, counters, talks, memories,
-conflicts, triggers and abilities are followed exactly, as far as an ending depends on them (`relevance.py`).
+conflicts, triggers and abilities are followed exactly, as far as an ending depends on them (`slicing.py`).
 
 So the abstraction has every real play, and more. That nothing is left out makes "no dead end" cover every corner that
 a real play may come to; that there is more means that a way found here may still lack crystals or time. Ways are
 therefore walked on the real rules (`walk/`), and only then called played.
 
 asks, verbs   a row a condition, a row an instruction: what it comes to, and when that matters
-relevance, follows  what matters    layout, state   where it stands      holds, carry, moves   what can happen
-machine     moves as trees          search          shortest ways        whole, spread         everywhere, backwards
-guided      beyond a bound          walk            on the real rules    prove, report         all together
+slicing, abstraction           what an ending depends on, and what is followed for it
+encoding, state, pieces        where each fact stands
+verdicts, evaluator            whether a condition can hold, and can fail to
+execution, interpreter         what instructions come to        moves, fights    what a party can do
+decision_trees                 moves as trees over facts        search           shortest ways
+liveness, quotient, backward   every point, taken together, and what lies ahead of each
+greedy                         beyond a bound                   walk             on the real rules
+prove, report, findings        all together
 """

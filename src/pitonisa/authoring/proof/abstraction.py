@@ -9,7 +9,7 @@ import msgspec
 
 from pitonisa.authoring.proof.asks import ASKS
 from pitonisa.authoring.proof.encoding import Layout
-from pitonisa.authoring.proof.slicing import Relevance
+from pitonisa.authoring.proof.slicing import Slice
 from pitonisa.authoring.proof.verbs import VERBS
 from pitonisa.games.missions.scenario import conditions as ask
 from pitonisa.games.missions.scenario import instructions as ins
@@ -23,10 +23,10 @@ WORDS: Final = ("variants", "locked", "parts", "adjust", "passive", "abilities")
 
 def layout_of(index: Index, every_card: bool = False) -> Layout:
     """Where the facts stand that matter in a scenario; or, with every card, those that lead to any card."""
-    return Layout(Follows(index, every_card))
+    return Layout(Abstraction(index, every_card))
 
 
-class Follows(Relevance):
+class Abstraction(Slice):
     def settles(self, one: ins.Instruction) -> bool:
         return VERBS[one].settles(self, one)
 

@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 from pitonisa.authoring.proof.decision_trees import Point
 
 OFTEN: Final = 5_000
-"""After so many points the clock is looked at, and whoever waits is told."""
+"""Points between two looks at the clock, at which whoever waits is told how far it has come."""
 
 Progress: TypeAlias = Callable[[int], None]
 """Is told how many points have been looked at."""

@@ -11,16 +11,16 @@ from itertools import permutations
 
 from pitonisa.authoring.proof.encoding import Layout
 from pitonisa.authoring.proof.state import Branch, Branches, Due, Scene, State
-from pitonisa.authoring.proof.verdicts import Judging, Verdict, every
+from pitonisa.authoring.proof.verdicts import Verdict, Verdicts, every
 from pitonisa.games.missions.scenario.base import Event, Price
 from pitonisa.games.missions.scenario.cards import AnyCard
 from pitonisa.games.missions.scenario.instructions import ConflictBox, Instruction, TestBox, When
 
 
-class Carrying:
+class Execution:
     """For one party. What was read and tested is noted for the report."""
 
-    def __init__(self, layout: Layout, party: tuple[str, ...], judge: Judging) -> None:
+    def __init__(self, layout: Layout, party: tuple[str, ...], judge: Verdicts) -> None:
         self.layout = layout
         self.index = layout.index
         self.party = party

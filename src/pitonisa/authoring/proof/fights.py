@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from pitonisa.authoring.proof.execution import merged
-from pitonisa.authoring.proof.interpreter import Carrier
+from pitonisa.authoring.proof.interpreter import Interpreter
 from pitonisa.authoring.proof.state import Branch, Branches, State
 from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.effects import Damage
@@ -19,7 +19,7 @@ class Fights:
     """Of one party. `tests`: the cards whose tests are followed; `matters_who`: whether it makes a difference to whom
     something happens."""
 
-    def __init__(self, carrier: Carrier, tests: set[str], matters_who: Callable[[Any], bool]) -> None:
+    def __init__(self, carrier: Interpreter, tests: set[str], matters_who: Callable[[Any], bool]) -> None:
         self.carrier, self.index, self.party = carrier, carrier.index, carrier.party
         self._follows = carrier.layout.follows
         self._tests, self._matters_who = tests, matters_who

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from pitonisa.authoring.proof.encoding import Layout
-from pitonisa.authoring.proof.evaluator import Judge
-from pitonisa.authoring.proof.execution import Carrying, merged
+from pitonisa.authoring.proof.evaluator import Evaluator
+from pitonisa.authoring.proof.execution import Execution, merged
 from pitonisa.authoring.proof.state import Branch, Branches, Due
 from pitonisa.authoring.proof.verbs import VERBS
 from pitonisa.authoring.proof.verbs.people import expelled
@@ -27,11 +27,11 @@ class Endless(Exception):
         self.key = key
 
 
-class Carrier(Carrying):
+class Interpreter(Execution):
     """Goes on until nothing is left to be done."""
 
     def __init__(self, layout: Layout, party: tuple[str, ...]) -> None:
-        super().__init__(layout, party, Judge(layout, party))
+        super().__init__(layout, party, Evaluator(layout, party))
 
     def all(self, several: Sequence[Instruction], start: Branch, me: str) -> Branches:
         """Several instructions, one after the other."""
@@ -101,11 +101,11 @@ class Carrier(Carrying):
         return expelled(self, due.me, branch)
 
 
-_LATER: Final[dict[str, Callable[[Carrier, Due, Branch], Branches]]] = {
-    "do": Carrier.instruction,
-    "meet": Carrier.meets,
-    "carry": Carrier.carries_out,
-    "result": Carrier.result,
-    "lost": Carrier.loses,
+_LATER: Final[dict[str, Callable[[Interpreter, Due, Branch], Branches]]] = {
+    "do": Interpreter.instruction,
+    "meet": Interpreter.meets,
+    "carry": Interpreter.carries_out,
+    "result": Interpreter.result,
+    "lost": Interpreter.loses,
 }
 """What is done for each kind of thing that is to be done."""

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 from pitonisa.authoring.proof.encoding import Layout
 from pitonisa.authoring.proof.execution import merged
 from pitonisa.authoring.proof.fights import Fights
-from pitonisa.authoring.proof.interpreter import Carrier
+from pitonisa.authoring.proof.interpreter import Interpreter
 from pitonisa.authoring.proof.state import Branch, Branches, Due, State
 from pitonisa.games.missions.scenario.abilities import Ability, Timing
 from pitonisa.games.missions.scenario.base import FREE, Event
@@ -50,7 +50,7 @@ class Moves:
     def __init__(self, layout: Layout, party: tuple[str, ...]) -> None:
         self.layout, self.follows, self.index = layout, layout.follows, layout.index
         self.party = party
-        self.carrier = Carrier(layout, party)
+        self.carrier = Interpreter(layout, party)
         self._abilities = [one for one in self._owned() if self.follows.several(one[0].do)]
         self.between = {ability.id for ability, _, _ in self._abilities if ability.timing == Timing.BETWEEN}
         """The abilities that are used between two places."""

@@ -17,7 +17,7 @@ from pitonisa.authoring.proof.decision_trees import Machine, Point
 from pitonisa.authoring.proof.liveness import Alive
 
 
-class Whole:
+class Quotient:
     """Points are numbered as they are met."""
 
     def __init__(self, machine: Machine, progress: Progress) -> None:

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from pitonisa.authoring.proof.execution import Carrying
+from pitonisa.authoring.proof.execution import Execution
 from pitonisa.authoring.proof.matters import Matters
 from pitonisa.authoring.proof.state import Branch, Branches, Scene, State
-from pitonisa.authoring.proof.verdicts import EITHER, Judging, Verdict
+from pitonisa.authoring.proof.verdicts import EITHER, Verdict, Verdicts
 
 Hosts: TypeAlias = tuple[str, ...]
 
@@ -18,7 +18,7 @@ Hosts: TypeAlias = tuple[str, ...]
 class Verb(NamedTuple):
     """An instruction."""
 
-    does: Callable[[Carrying, Any, Branch, str, Hosts], Branches]
+    does: Callable[[Execution, Any, Branch, str, Hosts], Branches]
     """What comes of it, for `me` and for those whom it means, in every way it may go."""
 
     weighs: Callable[[Matters, Any], bool]
@@ -37,14 +37,14 @@ class Verb(NamedTuple):
 class Ask(NamedTuple):
     """A condition."""
 
-    judge: Callable[[Judging, Any, State, Scene], Verdict]
+    judge: Callable[[Verdicts, Any, State, Scene], Verdict]
     follow: Callable[[Matters, Any], None]
     """What has to be followed for it."""
 
     personal: Callable[[Matters, Any], bool]
 
 
-def nothing(c: Carrying, one: Any, b: Branch, me: str, whom: Hosts) -> Branches:
+def nothing(c: Execution, one: Any, b: Branch, me: str, whom: Hosts) -> Branches:
     """It changes nothing that the abstraction follows."""
     return [b]
 
@@ -62,7 +62,7 @@ def to_a_role(m: Matters, one: Any) -> bool:
     return one.who in ("me", "others")
 
 
-def either(j: Judging, one: Any, state: State, scene: Scene) -> Verdict:
+def either(j: Verdicts, one: Any, state: State, scene: Scene) -> Verdict:
     """Charge, attributes, rounds, status, leads and fate are not followed."""
     return EITHER
 

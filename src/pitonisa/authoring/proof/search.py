@@ -22,7 +22,7 @@ from pitonisa.authoring.proof.backward import OFTEN, Progress, Stopped
 from pitonisa.authoring.proof.decision_trees import Machine, Move, Point, Way
 from pitonisa.authoring.proof.greedy import Guided
 from pitonisa.authoring.proof.moves import Moves
-from pitonisa.authoring.proof.quotient import Whole
+from pitonisa.authoring.proof.quotient import Quotient
 from pitonisa.games.missions.scenario.base import FEWEST_HOSTS, MOST_HOSTS
 from pitonisa.games.missions.scenario.index import Index
 
@@ -59,10 +59,10 @@ class Searched(msgspec.Struct, frozen=True, kw_only=True):
     """Endings that can still be missed by what the group does; only where complete."""
 
     probed: int
-    """Where not complete: of so many points at the edge of what was looked at, …"""
+    """Where not complete: the points at the edge of what was looked at that were tried further."""
 
     probed_well: int
-    """… this many were seen to lead on to an ending."""
+    """Those of the probed points that were seen to lead on to an ending."""
 
     read: frozenset[str]
     tested: frozenset[str]
@@ -90,7 +90,7 @@ def search(
     machine = Machine(Moves(layout_of(index), party))
     first = Search(machine, progress)
     cut = first.everywhere(states, began + seconds, until=frozenset(index.endings))
-    whole = Whole(machine, progress)
+    whole = Quotient(machine, progress)
     stopped = whole.everywhere(states, began + seconds)
     endings = [ending for ending in index.endings if ending in set(machine.endings.values())]
     dead, lost = whole.ahead(endings)
@@ -115,7 +115,7 @@ def search(
     )
 
 
-def _way_into(whole: Whole, corner: Point) -> Way:
+def _way_into(whole: Quotient, corner: Point) -> Way:
     """How the group gets there."""
     found = Search(whole.machine)
     found.everywhere(STATES, None, corner=lambda point: whole.stands_for(point) == corner)

@@ -23,7 +23,7 @@ from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.walk import instructions, of_kind
 
 
-class Relevance(Matters):
+class Slice(Matters):
     """Things and cards matter through one another: sets grow until nothing new is found."""
 
     def __init__(self, index: Index, every_card: bool = False) -> None:

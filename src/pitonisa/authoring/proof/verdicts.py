@@ -22,7 +22,7 @@ EITHER: Final = (True, True)
 ORDER: Final = tuple(Outcome)
 
 
-class Judging(ABC):
+class Verdicts(ABC):
     """Knows the party and where facts stand."""
 
     def __init__(self, layout: Layout, party: tuple[str, ...]) -> None:
@@ -56,7 +56,7 @@ class Judging(ABC):
                 return sure(host in self.party and so(host))
 
     def of_holders(self, who: str, held: int) -> Verdict:
-        """Whether they have one of so many that are held. Things change hands freely: whatever the party holds may be
+        """Whether they have one of the `held` copies. Things change hands freely: whatever the party holds may be
         with anybody, or with anybody else."""
         match who:
             case "any" | "group":

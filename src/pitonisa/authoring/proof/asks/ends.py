@@ -6,11 +6,11 @@ from typing import Final
 
 from pitonisa.authoring.proof.rows import Ask, never, no_fact
 from pitonisa.authoring.proof.state import Scene, State
-from pitonisa.authoring.proof.verdicts import Judging, Verdict, sure
+from pitonisa.authoring.proof.verdicts import Verdict, Verdicts, sure
 from pitonisa.games.missions.scenario import conditions as ask
 
 
-def _ending(j: Judging, one: ask.EndingIs, state: State, scene: Scene) -> Verdict:
+def _ending(j: Verdicts, one: ask.EndingIs, state: State, scene: Scene) -> Verdict:
     return sure(state.ending == one.ending)
 
 

@@ -6,19 +6,19 @@ from typing import Final
 
 from pitonisa.authoring.proof.rows import Ask, never, no_fact
 from pitonisa.authoring.proof.state import Scene, State
-from pitonisa.authoring.proof.verdicts import Judging, Verdict, every, turned
+from pitonisa.authoring.proof.verdicts import Verdict, Verdicts, every, turned
 from pitonisa.games.missions.scenario import conditions as ask
 
 
-def _all_of(j: Judging, one: ask.AllOf, state: State, scene: Scene) -> Verdict:
+def _all_of(j: Verdicts, one: ask.AllOf, state: State, scene: Scene) -> Verdict:
     return every(j.judge(inner, state, scene) for inner in one.conditions)
 
 
-def _any_of(j: Judging, one: ask.AnyOf, state: State, scene: Scene) -> Verdict:
+def _any_of(j: Verdicts, one: ask.AnyOf, state: State, scene: Scene) -> Verdict:
     return turned(every(turned(j.judge(inner, state, scene)) for inner in one.conditions))
 
 
-def _not(j: Judging, one: ask.Not, state: State, scene: Scene) -> Verdict:
+def _not(j: Verdicts, one: ask.Not, state: State, scene: Scene) -> Verdict:
     return turned(j.judge(one.condition, state, scene))
 
 

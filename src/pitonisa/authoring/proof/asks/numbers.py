@@ -7,11 +7,11 @@ from typing import Final
 from pitonisa.authoring.proof.matters import Matters
 from pitonisa.authoring.proof.rows import Ask, either, never, no_fact
 from pitonisa.authoring.proof.state import Scene, State
-from pitonisa.authoring.proof.verdicts import EITHER, Judging, Verdict
+from pitonisa.authoring.proof.verdicts import EITHER, Verdict, Verdicts
 from pitonisa.games.missions.scenario import conditions as ask
 
 
-def _counter(j: Judging, one: ask.CounterIs, state: State, scene: Scene) -> Verdict:
+def _counter(j: Verdicts, one: ask.CounterIs, state: State, scene: Scene) -> Verdict:
     """A counter of the group is the same whoever is asked."""
     if one.counter in j.layout.follows.clocks:
         return EITHER

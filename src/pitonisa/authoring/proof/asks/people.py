@@ -7,19 +7,19 @@ from typing import Final
 from pitonisa.authoring.proof.matters import Matters
 from pitonisa.authoring.proof.rows import Ask, either, never, no_fact
 from pitonisa.authoring.proof.state import Scene, State
-from pitonisa.authoring.proof.verdicts import Judging, Verdict, sure
+from pitonisa.authoring.proof.verdicts import Verdict, Verdicts, sure
 from pitonisa.games.missions.scenario import conditions as ask
 
 
-def _in_play(j: Judging, one: ask.InPlay, state: State, scene: Scene) -> Verdict:
+def _in_play(j: Verdicts, one: ask.InPlay, state: State, scene: Scene) -> Verdict:
     return sure(one.host in j.party)
 
 
-def _absent(j: Judging, one: ask.Absent, state: State, scene: Scene) -> Verdict:
+def _absent(j: Verdicts, one: ask.Absent, state: State, scene: Scene) -> Verdict:
     return sure(one.host not in j.party)
 
 
-def _host_is(j: Judging, one: ask.HostIs, state: State, scene: Scene) -> Verdict:
+def _host_is(j: Verdicts, one: ask.HostIs, state: State, scene: Scene) -> Verdict:
     return j.of_those(one.who, scene, lambda host: host == one.host)
 
 
@@ -27,7 +27,7 @@ def _asks_me(m: Matters, one: ask.HostIs) -> bool:
     return one.who in ("me", "others")
 
 
-def _count(j: Judging, one: ask.Count, state: State, scene: Scene) -> Verdict:
+def _count(j: Verdicts, one: ask.Count, state: State, scene: Scene) -> Verdict:
     return sure(one.holds(len(j.party)))
 
 

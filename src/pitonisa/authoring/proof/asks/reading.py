@@ -7,11 +7,11 @@ from typing import Final
 from pitonisa.authoring.proof.matters import Matters
 from pitonisa.authoring.proof.rows import Ask
 from pitonisa.authoring.proof.state import Scene, State
-from pitonisa.authoring.proof.verdicts import Judging, Verdict
+from pitonisa.authoring.proof.verdicts import Verdict, Verdicts
 from pitonisa.games.missions.scenario import conditions as ask
 
 
-def _read(j: Judging, one: ask.Read, state: State, scene: Scene) -> Verdict:
+def _read(j: Verdicts, one: ask.Read, state: State, scene: Scene) -> Verdict:
     return j.of_those(one.by, scene, lambda host: state.has(j.layout.reading(one.card, host)))
 
 

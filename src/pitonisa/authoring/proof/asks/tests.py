@@ -7,11 +7,11 @@ from typing import Final
 from pitonisa.authoring.proof.matters import Matters
 from pitonisa.authoring.proof.rows import Ask, either, never, no_fact
 from pitonisa.authoring.proof.state import Scene, State
-from pitonisa.authoring.proof.verdicts import EITHER, ORDER, Judging, Verdict, sure
+from pitonisa.authoring.proof.verdicts import EITHER, ORDER, Verdict, Verdicts, sure
 from pitonisa.games.missions.scenario import conditions as ask
 
 
-def _outcome(j: Judging, one: ask.OutcomeIs, state: State, scene: Scene) -> Verdict:
+def _outcome(j: Verdicts, one: ask.OutcomeIs, state: State, scene: Scene) -> Verdict:
     """Without a name: of the test that is being resolved. Where none is, one may be all the same: abilities ask in the
     middle of tests."""
     if one.test is None:

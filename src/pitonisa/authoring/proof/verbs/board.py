@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.authoring.proof.execution import Carrying
+from pitonisa.authoring.proof.execution import Execution
 from pitonisa.authoring.proof.matters import Matters
 from pitonisa.authoring.proof.rows import Hosts, Verb, always, never
 from pitonisa.authoring.proof.state import Branch, Branches
@@ -12,34 +12,34 @@ from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario.base import Event
 
 
-def _extend(c: Carrying, one: do.ExtendMap, b: Branch, me: str, whom: Hosts) -> Branches:
+def _extend(c: Execution, one: do.ExtendMap, b: Branch, me: str, whom: Hosts) -> Branches:
     laid = b.state.has(c.layout.bit("map", one.map))
     return [b if laid else b.at(c.pieces.with_map(one.map, b.state))]
 
 
-def _overlay(c: Carrying, one: do.OverlayMap, b: Branch, me: str, whom: Hosts) -> Branches:
+def _overlay(c: Execution, one: do.OverlayMap, b: Branch, me: str, whom: Hosts) -> Branches:
     laid = b.state.has(c.layout.bit("map", one.map))
     return [b if laid else b.at(c.pieces.with_map(one.map, c.pieces.with_cover(one.over, b.state)))]
 
 
-def _open_spot(c: Carrying, one: do.OpenSpot, b: Branch, me: str, whom: Hosts) -> Branches:
+def _open_spot(c: Execution, one: do.OpenSpot, b: Branch, me: str, whom: Hosts) -> Branches:
     """What has never lain on the map is neither open nor closed."""
     laid = c.pieces.is_laid(one.location, b.state)
     return [b.at(b.state.with_fact(c.layout.bit("open", one.location))) if laid else b]
 
 
-def _close_spot(c: Carrying, one: do.CloseSpot, b: Branch, me: str, whom: Hosts) -> Branches:
+def _close_spot(c: Execution, one: do.CloseSpot, b: Branch, me: str, whom: Hosts) -> Branches:
     return [b.at(b.state.without(c.layout.bit("open", one.location)))]
 
 
-def _open_deck(c: Carrying, one: do.OpenDeck, b: Branch, me: str, whom: Hosts) -> Branches:
+def _open_deck(c: Execution, one: do.OpenDeck, b: Branch, me: str, whom: Hosts) -> Branches:
     bit = c.layout.bit("deck", str(one.deck))
     if b.state.has(bit):
         return [b]
     return c.happen(Event.DECK_OPENED, None, None, b.at(b.state.with_fact(bit)))
 
 
-def _swap(c: Carrying, one: do.SwapCard, b: Branch, me: str, whom: Hosts) -> Branches:
+def _swap(c: Execution, one: do.SwapCard, b: Branch, me: str, whom: Hosts) -> Branches:
     return [b.at(c.pieces.swapped(one.location, one.slot, one.card, b.state))]
 
 
@@ -47,11 +47,11 @@ def _swaps(m: Matters, one: do.SwapCard) -> bool:
     return any(card.id in m.cards for card in m.index.slots[one.location, one.slot].versions)
 
 
-def _end_visit(c: Carrying, one: do.EndVisit, b: Branch, me: str, whom: Hosts) -> Branches:
+def _end_visit(c: Execution, one: do.EndVisit, b: Branch, me: str, whom: Hosts) -> Branches:
     return [b.at(b.state._replace(leaving=b.state.place != ""))]
 
 
-def _go_to(c: Carrying, one: do.GoTo, b: Branch, me: str, whom: Hosts) -> Branches:
+def _go_to(c: Execution, one: do.GoTo, b: Branch, me: str, whom: Hosts) -> Branches:
     return [b.at(b.state._replace(sent=one.location))]
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.authoring.proof.execution import Carrying, merged
+from pitonisa.authoring.proof.execution import Execution, merged
 from pitonisa.authoring.proof.matters import Matters
 from pitonisa.authoring.proof.rows import Hosts, Verb, never
 from pitonisa.authoring.proof.state import Branch, Branches
 from pitonisa.games.missions.scenario import instructions as ins
 
 
-def _test(c: Carrying, one: ins.Test, b: Branch, me: str, whom: Hosts) -> Branches:
+def _test(c: Execution, one: ins.Test, b: Branch, me: str, whom: Hosts) -> Branches:
     """It comes up by itself; whoever comes first takes theirs first."""
     found = [b]
     for host in reversed(whom):
@@ -19,11 +19,11 @@ def _test(c: Carrying, one: ins.Test, b: Branch, me: str, whom: Hosts) -> Branch
     return found
 
 
-def _opened(c: Carrying, box: ins.TestBox, host: str, b: Branch) -> Branches:
+def _opened(c: Execution, box: ins.TestBox, host: str, b: Branch) -> Branches:
     return [b] if c.is_out(host, b.state) else c.open_test(box, host, b)
 
 
-def _conflict(c: Carrying, one: ins.Conflict, b: Branch, me: str, whom: Hosts) -> Branches:
+def _conflict(c: Execution, one: ins.Conflict, b: Branch, me: str, whom: Hosts) -> Branches:
     if c.is_out(me, b.state):
         return [b]
     can, can_not = c.judge.judge(one.box.given, b.state, b.scene(me))
@@ -31,14 +31,14 @@ def _conflict(c: Carrying, one: ins.Conflict, b: Branch, me: str, whom: Hosts) -
     return [*([b] if can_not else ()), *(c.begin(one.box, me, card, b) if can else ())]
 
 
-def _choose(c: Carrying, one: ins.Choose, b: Branch, me: str, whom: Hosts) -> Branches:
+def _choose(c: Execution, one: ins.Choose, b: Branch, me: str, whom: Hosts) -> Branches:
     """`me` is whoever decides, where one agent does. A host who is not in play is not asked."""
     together = one.by in ("group", "vote")
     deciders = [me] if together else c.deciders(one.by, me)
     return merged(after for who in deciders for after in _chosen(c, one, b, who)) if deciders else [b]
 
 
-def _chosen(c: Carrying, one: ins.Choose, b: Branch, who: str) -> Branches:
+def _chosen(c: Execution, one: ins.Choose, b: Branch, who: str) -> Branches:
     """Each option that can be there and be paid; where there may be none of them, nothing is asked."""
     found, unasked = Branches(), True
     for option in one.options:
@@ -51,13 +51,13 @@ def _chosen(c: Carrying, one: ins.Choose, b: Branch, who: str) -> Branches:
     return [*found, b] if unasked else found
 
 
-def _if(c: Carrying, one: ins.If, b: Branch, me: str, whom: Hosts) -> Branches:
+def _if(c: Execution, one: ins.If, b: Branch, me: str, whom: Hosts) -> Branches:
     can, can_not = c.judge.judge(one.given, b.state, b.scene(me))
     ways = [*([one.then] if can else ()), *([one.otherwise] if can_not else ())]
     return [b.first(*c.dues(way, me)) for way in ways]
 
 
-def _question(c: Carrying, one: ins.Question, b: Branch, me: str, whom: Hosts) -> Branches:
+def _question(c: Execution, one: ins.Question, b: Branch, me: str, whom: Hosts) -> Branches:
     """A right answer, a wrong one, or none; who is not in play leaves it to the reader."""
     found = [b]
     for who in c.deciders(one.by, me) or [me]:
@@ -67,7 +67,7 @@ def _question(c: Carrying, one: ins.Question, b: Branch, me: str, whom: Hosts) -
     return found
 
 
-def _pay(c: Carrying, one: ins.Pay, b: Branch, me: str, whom: Hosts) -> Branches:
+def _pay(c: Execution, one: ins.Pay, b: Branch, me: str, whom: Hosts) -> Branches:
     found = [] if (payers := c.deciders(one.by, me)) else [b]
     for who in payers:
         able, unable = c.affords(one.price, who, b.state)
@@ -78,7 +78,7 @@ def _pay(c: Carrying, one: ins.Pay, b: Branch, me: str, whom: Hosts) -> Branches
     return found
 
 
-def _when(c: Carrying, one: ins.When, b: Branch, me: str, whom: Hosts) -> Branches:
+def _when(c: Execution, one: ins.When, b: Branch, me: str, whom: Hosts) -> Branches:
     return [b.at(b.state.with_fact(c.layout.bit("waits", one.key)))]
 
 

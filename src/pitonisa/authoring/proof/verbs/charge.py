@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.authoring.proof.execution import Carrying
+from pitonisa.authoring.proof.execution import Execution
 from pitonisa.authoring.proof.matters import Matters
 from pitonisa.authoring.proof.rows import Hosts, Verb, never, nothing
 from pitonisa.authoring.proof.state import Branch, Branches
@@ -12,7 +12,7 @@ from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario.base import Event
 
 
-def _recharge(c: Carrying, one: do.FreeRecharge, b: Branch, me: str, whom: Hosts) -> Branches:
+def _recharge(c: Execution, one: do.FreeRecharge, b: Branch, me: str, whom: Hosts) -> Branches:
     return c.may_happen(Event.RECHARGE, me, b)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.authoring.proof.execution import Carrying
+from pitonisa.authoring.proof.execution import Execution
 from pitonisa.authoring.proof.matters import Matters
 from pitonisa.authoring.proof.rows import Hosts, Verb, never, nothing
 from pitonisa.authoring.proof.state import Branch, Branches
@@ -12,21 +12,21 @@ from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario.base import amount
 
 
-def _add(c: Carrying, one: do.AddCounter, b: Branch, me: str, whom: Hosts) -> Branches:
+def _add(c: Execution, one: do.AddCounter, b: Branch, me: str, whom: Hosts) -> Branches:
     n, found = amount(one.n, len(c.party)), [b]
     for host in _whose(c, one.counter, me, whom):
         found = [now.at(state) for now in found for state in c.pieces.added(one.counter, host, n, now.state)]
     return found
 
 
-def _set(c: Carrying, one: do.SetCounter, b: Branch, me: str, whom: Hosts) -> Branches:
+def _set(c: Execution, one: do.SetCounter, b: Branch, me: str, whom: Hosts) -> Branches:
     n, state = amount(one.n, len(c.party)), b.state
     for host in _whose(c, one.counter, me, whom):
         state = c.pieces.with_counter(one.counter, host, n, state)
     return [b.at(state)]
 
 
-def _whose(c: Carrying, counter: str, me: str, whom: Hosts) -> Hosts:
+def _whose(c: Execution, counter: str, me: str, whom: Hosts) -> Hosts:
     return whom if c.index.counters[counter].scope == "host" else (me,)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pitonisa.authoring.proof.execution import Carrying, merged
+from pitonisa.authoring.proof.execution import Execution, merged
 from pitonisa.authoring.proof.matters import Matters
 from pitonisa.authoring.proof.rows import Hosts, Verb, always, never, nothing, to_a_role
 from pitonisa.authoring.proof.state import Branch, Branches, Due
@@ -12,14 +12,14 @@ from pitonisa.games.missions.scenario import effects as do
 from pitonisa.games.missions.scenario.base import Event
 
 
-def _expel(c: Carrying, one: do.Expel, b: Branch, me: str, whom: Hosts) -> Branches:
+def _expel(c: Execution, one: do.Expel, b: Branch, me: str, whom: Hosts) -> Branches:
     found = [b]
     for host in whom:
         found = c.through(found, lambda now, host=host: expelled(c, host, now))
     return found
 
 
-def expelled(c: Carrying, host: str, b: Branch) -> Branches:
+def expelled(c: Execution, host: str, b: Branch) -> Branches:
     """Into limbo, without the card one had; a conflict of one's own is over."""
     if c.is_out(host, b.state):
         return [b]
@@ -30,13 +30,13 @@ def expelled(c: Carrying, host: str, b: Branch) -> Branches:
     return c.happen(Event.EXPELLED, host, None, b.at(state))
 
 
-def _lose_control(c: Carrying, one: do.LoseControl, b: Branch, me: str, whom: Hosts) -> Branches:
+def _lose_control(c: Execution, one: do.LoseControl, b: Branch, me: str, whom: Hosts) -> Branches:
     """What is under way is done to its end first."""
     going = tuple(Due("lost", "", host) for host in whom if not c.is_out(host, b.state))
     return [b._replace(todo=(*b.todo, *going))]
 
 
-def _recall(c: Carrying, one: do.Recall, b: Branch, me: str, whom: Hosts) -> Branches:
+def _recall(c: Execution, one: do.Recall, b: Branch, me: str, whom: Hosts) -> Branches:
     """Whoever is chosen is somebody in limbo."""
     if one.who == "choose" and not any(c.is_out(host, b.state) for host in whom):
         return [] if any(c.is_out(host, b.state) for host in c.party) else [b]
@@ -46,7 +46,7 @@ def _recall(c: Carrying, one: do.Recall, b: Branch, me: str, whom: Hosts) -> Bra
     return [b.at(state)]
 
 
-def _give_lead(c: Carrying, one: do.GiveLead, b: Branch, me: str, whom: Hosts) -> Branches:
+def _give_lead(c: Execution, one: do.GiveLead, b: Branch, me: str, whom: Hosts) -> Branches:
     """Whoever leads already goes on."""
     return merged(after for host in whom[:1] for after in c.may_happen(Event.LEAD_CHANGED, host, b)) or [b]
 
@@ -55,7 +55,7 @@ def _changes_lead(m: Matters, one: do.GiveLead) -> bool:
     return m.waits(Event.LEAD_CHANGED)
 
 
-def _grant(c: Carrying, one: do.GrantAbility, b: Branch, me: str, whom: Hosts) -> Branches:
+def _grant(c: Execution, one: do.GrantAbility, b: Branch, me: str, whom: Hosts) -> Branches:
     return [b.at(b.state.with_fact(c.layout.bit("ability", one.ability))) if whom else b]
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from pitonisa.authoring.proof.execution import Carrying
+from pitonisa.authoring.proof.execution import Execution
 from pitonisa.authoring.proof.matters import Matters
 from pitonisa.authoring.proof.rows import Hosts, Verb, never, nothing, to_a_role
 from pitonisa.authoring.proof.state import Branch, Branches
@@ -16,20 +16,20 @@ from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import AnyCard
 
 
-def _talk(c: Carrying, one: do.ReadTalk, b: Branch, me: str, whom: Hosts) -> Branches:
+def _talk(c: Execution, one: do.ReadTalk, b: Branch, me: str, whom: Hosts) -> Branches:
     return _told(c, [(host, c.index.talk_card(one.talk, host)) for host in whom], b)
 
 
-def _memory(c: Carrying, one: do.ReadMemory, b: Branch, me: str, whom: Hosts) -> Branches:
+def _memory(c: Execution, one: do.ReadMemory, b: Branch, me: str, whom: Hosts) -> Branches:
     return _told(c, [(host, c.index.hosts[host].memory) for host in whom], b)
 
 
-def _card(c: Carrying, one: do.ReadCard, b: Branch, me: str, whom: Hosts) -> Branches:
+def _card(c: Execution, one: do.ReadCard, b: Branch, me: str, whom: Hosts) -> Branches:
     card = c.index.cards[one.card]
     return _told(c, [(host, card) for host in whom], b) if one.mode == "told" else c.read_now(card, me, b, aloud=True)
 
 
-def _told(c: Carrying, readers: list[tuple[str, AnyCard | None]], b: Branch) -> Branches:
+def _told(c: Execution, readers: list[tuple[str, AnyCard | None]], b: Branch) -> Branches:
     """Each reads alone; what the first one's card says is done first."""
     found = [b]
     for host, card in reversed(readers):

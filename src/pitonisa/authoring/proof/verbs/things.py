@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from pitonisa.authoring.proof.execution import Carrying
+from pitonisa.authoring.proof.execution import Execution
 from pitonisa.authoring.proof.matters import Matters
 from pitonisa.authoring.proof.rows import Hosts, Verb, never
 from pitonisa.authoring.proof.state import Branch, Branches
@@ -16,7 +16,7 @@ from pitonisa.games.missions.scenario.base import Event
 from pitonisa.games.missions.scenario.cards import Colour
 
 
-def _take_items(c: Carrying, one: do.TakeItem, b: Branch, me: str, whom: Hosts) -> Branches:
+def _take_items(c: Execution, one: do.TakeItem, b: Branch, me: str, whom: Hosts) -> Branches:
     found = [b]
     for host in whom:
         for item in reversed(one.items):
@@ -24,7 +24,7 @@ def _take_items(c: Carrying, one: do.TakeItem, b: Branch, me: str, whom: Hosts) 
     return found
 
 
-def _take_item(c: Carrying, id: str, host: str, b: Branch) -> Branches:
+def _take_item(c: Execution, id: str, host: str, b: Branch) -> Branches:
     """What is held, on the table or removed is not there to be taken."""
     if id not in c.layout.follows.things:
         c.read.add(id)
@@ -47,7 +47,7 @@ def _take_item(c: Carrying, id: str, host: str, b: Branch) -> Branches:
     return c.through(found, lambda now: c.happen(Event.ITEM_TAKEN, host, id, now))
 
 
-def _take_tokens(c: Carrying, one: do.TakeToken, b: Branch, me: str, whom: Hosts) -> Branches:
+def _take_tokens(c: Execution, one: do.TakeToken, b: Branch, me: str, whom: Hosts) -> Branches:
     found = [b]
     for host in whom:
         for token in reversed(one.tokens):
@@ -56,7 +56,7 @@ def _take_tokens(c: Carrying, one: do.TakeToken, b: Branch, me: str, whom: Hosts
     return found
 
 
-def _take_token(c: Carrying, id: str, host: str, b: Branch) -> Branches:
+def _take_token(c: Execution, id: str, host: str, b: Branch) -> Branches:
     """One more, as long as there is one left."""
     token = c.index.tokens[id]
     if id not in c.layout.follows.things or c.pieces.is_removed(id, b.state):
@@ -68,7 +68,7 @@ def _take_token(c: Carrying, id: str, host: str, b: Branch) -> Branches:
     return c.happen(Event.TOKEN_TAKEN, host, id, taken.first(*c.dues(token.on_take, host)))
 
 
-def _collect(c: Carrying, one: do.Collect, b: Branch, me: str, whom: Hosts) -> Branches:
+def _collect(c: Execution, one: do.Collect, b: Branch, me: str, whom: Hosts) -> Branches:
     """All copies wherever they are; or those that some people have, which may be any of them."""
     found: Branches = [b]
     for thing in one.things:
@@ -81,13 +81,13 @@ def _collect(c: Carrying, one: do.Collect, b: Branch, me: str, whom: Hosts) -> B
     return found
 
 
-def _of_some(c: Carrying, thing: str, whom: Hosts, b: Branch) -> Branches:
+def _of_some(c: Execution, thing: str, whom: Hosts, b: Branch) -> Branches:
     owned = c.pieces.owned(thing, b.state)
     left = (0,) if len(whom) == len(c.party) else range(owned + 1) if whom else (owned,)
     return [b.at(c.pieces.with_owned(thing, n, b.state)) for n in left]
 
 
-def _remove(c: Carrying, one: do.Remove, b: Branch, me: str, whom: Hosts) -> Branches:
+def _remove(c: Execution, one: do.Remove, b: Branch, me: str, whom: Hosts) -> Branches:
     """Who has a card in front of them that is removed has none any more."""
     state = c.pieces.gone(one.things, b.state)
     state = state._replace(laid=tuple(card for card in state.laid if card not in one.things))
@@ -96,7 +96,7 @@ def _remove(c: Carrying, one: do.Remove, b: Branch, me: str, whom: Hosts) -> Bra
     return [b.at(state)]
 
 
-def _move_item(c: Carrying, one: do.MoveItem, b: Branch, me: str, whom: Hosts) -> Branches:
+def _move_item(c: Execution, one: do.MoveItem, b: Branch, me: str, whom: Hosts) -> Branches:
     """From hand to hand changes nothing. To the deck or the table it leaves the party, if it is in the right hands."""
     found = [b]
     for item in _moved(c, one):
@@ -107,7 +107,7 @@ def _move_item(c: Carrying, one: do.MoveItem, b: Branch, me: str, whom: Hosts) -
     return found
 
 
-def _moved(c: Carrying, one: do.MoveItem) -> Iterable[str]:
+def _moved(c: Execution, one: do.MoveItem) -> Iterable[str]:
     if one.target not in ("deck", "table"):
         return ()
     followed = [item for item in c.index.items if item in c.layout.follows.things and c.layout.follows.is_held(item)]

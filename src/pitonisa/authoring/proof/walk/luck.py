@@ -50,7 +50,7 @@ def _took(table: Table, agent: AgentId, box: TestBox, outcomes: Collection[str])
 
 
 def _attempt(table: Table, agent: AgentId, box: TestBox, more: int) -> str | None:
-    """How it comes out with so many crystals more; nothing where there are not so many."""
+    """How it comes out with `more` crystals; nothing where there are fewer."""
     _start(table, agent, box)
     for _ in range(more):
         if not _add(table, agent):
