@@ -193,6 +193,17 @@ def test_one_connection_cannot_ask_without_end(tmp_path: Path) -> None:
             assert eve.wait_for("Pong", "Refused")["key"] == "too-fast"
 
 
+def test_all_connections_of_one_address_share_what_it_may_ask(tmp_path: Path) -> None:
+    with running(tmp_path, talk_an_address=0.001, talk_burst_an_address=2) as server:
+        code, _, _ = server.two_people()
+        with server.person(code) as eve, server.person(code) as eva:
+            assert [one.say("hey")["type"] for one in (eve, eva)] == ["Done", "Done"]
+            assert [one.say("hey").get("key") for one in (eve, eva)] == ["too-fast", "too-fast"]
+    slow = running(tmp_path, messages_an_address=0.001, message_burst_an_address=2)
+    with slow as server, server.person(code) as eve, server.person(code) as eva:
+        assert [one.say("hey")["type"] for one in (eve, eva, eve)] == ["Done", "Done", "Refused"]
+
+
 def test_a_socket_that_does_not_say_hello_is_closed(tmp_path: Path) -> None:
     with running(tmp_path, hello_seconds=0.05) as server:
         code, _, _ = server.two_people()

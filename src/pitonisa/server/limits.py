@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from typing import Final
 
@@ -28,6 +28,29 @@ class Bucket:
             return False
         self._left -= n
         return True
+
+
+class Places:
+    """How many things of one guest are under way."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._taken: Counter[str] = Counter()
+
+    def of(self, guest: str) -> int:
+        return self._taken[guest]
+
+    def begin(self, guest: str) -> bool:
+        """Whether one more may be begun; then it has to end."""
+        if self._taken[guest] >= self._most:
+            return False
+        self._taken[guest] += 1
+        return True
+
+    def end(self, guest: str) -> None:
+        self._taken[guest] -= 1
+        if not self._taken[guest]:
+            del self._taken[guest]
 
 
 class Buckets:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gc
+import resource
 import socket
 import sys
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 import uvicorn
@@ -19,6 +21,11 @@ GC_THRESHOLD: Final = 20_000
 
 SWITCH_INTERVAL: Final = 0.001
 """Seconds for which one thread runs while another wants to: the writer comes back from the disk to a busy house."""
+
+
+MOST_FILES: Final = 65_536
+RESERVED_FILES: Final = 64
+"""Open files that are left to the store, to bots, and to whoever comes from this machine itself."""
 
 
 def serve(config: uvicorn.Config, *listening: socket.socket) -> None:
@@ -39,10 +46,30 @@ def socket_protocol() -> Any:
     return Pipe
 
 
+def entrance(settings: Settings, most: int) -> Any:
+    """Ours, where uvicorn has the class that it extends; otherwise uvicorn's choice, and a proxy has to count."""
+    try:
+        from pitonisa.server.doorway import Doorway, Entrance
+    except ImportError:
+        return "auto"
+    return partial(Entrance, doorway=Doorway(settings, most))
+
+
+def raise_limit_of_files() -> int:
+    """As high as the system lets us; how many connections there is room for then."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        soft = wanted
+    return max(RESERVED_FILES, (MOST_FILES if soft == resource.RLIM_INFINITY else soft) - RESERVED_FILES)
+
+
 def configured(settings: Settings, games: Mapping[str, AnyGame] | None = None, **more: Any) -> uvicorn.Config:
     """A server of these settings, for whoever runs it."""
     return uvicorn.Config(
         create_app(settings, games),
+        http=entrance(settings, raise_limit_of_files()),
         ws=socket_protocol(),
         ws_max_size=settings.longest_message * 4,
         ws_per_message_deflate=False,

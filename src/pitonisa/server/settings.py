@@ -48,6 +48,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     message_burst: float = 60
     talk_a_second: float = 1
     talk_burst: float = 8
+    """The four above are limits of one client, the four below of all clients of one address."""
+
+    messages_an_address: float = 60
+    message_burst_an_address: float = 600
+    talk_an_address: float = 4
+    talk_burst_an_address: float = 40
     requests_a_second: float = 30
     request_burst: float = 200
     lookups_a_second: float = 100
@@ -57,6 +63,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     openings_a_minute: float = 30
     opening_burst: float = 60
     sockets_an_address: int = 200
+    connections_an_address: int = 400
+    """Connections on which requests are sent; 0: any number, where a proxy in front of the server counts them."""
+
+    request_seconds: float = 10
+    """A request that has not come whole after this time is cut off."""
+
+    questions_an_address: int = 16
+    """Costly questions, such as a match that is told again, that are worked on or wait."""
+
     most_woken: int = 1000
     """At most this many tables at which bots or clocks go on are brought back at the start, the newest first."""
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
+import socket
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +17,7 @@ import pytest
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Level
 from pitonisa.kernel.wire import encode
-from tests.server.harness import Refused, Running, play_on, running, until
+from tests.server.harness import WAIT, Refused, Running, play_on, running, until
 from tests.server.killed import free_port, kill, start
 
 PATHS = (
@@ -283,3 +287,60 @@ class Address(Running):
             return self.ask("GET", "/health") == {"status": "ok"}
         except Exception:
             return False
+
+
+# Costly questions
+
+
+def test_one_guest_asks_only_so_many_costly_questions_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(tmp_path, questions_an_address=2) as server:
+        code, _ = finished(server)
+        go, retell = threading.Event(), server.house.retell
+
+        async def slowly(tell: Any) -> Any:
+            await asyncio.to_thread(go.wait, WAIT)
+            return await retell(tell)
+
+        monkeypatch.setattr(server.house, "retell", slowly)
+        with ThreadPoolExecutor(2) as pool:
+            waiting = [pool.submit(server.ask, "GET", f"/api/matches/{code}/verify") for _ in range(2)]
+            until(lambda: server.house.questions.of("127.0.0.1") == 2)
+            refused = refusal(server, f"/api/matches/{code}/verify")
+            go.set()
+            told = [one.result()["actions"] for one in waiting]
+
+        assert (refused.status, refused.key) == (429, "too-fast")
+        assert told[0] == told[1] > 0
+        assert server.ask("GET", f"/api/matches/{code}/verify")["actions"] == told[0]
+
+
+def test_nobody_works_for_one_who_has_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(tmp_path) as server:
+        code, _ = finished(server)
+        began, broken_off = threading.Event(), threading.Event()
+
+        async def forever(tell: Any) -> Any:
+            began.set()
+            try:
+                await asyncio.Event().wait()
+            finally:
+                broken_off.set()
+
+        monkeypatch.setattr(server.house, "retell", forever)
+        asker = socket.create_connection(("127.0.0.1", server.port), timeout=WAIT)
+        asker.sendall(f"GET /api/matches/{code}/certainty?eyes=0 HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+        assert began.wait(WAIT)
+        asker.close()
+
+        assert broken_off.wait(WAIT)
+        until(lambda: server.house.questions.of("127.0.0.1") == 0)
+
+
+def test_how_sure_eyes_could_be_is_worked_out_once(
+    server: Running, match: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = f"/api/matches/{match[0]}/certainty?eyes=1"
+    told = server.ask("GET", path)
+    monkeypatch.setattr(server.house, "retell", None)
+
+    assert server.ask("GET", path) == told

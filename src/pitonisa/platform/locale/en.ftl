@@ -319,6 +319,7 @@ wrong-origin = Pages from elsewhere can change nothing here.
 wrong-method = That can’t be done here in this way.
 wrong-type = The server reads JSON, and this is something else.
 not-found = There is nothing here.
+asker-gone = Whoever asked has gone.
 store-failed = It could not be saved, so it wasn’t done. Try again.
 server-failed = Something went wrong on the server.
 

@@ -16,12 +16,14 @@ from pitonisa.platform.match.match import TRUTH, Eyes, Match
 from pitonisa.platform.match.retelling import Story, decided, frames, story
 from pitonisa.platform.table.branching import continued, copied_past, moment_before_the_end
 from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Stage, bots_at, person
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.bots.adviser import Question, question
 from pitonisa.server.bots.workers import WorkerFailed
 from pitonisa.server.info import live_info
 from pitonisa.server.requests import Advice, Certainty, ContinueFrom, Frames, Replay, Seated, Verified
+from pitonisa.server.routes.asking import answered
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.packing import AnyRequest, packed_json
 from pitonisa.server.routes.rights import Code, Rights, must_be_retold, problems
@@ -29,6 +31,9 @@ from pitonisa.server.tables.house import House
 
 MOST_FRAMES: Final = 64
 """As many as are told at once."""
+
+CERTAINTIES_KEPT: Final = 256
+"""How many answers, by match and eyes, are remembered."""
 
 MOST_TURNS: Final = 60
 """How much could be known is told of at most this many turns."""
@@ -60,7 +65,7 @@ async def replay(
     rights: Rights = None,
 ) -> Response[bytes]:
     live, match = await _retold(house, code, rights)
-    told: Story = await house.retell(lambda: story(match, _eyes(through), language))
+    told: Story = await answered(house, request, house.retell(lambda: story(match, _eyes(through), language)))
     return _packed(request, Replay(live_info(live), told))
 
 
@@ -77,7 +82,8 @@ async def replay_frames(
 ) -> Response[bytes]:
     _, match = await _retold(house, code, rights)
     most = max(0, min(MOST_FRAMES, last + 1 - first))
-    seen: list[bytes] = await house.retell(lambda: frames(match, _eyes(through), first, most, language))
+    work = house.retell(lambda: frames(match, _eyes(through), first, most, language))
+    seen: list[bytes] = await answered(house, request, work)
     return _packed(request, Frames(tuple(map(msgspec.Raw, seen))))
 
 
@@ -87,14 +93,17 @@ async def replay_hints(
 ) -> Response[bytes]:
     """From what a seat was shown then, and nothing else; beside the whole truth, from what everybody was shown."""
     live, match = await _retold(house, code, rights)
-    eyes = _eyes(through)
+    return _packed(request, await answered(house, request, _advice(house, live, match, _eyes(through), n)))
+
+
+async def _advice(house: House, live: LiveTable, match: Match, eyes: Eyes, n: int) -> Advice:
     seen = await house.retell(lambda: frames(match, PUBLIC if eyes == TRUTH else eyes, n, 1))
     if not seen:
         raise Refusal("not-found", Kind.NOT_FOUND)
     if live.game.help is None:
-        return _packed(request, Advice(None))
+        return Advice(None)
     hints = await _hints(house, question(live.game.id, Level.EXPLAINED, seen[0], bots_at(live.table)))
-    return _packed(request, Advice(msgspec.Raw(hints)))
+    return Advice(msgspec.Raw(hints))
 
 
 @get("/api/matches/{code:str}/certainty", summary="How sure those eyes could be", responses=_told(Certainty))
@@ -103,16 +112,27 @@ async def replay_certainty(
 ) -> Response[bytes]:
     """From the hints of each turn, and so from what a seat was shown; beside the whole truth, what everybody was."""
     live, match = await _retold(house, code, rights)
-    help, eyes = live.game.help, _eyes(through)
+    eyes = _eyes(through)
+    told = house.certainties.get((live.code, eyes))
+    if told is None:
+        told = await answered(house, request, _certainty(house, live, match, eyes))
+        house.certainties[live.code, eyes] = told
+        if len(house.certainties) > CERTAINTIES_KEPT:
+            house.certainties.popitem(last=False)
+    return _packed(request, told)
+
+
+async def _certainty(house: House, live: LiveTable, match: Match, eyes: Eyes) -> Certainty:
+    help = live.game.help
     if help is None or help.sure is None:
-        return _packed(request, Certainty(None))
+        return Certainty(None)
     seen = await house.retell(lambda: decided(match, PUBLIC if eyes == TRUTH else eyes, MOST_TURNS))
     told: dict[int, float] = {}
     for turn, frame in seen.items():
         asked = question(live.game.id, Level.LOGIC, frame, {})
         hints = decode(await _hints(house, asked), help.hints_type)
         told[turn] = round(help.sure(decode(asked.view, live.game.view_type), hints), 3)
-    return _packed(request, Certainty(tuple(told.get(turn) for turn in range(max(1, len(match.turns()))))))
+    return Certainty(tuple(told.get(turn) for turn in range(max(1, len(match.turns())))))
 
 
 async def _hints(house: House, asked: Question) -> bytes:
@@ -128,14 +148,14 @@ async def _hints(house: House, asked: Question) -> bytes:
     summary="Is the shuffle the promised one, and every action within the rules?",
     responses=problems(400, 404, 409),
 )
-async def verified(house: TheHouse, code: Code) -> Verified:
+async def verified(house: TheHouse, request: AnyRequest, code: Code) -> Verified:
     """Recomputed from the record, as anybody can who downloads it; where it does not hold, the answer says why.
 
     It tells nothing of what happened: everybody may ask, of every match that is over.
     """
     live, match = await _over(house, code)
     record = match.record()
-    outcome = await house.retell(lambda: verify(live.game, record))
+    outcome = await answered(house, request, house.retell(lambda: verify(live.game, record)))
     assert outcome is not None
     pledges = (Pledge(0, record.commitment, record.seed), *record.branches)
     return Verified(len(record.moves), outcome.reason, pledges)
@@ -154,7 +174,7 @@ async def go_on(
     sitting, bot = person(data.name, data.sigil, token), data.bot or live.game.bots.strongest
     if not house.openings.take(guest_of(request.scope)):
         raise Refusal("too-fast", Kind.TOO_MANY)
-    at = await house.retell(lambda: moment_before_the_end(match, data.n))
+    at = await answered(house, request, house.retell(lambda: moment_before_the_end(match, data.n)))
     table = continued(live.table, at, data.seat, sitting, bot, code="", opened="", language=data.language)
     going_on = await house.new_table(
         lambda code, opened: msgspec.structs.replace(table, code=code, opened=opened),
@@ -163,7 +183,7 @@ async def go_on(
     return Seated(live_info(going_on), data.seat, token)
 
 
-async def _over(house: House, code: str) -> tuple[Any, Match]:
+async def _over(house: House, code: str) -> tuple[LiveTable, Match]:
     """Of a match that is open, not a word."""
     live = await house.find(code)
     if live.table.stage is not Stage.OVER:
@@ -171,7 +191,7 @@ async def _over(house: House, code: str) -> tuple[Any, Match]:
     return live, live.playing
 
 
-async def _retold(house: House, code: str, rights: str | None) -> tuple[Any, Match]:
+async def _retold(house: House, code: str, rights: str | None) -> tuple[LiveTable, Match]:
     """Of one that is over, to those to whom its game wants it told."""
     live, match = await _over(house, code)
     must_be_retold(live, rights)

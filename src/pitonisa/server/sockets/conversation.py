@@ -17,6 +17,7 @@ from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import FromClient, Hello, Refused, Say
 from pitonisa.platform.table.table import changed, heir_of, moved
+from pitonisa.server.addresses import guest_of
 from pitonisa.server.errors import problem
 from pitonisa.server.limits import Bucket
 from pitonisa.server.logs import note
@@ -77,7 +78,8 @@ async def serve_socket(house: House, code: str, scope: Any, receive: Any, send: 
         pass
     else:
         brought: Line | None = (scope.get("extensions") or {EXTENSION: None}).get(EXTENSION)
-        await _close(send, await _attend(house, live, client, brought or PlainLine(receive, send)))
+        line = brought or PlainLine(receive, send)
+        await _close(send, await _attend(house, live, client, line, guest_of(scope)))
 
 
 async def _message(receive: Any) -> str | bytes:
@@ -103,7 +105,7 @@ async def _close(send: Any, code: int | None) -> None:
             await send({"type": "websocket.close", "code": code, "reason": ""})
 
 
-async def _attend(house: House, live: LiveTable, client: Client, line: Line) -> int | None:
+async def _attend(house: House, live: LiveTable, client: Client, line: Line, guest: str) -> int | None:
     """The code with which to close."""
     client.mail.welcome()
     live.arrive(client)
@@ -111,7 +113,7 @@ async def _attend(house: House, live: LiveTable, client: Client, line: Line) -> 
     try:
         await _come_back(live, client)
         client.mail.connect(line)
-        line.hand_to(Conversation(house, live, client, line))
+        line.hand_to(Conversation(house, live, client, line, guest))
         code = await client.mail.until_over()
         await line.flushed()
         return code
@@ -138,9 +140,9 @@ async def _come_back(live: LiveTable, client: Client) -> None:
 class Conversation:
     """What a client asks, one thing after the other; each is done to its end, even if the client has gone."""
 
-    def __init__(self, house: House, live: LiveTable, client: Client, line: Line) -> None:
+    def __init__(self, house: House, live: LiveTable, client: Client, line: Line, guest: str) -> None:
         settings = house.settings
-        self._house, self._live, self._client, self._line = house, live, client, line
+        self._house, self._live, self._client, self._line, self._guest = house, live, client, line, guest
         self._pace = Bucket(settings.messages_a_second, settings.message_burst)
         self._talk = Bucket(settings.talk_a_second, settings.talk_burst)
         self._over = 0
@@ -175,11 +177,11 @@ class Conversation:
 
     async def _one(self, data: str | bytes) -> None:
         try:
-            if not self._pace.take():
+            if not (self._pace.take() and self._house.paces.take(self._guest)):
                 self._over += 1
                 raise Refusal("too-fast", Kind.TOO_MANY)
             message = read_message(self._house, data)
-            if isinstance(message, Say) and not self._talk.take():
+            if isinstance(message, Say) and not (self._talk.take() and self._house.talk.take(self._guest)):
                 raise Refusal("too-fast", Kind.TOO_MANY)
         except Refusal as refusal:
             self._client.refuse(refusal, None)

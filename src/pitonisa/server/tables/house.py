@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from datetime import UTC, datetime
 from logging import ERROR, WARNING
@@ -20,7 +21,7 @@ from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Stage, Table
 from pitonisa.server.bots.adviser import Adviser
 from pitonisa.server.bots.processes import bots
-from pitonisa.server.limits import Buckets
+from pitonisa.server.limits import Buckets, Places
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
 from pitonisa.server.settings import Settings
@@ -44,6 +45,12 @@ class House:
         self.lookups = Buckets(settings.lookups_a_second, settings.lookup_burst)
         """Of tables by their codes."""
 
+        self.questions = Places(settings.questions_an_address)
+        self.certainties: OrderedDict[tuple[str, Any], Any] = OrderedDict()
+        """What was told of matches that are over, by code and eyes: it takes long and never changes."""
+
+        self.paces = Buckets(settings.messages_an_address, settings.message_burst_an_address)
+        self.talk = Buckets(settings.talk_an_address, settings.talk_burst_an_address)
         self.adviser = Adviser(settings.bot_workers, settings.bot_seconds)
         self.choices: dict[tuple[str, int], Mapping[str, tuple[Any, ...]]] = {}
         """By game and number of players: the values that options can have, once somebody has asked."""

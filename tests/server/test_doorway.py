@@ -1,0 +1,77 @@
+"""Connections before anybody has asked for anything: none waits for ever, and no guest takes all of them."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from pitonisa.server.doorway import Doorway
+from pitonisa.server.settings import Settings
+from tests.server.harness import WAIT, Running, running, until
+
+HALF = b"GET /health HTTP/1.1\r\nHost: localhost\r\n"
+WHOLE = HALF + b"\r\n"
+HALF_A_BODY = (
+    b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"
+)
+
+
+def connected(server: Running, sends: bytes = b"") -> socket.socket:
+    made = socket.create_connection(("127.0.0.1", server.port), timeout=WAIT)
+    made.sendall(sends)
+    return made
+
+
+def is_cut_off(connection: socket.socket) -> bool:
+    """Whether the server ends it without an answer."""
+    try:
+        return connection.recv(1000) == b""
+    except ConnectionError:
+        return True
+
+
+@pytest.mark.parametrize("sends", [b"", HALF, HALF_A_BODY], ids=["nothing", "half a head", "half a body"])
+def test_a_request_that_does_not_come_to_its_end_is_cut_off(tmp_path: Path, sends: bytes) -> None:
+    with running(tmp_path, request_seconds=0.1) as server, connected(server, sends) as half:
+        assert is_cut_off(half)
+
+
+def test_a_request_in_pieces_is_answered(tmp_path: Path) -> None:
+    with running(tmp_path) as server, connected(server) as slow:
+        for at in range(len(WHOLE)):
+            slow.sendall(WHOLE[at : at + 1])
+        assert slow.recv(1000).startswith(b"HTTP/1.1 200")
+
+
+def test_one_address_has_only_so_many_connections_until_it_lets_one_go(tmp_path: Path) -> None:
+    with running(tmp_path, connections_an_address=3) as server:
+        held = [connected(server, HALF) for _ in range(3)]
+        with connected(server, WHOLE) as one_more:
+            assert is_cut_off(one_more)
+        held[0].sendall(b"\r\n")
+        assert held[0].recv(1000).startswith(b"HTTP/1.1 200")
+        for one in held:
+            one.close()
+
+        def answers() -> bool:
+            with connected(server, WHOLE) as another:
+                return not is_cut_off(another)
+
+        until(answers)
+
+
+def test_a_socket_is_no_longer_counted_as_a_connection(tmp_path: Path) -> None:
+    with running(tmp_path, connections_an_address=2) as server:
+        code, _, _ = server.two_people()
+        with server.person(code), server.person(code), server.person(code), server.person(code) as last:
+            assert last.say("room for all")["type"] == "Done"
+
+
+def test_when_the_house_is_full_this_machine_still_comes_in() -> None:
+    doorway = Doorway(Settings(database=""), most=10)
+
+    assert doorway.enter("192.0.2.1", all_connections=10)
+    assert not doorway.enter("192.0.2.2", all_connections=11)
+    assert doorway.enter("127.0.0.1", all_connections=11)
