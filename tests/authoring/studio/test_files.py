@@ -10,6 +10,7 @@ import pytest
 
 from pitonisa.authoring.checks import check
 from pitonisa.authoring.studio.vocabulary import templates, vocabulary
+from pitonisa.authoring.studio.words import Words
 from pitonisa.games.missions.scenario.faults import errors
 from tests.authoring.folders import skeleton
 from tests.authoring.studio.open import open_studio
@@ -74,7 +75,7 @@ def test_new_things_get_their_numbers_and_the_lines_of_their_texts(tmp_path: Pat
 
 def test_the_names_of_the_story_and_the_words_of_the_format_are_offered(tmp_path: Path) -> None:
     with open_studio(skeleton(tmp_path)) as studio:
-        told = studio.get("/api/vocabulary").json()
+        told = studio.get("/api/vocabulary", params={"lang": "es"}).json()
 
     assert told["names"]["item"] == ["key"]
     assert {"me", "lead", "ada"} <= {*told["names"]["who"]}
@@ -82,7 +83,8 @@ def test_the_names_of_the_story_and_the_words_of_the_format_are_offered(tmp_path
     scenes = told["schemas"]["scenes.yaml"]
     assert scenes["$defs"]["Part"]["properties"]["part"]["title"] == "drawing"
     assert "port-trapdoor" in told["names"]["drawing"]
-    assert vocabulary(None)["names"].keys() == {"drawing"}
+    assert (told["said"]["take_item"], told["said"]["has_item"]) == ("Toma el objeto", "con")
+    assert vocabulary(None, Words("en"))["names"].keys() == {"drawing"}
 
 
 PLACES = {

@@ -70,6 +70,8 @@ export interface Vocabulary {
   /** The ids of the texts that the story has a place for. */
   texts: readonly string[];
   templates: readonly { name: string; text: string }[];
+  /** What verbs do and conditions ask, in words. */
+  said: Readonly<Record<string, string>>;
 }
 
 export interface GraphNode {

@@ -59,7 +59,9 @@ export class Workshop {
 
   /** The same in another language. */
   async again(): Promise<void> {
-    if (this.state) this.state = await news(-1);
+    if (!this.state) return;
+    this.state = await news(-1);
+    this.vocabulary = await vocabulary().catch(() => this.vocabulary);
   }
 
   private async take(found: State): Promise<void> {

@@ -158,9 +158,9 @@ async def add_missing(state: State) -> dict[str, int]:
 
 
 @get("/api/vocabulary")
-async def words(state: State) -> dict[str, Any]:
+async def words(state: State, lang: Lang = None) -> dict[str, Any]:
     found = await asyncio.to_thread(state.bench.desk.look)
-    return await asyncio.to_thread(vocabulary, found.index)
+    return await asyncio.to_thread(vocabulary, found.index, Words(state.bench.spoken(lang)))
 
 
 @get("/api/graph/{of:str}")

@@ -35,6 +35,7 @@ const vocabulary: Vocabulary = {
   schemas: { '*': schema },
   names: { item: ['key', 'lamp'], who: ['me', 'all'] },
   texts: ['title', 'ada.name', 'ada.role', 'porch.name'],
+  said: { take_item: 'Take an item', once: 'never shown' },
   templates: [{ name: 'panorama/card', text: 'id: ${id}\nonce: true' }],
 };
 const labels = (before: string, file = 'scenario.yaml') => offers(vocabulary, file, placeAt(before)).map(({ label }) => label);
@@ -74,6 +75,8 @@ test('a new instruction is offered the verbs alone, and one that is begun its ow
     'damage',
   ]);
   expect(labels(`${CARD}        on_read: {take_item: key, `)).toEqual(['once', 'who']);
+  const [first] = offers(vocabulary, 'scenario.yaml', placeAt(`${CARD}        on_read:\n          - `));
+  expect(first).toMatchObject({ label: 'take_item', detail: 'Take an item' });
 });
 
 test('a value is offered the names of what it can name, or the words of the format', () => {

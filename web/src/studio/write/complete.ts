@@ -24,6 +24,7 @@ function written(vocabulary: Vocabulary, schema: Schema, { path, writes, beside 
         type: 'keyword',
         apply: `${name}: `,
         boost: needed ? 10 : 0,
+        ...(needed && vocabulary.said[name] && { detail: vocabulary.said[name] }),
         ...(about && { info: about }),
       })),
     );
