@@ -49,6 +49,7 @@ STOCKED = (
         """\
   house: {start: true, spots: {porch: open, cellar: closed}}
   flood: {spots: {porch: closed, shed: open}}
+  roof: {spots: {shed: closed}}
 """,
     ),
     (S, "locations:\n", "locations:\n  - {id: shed, panorama: [{id: shed_a}, {id: shed_b}]}\n"),
@@ -156,6 +157,7 @@ BOARD = {
     "{extend_map: flood}": ["+map flood, +open shed, -open porch"],
     "[{extend_map: flood}, {open_spot: porch}, {extend_map: flood}]": ["+map flood, +open shed"],
     "{overlay_map: flood, over: house}": ["+covered house, +map flood, +open shed, -open porch"],
+    "{overlay_map: flood, over: roof}": ["+map flood, +open shed, -open porch"],
     "[{open_spot: cellar}, {overlay_map: flood, over: house}, {open_spot: porch}]": [
         "+covered house, +map flood, +open shed"
     ],
@@ -248,6 +250,7 @@ def test_a_test_counts_as_tried_where_somebody_can_take_it(tmp_path: Path, requi
 def test_every_outcome_of_a_test_that_comes_up_is_tried(tmp_path: Path) -> None:
     test = "{test: {id: dare, attribute: hand, difficulty: 2, success: {take_item: key}}}"
     found = Moves(layout_of(index_of(skeleton(tmp_path, (S, "{read_memory: me, once: true}", test)))), ("ada", "bo"))
-    found.carrier.all(found.index.cards["porch_bench"].on_read, found.start()[0], "ada")
+    ends = found.carrier.all(found.index.cards["porch_bench"].on_read, found.start()[0], "ada")
 
     assert found.carrier.tested == {("dare", outcome) for outcome in Outcome}
+    assert len({one.state for one in ends}) == 2, "with the key and without: nothing asks how the test came out"

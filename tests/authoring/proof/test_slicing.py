@@ -9,6 +9,7 @@ import pytest
 from pitonisa.authoring.proof.abstraction import layout_of
 from pitonisa.authoring.proof.moves import Moves
 from pitonisa.authoring.proof.state import State
+from pitonisa.games.missions.scenario.instructions import Instruction
 from tests.authoring.folders import index_of, skeleton
 
 S = "scenario.yaml"
@@ -142,6 +143,19 @@ def test_it_comes_to_what_the_rules_come_to_and_nothing_else(
     states = {branch.state for branch in moves.carrier.all(card.on_read, start, "ada")}
 
     assert sorted((_counted(moves, one) for one in states), key=str) == sorted(ways, key=str)
+
+
+def test_what_nothing_depends_on_is_removed_without_a_trace(tmp_path: Path) -> None:
+    moves = bench(tmp_path, "[{remove: cellar_shelf}, {add_counter: jars}]")
+    start = moves.start()[0]
+    (plain,) = moves.carrier.all(_bench(moves)[1:], start, "ada")
+    (done,) = moves.carrier.all(_bench(moves), start, "ada")
+
+    assert done.state == plain.state
+
+
+def _bench(moves: Moves) -> tuple[Instruction, ...]:
+    return moves.index.cards["porch_bench"].on_read
 
 
 def _counted(moves: Moves, state: State) -> dict[str, int]:
