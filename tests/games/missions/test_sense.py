@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pitonisa.authoring.simulation import labels as printed
+from pitonisa.authoring.simulation import labels
 from pitonisa.authoring.simulation.plays import next_letter, play
 from pitonisa.games.missions import GAME
 from pitonisa.games.missions import actions as a
@@ -104,8 +104,8 @@ def test_the_notebook_tells_what_lies_unread_and_nothing_of_what_others_read() -
 def test_cards_and_tests_are_named_by_place_and_letter() -> None:
     index = index_of(FOLDER)
 
-    assert set(printed.cards(index).values()) >= {"1B", "1C"}
-    assert set(printed.tests(index)) <= set(index.tests)
+    assert set(labels.cards(index).values()) >= {"1B", "1C"}
+    assert set(labels.tests(index)) <= set(index.tests)
 
 
 def test_the_same_seed_plays_the_same_mission_and_says_how_it_ended() -> None:

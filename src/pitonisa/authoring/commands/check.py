@@ -10,7 +10,7 @@ import msgspec
 
 from pitonisa.authoring.checks import can_be_followed, check, misnamed
 from pitonisa.authoring.checks.prose import coverage
-from pitonisa.authoring.commands import verdict as told
+from pitonisa.authoring.commands import verdict
 from pitonisa.authoring.commands.folders import folder_of, shipped
 from pitonisa.authoring.commands.proving import proven
 from pitonisa.authoring.proof.interpreter import Endless
@@ -82,10 +82,10 @@ def _checked(folder: Traversable, wanted: Wanted, text: Text) -> dict[str, Any]:
     loaded, id = examined.loaded, examined.loaded.scenario.id if examined.loaded else folder.name
     sound = loaded is not None and not errors(faults)
     if not wanted.json:
-        tell(text("scenario-title", scenario=id), *told.faults(faults, text))
+        tell(text("scenario-title", scenario=id), *verdict.faults(faults, text))
     shares = coverage(loaded, Index(loaded.scenario)) if loaded and sound else {}
     if shares and not wanted.json:
-        tell(told.shares(shares, text))
+        tell(verdict.shares(shares, text))
     proof, broken_off = None, False
     if loaded and can_be_followed(faults) and not wanted.static:
         try:
@@ -94,7 +94,7 @@ def _checked(folder: Traversable, wanted: Wanted, text: Text) -> dict[str, Any]:
             faults.append(fault("endless", examined.where.get(endless.key, NOWHERE), endless.key, circle=endless.key))
             sound = False
             if not wanted.json:
-                tell(*told.faults(faults[-1:], text))
+                tell(*verdict.faults(faults[-1:], text))
     held = sound and (proof is None or proof.held)
     if not wanted.json:
         warned = sum(one.level == "warning" and not one.suppressed for one in faults)
@@ -109,17 +109,17 @@ def _prove(
     index, found, broken_off = Index(loaded.scenario), list[Proven](), False
     asked = _parties(index, wanted.party)
     if not wanted.json:
-        tell(*told.heads(text))
+        tell(*verdict.heads(text))
     try:
         for one in proven(folder, asked, wanted.states, wanted.seconds, wanted.jobs):
             found.append(one)
             if not wanted.json:
-                tell(told.row(party_proof(index, one), text))
+                tell(verdict.row(party_proof(index, one), text))
     except KeyboardInterrupt:
         broken_off = True
     proof = report(index, found, len(asked), whole=wanted.party is None)
     if not wanted.json:
-        tell(*told.summary(proof, where, text, ways=wanted.ways))
+        tell(*verdict.summary(proof, where, text, ways=wanted.ways))
     return proof, broken_off
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from pitonisa.authoring.simulation import labels as printed
+from pitonisa.authoring.simulation import labels
 from pitonisa.authoring.simulation.plays import Figures
 from pitonisa.authoring.simulation.plots import histograms, side_by_side, stacked
 from pitonisa.games.missions.scenario.index import Index
@@ -47,7 +47,7 @@ def _measures(found: Sequence[Figures], text: Text) -> str:
 
 def _cards(found: Sequence[Figures], index: Index, text: Text) -> str:
     """In how many plays a card was read, whichever version lay there."""
-    codes = printed.cards(index)
+    codes = labels.cards(index)
     shares = {code: [_share(one, codes, code) for one in found] for code in dict.fromkeys(codes.values())}
     return side_by_side(text("scenario-measure-read"), shares, _sizes(found, text))
 
@@ -59,7 +59,7 @@ def _share(one: Figures, codes: Mapping[str, str], code: str) -> float:
 def _tests(found: Sequence[Figures], index: Index, text: Text) -> str:
     """Of the plays in which a test was taken, with any number of hosts."""
     shares: dict[str, list[float]] = {}
-    for test, code in printed.tests(index).items():
+    for test, code in labels.tests(index).items():
         counts = [sum(one.tested.get(test, {}).get(result, 0) for one in found) for result in RESULTS]
         if sum(counts):
             shares[code] = [count / sum(counts) for count in counts]

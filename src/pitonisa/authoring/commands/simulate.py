@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from pitonisa.authoring.commands import plots as scenario_plots
+from pitonisa.authoring.commands import plots
 from pitonisa.authoring.commands.folders import folder_of
 from pitonisa.authoring.simulation.plays import Figures, Play, figures, play
 from pitonisa.authoring.simulation.plots import bars
@@ -57,7 +57,7 @@ def run(given: Namespace, text: Text) -> int:
         several = map_in_processes(work, games, jobs, f"{key} {size}")
         found.append(figures(size, [one for some in several for one in some]))
     if given.plots:
-        scenario_plots.write(given.plots, found, tale.index, text)
+        plots.write(given.plots, found, tale.index, text)
     if given.json:
         told = msgspec.to_builtins(found, str_keys=True)
         tell_json({"scenario": key, "seed": seed, "bot": bot, "insight": insight, "parties": told})
