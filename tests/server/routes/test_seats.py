@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.platform.table.sigils import SIGILS
 from tests.server.harness import Refused, Running, play_on, running
 
@@ -102,6 +103,17 @@ def test_nobody_puts_a_bot_on_the_seat_of_one_who_is_there(server: Running) -> N
             server, 409, "seat-present", "PUT", f"/api/tables/{code}/seats/1/bot", {"bot": "random"}, token=ana_link
         )
     server.person(code).socket.close()
+
+
+def test_others_do_not_choose_the_bot_of_one_who_is_away_and_it_makes_room(server: Running) -> None:
+    code, ana_link, bea_link = server.two_people()
+    with server.person(code, bea_link):
+        pass
+    with server.person(code, ana_link) as ana:
+        put = server.ask("PUT", f"/api/tables/{code}/seats/1/bot", {"bot": "random"}, token=ana_link)
+        assert put["seats"][1]["bot"] == SHIPWRECK.bots.strongest
+        with server.person(code, bea_link):
+            ana.wait_until(lambda: ana.table["seats"][1]["bot"] is None)
 
 
 def test_a_seat_goes_on_elsewhere_when_the_new_link_is_used_and_not_before(server: Running) -> None:

@@ -20,7 +20,7 @@ from pitonisa.server.info import live_info
 from pitonisa.server.requests import Admission, HaveRead, NewLink, PutBot, Seated, TakeSeat
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
-from pitonisa.server.routes.qr import qr_of
+from pitonisa.server.routes.qr import secret_of
 from pitonisa.server.routes.rights import Code, Rights, SeatNumber, must_own, problems, seat_by
 from pitonisa.server.tables.house import House
 
@@ -94,10 +94,16 @@ async def put_bot(
     house: TheHouse, code: Code, seat: SeatNumber, data: JSONBody[PutBot], rights: Rights = None
 ) -> TableInfo:
     live = await house.find(code)
-    _must_be_allowed(house, live, seat, seat_by(live.table, rights))
-    await live.change(
-        lambda table: tables.with_bot(live.game, table, Seat(seat), data.bot), _notice(live, seat, data.bot)
-    )
+    asking = seat_by(live.table, rights)
+    _must_be_allowed(house, live, seat, asking)
+
+    def put(table: Table) -> Table:
+        """For somebody who is away others do not choose how well a bot plays, and it makes room on their return."""
+        if data.bot is not None and asking != seat and chair_at(table, seat).kind is SeatKind.PERSON:
+            return tables.left_to_bot(live.game, table, Seat(seat), None, absent=True)
+        return tables.with_bot(live.game, table, Seat(seat), data.bot)
+
+    await live.change(put, _notice(live, seat, data.bot))
     return live_info(live)
 
 
@@ -142,7 +148,7 @@ async def hand_over(
 
     await live.change(handed)
     link = f"{reached(house.settings, request).origin}/t/{live.code}#{token}"
-    return NewLink(link, qr_of(link).decode())
+    return NewLink(link, (await secret_of(link)).decode())
 
 
 @post(

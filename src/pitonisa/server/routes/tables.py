@@ -22,7 +22,7 @@ from pitonisa.server.info import live_info, my_table, table_info
 from pitonisa.server.requests import MyTable, MyTables, OpenTable, Seated, SetPace
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
-from pitonisa.server.routes.qr import qr_code_of
+from pitonisa.server.routes.qr import invitation_of
 from pitonisa.server.routes.rights import Code, Rights, must_be_host, problems
 
 
@@ -132,7 +132,7 @@ async def set_pace(house: TheHouse, code: Code, data: JSONBody[SetPace], rights:
 async def qr_code(house: TheHouse, request: Request[Any, Any, Any], code: Code) -> Response[bytes]:
     live = await house.find(code)
     link = f"{reached(house.settings, request).origin}/t/{live.code}"
-    return Response(await qr_code_of(link), media_type="image/svg+xml")
+    return Response(await invitation_of(link), media_type="image/svg+xml")
 
 
 ROUTES: Final = [open_table, open_tables, my_tables, one_table, set_pace, qr_code]
