@@ -84,16 +84,11 @@ _PART_OF: Final = {field: part for part, kind in PARTS.items() for field in kind
 def changed(state: State, **changes: Any) -> State:
     """The state with other values of these fields, each in the part that holds it. No two parts have a field alike."""
     parts: dict[str, dict[str, Any]] = {}
-    whole: dict[str, Any] = {}
-    for field, value in changes.items():
-        part = _PART_OF.get(field)
-        if part is None:
-            whole[field] = value
-        else:
-            parts.setdefault(part, {})[field] = value
+    for field in [field for field in changes if field in _PART_OF]:
+        parts.setdefault(_PART_OF[field], {})[field] = changes.pop(field)
     for part, fields in parts.items():
-        whole[part] = msgspec.structs.replace(getattr(state, part), **fields)
-    return msgspec.structs.replace(state, **whole)
+        changes[part] = msgspec.structs.replace(getattr(state, part), **fields)
+    return msgspec.structs.replace(state, **changes)
 
 
 def agents_of(state: State, seat: Seat) -> list[AgentId]:

@@ -47,7 +47,7 @@ class Work:
     def put_agent(self, agent: AgentId, **changes: Any) -> None:
         several = list(self.state.agents)
         several[agent] = replace(several[agent], **changes)
-        self.put(agents=tuple(several))
+        self.state = replace(self.state, agents=tuple(several))
 
     def add_counter(self, counter: str, agent: AgentId | None, n: int, *, to: bool = False) -> None:
         printed = lookup.index(self.state).counters[counter]
@@ -87,15 +87,15 @@ class Work:
     def begin(self, me: AgentId, *tasks: Task, **more: Any) -> None:
         """A new job."""
         n = 1 + max((job.n for job in self.state.jobs), default=0)
-        self.put(jobs=(*self.state.jobs, Job(n=n, me=me, todo=tasks, **more)))
+        self.state = replace(self.state, jobs=(*self.state.jobs, Job(n=n, me=me, todo=tasks, **more)))
 
     def put_job(self, job: Job) -> None:
         if self.job is not None and self.job.n == job.n:
             self.job = job
-        self.put(jobs=tuple(job if one.n == job.n else one for one in self.state.jobs))
+        self.state = replace(self.state, jobs=tuple(job if one.n == job.n else one for one in self.state.jobs))
 
     def drop_job(self, n: int) -> None:
-        self.put(jobs=tuple(one for one in self.state.jobs if one.n != n))
+        self.state = replace(self.state, jobs=tuple(one for one in self.state.jobs if one.n != n))
 
     # What waits for something to happen
 
