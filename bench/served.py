@@ -28,7 +28,10 @@ NEVER_TOO_FAST: dict[str, Any] = {
     "request_burst": 1e9,
     "openings_a_minute": 1e9,
     "opening_burst": 1e9,
+    "messages_an_address": 1e9,
+    "message_burst_an_address": 1e9,
     "sockets_an_address": 1_000_000,
+    "connections_an_address": 0,
 }
 EVERY = 0.001
 """Seconds of processor time between two looks."""

@@ -36,6 +36,7 @@ AT_ONCE: dict[str, Any] = {
     "message_burst_an_address": 1e9,
     "talk_an_address": 1e9,
     "talk_burst_an_address": 1e9,
+    "connections_an_address": 0,
     "lookups_a_second": 1e9,
     "lookup_burst": 1e9,
     "openings_a_minute": 1e9,
