@@ -1,25 +1,21 @@
-/** What the games are called outside their tables. The house knows its own; of any other, the words are fetched once. */
+/** What games and stories are called outside their tables. The house knows its own; of others, the words are fetched. */
 
-import type { GameTexts } from './games';
+import { shelf } from './api';
 import { titled } from './help';
-import { gameTexts, gameWords, t } from './i18n.svelte';
+import { currentLanguage, gameTexts, gameWords, t } from './i18n.svelte';
+import { once } from './once.svelte';
 import type { Translate } from './text';
 import type { TableInfo } from './wire.gen';
 
-let fetched = $state.raw<Readonly<Record<string, GameTexts>>>({});
-const asked = new Set<string>();
-
 /** The words of a game, once they have come. */
-export function textsOf(game: string): GameTexts | null {
-  if (!asked.has(game)) {
-    asked.add(game);
-    gameTexts(game).then(
-      (found) => (fetched = { ...fetched, [game]: found }),
-      () => asked.delete(game),
-    );
-  }
-  return fetched[game] ?? null;
-}
+export const textsOf = once(gameTexts);
+
+/** By language and game: what stands on its shelf. */
+const books = once((key) => shelf(key.slice(key.indexOf(' ') + 1)));
+
+/** What a story of a game's shelf is called, once the shelf has come: a house may have some that the game's words do not know. */
+export const bookTitle = (game: string, id: string): string | null =>
+  books(`${currentLanguage()} ${game}`)?.find((book) => book.id === id)?.title ?? null;
 
 /** What a game says outside its tables, once its words have come. */
 export function wordsOf(game: string): Translate | null {
@@ -38,6 +34,6 @@ export function tableTitle({ game, options }: Pick<TableInfo, 'game' | 'options'
   const story = options['scenario'];
   const words = story === undefined ? null : wordsOf(game);
   const id = `option-scenario-${String(story)}`;
-  // A house may have stories that the words do not know: their folders are called as they are.
-  return words ? (words.has(id) ? words(id) : titled(String(story).replaceAll('_', ' '))) : titleOf(game);
+  if (!words) return titleOf(game);
+  return words.has(id) ? words(id) : (bookTitle(game, String(story)) ?? titled(String(story).replaceAll('_', ' ')));
 }
