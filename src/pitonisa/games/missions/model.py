@@ -78,17 +78,30 @@ PARTS: Final[dict[str, type[msgspec.Struct]]] = {
     "standing": Standing,
     "readings": Readings,
 }
+_replace: Final = msgspec.structs.replace
 _PART_OF: Final = {field: part for part, kind in PARTS.items() for field in kind.__struct_fields__}
 
 
 def changed(state: State, **changes: Any) -> State:
     """The state with other values of these fields, each in the part that holds it. No two parts have a field alike."""
+    return with_fields(state, changes)
+
+
+def with_fields(state: State, changes: dict[str, Any]) -> State:
+    """As `changed`, for whoever has them in a dictionary already."""
     parts: dict[str, dict[str, Any]] = {}
-    for field in [field for field in changes if field in _PART_OF]:
-        parts.setdefault(_PART_OF[field], {})[field] = changes.pop(field)
+    whole: dict[str, Any] = {}
+    for field, value in changes.items():
+        part = _PART_OF.get(field)
+        if part is None:
+            whole[field] = value
+        elif part in parts:
+            parts[part][field] = value
+        else:
+            parts[part] = {field: value}
     for part, fields in parts.items():
-        changes[part] = msgspec.structs.replace(getattr(state, part), **fields)
-    return msgspec.structs.replace(state, **changes)
+        whole[part] = _replace(getattr(state, part), **fields)
+    return _replace(state, **whole)
 
 
 def agents_of(state: State, seat: Seat) -> list[AgentId]:

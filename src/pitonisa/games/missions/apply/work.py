@@ -12,7 +12,7 @@ from pitonisa.games.missions.conditions.holds import holds
 from pitonisa.games.missions.conditions.numbers import counter_value, owner_of
 from pitonisa.games.missions.conditions.rows import meant
 from pitonisa.games.missions.events import Event
-from pitonisa.games.missions.model import State, agents, changed
+from pitonisa.games.missions.model import State, agents, with_fields
 from pitonisa.games.missions.scenario import base
 from pitonisa.games.missions.scenario.abilities import Timing
 from pitonisa.games.missions.scenario.instructions import When
@@ -39,7 +39,7 @@ class Work:
 
     def put(self, **changes: Any) -> None:
         """Set fields of the state, in whatever part of it they are."""
-        self.state = changed(self.state, **changes)
+        self.state = with_fields(self.state, changes)
 
     def agent(self, agent: AgentId) -> Agent:
         return self.state.agents[agent]
