@@ -90,6 +90,12 @@ def test_a_counter_of_which_only_nothing_is_asked_is_followed_to_one(tmp_path: P
     assert bench(tmp_path, "{add_counter: jars}", none).follows.most == {"calm": 3, "jars": 1}
 
 
+def test_visits_are_counted_up_to_the_most_that_is_asked_of_them_and_one_more(tmp_path: Path) -> None:
+    asked = "{add_counter: jars, if: {visited: porch, at_least: 1, at_most: 2}}"
+
+    assert bench(tmp_path, asked).follows.visits == {"porch": 3}
+
+
 def test_a_price_follows_its_counter_to_the_top(tmp_path: Path) -> None:
     most = bench(tmp_path, "{pay: {counter: calm}, then: {add_counter: jars}}").follows.most
 
