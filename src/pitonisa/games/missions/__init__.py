@@ -24,7 +24,7 @@ def missions(library: Library) -> Game[Options, State, Action, Event, view.View]
     editions, shelf = editions_of(library), shelf_of(library)
     return Game(
         id="missions",
-        version=3,
+        version=4,
         edition=editions.edition,
         archive=editions.archive,
         players=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
