@@ -187,3 +187,16 @@ def test_a_proof_ends_where_exploring_costs_nothing(tmp_path: Path) -> None:
     proof = proof_of(skeleton(tmp_path, free), 200)
 
     assert len(proof.parties) > 5
+
+
+def test_what_the_search_for_endings_passes_counts_as_read_and_taken(tmp_path: Path) -> None:
+    """Going about after what is new may miss a card that only those meet who have found little: here are the cards on
+    which an ending depends."""
+    index = index_of(skeleton(tmp_path))
+    machine = Machine(Moves(layout_of(index), ("ada", "bo")))
+    whole = Quotient(machine, lambda states: None)
+    whole.everywhere(10_000, float("inf"))
+    read, tested = whole.noted()
+
+    assert read == {"porch_door", "porch_pots", "key", "cellar_stairs", "cellar_fuse"}
+    assert tested == {"porch_pots_test", "cellar_fuse_test"}

@@ -85,14 +85,14 @@ class Quotient:
                 if time.process_time() > deadline:
                     return "seconds"
             standing, facts = self.points[self.looked]
-            self._next.extend(self._after(standing, facts))
+            self._next.extend(self._after(standing, facts)[1])
             self._ends.append(len(self._next))
             self.looked += 1
         self.progress(self.looked)
         return ""
 
-    def _after(self, standing: int, facts: int) -> set[int]:
-        """From all that is one with this point, and through what is only passed, to the next ones."""
+    def _after(self, standing: int, facts: int) -> tuple[set[Point], set[int]]:
+        """All that is one with this point, with what is only passed on the way; and the points that come next."""
         outcomes, between = self.machine.outcomes, self.machine.between
         found, seen, waiting = set[int](), {(standing, facts)}, [(standing, facts)]
         while waiting:
@@ -107,7 +107,17 @@ class Quotient:
                     waiting.append(then)
                 else:
                     found.add(self._meet(*then))
-        return found
+        return seen, found
+
+    def noted(self) -> tuple[frozenset[str], frozenset[str]]:
+        """The cards that are read and the tests that are taken in the plays that were looked at."""
+        read, tested = set[str](), set[str]()
+        for point in self.points[: self.looked]:
+            for at in self._after(*point)[0]:
+                for leaf in self.machine.leaves(at):
+                    read |= leaf.read
+                    tested |= leaf.tested
+        return frozenset(read), frozenset(tested)
 
     def _is_passed(self, standing: int, facts: int) -> bool:
         """In a conflict, on the way out or sent somewhere: nobody stays there, and what lies ahead is what follows."""

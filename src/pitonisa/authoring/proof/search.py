@@ -98,8 +98,7 @@ def search(
     if cut:
         ways = {**guided.ways(set(ways)), **ways}
     probed, probed_well = guided.probe(whole.edge()) if stopped else (0, 0)
-    cards = Guided(Machine(Moves(layout_of(index, every_card=True), party)))
-    cards.cover()
+    read, tested = _covered(index, party, whole)
     return Searched(
         party=party,
         states=whole.looked,
@@ -110,9 +109,23 @@ def search(
         lost=() if stopped else tuple(lost),
         probed=probed,
         probed_well=probed_well,
-        read=cards.read,
-        tested=cards.tested,
+        read=read,
+        tested=tested,
     )
+
+
+def _covered(index: Index, party: tuple[str, ...], whole: Quotient) -> tuple[frozenset[str], frozenset[str]]:
+    """The cards that this party can read, and the tests that it can take.
+
+    Most are found by going about with every card followed. What that misses may still lie on a way that the search for
+    endings has looked at: a card, say, that only those meet who have not found much yet.
+    """
+    cards = Guided(Machine(Moves(layout_of(index, every_card=True), party)))
+    cards.cover()
+    if cards.read >= index.cards.keys() and cards.tested >= index.tests.keys():
+        return cards.read, cards.tested
+    read, tested = whole.noted()
+    return cards.read | read, cards.tested | tested
 
 
 def _way_into(whole: Quotient, corner: Point) -> Way:
