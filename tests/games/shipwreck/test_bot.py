@@ -23,6 +23,7 @@ from pitonisa.games.shipwreck.model import (
 from pitonisa.games.shipwreck.view import View, view
 from pitonisa.kernel import Bot, Chance, Stream
 from tests.games.shipwreck.table import ALBA, BRUNO, INES, act, foretell, play, propose, table
+from tests.long import also
 
 companion, novice = GAME.bots.levels["companion"], GAME.bots.levels["novice"]
 RNG = Stream(bytes(32), 0)
@@ -47,7 +48,7 @@ def wins(bot: str, players: int, games: int, options: Options | None = None) -> 
     return won, did
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("players", [2, also(3), also(4), 5])
 def test_companions_win_at_least_85_of_100_on_normal(players: int) -> None:
     won, did = wins("companion", players, 100)
     assert won >= 85

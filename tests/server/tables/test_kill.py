@@ -204,7 +204,7 @@ async def kill_again_and_again(folder: Path, kills: int, rng: random.Random) -> 
     return load
 
 
-@pytest.mark.parametrize("kills", [30, also(100)])
+@pytest.mark.parametrize("kills", [15, also(100)])
 def test_nothing_acknowledged_is_lost_however_often_the_server_is_killed(tmp_path: Path, kills: int) -> None:
     load = asyncio.run(kill_again_and_again(tmp_path, kills, random.Random(7)))
 
