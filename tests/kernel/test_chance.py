@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from pitonisa.kernel import Chance
-from pitonisa.kernel.chance import commitment, new_seed
+from pitonisa.kernel.chance import Branch, commitment, new_seed
 
 WORDS = [0xEFE6A0AE, 0x8E124C0B, 0xA184DDF0, 0x66A79B21, 0xE5949688, 0x03D88330, 0x0F92CC33, 0x0171D575]
 """The first numbers of step 0 of the seed `pitonisa`."""
@@ -58,6 +58,22 @@ def test_every_number_below_a_limit_is_equally_likely() -> None:
 
     assert counts.keys() == set(range(7))
     assert sum((count - 1000) ** 2 / 1000 for count in counts.values()) < 27.9
+
+
+def test_words_that_would_favour_some_numbers_are_thrown_away() -> None:
+    """Of 2^32 words a quarter is left over for 3·2^30 numbers: taken all the same, every second one would be low."""
+    dice = Chance("fair").step(0)
+
+    low = sum(dice.below(3 << 30) < 1 << 30 for _ in range(3000))
+
+    assert 880 < low < 1120
+
+
+def test_after_a_branch_chance_comes_from_its_seed_and_from_that_of_the_last() -> None:
+    branched = Chance("trunk", (Branch(3, "bough"), Branch(5, "twig")))
+    seeds = ["trunk"] * 4 + ["bough"] * 2 + ["twig"] * 2
+
+    assert [branched.step(n).word() for n in range(8)] == [Chance(seed).step(n).word() for n, seed in enumerate(seeds)]
 
 
 def test_every_order_of_a_shuffle_is_equally_likely() -> None:
