@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
-from collections import Counter
+import sys
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from pitonisa.server.addresses import guest
+from pitonisa.server.limits import Places
 from pitonisa.server.settings import Settings
 
 
@@ -21,24 +22,15 @@ class Doorway:
 
     def __init__(self, settings: Settings, most: int) -> None:
         self.patience = settings.request_seconds
-        self._an_address = settings.connections_an_address
         self._most = most
-        self._here: Counter[str] = Counter()
+        self._places = Places(settings.connections_an_address or sys.maxsize)
 
     def enter(self, address: str, all_connections: int) -> bool:
-        who = guest(address)
-        crowded = self._an_address and self._here[who] >= self._an_address
         full = all_connections > self._most and not _is_of_this_machine(address)
-        if crowded or full:
-            return False
-        self._here[who] += 1
-        return True
+        return not full and self._places.begin(guest(address))
 
     def leave(self, address: str) -> None:
-        who = guest(address)
-        self._here[who] -= 1
-        if not self._here[who]:
-            del self._here[who]
+        self._places.end(guest(address))
 
 
 def _is_of_this_machine(address: str) -> bool:

@@ -91,21 +91,16 @@ class Guard:
             note("request", method=scope["method"], path=scope["path"], status=status, ms=took)
 
     async def _websocket(self, scope: Any, receive: Receive, send: Send) -> None:
-        address = guest_of(scope)
-        sockets = self._house.sockets_by_address
-        crowded = sockets.get(address, 0) >= self._house.settings.sockets_an_address
-        if self._refusal(scope) or crowded or not _same_origin(scope):
+        guest, sockets = guest_of(scope), self._house.sockets
+        if self._refusal(scope) or not _same_origin(scope) or not sockets.begin(guest):
             await receive()
             await send({"type": "websocket.close", "code": FORBIDDEN, "reason": ""})
             return
-        sockets[address] = sockets.get(address, 0) + 1
         note("socket opened", path=scope["path"])
         try:
             await self._app(scope, receive, send)
         finally:
-            sockets[address] -= 1
-            if not sockets[address]:
-                del sockets[address]
+            sockets.end(guest)
             note("socket closed", path=scope["path"])
 
     def _refusal(self, scope: Any) -> Refusal | None:

@@ -184,7 +184,7 @@ def test_however_many_look_for_a_table_at_once_it_is_brought_back_once(tmp_path:
         for _ in range(2):
             with pytest.raises(Refusal):
                 await house.find("ZZZZZZ")
-        assert house._loading == {}
+        assert house._under_way == {}
 
     in_house(tmp_path, before)
     in_house(tmp_path, after)
@@ -278,7 +278,7 @@ def test_one_address_opens_only_so_many_sockets(tmp_path: Path) -> None:
         code, ana_link, bea_link = server.two_people()
         with server.person(code, ana_link), server.person(code, bea_link), pytest.raises(InvalidStatus):
             server.person(code)
-        until(lambda: not server.house.sockets_by_address)
+        until(lambda: server.house.sockets.of("127.0.0.1") == 0)
         with server.person(code) as eve:
             assert eve.seat is None
 

@@ -55,11 +55,12 @@ class House:
         self.choices: dict[tuple[str, int], Mapping[str, tuple[Any, ...]]] = {}
         """By game and number of players: the values that options can have, once somebody has asked."""
 
-        self.sockets_by_address: dict[str, int] = {}
+        self.sockets = Places(settings.sockets_an_address)
         self.now: Callable[[], float] = time.time
         self._live: dict[str, tuple[LiveTable, Caretaker]] = {}
-        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._under_way: dict[str, asyncio.Task[None]] = {}
+        self._under_way: dict[str, asyncio.Task[Any]] = {}
+        """By name: what is being done for all who have asked for it."""
+
         self._leaving: set[str] = set()
         """Tables that are being removed: whoever asks for one comes too late."""
 
@@ -83,7 +84,7 @@ class House:
     async def close(self) -> None:
         for chore in self._chores:
             chore.cancel()
-        await asyncio.gather(*self._chores, *self._loading.values(), return_exceptions=True)
+        await asyncio.gather(*self._chores, *self._under_way.values(), return_exceptions=True)
         for code in list(self._live):
             await self._put_away(code)
         await self.bots.close()
@@ -106,22 +107,10 @@ class House:
         if code not in self._live:
             if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS) or code in self._leaving:
                 raise Refusal("unknown-table", Kind.NOT_FOUND, code=code[:12])
-            return await asyncio.shield(self._loading.get(code) or self._begin_loading(code))
+            return await self.once(_loading(code), lambda: self._load(code))
         live, caretaker = self._live[code]
         caretaker.touch()
         return live
-
-    def _begin_loading(self, code: str) -> asyncio.Task[LiveTable]:
-        """However many look for a table at once, it is brought back once."""
-
-        def loaded(task: asyncio.Task[LiveTable]) -> None:
-            del self._loading[code]
-            if not task.cancelled():
-                task.exception()
-
-        task = self._loading[code] = asyncio.create_task(self._load(code), name=f"loading {code}")
-        task.add_done_callback(loaded)
-        return task
 
     async def _load(self, code: str) -> LiveTable:
         try:
@@ -164,13 +153,19 @@ class House:
             except Taken:
                 continue
 
-    async def once(self, what: str, do: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    async def once(self, what: str, do: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """However many ask for something of this name at the same time, it is done for all of them, once."""
+
+        def done(task: asyncio.Task[T]) -> None:
+            del self._under_way[what]
+            if not task.cancelled():
+                task.exception()  # whoever asked may have gone
+
         task = self._under_way.get(what)
         if task is None:
             task = self._under_way[what] = asyncio.create_task(do(), name=what)
-            task.add_done_callback(lambda _: self._under_way.pop(what))
-        await asyncio.shield(task)
+            task.add_done_callback(done)
+        return await asyncio.shield(task)
 
     async def retell(self, tell: Callable[[], T]) -> T:
         """Work over a match that is over, beside the tables: few at a time, and nobody's turn waits for it."""
@@ -255,13 +250,17 @@ class House:
         """Lessons that were left for good are removed, with all that was played there."""
         before = _moment(self.now() - self.settings.lesson_days * A_DAY)
         for code in await self.store.deserted(before):
-            if code in self._live or code in self._loading:
+            if code in self._live or _loading(code) in self._under_way:
                 continue
             self._leaving.add(code)
             try:
                 await self.store.keep(delete_table(code))
             finally:
                 self._leaving.discard(code)
+
+
+def _loading(code: str) -> str:
+    return f"loading {code}"
 
 
 def _note_unreadable(code: str) -> None:
