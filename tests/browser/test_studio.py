@@ -7,15 +7,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
-import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from pitonisa.authoring.studio.client import CLIENT, INDEX
 from tests.authoring.folders import skeleton
 from tests.authoring.studio.open import open_studio
 from tests.browser.axe import grave_faults
-
-pytestmark = pytest.mark.skipif(not (CLIENT / INDEX).is_file(), reason="the studio is not built: make client")
 
 
 @contextmanager
