@@ -19,6 +19,7 @@ from pitonisa.cli.serve import default_database, hosts_of, origin_at
 from pitonisa.kernel import Refusal
 from pitonisa.platform.terminal.arguments import Usage
 from pitonisa.platform.terminal.ports import listen, listen_at
+from pitonisa.server.settings import Settings, adjusted
 
 
 def test_a_taken_port_gives_the_next_free_one() -> None:
@@ -100,3 +101,26 @@ def test_the_server_tells_its_address_answers_and_stops_when_asked(tmp_path: Pat
     assert "stopped" in out
     assert "Traceback" not in errors
     assert (tmp_path / "pitonisa" / "pitonisa.db").is_file()
+
+
+@pytest.mark.parametrize(
+    ("wanted", "key"),
+    [
+        ("speed=3", "limit-unknown"),
+        ("database=x", "limit-unknown"),
+        ("requests-a-second", "limit-number"),
+        ("requests-a-second=-1", "limit-number"),
+        ("sockets-an-address=1.5", "limit-number"),
+        ("backlog=99999999999", "limit-number"),
+    ],
+)
+def test_a_limit_that_is_none_is_told(wanted: str, key: str) -> None:
+    with pytest.raises(Refusal) as refusal:
+        adjusted(Settings(database=""), [wanted])
+    assert refusal.value.key == key
+
+
+def test_every_figure_can_be_another() -> None:
+    settings = adjusted(Settings(database=""), ["requests-a-second=0.5", "connections-an-address=0"])
+    assert (settings.requests_a_second, settings.connections_an_address) == (0.5, 0)
+    assert settings.messages_a_second == Settings(database="").messages_a_second

@@ -22,6 +22,8 @@ from pitonisa.server.tables.house import House
 
 WAIT = 20
 
+OPERATOR = "whoever-runs-it"
+
 AT_ONCE: dict[str, Any] = {
     "pace": 0,
     "bots_ready": False,
@@ -41,6 +43,7 @@ AT_ONCE: dict[str, Any] = {
     "lookup_burst": 1e9,
     "openings_a_minute": 1e9,
     "opening_burst": 1e9,
+    "operator": OPERATOR,
 }
 """Nothing waits, nobody is too fast, and no bot starts that is not needed."""
 

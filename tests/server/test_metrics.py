@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from tests.server.harness import Running, play_on, running
+from tests.server.harness import OPERATOR, Running, play_on, running
 
 
 def figures(server: Running) -> dict[str, float]:
     """By name, with the first label where there is one: `pitonisa_requests_total 200`."""
     with server.http() as client:
-        answer = client.get("/metrics")
+        answer = client.get("/metrics", headers={"authorization": f"Bearer {OPERATOR}"})
     assert answer.headers["content-type"].startswith("text/plain")
     families = text_string_to_metric_families(answer.text)
     return {" ".join([one.name, *one.labels.values()]): one.value for family in families for one in family.samples}
@@ -43,3 +44,14 @@ def test_two_houses_in_one_process_do_not_count_for_each_other(tmp_path: Path) -
 
         assert figures(one)["pitonisa_tables"] == 1
         assert figures(other)["pitonisa_tables"] == 0
+
+
+@pytest.mark.parametrize(
+    ("operator", "sent", "status"), [("s3cret", "s3cre", 401), ("s3cret", "-", 401), (None, "-", 403)]
+)
+def test_the_figures_are_the_operator_s_alone(tmp_path: Path, operator: str | None, sent: str, status: int) -> None:
+    with running(tmp_path, operator=operator) as server, server.http() as client:
+        answer = client.get("/metrics", headers={"authorization": f"Bearer {sent}"})
+        assert answer.status_code == client.get("/metrics").status_code == status
+        assert answer.json()["key"] == ("operator-only" if operator else "operator-none")
+        assert "pitonisa_" not in answer.text

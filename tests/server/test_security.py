@@ -17,7 +17,7 @@ from pitonisa.server.addresses import guest
 from pitonisa.server.app import answer
 from pitonisa.server.limits import Bucket, Buckets
 from pitonisa.server.logs import JsonLines
-from tests.server.harness import Running, play_on, running
+from tests.server.harness import OPERATOR, Running, play_on, running
 
 PATHS = ["/", "/t/ABCDEF", "/join", "/api/games", "/api/tables/ZZZZZZ", "/nothing/here", "/health", "/api/schema"]
 
@@ -238,7 +238,7 @@ def test_no_secret_link_is_logged_sent_to_others_or_kept(tmp_path: Path, caplog:
             eve.settle()
             everything = b"".join(ana.raw + bea.raw + eve.raw + heir.raw)
         everything += json.dumps(server.ask("GET", f"/api/tables/{code}/record")).encode()
-        everything += server.ask("GET", "/metrics")
+        everything += server.ask("GET", "/metrics", token=OPERATOR)
     everything += caplog.text.encode()
     everything += b"".join(file.read_bytes() for file in tmp_path.iterdir())
 

@@ -12,7 +12,7 @@ import pytest
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.prose import plain
 from pitonisa.server.routes.static import CLIENT
-from tests.server.harness import Running
+from tests.server.harness import OPERATOR, Running
 
 PUBLIC = frozenset({"title", "blurb", "notes"})
 """What may be read about a mission before it is played."""
@@ -92,7 +92,7 @@ def test_nothing_is_told_to_those_who_do_not_play(server: Running, secrets: list
         told += [
             client.get("/api/schema/openapi.json").text,
             client.get("/api/matches").text,
-            client.get("/metrics").text,
+            client.get("/metrics", headers={"authorization": f"Bearer {OPERATOR}"}).text,
         ]
     with server.person(code, opened["token"], language) as ana, server.person(code, None, language) as passer_by:
         for person in (ana, passer_by):

@@ -25,6 +25,8 @@ PORT: Final = 8000
 LESSON_DAYS: Final = 30
 EVERYWHERE: Final = frozenset({"0.0.0.0", "::", ""})
 SQLITE: Final = "sqlite:///"
+OPERATOR: Final = "PITONISA_OPERATOR"
+"""In the environment: a secret on the command line can be read by everybody on the machine."""
 
 
 def arguments(wanted: Arguments) -> None:
@@ -36,6 +38,7 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("name", "HOST", many=True)
     wanted.takes("workers", "N")
     wanted.takes("lesson-days", "N")
+    wanted.takes("limit", "NAME=VALUE", many=True)
     wanted.flag("open")
 
 
@@ -115,13 +118,16 @@ def _serve(
     """What a server is made of takes a while to load: only now is it needed."""
     _must_have_folder(database)
     import_module("pitonisa.server.logs").set_up_logs()
-    settings = import_module("pitonisa.server.settings").Settings(
+    setting = import_module("pitonisa.server.settings")
+    settings = setting.Settings(
         database=database,
         origin=origin,
         hosts=tuple(name.lower() for name in given.name or ()),
         bot_workers=whole(given.workers, "--workers", otherwise=max(1, (os.cpu_count() or 2) // 2)),
         lesson_days=whole(given.lesson_days, "--lesson-days", least=0, otherwise=LESSON_DAYS),
+        operator=os.environ.get(OPERATOR) or None,
     )
+    settings = setting.adjusted(settings, given.limit or ())
     server = import_module("pitonisa.server.run")
     server.serve(server.configured(settings, games), *listening)
 

@@ -23,6 +23,7 @@ def seat_info(seat: int, chair: Chair, sigil: str | None, online: bool) -> SeatI
         online=online,
         left=chair.left,
         help=chair.help,
+        stand_in=chair.stand_in,
     )
 
 
@@ -58,6 +59,7 @@ def table_info(table: Table, live: LiveTable | None, game: AnyGame | None) -> Ta
         branched=_branched(table, live),
         patience=table.patience,
         pace=table.pace,
+        entry=table.entry,
         showing=live.showing if live else SHOWN[table.pace],
         beat=table.beat,
         closes=_closes(live) if live else None,

@@ -11,7 +11,7 @@ from pitonisa.kernel.replay import Pledge
 from pitonisa.platform.match.retelling import Story
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import Pace
-from pitonisa.platform.table.table import Clock
+from pitonisa.platform.table.table import Clock, Entry
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 Sigil = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,32}$")]
@@ -127,6 +127,7 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """Seconds that bots let people speak first, one of the game's `patience`; the usual ones where it is left out."""
 
     pace: Pace = Pace.NORMAL
+    entry: Entry = Entry.ASK
     start: bool = False
     """Begin at once, where no seat is left empty."""
 
@@ -144,6 +145,7 @@ class ChangeTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     beat: int | None = None
     patience: int | None = None
     pace: Pace | None = None
+    entry: Entry | None = None
 
 
 class OpenLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -174,6 +176,10 @@ class PutBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class SetPace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace
+
+
+class SetEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    entry: Entry
 
 
 class MyTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

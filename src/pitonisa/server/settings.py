@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
+from typing import Any, Final
+
 import msgspec
+
+from pitonisa.kernel import Refusal
+
+LARGEST: Final = 1_000_000_000
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -12,6 +20,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     origin: str | None = None
     """What the machines of the same network type to come here, as `http://192.168.1.7:8000`; none is known."""
+
+    operator: str | None = None
+    """What the operator sends along to read the metrics; without it nobody does."""
 
     bot_workers: int = 1
     bots_ready: bool = True
@@ -89,3 +100,25 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     tidy_seconds: float = 3600
     """Seconds between two looks for those."""
+
+
+def adjusted(settings: Settings, wanted: Iterable[str]) -> Settings:
+    """With other figures than the usual ones, each as `name-of-the-setting=value`."""
+    return msgspec.structs.replace(settings, **dict(map(_figure, wanted)))
+
+
+def figures() -> dict[str, type]:
+    """Every setting that is a number, with its kind."""
+    types = ((field.name, field.type) for field in msgspec.structs.fields(Settings))
+    return {name.replace("_", "-"): kind for name, kind in types if kind in (int, float)}
+
+
+def _figure(wanted: str) -> tuple[str, Any]:
+    name, _, value = wanted.partition("=")
+    kind = figures().get(name)
+    if kind is None:
+        raise Refusal("limit-unknown", name=name, known=", ".join(figures()))
+    form = r"[0-9]{1,10}" if kind is int else r"[0-9]{1,10}(\.[0-9]{1,6})?"
+    if not re.fullmatch(form, value) or float(value) > LARGEST:
+        raise Refusal("limit-number", name=name, value=value, whole=str(kind is int).lower(), most=LARGEST)
+    return name.replace("-", "_"), kind(value)

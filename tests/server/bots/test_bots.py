@@ -104,7 +104,7 @@ class Slow:
     def __init__(self, server: Running) -> None:
         self.server, self.late = server, 0.0
         server.house.now = lambda: time.time() + self.late
-        opened = server.open_table(seats=[None, "random"], start=True, clock={"move": 600})
+        opened = server.open_table(seats=[None, "novice"], start=True, clock={"move": 600})
         self.code, self.link = opened["table"]["code"], opened["token"]
 
     def run_out_of_time(self, person: Person) -> None:

@@ -110,3 +110,46 @@ def test_no_crowd_gathers_at_the_door(server: Running) -> None:
             ask_for(crowd.enter_context(server.person(code)), 2)
         late = crowd.enter_context(server.person(code))
         assert late.command("SitDown", name="Late", seat=2)["key"] == "door-crowded"
+
+
+def set_entry(server: Running, code: str, entry: str, token: str) -> None:
+    server.ask("PUT", f"/api/tables/{code}/entry", {"entry": entry}, token=token)
+
+
+def test_at_a_table_that_is_open_to_anyone_one_sits_down_without_asking(server: Running) -> None:
+    """Also while nobody who plays is there."""
+    code, host_link, _ = with_a_bot(server)
+    set_entry(server, code, "open", host_link)
+    with server.person(code) as cleo:
+        assert cleo.command("SitDown", name="Cleo", seat=2)["type"] == "Done"
+        seat = next(one for one in cleo.heard if one["type"] == "Admitted")
+        cleo.settle()
+        assert cleo.table["seats"][2]["name"] == "Cleo"
+        assert not cleo.table["asks"]
+        with server.person(code) as late, server.person(code, seat["token"]) as seated:
+            assert seated.seat == 2
+            assert late.command("SitDown", name="Late", seat=2)["key"] == "seat-taken"
+            assert not late.table["asks"]
+
+
+def test_at_a_table_that_is_closed_nobody_sits_down_and_those_at_the_door_are_told(server: Running) -> None:
+    code, host_link, bea_link = with_a_bot(server)
+    with server.person(code, host_link), server.person(code) as cleo:
+        ask = ask_for(cleo, 2)
+        with pytest.raises(Refused) as problem:
+            set_entry(server, code, "closed", bea_link)
+        assert problem.value.key == "host-only"
+        set_entry(server, code, "closed", host_link)
+        assert cleo.wait_for("Refused")["key"] == "door-declined"
+        assert cleo.command("SitDown", name="Cleo", seat=2)["key"] == "door-closed"
+        with pytest.raises(Refused) as problem:
+            let_in(server, code, ask, host_link)
+        assert problem.value.key == "door-gone"
+
+
+def test_who_may_sit_down_is_chosen_with_the_table_and_again_in_the_lobby(server: Running) -> None:
+    opened = server.open_table(seats=[None, "random"], entry="closed")
+    assert opened["table"]["entry"] == "closed"
+    code = opened["table"]["code"]
+    changed = server.ask("PUT", f"/api/tables/{code}/setup", {"entry": "open"}, token=opened["token"])
+    assert changed["entry"] == "open"

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
-from pitonisa.platform.table.sigils import SIGILS
+from pitonisa.platform.table.sigils import SIGILS, free_name
 from tests.server.harness import Refused, Running, play_on, running
 
 
@@ -116,6 +116,24 @@ def test_others_do_not_choose_the_bot_of_one_who_is_away_and_it_makes_room(serve
             ana.wait_until(lambda: ana.table["seats"][1]["bot"] is None)
 
 
+def test_for_one_who_is_away_the_bot_of_their_choice_goes_on(server: Running) -> None:
+    code, ana_link, bea_link = server.two_people()
+    chosen = server.ask("PUT", f"/api/tables/{code}/seats/1/stand-in", {"bot": "novice"}, token=bea_link)
+    assert (chosen["seats"][1]["stand_in"], chosen["seats"][1]["bot"]) == ("novice", None)
+    refused(server, 403, "seat-not-yours", "PUT", f"/api/tables/{code}/seats/1/stand-in", {"bot": None}, token=ana_link)
+    refused(server, 400, "unknown-bot", "PUT", f"/api/tables/{code}/seats/1/stand-in", {"bot": "x"}, token=bea_link)
+    left = server.ask("DELETE", f"/api/tables/{code}/seats/1", token=bea_link)
+    assert left["seats"][1]["bot"] == "novice"
+    other = server.ask("PUT", f"/api/tables/{code}/seats/1/stand-in", {"bot": "companion"}, token=bea_link)
+    assert other["seats"][1]["bot"] == "companion"
+
+
+def test_where_nobody_has_chosen_a_bot_like_those_at_the_table_goes_on(server: Running) -> None:
+    opened = server.open_table(seats=[None, "random", "novice"], start=True)
+    left = server.ask("DELETE", f"/api/tables/{opened['table']['code']}/seats/0", token=opened["token"])
+    assert left["seats"][0]["bot"] == "novice"
+
+
 def test_a_seat_goes_on_elsewhere_when_the_new_link_is_used_and_not_before(server: Running) -> None:
     code, ana_link, _ = server.two_people()
     with server.person(code, ana_link) as ana:
@@ -167,6 +185,28 @@ def test_no_two_at_a_table_wear_the_same_emblem(server: Running) -> None:
     sigils = [seat["sigil"] for seat in table["seats"]]
     assert sigils[0] == "anchor"
     assert len({sigil for sigil in sigils if sigil}) == len(sigils) == 5
+
+
+def test_no_two_people_at_a_table_have_the_same_name(server: Running) -> None:
+    code = server.open_table(name="Ana", players=4)["table"]["code"]
+    assert [
+        server.sit(code, name)["table"]["seats"][n]["name"] for n, name in enumerate(("ana", "Bea", "Ａna"), 1)
+    ] == [
+        "ana 2",
+        "Bea",
+        "Ａna 3",
+    ]
+
+
+def test_a_long_name_makes_room_for_its_number() -> None:
+    assert free_name("x" * 24, ["x" * 24]) == "x" * 22 + " 2"
+    assert free_name("Bea", ["Ana"]) == "Bea"
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800 \u2800", "\ufe0f", "\u200b"], ids=ascii)
+def test_a_name_of_which_nothing_can_be_seen_is_none(server: Running, name: str) -> None:
+    code = server.open_table(name="Ana", players=2)["table"]["code"]
+    refused(server, 400, "name-length", "POST", f"/api/tables/{code}/seats", {"name": name})
 
 
 def test_the_client_draws_every_emblem_that_the_house_gives() -> None:

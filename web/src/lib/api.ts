@@ -129,6 +129,13 @@ export const handOver = (code: string, seat: number) => ask<NewLink>('POST', `${
 /** Arranges a table anew before its match begins. */
 export const arrange = (code: string, change: Partial<ChangeTable>) => ask<TableInfo>('PUT', `${at(code)}/setup`, change, tokenOf(code));
 
+/** Who may sit down once the match has begun. */
+export const setEntry = (code: string, entry: TableInfo['entry']) => ask<TableInfo>('PUT', `${at(code)}/entry`, { entry }, tokenOf(code));
+
+/** Which bot goes on for whoever sits here; none: the table's. */
+export const setStandIn = (code: string, seat: number, bot: string | null) =>
+  ask<TableInfo>('PUT', `${at(code)}/seats/${seat}/stand-in`, { bot }, tokenOf(code));
+
 /** The answer to somebody who asks to sit down. */
 export const answerAsk = (code: string, id: string, admit: boolean) =>
   ask<TableInfo>('POST', `${at(code)}/asks/${encodeURIComponent(id)}`, { admit }, tokenOf(code));

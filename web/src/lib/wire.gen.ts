@@ -91,6 +91,7 @@ export interface ChangeTable {
   beat: number | null;
   patience: number | null;
   pace: Pace | null;
+  entry: Entry | null;
 }
 
 export type Channel = 'table' | 'gallery';
@@ -132,6 +133,8 @@ export interface Done {
   id: string;
   n: number;
 }
+
+export type Entry = 'open' | 'ask' | 'closed';
 
 /** All that is ever sent to a viewer about a match. */
 export interface Frame {
@@ -276,6 +279,7 @@ export interface MyTable {
   branched: number | null;
   patience: number | null;
   pace: Pace;
+  entry: Entry;
   showing: number;
   beat: number | null;
   closes: string | null;
@@ -309,6 +313,7 @@ export interface OpenTable {
   beat: number | null;
   patience: number | null;
   pace: Pace;
+  entry: Entry;
   start: boolean;
 }
 
@@ -385,6 +390,7 @@ export interface SeatInfo {
   online: boolean;
   left: boolean;
   help: Level | null;
+  stand_in: string | null;
 }
 
 export type SeatKind = 'empty' | 'person' | 'bot';
@@ -451,6 +457,7 @@ export interface TableInfo {
   branched: number | null;
   patience: number | null;
   pace: Pace;
+  entry: Entry;
   showing: number;
   beat: number | null;
   closes: string | null;

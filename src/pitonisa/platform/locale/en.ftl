@@ -286,6 +286,7 @@ seat-already = You already have a seat here.
 seats-occupied = Somebody sits beyond seat { $players }. Only free seats and bots at the end make room.
 door-crowded = Many people are asking to sit down already. Wait a moment.
 door-nobody = Nobody who plays here is connected to let you in. Try again later.
+door-closed = Nobody else sits down at this table while the match is played. You can go on watching.
 door-gone = Whoever asked isn’t there any more.
 door-declined = They would rather play on as they are. You can go on watching.
 seat-not-yours = Only whoever sits there can do this.
@@ -349,8 +350,17 @@ argument-database = where tables are kept, as sqlite:///FILE (in your data folde
 argument-name = another name by which browsers reach this server; may be given several times
 argument-workers = how many processes think for bots
 argument-lesson-days = after how many days the table of a lesson to which nobody has come back is removed (30 by default; 0: never)
+argument-limit = another figure for one of the server’s limits, as requests-a-second=60; may be given several times
 argument-open = open a browser
 usage-database = --database takes sqlite:///FILE, not “{ $value }”.
+limit-unknown = There is no limit called “{ $name }”. Known: { $known }.
+limit-number =
+    { $whole ->
+        [true] --limit { $name } takes a whole number from 0 to { $most }, not “{ $value }”.
+       *[false] --limit { $name } takes a number from 0 to { $most }, not “{ $value }”.
+    }
+operator-none = These figures are for whoever runs the server, who has not chosen a secret to read them with.
+operator-only = These figures are for whoever runs the server: send its secret along.
 usage-lan-host = --lan finds the address by itself: leave out --host.
 
 ## What the house says of a seat

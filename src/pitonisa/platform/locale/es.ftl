@@ -286,6 +286,7 @@ seat-already = Ya tienes un asiento en esta mesa.
 seats-occupied = Hay alguien más allá del asiento { $players }. Solo se quitan asientos libres y bots del final.
 door-crowded = Ya hay muchas personas pidiendo sentarse. Espera un momento.
 door-nobody = Nadie de quienes juegan está en línea para dejarte pasar. Inténtalo más tarde.
+door-closed = En esta mesa nadie más se sienta mientras dura la partida. Puedes seguir mirando.
 door-gone = Quien lo pidió ya no está.
 door-declined = Prefieren seguir como están. Puedes seguir mirando.
 seat-not-yours = Solo puede hacerlo quien está en ese asiento.
@@ -349,8 +350,17 @@ argument-database = dónde se guardan las mesas, como sqlite:///ARCHIVO (por def
 argument-name = otro nombre con el que los navegadores llegan a este servidor; se puede dar varias veces
 argument-workers = cuántos procesos piensan por los bots
 argument-lesson-days = tras cuántos días se borra la mesa de una lección a la que nadie ha vuelto (por defecto 30; con 0, nunca)
+argument-limit = otra cifra para uno de los límites del servidor, como requests-a-second=60; se puede repetir
 argument-open = abrir un navegador
 usage-database = --database espera sqlite:///ARCHIVO, no «{ $value }».
+limit-unknown = No hay ningún límite llamado «{ $name }». Existen: { $known }.
+limit-number =
+    { $whole ->
+        [true] --limit { $name } acepta un número entero de 0 a { $most }, no «{ $value }».
+       *[false] --limit { $name } acepta un número de 0 a { $most }, no «{ $value }».
+    }
+operator-none = Estas cifras son para quien lleva el servidor, que no ha elegido un secreto para leerlas.
+operator-only = Estas cifras son para quien lleva el servidor: envía también su secreto.
 usage-lan-host = --lan encuentra la dirección por sí mismo: quita --host.
 
 ## Lo que la casa dice de un asiento

@@ -141,3 +141,12 @@ def plain_text(text: str) -> str:
     """One line without control characters, and without the marks that turn the direction of a text."""
     kept = (" " if c.isspace() else c for c in text)
     return " ".join("".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn")).split())
+
+
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""To Unicode letters and signs, and yet there is nothing to be seen."""
+
+
+def can_be_seen(text: str) -> bool:
+    """Whether a plain text shows anything: marks need a letter to stand on."""
+    return any(unicodedata.category(c)[0] in "LNPS" for c in text if c not in _BLANK)

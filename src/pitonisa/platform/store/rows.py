@@ -15,7 +15,7 @@ from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.match.talk import Line, read_said, say_before
 from pitonisa.platform.store.statements import Command, Insert, Write, update
 from pitonisa.platform.table.pace import Pace
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
+from pitonisa.platform.table.table import Chair, Clock, Entry, SeatKind, Stage, Table
 
 
 class KeptMove(msgspec.Struct, frozen=True):
@@ -49,14 +49,14 @@ class KeptLine(msgspec.Struct, frozen=True):
 _TABLE_COLUMNS: Final = (
     *("code", "game", "version", "edition", "players", "options", "language", "listed", "clock_move", "clock_bank"),
     *("opened", "stage", "seed", "outcome", "next", "ended", "winners", "help", "lesson", "branches", "origin"),
-    *("beat", "patience", "pace"),
+    *("beat", "patience", "pace", "entry"),
 )
 _INSERT_TABLE: Final = Insert("tables", _TABLE_COLUMNS)
 _UPDATE_TABLE: Final = update("tables", _TABLE_COLUMNS, "code = :code")
 _SET_EDITION: Final = update("tables", ("edition",), "code = :code")
 _INSERT_SEAT: Final = Insert(
     "seats",
-    ("code", "seat", "kind", "name", "sigil", "bot", "absent", "host", "left", "token", "heir", "help"),
+    ("code", "seat", "kind", "name", "sigil", "bot", "absent", "host", "left", "token", "heir", "help", "stand_in"),
 )
 _INSERT_MOVE: Final = Insert("moves", ("code", "n", "actor", "action", "command", "spent", "failed"))
 _INSERT_ENVELOPE: Final = Insert("envelopes", ("code", "seat", "action", "command"))
@@ -180,6 +180,7 @@ def _table_row(table: Table) -> dict[str, Any]:
         "beat": table.beat,
         "patience": table.patience,
         "pace": table.pace.value,
+        "entry": table.entry.value,
     }
 
 
@@ -220,6 +221,7 @@ def table_of(row: Any, chairs: Sequence[Any]) -> Table:
         beat=row.beat,
         patience=row.patience,
         pace=Pace(row.pace),
+        entry=Entry(row.entry),
         chairs=tuple(map(_chair_of, chairs)),
     )
 
@@ -236,6 +238,7 @@ def _chair_of(row: Any) -> Chair:
         token=row.token,
         heir=row.heir,
         help=Level(row.help) if row.help else None,
+        stand_in=row.stand_in,
     )
 
 

@@ -51,6 +51,7 @@ def continued(table: Table, at: Match, seat: int, person: Chair, bot: str, **new
         beat=table.beat,
         patience=table.patience,
         pace=table.pace,
+        entry=table.entry,
         **new,
     )
 

@@ -9,7 +9,7 @@ import msgspec
 from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.seating import joins
-from pitonisa.platform.table.table import SeatKind, Stage, Table
+from pitonisa.platform.table.table import Entry, SeatKind, Stage, Table
 
 MOST: Final = 6
 """People who may stand at the door of one table at a time."""
@@ -73,6 +73,8 @@ def must_have_room(game: AnyGame, state: Any, table: Table, seat: int | None) ->
     tables.must_be(table, Stage.PLAYING)
     if table.lesson:
         raise Refusal("lesson-private", Kind.CONFLICT)
+    if table.entry is Entry.CLOSED:
+        raise Refusal("door-closed", Kind.FORBIDDEN)
     possible = [action.seat for action in joins(game, state)]
     if seat is None:
         if not possible:

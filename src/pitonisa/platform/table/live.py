@@ -39,7 +39,7 @@ from pitonisa.platform.table.memory import Memory, remembered
 from pitonisa.platform.table.pace import ASK_BOTS, LONGEST_SHOWING, SHOWN, showing
 from pitonisa.platform.table.seating import joining, leaving
 from pitonisa.platform.table.serial import Serial, one_at_a_time
-from pitonisa.platform.table.sigils import free_sigil
+from pitonisa.platform.table.sigils import told_apart
 from pitonisa.platform.table.table import Chair, Stage, Table
 from pitonisa.platform.table.window import Window
 
@@ -224,8 +224,7 @@ class LiveTable:
         ask = self.door.at(ask_id)
         must_have_room(self.game, self.playing.state, self.table, ask.seat)
         place = len(self.table.chairs) if ask.seat is None else ask.seat
-        sigil = free_sigil(ask.sigil, place, [one.sigil for one in self.table.chairs])
-        chair = tables.person(ask.name, sigil, token)
+        chair = told_apart(tables.person(ask.name, ask.sigil, token), place, self.table)
         if ask.seat is not None and takes_bots_place(self.table, ask.seat):
             await self._change(lambda table: tables.with_chair(table, place, chair), Notice("sat", place))
         else:
@@ -237,6 +236,11 @@ class LiveTable:
         self.door.at(ask_id)
         self.door.decline(ask_id)
         self.audience.tell_change()
+
+    def close_door(self) -> None:
+        """Nobody is let in from now on, and those who stand there are told."""
+        for ask in self.door.asks:
+            self.turn_away(ask.id)
 
     @one_at_a_time
     async def leave_by_rules(self, seat: Seat) -> None:

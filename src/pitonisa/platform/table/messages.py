@@ -9,7 +9,7 @@ import msgspec
 from pitonisa.kernel import Level
 from pitonisa.platform.lessons.coaching import Card
 from pitonisa.platform.table.pace import Pace
-from pitonisa.platform.table.table import Clock, SeatKind, Stage
+from pitonisa.platform.table.table import Clock, Entry, SeatKind, Stage
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -29,6 +29,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
     help: Level | None = None
     """How much help this person uses; none has been chosen yet."""
+
+    stand_in: str | None = None
+    """Which bot this person wants to go on for them; none has been chosen yet."""
 
 
 class AskInfo(msgspec.Struct, frozen=True):
@@ -98,6 +101,9 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds that bots let people speak first; none where they never lead."""
 
     pace: Pace = Pace.NORMAL
+    entry: Entry = Entry.ASK
+    """Who may sit down here once the match has begun."""
+
     showing: float = 1.0
     """How many times as long as the game says it is shown what happens here."""
 

@@ -1,14 +1,37 @@
-"""The emblems of the people and bots at a table: no two of them wear the same one."""
+"""The emblems and names at a table: no two wear the same emblem, and no two people have the same name."""
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Collection
+from itertools import count
 from typing import Final
 
-from pitonisa.platform.table.table import Chair, SeatKind
+import msgspec
+
+from pitonisa.platform.table.table import LONGEST_NAME, Chair, SeatKind, Table
 
 SIGILS: Final = ("moth", "anchor", "owl", "cup", "snake", "key", "moon", "hand", "hour", "deep", "beast")
 """Those that the client can draw; a test holds them against its own list."""
+
+
+def told_apart(chair: Chair, seat: int, table: Table) -> Chair:
+    """Whoever sits down here, with an emblem and a name that nobody else at the table has."""
+    sigil = free_sigil(chair.sigil, seat, [one.sigil for one in table.chairs])
+    names = [one.name for one in table.chairs if one.name is not None]
+    return msgspec.structs.replace(chair, sigil=sigil, name=chair.name and free_name(chair.name, names))
+
+
+def free_name(wanted: str, taken: Collection[str]) -> str:
+    """The name that somebody chose, with a number where another is called the same."""
+    same = {_read(name) for name in taken}
+    numbered = (f"{wanted[: LONGEST_NAME - len(f' {n}')]} {n}" for n in count(2))
+    return next(name for name in (wanted, *[next(numbered) for _ in taken]) if _read(name) not in same)
+
+
+def _read(name: str) -> str:
+    """Names that differ in this alone are read as the same."""
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def free_sigil(wanted: str | None, seat: int, taken: Collection[str | None]) -> str:

@@ -16,7 +16,7 @@ from pitonisa.kernel.chance import Branch
 from pitonisa.kernel.help import allows
 from pitonisa.kernel.replay import read_options
 from pitonisa.kernel.wire import convert
-from pitonisa.platform.match.talk import plain_text
+from pitonisa.platform.match.talk import can_be_seen, plain_text
 from pitonisa.platform.table.links import fingerprint
 from pitonisa.platform.table.pace import Pace
 
@@ -37,6 +37,18 @@ class SeatKind(enum.StrEnum):
     EMPTY = "empty"
     PERSON = "person"
     BOT = "bot"
+
+
+class Entry(enum.StrEnum):
+    """Who may sit down in a match that has begun: in a bot's place, or where the rules have a seat."""
+
+    OPEN = "open"
+    """Anyone who has the code."""
+
+    ASK = "ask"
+    """Whoever asks and is let in."""
+
+    CLOSED = "closed"
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -68,6 +80,9 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
 
     help: Level | None = None
     """How much help this person uses; none has been chosen yet."""
+
+    stand_in: str | None = None
+    """The bot that this person wants to go on for them; none has been chosen yet."""
 
 
 EMPTY: Final = Chair()
@@ -119,6 +134,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds that bots let people speak first. None: the bots of this game never lead."""
 
     pace: Pace = Pace.NORMAL
+    entry: Entry = Entry.ASK
 
 
 # Questions
@@ -209,7 +225,7 @@ def person(name: str | None, sigil: str | None, token: str, *, host: bool = Fals
     """Somebody; whoever has said no name is called a guest by each reader in their own language."""
     if name is not None:
         name = plain_text(name)
-        if not 1 <= len(name) <= LONGEST_NAME:
+        if not can_be_seen(name) or len(name) > LONGEST_NAME:
             raise Refusal("name-length", most=LONGEST_NAME)
     if sigil is not None and not SIGIL.fullmatch(sigil):
         raise Refusal("sigil-unknown")
@@ -226,8 +242,12 @@ def known_bot(game: AnyGame, bot: str) -> str:
     return bot
 
 
-def strongest(game: AnyGame) -> str:
-    return game.bots.strongest
+def stand_in(game: AnyGame, table: Table, seat: int) -> str:
+    """Who goes on for somebody: the bot they chose, or one like those at the table, or the strongest."""
+    chosen = table.chairs[seat].stand_in
+    seated = {chair.bot for chair in table.chairs if chair.kind is SeatKind.BOT}
+    alike = [bot for bot in game.bots.names if bot in seated]
+    return chosen or (alike[-1] if alike else game.bots.strongest)
 
 
 def free_seat(table: Table, wanted: int | None) -> Seat:
@@ -250,10 +270,16 @@ def emptied(table: Table, seat: Seat) -> Table:
     return changed(table, people[0], host=True) if was_host and people else table
 
 
-def left_to_bot(game: AnyGame, table: Table, seat: Seat, bot: str | None, *, absent: bool = False) -> Table:
-    """A bot goes on for this person: the one named, or the strongest."""
-    name = known_bot(game, bot) if bot is not None else strongest(game)
-    return changed(table, seat, bot=name, absent=absent)
+def left_to_bot(game: AnyGame, table: Table, seat: Seat, *, absent: bool = False) -> Table:
+    """A bot goes on for this person."""
+    return changed(table, seat, bot=stand_in(game, table, seat), absent=absent)
+
+
+def with_stand_in(game: AnyGame, table: Table, seat: Seat, bot: str | None) -> Table:
+    """Somebody chooses who would go on for them, or leaves it to the table; one that plays already makes room."""
+    chair = chair_at(table, seat)
+    table = changed(table, seat, stand_in=None if bot is None else known_bot(game, bot))
+    return left_to_bot(game, table, seat, absent=chair.absent) if played_by_bot(chair) else table
 
 
 def with_bot(game: AnyGame, table: Table, seat: Seat, bot: str | None) -> Table:
@@ -261,7 +287,9 @@ def with_bot(game: AnyGame, table: Table, seat: Seat, bot: str | None) -> Table:
     chair = chair_at(table, seat)
     if chair.kind is SeatKind.PERSON:
         must_be(table, Stage.PLAYING)
-        return changed(table, seat, bot=None, absent=False) if bot is None else left_to_bot(game, table, seat, bot)
+        if bot is None:
+            return changed(table, seat, bot=None, absent=False)
+        return left_to_bot(game, with_stand_in(game, table, seat, bot), seat)
     if bot is None:
         must_be(table, Stage.LOBBY)
         return with_chair(table, seat, EMPTY)

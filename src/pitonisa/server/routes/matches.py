@@ -15,7 +15,7 @@ from pitonisa.platform.table.table import Stage, must_be
 from pitonisa.server.info import table_info
 from pitonisa.server.routes.card import card_of, picture
 from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.rights import Code, Rights, must_be_retold, problems
+from pitonisa.server.routes.rights import Code, Rights, must_be_operator, must_be_retold, problems
 
 In = Annotated[
     Literal["en", "es"] | None, QueryParameter(name="language", description="The table's own where it is left out.")
@@ -66,6 +66,13 @@ def health() -> dict[str, str]:
     return {"status": "ok"}
 
 
-@get("/metrics", summary="Numbers for Prometheus", sync_to_thread=False, media_type="text/plain")
-def metrics(house: TheHouse) -> Response[bytes]:
+@get(
+    "/metrics",
+    summary="Numbers for Prometheus",
+    sync_to_thread=False,
+    media_type="text/plain",
+    responses=problems(401, 403),
+)
+def metrics(house: TheHouse, rights: Rights = None) -> Response[bytes]:
+    must_be_operator(house.settings, rights)
     return Response(house.metrics.text(), media_type=CONTENT_TYPE_LATEST)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hmac import compare_digest
 from typing import Annotated
 
 from litestar.openapi.datastructures import ResponseSpec
@@ -12,6 +13,7 @@ from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Table, chair_at, seat_of
 from pitonisa.server.errors import Problem
+from pitonisa.server.settings import Settings
 
 Code = Annotated[str, PathParameter(description="The code of a table.", max_length=12)]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=100)]
@@ -70,6 +72,13 @@ def must_be_retold(live: LiveTable, rights: str | None) -> None:
     seat = seat_of(live.table, token_in(rights)) if rights else None
     if seat is None or not tables.has_finished(live.table, seat) or not game.may_replay(outcome, seat):
         raise Refusal("replay-finishers", Kind.FORBIDDEN)
+
+
+def must_be_operator(settings: Settings, rights: str | None) -> None:
+    if settings.operator is None:
+        raise Refusal("operator-none", Kind.FORBIDDEN)
+    if not compare_digest((rights or "").encode(), f"Bearer {settings.operator}".encode()):
+        raise Refusal("operator-only", Kind.UNAUTHENTICATED)
 
 
 def must_be_host(table: Table, rights: str | None) -> Seat:

@@ -14,7 +14,7 @@ from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.links import fingerprint, new_token
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import TableInfo
-from pitonisa.platform.table.sigils import free_sigil
+from pitonisa.platform.table.sigils import told_apart
 from pitonisa.platform.table.table import Chair, SeatKind, Stage, Table, chair_at, person
 from pitonisa.server.info import live_info
 from pitonisa.server.requests import Admission, HaveRead, NewLink, PutBot, Seated, TakeSeat
@@ -50,8 +50,8 @@ async def _sit(live: LiveTable, wanted: int | None, chair: Chair) -> Seat:
         seat = tables.free_seat(table, wanted)
         taken.append(seat)
         alone = tables.host_of(table) is None
-        sigil = free_sigil(chair.sigil, seat, [one.sigil for one in table.chairs])
-        return tables.with_chair(table, seat, msgspec.structs.replace(chair, host=alone, sigil=sigil))
+        seated = told_apart(chair, seat, table)
+        return tables.with_chair(table, seat, msgspec.structs.replace(seated, host=alone))
 
     await live.change(sit)
     return taken[-1]
@@ -81,7 +81,7 @@ async def leave_seat(
     if how == "rules":
         await live.leave_by_rules(asking)
     else:
-        await live.change(lambda table: tables.left_to_bot(live.game, table, asking, None), Notice("bot", int(asking)))
+        await live.change(lambda table: tables.left_to_bot(live.game, table, asking), Notice("bot", int(asking)))
     return live_info(live)
 
 
@@ -100,10 +100,24 @@ async def put_bot(
     def put(table: Table) -> Table:
         """For somebody who is away others do not choose how well a bot plays, and it makes room on their return."""
         if data.bot is not None and asking != seat and chair_at(table, seat).kind is SeatKind.PERSON:
-            return tables.left_to_bot(live.game, table, Seat(seat), None, absent=True)
+            return tables.left_to_bot(live.game, table, Seat(seat), absent=True)
         return tables.with_bot(live.game, table, Seat(seat), data.bot)
 
     await live.change(put, _notice(live, seat, data.bot))
+    return live_info(live)
+
+
+@put(
+    "/api/tables/{code:str}/seats/{seat:int}/stand-in",
+    summary="Choose which bot goes on for oneself",
+    responses=problems(400, 401, 403, 404, 409),
+)
+async def choose_stand_in(
+    house: TheHouse, code: Code, seat: SeatNumber, data: JSONBody[PutBot], rights: Rights = None
+) -> TableInfo:
+    live = await house.find(code)
+    chair_at(live.table, seat)
+    await live.change(lambda table: tables.with_stand_in(live.game, table, must_own(table, seat, rights), data.bot))
     return live_info(live)
 
 
@@ -188,4 +202,4 @@ async def read(house: TheHouse, code: Code, rights: Rights = None) -> HaveRead:
     return HaveRead(tuple(sorted(live.game.cards_read(live.playing.state, seat))))
 
 
-ROUTES: Final = [read, take_seat, leave_seat, put_bot, hand_over, answer_ask]
+ROUTES: Final = [read, take_seat, leave_seat, put_bot, choose_stand_in, hand_over, answer_ask]

@@ -50,6 +50,7 @@ def _settings(game: AnyGame, wanted: ChangeTable) -> dict[str, Any]:
         "beat": None if wanted.beat is None else chosen_beat(game, wanted.beat),
         "patience": None if wanted.patience is None else chosen_patience(game, wanted.patience),
         "pace": wanted.pace,
+        "entry": wanted.entry,
     }
     return {name: value for name, value in given.items() if value is not None}
 

@@ -15,11 +15,11 @@ from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import chosen_patience
-from pitonisa.platform.table.table import Chair, Stage, Table, person, seat_of, try_options
+from pitonisa.platform.table.table import Chair, Entry, Stage, Table, person, seat_of, try_options
 from pitonisa.platform.table.window import chosen_beat
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.info import live_info, my_table, table_info
-from pitonisa.server.requests import MyTable, MyTables, OpenTable, Seated, SetPace
+from pitonisa.server.requests import MyTable, MyTables, OpenTable, Seated, SetEntry, SetPace
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
 from pitonisa.server.routes.qr import invitation_of
@@ -56,6 +56,7 @@ async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSO
             beat=beat,
             patience=patience,
             pace=data.pace,
+            entry=data.entry,
         )
     )
     if data.start:
@@ -122,6 +123,20 @@ async def set_pace(house: TheHouse, code: Code, data: JSONBody[SetPace], rights:
     return live_info(live)
 
 
+@put(
+    "/api/tables/{code:str}/entry",
+    summary="Choose who may sit down in a match that has begun",
+    responses=problems(400, 401, 403, 404, 409),
+)
+async def set_entry(house: TheHouse, code: Code, data: JSONBody[SetEntry], rights: Rights = None) -> TableInfo:
+    live = await house.find(code)
+    must_be_host(live.table, rights)
+    await live.change(lambda table: msgspec.structs.replace(table, entry=data.entry))
+    if data.entry is Entry.CLOSED:
+        live.close_door()
+    return live_info(live)
+
+
 @get(
     "/api/tables/{code:str}/qr.svg",
     summary="The invitation as a QR code",
@@ -135,4 +150,4 @@ async def qr_code(house: TheHouse, request: Request[Any, Any, Any], code: Code) 
     return Response(await invitation_of(link), media_type="image/svg+xml")
 
 
-ROUTES: Final = [open_table, open_tables, my_tables, one_table, set_pace, qr_code]
+ROUTES: Final = [open_table, open_tables, my_tables, one_table, set_pace, set_entry, qr_code]

@@ -13,6 +13,7 @@ from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.lessons.coaching import Card
 from pitonisa.platform.match.talk import read_said
 from pitonisa.platform.table.door import Ask, must_have_room
+from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import (
     Act,
@@ -37,7 +38,7 @@ from pitonisa.platform.table.messages import (
     Welcome,
     Why,
 )
-from pitonisa.platform.table.table import people, person, seat_of, with_help
+from pitonisa.platform.table.table import Entry, people, person, seat_of, with_help
 from pitonisa.server.errors import problem
 from pitonisa.server.info import live_info
 from pitonisa.server.sockets.mailbox import NOT_YOURS, Mailbox
@@ -182,12 +183,22 @@ class Client:
         if self.viewer != PUBLIC:
             raise Refusal("seat-already")
         must_have_room(live.game, live.playing.state, live.table, message.seat)
-        if not any(live.audience.is_online(seat) for seat in people(live.table)):
+        if live.table.entry is Entry.ASK and not any(map(live.audience.is_online, people(live.table))):
             raise Refusal("door-nobody")
         chair = person(message.name, message.sigil, "")
-        live.door.knock(Ask(secrets.token_hex(6), chair.name, chair.sigil, message.seat), self)
+        ask = Ask(secrets.token_hex(6), chair.name, chair.sigil, message.seat)
+        live.door.knock(ask, self)
+        if live.table.entry is Entry.OPEN:
+            await self._walk_in(ask)
         live.audience.tell_change()
         return Done(message.id, live.n)
+
+    async def _walk_in(self, ask: Ask) -> None:
+        try:
+            await self._live.admit(ask.id, new_token())
+        except Refusal:
+            self._live.door.leave(self)
+            raise
 
     async def _go_away(self, message: GoAway) -> Done:
         if self._live.door.leave(self):

@@ -15,7 +15,7 @@ from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.table.clock import is_running
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.pace import breath
-from pitonisa.platform.table.table import SeatKind, Stage, left_to_bot, people, played_by_bot, strongest
+from pitonisa.platform.table.table import SeatKind, Stage, left_to_bot, people, played_by_bot, stand_in
 from pitonisa.server.bots.manners import Manners
 from pitonisa.server.bots.processes import BotFailed, Question
 from pitonisa.server.bots.speaker import Speaker
@@ -152,7 +152,7 @@ class Caretaker:
     async def _act_once(self, seat: Seat) -> None:
         live, n = self._live, self._live.n
         live.memory.lapses[seat] += 1
-        action, failed = await self._choice(seat, strongest(live.game))
+        action, failed = await self._choice(seat, stand_in(live.game, live.table, seat))
         if live.n == n and seat in live.waited_for() and not played_by_bot(live.table.chairs[seat]):
             await live.announce(Notice("time-once", int(seat)))
             await live.act(seat, action, n=n, failed=failed)
@@ -161,7 +161,7 @@ class Caretaker:
         live = self._live
         why = "gone" if not live.audience.is_online(seat) else "time-again"
         live.memory.lapses.pop(seat, None)
-        await live.change(lambda table: left_to_bot(live.game, table, seat, None, absent=True), Notice(why, int(seat)))
+        await live.change(lambda table: left_to_bot(live.game, table, seat, absent=True), Notice(why, int(seat)))
         note("bot goes on", table=live.code, seat=seat)
 
     # Bots

@@ -1,7 +1,7 @@
 /** What is chosen for a table before its match begins: seats, the game's options, and how the table is kept. */
 
 import type { GameInfo, OptionInfo } from '$lib/api';
-import type { ChangeTable, Level, Pace, TableInfo } from '$lib/wire.gen';
+import type { ChangeTable, Entry, Level, Pace, TableInfo } from '$lib/wire.gen';
 
 export interface Setup {
   players: number;
@@ -13,6 +13,7 @@ export interface Setup {
   beat: number | null;
   patience: number | null;
   pace: Pace;
+  entry: Entry;
   help: Level;
   listed: boolean;
 }
@@ -27,6 +28,7 @@ export const usual = (game: GameInfo): Setup => ({
   beat: game.usual_beat,
   patience: game.usual_patience,
   pace: 'normal',
+  entry: 'ask',
   help: 'explained',
   listed: false,
 });
@@ -38,6 +40,7 @@ export const setupOf = (table: TableInfo): Setup => ({
   beat: table.beat,
   patience: table.patience,
   pace: table.pace,
+  entry: table.entry,
   help: table.help,
   listed: table.listed,
 });
@@ -58,6 +61,7 @@ export const told = (setup: Setup, offered: readonly OptionInfo[]) =>
     beat: setup.beat,
     patience: setup.patience,
     pace: setup.pace,
+    entry: setup.entry,
     help: setup.help,
     listed: setup.listed,
   }) satisfies Partial<ChangeTable>;
@@ -65,6 +69,6 @@ export const told = (setup: Setup, offered: readonly OptionInfo[]) =>
 /** How many of the choices that are folded away are not the usual ones. */
 export function changes(game: GameInfo, setup: Setup, folded: readonly OptionInfo[]): number {
   const normal = usual(game);
-  const kept = ['move', 'beat', 'patience', 'pace', 'help', 'listed'] as const;
+  const kept = ['move', 'beat', 'patience', 'pace', 'entry', 'help', 'listed'] as const;
   return kept.filter((name) => setup[name] !== normal[name]).length + folded.filter((one) => valueOf(one, setup) !== one.default).length;
 }

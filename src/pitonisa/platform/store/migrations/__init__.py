@@ -6,7 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final
 
-NEWEST: Final = "0010"
+NEWEST: Final = "0011"
 """The newest migration. A test holds it against the folder of migrations."""
 
 
