@@ -114,8 +114,8 @@ bench: $(BENCH)/.ready ## measure us and our peers, and a server under load (ONL
 	@$(BENCH_PY) -m bench.run $(if $(ONLY),--only $(ONLY))
 
 lock: setup ## choose the newest versions and write the lock files
-	$(PY) -m uv pip compile $(COMPILE) --group dev -o requirements.lock pyproject.toml
-	$(PY) -m uv pip compile $(COMPILE) --group build --extra bench -c requirements.lock -o requirements-bench.lock pyproject.toml
+	$(PY) -m uv pip compile $(COMPILE) --group dev --extra postgres -o requirements.lock pyproject.toml
+	$(PY) -m uv pip compile $(COMPILE) --group build --extra bench --extra postgres -c requirements.lock -o requirements-bench.lock pyproject.toml
 
 clean: ## remove what the other verbs have made
 	rm -rf $(VENV) $(BENCH) $(MODULES) $(CLIENT) $(STUDIO) .pytest_cache .ruff_cache .hypothesis .import_linter_cache build dist

@@ -51,7 +51,7 @@ def run(given: Namespace, text: Text) -> int:
         tell(text("serve-port-taken", wanted=str(wanted), port=str(port)))
     database = given.database or default_database(os.environ)
     games = stocked(given.scenarios, text) if given.scenarios else None
-    tell(text("serve-database", database=database), text("serve-at", address=address))
+    tell(text("serve-database", database=_prepared(database)), text("serve-at", address=address))
     _tell_neighbours(hosts[0], origin, text)
     tell(text("serve-stop"))
     if given.open:
@@ -100,12 +100,14 @@ def default_database(environment: Any) -> str:
     return f"{SQLITE}{folder / 'pitonisa.db'}"
 
 
-def _must_have_folder(database: str) -> None:
-    if not database.startswith(SQLITE):
+def _prepared(database: str) -> str:
+    """The database is brought up to date. What can be told of it: its address without anything secret."""
+    store = import_module("pitonisa.platform.store.address")
+    if not store.is_address(database):
         raise Usage("usage-database", value=database)
-    folder = Path(database.removeprefix(SQLITE)).parent
-    if not folder.is_dir():
-        raise Refusal("file-no-folder", file=database, folder=str(folder))
+    found = store.database_at(database)
+    found.bring_up_to_date()
+    return found.name
 
 
 def _serve(
@@ -116,7 +118,6 @@ def _serve(
     listening: Sequence[socket.socket],
 ) -> None:
     """What a server is made of takes a while to load: only now is it needed."""
-    _must_have_folder(database)
     import_module("pitonisa.server.logs").set_up_logs()
     setting = import_module("pitonisa.server.settings")
     settings = setting.Settings(

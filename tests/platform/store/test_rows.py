@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pitonisa.platform.store.database import Sqlite
 from pitonisa.platform.store.rows import INSERTS
+from pitonisa.platform.store.sqlite import Sqlite
 from pitonisa.platform.store.statements import Insert
 
 
@@ -20,7 +20,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Sqlite:
 
 @pytest.mark.parametrize("insert", INSERTS, ids=lambda one: one.table)
 def test_a_new_row_has_a_value_for_every_column(insert: Insert, database: Sqlite) -> None:
-    connection = database.connect()
+    connection = database.open()
     columns = {row[1] for row in connection.execute(f"PRAGMA table_info({insert.table})")}
     connection.close()
 
@@ -28,7 +28,7 @@ def test_a_new_row_has_a_value_for_every_column(insert: Insert, database: Sqlite
 
 
 def test_every_table_of_the_database_is_written(database: Sqlite) -> None:
-    connection = database.connect()
+    connection = database.open()
     tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     connection.close()
 
@@ -37,7 +37,7 @@ def test_every_table_of_the_database_is_written(database: Sqlite) -> None:
 
 def test_a_database_that_is_up_to_date_is_left_alone(database: Sqlite, monkeypatch: pytest.MonkeyPatch) -> None:
     """Most starts load no tool for migrations."""
-    monkeypatch.setattr("pitonisa.platform.store.database.migrate", lambda *_: pytest.fail("migrated again"))
+    monkeypatch.setattr("pitonisa.platform.store.sqlite.migrate", lambda *_: pytest.fail("migrated again"))
     database.bring_up_to_date()
 
 

@@ -18,6 +18,7 @@ from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed, Taken
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, changed
+from tests.cluster import Cluster
 
 TABLE_ROW = Table(
     code="ABCDEF",
@@ -33,9 +34,9 @@ TABLE_ROW = Table(
 )
 
 
-def with_store(folder: Path, work: Callable[[SqlStore], Awaitable[Any]]) -> Any:
+def with_store(address: str, work: Callable[[SqlStore], Awaitable[Any]]) -> Any:
     async def run() -> Any:
-        store = SqlStore(f"sqlite:///{folder}/tables.db")
+        store = SqlStore(address)
         await store.open()
         try:
             return await work(store)
@@ -45,7 +46,7 @@ def with_store(folder: Path, work: Callable[[SqlStore], Awaitable[Any]]) -> Any:
     return asyncio.run(run())
 
 
-def test_a_table_is_found_as_it_was_kept(tmp_path: Path) -> None:
+def test_a_table_is_found_as_it_was_kept(address: str) -> None:
     later = changed(TABLE_ROW, 0, bot="novice", absent=True)
 
     async def work(store: SqlStore) -> None:
@@ -58,11 +59,11 @@ def test_a_table_is_found_as_it_was_kept(tmp_path: Path) -> None:
         assert await store.tables(Stage.LOBBY) == [later]
         assert await store.tables(Stage.OVER) == []
 
-    with_store(tmp_path, work)
-    with_store(tmp_path, look)
+    with_store(address, work)
+    with_store(address, look)
 
 
-def test_a_past_of_many_actions_is_kept_with_its_table_in_one_go(tmp_path: Path) -> None:
+def test_a_past_of_many_actions_is_kept_with_its_table_in_one_go(address: str) -> None:
     """A match that goes on from another brings all of its actions at once: more than one statement can hold."""
     moves = [KeptMove(n, Seat(n % 2), b"{}") for n in range(1, 6001)]
 
@@ -70,10 +71,10 @@ def test_a_past_of_many_actions_is_kept_with_its_table_in_one_go(tmp_path: Path)
         await store.keep(insert_table(TABLE_ROW), [row for move in moves for row in insert_move("ABCDEF", move)])
         assert (await store.log("ABCDEF"))[0] == moves
 
-    with_store(tmp_path, work)
+    with_store(address, work)
 
 
-def test_the_log_is_found_in_its_order(tmp_path: Path) -> None:
+def test_the_log_is_found_in_its_order(address: str) -> None:
     moves = [KeptMove(n, TABLE if n == 2 else Seat(n % 2), b'{"n":%d}' % n, f"c{n}", n) for n in (1, 2, 3)]
     lines = [KeptLine(k, b'{"k":%d}' % k) for k in range(3)]
 
@@ -83,10 +84,10 @@ def test_the_log_is_found_in_its_order(tmp_path: Path) -> None:
         await asyncio.gather(*(store.keep(insert_line("ABCDEF", line)) for line in lines))
         assert await store.log("ABCDEF") == (moves, lines)
 
-    with_store(tmp_path, work)
+    with_store(address, work)
 
 
-def test_of_two_moves_with_one_number_or_one_command_the_first_is_kept(tmp_path: Path) -> None:
+def test_of_two_moves_with_one_number_or_one_command_the_first_is_kept(address: str) -> None:
     async def work(store: SqlStore) -> list[Any]:
         await store.keep(insert_table(TABLE_ROW))
         rows = [KeptMove(1, Seat(0), b"{}", "a"), KeptMove(1, Seat(1), b"[]", "b"), KeptMove(2, Seat(0), b"{}", "a")]
@@ -95,11 +96,11 @@ def test_of_two_moves_with_one_number_or_one_command_the_first_is_kept(tmp_path:
         assert [move.command for move in (await store.log("ABCDEF"))[0]] == ["a", "c"]
         return told
 
-    kinds = [type(answer) for answer in with_store(tmp_path, work)]
+    kinds = [type(answer) for answer in with_store(address, work)]
     assert kinds == [type(None), Taken, Taken, type(None)]
 
 
-def test_what_belongs_together_is_kept_together_or_not_at_all(tmp_path: Path) -> None:
+def test_what_belongs_together_is_kept_together_or_not_at_all(address: str) -> None:
     async def work(store: SqlStore) -> None:
         await store.keep(insert_table(TABLE_ROW))
         await store.keep(insert_move("ABCDEF", KeptMove(1, Seat(0), b"{}")))
@@ -109,16 +110,35 @@ def test_what_belongs_together_is_kept_together_or_not_at_all(tmp_path: Path) ->
             )
         assert await store.table("ABCDEF") == TABLE_ROW
 
-    with_store(tmp_path, work)
+    with_store(address, work)
+
+
+def asked_of_the_writer(address: str, *questions: str) -> list[Any]:
+    """What the connection that writes answers about itself."""
+
+    async def work(store: SqlStore) -> list[Any]:
+        assert store._writer is not None
+        connection: Any = store._writer._link.connection()
+        return [connection.raw.execute(question).fetchall()[0][0] for question in questions]
+
+    return with_store(address, work)
 
 
 def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
-    async def work(store: SqlStore) -> tuple[Any, ...]:
-        assert store._writer is not None
-        asked = [store._writer._connection.execute(f"PRAGMA {name}") for name in ("journal_mode", "synchronous")]
-        return tuple(answer.fetchall()[0][0] for answer in asked)
+    answers = asked_of_the_writer(f"sqlite:///{tmp_path}/tables.db", "PRAGMA journal_mode", "PRAGMA synchronous")
 
-    assert with_store(tmp_path, work) == ("wal", 2)
+    assert answers == ["wal", 2]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"), [("off", "on"), ("local", "on"), ("remote_write", "on"), ("remote_apply", "remote_apply")]
+)
+def test_no_postgresql_makes_commits_weaker(cluster: Cluster, postgres: str, wanted: str, found: str) -> None:
+    """Whatever it does by itself. Stronger promises stay."""
+    name = postgres.partition("@/")[2].partition("?")[0]
+    cluster.do(f"ALTER DATABASE {name} SET synchronous_commit = {wanted}")
+
+    assert asked_of_the_writer(postgres, "SHOW synchronous_commit") == [found]
 
 
 def test_the_newest_migration_is_known() -> None:
@@ -143,7 +163,7 @@ class Unwilling:
 
 
 @pytest.mark.parametrize(("error", "key"), [(Failed(), "store-failed"), (Taken(), "stale")])
-def test_an_action_that_could_not_be_kept_has_not_happened(tmp_path: Path, error: Exception, key: str) -> None:
+def test_an_action_that_could_not_be_kept_has_not_happened(address: str, error: Exception, key: str) -> None:
     async def work(store: SqlStore) -> None:
         await store.keep(insert_table(TABLE_ROW))
         unwilling: Any = Unwilling(store)
@@ -159,10 +179,10 @@ def test_an_action_that_could_not_be_kept_has_not_happened(tmp_path: Path, error
         unwilling.fails = None
         assert await live.act(seat, action, n=0, command="0:a") == 1
 
-    with_store(tmp_path, work)
+    with_store(address, work)
 
 
-def test_an_action_is_finished_even_if_whoever_asked_for_it_has_gone(tmp_path: Path) -> None:
+def test_an_action_is_finished_even_if_whoever_asked_for_it_has_gone(address: str) -> None:
     async def work(store: SqlStore) -> None:
         await store.keep(insert_table(TABLE_ROW))
         live = LiveTable(find("shipwreck"), TABLE_ROW, store)
@@ -176,4 +196,4 @@ def test_an_action_is_finished_even_if_whoever_asked_for_it_has_gone(tmp_path: P
         await live.settled()
         assert live.n == len((await store.log("ABCDEF"))[0]) == 1
 
-    with_store(tmp_path, work)
+    with_store(address, work)

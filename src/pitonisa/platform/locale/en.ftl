@@ -346,13 +346,13 @@ argument-host = the address to listen at (127.0.0.1 by default; 0.0.0.0 lets oth
 argument-port = the port (8000 by default; the next free one if it is taken)
 argument-scenarios = a folder with scenarios of your own, which stand on the shelf of Missions too
 argument-lan = let phones and computers in the same network come in too
-argument-database = where tables are kept, as sqlite:///FILE (in your data folder by default)
+argument-database = where tables are kept, as sqlite:///FILE or postgresql://USER@HOST/NAME (a file in your data folder by default)
 argument-name = another name by which browsers reach this server; may be given several times
 argument-workers = how many processes think for bots
 argument-lesson-days = after how many days the table of a lesson to which nobody has come back is removed (30 by default; 0: never)
 argument-limit = another figure for one of the server’s limits, as requests-a-second=60; may be given several times
 argument-open = open a browser
-usage-database = --database takes sqlite:///FILE, not “{ $value }”.
+usage-database = Tables are kept in sqlite:///FILE or in postgresql://USER@HOST/NAME, not in “{ $value }”.
 limit-unknown = There is no limit called “{ $name }”. Known: { $known }.
 limit-number =
     { $whole ->
@@ -362,6 +362,22 @@ limit-number =
 operator-none = These figures are for whoever runs the server, who has not chosen a secret to read them with.
 operator-only = These figures are for whoever runs the server: send its secret along.
 usage-lan-host = --lan finds the address by itself: leave out --host.
+
+## Where tables are kept
+
+database-no-driver = Tables in PostgreSQL need one more package: install it with pip install "pitonisa[postgres]".
+database-unreachable = Nobody answers at { $database }: { $why }. Start PostgreSQL there, or correct the address.
+database-denied = PostgreSQL doesn’t let us in at { $database }: { $why }. Correct the user’s name or the password.
+database-missing = At { $database } there is no database { $name }: create it with createdb { $name }, or correct the address.
+database-old = { $database } is PostgreSQL { $found }, which is too old: use { $least } or newer.
+database-encoding = { $database } keeps its texts in { $found }: create one for Pitonisa with createdb --encoding=UTF8 --template=template0.
+database-read-only = { $database } can only be read: give the address of the primary server, which takes changes.
+database-file-read-only = { $database } can’t be written: let the user who runs Pitonisa write the file and its folder, or name another file.
+database-damaged = { $database } isn’t a database that can be read: name another file, or bring back a copy of it.
+database-foreign = { $database } holds something else than tables of Pitonisa: give Pitonisa an empty database of its own.
+database-newer = { $database } belongs to a newer Pitonisa (version { $found } of its tables; this one knows { $known }): install the newer one.
+database-in-use = { $database } is in use: stop the server or the move that uses it, and try again.
+database-unwell = { $database } can’t be used now: { $why }. Put that right and try again.
 
 ## What the house says of a seat
 

@@ -346,13 +346,13 @@ argument-host = la dirección en la que escucha (por defecto 127.0.0.1; con 0.0.
 argument-port = el puerto (por defecto 8000; si está ocupado, el siguiente libre)
 argument-scenarios = una carpeta con escenarios tuyos, que también están en el estante de Misiones
 argument-lan = dejar entrar también a teléfonos y computadoras de la misma red
-argument-database = dónde se guardan las mesas, como sqlite:///ARCHIVO (por defecto en tu carpeta de datos)
+argument-database = dónde se guardan las mesas, como sqlite:///ARCHIVO o postgresql://USUARIO@SERVIDOR/NOMBRE (por defecto, un archivo en tu carpeta de datos)
 argument-name = otro nombre con el que los navegadores llegan a este servidor; se puede dar varias veces
 argument-workers = cuántos procesos piensan por los bots
 argument-lesson-days = tras cuántos días se borra la mesa de una lección a la que nadie ha vuelto (por defecto 30; con 0, nunca)
 argument-limit = otra cifra para uno de los límites del servidor, como requests-a-second=60; se puede repetir
 argument-open = abrir un navegador
-usage-database = --database espera sqlite:///ARCHIVO, no «{ $value }».
+usage-database = Las mesas se guardan en sqlite:///ARCHIVO o en postgresql://USUARIO@SERVIDOR/NOMBRE, no en «{ $value }».
 limit-unknown = No hay ningún límite llamado «{ $name }». Existen: { $known }.
 limit-number =
     { $whole ->
@@ -362,6 +362,22 @@ limit-number =
 operator-none = Estas cifras son para quien lleva el servidor, que no ha elegido un secreto para leerlas.
 operator-only = Estas cifras son para quien lleva el servidor: envía también su secreto.
 usage-lan-host = --lan encuentra la dirección por sí mismo: quita --host.
+
+## Dónde se guardan las mesas
+
+database-no-driver = Para guardar mesas en PostgreSQL hace falta un paquete más: instálalo con pip install "pitonisa[postgres]".
+database-unreachable = Nadie responde en { $database }: { $why }. Inicia PostgreSQL allí o corrige la dirección.
+database-denied = PostgreSQL no deja entrar en { $database }: { $why }. Corrige el nombre de usuario o la contraseña.
+database-missing = En { $database } no hay ninguna base de datos { $name }: créala con createdb { $name } o corrige la dirección.
+database-old = { $database } es PostgreSQL { $found }, demasiado antiguo: usa la versión { $least } o una posterior.
+database-encoding = { $database } guarda sus textos en { $found }: crea una base para Pitonisa con createdb --encoding=UTF8 --template=template0.
+database-read-only = { $database } solo se puede leer: indica la dirección del servidor primario, que acepta cambios.
+database-file-read-only = No se puede escribir en { $database }: permite que quien ejecuta Pitonisa escriba en el archivo y en su carpeta, o indica otro archivo.
+database-damaged = { $database } no es una base de datos legible: indica otro archivo o recupera una copia.
+database-foreign = { $database } contiene algo distinto de las mesas de Pitonisa: dale a Pitonisa una base de datos propia y vacía.
+database-newer = { $database } pertenece a una Pitonisa más nueva (versión { $found } de sus tablas; esta conoce la { $known }): instala la más nueva.
+database-in-use = { $database } está en uso: detén el servidor o la mudanza que la usa e inténtalo de nuevo.
+database-unwell = { $database } no se puede usar ahora: { $why }. Corrígelo e inténtalo de nuevo.
 
 ## Lo que la casa dice de un asiento
 

@@ -1,55 +1,57 @@
-"""The database behind the store: how it is opened and brought up to date, and what else differs between databases.
-
-The store speaks plain SQL through one connection that writes and one that reads. Another database is another
-`Database`.
-"""
+"""What the store asks of a database. Each kind of database that it knows has a file of its own beside this one."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Protocol, TypeAlias
 
-from pitonisa.platform.store.migrations import NEWEST, migrate
+Step: TypeAlias = tuple[str, Sequence[Any]]
+"""A statement with `?` where a value goes, and its values."""
 
-PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
-STATEMENTS: Final = 600
-"""Prepared statements that a connection keeps: one for each number of rows written at once, and a few more."""
+Rows: TypeAlias = tuple[Sequence[str], list[Any]]
+"""The names of the columns, and the rows."""
 
 
-class Cursor(Protocol):
-    """As PEP 249 describes it."""
+class Taken(Exception):
+    """Somebody else was first: the row's key is already there."""
 
-    @property
-    def description(self) -> Any: ...
-    def fetchall(self) -> list[Any]: ...
+
+class Failed(Exception):
+    """The database could not do it just now. What was to be kept may have been kept, or not."""
 
 
 class Connection(Protocol):
-    """As in `sqlite3` and psycopg. Nothing begins a transaction but a statement that says so."""
+    """Serves one thread after another."""
 
-    def execute(self, text: str, values: Sequence[Any] = (), /) -> Cursor: ...
-    def rollback(self) -> None: ...
+    def write(self, steps: Sequence[Step]) -> None:
+        """All of it in one commit, or nothing. When this returns, it has reached the disk."""
+        ...
+
+    def read(self, steps: Sequence[Step]) -> list[Rows]:
+        """What each of the statements finds, all of one moment."""
+        ...
+
+    def is_lost(self) -> bool:
+        """Whether nothing more can be done with it, because whoever was at its other end has gone."""
+        ...
+
     def close(self) -> None: ...
 
 
 class Database(Protocol):
     @property
-    def begin_write(self) -> str:
-        """Begins a transaction that writes, and waits for others who do."""
-        ...
-
-    def spelt(self, text: str) -> str:
-        """The statement with this database's mark where a value goes, instead of `?`."""
+    def name(self) -> str:
+        """Its address without anything secret."""
         ...
 
     def bring_up_to_date(self) -> None:
-        """Run the migrations that are missing, all or none; one who starts at the same time waits."""
+        """Run the migrations that are missing, all or none; one who starts at the same time waits.
+
+        A database that can't be used is refused with a sentence that says why, and nothing is written.
+        """
         ...
 
-    def connect(self) -> Connection:
-        """A connection for one thread after another. What it has committed has reached the disk."""
-        ...
+    def connect(self) -> Connection: ...
 
     def is_taken(self, error: Exception) -> bool:
         """Whether a row's key was there already."""
@@ -60,42 +62,19 @@ class Database(Protocol):
         ...
 
 
-class Sqlite:
-    begin_write = "BEGIN IMMEDIATE"
+class Link:
+    """A connection that is opened anew when it was lost."""
 
-    def __init__(self, address: str) -> None:
-        self._file = address.removeprefix("sqlite://").removeprefix("/")
-        """Without a name, a database of its own for each connection, which is gone with it."""
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._connection = database.connect()
 
-    def spelt(self, text: str) -> str:
-        return text
+    def connection(self) -> Connection:
+        """One that stands, as far as anybody can know before using it."""
+        if self._connection.is_lost():
+            self._connection.close()
+            self._connection = self._database.connect()
+        return self._connection
 
-    def bring_up_to_date(self) -> None:
-        """Most starts find the newest schema, and load no tool to change it."""
-        connection = self.connect()
-        try:
-            if _version(connection) != NEWEST:
-                migrate("sqlite://", self.connect, self.begin_write)
-        finally:
-            connection.close()
-
-    def connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(
-            self._file, isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS
-        )
-        for setting in PRAGMAS:
-            connection.execute(f"PRAGMA {setting}")
-        return connection
-
-    def is_taken(self, error: Exception) -> bool:
-        return isinstance(error, sqlite3.IntegrityError)
-
-    def is_unwell(self, error: Exception) -> bool:
-        return isinstance(error, sqlite3.OperationalError)
-
-
-def _version(connection: sqlite3.Connection) -> str | None:
-    if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone() is None:
-        return None
-    found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-    return found[0] if found else None
+    def close(self) -> None:
+        self._connection.close()

@@ -1,4 +1,7 @@
-"""Statements in plain SQL that SQLite and PostgreSQL read alike, with their values by name (`:code`)."""
+"""Statements in plain SQL that SQLite and PostgreSQL read alike, with their values by name (`:code`).
+
+One thing they say differently is written `AMONG :codes` here: one of the values in a list in JSON.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,9 @@ import re
 from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any, Final, TypeAlias
+
+MOST_ROWS: Final = 500
+"""Rows that one statement inserts. Where a row may be there already it inserts one: two of a key refuse each other."""
 
 _NAME: Final = re.compile(r":(\w+)")
 
@@ -21,17 +27,14 @@ class Query:
         return [given[name] for name in self._names]
 
     @staticmethod
-    def rows(columns: Sequence[Sequence[Any]], found: Sequence[Sequence[Any]]) -> list[SimpleNamespace]:
-        """From the description of a cursor, and what it has fetched."""
-        names = [column[0] for column in columns]
+    def rows(names: Sequence[str], found: Sequence[Sequence[Any]]) -> list[SimpleNamespace]:
         return [SimpleNamespace(**dict(zip(names, values, strict=True))) for values in found]
 
 
 class Command:
     """Changes rows."""
 
-    inserts: bool = False
-    """Whether it takes many rows at once."""
+    rows_at_once: int = 1
 
     def __init__(self, text: str) -> None:
         self._text = _NAME.sub("?", text)
@@ -45,9 +48,7 @@ class Command:
 
 
 class Insert(Command):
-    """New rows, as many at once as there are; `otherwise` says what happens to one whose key is there already."""
-
-    inserts = True
+    """New rows, many at once; `otherwise` says what happens to one whose key is there already."""
 
     def __init__(self, table: str, columns: Sequence[str], otherwise: str = "") -> None:
         places = ", ".join(f":{column}" for column in columns)
@@ -55,6 +56,7 @@ class Insert(Command):
         self.table, self.columns = table, tuple(columns)
         self._row = f", ({', '.join('?' * len(columns))})"
         self._otherwise = f" {otherwise}" if otherwise else ""
+        self.rows_at_once = 1 if otherwise else MOST_ROWS
 
     def text(self, rows: int = 1) -> str:
         return self._text + self._row * (rows - 1) + self._otherwise

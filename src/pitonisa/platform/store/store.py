@@ -9,7 +9,8 @@ from typing import Any, Final, Protocol
 
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.store.database import Database, Sqlite
+from pitonisa.platform.store.address import database_at
+from pitonisa.platform.store.database import Database
 from pitonisa.platform.store.reader import Reader
 from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, KeptMove, envelope_of, line_of, move_of, table_of
 from pitonisa.platform.store.statements import Query, Write
@@ -53,9 +54,8 @@ class Store(Protocol):
 
 _TABLE: Final = Query("SELECT * FROM tables WHERE code = :code")
 _SEATS: Final = Query("SELECT * FROM seats WHERE code = :code ORDER BY seat")
-_SEVERAL: Final = "FROM tables WHERE code IN (SELECT value FROM json_each(:codes))"
-_TABLES: Final = Query(f"SELECT * {_SEVERAL}")
-_SEATS_OF_SEVERAL: Final = Query(f"SELECT * FROM seats WHERE code IN (SELECT code {_SEVERAL}) ORDER BY code, seat")
+_TABLES: Final = Query("SELECT * FROM tables WHERE code AMONG :codes")
+_SEATS_OF_SEVERAL: Final = Query("SELECT * FROM seats WHERE code AMONG :codes ORDER BY code, seat")
 _MOVES: Final = Query("SELECT * FROM moves WHERE code = :code ORDER BY n")
 _TALK: Final = Query("SELECT * FROM talk WHERE code = :code ORDER BY k")
 _ENVELOPES: Final = Query("SELECT * FROM envelopes WHERE code = :code ORDER BY seat")
@@ -96,7 +96,7 @@ class SqlStore:
         unreadable: Callable[[str], None] = lambda code: None,
     ) -> None:
         """`unreadable` is told, from the middle of an exception, the code of a table whose rows make no sense."""
-        self._database: Database = Sqlite(address)
+        self._database: Database = database_at(address)
         self._timed = timed
         self._unreadable = unreadable
         self._writer: Writer | None = None

@@ -10,20 +10,12 @@ from operator import itemgetter
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import perf_counter
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from pitonisa.platform.store.database import Database
+from pitonisa.platform.store.database import Database, Failed, Link, Step, Taken
 from pitonisa.platform.store.statements import Command, Write
 
 MOST_AT_ONCE: Final = 500
-
-
-class Taken(Exception):
-    """Somebody else was first: the row's key is already there."""
-
-
-class Failed(Exception):
-    """The database could not keep it, and may or may not have done so."""
 
 
 class Job:
@@ -50,7 +42,7 @@ class Writer:
 
     def __init__(self, database: Database, timed: Callable[[float], None]) -> None:
         self._database = database
-        self._connection = database.connect()
+        self._link = Link(database)
         self._timed = timed
         self._loop = asyncio.get_running_loop()
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
@@ -67,7 +59,7 @@ class Writer:
         """When all that waits has been written."""
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
-        self._connection.close()
+        self._link.close()
 
     # In the thread
 
@@ -96,28 +88,12 @@ class Writer:
     def _together(self, jobs: list[Job]) -> list[Outcome]:
         """In one commit. Where a row of theirs is already there, each in its own; where the disk fails, none."""
         try:
-            self._write([change for job in jobs for change in job.changes])
+            self._link.connection().write(_steps(change for job in jobs for change in job.changes))
         except Exception as error:
-            with suppress(Exception):
-                self._connection.rollback()
             if len(jobs) == 1 or self._database.is_unwell(error):
                 return [(job, self._as_told(error)) for job in jobs]
             return [outcome for job in jobs for outcome in self._together([job])]
         return [(job, None) for job in jobs]
-
-    def _write(self, changes: Iterable[Write]) -> None:
-        """Few statements: between any two of them the thread has to wait until it may run again."""
-        steps = [step for statement, same in groupby(changes, key=itemgetter(0)) for step in _steps(statement, same)]
-        if len(steps) == 1:
-            self._execute(*steps[0])  # is a transaction of its own
-            return
-        self._connection.execute(self._database.begin_write)
-        for text, values in steps:
-            self._execute(text, values)
-        self._connection.execute("COMMIT")
-
-    def _execute(self, text: str, values: list[Any]) -> None:
-        self._connection.execute(self._database.spelt(text), values)
 
     def _as_told(self, error: Exception) -> Exception:
         told = Taken() if self._database.is_taken(error) else Failed(str(error))
@@ -132,10 +108,12 @@ class Writer:
             job.settle(error)
 
 
-def _steps(statement: Command, changes: Iterable[Write]) -> Iterator[tuple[str, list[Any]]]:
+def _steps(changes: Iterable[Write]) -> list[Step]:
+    return [step for statement, same in groupby(changes, key=itemgetter(0)) for step in _alike(statement, same)]
+
+
+def _alike(statement: Command, changes: Iterable[Write]) -> Iterator[Step]:
     rows = [statement.values(row) for _, row in changes]
-    if statement.inserts:
-        for part in (rows[first : first + MOST_AT_ONCE] for first in range(0, len(rows), MOST_AT_ONCE)):
-            yield statement.text(len(part)), [value for row in part for value in row]
-    else:
-        yield from ((statement.text(), row) for row in rows)
+    most = statement.rows_at_once
+    for part in (rows[first : first + most] for first in range(0, len(rows), most)):
+        yield statement.text(len(part)), [value for row in part for value in row]

@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Collection
 from importlib import import_module
 from typing import Any, Final
+
+from pitonisa.kernel import Refusal
 
 NEWEST: Final = "0011"
 """The newest migration. A test holds it against the folder of migrations."""
 
+OURS: Final = frozenset({"alembic_version", "tables", "seats", "moves", "talk"})
+"""What a house has had from its first version on."""
 
-def migrate(dialect: str, connect: Callable[[], Any], begin: str) -> None:
+
+def must_be_ours(name: str, tables: Collection[str], version: Callable[[], str | None]) -> str | None:
+    """The version of a house, and none of an empty database; what belongs to others or to the future is refused."""
+    if not tables:
+        return None
+    found = version() if set(tables) >= OURS else None
+    if found is None or not re.fullmatch(r"[0-9]{4}", found):
+        raise Refusal("database-foreign", database=name)
+    if found > NEWEST:
+        raise Refusal("database-newer", database=name, found=found, known=NEWEST)
+    return found
+
+
+def migrate(dialect: str, connect: Callable[[], Any], begin: str, to: str = "head") -> None:
     """Run those that are missing, all or none. What is needed for it is loaded only now."""
     engine: Any = import_module("sqlalchemy").create_engine(
         dialect, creator=connect, poolclass=import_module("sqlalchemy.pool").NullPool
@@ -21,4 +39,4 @@ def migrate(dialect: str, connect: Callable[[], Any], begin: str) -> None:
         config.set_main_option("script_location", "pitonisa.platform.store:migrations")
         config.set_main_option("path_separator", "os")
         config.attributes["connection"] = connection
-        import_module("alembic.command").upgrade(config, "head")
+        import_module("alembic.command").upgrade(config, to)

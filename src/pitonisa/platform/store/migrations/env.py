@@ -1,6 +1,16 @@
 """Runs the migrations on the connection that it is given."""
 
+from typing import Any
+
 from alembic import context
+from sqlalchemy import String
+from sqlalchemy.ext.compiler import compiles
+
+
+@compiles(String, "postgresql")
+def as_sqlite_keeps_it(*_: Any, **__: Any) -> str:
+    """Of any length, and in the order of its letters' numbers: texts are the same in both databases."""
+    return 'TEXT COLLATE "C"'
 
 
 def run() -> None:

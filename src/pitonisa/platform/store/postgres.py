@@ -1,0 +1,178 @@
+"""A house in PostgreSQL: what the store asks of it, in its dialect."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import lru_cache
+from itertools import count
+from select import POLLIN, poll
+from typing import Any, Final
+
+import psycopg
+from psycopg import RawCursor, errors
+from psycopg.conninfo import conninfo_to_dict
+from psycopg.pq import ConnStatus
+
+from pitonisa.kernel import Refusal
+from pitonisa.platform.store.database import Rows, Step
+from pitonisa.platform.store.migrations import NEWEST, migrate, must_be_ours
+from pitonisa.platform.store.postgres_faults import explained, must_be_fit, reached, shown
+
+PATIENT: Final = {
+    "connect_timeout": 5,
+    "keepalives_idle": 3,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 6000,
+    "application_name": "pitonisa",
+    "client_encoding": "utf8",
+}
+"""How a connection is made, unless the address says otherwise. One whose other end is silent is lost in 6 seconds."""
+
+STATEMENTS: Final = 600
+"""Prepared statements that a connection keeps."""
+
+PASSWORD: Final = re.compile(r"(?<=:)[^/@]+(?=@)|(?<=password=)[^&]+")
+
+WEAK: Final = ("off", "local", "remote_write")
+"""Settings of `synchronous_commit` under which a commit may be lost by a database that fails, or by its standby."""
+
+MIGRATING: Final = 7_468_001
+PRESENCE: Final = 7_468_002
+"""Numbers of advisory locks: held while the schema changes, and shared by all who use the house."""
+
+ONE_AT_A_TIME: Final = f"SELECT pg_advisory_xact_lock({MIGRATING})"
+_ASK_AT_THE_DOOR: Final = b"""
+    SELECT current_setting('transaction_read_only'), current_setting('synchronous_commit'),
+        pg_try_advisory_lock_shared($1)
+"""
+
+RETRIED: Final = (errors.DeadlockDetected, errors.SerializationFailure)
+"""Two servers stood in each other's way: nothing was written, and each job may try alone."""
+
+
+class PostgresConnection:
+    def __init__(self, raw: psycopg.Connection[Any]) -> None:
+        self.raw = raw
+        self._poll = poll()
+        self._poll.register(raw.fileno(), POLLIN)
+
+    def write(self, steps: Sequence[Step]) -> None:
+        """In one journey to the database and back, whatever the number of steps."""
+        try:
+            if len(steps) == 1:
+                self._execute(*steps[0])  # is a transaction of its own
+                return
+            with self.raw.pipeline():
+                self.raw.execute(b"BEGIN")
+                for text, values in steps:
+                    self._execute(text, values)
+                ended = self.raw.execute(b"COMMIT")
+            if ended.statusmessage != "COMMIT":
+                raise psycopg.OperationalError(f"COMMIT was answered by {ended.statusmessage}")
+        except BaseException:
+            with suppress(psycopg.Error):
+                self.raw.rollback()
+            raise
+
+    def read(self, steps: Sequence[Step]) -> list[Rows]:
+        if len(steps) == 1:
+            return [_found(self._execute(*steps[0]))]
+        try:
+            with self.raw.pipeline():
+                self.raw.execute(b"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+                cursors = [self._execute(*step) for step in steps]
+                self.raw.execute(b"COMMIT")
+        except BaseException:
+            with suppress(psycopg.Error):
+                self.raw.rollback()
+            raise
+        return [_found(cursor) for cursor in cursors]
+
+    def _execute(self, text: str, values: Sequence[Any]) -> psycopg.Cursor[Any]:
+        return self.raw.execute(_spelt(text), values, prepare=True)
+
+    def is_lost(self) -> bool:
+        """Also where the database has said goodbye, and nobody has listened yet."""
+        try:
+            while not self.raw.closed and self._poll.poll(0):
+                self.raw.pgconn.consume_input()
+        except psycopg.Error:
+            return True
+        return self.raw.closed or self.raw.pgconn.status != ConnStatus.OK
+
+    def close(self) -> None:
+        self.raw.close()
+
+
+def _found(cursor: psycopg.Cursor[Any]) -> Rows:
+    return [column.name for column in cursor.description or ()], cursor.fetchall()
+
+
+@lru_cache(maxsize=2 * STATEMENTS)
+def _spelt(text: str) -> bytes:
+    """With numbers where values go."""
+    numbers = count(1)
+    pieces = text.replace("AMONG ?", "IN (SELECT json_array_elements_text(?::json))").split("?")
+    return "".join([pieces[0], *(f"${next(numbers)}{piece}" for piece in pieces[1:])]).encode()
+
+
+class Postgres:
+    def __init__(self, address: str) -> None:
+        try:
+            self._wanted: dict[str, Any] = PATIENT | conninfo_to_dict(address)
+        except psycopg.ProgrammingError as error:
+            raise Refusal("usage-database", value=PASSWORD.sub("…", address)) from error
+        self.name = shown(self._wanted)
+
+    def bring_up_to_date(self) -> None:
+        """Most starts find the newest schema, and load no tool to change it."""
+        with reached(self._wanted, self.name) as raw:
+            must_be_fit(raw, self.name)
+            version = must_be_ours(self.name, _tables(raw), lambda: _version(raw))
+        if version != NEWEST:
+            with explained(self.name):
+                migrate("postgresql+psycopg://", self._open_plainly, ONE_AT_A_TIME)
+
+    def connect(self) -> PostgresConnection:
+        """Statements stand alone on it, unless one begins a transaction. What it commits is on disk."""
+        raw = psycopg.connect(**self._wanted, autocommit=True, cursor_factory=RawCursor)
+        raw.prepared_max = STATEMENTS
+        try:
+            self._set_up(raw)
+        except BaseException:
+            raw.close()
+            raise
+        return PostgresConnection(raw)
+
+    def _set_up(self, raw: psycopg.Connection[Any]) -> None:
+        """No commit may be weaker than `on`; what is stronger stays. Nobody moves a house in which a server is."""
+        found = raw.execute(_ASK_AT_THE_DOOR, [PRESENCE]).fetchone()
+        read_only, commits, is_free = found or ("on", "off", False)
+        if read_only == "on":
+            raise Refusal("database-read-only", database=self.name)
+        if not is_free:
+            raise Refusal("database-in-use", database=self.name)
+        if commits in WEAK:
+            raw.execute(b"SET synchronous_commit = on")
+
+    def _open_plainly(self) -> psycopg.Connection[Any]:
+        return psycopg.connect(**self._wanted)
+
+    def is_taken(self, error: Exception) -> bool:
+        return isinstance(error, psycopg.IntegrityError)
+
+    def is_unwell(self, error: Exception) -> bool:
+        return isinstance(error, psycopg.OperationalError | Refusal) and not isinstance(error, RETRIED)
+
+
+def _tables(raw: psycopg.Connection[Any]) -> set[str]:
+    found = raw.execute(b"SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()")
+    return {name for (name,) in found}
+
+
+def _version(raw: psycopg.Connection[Any]) -> str | None:
+    found = raw.execute(b"SELECT version_num FROM alembic_version").fetchone()
+    return found[0] if found else None

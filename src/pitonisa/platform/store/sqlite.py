@@ -1,0 +1,126 @@
+"""A house in one file: the store's tables in SQLite."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Generator, Sequence
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+from pitonisa.kernel import Refusal
+from pitonisa.platform.store.database import Rows, Step
+from pitonisa.platform.store.migrations import NEWEST, migrate, must_be_ours
+
+PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
+STATEMENTS: Final = 600
+"""Prepared statements that a connection keeps: one for each number of rows written at once, and a few more."""
+
+
+class SqliteConnection:
+    def __init__(self, raw: sqlite3.Connection) -> None:
+        self.raw = raw
+
+    def write(self, steps: Sequence[Step]) -> None:
+        """Few statements: between any two of them the thread has to wait until it may run again."""
+        if len(steps) == 1:
+            self.raw.execute(*steps[0])  # is a transaction of its own
+            return
+        try:
+            self.raw.execute("BEGIN IMMEDIATE")
+            for text, values in steps:
+                self.raw.execute(text, values)
+            self.raw.execute("COMMIT")
+        except BaseException:
+            with suppress(sqlite3.Error):
+                self.raw.rollback()
+            raise
+
+    def read(self, steps: Sequence[Step]) -> list[Rows]:
+        self.raw.execute("BEGIN")
+        try:
+            return [self._found(*step) for step in steps]
+        finally:
+            self.raw.execute("COMMIT")
+
+    def _found(self, text: str, values: Sequence[object]) -> Rows:
+        cursor = self.raw.execute(text.replace("AMONG ?", "IN (SELECT value FROM json_each(?))"), values)
+        return [column[0] for column in cursor.description], cursor.fetchall()
+
+    def is_lost(self) -> bool:
+        return False
+
+    def close(self) -> None:
+        self.raw.close()
+
+
+class Sqlite:
+    def __init__(self, address: str) -> None:
+        self.name = address
+        self._file = address.removeprefix("sqlite://").removeprefix("/")
+        """Without a name, a database of its own for each connection, which is gone with it."""
+
+    def bring_up_to_date(self) -> None:
+        """Most starts find the newest schema, and load no tool to change it."""
+        with explained(self.name):
+            if self._version() != NEWEST:
+                migrate("sqlite://", self.open, "BEGIN IMMEDIATE")
+            with closing(self.open()) as connection:
+                connection.execute("BEGIN IMMEDIATE")  # where it can only be read, this is said now
+
+    def _version(self) -> str | None:
+        """Found without changing anything: what is in the file may not be ours."""
+        if not Path(self._file).exists():
+            if not Path(self._file).parent.is_dir():
+                raise Refusal("file-no-folder", file=self.name, folder=str(Path(self._file).parent))
+            return None
+        with closing(sqlite3.connect(self._file)) as found:
+            tables = found.execute(r"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+            return must_be_ours(self.name, {name for (name,) in tables}, lambda: _version(found))
+
+    def connect(self) -> SqliteConnection:
+        return SqliteConnection(self.open())
+
+    def open(self) -> sqlite3.Connection:
+        """Nothing begins a transaction on it but a statement that says so."""
+        connection = sqlite3.connect(
+            self._file, isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS
+        )
+        for setting in PRAGMAS:
+            connection.execute(f"PRAGMA {setting}")
+        return connection
+
+    def is_taken(self, error: Exception) -> bool:
+        return isinstance(error, sqlite3.IntegrityError)
+
+    def is_unwell(self, error: Exception) -> bool:
+        return isinstance(error, sqlite3.OperationalError)
+
+
+def _version(connection: sqlite3.Connection) -> str | None:
+    found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    return found[0] if found else None
+
+
+@contextmanager
+def explained(name: str) -> Generator[None]:
+    """Why a file can't be used, as a refusal that says what to do."""
+    try:
+        yield
+    except Exception as error:
+        cause = getattr(error, "orig", error)
+        if not isinstance(cause, sqlite3.Error):
+            raise
+        raise _refusal(name, cause) from error
+
+
+def _refusal(name: str, error: sqlite3.Error) -> Refusal:
+    match getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF:
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
+            return Refusal("database-file-read-only", database=name)
+        case sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_CORRUPT:
+            return Refusal("database-damaged", database=name)
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return Refusal("database-in-use", database=name)
+        case _:
+            return Refusal("database-unwell", database=name, why=str(error))

@@ -1,0 +1,47 @@
+"""Databases in the PostgreSQL of the tests: made, filled and dropped by name."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from itertools import count
+from pathlib import Path
+
+import psycopg
+
+from pitonisa.platform.store.postgres import Postgres
+
+
+class Cluster:
+    """The server's databases, for one of the processes of a run."""
+
+    def __init__(self, socket: Path, worker: str) -> None:
+        self.socket = socket
+        self._worker = worker
+        self._numbers = count(1)
+
+    def address(self, name: str, user: str = "postgres") -> str:
+        return f"postgresql://{user}@/{name}?host={self.socket}"
+
+    def do(self, *statements: str, database: str = "postgres") -> None:
+        with psycopg.connect(self.address(database), autocommit=True) as connection:
+            for statement in statements:
+                connection.execute(statement.encode())
+
+    def new(self, *options: str) -> str:
+        """The name of an empty database."""
+        name = f"{self._worker}_{next(self._numbers)}"
+        self.do(" ".join([f"CREATE DATABASE {name}", *options]))
+        return name
+
+    @cached_property
+    def _template(self) -> str:
+        """A house that is up to date and empty, from which others are copied."""
+        name = self.new()
+        Postgres(self.address(name)).bring_up_to_date()
+        return name
+
+    def new_house(self) -> str:
+        return self.new(f"TEMPLATE {self._template}")
+
+    def drop(self, name: str) -> None:
+        self.do(f"DROP DATABASE {name} WITH (FORCE)")
