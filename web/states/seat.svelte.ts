@@ -29,6 +29,7 @@ const named = (name: string, seat: number): SeatInfo => ({
   online: true,
   left: false,
   help: null,
+  stand_in: null,
 });
 
 /** One kind of action: its type, and that of what it proposes. */

@@ -15,6 +15,7 @@ const seat = (seat: number, kind: SeatInfo['kind'], name: string | null = null):
   online: false,
   left: false,
   help: null,
+  stand_in: null,
 });
 const words = (language: 'en' | 'es') => translator({ language, sources: [{ en, es }] });
 

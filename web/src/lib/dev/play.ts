@@ -44,6 +44,7 @@ const seat = (name: string, seat: number): SeatInfo => ({
   online: true,
   left: false,
   help: null,
+  stand_in: null,
 });
 
 /** How one sits down at this game: at a moment, by its name, with whatever is different this time. */

@@ -45,6 +45,7 @@ export function sit(name: string, change: object = {}): Table {
       online: true,
       left: false,
       help: null,
+      stand_in: null,
     })),
     me: moment.me,
     t: words('en', moment.me),
