@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 
 from pitonisa.cli import COMMANDS, file_of
+from pitonisa.platform.doctor.findings import Cure
 from pitonisa.platform.match.talk import NoticeId
 from pitonisa.platform.table.table import LOST_SEAT
 from pitonisa.platform.terminal.arguments import Arguments
@@ -23,6 +24,7 @@ VERBS = [f"{name} {verb}" for name in COMMANDS for verb in getattr(import_module
 BUILT = {
     *(f"key-{key}" for key in KEYS),
     *(f"command-{name.replace(' ', '-')}" for name in (*COMMANDS, *VERBS)),
+    *(f"doctor-cure-{cure}" for cure in Cure),
     "word-public",
     "word-table",
     *LOST_SEAT,

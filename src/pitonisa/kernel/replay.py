@@ -136,7 +136,7 @@ def edition_here(game: AnyGame, match: Record) -> str:
 def misfit(game: AnyGame, match: Record, what: BadRecord) -> BadRecord:
     """What does not fit the rules; but a match that does not know its edition was perhaps played with another one."""
     here = edition_here(game, match)
-    return BadRecord("record-edition-unknown", known=here) if here and not match.edition else what
+    return BadRecord("record-edition-unknown", Kind.CONFLICT, known=here) if here and not match.edition else what
 
 
 def branches_of(match: Record) -> tuple[Branch, ...]:

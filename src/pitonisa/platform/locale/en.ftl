@@ -257,6 +257,94 @@ verify-actions =
 verify-outcome = It ends as recorded: { $outcome }
 verify-unfinished = It is not over, as recorded.
 
+## doctor
+
+command-doctor = Say what is wrong with the database of a server, and mend what can be mended.
+argument-doctor-database = the database file, or sqlite:///FILE
+argument-doctor-table = only the table with this code
+argument-repair = mend what can be mended, after a copy of the whole database has been made beside it
+argument-cut = with --repair: where the rules refuse an action, take the match back to before it
+usage-cut = --cut is part of a repair: add --repair.
+doctor-too-old = { $file } is from an older version (schema { $found }, here { $known }): start the server once, it brings the database up to date.
+doctor-not-repaired = The repair failed, and nothing was changed: { $why }.
+doctor-database = The database:
+doctor-table = Table { $code }:
+doctor-left = After the repair there is still:
+doctor-copied = The database as it was before the repair is in { $file }. It holds every secret.
+doctor-taken-out = What was taken out is in { $file }. It may hold secrets.
+doctor-well =
+    { $tables ->
+        [one] The database and its only table are well.
+       *[other] The database and its { $tables } tables are well.
+    }
+doctor-sick =
+    { $sick ->
+        [one] Something is wrong in 1 place; { $tables } tables were examined.
+       *[other] Something is wrong in { $sick } places; { $tables } tables were examined.
+    }
+doctor-cure-none = It can’t be repaired: what was lost stands nowhere else.
+doctor-cure-set = --repair mends it.
+doctor-cure-take-out = --repair takes it out and keeps it in a file.
+doctor-cure-cut = --repair --cut takes the match back to before that and keeps in a file what is cut.
+doctor-cure-note = That is no fault.
+doctor-integrity = SQLite finds the file damaged: { $why }.
+doctor-orphans =
+    { $count ->
+        [one] 1 row of “{ $rows }” belongs to no table.
+       *[other] { $count } rows of “{ $rows }” belong to no table.
+    }
+doctor-column =
+    { $rows ->
+        [tables] “{ $column }” of the table makes no sense: { $value }.
+        [seats] “{ $column }” of seat { $which } makes no sense: { $value }.
+        [moves] “{ $column }” of action { $which } makes no sense: { $value }.
+        [talk] “{ $column }” of line { $which } of the talk makes no sense: { $value }.
+        [envelopes] “{ $column }” of the sealed answer of seat { $which } makes no sense: { $value }.
+       *[visits] “{ $column }” of the last visit makes no sense: { $value }.
+    }
+doctor-seat-astray = A seat has a number that can’t be: { $value }.
+doctor-seat-missing = Seat { $which } is missing, and nobody can say who sat there: a bot takes it, or it stays free before a match.
+doctor-seats-missing = There are { $found } seats; the match has { $seats }.
+doctor-seats-surplus = There are { $found } seats; the match has { $seats }.
+doctor-players = There are { $found } seats for { $players } who play.
+doctor-seat-empty = Seat { $which } is free although the match has begun: a bot takes it.
+doctor-bot = On seat { $which } plays a bot that this game doesn’t have: { $value }. In its place: { $bot }.
+doctor-stand-in = The bot that seat { $which } chose to go on for it isn’t one of this game: { $value }.
+doctor-hosts =
+    { $found ->
+        [0] Nobody is host of the table.
+       *[other] { $found } people are host of the table.
+    }
+doctor-game = There is no such game here: { $value }.
+doctor-old-rules = It was begun under version { $found } of the rules; here they have version { $known }, so its log isn’t examined.
+doctor-new-rules = It was begun under version { $found } of the rules, which is newer than the { $known } here.
+doctor-lesson = There is no such lesson of this game: { $value }.
+doctor-choice = “{ $column }” doesn’t fit this game: { $value }.
+doctor-edition-needless = It names an edition, { $edition }, and this game has none.
+doctor-edition-missing = The edition { $edition } that it was begun with isn’t kept.
+doctor-edition-unreadable = The edition { $edition } that it was begun with can’t be read.
+doctor-start = The match can’t even begin: { $why }.
+doctor-seed-lost =
+    { $found ->
+        [one] 1 action was played, and the seed of the match is gone.
+       *[other] { $found } actions were played, and the seed of the match is gone.
+    }
+doctor-not-begun = The match hasn’t begun, but the table says otherwise: { $stage }.
+doctor-ending =
+    { $over ->
+        [yes] By its log the match is over; the table says something else of its end ({ $stage }).
+       *[no] By its log the match isn’t over; the table says something else ({ $stage }).
+    }
+doctor-move-astray = An action has a number that can’t be: { $value }. It is action { $n }: with it the rules allow the whole match.
+doctor-gap = Action { $n } is missing; what comes after it ({ $count }) hangs in the air. The match would go on after action { $last }.
+doctor-action-unreadable = Action { $n } can’t be read: { $why }. The match would go on after action { $last }; { $count } would be cut.
+doctor-action-refused = The rules refuse action { $n }: { $why }. The match would go on after action { $last }; { $count } would be cut.
+doctor-after-the-end = The log goes on after the end of the match, from action { $n }. The match would end after action { $last }; { $count } would be cut.
+doctor-line-astray = A line of the talk has a number that can’t be: { $value }.
+doctor-line = Line { $which } of the talk can’t have been said so: { $why }.
+doctor-line-beyond = Line { $which } of the talk was said later than the log goes.
+doctor-envelope = The sealed answer of seat { $which } doesn’t belong to a window that is open.
+
 ## The server
 
 stale = Something happened before this arrived. Look again and choose anew.

@@ -257,6 +257,94 @@ verify-actions =
 verify-outcome = Termina como está guardado: { $outcome }
 verify-unfinished = No ha terminado, como está guardado.
 
+## doctor
+
+command-doctor = Decir qué está mal en la base de datos de un servidor y reparar lo que se pueda.
+argument-doctor-database = el archivo de la base de datos, o sqlite:///ARCHIVO
+argument-doctor-table = solo la mesa con este código
+argument-repair = reparar lo que se pueda, después de hacer al lado una copia de toda la base de datos
+argument-cut = con --repair: donde las reglas rechazan una acción, volver la partida a antes de ella
+usage-cut = --cut es parte de una reparación: añade --repair.
+doctor-too-old = { $file } es de una versión anterior (esquema { $found }, aquí { $known }): inicia el servidor una vez y la pondrá al día.
+doctor-not-repaired = La reparación falló y nada ha cambiado: { $why }.
+doctor-database = La base de datos:
+doctor-table = Mesa { $code }:
+doctor-left = Después de la reparación queda:
+doctor-copied = La base de datos como estaba antes de la reparación está en { $file }. Contiene todos los secretos.
+doctor-taken-out = Lo que se sacó está en { $file }. Puede contener secretos.
+doctor-well =
+    { $tables ->
+        [one] La base de datos y su única mesa están bien.
+       *[other] La base de datos y sus { $tables } mesas están bien.
+    }
+doctor-sick =
+    { $sick ->
+        [one] Algo está mal en 1 lugar; se examinaron { $tables } mesas.
+       *[other] Algo está mal en { $sick } lugares; se examinaron { $tables } mesas.
+    }
+doctor-cure-none = No se puede reparar: lo perdido no está en ninguna otra parte.
+doctor-cure-set = --repair lo repara.
+doctor-cure-take-out = --repair lo saca y lo guarda en un archivo.
+doctor-cure-cut = --repair --cut vuelve la partida a antes de eso y guarda en un archivo lo que corta.
+doctor-cure-note = Eso no es una falla.
+doctor-integrity = SQLite encuentra el archivo dañado: { $why }.
+doctor-orphans =
+    { $count ->
+        [one] 1 fila de «{ $rows }» no es de ninguna mesa.
+       *[other] { $count } filas de «{ $rows }» no son de ninguna mesa.
+    }
+doctor-column =
+    { $rows ->
+        [tables] «{ $column }» de la mesa no tiene sentido: { $value }.
+        [seats] «{ $column }» del asiento { $which } no tiene sentido: { $value }.
+        [moves] «{ $column }» de la acción { $which } no tiene sentido: { $value }.
+        [talk] «{ $column }» de la línea { $which } de la conversación no tiene sentido: { $value }.
+        [envelopes] «{ $column }» de la respuesta sellada del asiento { $which } no tiene sentido: { $value }.
+       *[visits] «{ $column }» de la última visita no tiene sentido: { $value }.
+    }
+doctor-seat-astray = Un asiento tiene un número que no puede ser: { $value }.
+doctor-seat-missing = Falta el asiento { $which } y no hay modo de saber de quién era: lo ocupa un bot, o queda libre antes de una partida.
+doctor-seats-missing = Hay { $found } asientos; la partida tiene { $seats }.
+doctor-seats-surplus = Hay { $found } asientos; la partida tiene { $seats }.
+doctor-players = Hay { $found } asientos para { $players } que juegan.
+doctor-seat-empty = El asiento { $which } está libre aunque la partida ya empezó: lo ocupa un bot.
+doctor-bot = En el asiento { $which } juega un bot que este juego no tiene: { $value }. En su lugar: { $bot }.
+doctor-stand-in = El bot que el asiento { $which } eligió para seguir por él no es de este juego: { $value }.
+doctor-hosts =
+    { $found ->
+        [0] Nadie consta como quien abrió la mesa.
+       *[other] { $found } personas constan como quien abrió la mesa.
+    }
+doctor-game = Aquí no hay tal juego: { $value }.
+doctor-old-rules = Empezó con la versión { $found } de las reglas; aquí tienen la { $known }, así que su registro no se examina.
+doctor-new-rules = Empezó con la versión { $found } de las reglas, más nueva que la { $known } de aquí.
+doctor-lesson = Este juego no tiene tal lección: { $value }.
+doctor-choice = «{ $column }» no va con este juego: { $value }.
+doctor-edition-needless = Nombra una edición, { $edition }, y este juego no tiene ninguna.
+doctor-edition-missing = La edición { $edition }, con la que empezó, no está guardada.
+doctor-edition-unreadable = La edición { $edition }, con la que empezó, no se puede leer.
+doctor-start = La partida ni siquiera puede empezar: { $why }.
+doctor-seed-lost =
+    { $found ->
+        [one] Se jugó 1 acción y la semilla de la partida se perdió.
+       *[other] Se jugaron { $found } acciones y la semilla de la partida se perdió.
+    }
+doctor-not-begun = La partida no ha empezado, pero la mesa dice otra cosa: { $stage }.
+doctor-ending =
+    { $over ->
+        [yes] Según su registro la partida terminó; la mesa dice otra cosa de su final ({ $stage }).
+       *[no] Según su registro la partida no ha terminado; la mesa dice otra cosa ({ $stage }).
+    }
+doctor-move-astray = Una acción tiene un número que no puede ser: { $value }. Es la acción { $n }: con ella las reglas permiten toda la partida.
+doctor-gap = Falta la acción { $n }; lo que viene después ({ $count }) queda en el aire. La partida seguiría después de la acción { $last }.
+doctor-action-unreadable = La acción { $n } no se puede leer: { $why }. La partida seguiría después de la acción { $last }; se cortarían { $count }.
+doctor-action-refused = Las reglas rechazan la acción { $n }: { $why }. La partida seguiría después de la acción { $last }; se cortarían { $count }.
+doctor-after-the-end = El registro sigue después del final de la partida, desde la acción { $n }. La partida terminaría después de la acción { $last }; se cortarían { $count }.
+doctor-line-astray = Una línea de la conversación tiene un número que no puede ser: { $value }.
+doctor-line = La línea { $which } de la conversación no puede haberse dicho así: { $why }.
+doctor-line-beyond = La línea { $which } de la conversación se dijo más tarde de lo que llega el registro.
+doctor-envelope = La respuesta sellada del asiento { $which } no es de ninguna ventana abierta.
+
 ## The server
 
 stale = Algo pasó antes de que esto llegara. Mira de nuevo y vuelve a elegir.

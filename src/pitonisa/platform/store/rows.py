@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
 from pitonisa.kernel import TABLE, Actor, AnyGame, Level, Seat
 from pitonisa.kernel.chance import Branch, commitment
 from pitonisa.kernel.replay import FORMAT, Move, Record, pledges, read_options
-from pitonisa.kernel.wire import decode, encode
+from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
 from pitonisa.platform.match.talk import Line, read_said, say_before
 from pitonisa.platform.store.statements import Command, Insert, Write, update
 from pitonisa.platform.table.pace import Pace
 from pitonisa.platform.table.table import Chair, Clock, Entry, SeatKind, Stage, Table
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 
 
 class KeptMove(msgspec.Struct, frozen=True):
@@ -23,8 +27,8 @@ class KeptMove(msgspec.Struct, frozen=True):
     actor: Actor
     action: bytes
     command: str | None = None
-    spent: int = 0
-    """Milliseconds taken from the actor's bank of time."""
+    spent: Milliseconds = 0
+    """Taken from the actor's bank of time."""
 
     failed: bool = False
     """The seat's bot failed, and this was done in its place."""
@@ -51,6 +55,7 @@ _TABLE_COLUMNS: Final = (
     *("opened", "stage", "seed", "outcome", "next", "ended", "winners", "help", "lesson", "branches", "origin"),
     *("beat", "patience", "pace", "entry"),
 )
+JSON_COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {"tables": ("options", "winners", "branches")}
 _INSERT_TABLE: Final = Insert("tables", _TABLE_COLUMNS)
 _UPDATE_TABLE: Final = update("tables", _TABLE_COLUMNS, "code = :code")
 _SET_EDITION: Final = update("tables", ("edition",), "code = :code")
@@ -185,19 +190,42 @@ def _table_row(table: Table) -> dict[str, Any]:
 
 
 def _seat_rows(table: Table) -> list[Write]:
-    rows = ((seat, msgspec.structs.asdict(chair)) for seat, chair in enumerate(table.chairs))
-    return [(_INSERT_SEAT, {**_plain(row), "code": table.code, "seat": seat}) for seat, row in rows]
+    return [(_INSERT_SEAT, seat_row(table.code, seat, chair)) for seat, chair in enumerate(table.chairs)]
+
+
+def seat_row(code: str, seat: int, chair: Chair) -> dict[str, Any]:
+    return {"code": code, "seat": seat, **_plain(msgspec.structs.asdict(chair))}
 
 
 def _plain(row: dict[str, Any]) -> dict[str, Any]:
     return {name: value.value if isinstance(value, enum.Enum) else value for name, value in row.items()}
 
 
-# What was written: truth values come back as numbers from a database that has none
+# What was written: truth values come back as numbers from a database that has none. A row may hold anything.
+
+
+def _checked(value: S) -> S:
+    """The same, where each field holds what it should; `NotUnderstood` otherwise."""
+    try:
+        return convert(msgspec.to_builtins(value, builtin_types=(bytes,)), type(value))
+    except msgspec.ValidationError as error:
+        raise NotUnderstood("not-understood", why=str(error)) from error
+
+
+def _truth(value: Any) -> bool:
+    if value not in (0, 1):
+        raise NotUnderstood("not-understood", why=f"{type(value).__name__} is no truth value")
+    return bool(value)
+
+
+def _text(value: Any) -> bytes:
+    if not isinstance(value, str):
+        raise NotUnderstood("not-understood", why=f"{type(value).__name__} is no text")
+    return value.encode()
 
 
 def table_of(row: Any, chairs: Sequence[Any]) -> Table:
-    return Table(
+    table = Table(
         code=row.code,
         game=row.game,
         version=row.version,
@@ -205,7 +233,7 @@ def table_of(row: Any, chairs: Sequence[Any]) -> Table:
         players=row.players,
         options=decode(row.options, dict[str, Any]),
         language=row.language,
-        listed=bool(row.listed),
+        listed=_truth(row.listed),
         clock=Clock(row.clock_move, row.clock_bank),
         opened=row.opened,
         stage=Stage(row.stage),
@@ -224,6 +252,9 @@ def table_of(row: Any, chairs: Sequence[Any]) -> Table:
         entry=Entry(row.entry),
         chairs=tuple(map(_chair_of, chairs)),
     )
+    if [chair.seat for chair in chairs] != list(range(len(chairs))):
+        raise NotUnderstood("not-understood", why="seats are missing")
+    return _checked(table)
 
 
 def _chair_of(row: Any) -> Chair:
@@ -232,9 +263,9 @@ def _chair_of(row: Any) -> Chair:
         name=row.name,
         sigil=row.sigil,
         bot=row.bot,
-        absent=bool(row.absent),
-        host=bool(row.host),
-        left=bool(row.left),
+        absent=_truth(row.absent),
+        host=_truth(row.host),
+        left=_truth(row.left),
         token=row.token,
         heir=row.heir,
         help=Level(row.help) if row.help else None,
@@ -242,20 +273,28 @@ def _chair_of(row: Any) -> Chair:
     )
 
 
+def log_of(rows: Sequence[Any]) -> list[KeptMove]:
+    """The actions of a table in their order: they are counted from 1 without a gap."""
+    if [row.n for row in rows] != list(range(1, len(rows) + 1)):
+        raise NotUnderstood("not-understood", why="actions are missing")
+    return [move_of(row) for row in rows]
+
+
 def move_of(row: Any) -> KeptMove:
-    return KeptMove(row.n, _actor_of(row.actor), row.action.encode(), row.command, row.spent, bool(row.failed))
+    actor, failed = actor_of(row.actor), _truth(row.failed)
+    return _checked(KeptMove(row.n, actor, _text(row.action), row.command, row.spent, failed))
 
 
-def _actor_of(text: str) -> Actor:
+def actor_of(text: str) -> Actor:
     return TABLE if text == TABLE else Seat(int(text))
 
 
 def envelope_of(row: Any) -> KeptEnvelope:
-    return KeptEnvelope(Seat(row.seat), row.action.encode(), row.command)
+    return _checked(KeptEnvelope(Seat(row.seat), _text(row.action), row.command))
 
 
 def line_of(row: Any) -> KeptLine:
-    return KeptLine(row.k, row.line.encode(), row.command)
+    return _checked(KeptLine(row.k, _text(row.line), row.command))
 
 
 # What rows mean together

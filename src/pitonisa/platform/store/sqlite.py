@@ -37,11 +37,15 @@ class SqliteConnection:
             raise
 
     def read(self, steps: Sequence[Step]) -> list[Rows]:
-        self.raw.execute("BEGIN")
         try:
-            return [self._found(*step) for step in steps]
-        finally:
+            self.raw.execute("BEGIN")
+            found = [self._found(*step) for step in steps]
             self.raw.execute("COMMIT")
+        except BaseException:
+            with suppress(sqlite3.Error):
+                self.raw.rollback()
+            raise
+        return found
 
     def _found(self, text: str, values: Sequence[object]) -> Rows:
         cursor = self.raw.execute(text.replace("AMONG ?", "IN (SELECT value FROM json_each(?))"), values)
@@ -86,6 +90,7 @@ class Sqlite:
         connection = sqlite3.connect(
             self._file, isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS
         )
+        connection.text_factory = text_of
         for setting in PRAGMAS:
             connection.execute(f"PRAGMA {setting}")
         return connection
@@ -94,7 +99,12 @@ class Sqlite:
         return isinstance(error, sqlite3.IntegrityError)
 
     def is_unwell(self, error: Exception) -> bool:
-        return isinstance(error, sqlite3.OperationalError)
+        return isinstance(error, sqlite3.OperationalError) or type(error) is sqlite3.DatabaseError
+
+
+def text_of(data: bytes) -> str:
+    """A letter that is none becomes a mark, and keeps nobody from reading the other rows."""
+    return data.decode(errors="replace")
 
 
 def _version(connection: sqlite3.Connection) -> str | None:

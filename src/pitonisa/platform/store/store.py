@@ -7,12 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, Final, Protocol
 
-from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.database import Database
 from pitonisa.platform.store.reader import Reader
-from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, KeptMove, envelope_of, line_of, move_of, table_of
+from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, KeptMove, envelope_of, line_of, log_of, table_of
 from pitonisa.platform.store.statements import Query, Write
 from pitonisa.platform.store.writer import Writer
 from pitonisa.platform.table.table import Stage, Table
@@ -139,7 +138,7 @@ class SqlStore:
         for row in rows:
             try:
                 yield table_of(row, seats.get(row.code, []))
-            except (ValueError, TypeError, Refusal):
+            except (ValueError, TypeError):
                 self._unreadable(row.code)
 
     async def unattended(self, most: int) -> list[str]:
@@ -152,7 +151,7 @@ class SqlStore:
 
     async def log(self, code: str) -> tuple[list[KeptMove], list[KeptLine]]:
         moves, lines = await self._read(_MOVES, _TALK, code=code)
-        return [move_of(row) for row in moves], [line_of(row) for row in lines]
+        return log_of(moves), [line_of(row) for row in lines]
 
     async def envelopes(self, code: str) -> list[KeptEnvelope]:
         (rows,) = await self._read(_ENVELOPES, code=code)

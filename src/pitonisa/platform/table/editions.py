@@ -41,11 +41,11 @@ async def date_matches(games: Iterable[AnyGame], store: Store) -> None:
 
 
 async def _date(game: AnyGame, code: str, store: Store) -> None:
-    table = await store.table(code)
-    assert table is not None
     try:
+        table = await store.table(code)
+        assert table is not None
         edition = game.edition(read_options(game, table.options))
-    except Refusal:
-        return  # what it was played with is not here: whoever asks for it is told so
+    except (ValueError, TypeError):
+        return  # it cannot be read, or what it was played with is not here: whoever asks for it is told so
     dated = msgspec.structs.replace(table, edition=edition)
     await store.keep(set_edition(code, edition), insert_edition(game, dated))

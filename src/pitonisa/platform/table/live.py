@@ -37,7 +37,7 @@ from pitonisa.platform.table.clock import Times, is_running, iso
 from pitonisa.platform.table.door import Door, must_have_room, takes_bots_place
 from pitonisa.platform.table.memory import Memory, remembered
 from pitonisa.platform.table.pace import ASK_BOTS, LONGEST_SHOWING, SHOWN, showing
-from pitonisa.platform.table.seating import joining, leaving
+from pitonisa.platform.table.seating import joining, leaving, must_seat_all
 from pitonisa.platform.table.serial import Serial, one_at_a_time
 from pitonisa.platform.table.sigils import told_apart
 from pitonisa.platform.table.table import Chair, Stage, Table
@@ -174,6 +174,7 @@ class LiveTable:
         moves, lines = await self._store.log(self.code)
         envelopes = await self._store.envelopes(self.code)
         self.match = resume(self.game, record_of(kept, moves, lines)) if kept.seed else None
+        must_seat_all(kept, self.game.seats(self.match.state) if self.match else kept.players)
         self.table, self.memory = kept, remembered(self.game, self.match, moves, lines, envelopes)
         for one in envelopes:
             self.playing.seal(one.seat, decode(one.action, self.game.action))
@@ -385,12 +386,12 @@ class LiveTable:
             return self.n
         match = self.match
         line = match.phrase(viewer, said) if match else self._phrase_before(viewer, said)
-        await self._keep(insert_line(self.code, KeptLine(self.memory.lines, encode(line), command)))
+        await self._keep(insert_line(self.code, KeptLine(self.memory.next_line, encode(line), command)))
         if match:
             match.hear(line)
         else:
             self.memory.before.append(line)
-        self.memory.lines += 1
+        self.memory.next_line += 1
         if command:
             self.memory.done[command] = self.n
             self._heard(viewer, said)
@@ -444,11 +445,11 @@ class LiveTable:
         self._tell_notice(line)
 
     def _row(self, line: Line) -> list[Write]:
-        return insert_line(self.code, KeptLine(self.memory.lines, encode(line), None))
+        return insert_line(self.code, KeptLine(self.memory.next_line, encode(line), None))
 
     def _tell_notice(self, line: Line) -> None:
         self.playing.hear(line)
-        self.memory.lines += 1
+        self.memory.next_line += 1
         self.audience.tell_line(line, self.match)
 
     @one_at_a_time

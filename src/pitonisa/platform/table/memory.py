@@ -18,8 +18,8 @@ class Memory:
         self.envelopes: dict[Seat, KeptEnvelope] = {}
         """The answers that wait in the open window."""
 
-        self.lines = 0
-        """How many lines of talk are kept."""
+        self.next_line = 0
+        """The number of the next line of talk."""
 
         self.before: list[Line] = []
         """What was said while people sat down."""
@@ -39,7 +39,7 @@ def remembered(
 ) -> Memory:
     """All of it, from what was committed."""
     memory = Memory()
-    memory.lines = len(lines)
+    memory.next_line = max((line.k for line in lines), default=-1) + 1
     numbers = {move.n: match.number(move.n) if match else 0 for move in moves}
     memory.done = {move.command: numbers[move.n] for move in moves if move.command}
     memory.done |= {line.command: 0 for line in lines if line.command}

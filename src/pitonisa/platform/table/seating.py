@@ -7,7 +7,14 @@ from typing import Any
 import msgspec
 
 from pitonisa.kernel import TABLE, AnyGame, Kind, Refusal, Seat
+from pitonisa.kernel.wire import NotUnderstood
 from pitonisa.platform.table.table import Chair, Table, changed, with_chair
+
+
+def must_seat_all(table: Table, seats: int) -> None:
+    """A table as it was kept has as many seats as its match, or as will play at it."""
+    if len(table.chairs) != seats:
+        raise NotUnderstood("not-understood", why=f"{len(table.chairs)} seats, and not {seats}")
 
 
 def joins(game: AnyGame, state: Any) -> list[Any]:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from hmac import compare_digest
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -25,6 +25,12 @@ LOST_SEAT: Final = ("seat-token", "seat-freed", "seat-given-up", "seat-moved")
 """Why a link opens no seat any more."""
 
 SIGIL: Final = re.compile(r"[a-z0-9-]{1,32}")
+
+Seconds = Annotated[int, msgspec.Meta(ge=0, le=604_800)]
+"""Up to a week: how long anything at a table may be waited for."""
+
+Fingerprint = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+"""The SHA-256 of a secret link; the link itself is kept nowhere."""
 
 
 class Stage(enum.StrEnum):
@@ -54,8 +60,8 @@ class Entry(enum.StrEnum):
 class Clock(msgspec.Struct, frozen=True):
     """The table's time limits, in seconds. None: no limit."""
 
-    move: int | None = None
-    bank: int | None = None
+    move: Seconds | None = None
+    bank: Seconds | None = None
 
 
 class Chair(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,11 +78,9 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
 
     host: bool = False
     left: bool = False
-    token: str | None = None
-    """SHA-256 of the token; the token itself is kept nowhere."""
-
-    heir: str | None = None
-    """SHA-256 of a second token: whoever first comes with it has the seat, and the link before it dies."""
+    token: Fingerprint | None = None
+    heir: Fingerprint | None = None
+    """Of a second token: whoever first comes with it has the seat, and the link before it dies."""
 
     help: Level | None = None
     """How much help this person uses; none has been chosen yet."""
@@ -94,7 +98,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     """The version of the rules: of the match, once it has begun."""
 
-    players: int
+    players: Annotated[int, msgspec.Meta(ge=1, le=100)]
     options: dict[str, Any]
     language: str
     listed: bool
@@ -124,14 +128,14 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     origin: str | None = None
     """The table of the match that this one continues."""
 
-    beat: int | None = None
-    """Seconds that a sealed window takes while anybody may be watching; 0: until all have answered.
+    beat: Seconds | None = None
+    """How long a sealed window takes while anybody may be watching; 0: until all have answered.
 
     None: this game has no such windows.
     """
 
-    patience: int | None = None
-    """Seconds that bots let people speak first. None: the bots of this game never lead."""
+    patience: Seconds | None = None
+    """How long bots let people speak first. None: the bots of this game never lead."""
 
     pace: Pace = Pace.NORMAL
     entry: Entry = Entry.ASK

@@ -35,6 +35,9 @@ RETELLINGS: Final = 2
 
 A_DAY: Final = 24 * 60 * 60
 
+NOT_SICK: Final = frozenset({Kind.NOT_FOUND, Kind.CONFLICT})
+"""Why a table may not be there though its rows are in order: no such table or game, other rules, another edition."""
+
 
 class House:
     def __init__(self, settings: Settings, games: Mapping[str, AnyGame] | None = None) -> None:
@@ -115,9 +118,11 @@ class House:
     async def _load(self, code: str) -> LiveTable:
         try:
             live = await self._read(code)
-        except (Refusal, Failed):
+        except Failed:
             raise
         except Exception as error:
+            if isinstance(error, Refusal) and error.kind in NOT_SICK:
+                raise
             _note_unreadable(code)
             raise Refusal("table-unreadable", Kind.UNAVAILABLE, code=code) from error
         await self._visit(live)
@@ -264,7 +269,8 @@ def _loading(code: str) -> str:
 
 
 def _note_unreadable(code: str) -> None:
-    note("table cannot be read", level=ERROR, trace=True, table=code)
+    """Whoever reads the log is told how to look at it."""
+    note("table cannot be read", level=ERROR, trace=True, table=code, see=f"pitonisa doctor DATABASE --table {code}")
 
 
 def _moment(seconds: float) -> str:

@@ -1,0 +1,171 @@
+"""`pitonisa doctor DATABASE`: what is wrong with a store, and what can be mended of it."""
+
+from __future__ import annotations
+
+import sqlite3
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.kernel import Refusal
+from pitonisa.platform.doctor.examination import examine
+from pitonisa.platform.doctor.findings import Cure, Finding, Row
+from pitonisa.platform.doctor.findings import finding as found_here
+from pitonisa.platform.doctor.storefile import StoreFile, keep_taken_out, open_store
+from pitonisa.platform.registry import catalogue
+from pitonisa.platform.terminal.arguments import Arguments, Usage
+from pitonisa.platform.terminal.console import MISUSED, Complaint, tell, tell_json
+from pitonisa.platform.words.text import Text
+
+SICK: Final = 1
+CANNOT_LOOK: Final = MISUSED
+ROUNDS: Final = 3
+"""A repair may bring to light what was hidden before it: so many times it is looked again."""
+
+
+class Examined(msgspec.Struct, frozen=True):
+    """What was found at one table; in the database itself, where there is no code."""
+
+    code: Any
+    findings: tuple[Finding, ...]
+
+
+class Files(msgspec.Struct):
+    """What a repair has written beside the database."""
+
+    copy: Path
+    taken_out: list[Path] = []
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.needs("DATABASE")
+    wanted.takes("table", "CODE")
+    wanted.flag("repair")
+    wanted.flag("cut")
+    wanted.flag("json")
+
+
+def run(given: Namespace, text: Text) -> int:
+    if given.cut and not given.repair:
+        raise Usage("usage-cut")
+    path = Path(given.database.removeprefix("sqlite:///"))
+    try:
+        store = open_store(path, to_repair=given.repair)
+    except Refusal as refusal:
+        raise Complaint(text.refusal(refusal), CANNOT_LOOK) from refusal
+    try:
+        return _look(store, given, text)
+    except sqlite3.Error as error:
+        refusal = Refusal("file-unreadable", file=str(path), why=str(error))
+        raise Complaint(text.refusal(refusal), CANNOT_LOOK) from error
+    finally:
+        store.close()
+
+
+def _look(store: StoreFile, given: Namespace, text: Text) -> int:
+    codes = store.codes()
+    if given.table is not None:
+        codes = [code for code in codes if code == given.table.upper()]
+        if not codes:
+            raise Complaint(text("unknown-table", code=given.table), CANNOT_LOOK)
+    examined = _examined(store, codes, given)
+    if not given.json:
+        _tell(text, examined)
+    files = _repaired(store, codes, given, examined) if given.repair else None
+    left = _examined(store, codes, given) if files else examined
+    sick = sum(map(_is_sick, left))
+    if given.json:
+        _tell_json(examined, left, len(codes), files)
+    else:
+        _tell_files(text, files, left)
+        tell(text("doctor-sick", tables=len(codes), sick=sick) if sick else text("doctor-well", tables=len(codes)))
+    return SICK if sick else 0
+
+
+def _examined(store: StoreFile, codes: Sequence[Any], given: Namespace) -> list[Examined]:
+    found = [] if given.table else [Examined(None, tuple(store.examine()))]
+    for code in codes:
+        try:
+            findings = examine(store.table(code), catalogue(), store.edition, cut=given.cut)
+        except sqlite3.DatabaseError as error:
+            findings = [found_here("doctor-integrity", why=str(error))]
+        found.append(Examined(code, tuple(findings)))
+    return [one for one in found if one.findings]
+
+
+def _repaired(store: StoreFile, codes: Sequence[Any], given: Namespace, examined: list[Examined]) -> Files | None:
+    """The files that were written, where anything could be mended: the copy first."""
+    cures = {Cure.SET, Cure.TAKE_OUT, *([Cure.CUT] if given.cut else [])}
+    files: Files | None = None
+    for _ in range(ROUNDS):
+        cured = [(one.code, finding) for one in examined for finding in one.findings if finding.cure in cures]
+        if not cured:
+            break
+        files = files or Files(store.copied())
+        leaving = [row for code, finding in cured for row in _leaving(code, finding)]
+        if leaving:
+            files.taken_out.append(keep_taken_out(store.path, leaving))
+        store.repair(finding for _, finding in cured)
+        examined = _examined(store, codes, given)
+    return files
+
+
+def _leaving(code: Any, finding: Finding) -> Iterator[tuple[Any, str, Row]]:
+    kinds = (change.rows for change in finding.changes if change.values is None)
+    for rows, row in zip(kinds, finding.taken_out, strict=True):
+        yield code, rows, row
+
+
+def _is_sick(one: Examined) -> bool:
+    return any(finding.cure is not Cure.NOTE for finding in one.findings)
+
+
+# Telling
+
+
+def _tell(text: Text, examined: Sequence[Examined]) -> None:
+    for one in examined:
+        tell(text("doctor-database") if one.code is None else text("doctor-table", code=str(one.code)))
+        for finding in one.findings:
+            tell(f"  {_sentence(text, finding)} {text(f'doctor-cure-{finding.cure.value}')}".rstrip())
+
+
+def _sentence(text: Text, finding: Finding) -> str:
+    return text.refusal(Refusal(finding.key, **finding.details))
+
+
+def _tell_files(text: Text, files: Files | None, left: Sequence[Examined]) -> None:
+    """What a repair has written, and what it has left as it was."""
+    if files is None:
+        return
+    tell(text("doctor-copied", file=str(files.copy)))
+    tell(*(text("doctor-taken-out", file=str(file)) for file in files.taken_out))
+    if left:
+        tell(text("doctor-left"))
+        _tell(text, left)
+
+
+def _tell_json(examined: Sequence[Examined], left: Sequence[Examined], tables: int, files: Files | None) -> None:
+    def told(several: Sequence[Examined]) -> list[dict[str, Any]]:
+        return [
+            {
+                "table": one.code,
+                "key": finding.key.removeprefix("doctor-"),
+                "cure": finding.cure.value,
+                **finding.details,
+            }
+            for one in several
+            for finding in one.findings
+        ]
+
+    tell_json(
+        {
+            "tables": tables,
+            "findings": told(examined),
+            "left": told(left),
+            "files": [str(file) for file in (files.copy, *files.taken_out)] if files else [],
+        }
+    )
