@@ -8,6 +8,7 @@ from pathlib import Path
 
 import psycopg
 
+from pitonisa.platform.store.database import bring_up_to_date
 from pitonisa.platform.store.postgres import Postgres
 
 
@@ -21,6 +22,10 @@ class Cluster:
 
     def address(self, name: str, user: str = "postgres") -> str:
         return f"postgresql://{user}@/{name}?host={self.socket}"
+
+    @staticmethod
+    def name_in(address: str) -> str:
+        return address.partition("@/")[2].partition("?")[0]
 
     def do(self, *statements: str, database: str = "postgres") -> None:
         with psycopg.connect(self.address(database), autocommit=True) as connection:
@@ -37,7 +42,7 @@ class Cluster:
     def _template(self) -> str:
         """A house that is up to date and empty, from which others are copied."""
         name = self.new()
-        Postgres(self.address(name)).bring_up_to_date()
+        bring_up_to_date(Postgres(self.address(name)))
         return name
 
     def new_house(self) -> str:

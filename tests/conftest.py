@@ -37,3 +37,15 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "postgresql":
         return request.getfixturevalue("postgres")
     return f"sqlite:///{tmp_path}/tables.db"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def nothing_at(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """An address at which there is nothing yet: the test runs once with each database."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path}/tables.db"
+        return
+    cluster: Cluster = request.getfixturevalue("cluster")
+    name = cluster.new()
+    yield cluster.address(name)
+    cluster.drop(name)

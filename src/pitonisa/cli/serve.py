@@ -44,14 +44,15 @@ def arguments(wanted: Arguments) -> None:
 
 def run(given: Namespace, text: Text) -> int:
     hosts, wanted = hosts_of(given), whole(given.port, "--port", otherwise=PORT)
+    database = given.database or default_database(os.environ)
+    shown = _prepared(database)
     listening = listen_at(hosts, wanted)
     port = listening[0].getsockname()[1]
     address, origin = f"http://{_shown(hosts[0])}:{port}/", origin_at(hosts[-1], port)
     if port != wanted:
         tell(text("serve-port-taken", wanted=str(wanted), port=str(port)))
-    database = given.database or default_database(os.environ)
     games = stocked(given.scenarios, text) if given.scenarios else None
-    tell(text("serve-database", database=_prepared(database)), text("serve-at", address=address))
+    tell(text("serve-database", database=shown), text("serve-at", address=address))
     _tell_neighbours(hosts[0], origin, text)
     tell(text("serve-stop"))
     if given.open:
@@ -106,7 +107,7 @@ def _prepared(database: str) -> str:
     if not store.is_address(database):
         raise Usage("usage-database", value=database)
     found = store.database_at(database)
-    found.bring_up_to_date()
+    import_module("pitonisa.platform.store.database").bring_up_to_date(found)
     return found.name
 
 

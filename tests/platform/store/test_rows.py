@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pitonisa.platform.store.database import bring_up_to_date
 from pitonisa.platform.store.rows import INSERTS
 from pitonisa.platform.store.sqlite import Sqlite
 from pitonisa.platform.store.statements import Insert
@@ -14,7 +15,7 @@ from pitonisa.platform.store.statements import Insert
 @pytest.fixture(scope="module")
 def database(tmp_path_factory: pytest.TempPathFactory) -> Sqlite:
     found = Sqlite(f"sqlite:///{tmp_path_factory.mktemp('rows')}/tables.db")
-    found.bring_up_to_date()
+    bring_up_to_date(found)
     return found
 
 
@@ -38,10 +39,10 @@ def test_every_table_of_the_database_is_written(database: Sqlite) -> None:
 def test_a_database_that_is_up_to_date_is_left_alone(database: Sqlite, monkeypatch: pytest.MonkeyPatch) -> None:
     """Most starts load no tool for migrations."""
     monkeypatch.setattr("pitonisa.platform.store.sqlite.migrate", lambda *_: pytest.fail("migrated again"))
-    database.bring_up_to_date()
+    bring_up_to_date(database)
 
 
 def test_what_is_not_a_file_yet_becomes_a_house(tmp_path: Path) -> None:
-    Sqlite(f"sqlite:///{tmp_path}/new.db").bring_up_to_date()
+    bring_up_to_date(Sqlite(f"sqlite:///{tmp_path}/new.db"))
 
     assert (tmp_path / "new.db").is_file()

@@ -135,8 +135,7 @@ def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
 )
 def test_no_postgresql_makes_commits_weaker(cluster: Cluster, postgres: str, wanted: str, found: str) -> None:
     """Whatever it does by itself. Stronger promises stay."""
-    name = postgres.partition("@/")[2].partition("?")[0]
-    cluster.do(f"ALTER DATABASE {name} SET synchronous_commit = {wanted}")
+    cluster.do(f"ALTER DATABASE {cluster.name_in(postgres)} SET synchronous_commit = {wanted}")
 
     assert asked_of_the_writer(postgres, "SHOW synchronous_commit") == [found]
 

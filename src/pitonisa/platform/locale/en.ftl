@@ -466,6 +466,21 @@ database-foreign = { $database } holds something else than tables of Pitonisa: g
 database-newer = { $database } belongs to a newer Pitonisa (version { $found } of its tables; this one knows { $known }): install the newer one.
 database-in-use = { $database } is in use: stop the server or the move that uses it, and try again.
 database-unwell = { $database } can’t be used now: { $why }. Put that right and try again.
+command-move = Move all tables of a house into another database.
+argument-source = where the tables are, as sqlite:///FILE or postgresql://USER@HOST/NAME
+argument-target = an empty database for them, named in the same way
+move-progress = records
+move-done =
+    { $number ->
+        [one] One record is in { $target } now, and was compared.
+       *[other] { $number } records are in { $target } now, and each was compared.
+    }
+move-next = Start the server with --database and that address. Everything is still in { $source } too: keep it as a copy or remove it.
+move-same = Both addresses mean { $database }: name another one to move to.
+move-nothing = There are no tables in { $database }: correct the address of the house that moves.
+move-versions = { $source } and { $target } belong to different versions of Pitonisa: start a server on each once, or move into an empty database.
+move-occupied = { $database } holds other tables already: move into an empty database. Nothing was changed.
+move-differs = In { $database } a record came out differently ({ $table }: { $key }), so nothing was moved. Tell whoever looks after Pitonisa.
 
 ## What the house says of a seat
 

@@ -466,6 +466,21 @@ database-foreign = { $database } contiene algo distinto de las mesas de Pitonisa
 database-newer = { $database } pertenece a una Pitonisa más nueva (versión { $found } de sus tablas; esta conoce la { $known }): instala la más nueva.
 database-in-use = { $database } está en uso: detén el servidor o la mudanza que la usa e inténtalo de nuevo.
 database-unwell = { $database } no se puede usar ahora: { $why }. Corrígelo e inténtalo de nuevo.
+command-move = Mudar todas las mesas de una casa a otra base de datos.
+argument-source = dónde están las mesas, como sqlite:///ARCHIVO o postgresql://USUARIO@SERVIDOR/NOMBRE
+argument-target = una base de datos vacía para ellas, indicada de la misma manera
+move-progress = registros
+move-done =
+    { $number ->
+        [one] Un registro está ahora en { $target }, y se ha comparado.
+       *[other] { $number } registros están ahora en { $target }, y cada uno se ha comparado.
+    }
+move-next = Inicia el servidor con --database y esa dirección. Todo sigue también en { $source }: consérvalo como copia o bórralo.
+move-same = Las dos direcciones indican { $database }: elige otra a la que mudarse.
+move-nothing = En { $database } no hay mesas: corrige la dirección de la casa que se muda.
+move-versions = { $source } y { $target } pertenecen a versiones distintas de Pitonisa: inicia una vez un servidor en cada una, o múdate a una base de datos vacía.
+move-occupied = { $database } ya contiene otras mesas: múdate a una base de datos vacía. No se ha cambiado nada.
+move-differs = En { $database } un registro quedó distinto ({ $table }: { $key }), así que no se ha mudado nada. Avisa a quien cuida de Pitonisa.
 
 ## Lo que la casa dice de un asiento
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from typing import Any, Protocol, TypeAlias
+
+from pitonisa.platform.store.migrations import NEWEST
 
 Step: TypeAlias = tuple[str, Sequence[Any]]
 """A statement with `?` where a value goes, and its values."""
@@ -44,11 +47,19 @@ class Database(Protocol):
         """Its address without anything secret."""
         ...
 
-    def bring_up_to_date(self) -> None:
-        """Run the migrations that are missing, all or none; one who starts at the same time waits.
+    def version(self) -> str | None:
+        """Which version of the schema a house has that is here; `None` where nothing is here yet.
 
-        A database that can't be used is refused with a sentence that says why, and nothing is written.
+        A database that can't be used is refused with a sentence that says why. Nothing is written.
         """
+        ...
+
+    def migrate(self, to: str) -> None:
+        """Run the migrations that are missing up to a version, all or none; who does so at the same time waits."""
+        ...
+
+    def alone(self) -> AbstractContextManager[Any]:
+        """A transaction (SQLAlchemy's connection) of a house that nobody else uses meanwhile; refused if one does."""
         ...
 
     def connect(self) -> Connection: ...
@@ -60,6 +71,12 @@ class Database(Protocol):
     def is_unwell(self, error: Exception) -> bool:
         """Whether the database could not do anything just now: full, locked, gone."""
         ...
+
+
+def bring_up_to_date(database: Database) -> None:
+    """Most starts find the newest schema, and load no tool to change it."""
+    if database.version() != NEWEST:
+        database.migrate(NEWEST)
 
 
 class Link:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from itertools import count
 from select import POLLIN, poll
@@ -17,7 +17,7 @@ from psycopg.pq import ConnStatus
 
 from pitonisa.kernel import Refusal
 from pitonisa.platform.store.database import Rows, Step
-from pitonisa.platform.store.migrations import NEWEST, migrate, must_be_ours
+from pitonisa.platform.store.migrations import migrate, must_be_ours, transaction
 from pitonisa.platform.store.postgres_faults import explained, must_be_fit, reached, shown
 
 PATIENT: Final = {
@@ -31,6 +31,7 @@ PATIENT: Final = {
 }
 """How a connection is made, unless the address says otherwise. One whose other end is silent is lost in 6 seconds."""
 
+DIALECT: Final = "postgresql+psycopg://"
 STATEMENTS: Final = 600
 """Prepared statements that a connection keeps."""
 
@@ -127,14 +128,31 @@ class Postgres:
             raise Refusal("usage-database", value=PASSWORD.sub("…", address)) from error
         self.name = shown(self._wanted)
 
-    def bring_up_to_date(self) -> None:
-        """Most starts find the newest schema, and load no tool to change it."""
+    def version(self) -> str | None:
         with reached(self._wanted, self.name) as raw:
             must_be_fit(raw, self.name)
-            version = must_be_ours(self.name, _tables(raw), lambda: _version(raw))
-        if version != NEWEST:
-            with explained(self.name):
-                migrate("postgresql+psycopg://", self._open_plainly, ONE_AT_A_TIME)
+            return must_be_ours(self.name, _tables(raw), lambda: _version(raw))
+
+    def migrate(self, to: str) -> None:
+        with explained(self.name):
+            migrate(DIALECT, self._open_plainly, ONE_AT_A_TIME, to)
+
+    @contextmanager
+    def alone(self) -> Generator[Any]:
+        with explained(self.name), transaction(DIALECT, self._open_alone, "SELECT 1") as connection:
+            yield connection
+
+    def _open_alone(self) -> psycopg.Connection[Any]:
+        """With the lock that servers share; it is given back with the connection."""
+        raw = self._open_plainly(autocommit=True)
+        raw.execute("SET synchronous_commit = on")
+        (is_alone,) = raw.execute("SELECT pg_try_advisory_lock(%s)", [PRESENCE]).fetchone() or (False,)
+        if not is_alone:
+            raw.close()
+            raise Refusal("database-in-use", database=self.name)
+        raw.autocommit = False
+        raw.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
+        return raw
 
     def connect(self) -> PostgresConnection:
         """Statements stand alone on it, unless one begins a transaction. What it commits is on disk."""
@@ -158,8 +176,8 @@ class Postgres:
         if commits in WEAK:
             raw.execute(b"SET synchronous_commit = on")
 
-    def _open_plainly(self) -> psycopg.Connection[Any]:
-        return psycopg.connect(**self._wanted)
+    def _open_plainly(self, **more: Any) -> psycopg.Connection[Any]:
+        return psycopg.connect(**self._wanted, **more)
 
     def is_taken(self, error: Exception) -> bool:
         return isinstance(error, psycopg.IntegrityError)

@@ -57,10 +57,10 @@ def _ping(wanted: Mapping[str, Any]) -> Ping:
     return Ping(PGconn.ping(make_conninfo(**wanted).encode()))
 
 
-def _sentence(error: Exception) -> str:
-    """What was said last, without the names of those who said it."""
-    lines = [line for line in str(error).splitlines() if line.strip()]
-    return lines[-1].rpartition("FATAL: ")[2].strip().rstrip(".") if lines else type(error).__name__
+def _sentence(error: psycopg.Error) -> str:
+    """What the database says, without the names of the parts of it that say it."""
+    said = error.diag.message_primary or str(error).partition("\n")[0].rpartition("FATAL: ")[2]
+    return said.strip().rstrip(".") or type(error).__name__
 
 
 @contextmanager

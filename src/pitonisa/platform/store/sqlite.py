@@ -6,13 +6,17 @@ import sqlite3
 from collections.abc import Generator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from pitonisa.kernel import Refusal
 from pitonisa.platform.store.database import Rows, Step
-from pitonisa.platform.store.migrations import NEWEST, migrate, must_be_ours
+from pitonisa.platform.store.migrations import migrate, must_be_ours, transaction
 
-PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
+PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+ALONE: Final = ("journal_mode=DELETE", "synchronous=FULL", "foreign_keys=ON")
+WAIT: Final = 10
+"""Seconds for which a connection waits for others who write."""
+
 STATEMENTS: Final = 600
 """Prepared statements that a connection keeps: one for each number of rows written at once, and a few more."""
 
@@ -64,35 +68,49 @@ class Sqlite:
         self._file = address.removeprefix("sqlite://").removeprefix("/")
         """Without a name, a database of its own for each connection, which is gone with it."""
 
-    def bring_up_to_date(self) -> None:
-        """Most starts find the newest schema, and load no tool to change it."""
-        with explained(self.name):
-            if self._version() != NEWEST:
-                migrate("sqlite://", self.open, "BEGIN IMMEDIATE")
-            with closing(self.open()) as connection:
-                connection.execute("BEGIN IMMEDIATE")  # where it can only be read, this is said now
-
-    def _version(self) -> str | None:
-        """Found without changing anything: what is in the file may not be ours."""
+    def version(self) -> str | None:
         if not Path(self._file).exists():
             if not Path(self._file).parent.is_dir():
                 raise Refusal("file-no-folder", file=self.name, folder=str(Path(self._file).parent))
             return None
-        with closing(sqlite3.connect(self._file)) as found:
-            tables = found.execute(r"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
-            return must_be_ours(self.name, {name for (name,) in tables}, lambda: _version(found))
+        with explained(self.name), closing(sqlite3.connect(self._file, isolation_level=None, timeout=WAIT)) as found:
+            tables = found.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+            version = must_be_ours(self.name, {name for (name,) in tables}, lambda: _version(found))
+            found.execute("BEGIN IMMEDIATE")  # refuses where it can only be read
+            return version
+
+    def migrate(self, to: str) -> None:
+        with explained(self.name):
+            migrate("sqlite://", self.open, "BEGIN IMMEDIATE", to)
+
+    @contextmanager
+    def alone(self) -> Generator[Any]:
+        """Only a file that nobody else has open can be kept in another way than a server keeps it."""
+        with explained(self.name), transaction("sqlite://", self._open_alone, "BEGIN EXCLUSIVE") as connection:
+            yield connection
+
+    def _open_alone(self) -> sqlite3.Connection:
+        return self._open(ALONE, 0)
 
     def connect(self) -> SqliteConnection:
         return SqliteConnection(self.open())
 
     def open(self) -> sqlite3.Connection:
         """Nothing begins a transaction on it but a statement that says so."""
-        connection = sqlite3.connect(
-            self._file, isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS
-        )
+        connection = self._open(PRAGMAS, WAIT)
         connection.text_factory = text_of
-        for setting in PRAGMAS:
-            connection.execute(f"PRAGMA {setting}")
+        return connection
+
+    def _open(self, settings: Sequence[str], wait: float) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self._file, wait, isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS
+        )
+        try:
+            for setting in settings:
+                connection.execute(f"PRAGMA {setting}")
+        except BaseException:
+            connection.close()
+            raise
         return connection
 
     def is_taken(self, error: Exception) -> bool:

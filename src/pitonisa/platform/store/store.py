@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.store.address import database_at
-from pitonisa.platform.store.database import Database
+from pitonisa.platform.store.database import Database, bring_up_to_date
 from pitonisa.platform.store.reader import Reader
 from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, KeptMove, envelope_of, line_of, log_of, table_of
 from pitonisa.platform.store.statements import Query, Write
@@ -102,7 +102,7 @@ class SqlStore:
         self._reader: Reader | None = None
 
     async def open(self) -> None:
-        await asyncio.to_thread(self._database.bring_up_to_date)
+        await asyncio.to_thread(bring_up_to_date, self._database)
         self._writer = Writer(self._database, self._timed)
         self._reader = Reader(self._database)
 

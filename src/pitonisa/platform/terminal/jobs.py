@@ -33,7 +33,7 @@ def chunks(amount: int) -> list[range]:
 def map_in_processes(work: Callable[[range], T], amount: int, jobs: int, title: str) -> list[T]:
     """The results of the pieces, in order. `work` goes to other processes, so it must be picklable."""
     pieces = chunks(amount)
-    with _progress(amount, title) as done:
+    with progress(amount, title) as done:
         results: list[T] = []
         for piece, result in zip(pieces, _results(work, pieces, jobs), strict=True):
             results.append(result)
@@ -66,7 +66,7 @@ def _leave_interrupts_alone() -> None:
 
 
 @contextmanager
-def _progress(amount: int, title: str) -> Generator[Callable[[int], None]]:
+def progress(amount: int, title: str) -> Generator[Callable[[int], None]]:
     """A bar on a terminal, nothing in a pipe."""
     if not sys.stderr.isatty():
         yield lambda count: None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Generator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, Final
 
@@ -28,15 +29,22 @@ def must_be_ours(name: str, tables: Collection[str], version: Callable[[], str |
     return found
 
 
-def migrate(dialect: str, connect: Callable[[], Any], begin: str, to: str = "head") -> None:
+def migrate(dialect: str, connect: Callable[[], Any], begin: str, to: str) -> None:
     """Run those that are missing, all or none. What is needed for it is loaded only now."""
-    engine: Any = import_module("sqlalchemy").create_engine(
-        dialect, creator=connect, poolclass=import_module("sqlalchemy.pool").NullPool
-    )
-    with engine.begin() as connection:
-        connection.exec_driver_sql(begin)
+    with transaction(dialect, connect, begin) as connection:
         config: Any = import_module("alembic.config").Config()
         config.set_main_option("script_location", "pitonisa.platform.store:migrations")
         config.set_main_option("path_separator", "os")
         config.attributes["connection"] = connection
         import_module("alembic.command").upgrade(config, to)
+
+
+@contextmanager
+def transaction(dialect: str, connect: Callable[[], Any], begin: str) -> Generator[Any]:
+    """A connection of SQLAlchemy's, with a statement that is run first; all is committed at the end, or nothing."""
+    engine: Any = import_module("sqlalchemy").create_engine(
+        dialect, creator=connect, poolclass=import_module("sqlalchemy.pool").NullPool
+    )
+    with engine.begin() as connection:
+        connection.exec_driver_sql(begin)
+        yield connection

@@ -3,11 +3,12 @@
 from typing import Any
 
 from alembic import context
-from sqlalchemy import String
+from sqlalchemy import String, Text
 from sqlalchemy.ext.compiler import compiles
 
 
 @compiles(String, "postgresql")
+@compiles(Text, "postgresql")
 def as_sqlite_keeps_it(*_: Any, **__: Any) -> str:
     """Of any length, and in the order of its letters' numbers: texts are the same in both databases."""
     return 'TEXT COLLATE "C"'

@@ -1,0 +1,35 @@
+"""`pitonisa move SOURCE TARGET`: all tables of a house into another database."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from functools import partial
+from importlib import import_module
+from typing import Any
+
+from pitonisa.platform.terminal.arguments import Arguments, Usage
+from pitonisa.platform.terminal.console import tell
+from pitonisa.platform.terminal.jobs import progress
+from pitonisa.platform.words.text import Text
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.needs("SOURCE")
+    wanted.needs("TARGET")
+
+
+def run(given: Namespace, text: Text) -> int:
+    """What databases need is loaded only now."""
+    source, target = _database(given.source), _database(given.target)
+    moving = import_module("pitonisa.platform.store.moving")
+    version = moving.must_be_movable(source, target)
+    number = moving.move(source, target, version, partial(progress, title=text("move-progress")))
+    tell(text("move-done", number=number, target=target.name), text("move-next", source=source.name))
+    return 0
+
+
+def _database(address: str) -> Any:
+    store = import_module("pitonisa.platform.store.address")
+    if not store.is_address(address):
+        raise Usage("usage-database", value=address)
+    return store.database_at(address)

@@ -1,0 +1,44 @@
+"""`pitonisa move`: what it says, and where `pitonisa serve` finds no house to open."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pitonisa.platform.store.address import database_at
+from pitonisa.platform.store.database import bring_up_to_date
+from tests.cli.conftest import Cli
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "0 records are in"), ("es", "0 registros están ahora en")])
+def test_a_move_says_what_was_moved_and_what_to_do_next(cli: Cli, tmp_path: Path, language: str, said: str) -> None:
+    old, new = f"sqlite:///{tmp_path}/old.db", f"sqlite:///{tmp_path}/new.db"
+    bring_up_to_date(database_at(old))
+
+    moved = cli("move", old, new, "--lang", language)
+
+    assert moved.status == 0
+    assert moved.lines[0].startswith(said)
+    assert old in moved.lines[1]
+    assert moved.err == ""
+
+
+def test_addresses_that_mean_no_database_are_not_understood(cli: Cli, tmp_path: Path) -> None:
+    refused = cli("move", f"sqlite:///{tmp_path}/old.db", "new.db")
+
+    assert refused.status == 2
+    assert "postgresql://USER@HOST/NAME" in refused.err
+
+
+@pytest.mark.parametrize("command", ["serve", "move"])
+def test_a_postgresql_that_does_not_answer_is_told_in_one_sentence(cli: Cli, tmp_path: Path, command: str) -> None:
+    address = f"postgresql://ana:hush@/house?host={tmp_path}"
+    line = ("serve", "--database", address) if command == "serve" else ("move", f"sqlite:///{tmp_path}/a.db", address)
+
+    refused = cli(*line)
+
+    assert refused.status == 1
+    assert refused.err.startswith("pitonisa: Nobody answers at postgresql://ana@/house?host=")
+    assert "hush" not in refused.out + refused.err
+    assert refused.out == ""

@@ -1,0 +1,123 @@
+"""Houses of every version are brought up to date with all that is in them, in both kinds of database."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from pitonisa.kernel import Refusal, Seat
+from pitonisa.platform.store.address import database_at
+from pitonisa.platform.store.database import Database, bring_up_to_date
+from pitonisa.platform.store.migrations import NEWEST
+from pitonisa.platform.store.rows import KeptLine, KeptMove, insert_line, insert_move, insert_table
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
+
+VERSIONS = [f"{number:04}" for number in range(1, int(NEWEST) + 1)]
+
+
+def table(code: str) -> Table:
+    return Table(
+        code=code,
+        game="shipwreck",
+        version=1,
+        players=2,
+        options={"difficulty": "easy"},
+        language="es",
+        listed=True,
+        clock=Clock(30, 600),
+        opened=f"2026-01-01T00:00:{code[-2:]}Z",
+        chairs=(Chair(kind=SeatKind.PERSON, name="Ñandú", host=True), Chair(kind=SeatKind.BOT, bot="novice")),
+    )
+
+
+def add_house(database: Database, code: str) -> None:
+    """A table with a move and a line, as a program of that version wrote them."""
+    connection = database.connect()
+    rows = [
+        *insert_table(table(code)),
+        *insert_move(code, KeptMove(1, Seat(0), b"{}", "0:a")),
+        *insert_line(code, KeptLine(0, b"{}")),
+    ]
+    for command, row in rows:
+        into: Any = command
+        ((columns, _),) = connection.read([(f"SELECT * FROM {into.table} WHERE 1 = 0", [])])
+        names = ", ".join(f'"{column}"' for column in columns)
+        places = ", ".join("?" for _ in columns)
+        values = [row[column] for column in columns]
+        connection.write([(f"INSERT INTO {into.table} ({names}) VALUES ({places})", values)])
+    connection.close()
+
+
+async def look(address: str, codes: list[str]) -> None:
+    store = SqlStore(address)
+    await store.open()
+    for code in codes:
+        found = await store.table(code)
+        assert found is not None
+        assert found.chairs[0].name == "Ñandú"
+        assert found.listed is True
+        assert await store.log(code) == ([KeptMove(1, Seat(0), b"{}", "0:a")], [KeptLine(0, b"{}")])
+    assert [one.code for one in await store.several([*reversed(codes), "NOBODY"])] == codes
+    await store.close()
+
+
+def test_a_house_of_every_version_is_brought_up_to_date(nothing_at: str) -> None:
+    database = database_at(nothing_at)
+    codes: list[str] = []
+    for version in VERSIONS:
+        database.migrate(version)
+        assert database.version() == version
+        codes.append(f"OLD{version[-3:]}")
+        add_house(database, codes[-1])
+
+    asyncio.run(look(nothing_at, codes))
+
+
+def test_two_who_start_at_the_same_time_make_one_house(nothing_at: str) -> None:
+    async def both() -> None:
+        await asyncio.gather(*(asyncio.to_thread(bring_up_to_date, database_at(nothing_at)) for _ in range(2)))
+
+    asyncio.run(both())
+
+    assert database_at(nothing_at).version() == NEWEST
+
+
+def test_texts_stand_in_the_same_order_and_have_no_greatest_length(postgres: str) -> None:
+    """Whatever the language of the database, and as SQLite keeps them."""
+    connection = database_at(postgres).connect()
+    question = (
+        "SELECT DISTINCT data_type, collation_name, character_maximum_length FROM information_schema.columns"
+        " WHERE table_schema = 'public' AND data_type IN ('text', 'character varying')"
+    )
+    ((_, found),) = connection.read([(question, [])])
+    connection.close()
+
+    assert found == [("text", "C", None)]
+
+
+def test_a_house_of_a_later_version_is_left_to_a_newer_program(address: str) -> None:
+    database = database_at(address)
+    bring_up_to_date(database)
+    connection = database.connect()
+    connection.write([("UPDATE alembic_version SET version_num = '9999'", [])])
+    connection.close()
+
+    with pytest.raises(Refusal) as refusal:
+        bring_up_to_date(database)
+
+    assert refusal.value.key == "database-newer"
+
+
+def test_a_database_that_holds_something_else_is_left_alone(nothing_at: str) -> None:
+    database = database_at(nothing_at)
+    connection = database.connect()
+    connection.write([("CREATE TABLE recipes (name TEXT)", [])])
+    connection.close()
+
+    with pytest.raises(Refusal) as refusal:
+        bring_up_to_date(database)
+
+    assert refusal.value.key == "database-foreign"

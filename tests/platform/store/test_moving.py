@@ -1,0 +1,219 @@
+"""A house moves from one database to another, all of it or nothing, and back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pitonisa.kernel import Refusal, Seat
+from pitonisa.platform.store import moving
+from pitonisa.platform.store.address import database_at
+from pitonisa.platform.store.database import bring_up_to_date
+from pitonisa.platform.store.rows import (
+    INSERTS,
+    KeptEnvelope,
+    KeptLine,
+    KeptMove,
+    insert_envelope,
+    insert_line,
+    insert_move,
+    insert_table,
+    insert_visit,
+)
+from pitonisa.platform.store.statements import Insert
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
+
+MOVES = 250
+BATCH = 100
+"""Records that are in memory at the same time here."""
+
+EDITION = next(one for one in INSERTS if one.table == "editions")
+
+
+def table(code: str) -> Table:
+    return Table(
+        code=code,
+        game="shipwreck",
+        version=1,
+        players=2,
+        options={"difficulty": "easy"},
+        language="es",
+        listed=code < "M",
+        clock=Clock(30, None),
+        opened="2026-01-01T00:00:00Z",
+        chairs=(Chair(kind=SeatKind.PERSON, name="Ñandú «¿?»", host=True), Chair(kind=SeatKind.BOT, bot="novice")),
+    )
+
+
+async def fill(address: str, *codes: str) -> None:
+    """Something in every table of the database."""
+    store = SqlStore(address)
+    await store.open()
+    for code in codes:
+        await store.keep(
+            insert_table(table(code)),
+            [row for n in range(1, MOVES + 1) for row in insert_move(code, KeptMove(n, Seat(n % 2), b'"ni\xc3\xb1o"'))],
+            insert_line(code, KeptLine(0, b"{}", "0:a")),
+            insert_envelope(code, KeptEnvelope(Seat(1), b"{}")),
+            insert_visit(code, "2026-01-01T00:00:00Z"),
+        )
+    await store.keep([(EDITION, {"game": "missions", "edition": "e", "packed": bytes(range(256))})])
+    await store.close()
+
+
+def contents(address: str) -> dict[str, list[Any]]:
+    connection = database_at(address).connect()
+    questions = [(f"SELECT {_names(one)} FROM {one.table} ORDER BY 1, 2", ()) for one in INSERTS]
+    found = [[tuple(row) for row in rows] for _, rows in connection.read(questions)]
+    connection.close()
+    return dict(zip((one.table for one in INSERTS), found, strict=True))
+
+
+def _names(insert: Insert) -> str:
+    return ", ".join(f'"{column}"' for column in insert.columns)
+
+
+@contextmanager
+def unwatched(amount: int) -> Generator[Callable[[int], None]]:
+    yield lambda count: None
+
+
+def move(source: str, target: str) -> int:
+    old, new = database_at(source), database_at(target)
+    return moving.move(old, new, moving.must_be_movable(old, new), unwatched)
+
+
+def refused(source: str, target: str) -> str:
+    with pytest.raises(Refusal) as refusal:
+        move(source, target)
+    return refusal.value.key
+
+
+@pytest.fixture(autouse=True)
+def in_small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(moving, "BATCH", BATCH)
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> str:
+    address = f"sqlite:///{tmp_path}/house.db"
+    asyncio.run(fill(address, "ABCDEF", "ZYXWVU"))
+    return address
+
+
+def test_a_house_moves_to_postgresql_and_back(house: str, postgres: str, tmp_path: Path) -> None:
+    back = f"sqlite:///{tmp_path}/back.db"
+
+    assert move(house, postgres) == move(postgres, back) == 2 * (MOVES + 6) + 1
+    assert all(contents(house).values())
+    assert contents(house) == contents(postgres) == contents(back)
+
+
+def test_a_house_that_has_moved_already_is_only_compared(house: str, nothing_at: str) -> None:
+    assert move(house, nothing_at) == move(house, nothing_at)
+    assert contents(nothing_at) == contents(house)
+
+
+def test_a_house_of_an_old_version_moves_as_it_is(tmp_path: Path, nothing_at: str) -> None:
+    old = f"sqlite:///{tmp_path}/old.db"
+    database_at(old).migrate("0005")
+    connection = database_at(old).connect()
+    connection.write(
+        [
+            (
+                "INSERT INTO tables (code, game, version, players, options, language, listed, opened, stage)"
+                " VALUES ('ABCDEF', 'shipwreck', 1, 2, '{}', 'es', 1, '2026-01-01', 'over')",
+                (),
+            )
+        ]
+    )
+    connection.close()
+
+    assert move(old, nothing_at) == 1
+    assert database_at(nothing_at).version() == "0005"
+    bring_up_to_date(database_at(nothing_at))
+    assert len(contents(nothing_at)["tables"]) == 1
+
+
+def test_a_move_that_was_interrupted_leaves_nothing_and_can_be_made_again(house: str, nothing_at: str) -> None:
+    @contextmanager
+    def interrupted(amount: int) -> Generator[Callable[[int], None]]:
+        def touched(count: int) -> None:
+            done.append(count)
+            if sum(done) > MOVES:
+                raise KeyboardInterrupt
+
+        done: list[int] = []
+        yield touched
+
+    old, new = database_at(house), database_at(nothing_at)
+    with pytest.raises(KeyboardInterrupt):
+        moving.move(old, new, moving.must_be_movable(old, new), interrupted)
+
+    assert not any(contents(nothing_at).values())
+    assert move(house, nothing_at) == 2 * (MOVES + 6) + 1
+    assert contents(nothing_at) == contents(house)
+
+
+def test_a_record_that_comes_out_differently_stops_the_move(
+    house: str, nothing_at: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied = moving._copy
+
+    def wrongly(old: Any, table: Any, new: Any, copy: Any, touched: Any) -> None:
+        copied(old, table, new, copy, touched)
+        if copy.name == "talk":
+            new.exec_driver_sql("UPDATE talk SET line = '{\"k\":1}' WHERE code = 'ZYXWVU'")
+
+    monkeypatch.setattr(moving, "_copy", wrongly)
+
+    assert refused(house, nothing_at) == "move-differs"
+    assert not any(contents(nothing_at).values())
+
+
+def test_a_house_with_other_tables_is_not_moved_into(house: str, address: str) -> None:
+    asyncio.run(fill(address, "KLMNOP"))
+    before = contents(address)
+
+    assert refused(house, address) == "move-occupied"
+    assert contents(address) == before
+
+
+def test_a_house_in_which_a_server_is_does_not_move(address: str, tmp_path: Path) -> None:
+    async def while_open(source: str, target: str) -> str:
+        store = SqlStore(address)
+        await store.open()
+        try:
+            return await asyncio.to_thread(refused, source, target)
+        finally:
+            await store.close()
+
+    other = f"sqlite:///{tmp_path}/other.db"
+    asyncio.run(fill(other, "ABCDEF"))
+    bring_up_to_date(database_at(address))
+
+    assert asyncio.run(while_open(address, f"sqlite:///{tmp_path}/new.db")) == "database-in-use"
+    assert asyncio.run(while_open(other, address)) == "database-in-use"
+    assert not (tmp_path / "new.db").exists()
+
+
+def test_nobody_comes_into_a_house_that_moves(postgres: str) -> None:
+    database = database_at(postgres)
+    with database.alone(), pytest.raises(Refusal, match="database-in-use"):
+        database.connect()
+
+
+def test_what_cannot_move_is_said_before_anything_is_made(house: str, tmp_path: Path) -> None:
+    nowhere, new = f"sqlite:///{tmp_path}/nowhere.db", f"sqlite:///{tmp_path}/new.db"
+    database_at(f"sqlite:///{tmp_path}/old.db").migrate("0005")
+
+    assert refused(nowhere, new) == "move-nothing"
+    assert refused(house, house) == "move-same"
+    assert refused(house, f"sqlite:///{tmp_path}/old.db") == "move-versions"
+    assert {file.name for file in tmp_path.glob("n*.db")} == set()
