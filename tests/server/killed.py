@@ -16,6 +16,7 @@ from typing import Any
 import uvicorn
 
 from pitonisa.platform.registry import catalogue
+from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.server.bots.processes import Question, answer
 from pitonisa.server.run import configured
@@ -30,6 +31,7 @@ _CONTEXT.set_forkserver_preload(["tests.server.killed"])
 def _load_everything() -> None:
     """Once, in the process from which the servers are forked: each is up at once."""
     configured(Settings(database="sqlite://")).load()
+    database_at("postgresql:///house")
     asyncio.run(_use_the_store())
 
 

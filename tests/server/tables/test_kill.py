@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +13,12 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from pitonisa.platform.store.address import database_at
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
 from tests.long import also
-from tests.server.killed import free_port, kill, start
+from tests.server import killed
+from tests.server.killed import free_port, start
 
 TABLES = 4
 TALKATIVE = 0.2
@@ -140,13 +141,18 @@ class Load:
             self.votes += message["action"]["type"] in ("Agree", "Decline")
 
 
-def check(database: Path, load: Load) -> None:
-    """Every acknowledged action is in the log under its number, once, every line too, and nothing that was refused."""
-    with sqlite3.connect(database) as connection:
-        rows = connection.execute("SELECT code, n, command FROM moves").fetchall()
-        lines = connection.execute("SELECT code, k, command FROM talk").fetchall()
-        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+def found(database: str, *questions: str) -> list[list[Any]]:
+    connection = database_at(database).connect()
+    answers = connection.read([(question, ()) for question in questions])
     connection.close()
+    return [rows for _, rows in answers]
+
+
+def check(database: str, load: Load) -> None:
+    """Every acknowledged action is in the log under its number, once, every line too, and nothing that was refused."""
+    rows, lines = found(database, "SELECT code, n, command FROM moves", "SELECT code, k, command FROM talk")
+    if database.startswith("sqlite:"):
+        assert found(database, "PRAGMA integrity_check") == [[("ok",)]]
     kept = {(code, command): n for code, n, command in rows if command}
     assert len(kept) == sum(command is not None for _, _, command in rows)
     heard = [(code, command) for code, _, command in lines]
@@ -163,25 +169,26 @@ def check(database: Path, load: Load) -> None:
         assert all(sorted(found) == list(range(1, len(found) + 1)) for found in numbers.values())
 
 
-async def come_back(database: Path) -> int:
+async def come_back(database: str) -> int:
     """Every table goes on: its log is a match by the rules. How many of the actions were bots'."""
-    with sqlite3.connect(database) as connection:
-        codes = [code for (code,) in connection.execute("SELECT code FROM tables WHERE seed IS NOT NULL")]
-        (bots,) = connection.execute("SELECT count(*) FROM moves WHERE command IS NULL").fetchone()
-    connection.close()
-    house = House(Settings(database=f"sqlite:///{database}", most_woken=0, pace=1e9))
+    begun, bots = found(
+        database,
+        "SELECT code FROM tables WHERE seed IS NOT NULL",
+        "SELECT count(*) FROM moves WHERE command IS NULL",
+    )
+    house = House(Settings(database=database, most_woken=0, pace=1e9))
     await house.open()
-    for code in codes:
+    for (code,) in begun:
         assert (await house.find(code)).match
     await house.close()
-    return bots
+    return bots[0][0]
 
 
-async def kill_again_and_again(folder: Path, kills: int, rng: random.Random) -> Load:
-    database, port = folder / "tables.db", free_port()
+async def kill_again_and_again(database: str, kills: int, rng: random.Random) -> Load:
+    port = free_port()
     load = Load(port, rng)
     tables: list[asyncio.Task[None]] = []
-    server = await asyncio.to_thread(start, f"sqlite:///{database}", port)
+    server = await asyncio.to_thread(start, database, port)
     try:
         tables = [asyncio.create_task(load.table()) for _ in range(TABLES)]
         for _ in range(kills):
@@ -192,24 +199,33 @@ async def kill_again_and_again(folder: Path, kills: int, rng: random.Random) -> 
                     if table.done():
                         table.result()
             await asyncio.sleep(rng.random() * LONGEST_LIFE)
-            await asyncio.to_thread(kill, server)
+            await asyncio.to_thread(killed.kill, server)
             check(database, load)
-            server = await asyncio.to_thread(start, f"sqlite:///{database}", port)
+            server = await asyncio.to_thread(start, database, port)
     finally:
         for table in tables:
             table.cancel()
         await asyncio.gather(*tables, return_exceptions=True)
-        await asyncio.to_thread(kill, server)
+        await asyncio.to_thread(killed.kill, server)
     check(database, load)
     return load
 
 
-@pytest.mark.parametrize("kills", [15, also(100)])
-def test_nothing_acknowledged_is_lost_however_often_the_server_is_killed(tmp_path: Path, kills: int) -> None:
-    load = asyncio.run(kill_again_and_again(tmp_path, kills, random.Random(7)))
+def kill(database: str, kills: int) -> None:
+    load = asyncio.run(kill_again_and_again(database, kills, random.Random(7)))
 
     assert len(load.acknowledged) > kills
     assert len(load.said) > kills / 10
     assert load.votes > kills / 10
     assert load.came_back > kills
-    assert asyncio.run(come_back(tmp_path / "tables.db")) > kills
+    assert asyncio.run(come_back(database)) > kills
+
+
+@pytest.mark.parametrize("kills", [15, also(100)])
+def test_nothing_acknowledged_is_lost_however_often_the_server_is_killed(tmp_path: Path, kills: int) -> None:
+    kill(f"sqlite:///{tmp_path}/tables.db", kills)
+
+
+@pytest.mark.parametrize("kills", [5, also(100)])
+def test_nothing_acknowledged_is_lost_in_postgresql_either(postgres: str, kills: int) -> None:
+    kill(postgres, kills)

@@ -1,0 +1,68 @@
+"""A match of every game in PostgreSQL: what was played there comes back from the log as it was."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from pitonisa.kernel import AnyGame, Seat
+from pitonisa.platform.registry import catalogue
+from pitonisa.platform.simulation.simulate import Crew
+from pitonisa.platform.store.rows import insert_table
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import Clock, Table, bot_chair
+
+ACTIONS = 200
+"""Of each match: in every game much has happened by then, and some matches are over."""
+
+
+def table_of(game: AnyGame) -> Table:
+    players = game.players[0]
+    return Table(
+        code="ABCDEF",
+        game=game.id,
+        version=game.version,
+        players=players,
+        options={},
+        language="es",
+        listed=True,
+        clock=Clock(),
+        opened="2026-01-01T00:00:00Z",
+        chairs=tuple(bot_chair(game, "random") for _ in range(players)),
+        beat=0,
+    )
+
+
+async def play(live: LiveTable) -> None:
+    await live.begin("seed")
+    crew = Crew(live.game, ["random"] * live.table.players, "seed")
+    for n in range(ACTIONS):
+        if live.playing.outcome:
+            break
+        seat: Seat = crew.first(live.waited_for(), n)
+        view = live.game.view(live.playing.state, seat)
+        await live.act(seat, crew.choose(view, live.playing.notes, seat, n), n=live.n)
+        await live.settled()
+        if not live.waited_for():
+            await live.close_window()
+
+
+@pytest.mark.parametrize("game", catalogue().values(), ids=lambda one: one.id)
+def test_what_was_played_comes_back_from_postgresql(game: AnyGame, postgres: str) -> None:
+    async def run() -> None:
+        store = SqlStore(postgres)
+        await store.open()
+        table = table_of(game)
+        await store.keep(insert_table(table))
+        live = LiveTable(game, table, store)
+        await play(live)
+        back = await LiveTable(game, table, store).load()
+        await store.close()
+
+        assert back.n == live.n > 0
+        assert back.playing.state == live.playing.state
+        assert back.playing.envelopes == live.playing.envelopes
+
+    asyncio.run(run())
