@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from typing import Any, Protocol, TypeAlias
 
+from pitonisa.platform.store.bus import Heard, Lease, Listener
 from pitonisa.platform.store.migrations import NEWEST
 
 Step: TypeAlias = tuple[str, Sequence[Any]]
@@ -26,8 +27,11 @@ class Failed(Exception):
 class Connection(Protocol):
     """Serves one thread after another."""
 
-    def write(self, steps: Sequence[Step]) -> None:
-        """All of it in one commit, or nothing. When this returns, it has reached the disk."""
+    def write(self, steps: Sequence[Step], news: Sequence[str] = ()) -> None:
+        """All of it in one commit, or nothing. When this returns, it has reached the disk.
+
+        With the same commit the news go to all who listen, where others can.
+        """
         ...
 
     def read(self, steps: Sequence[Step]) -> list[Rows]:
@@ -63,6 +67,17 @@ class Database(Protocol):
         ...
 
     def connect(self) -> Connection: ...
+
+    @property
+    def has_others(self) -> bool:
+        """Whether several servers can be at it, who have to hear of each other."""
+        ...
+
+    def listen(self, heard: Heard) -> Listener:
+        """From now on `heard` is called, from a thread, with what is committed by anybody."""
+        ...
+
+    def lease(self) -> Lease: ...
 
     def is_taken(self, error: Exception) -> bool:
         """Whether a row's key was there already."""

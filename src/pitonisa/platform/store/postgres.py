@@ -16,8 +16,10 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg.pq import ConnStatus
 
 from pitonisa.kernel import Refusal
+from pitonisa.platform.store.bus import Heard
 from pitonisa.platform.store.database import Rows, Step
 from pitonisa.platform.store.migrations import migrate, must_be_ours, transaction
+from pitonisa.platform.store.postgres_bus import CHANNEL, PostgresLease, PostgresListener
 from pitonisa.platform.store.postgres_faults import explained, must_be_fit, reached, shown
 
 PATIENT: Final = {
@@ -45,6 +47,7 @@ PRESENCE: Final = 7_468_002
 """Numbers of advisory locks: held while the schema changes, and shared by all who use the house."""
 
 ONE_AT_A_TIME: Final = f"SELECT pg_advisory_xact_lock({MIGRATING})"
+_TELL: Final = f"SELECT pg_notify('{CHANNEL}', line) FROM unnest($1::text[]) AS line".encode()
 _ASK_AT_THE_DOOR: Final = b"""
     SELECT current_setting('transaction_read_only'), current_setting('synchronous_commit'),
         pg_try_advisory_lock_shared($1)
@@ -60,16 +63,18 @@ class PostgresConnection:
         self._poll = poll()
         self._poll.register(raw.fileno(), POLLIN)
 
-    def write(self, steps: Sequence[Step]) -> None:
+    def write(self, steps: Sequence[Step], news: Sequence[str] = ()) -> None:
         """In one journey to the database and back, whatever the number of steps."""
         try:
-            if len(steps) == 1:
+            if len(steps) == 1 and not news:
                 self._execute(*steps[0])  # is a transaction of its own
                 return
             with self.raw.pipeline():
                 self.raw.execute(b"BEGIN")
                 for text, values in steps:
                     self._execute(text, values)
+                if news:
+                    self.raw.execute(_TELL, [list(news)], prepare=True)
                 ended = self.raw.execute(b"COMMIT")
             if ended.statusmessage != "COMMIT":
                 raise psycopg.OperationalError(f"COMMIT was answered by {ended.statusmessage}")
@@ -121,6 +126,8 @@ def _spelt(text: str) -> bytes:
 
 
 class Postgres:
+    has_others = True
+
     def __init__(self, address: str) -> None:
         try:
             self._wanted: dict[str, Any] = PATIENT | conninfo_to_dict(address)
@@ -155,6 +162,15 @@ class Postgres:
         return raw
 
     def connect(self) -> PostgresConnection:
+        return PostgresConnection(self.open())
+
+    def listen(self, heard: Heard) -> PostgresListener:
+        return PostgresListener(self.open, heard)
+
+    def lease(self) -> PostgresLease:
+        return PostgresLease(self.open)
+
+    def open(self) -> psycopg.Connection[Any]:
         """Statements stand alone on it, unless one begins a transaction. What it commits is on disk."""
         raw = psycopg.connect(**self._wanted, autocommit=True, cursor_factory=RawCursor)
         raw.prepared_max = STATEMENTS
@@ -163,7 +179,7 @@ class Postgres:
         except BaseException:
             raw.close()
             raise
-        return PostgresConnection(raw)
+        return raw
 
     def _set_up(self, raw: psycopg.Connection[Any]) -> None:
         """No commit may be weaker than `on`; what is stronger stays. Nobody moves a house in which a server is."""

@@ -13,8 +13,8 @@ from psycopg.pq import PGconn, Ping
 
 from pitonisa.kernel import Refusal
 
-OLDEST: Final = 13
-"""The oldest PostgreSQL that is still looked after by its makers, or was when this was written."""
+OLDEST: Final = 14
+"""The first PostgreSQL that ends the session of one who is silent: leases need that."""
 
 OTHERS: Final = ("postgres", "template1")
 """Databases that every PostgreSQL has."""

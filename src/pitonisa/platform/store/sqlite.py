@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pitonisa.kernel import Refusal
+from pitonisa.platform.store.bus import Alone, Heard
 from pitonisa.platform.store.database import Rows, Step
 from pitonisa.platform.store.migrations import migrate, must_be_ours, transaction
 
@@ -25,7 +26,7 @@ class SqliteConnection:
     def __init__(self, raw: sqlite3.Connection) -> None:
         self.raw = raw
 
-    def write(self, steps: Sequence[Step]) -> None:
+    def write(self, steps: Sequence[Step], news: Sequence[str] = ()) -> None:
         """Few statements: between any two of them the thread has to wait until it may run again."""
         if len(steps) == 1:
             self.raw.execute(*steps[0])  # is a transaction of its own
@@ -63,6 +64,8 @@ class SqliteConnection:
 
 
 class Sqlite:
+    has_others = False
+
     def __init__(self, address: str) -> None:
         self.name = address
         self._file = address.removeprefix("sqlite://").removeprefix("/")
@@ -112,6 +115,12 @@ class Sqlite:
             connection.close()
             raise
         return connection
+
+    def listen(self, heard: Heard) -> Alone:
+        return Alone()
+
+    def lease(self) -> Alone:
+        return Alone()
 
     def is_taken(self, error: Exception) -> bool:
         return isinstance(error, sqlite3.IntegrityError)

@@ -14,6 +14,7 @@ MOST_ROWS: Final = 500
 """Rows that one statement inserts. Where a row may be there already it inserts one: two of a key refuse each other."""
 
 _NAME: Final = re.compile(r":(\w+)")
+_TABLE: Final = re.compile(r"(?:INTO|FROM|UPDATE) (\w+)")
 
 
 class Query:
@@ -39,6 +40,7 @@ class Command:
     def __init__(self, text: str) -> None:
         self._text = _NAME.sub("?", text)
         self._names: tuple[str, ...] = tuple(_NAME.findall(text))
+        self.table: str = _TABLE.findall(text)[0]
 
     def text(self, rows: int = 1) -> str:
         return self._text
@@ -53,7 +55,7 @@ class Insert(Command):
     def __init__(self, table: str, columns: Sequence[str], otherwise: str = "") -> None:
         places = ", ".join(f":{column}" for column in columns)
         super().__init__(f"INSERT INTO {table} ({names(columns)}) VALUES ({places})")
-        self.table, self.columns = table, tuple(columns)
+        self.columns = tuple(columns)
         self._row = f", ({', '.join('?' * len(columns))})"
         self._otherwise = f" {otherwise}" if otherwise else ""
         self.rows_at_once = 1 if otherwise else MOST_ROWS

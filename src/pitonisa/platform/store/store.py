@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from itertools import groupby
+from secrets import token_hex
 from typing import Any, Final, Protocol
 
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.store.address import database_at
+from pitonisa.platform.store.bus import Change, Heard, Lease, Listener
 from pitonisa.platform.store.database import Database, bring_up_to_date
 from pitonisa.platform.store.reader import Reader
 from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, KeptMove, envelope_of, line_of, log_of, table_of
@@ -95,6 +98,9 @@ class SqlStore:
         unreadable: Callable[[str], None] = lambda code: None,
     ) -> None:
         """`unreadable` is told, from the middle of an exception, the code of a table whose rows make no sense."""
+        self.name = token_hex(8)
+        """By which other servers know what this one has written."""
+
         self._database: Database = database_at(address)
         self._timed = timed
         self._unreadable = unreadable
@@ -103,7 +109,7 @@ class SqlStore:
 
     async def open(self) -> None:
         await asyncio.to_thread(bring_up_to_date, self._database)
-        self._writer = Writer(self._database, self._timed)
+        self._writer = Writer(self._database, self._timed, self.name)
         self._reader = Reader(self._database)
 
     async def close(self) -> None:
@@ -111,6 +117,19 @@ class SqlStore:
             await self._reader.close()
         if self._writer is not None:
             await self._writer.close()
+
+    def listen(self, heard: Heard) -> Listener:
+        """From now on `heard` is called in this loop with every change that anybody commits."""
+        loop = asyncio.get_running_loop()
+
+        def pass_on(change: Change | None) -> None:
+            with suppress(RuntimeError):  # a loop that is closed has nobody left who listens
+                loop.call_soon_threadsafe(heard, change)
+
+        return self._database.listen(pass_on)
+
+    def lease(self) -> Lease:
+        return self._database.lease()
 
     async def keep(self, *changes: Sequence[Write]) -> None:
         assert self._writer is not None

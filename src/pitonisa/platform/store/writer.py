@@ -12,6 +12,7 @@ from threading import Thread
 from time import perf_counter
 from typing import Final, TypeAlias
 
+from pitonisa.platform.store.bus import news
 from pitonisa.platform.store.database import Database, Failed, Link, Step, Taken
 from pitonisa.platform.store.statements import Command, Write
 
@@ -40,8 +41,10 @@ Outcome: TypeAlias = tuple[Job, Exception | None]
 class Writer:
     """The only one who writes. All of a job is kept or nothing; what one job cannot keep harms no other."""
 
-    def __init__(self, database: Database, timed: Callable[[float], None]) -> None:
+    def __init__(self, database: Database, timed: Callable[[float], None], name: str = "") -> None:
+        """`name` is the one by which others know who has written."""
         self._database = database
+        self._name = name
         self._link = Link(database)
         self._timed = timed
         self._loop = asyncio.get_running_loop()
@@ -87,8 +90,10 @@ class Writer:
 
     def _together(self, jobs: list[Job]) -> list[Outcome]:
         """In one commit. Where a row of theirs is already there, each in its own; where the disk fails, none."""
+        changes = [change for job in jobs for change in job.changes]
+        told = news(changes, self._name) if self._database.has_others else ()
         try:
-            self._link.connection().write(_steps(change for job in jobs for change in job.changes))
+            self._link.connection().write(_steps(changes), told)
         except Exception as error:
             if len(jobs) == 1 or self._database.is_unwell(error):
                 return [(job, self._as_told(error)) for job in jobs]

@@ -1,0 +1,155 @@
+"""Servers at one PostgreSQL hear of each other's changes, and one of them does what must be done once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from pitonisa.kernel import Seat
+from pitonisa.platform.store import postgres_bus
+from pitonisa.platform.store.address import database_at
+from pitonisa.platform.store.bus import Change, news
+from pitonisa.platform.store.database import Taken
+from pitonisa.platform.store.rows import KeptLine, KeptMove, delete_table, insert_line, insert_move, insert_table
+from pitonisa.platform.store.store import SqlStore
+from tests.cluster import Cluster
+from tests.platform.store.test_lost import TABLE, cut, move
+
+WAIT = 20
+
+
+class Two:
+    """Two servers of a house, one of which listens."""
+
+    def __init__(self, address: str) -> None:
+        self.writes, self.listens = SqlStore(address), SqlStore(address)
+        self.heard: list[Change | None] = []
+
+    async def until(self, there: Callable[[], bool]) -> None:
+        end = monotonic() + WAIT
+        while not there():
+            assert monotonic() < end, self.heard
+            await asyncio.sleep(0.005)
+
+
+def with_two(address: str, work: Callable[[Two], Awaitable[None]]) -> None:
+    async def run() -> None:
+        two = Two(address)
+        await two.writes.open()
+        await two.listens.open()
+        listener = two.listens.listen(two.heard.append)
+        try:
+            await work(two)
+        finally:
+            listener.close()
+            await two.writes.close()
+            await two.listens.close()
+
+    asyncio.run(run())
+
+
+def test_what_one_server_has_committed_the_others_hear(postgres: str) -> None:
+    async def work(two: Two) -> None:
+        await two.writes.keep(insert_table(TABLE))
+        await two.writes.keep(move(1), move(2), insert_line(TABLE.code, KeptLine(0, b"{}")))
+        await two.until(lambda: len(two.heard) == 2)
+        assert two.heard == [
+            Change(TABLE.code, ("seats", "tables"), None, two.writes.name),
+            Change(TABLE.code, ("moves", "talk"), 2, two.writes.name),
+        ]
+        assert len((await two.listens.log(TABLE.code))[0]) == 2
+
+    with_two(postgres, work)
+
+
+def test_nobody_hears_of_what_was_not_kept(postgres: str) -> None:
+    async def work(two: Two) -> None:
+        await two.writes.keep(insert_table(TABLE))
+        await two.writes.keep(move(1))
+        with pytest.raises(Taken):
+            await two.writes.keep(move(1), insert_line(TABLE.code, KeptLine(0, b"{}")))
+        await two.writes.keep(move(2))
+        await two.until(lambda: len(two.heard) == 3)
+        assert [change.n for change in two.heard if change] == [None, 1, 2]
+
+    with_two(postgres, work)
+
+
+def test_one_who_was_cut_off_is_told_that_something_may_be_missing(cluster: Cluster, postgres: str) -> None:
+    async def work(two: Two) -> None:
+        await two.writes.keep(insert_table(TABLE))
+        await two.until(lambda: len(two.heard) == 1)
+        cut(cluster, postgres)
+        await two.writes.keep(move(1))
+        await two.until(lambda: None in two.heard)
+        await two.writes.keep(move(2))
+        await two.until(lambda: any(change and change.n == 2 for change in two.heard))
+        assert two.heard.index(None) < len(two.heard) - 1
+
+    with_two(postgres, work)
+
+
+def test_news_say_where_to_look_and_nothing_of_what_is_there() -> None:
+    secret = KeptMove(7, Seat(3), b'{"type":"Betray"}', "3:secret")
+    (told,) = news([*insert_move("ABCDEF", secret), *delete_table("ABCDEF")], "me")
+
+    assert "Betray" not in told
+    assert "secret" not in told
+    assert told == ('{"code":"ABCDEF","rows":["envelopes","moves","seats","tables","talk","visits"],"n":7,"by":"me"}')
+
+
+def test_one_of_two_servers_holds_a_lease_until_it_is_gone(postgres: str) -> None:
+    first, second = database_at(postgres).lease(), database_at(postgres).lease()
+
+    assert [first.try_hold("tidying"), second.try_hold("tidying")] == [True, False]
+    assert second.try_hold("ABCDEF")
+    assert first.try_hold("tidying")
+    first.let_go("tidying")
+    assert second.try_hold("tidying")
+    second.close()
+    end = monotonic() + WAIT
+    while not first.try_hold("tidying"):
+        assert monotonic() < end
+    assert first.try_hold("ABCDEF")
+    first.close()
+
+
+def test_one_whose_connection_was_lost_does_not_believe_to_hold_anything(cluster: Cluster, postgres: str) -> None:
+    first, second = database_at(postgres).lease(), database_at(postgres).lease()
+    assert first.try_hold("tidying")
+    cut(cluster, postgres)
+
+    assert second.try_hold("tidying")
+    assert not first.try_hold("tidying")
+    assert not first.try_hold("tidying")
+    first.close()
+    second.close()
+
+
+def test_one_who_is_silent_loses_the_lease(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a server that was paused and does not know it."""
+    monkeypatch.setattr(postgres_bus, "SILENCE", "50ms")
+    first = database_at(postgres).lease()
+    assert first.try_hold("tidying")
+    monkeypatch.setattr(postgres_bus, "SILENCE", "0")
+    second, end = database_at(postgres).lease(), monotonic() + WAIT
+    while not second.try_hold("tidying"):
+        assert monotonic() < end
+
+    assert not first.try_hold("tidying")
+    first.close()
+    second.close()
+
+
+def test_who_is_alone_does_everything_and_listens_to_nobody(tmp_path: Path) -> None:
+    database = database_at(f"sqlite:///{tmp_path}/tables.db")
+    lease = database.lease()
+
+    assert lease.try_hold("tidying")
+    lease.let_go("tidying")
+    lease.close()
+    database.listen(lambda change: pytest.fail(str(change))).close()
