@@ -97,6 +97,7 @@ def up(database: str, port: int) -> BaseProcess:
 
 
 def test_sealed_answers_survive_a_kill(tmp_path: Path) -> None:
+    """And whoever repeats one is told the same number as before, while the window is open and afterwards."""
     port, database = free_port(), f"sqlite:///{tmp_path}/tables.db"
     process = up(database, port)
     try:
@@ -106,17 +107,31 @@ def test_sealed_answers_survive_a_kill(tmp_path: Path) -> None:
         with asking.person(code, links[0]) as ana, asking.person(code, links[2]) as cid:
             interrogate(ana)
             cid.settle()
-            assert cid.act({"type": "Pass"})["type"] == "Done"
+            assert cid.act({"type": "Pass"}, id="cid")["n"] == 2
         kill(process)
         process = up(database, port)
 
-        with asking.person(code, links[2]) as cid, asking.person(code, links[1]) as bea:
+        with (
+            asking.person(code, links[2]) as cid,
+            asking.person(code, links[1]) as bea,
+            asking.person(code, links[3]) as dan,
+        ):
             assert (cid.view["sealed"], cid.view["legal"]) == ({"type": "Pass"}, [])
             assert cid.frame["n"] == bea.frame["n"] == 2
             assert bea.view["to_act"] == [1, 2, 3]
             assert bea.view["legal"][-1] == {"type": "Pass"}
-            again = cid.act({"type": "Pass"}, n=2)
-            assert again["key"] == "illegal-sealed"
+            assert cid.act({"type": "Pass"}, n=2)["key"] == "illegal-sealed"
+            told = [
+                one.act({"type": "Pass"}, n=2, id=id)["n"] for one, id in ((cid, "cid"), (dan, "dan"), (bea, "bea"))
+            ]
+            assert told == [2, 2, 2], "the last one closes the window, and is acknowledged like the others"
+            assert bea.frame["n"] == 3
+        kill(process)
+        process = up(database, port)
+
+        for link, id in ((links[2], "cid"), (links[3], "dan"), (links[1], "bea")):
+            with asking.person(code, link) as one:
+                assert one.act({"type": "Pass"}, n=2, id=id)["n"] == 2
     finally:
         kill(process)
 

@@ -119,6 +119,7 @@ class Match:
         self.notes = game.talk.blank(self.state)
         self._happened: list[tuple[Any, ...]] = [self.step.events]
         self._numbers: list[int] = []
+        self._acknowledged: list[int] = []
         self._told: dict[Eyes, list[bytes]] = {}
         self._shared: tuple[Any, Any, tuple[Any, Any]] = (None, None, (None, None))
 
@@ -144,6 +145,10 @@ class Match:
     def number(self, action: int) -> int:
         """Which number people have seen after this action of the log, counted from 1."""
         return self._numbers[action - 1]
+
+    def acknowledged(self, action: int) -> int:
+        """Which number is told to whoever did this: of an answer in a sealed window, the one with which it opened."""
+        return self._acknowledged[action - 1]
 
     @property
     def outcome(self) -> Outcome | None:
@@ -194,6 +199,7 @@ class Match:
 
     def take(self, actor: Actor, action: Any, step: Step[Any, Any]) -> None:
         """Let happen what was considered."""
+        before, answers = self.n, actor != TABLE and self.game.default_answer(self.state, actor) is not None
         self.step = step
         self.log.append((actor, action))
         if actor != TABLE:
@@ -201,6 +207,7 @@ class Match:
         if not self.is_sealed:
             self._happened.append(step.events)
         self._numbers.append(self.n)
+        self._acknowledged.append(before if answers else self.n)
         if actor == TABLE:
             self._told.clear()  # for whoever has sat down, another past begins
         for event in step.events:

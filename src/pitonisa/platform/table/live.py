@@ -35,7 +35,7 @@ from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.audience import Audience, Watcher
 from pitonisa.platform.table.clock import Times, is_running, iso
 from pitonisa.platform.table.door import Door, must_have_room, takes_bots_place
-from pitonisa.platform.table.memory import Memory, remembered
+from pitonisa.platform.table.memory import Memory, number_of, remembered
 from pitonisa.platform.table.pace import ASK_BOTS, LONGEST_SHOWING, SHOWN, showing
 from pitonisa.platform.table.seating import joining, leaving, must_seat_all
 from pitonisa.platform.table.serial import Serial, one_at_a_time
@@ -175,7 +175,8 @@ class LiveTable:
         envelopes = await self._store.envelopes(self.code)
         self.match = resume(self.game, record_of(kept, moves, lines)) if kept.seed else None
         must_seat_all(kept, self.game.seats(self.match.state) if self.match else kept.players)
-        self.table, self.memory = kept, remembered(self.game, self.match, moves, lines, envelopes)
+        self.table = kept
+        self.memory = remembered(self.game, self.match, moves, lines, envelopes, sealing=kept.lesson is None)
         for one in envelopes:
             self.playing.seal(one.seat, decode(one.action, self.game.action))
         self.times.begin(self.asked(), self.now(), self.memory.used)
@@ -313,9 +314,9 @@ class LiveTable:
     async def _answer(self, window: Window, seat: Seat, action: Any, command: str | None) -> int:
         """Every answer is kept and acknowledged in the same way; only its own seat is told of it.
 
-        Gives the number of actions that all have been told of.
+        Gives the number with which the window opened, the last one like the first.
         """
-        match, now = self.playing, self.now()
+        match, now, n = self.playing, self.now(), self.n
         if command and not window.takes_answers(now):
             raise Refusal("window-over")
         match.consider(seat, action)
@@ -327,12 +328,12 @@ class LiveTable:
             match.seal(seat, action)
             self.memory.envelopes[seat] = envelope
             if command:
-                self.memory.done[command] = self.n
+                self.memory.done[command] = n
             else:
                 self._bot_answered = now
             self.audience.tell_answer(match, seat)
         self.stirred()
-        return self.n
+        return n
 
     @one_at_a_time
     async def close_window(self) -> None:
@@ -344,19 +345,18 @@ class LiveTable:
 
     async def _close(self, envelopes: dict[Seat, KeptEnvelope]) -> None:
         """All answers become moves at once, in the order of the seats."""
-        match, now, table = self.playing, self.now(), self.table
+        match, now, table, n = self.playing, self.now(), self.table, self.n
         answers = {seat: decode(envelopes[seat].action, self.game.action) for seat in sorted(envelopes)}
         steps = match.foresee(answers)
         if over := self.game.outcome(steps[-1].state):
             table = tables.ended(table, over, iso(now))
         opened = enumerate((envelopes[seat] for seat in answers), start=len(match.log) + 1)
-        rows = [insert_move(self.code, KeptMove(n, one.seat, one.action, one.command)) for n, one in opened]
+        rows = [insert_move(self.code, KeptMove(at, one.seat, one.action, one.command)) for at, one in opened]
         await self._keep(*rows, delete_envelopes(self.code), update_table(table) if over else [])
         for (seat, action), step in zip(answers.items(), steps, strict=True):
             match.take(seat, action, step)
         self.memory.envelopes = {}
-        done = self.memory.done
-        done |= {one.command: self.n for one in envelopes.values() if one.command and one.command not in done}
+        self.memory.done |= {one.command: n for one in envelopes.values() if one.command}
         self.times.ask_anew(self.asked(), now)
         self._tell(table, now, timed=True)
 
@@ -383,7 +383,7 @@ class LiveTable:
     @one_at_a_time
     async def say(self, viewer: Viewer, said: Any, command: str | None = None) -> int:
         if command in self.memory.done:
-            return self.n
+            return self.memory.done[command]
         match = self.match
         line = match.phrase(viewer, said) if match else self._phrase_before(viewer, said)
         await self._keep(insert_line(self.code, KeptLine(self.memory.next_line, encode(line), command)))
@@ -393,13 +393,13 @@ class LiveTable:
             self.memory.before.append(line)
         self.memory.next_line += 1
         if command:
-            self.memory.done[command] = self.n
+            self.memory.done[command] = number_of(line)
             self._heard(viewer, said)
         self.audience.tell_line(line, match)
         if self.tutor and match:
             self.tutor.heard(match, said)
             self.stirred()
-        return self.n
+        return number_of(line)
 
     def _heard(self, viewer: Viewer, said: Any) -> None:
         """Whoever speaks is still thinking; or asks the bots what they think."""

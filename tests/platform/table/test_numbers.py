@@ -1,0 +1,124 @@
+"""Whoever repeats a command is told the number that they were told the first time, whatever became of the server."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Viewer
+from pitonisa.platform.lessons.coaching import Card
+from pitonisa.platform.match.talk import Chat
+from pitonisa.platform.registry import catalogue
+from pitonisa.platform.store.rows import insert_table
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
+
+ACTIONS = 90
+MATCHES = 3
+"""One after the other at tables of their own: some end soon."""
+
+PERSON = Chair(kind=SeatKind.PERSON, name="Ana")
+
+
+class Spectator:
+    """Somebody is there, so that windows keep their beat."""
+
+    viewer: Viewer = PUBLIC
+    language = "en"
+
+    def moved(self, n: int, frame: bytes) -> None: ...
+    def heard(self, line: bytes, notes: bytes) -> None: ...
+    def changed(self) -> None: ...
+    def dismissed(self, why: str) -> None: ...
+    def bot_failed(self, seat: Seat, n: int) -> None: ...
+    def coached(self, card: Card) -> None: ...
+
+
+class Evening:
+    """A table at which people act and talk by lot; in a sealed window they answer in any order, or not at all."""
+
+    def __init__(self, store: SqlStore, game: AnyGame, beat: int, match: int) -> None:
+        self.store, self.game, self.now = store, game, 1000.0
+        self.rng = Chance(f"numbers {beat}").step(match)
+        players = 2 if 2 in game.players else min(game.players)
+        self.kept = Table(
+            code=f"ABCDE{match}",
+            game=game.id,
+            version=game.version,
+            players=players,
+            options={},
+            language="en",
+            listed=False,
+            clock=Clock(),
+            opened="2026-01-01T00:00:00Z",
+            chairs=(PERSON,) * players,
+            beat=beat if game.windows else None,
+        )
+        self.live = LiveTable(game, self.kept, store, lambda: self.now)
+        self.live.arrive(Spectator())
+        self.told: dict[str, int] = {}
+        self.actions: dict[str, tuple[Seat, Any, int]] = {}
+        self.sealed = 0
+
+    async def go_on(self, n: int) -> None:
+        live, rng, command = self.live, self.rng, f"{n}"
+        seats = sorted(live.waited_for())
+        if not seats or (live.window and live.table.beat and rng.below(5) == 0):
+            self.now += 1000
+            await live.close_window()
+        elif rng.below(4) == 0:
+            self.told[command] = await live.say(PUBLIC, Chat("hm"), command)
+        else:
+            seat = rng.choice(seats)
+            action = rng.choice(self.game.legal(live.playing.state, seat))
+            self.actions[command] = seat, action, live.n
+            self.sealed += live.window is not None
+            self.told[command] = await live.act(seat, action, n=live.n, command=command)
+
+    async def told_again(self, live: LiveTable) -> dict[str, int]:
+        """What everybody is told who sends all their commands once more."""
+        acted = {one: await live.act(seat, act, n=n, command=one) for one, (seat, act, n) in self.actions.items()}
+        spoken = {one: await live.say(PUBLIC, Chat("hm"), one) for one in self.told if one not in acted}
+        return acted | spoken
+
+    async def after_a_restart(self) -> LiveTable:
+        return await LiveTable(self.game, self.kept, self.store, lambda: self.now).load()
+
+
+@pytest.mark.parametrize(
+    ("name", "beat"),
+    [(name, beat) for name, game in catalogue().items() for beat in ((0, 8) if game.windows else (0,))],
+)
+def test_a_repeated_command_has_its_number_before_and_after_a_restart(name: str, beat: int, tmp_path: Path) -> None:
+    game = catalogue()[name]
+
+    async def run() -> list[Evening]:
+        store = SqlStore(f"sqlite:///{tmp_path}/tables.db")
+        await store.open()
+        try:
+            evenings = [Evening(store, game, beat, match) for match in range(MATCHES)]
+            for one in evenings:
+                await spend(one)
+            return evenings
+        finally:
+            await store.close()
+
+    evenings = asyncio.run(run())
+    assert sum(len(one.told) for one in evenings) > 4
+    assert sum(one.sealed for one in evenings) > 12 or not game.windows
+
+
+async def spend(one: Evening) -> None:
+    await one.store.keep(insert_table(one.kept))
+    await one.live.begin(one.kept.code)
+    for n in range(ACTIONS // MATCHES):
+        await one.go_on(n)
+        if one.live.playing.outcome:
+            break
+        if n % 7 == 0:
+            assert (await one.after_a_restart()).memory.done == one.live.memory.done == one.told
+    assert await one.told_again(one.live) == await one.told_again(await one.after_a_restart()) == one.told
