@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -68,7 +68,7 @@ def run(given: Namespace, text: Text) -> int:
 def _look(store: StoreFile, given: Namespace, text: Text) -> int:
     codes = store.codes()
     if given.table is not None:
-        codes = [code for code in codes if code == given.table.upper()]
+        codes = {number: code for number, code in codes.items() if code == given.table.upper()}
         if not codes:
             raise Complaint(text("unknown-table", code=given.table), CANNOT_LOOK)
     examined = _examined(store, codes, given)
@@ -85,18 +85,18 @@ def _look(store: StoreFile, given: Namespace, text: Text) -> int:
     return SICK if sick else 0
 
 
-def _examined(store: StoreFile, codes: Sequence[Any], given: Namespace) -> list[Examined]:
+def _examined(store: StoreFile, codes: Mapping[int, Any], given: Namespace) -> list[Examined]:
     found = [] if given.table else [Examined(None, tuple(store.examine()))]
-    for code in codes:
+    for number, code in codes.items():
         try:
-            findings = examine(store.table(code), catalogue(), store.edition, cut=given.cut)
+            findings = examine(store.table(number), catalogue(), store.edition, cut=given.cut)
         except sqlite3.DatabaseError as error:
             findings = [found_here("doctor-integrity", why=str(error))]
         found.append(Examined(code, tuple(findings)))
     return [one for one in found if one.findings]
 
 
-def _repaired(store: StoreFile, codes: Sequence[Any], given: Namespace, examined: list[Examined]) -> Files | None:
+def _repaired(store: StoreFile, codes: Mapping[int, Any], given: Namespace, examined: list[Examined]) -> Files | None:
     """The files that were written, where anything could be mended: the copy first."""
     cures = {Cure.SET, Cure.TAKE_OUT, *([Cure.CUT] if given.cut else [])}
     files: Files | None = None

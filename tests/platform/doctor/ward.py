@@ -35,7 +35,7 @@ from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, 
 
 CODES: Final[Mapping[str, str]] = {
     "cove": "CCCCCC",
-    "leaders": "LLLLLL",
+    "leaders": "KKKKKK",
     "missions": "MMMMMM",
     "quay": "QQQQQQ",
     "shipwreck": "SSSSSS",

@@ -13,6 +13,7 @@ from pitonisa.kernel import Level, Refusal
 from pitonisa.kernel.wire import convert, decode
 from pitonisa.platform.doctor.findings import Chart, Cure, Row, setting
 from pitonisa.platform.store.rows import JSON_COLUMNS, KeptLine, KeptMove
+from pitonisa.platform.table.links import CODE_LENGTH, LETTERS
 from pitonisa.platform.table.pace import Pace
 from pitonisa.platform.table.table import Chair, Clock, Entry, SeatKind, Stage, Table
 
@@ -22,6 +23,9 @@ LONG_AGO: Final = "1970-01-01T00:00:00+00:00"
 MOMENTS: Final = frozenset({"opened", "ended", "at"})
 """Columns that hold a moment, as ISO 8601 writes it."""
 
+UNKNOWN_PLAYERS: Final = 100
+"""More than any game has: how many played is then seen from the log."""
+
 LOST: Final = object()
 """Nothing can stand in the place of what was there."""
 
@@ -30,6 +34,8 @@ HIDDEN: Final = frozenset({"seed", "token", "heir", "action", "line", "branches"
 
 LONGEST_SHOWN: Final = 40
 
+Code = Annotated[str, msgspec.Meta(pattern=f"^[{LETTERS}]{{{CODE_LENGTH}}}$")]
+
 Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 """A number of something that has happened: nobody can have come further."""
 
@@ -37,13 +43,15 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 @cache
 def kinds() -> Mapping[str, Mapping[str, Any]]:
     """By rows and column: the type of what it may hold. Of tables and seats, what `Table` and `Chair` say."""
-    table = {**get_type_hints(Table, include_extras=True)}
+    table = get_type_hints(Table, include_extras=True)
     chair = get_type_hints(Chair, include_extras=True)
     clock = {f"clock_{name}": kind for name, kind in get_type_hints(Clock, include_extras=True).items()}
     move = get_type_hints(KeptMove, include_extras=True)
     command = get_type_hints(KeptLine)["command"]
     return {
-        "tables": {name: kind for name, kind in table.items() if name not in ("chairs", "clock")} | clock,
+        "tables": {name: kind for name, kind in table.items() if name not in ("chairs", "clock")}
+        | clock
+        | {"code": Code},
         "seats": {"code": str, "seat": Count, **chair},
         "moves": {"code": str, **move, "n": Count, "action": str},
         "envelopes": {"code": str, "seat": Count, "action": str, "command": command},
@@ -55,6 +63,7 @@ def kinds() -> Mapping[str, Mapping[str, Any]]:
 
 HARMLESS: Final[Mapping[str, Mapping[str, Any]]] = {
     "tables": {
+        "players": UNKNOWN_PLAYERS,
         "language": "en",
         "listed": False,
         "clock_move": None,

@@ -13,16 +13,11 @@ from pitonisa.platform.store.statements import Command, Insert, Write, names
 Row: TypeAlias = dict[str, Any]
 """A row as it lies in the database, by column: it may hold anything."""
 
-KEYS: Final[Mapping[str, tuple[str, ...]]] = {
-    "tables": ("code",),
-    "seats": ("code", "seat"),
-    "moves": ("code", "n"),
-    "talk": ("code", "k"),
-    "envelopes": ("code", "seat"),
-    "visits": ("code",),
-    "editions": ("game", "edition"),
-}
-"""The kinds of rows of a store, and the columns that tell two rows of a kind apart."""
+KINDS: Final = ("tables", "seats", "moves", "talk", "envelopes", "visits", "editions")
+"""The kinds of rows of a store."""
+
+NUMBER: Final = "rowid"
+"""The number by which SQLite tells a row from all others, whatever stands in it."""
 
 
 class Cure(enum.StrEnum):
@@ -50,23 +45,20 @@ class Change(msgspec.Struct, frozen=True):
     rows: str
     """Its kind."""
 
-    key: Row
-    """The columns by which it is found, as they lie there."""
+    number: int | None
+    """Of the row; none of a new one."""
 
     values: Row | None
     """What is written into it; `None` where it is taken out."""
 
-    is_new: bool = False
-
     def write(self) -> Write:
-        where = " AND ".join(f'"{column}" = :key_{column}' for column in self.key)
-        found = {f"key_{column}": value for column, value in self.key.items()}
         if self.values is None:
-            return Command(f"DELETE FROM {self.rows} WHERE {where}"), found
-        if self.is_new:
+            return Command(f"DELETE FROM {self.rows} WHERE {NUMBER} = :number"), {"number": self.number}
+        if self.number is None:
             return Insert(self.rows, tuple(self.values)), self.values
-        setting = ", ".join(f"{names([column])} = :{column}" for column in self.values)
-        return Command(f"UPDATE {self.rows} SET {setting} WHERE {where}"), {**self.values, **found}
+        columns = ", ".join(f"{names([column])} = :{column}" for column in self.values)
+        values = {**self.values, "number": self.number}
+        return Command(f"UPDATE {self.rows} SET {columns} WHERE {NUMBER} = :number"), values
 
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
@@ -91,7 +83,7 @@ class Chart:
     so that the rest is looked at as it would be after a repair."""
 
     def __init__(self, rows: Mapping[str, Iterable[Row]], cut: bool = False) -> None:
-        self.rows = {kind: [dict(row) for row in rows.get(kind, ())] for kind in KEYS}
+        self.rows = {kind: [dict(row) for row in rows.get(kind, ())] for kind in KINDS}
         self.findings: list[Finding] = []
         self._cures = {Cure.SET, Cure.TAKE_OUT, *([Cure.CUT] if cut else [])}
 
@@ -111,13 +103,12 @@ class Chart:
         return True
 
     def _row(self, change: Change) -> Row | None:
-        rows = self.rows[change.rows]
-        return next((row for row in rows if {column: row[column] for column in change.key} == change.key), None)
+        return next((row for row in self.rows[change.rows] if row.get(NUMBER) == change.number), None)
 
     def apply(self, change: Change) -> None:
         rows, row = self.rows[change.rows], self._row(change)
-        if change.is_new and change.values is not None:
-            rows.append(dict(change.values))
+        if change.number is None:
+            rows.append(dict(change.values or {}))
         elif row is not None and change.values is not None:
             row.update(change.values)
         elif row is not None:
@@ -125,16 +116,12 @@ class Chart:
 
 
 def setting(rows: str, row: Row, **values: Any) -> Change:
-    return Change(rows, _key(rows, row), values)
+    return Change(rows, row[NUMBER], values)
 
 
 def taking_out(rows: str, row: Row) -> Change:
-    return Change(rows, _key(rows, row), None)
+    return Change(rows, row[NUMBER], None)
 
 
 def adding(rows: str, row: Row) -> Change:
-    return Change(rows, _key(rows, row), row, is_new=True)
-
-
-def _key(rows: str, row: Row) -> Row:
-    return {column: row[column] for column in KEYS[rows]}
+    return Change(rows, None, row)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pitonisa.kernel import AnyGame
 from pitonisa.platform.doctor.columns import shown
-from pitonisa.platform.doctor.findings import Chart, Cure, Row, adding, setting, taking_out
+from pitonisa.platform.doctor.findings import NUMBER, Chart, Cure, Row, adding, setting, taking_out
 from pitonisa.platform.doctor.log import replayed
 from pitonisa.platform.store.rows import seat_row
 from pitonisa.platform.table.table import EMPTY, SeatKind, bot_chair
@@ -92,6 +92,8 @@ def _seats_with(chart: Chart, game: AnyGame, players: int) -> int | None:
 
 def _examine_one(chart: Chart, game: AnyGame, row: Row) -> None:
     which = str(row["seat"] + 1)
+    if NUMBER not in row:
+        return  # it would be new
     is_bots = row["kind"] == SeatKind.BOT
     if has_begun(chart) and row["kind"] == SeatKind.EMPTY:
         change = setting("seats", row, kind=SeatKind.BOT.value, bot=game.bots.strongest)

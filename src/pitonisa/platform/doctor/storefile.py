@@ -11,11 +11,11 @@ from urllib.parse import quote
 
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.doctor.findings import KEYS, Cure, Finding, Row, finding, taking_out
+from pitonisa.platform.doctor.findings import KINDS, NUMBER, Cure, Finding, Row, finding, taking_out
 from pitonisa.platform.store.migrations import NEWEST, must_be_ours
 from pitonisa.platform.store.sqlite import explained, text_of
 
-OF_A_TABLE: Final = tuple(rows for rows in KEYS if rows not in ("tables", "editions"))
+OF_A_TABLE: Final = tuple(rows for rows in KINDS if rows not in ("tables", "editions"))
 """The kinds of rows that belong to a table by its code."""
 
 MOST_FAULTS: Final = 20
@@ -41,9 +41,11 @@ class StoreFile:
             if fault != "ok":
                 yield finding("doctor-integrity", why=str(fault))
         for rows in OF_A_TABLE:
-            yield from self._orphans(rows, f"SELECT * FROM {rows} WHERE code NOT IN (SELECT code FROM tables)")
+            yield from self._orphans(
+                rows, f"SELECT {NUMBER}, * FROM {rows} WHERE code NOT IN (SELECT code FROM tables)"
+            )
         used = "SELECT 1 FROM tables WHERE tables.game = editions.game AND tables.edition = editions.edition"
-        yield from self._orphans("editions", f"SELECT * FROM editions WHERE NOT EXISTS ({used})")
+        yield from self._orphans("editions", f"SELECT {NUMBER}, * FROM editions WHERE NOT EXISTS ({used})")
 
     def _orphans(self, rows: str, query: str) -> Iterator[Finding]:
         """Rows that belong to no table."""
@@ -52,13 +54,17 @@ class StoreFile:
             changes = [taking_out(rows, row) for row in found]
             yield finding("doctor-orphans", Cure.TAKE_OUT, changes, found, rows=rows, count=len(found))
 
-    def codes(self) -> list[Any]:
-        return [code for (code,) in self._connection.execute("SELECT code FROM tables ORDER BY code")]
+    def codes(self) -> dict[int, Any]:
+        """The codes of all tables, by the numbers of their rows."""
+        return dict(self._connection.execute("SELECT rowid, code FROM tables ORDER BY code"))
 
-    def table(self, code: Any) -> dict[str, list[Row]]:
-        """All rows of one table, by kind."""
+    def table(self, number: int) -> dict[str, list[Row]]:
+        """All rows of one table, by kind, by the number of its row: the code may be one that cannot be asked for."""
         kinds = ("tables", *OF_A_TABLE)
-        return {rows: list(self._rows(f"SELECT * FROM {rows} WHERE code = ?", code)) for rows in kinds}
+        asked = "(SELECT code FROM tables WHERE rowid = ?)"
+        return {
+            rows: list(self._rows(f"SELECT {NUMBER}, * FROM {rows} WHERE code = {asked}", number)) for rows in kinds
+        }
 
     def edition(self, game: str, edition: str) -> bytes | None:
         rows = list(self._rows("SELECT packed FROM editions WHERE game = ? AND edition = ?", game, edition))
@@ -109,7 +115,8 @@ def keep_taken_out(path: Path, rows: Sequence[tuple[Any, str, Row]]) -> Path:
 
 
 def _plain(row: Row) -> Row:
-    return {column: value.hex() if isinstance(value, bytes) else value for column, value in row.items()}
+    values = ((column, value) for column, value in row.items() if column != NUMBER)
+    return {column: value.hex() if isinstance(value, bytes) else value for column, value in values}
 
 
 def _beside(path: Path, what: str, suffix: str) -> Path:

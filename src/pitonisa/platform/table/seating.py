@@ -8,11 +8,13 @@ import msgspec
 
 from pitonisa.kernel import TABLE, AnyGame, Kind, Refusal, Seat
 from pitonisa.kernel.wire import NotUnderstood
-from pitonisa.platform.table.table import Chair, Table, changed, with_chair
+from pitonisa.platform.table.table import Chair, Stage, Table, changed, with_chair
 
 
-def must_seat_all(table: Table, seats: int) -> None:
-    """A table as it was kept has as many seats as its match, or as will play at it."""
+def must_be_whole(table: Table, seats: int) -> None:
+    """A table as it was kept has a seed once its match has begun, and as many seats as play, or will play, at it."""
+    if (table.stage is Stage.LOBBY) is bool(table.seed):
+        raise NotUnderstood("not-understood", why=f"stage {table.stage}, and its seed says otherwise")
     if len(table.chairs) != seats:
         raise NotUnderstood("not-understood", why=f"{len(table.chairs)} seats, and not {seats}")
 
