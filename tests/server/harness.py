@@ -43,6 +43,10 @@ AT_ONCE: dict[str, Any] = {
     "lookup_burst": 1e9,
     "openings_a_minute": 1e9,
     "opening_burst": 1e9,
+    "openings_a_day": 0,
+    "lobby_days": 0,
+    "talk_kept": 10**9,
+    "gallery_kept": 10**9,
     "operator": OPERATOR,
 }
 """Nothing waits, nobody is too fast, and no bot starts that is not needed."""

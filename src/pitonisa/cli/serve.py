@@ -23,6 +23,9 @@ from pitonisa.platform.words.text import Text
 
 PORT: Final = 8000
 LESSON_DAYS: Final = 30
+LOBBY_DAYS: Final = 7
+TABLES_A_DAY: Final = 500
+TALK_KEPT: Final = 4000
 EVERYWHERE: Final = frozenset({"0.0.0.0", "::", ""})
 SQLITE: Final = "sqlite:///"
 OPERATOR: Final = "PITONISA_OPERATOR"
@@ -38,6 +41,9 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("name", "HOST", many=True)
     wanted.takes("workers", "N")
     wanted.takes("lesson-days", "N")
+    wanted.takes("lobby-days", "N")
+    wanted.takes("tables-a-day", "N")
+    wanted.takes("talk-kept", "N")
     wanted.takes("limit", "NAME=VALUE", many=True)
     wanted.flag("open")
 
@@ -127,6 +133,9 @@ def _serve(
         hosts=tuple(name.lower() for name in given.name or ()),
         bot_workers=whole(given.workers, "--workers", otherwise=max(1, (os.cpu_count() or 2) // 2)),
         lesson_days=whole(given.lesson_days, "--lesson-days", least=0, otherwise=LESSON_DAYS),
+        lobby_days=whole(given.lobby_days, "--lobby-days", least=0, otherwise=LOBBY_DAYS),
+        openings_a_day=whole(given.tables_a_day, "--tables-a-day", least=0, otherwise=TABLES_A_DAY),
+        talk_kept=whole(given.talk_kept, "--talk-kept", otherwise=TALK_KEPT),
         operator=os.environ.get(OPERATOR) or None,
     )
     settings = setting.adjusted(settings, given.limit or ())

@@ -73,6 +73,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     lookup_burst: float = 1000
     openings_a_minute: float = 30
     opening_burst: float = 60
+    openings_a_day: int = 500
+    """So many at once, and as many again in a day; 0: any number. A restart forgets who has opened how many."""
+
+    talk_kept: int = 4000
+    """Lines of talk that those who play at a table may leave there; what they would say then is refused."""
+
+    gallery_kept: int = 400
+    """Lines of those who watch a table that are kept: of more than these, the oldest make room."""
+
     sockets_an_address: int = 200
     connections_an_address: int = 400
     """Connections on which requests are sent; 0: any number, where a proxy in front of the server counts them."""
@@ -94,6 +103,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     sweep_seconds: float = 30
     """Seconds between two looks for such tables."""
+
+    lobby_days: int = 7
+    """A table whose match never began, and at which nobody has been for so long, is removed; with 0 none ever is."""
 
     lesson_days: int = 30
     """The table of a lesson to which nobody has come back for so long is removed; with 0 none ever is."""

@@ -85,6 +85,8 @@ _DELETE_TABLE: Final = tuple(
 )
 """What refers to a table goes before it."""
 
+_DELETE_LINE: Final = Command("DELETE FROM talk WHERE code = :code AND k = :k")
+_FORGET_NEXT: Final = Command("UPDATE tables SET next = NULL WHERE next = :code")
 _DELETE_UNUSED_EDITIONS: Final = Command(
     "DELETE FROM editions WHERE NOT EXISTS"
     " (SELECT 1 FROM tables WHERE tables.game = editions.game AND tables.edition = editions.edition)"
@@ -136,14 +138,19 @@ def insert_line(code: str, line: KeptLine) -> list[Write]:
     return [(_INSERT_LINE, {"code": code, "k": line.k, "line": line.line.decode(), "command": line.command})]
 
 
+def delete_lines(code: str, numbers: Sequence[int]) -> list[Write]:
+    return [(_DELETE_LINE, {"code": code, "k": number}) for number in numbers]
+
+
 def insert_visit(code: str, at: str) -> list[Write]:
-    """Somebody is at the table of a lesson."""
+    """Somebody is at the table of a lesson, or of a match that has not begun."""
     return [(_INSERT_VISIT, {"code": code, "at": at})]
 
 
 def delete_table(code: str) -> list[Write]:
-    """The table, all that was played and said there, and the edition that nobody else needs."""
-    return [*((command, {"code": code}) for command in _DELETE_TABLE), (_DELETE_UNUSED_EDITIONS, {})]
+    """The table, all that was played and said there, the way to it, and the edition that nobody else needs."""
+    commands = (_FORGET_NEXT, *_DELETE_TABLE)
+    return [*((command, {"code": code}) for command in commands), (_DELETE_UNUSED_EDITIONS, {})]
 
 
 def set_edition(code: str, edition: str) -> list[Write]:

@@ -37,8 +37,11 @@ class Store(Protocol):
         """The codes of matches in which bots or clocks go on without anybody looking, the newest first."""
         ...
 
-    async def deserted(self, before: str) -> list[str]:
-        """The codes of lessons' tables at which nobody has been since then, a page of them."""
+    async def deserted(self, lessons: str, lobbies: str) -> list[str]:
+        """The codes of lessons' tables, and of those whose match never began, at which nobody has been since then.
+
+        A page of each.
+        """
         ...
 
     async def log(self, code: str) -> tuple[list[KeptMove], list[KeptLine]]: ...
@@ -85,7 +88,19 @@ _UNATTENDED: Final = Query(
     """
 )
 
-_DESERTED: Final = Query(f'SELECT code FROM visits WHERE "at" < :before ORDER BY "at" LIMIT {PAGE}')
+_DESERTED_LESSONS: Final = Query(
+    f"""
+    SELECT tables.code FROM visits JOIN tables ON tables.code = visits.code
+    WHERE visits."at" < :lessons AND lesson IS NOT NULL ORDER BY visits."at" LIMIT {PAGE}
+    """
+)
+_DESERTED_LOBBIES: Final = Query(
+    f"""
+    SELECT tables.code FROM tables LEFT JOIN visits ON visits.code = tables.code
+    WHERE stage = 'lobby' AND seed IS NULL AND lesson IS NULL AND COALESCE(visits."at", opened) < :lobbies
+    LIMIT {PAGE}
+    """
+)
 
 
 class SqlStore:
@@ -164,9 +179,9 @@ class SqlStore:
         (rows,) = await self._read(_UNATTENDED, most=most)
         return [row.code for row in rows]
 
-    async def deserted(self, before: str) -> list[str]:
-        (rows,) = await self._read(_DESERTED, before=before)
-        return [row.code for row in rows]
+    async def deserted(self, lessons: str, lobbies: str) -> list[str]:
+        found = await self._read(_DESERTED_LESSONS, _DESERTED_LOBBIES, lessons=lessons, lobbies=lobbies)
+        return [row.code for rows in found for row in rows]
 
     async def log(self, code: str) -> tuple[list[KeptMove], list[KeptLine]]:
         moves, lines = await self._read(_MOVES, _TALK, code=code)

@@ -21,6 +21,7 @@ from pitonisa.platform.store.rows import (
     KeptLine,
     KeptMove,
     delete_envelopes,
+    delete_lines,
     insert_edition,
     insert_envelope,
     insert_line,
@@ -35,9 +36,10 @@ from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.audience import Audience, Watcher
 from pitonisa.platform.table.clock import Times, is_running, iso
 from pitonisa.platform.table.door import Door, must_have_room, takes_bots_place
+from pitonisa.platform.table.kept_talk import TalkLimits
 from pitonisa.platform.table.memory import Memory, number_of, remembered
 from pitonisa.platform.table.pace import ASK_BOTS, LONGEST_SHOWING, SHOWN, showing
-from pitonisa.platform.table.seating import joining, leaving, must_seat_all
+from pitonisa.platform.table.seating import joining, leaving, must_be_whole
 from pitonisa.platform.table.serial import Serial, one_at_a_time
 from pitonisa.platform.table.sigils import told_apart
 from pitonisa.platform.table.table import Chair, Stage, Table
@@ -45,14 +47,6 @@ from pitonisa.platform.table.window import Window
 
 WELCOME_LINES: Final = 200
 """A newcomer is told at most this many of the last things said."""
-
-
-def _nothing() -> None:
-    pass
-
-
-def _untimed(seconds: float) -> None:
-    pass
 
 
 class LiveTable:
@@ -70,6 +64,7 @@ class LiveTable:
         self.unhurried = 1.0
         """How many times as long as usual this house gives people to see what happens, and to speak before bots."""
 
+        self.talk_limits = TalkLimits()
         self.shown_until = 0.0
         """Until when people are shown what has happened last."""
 
@@ -79,10 +74,10 @@ class LiveTable:
         self.bots_asked = False
         """People want to know what the bots think, and have done nothing since."""
 
-        self.stirred: Callable[[], None] = _nothing
+        self.stirred: Callable[[], None] = lambda: None
         """Called after every change: whoever plays for bots and watches the clock looks again."""
 
-        self.timed: Callable[[float], None] = _untimed
+        self.timed: Callable[[float], None] = lambda seconds: None
         """Called with the seconds that it took to tell all watchers of an action."""
 
         self.tutor = Tutor(game, find_lesson(game, table.lesson), self._tell_card) if table.lesson else None
@@ -174,7 +169,7 @@ class LiveTable:
         moves, lines = await self._store.log(self.code)
         envelopes = await self._store.envelopes(self.code)
         self.match = resume(self.game, record_of(kept, moves, lines)) if kept.seed else None
-        must_seat_all(kept, self.game.seats(self.match.state) if self.match else kept.players)
+        must_be_whole(kept, self.game.seats(self.match.state) if self.match else kept.players)
         self.table = kept
         self.memory = remembered(self.game, self.match, moves, lines, envelopes, sealing=kept.lesson is None)
         for one in envelopes:
@@ -386,12 +381,9 @@ class LiveTable:
             return self.memory.done[command]
         match = self.match
         line = match.phrase(viewer, said) if match else self._phrase_before(viewer, said)
-        await self._keep(insert_line(self.code, KeptLine(self.memory.next_line, encode(line), command)))
-        if match:
-            match.hear(line)
-        else:
-            self.memory.before.append(line)
-        self.memory.next_line += 1
+        gone = self.memory.talk.making_room(line, self.talk_limits)
+        await self._keep(self._row(line, command), delete_lines(self.code, gone))
+        self._take(line, len(gone))
         if command:
             self.memory.done[command] = number_of(line)
             self._heard(viewer, said)
@@ -444,12 +436,19 @@ class LiveTable:
         await self._keep(self._row(line))
         self._tell_notice(line)
 
-    def _row(self, line: Line) -> list[Write]:
-        return insert_line(self.code, KeptLine(self.memory.next_line, encode(line), None))
+    def _row(self, line: Line, command: str | None = None) -> list[Write]:
+        return insert_line(self.code, KeptLine(self.memory.talk.next, encode(line), command))
+
+    def _take(self, line: Line, gone: int = 0) -> None:
+        """The line has been kept in the place of those that are gone."""
+        self.memory.talk.take(line, gone, self.match.talk if self.match else self.memory.before)
+        if self.match:
+            self.match.hear(line)
+        else:
+            self.memory.before.append(line)
 
     def _tell_notice(self, line: Line) -> None:
-        self.playing.hear(line)
-        self.memory.next_line += 1
+        self._take(line)
         self.audience.tell_line(line, self.match)
 
     @one_at_a_time

@@ -9,6 +9,7 @@ from pitonisa.kernel.wire import decode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Line
 from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, KeptMove, spoken_before
+from pitonisa.platform.table.kept_talk import KeptTalk
 
 
 class Memory:
@@ -19,8 +20,7 @@ class Memory:
         self.envelopes: dict[Seat, KeptEnvelope] = {}
         """The answers that wait in the open window."""
 
-        self.next_line = 0
-        """The number of the next line of talk."""
+        self.talk = KeptTalk()
 
         self.before: list[Line] = []
         """What was said while people sat down."""
@@ -46,7 +46,7 @@ def remembered(
 ) -> Memory:
     """All of it, from what was committed. Where nothing is sealed, as in a lesson, answers are actions at once."""
     memory = Memory()
-    memory.next_line = max((line.k for line in lines), default=-1) + 1
+    memory.talk = KeptTalk((line.k, decode(line.line, Line)) for line in lines)
     numbers = {move.n: match.number(move.n) if match else 0 for move in moves}
     told = match.acknowledged if match and sealing else numbers.__getitem__
     memory.done = {move.command: told(move.n) for move in moves if move.command}

@@ -50,8 +50,7 @@ async def again(
     seat_by(live.table, rights)
     tables.must_be(live.table, Stage.OVER)
     if live.table.next is None:
-        if not house.openings.take(guest_of(request.scope)):
-            raise Refusal("too-fast", Kind.TOO_MANY)
+        house.must_be_allowed_to_open(guest_of(request.scope))
         await house.once(f"again {live.code}", lambda: _open_again(house, live, data or Again()))
     return await _claim(house, live, token)
 

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Request, post
 from litestar.params import JSONBody, PathParameter
 
-from pitonisa.kernel import AnyGame, Kind, Level, Refusal
+from pitonisa.kernel import AnyGame, Level
 from pitonisa.platform.lessons.lessons import Lesson, find_lesson
 from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table, person, try_options
@@ -26,8 +26,7 @@ LessonName = Annotated[str, PathParameter(description="The name of one of its le
 async def open_lesson(
     house: TheHouse, request: Request[Any, Any, Any], game: GameId, lesson: LessonName, data: JSONBody[OpenLesson]
 ) -> Seated:
-    if not house.openings.take(guest_of(request.scope)):
-        raise Refusal("too-fast", Kind.TOO_MANY)
+    house.must_be_allowed_to_open(guest_of(request.scope))
     taught = house.game(game)
     found, token = find_lesson(taught, lesson), new_token()
     learner = person(data.name, data.sigil, token, host=True)

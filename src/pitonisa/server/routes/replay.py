@@ -172,8 +172,7 @@ async def go_on(
     live, match = await _retold(house, code, rights)
     token = new_token()
     sitting, bot = person(data.name, data.sigil, token), data.bot or live.game.bots.strongest
-    if not house.openings.take(guest_of(request.scope)):
-        raise Refusal("too-fast", Kind.TOO_MANY)
+    house.must_be_allowed_to_open(guest_of(request.scope))
     at = await answered(house, request, house.retell(lambda: moment_before_the_end(match, data.n)))
     table = continued(live.table, at, data.seat, sitting, bot, code="", opened="", language=data.language)
     going_on = await house.new_table(

@@ -28,8 +28,7 @@ from pitonisa.server.routes.rights import Code, Rights, must_be_host, problems
 
 @post("/api/tables", summary="Open a table and sit down", responses=problems(400, 404))
 async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[OpenTable]) -> Seated:
-    if not house.openings.take(guest_of(request.scope)):
-        raise Refusal("too-fast", Kind.TOO_MANY)
+    house.must_be_allowed_to_open(guest_of(request.scope))
     game = house.game(data.game)
     players = data.players if data.players is not None else len(data.seats)
     if len(data.seats) > players:

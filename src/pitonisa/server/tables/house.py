@@ -16,6 +16,7 @@ from pitonisa.platform.store.rows import delete_table, insert_edition, insert_ta
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed, Taken, Write
 from pitonisa.platform.table.editions import as_played, date_matches
+from pitonisa.platform.table.kept_talk import TalkLimits
 from pitonisa.platform.table.links import CODE_LENGTH, LETTERS, new_code
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Stage, Table
@@ -45,6 +46,7 @@ class House:
         self.games = catalogue() if games is None else games
         self.metrics = Metrics()
         self.openings = Buckets(settings.openings_a_minute / 60, settings.opening_burst)
+        self.openings_in_a_day = Buckets(settings.openings_a_day / A_DAY, settings.openings_a_day)
         self.lookups = Buckets(settings.lookups_a_second, settings.lookup_burst)
         """Of tables by their codes."""
 
@@ -97,12 +99,20 @@ class House:
 
     # Tables
 
+    def must_be_allowed_to_open(self, guest: str) -> None:
+        """Whoever opens tables keeps within what one guest may open at once, and in a day."""
+        if not self.openings.take(guest):
+            raise Refusal("too-fast", Kind.TOO_MANY)
+        if self.settings.openings_a_day and not self.openings_in_a_day.take(guest):
+            raise Refusal("too-many-tables", Kind.TOO_MANY, most=self.settings.openings_a_day)
+
     async def open_table(self, table: Table, past: Sequence[Write] = ()) -> LiveTable:
         """A new table under a code that nobody uses, with the past it may already have."""
         game = await as_played(self.game(table.game), table, self.store)
         await self.store.keep(insert_table(table), past, insert_edition(game, table))
         live = LiveTable(game, table, self.store, self.now)
-        await self._visit(live)
+        if table.lesson:
+            await self._visit(live)
         return self._settle(await live.load() if past else live)
 
     async def find(self, code: str) -> LiveTable:
@@ -181,6 +191,7 @@ class House:
         keeper = Prompter if live.tutor else Caretaker
         caretaker = keeper(live, self.bots, self.settings, self.metrics, self.now)
         live.unhurried = self.settings.unhurried
+        live.talk_limits = TalkLimits(self.settings.talk_kept, self.settings.gallery_kept)
         live.timed = self.metrics.fan_out.observe
         self._live[live.code] = (live, caretaker)
         self.metrics.tables.set(len(self._live))
@@ -196,11 +207,11 @@ class House:
         self._forget(code)
 
     async def _visit(self, live: LiveTable) -> None:
-        """Somebody comes to the table of a lesson, or has been there until now."""
-        if live.table.lesson:
+        """Somebody comes to a table that would be removed if nobody did, or has been there until now."""
+        if live.table.lesson or live.table.stage is Stage.LOBBY:
             try:
                 await self.store.keep(insert_visit(live.code, _moment(self.now())))
-            except Failed as failure:
+            except (Failed, Taken) as failure:
                 note("visit not kept", level=WARNING, table=live.code, why=str(failure))
 
     def _forget(self, code: str) -> None:
@@ -244,24 +255,29 @@ class House:
                 caretaker.begin()  # somebody has come meanwhile
 
     async def _keep_tidying(self) -> None:
-        while self.settings.lesson_days:
+        while self.settings.lesson_days or self.settings.lobby_days:
             try:
                 await self.tidy()
             except Exception:
-                note("lessons not tidied", level=ERROR, trace=True)
+                note("tables not tidied", level=ERROR, trace=True)
             await asyncio.sleep(self.settings.tidy_seconds)
 
     async def tidy(self) -> None:
-        """Lessons that were left for good are removed, with all that was played there."""
-        before = _moment(self.now() - self.settings.lesson_days * A_DAY)
-        for code in await self.store.deserted(before):
-            if code in self._live or _loading(code) in self._under_way:
+        """Lessons that were left for good are removed, with all that was played there, and matches that never began."""
+        following = {live.table.next for live, _ in self._live.values()}
+        days = self.settings.lesson_days, self.settings.lobby_days
+        for code in await self.store.deserted(*map(self._days_ago, days)):
+            if code in self._live or code in following or _loading(code) in self._under_way:
                 continue
             self._leaving.add(code)
             try:
                 await self.store.keep(delete_table(code))
             finally:
                 self._leaving.discard(code)
+
+    def _days_ago(self, days: int) -> str:
+        """Where nothing is ever removed, before all times."""
+        return _moment(self.now() - days * A_DAY) if days else ""
 
 
 def _loading(code: str) -> str:
