@@ -236,7 +236,7 @@ def measure(minutes: float = MINUTES, *, speed: float = SPEED, seed: int = 0) ->
             "over_minutes": 1 / speed,
             "sweep_seconds": 30 / speed,
         }
-        with serving(database, **settings) as house:
+        with serving(f"sqlite:///{database}", **settings) as house:
             hour = asyncio.run(_pass(Hour(house, speed, seed), minutes))
         kept = database.stat().st_size
     return _told(hour, minutes, kept)

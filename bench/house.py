@@ -46,9 +46,9 @@ class House:
 
 
 @contextmanager
-def serving(database: Path, **settings: Any) -> Iterator[House]:
+def serving(database: str, **settings: Any) -> Iterator[House]:
     """A server of our own on this database, until the block ends."""
-    given = msgspec.json.encode({"database": f"sqlite:///{database}", **settings}).decode()
+    given = msgspec.json.encode({"database": database, **settings}).decode()
     command = [sys.executable, "-m", "bench.served", given]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
@@ -82,7 +82,7 @@ def token_of(code: str, seat: int) -> str:
     return f"{code}-{seat}"
 
 
-def prepare(database: Path, tables: int, *, players: int = 4) -> list[str]:
+def prepare(database: str, tables: int, *, players: int = 4) -> list[str]:
     """Tables whose matches have begun, kept before the server starts: their codes."""
     codes = [code_of(number) for number in range(tables)]
     asyncio.run(_keep(database, [_table(code, players) for code in codes]))
@@ -111,8 +111,8 @@ def _table(code: str, players: int) -> Table:
     )
 
 
-async def _keep(database: Path, tables: list[Table]) -> None:
-    store = SqlStore(f"sqlite:///{database}")
+async def _keep(database: str, tables: list[Table]) -> None:
+    store = SqlStore(database)
     await store.open()
     try:
         await asyncio.gather(*(store.keep(insert_table(table)) for table in tables))

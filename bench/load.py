@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -160,11 +159,20 @@ def _figures(tables: int, every: float | None, lasted: float, crowd: Crowd, befo
 
 
 def measure(
-    tables: int, seconds: float, *, every: float | None = None, seed: int = 0, sample: bool = False
+    tables: int,
+    seconds: float,
+    *,
+    every: float | None = None,
+    seed: int = 0,
+    sample: bool = False,
+    database: str | None = None,
 ) -> dict[str, Any]:
-    """A server and a store of its own for one measurement; with `sample`, where its time went."""
+    """A server and a store of its own for one measurement; with `sample`, where its time went.
+
+    The store is a file, unless an empty `database` is given.
+    """
     with tempfile.TemporaryDirectory(prefix="pitonisa-load-") as folder:
-        database = Path(folder) / "tables.db"
+        database = database or f"sqlite:///{folder}/tables.db"
         spare = 0 if every else int(SPARE * seconds * max(1.0, tables / 50))
         codes = prepare(database, tables + spare, players=PLAYERS)
         with serving(database) as house:

@@ -7,10 +7,10 @@ import sys
 from argparse import ArgumentParser
 from typing import Any
 
-from bench import bots, endurance, floor, load, rules
+from bench import bots, endurance, floor, load, rules, stores
 from bench.process import machine
 
-PARTS = ("rules", "bots", "load", "endurance")
+PARTS = ("rules", "bots", "load", "stores", "endurance")
 SATURATED, PACED = 50, 500
 """Tables that act as fast as they can, and tables at a human pace."""
 
@@ -85,6 +85,7 @@ def main(arguments: list[str]) -> int:
         ("rules", rules.measure, rules.told),
         ("bots", bots.measure, bots.told),
         ("load", measure_load, tell_load),
+        ("stores", stores.measure, stores.told),
         ("endurance", endurance.measure, tell_endurance),
     ):
         if part in wanted:

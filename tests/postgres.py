@@ -78,8 +78,9 @@ def _keep(folder: Path, programs: Path) -> None:
 class Server:
     """PostgreSQL in a folder of its own, which may be stopped and started again."""
 
-    def __init__(self, folder: Path, programs: Path) -> None:
+    def __init__(self, folder: Path, programs: Path, **settings: str) -> None:
         self.folder = folder
+        self._settings = {**SETTINGS, "unix_socket_directories": str(folder), **settings}
         self._user = NOBODY if os.geteuid() == 0 else None
         self._programs = _reachable(programs, folder / "programs") if self._user else programs
         if self._user:
@@ -95,9 +96,8 @@ class Server:
 
     def start(self) -> None:
         """Returns when it answers."""
-        settings = {**SETTINGS, "unix_socket_directories": str(self.folder)}
         command = [str(self._programs / "postgres"), "-D", str(self.folder / "data")]
-        for name, value in settings.items():
+        for name, value in self._settings.items():
             command += ["-c", f"{name}={value}"]
         status = self.folder / "data" / "postmaster.pid"
         self._process = subprocess.Popen(command, user=self._user, cwd=self.folder)
@@ -126,11 +126,11 @@ def _reachable(programs: Path, copy: Path) -> Path:
 
 
 @contextmanager
-def own_postgres(programs: Path) -> Generator[Server]:
-    """A server for one test that stops it, or kills it."""
+def own_postgres(programs: Path, **settings: str) -> Generator[Server]:
+    """A server for one who stops it, kills it, or has other settings."""
     folder = Path(tempfile.mkdtemp(prefix="pitonisa-pg-", dir="/tmp"))  # the name of a socket may not be long
     try:
-        server = Server(folder, programs)
+        server = Server(folder, programs, **settings)
         server.start()
         try:
             yield server

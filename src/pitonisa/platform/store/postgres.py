@@ -47,7 +47,7 @@ PRESENCE: Final = 7_468_002
 """Numbers of advisory locks: held while the schema changes, and shared by all who use the house."""
 
 ONE_AT_A_TIME: Final = f"SELECT pg_advisory_xact_lock({MIGRATING})"
-_TELL: Final = f"SELECT pg_notify('{CHANNEL}', line) FROM unnest($1::text[]) AS line".encode()
+_TELL: Final = f"SELECT pg_notify('{CHANNEL}', line) FROM string_to_table(?, E'\\n') AS line WHERE line <> ''"
 _ASK_AT_THE_DOOR: Final = b"""
     SELECT current_setting('transaction_read_only'), current_setting('synchronous_commit'),
         pg_try_advisory_lock_shared($1)
@@ -64,17 +64,22 @@ class PostgresConnection:
         self._poll.register(raw.fileno(), POLLIN)
 
     def write(self, steps: Sequence[Step], news: Sequence[str] = ()) -> None:
-        """In one journey to the database and back, whatever the number of steps."""
+        """In one journey to the database and back, whatever the number of steps. One step is a statement with its news,
+        which is a transaction of its own: most writes are such, and a pipeline costs four times as much."""
+        told = "\n".join(news)
         try:
             if len(steps) == 1 and not news:
-                self._execute(*steps[0])  # is a transaction of its own
+                self._execute(*steps[0])
+                return
+            if len(steps) == 1:
+                text, values = steps[0]
+                self._execute(f"WITH kept AS ({text} RETURNING 1) {_TELL}", [*values, told])
                 return
             with self.raw.pipeline():
                 self.raw.execute(b"BEGIN")
                 for text, values in steps:
                     self._execute(text, values)
-                if news:
-                    self.raw.execute(_TELL, [list(news)], prepare=True)
+                self._execute(_TELL, [told])
                 ended = self.raw.execute(b"COMMIT")
             if ended.statusmessage != "COMMIT":
                 raise psycopg.OperationalError(f"COMMIT was answered by {ended.statusmessage}")
