@@ -89,7 +89,7 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     """Whatever goes wrong, as a sentence in the reader's language."""
     refusal = _refusal(error)
     status = error.status_code if isinstance(error, HTTPException) else status_of(refusal)
-    if status >= 500 and not isinstance(error, Refusal) and not _left(error):
+    if status >= 500 and not isinstance(error, Refusal | Failed) and not _left(error):
         note("request failed", level=ERROR, trace=True)
     sent: dict[str, str] = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
     headers = {name: value for name, value in sent.items() if name.lower() == "allow"}
