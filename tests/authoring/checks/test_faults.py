@@ -76,6 +76,13 @@ CASES = [
     (S, "      - id: porch_door", "\t- id: porch_door", "yaml-tab"),
     (S, "minutes: 10", "minutes: 10: 20", "yaml-colon"),
     (T, "name: Porch", "name: *Porch*", "yaml-sign"),
+    (T, "name: Porch", "name: *Porch", "yaml-alias"),
+    (T, "name: Porch", "name: !Porch", "yaml-tag"),
+    (S, "minutes: 10", f"minutes: {'9' * 6000}", "yaml-number"),
+    (S, "minutes: 10", f"minutes: {'[' * 100_000}", "yaml-deep"),
+    (S, "minutes: 10", "minutes: 10\ninclude: [" + "x.yaml, " * 101 + "]", "file-many"),
+    (S, "minutes: 10", "minutes: 10\ninclude: ..", "file-outside"),
+    (S, "minutes: 10", f"minutes: 10\ninclude: {'x' * 5000}", "file-missing"),
     (T, "text: The guests go home", 'text: "The guests go home', "yaml-open"),
     (S, "minutes: 10", f"minutes: 10\n{TEA}", "counter-never"),
     (L, "palette: {}", 'palette: {inkk: "#102030"}', "colour-unknown"),
@@ -226,7 +233,7 @@ def test_a_warning_is_suppressed_with_a_reason(tmp_path: Path) -> None:
 def test_every_fault_is_told_in_every_language() -> None:
     found = [file for room in (format, authoring) for file in Path(room.__path__[0]).rglob("*.py")]
     sources = [file.read_text(encoding="utf-8") for file in found]
-    raised = {code for text in sources for code in re.findall(r'(?:fault|_complain)\(\s*"([a-z-]+)"', text)}
+    raised = {code for text in sources for code in re.findall(r'(?:fault|_complain|_refuse)\(\s*"([a-z-]+)"', text)}
     raised |= {"yaml-syntax", *PROBLEMS.values(), "yaml-tab"}
 
     assert list(unlike(FOLDER)) == []

@@ -105,3 +105,13 @@ def test_what_a_template_begins_can_be_read(tmp_path: Path, template: dict[str, 
 
     codes = {one.code for one in errors(check(folder)[1])}
     assert codes <= {"text-missing", "number-missing"}, laid
+
+
+@pytest.mark.parametrize(
+    "body", [b"[" * 100_000, b'{"text":' * 20_000, b'"\xff"', b"{", b'{"text":"a","mark":' + b"9" * 5000]
+)
+def test_a_body_that_is_no_json_is_refused_in_words(tmp_path: Path, body: bytes) -> None:
+    with open_studio(skeleton(tmp_path)) as studio:
+        told = studio.put("/api/files/en.yaml", content=body, headers={"content-type": "application/json"})
+    assert told.status_code == 400
+    assert "Traceback" not in told.text

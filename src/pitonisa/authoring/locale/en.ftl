@@ -18,6 +18,22 @@ yaml-open = The file ends before a quote or a bracket is closed.
     .fix = Close it: on this line or further up.
 yaml-sign = A text cannot begin with this sign.
     .fix = Put the text between quotes.
+file-large = { $file } is longer than { $most } kB.
+    .fix = Divide it, and name the parts under “include”.
+file-odd = { $file } is no plain file of this folder.
+    .fix = Put the file itself here: links to others are not followed.
+file-many = There are more than { $most } files.
+    .fix = Put several parts into one file.
+yaml-alias = A name for a part of the file (& or *) stands here, and those are not read.
+    .fix = Write the part out where it is needed; put a text that begins with one of these signs between quotes.
+yaml-tag = A kind of value (!) is written here, and those are not read.
+    .fix = Take it away, or put a text that begins with this sign between quotes.
+yaml-deep = Things stand here within things, more than { $most } deep.
+    .fix = Close brackets further up, or write it flatter.
+yaml-many = The file holds more than { $most } words and numbers.
+    .fix = Divide it, and name the parts under “include”.
+yaml-number = This number has more than { $most } digits.
+    .fix = Write a smaller one, or put it between quotes if it is a text.
 colour-unknown = Nothing has a colour called “{ $name }”. { $close ->
         [none] Known: { $known }.
        *[other] Did you mean { $close }?

@@ -18,6 +18,22 @@ yaml-open = El archivo termina antes de que se cierre una comilla, una llave o u
     .fix = Ciérralo: en esta línea o más arriba.
 yaml-sign = Un texto no puede empezar con este signo.
     .fix = Pon el texto entre comillas.
+file-large = { $file } ocupa más de { $most } kB.
+    .fix = Divídelo y nombra las partes en «include».
+file-odd = { $file } no es un archivo común de esta carpeta.
+    .fix = Pon aquí el archivo mismo: no se siguen enlaces a otros.
+file-many = Hay más de { $most } archivos.
+    .fix = Junta varias partes en un solo archivo.
+yaml-alias = Aquí hay un nombre para una parte del archivo (& o *), y esos no se leen.
+    .fix = Escribe esa parte entera donde haga falta; pon entre comillas un texto que empiece con uno de estos signos.
+yaml-tag = Aquí se indica un tipo de valor (!), y esos no se leen.
+    .fix = Quítalo, o pon entre comillas un texto que empiece con este signo.
+yaml-deep = Aquí hay cosas dentro de cosas a más de { $most } niveles.
+    .fix = Cierra corchetes más arriba o escríbelo con menos niveles.
+yaml-many = El archivo tiene más de { $most } palabras y números.
+    .fix = Divídelo y nombra las partes en «include».
+yaml-number = Este número tiene más de { $most } cifras.
+    .fix = Escribe uno menor, o ponlo entre comillas si es un texto.
 colour-unknown = Nada tiene un color llamado «{ $name }». { $close ->
         [none] Se conocen: { $known }.
        *[other] ¿Quisiste decir { $close }?

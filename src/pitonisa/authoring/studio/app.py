@@ -243,6 +243,7 @@ async def sit(socket: AnySocket, state: State, seat: Chair) -> None:
 
 
 STATUS: Final = {Kind.NOT_FOUND: MISSING, Kind.TOO_LARGE: 413}
+BAD: Final = 400
 
 
 def _refused(request: Any, refusal: Refusal) -> Response[dict[str, str]]:
@@ -250,7 +251,13 @@ def _refused(request: Any, refusal: Refusal) -> Response[dict[str, str]]:
     bench: Bench = request.app.state.bench
     text = Text(bench.spoken(request.query_params.get("lang")), find("missions"))
     told = {"key": refusal.key, "why": text.refusal(refusal)}
-    return Response(told, status_code=STATUS.get(refusal.kind, UNREADABLE))
+    status = BAD if refusal.key == "not-json" else STATUS.get(refusal.kind, UNREADABLE)
+    return Response(told, status_code=status)
+
+
+def _unread(request: Any, error: Exception) -> Response[dict[str, str]]:
+    """A body that nests without end, or is no text. The studio's own page sends neither."""
+    return _refused(request, Refusal("not-json", why=type(error).__name__))
 
 
 HANDLERS: Final = (
@@ -272,7 +279,7 @@ def create_app(folder: Path, language: str, leaving: Callable[[], bool] = lambda
         list(HANDLERS),
         state=State({"bench": bench}),
         lifespan=[lifespan],
-        exception_handlers={Refusal: _refused},
+        exception_handlers={Refusal: _refused, RecursionError: _unread, UnicodeDecodeError: _unread},
         openapi_config=None,
         request_max_body_size=LARGEST,
         logging_config=None,

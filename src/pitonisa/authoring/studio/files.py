@@ -11,13 +11,12 @@ from typing import Final, NamedTuple
 
 from pitonisa.authoring.format.numbers import renumbered
 from pitonisa.authoring.format.stubs import appended, missing
+from pitonisa.games.missions.scenario.folder import LONGEST_FILE, written
 from pitonisa.games.missions.scenario.index import Index
 from pitonisa.games.missions.scenario.loader import NUMBERS, load
 from pitonisa.kernel import Kind, Refusal
 
 KINDS: Final = (".yaml", ".md")
-MOST_FILES: Final = 100
-LONGEST_FILE: Final = 2 * 1024 * 1024
 
 
 class Source(NamedTuple):
@@ -28,12 +27,11 @@ class Source(NamedTuple):
 
 def names(folder: Path) -> list[str]:
     """What an author writes in; nothing else of the disk is ever shown or changed."""
-    files = (one for one in folder.iterdir() if one.suffix in KINDS and one.is_file() and not one.is_symlink())
-    return sorted(one.name for one in files)[:MOST_FILES]
+    return sorted(one.name for kind in KINDS for one in written(folder, kind))
 
 
 def read(folder: Path, name: str) -> Source:
-    data = _file(folder, name).read_bytes()[:LONGEST_FILE]
+    data = _data(_file(folder, name))
     return Source(data.decode("utf-8", errors="replace"), _mark(data))
 
 
@@ -42,7 +40,7 @@ def save(folder: Path, name: str, wanted: Source) -> Source:
     file, data = _file(folder, name), wanted.text.encode("utf-8")
     if len(data) > LONGEST_FILE:
         raise Refusal("too-large", Kind.TOO_LARGE, most=LONGEST_FILE)
-    if _mark(file.read_bytes()) != wanted.mark:
+    if _mark(_data(file)) != wanted.mark:
         raise Refusal("studio-changed", Kind.CONFLICT, file=name)
     _put(file, data)
     return Source(wanted.text, _mark(data))
@@ -72,6 +70,12 @@ def _file(folder: Path, name: str) -> Path:
     if name not in names(folder):
         raise Refusal("not-found", Kind.NOT_FOUND)
     return folder / name
+
+
+def _data(file: Path) -> bytes:
+    """As much of it as a file may hold; that it holds more, the checks tell."""
+    with file.open("rb") as opened:
+        return opened.read(LONGEST_FILE)
 
 
 def _mark(data: bytes) -> str:

@@ -8,12 +8,14 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from pitonisa.games.missions.scenario.folder import contents, is_own
 from pitonisa.games.missions.scenario.loader import STRUCTURE, load
 from pitonisa.games.missions.scenario.packed import opened, pack
 from pitonisa.games.missions.scenario.tale import Tale
 from pitonisa.kernel import Refusal
 
 COVER: Final = "cover.svg"
+LARGEST_COVER: Final = 512 * 1024
 
 
 class Library:
@@ -39,7 +41,7 @@ class Library:
         """The picture on the front of a scenario, where its folder has one."""
         folder = self.folders.get(key)
         file = folder / COVER if folder is not None else None
-        return file.read_bytes() if file is not None and file.is_file() else None
+        return contents(file, LARGEST_COVER) if file is not None and is_own(file) else None
 
 
 def read_tale(folder: Traversable) -> Tale:

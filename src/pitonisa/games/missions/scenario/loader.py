@@ -9,6 +9,7 @@ en.yaml …       one file for each language
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from hashlib import blake2b
 from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple, cast
@@ -17,6 +18,7 @@ import msgspec
 
 from pitonisa.games.missions.scenario import pictures, source
 from pitonisa.games.missions.scenario.faults import NOWHERE, Fault, Mark, errors, fault, line_of
+from pitonisa.games.missions.scenario.folder import MOST_FILES, is_own
 from pitonisa.games.missions.scenario.look import Look
 from pitonisa.games.missions.scenario.model import Scenario
 from pitonisa.games.missions.scenario.prose import Prose, flowing
@@ -25,6 +27,10 @@ from pitonisa.games.missions.scenario.source import Map, Seq
 from pitonisa.games.missions.scenario.terms import Term
 from pitonisa.kernel import Refusal
 
+WRITTEN = ".yaml"
+"""How the names of the files end that are read. The cover is for the shelf, where only the newest edition stands."""
+
+LONGEST_NAME = 100
 STRUCTURE, NUMBERS, SCENES = "scenario.yaml", "numbers.yaml", "scenes.yaml"
 NUMBERED = {"locations": "number", "items": "number", "tokens": "letter"}
 
@@ -66,6 +72,7 @@ def load(folder: Traversable) -> Loaded:
 def examine(folder: Traversable) -> Examined:
     """Everything that can be read in a folder, and everything that cannot."""
     reader = Reader()
+    reader.faults += _odd_files(folder)
     if not (folder / STRUCTURE).is_file():
         missing = fault("file-missing", NOWHERE, file=STRUCTURE)
         return Examined(None, [missing], {})
@@ -84,6 +91,16 @@ def examine(folder: Traversable) -> Examined:
     return Examined(loaded, reader.faults, reader.where)
 
 
+def _odd_files(folder: Traversable) -> Iterator[Fault]:
+    """Whatever is called like a file of the scenario and is none, and too many of them."""
+    several = [one for one in folder.iterdir() if one.name.endswith(WRITTEN)]
+    for one in sorted(several, key=lambda one: one.name)[:MOST_FILES]:
+        if not is_own(one):
+            yield fault("file-odd", Mark(one.name, 1), file=one.name)
+    if len(several) > MOST_FILES:
+        yield fault("file-many", NOWHERE, most=MOST_FILES)
+
+
 def _edition(written: str, scenario: Scenario) -> str:
     """Of what the files say and not of how they are read: a new field of the format changes no edition."""
     things = [one for group in NUMBERED for one in cast(tuple[Any, ...], getattr(scenario, group))]
@@ -99,12 +116,14 @@ def structure(folder: Traversable, faults: list[Fault]) -> Any:
         return whole
     included = whole.pop("include", [])
     names = cast(list[Any], included) if isinstance(included, list) else [included]
-    for name in names:
-        if isinstance(name, str) and "/" in name:
-            faults.append(fault("file-outside", whole.at("include"), file=name))
+    if len(names) > MOST_FILES:
+        faults.append(fault("file-many", whole.at("include"), most=MOST_FILES))
+    for name in names[:MOST_FILES]:
+        if isinstance(name, str) and (name.startswith(".") or set(name) & set("/\\\0")):
+            faults.append(fault("file-outside", whole.at("include"), file=name[:LONGEST_NAME]))
             continue
-        if not isinstance(name, str) or not (folder / name).is_file():
-            faults.append(fault("file-missing", whole.at("include"), file=str(name)))
+        if not isinstance(name, str) or len(name) > LONGEST_NAME or not (folder / name).is_file():
+            faults.append(fault("file-missing", whole.at("include"), file=str(name)[:LONGEST_NAME]))
             continue
         part = source.read(folder / name, name, faults)
         if isinstance(part, Map):

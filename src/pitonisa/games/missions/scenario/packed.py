@@ -6,17 +6,21 @@ from importlib.resources.abc import Traversable
 from io import BytesIO
 from zipfile import ZIP_DEFLATED, Path, ZipFile, ZipInfo
 
-WRITTEN = ".yaml"
-"""How the names of the files end that are read. The cover is for the shelf, where only the newest edition stands."""
+from pitonisa.games.missions.scenario.faults import Mark, fault
+from pitonisa.games.missions.scenario.folder import LONGEST_FILE, contents, written
+from pitonisa.games.missions.scenario.loader import WRITTEN, BadScenario
 
 
 def pack(folder: Traversable) -> bytes:
     """The same files give the same bytes, whenever they are packed."""
     packed = BytesIO()
     with ZipFile(packed, "w") as parcel:
-        for file in sorted(folder.iterdir(), key=lambda one: one.name):
-            if file.name.endswith(WRITTEN):
-                parcel.writestr(ZipInfo(file.name), file.read_bytes(), ZIP_DEFLATED)
+        for file in written(folder, WRITTEN):
+            data = contents(file)
+            if data is None:
+                large = fault("file-large", Mark(file.name, 1), file=file.name, most=LONGEST_FILE // 1024)
+                raise BadScenario(folder.name, [large])
+            parcel.writestr(ZipInfo(file.name), data, ZIP_DEFLATED)
     return packed.getvalue()
 
 

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from importlib.resources.abc import Traversable
-from typing import Any, Final, cast
+from typing import Any, Final, NoReturn
 
 import yaml
 
 from pitonisa.games.missions.scenario.faults import Fault, Mark, fault
+from pitonisa.games.missions.scenario.folder import LONGEST_FILE, contents
+
+DEEPEST: Final = 40
+MOST_VALUES: Final = 200_000
+LONGEST_NUMBER: Final = 15
+"""How deep a file may nest, how many words and numbers it may hold, and how many signs a number: far more than any
+story needs, and little enough that a file from a stranger is read at once."""
 
 PROBLEMS: Final = {
     "mapping values are not allowed": "yaml-colon",
@@ -77,21 +85,30 @@ for tag, pattern, starts in (
 def read(file: Traversable, name: str, faults: list[Fault]) -> Any:
     """What a file says; what it does not say rightly becomes a fault."""
     try:
-        text = file.read_text(encoding="utf-8")
+        data = contents(file)
+        text = None if data is None else data.decode("utf-8")
     except (OSError, UnicodeDecodeError):
         faults.append(fault("file-unreadable", Mark(name, 1), file=name))
+        return None
+    if text is None:
+        faults.append(fault("file-large", Mark(name, 1), file=name, most=LONGEST_FILE // 1024))
         return None
     return parse(text, name, faults)
 
 
 def parse(text: str, name: str, faults: list[Fault]) -> Any:
-    loader = _Core(text)
     try:
-        node: Any = loader.get_single_node()  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
-        return None if node is None else _value(loader, node, name, faults)
+        loader = _Core(text)
+    except yaml.YAMLError as error:
+        faults.append(fault("yaml-syntax", Mark(name, 1), problem=type(error).__name__))
+        return None
+    try:
+        return _Reading(loader, name, faults).document()
+    except _Unread as refused:
+        faults.append(refused.why)
     except yaml.MarkedYAMLError as error:
         faults.append(_misspelt(error, text, name))
-    except (yaml.YAMLError, RecursionError) as error:
+    except yaml.YAMLError as error:
         faults.append(fault("yaml-syntax", Mark(name, 1), problem=type(error).__name__))
     finally:
         loader.dispose()  # pyright: ignore[reportUnknownMemberType]
@@ -112,27 +129,90 @@ def _misspelt(error: yaml.MarkedYAMLError, text: str, name: str) -> Fault:
     return fault(code, Mark(name, line))
 
 
-def _value(loader: _Core, node: Any, name: str, faults: list[Fault]) -> Any:
-    mark = Mark(name, node.start_mark.line + 1)
-    if isinstance(node, yaml.MappingNode):
-        return _mapping(loader, node, mark, faults)
-    if isinstance(node, yaml.SequenceNode):
-        nodes = cast(list[Any], node.value)
-        items = [_value(loader, one, name, faults) for one in nodes]
-        return Seq(mark, items, [Mark(name, one.start_mark.line + 1) for one in nodes])
-    return loader.construct_object(node)  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+READ_AS: Final[Mapping[str, Callable[[str], Any]]] = {
+    "null": lambda text: None,
+    "bool": lambda text: text == "true",
+    "int": int,
+    "float": float,
+}
 
 
-def _mapping(loader: _Core, node: yaml.MappingNode, mark: Mark, faults: list[Fault]) -> Map:
-    found = Map(mark)
-    for key_node, value_node in cast(list[tuple[Any, Any]], node.value):
-        key: Any = _value(loader, key_node, mark.file, faults)
-        at = Mark(mark.file, key_node.start_mark.line + 1)
-        if not isinstance(key, str | int):
-            faults.append(fault("yaml-key", at))
-            continue
-        if key in found:
-            faults.append(fault("yaml-twice", at, key=str(key)))
-        found[key] = _value(loader, value_node, mark.file, faults)
-        found.marks[key] = at
-    return found
+class _Unread(Exception):
+    """Nothing of this file is read, and why."""
+
+    def __init__(self, why: Fault) -> None:
+        super().__init__(why.code)
+        self.why = why
+
+
+class _Reading:
+    """One file, event by event: nothing is put together that is deeper or more than any story needs."""
+
+    def __init__(self, loader: Any, name: str, faults: list[Fault]) -> None:
+        self._loader, self._name, self._faults = loader, name, faults
+        self._values = 0
+
+    def document(self) -> Any:
+        self._next()  # the stream begins
+        if isinstance(self._next(), yaml.StreamEndEvent):
+            return None
+        found = self._value(self._next(), 1)
+        self._next()  # the document ends
+        after = self._next()
+        if not isinstance(after, yaml.StreamEndEvent):
+            raise _Unread(fault("yaml-indent", self._mark(after)))
+        return found
+
+    def _next(self) -> Any:
+        return self._loader.get_event()
+
+    def _mark(self, event: Any) -> Mark:
+        return Mark(self._name, event.start_mark.line + 1)
+
+    def _refuse(self, code: str, event: Any, most: int = 0) -> NoReturn:
+        raise _Unread(fault(code, self._mark(event), most=most) if most else fault(code, self._mark(event)))
+
+    def _value(self, event: Any, depth: int) -> Any:
+        self._values += 1
+        if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
+            self._refuse("yaml-alias", event)
+        if event.tag is not None:
+            self._refuse("yaml-tag", event)
+        if depth > DEEPEST:
+            self._refuse("yaml-deep", event, most=DEEPEST)
+        if self._values > MOST_VALUES:
+            self._refuse("yaml-many", event, most=MOST_VALUES)
+        if isinstance(event, yaml.MappingStartEvent):
+            return self._mapping(event, depth)
+        if isinstance(event, yaml.SequenceStartEvent):
+            return self._sequence(event, depth)
+        return self._scalar(event)
+
+    def _sequence(self, event: Any, depth: int) -> Seq:
+        items: list[Any] = []
+        marks: list[Mark] = []
+        while not isinstance(one := self._next(), yaml.SequenceEndEvent):
+            marks.append(self._mark(one))
+            items.append(self._value(one, depth + 1))
+        return Seq(self._mark(event), items, marks)
+
+    def _mapping(self, event: Any, depth: int) -> Map:
+        found = Map(self._mark(event))
+        while not isinstance(one := self._next(), yaml.MappingEndEvent):
+            at, key = self._mark(one), self._value(one, depth + 1)
+            value = self._value(self._next(), depth + 1)
+            if not isinstance(key, str | int):
+                self._faults.append(fault("yaml-key", at))
+                continue
+            if key in found:
+                self._faults.append(fault("yaml-twice", at, key=str(key)))
+            found[key] = value
+            found.marks[key] = at
+        return found
+
+    def _scalar(self, event: Any) -> Any:
+        text: str = event.value
+        kind = str(self._loader.resolve(yaml.ScalarNode, text, event.implicit)).rpartition(":")[2]
+        if kind in ("int", "float") and len(text) > LONGEST_NUMBER:
+            self._refuse("yaml-number", event, most=LONGEST_NUMBER)
+        return READ_AS.get(kind, str)(text)

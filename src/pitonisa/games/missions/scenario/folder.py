@@ -1,0 +1,31 @@
+"""Which files of a scenario's folder are read, and how much of them: nothing from elsewhere, nothing endless."""
+
+from __future__ import annotations
+
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final
+
+LONGEST_FILE: Final = 2 * 1024 * 1024
+MOST_FILES: Final = 100
+"""Those that are written in, with one ending."""
+
+
+def is_own(file: Traversable) -> bool:
+    """Whether it is a plain file of its folder: no link to another one, and nothing that only looks like a file."""
+    return file.is_file() and not (isinstance(file, Path) and file.is_symlink())
+
+
+def contents(file: Traversable, most: int = LONGEST_FILE) -> bytes | None:
+    """All of it; none where it is longer than that. `OSError` where it is no file of its folder."""
+    if not is_own(file):
+        raise OSError
+    with file.open("rb") as opened:
+        data: bytes = opened.read(most + 1)
+    return data if len(data) <= most else None
+
+
+def written(folder: Traversable, ending: str) -> list[Traversable]:
+    """The files of a folder with this ending, by their names, as many as are read."""
+    found = (one for one in folder.iterdir() if one.name.endswith(ending) and is_own(one))
+    return sorted(found, key=lambda one: one.name)[:MOST_FILES]
