@@ -8,6 +8,8 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from tests.server.harness import OPERATOR, Running, play_on, running
+from tests.server.tables.test_beat import HOLDERS, as_dealt
+from tests.server.tables.test_sealed import four_people
 
 
 def figures(server: Running) -> dict[str, float]:
@@ -55,3 +57,34 @@ def test_the_figures_are_the_operator_s_alone(tmp_path: Path, operator: str | No
         assert answer.status_code == client.get("/metrics").status_code == status
         assert answer.json()["key"] == ("operator-only" if operator else "operator-none")
         assert "pitonisa_" not in answer.text
+
+
+def counted(server: Running) -> bytes:
+    """All that the house counts, without what its process and Python count of themselves."""
+    lines = server.house.metrics.text().splitlines()
+    return b"\n".join(line for line in lines if line.startswith(b"pitonisa_"))
+
+
+def test_no_figure_moves_with_a_sealed_answer(tmp_path: Path) -> None:
+    """Neither with one that has something to say, nor with a pass; all count together when the window closes."""
+    with running(tmp_path, {"leaders": as_dealt(*HOLDERS)}) as server:
+        code, links = four_people(server)
+        people = [server.person(code, link) for link in links]
+        ana, bea, cid, dan = people
+        ana.act({"type": "Shoot"})
+        for one in people:
+            one.settle()
+        before = counted(server)
+        answer = next(one for one in bea.view["legal"] if one["type"] == "Answer")
+
+        assert bea.act(answer, id="bea")["type"] == "Done"
+        assert counted(server) == before
+        assert cid.act({"type": "Pass"})["type"] == "Done"
+        assert bea.act(answer, n=1, id="bea")["type"] == "Done", "she sends it once more"
+        assert counted(server) == before
+        actions = server.house.metrics.value("actions_total")
+        dan.act({"type": "Pass"})
+
+        assert server.house.metrics.value("actions_total") == actions + 3
+        for one in people:
+            one.socket.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -37,6 +38,22 @@ class Metrics:
 
     def text(self) -> bytes:
         return generate_latest(self._registry)
+
+
+class Telling:
+    """Called when all at a table have been told of something: only then are its actions counted.
+
+    A sealed answer moves no figure before its window closes, and then they all count together (decision 14).
+    """
+
+    def __init__(self, metrics: Metrics, played: Callable[[], int]) -> None:
+        self._metrics, self._played = metrics, played
+        self._counted = played()
+
+    def __call__(self, seconds: float) -> None:
+        before, self._counted = self._counted, self._played()
+        self._metrics.actions.inc(max(0, self._counted - before))
+        self._metrics.fan_out.observe(seconds)
 
 
 def _seconds(name: str, about: str, kept: CollectorRegistry) -> Histogram:

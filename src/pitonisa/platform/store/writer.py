@@ -19,6 +19,10 @@ from pitonisa.platform.store.statements import Command, Write
 MOST_AT_ONCE: Final = 500
 
 
+SEALED: Final = frozenset({"envelopes"})
+"""Tables of which nobody may learn that something was written there."""
+
+
 class Job:
     """Changes that belong together, and who waits for them."""
 
@@ -108,7 +112,9 @@ class Writer:
     # Back in the loop
 
     def _settle(self, outcomes: list[Outcome], seconds: float) -> None:
-        self._timed(seconds)
+        """Sealed answers that are kept alone are not even timed: nothing tells that there was one (decision 14)."""
+        if any(statement.table not in SEALED for job, _ in outcomes for statement, _ in job.changes):
+            self._timed(seconds)
         for job, error in outcomes:
             job.settle(error)
 

@@ -160,7 +160,6 @@ class Client:
     async def _act(self, message: Act) -> Done:
         seat, action = self._seat(), self._action(message.action)
         n = await self._live.act(seat, action, n=message.n, command=f"{seat}:{message.id}")
-        self._house.metrics.actions.inc()
         return Done(message.id, n)
 
     async def _why(self, message: Why) -> Allowed:

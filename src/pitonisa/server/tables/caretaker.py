@@ -180,7 +180,6 @@ class Caretaker:
             action, failed = await self._choice(seat, live.table.chairs[seat].bot)
             if live.n == n and seat in self._asked_bots() and not self._manners.hold(seat, action):
                 await live.act(seat, action, n=n, failed=failed)
-                self._metrics.actions.inc()
         self._woken.set()
 
     def _asked_bots(self) -> list[Seat]:

@@ -24,7 +24,7 @@ from pitonisa.server.bots.adviser import Adviser
 from pitonisa.server.bots.processes import bots
 from pitonisa.server.limits import Bucket, Buckets, Places
 from pitonisa.server.logs import note
-from pitonisa.server.metrics import Metrics
+from pitonisa.server.metrics import Metrics, Telling
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.caretaker import Caretaker
 from pitonisa.server.tables.prompter import Prompter
@@ -196,7 +196,7 @@ class House:
         caretaker = keeper(live, self.bots, self.settings, self.metrics, self.now)
         live.unhurried = self.settings.unhurried
         live.talk_limits = TalkLimits(self.settings.talk_kept, self.settings.gallery_kept)
-        live.timed = self.metrics.fan_out.observe
+        live.timed = Telling(self.metrics, lambda: len(live.match.log) if live.match else 0)
         self._live[live.code] = (live, caretaker)
         self.metrics.tables.set(len(self._live))
         caretaker.begin()

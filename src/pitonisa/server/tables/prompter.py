@@ -22,7 +22,6 @@ class Prompter(Caretaker):
             match cue:
                 case Move(seat=seat, action=action):
                     await live.act(seat, action, n=n)
-                    self._metrics.actions.inc()
                 case Word(seat=seat, said=said):
                     await live.say(seat, said)
                 case _:
