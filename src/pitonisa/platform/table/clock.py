@@ -1,17 +1,35 @@
-"""How long a seat may think: a time for each move, then a bank for the whole match."""
+"""How long a seat may think: a time for each move, then a bank for the whole match; and a clock that never jumps."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
+from typing import Final
 
 from pitonisa.kernel import Actor, Seat
 from pitonisa.platform.table.table import Clock
 
+_STARTED: Final = time.time() - time.monotonic()
+
+
+def steady() -> float:
+    """Seconds since 1970 as the clock on the wall said them when we started, counted on from then.
+
+    The clock on the wall may be set an hour forward or back: nobody's time is up because of that, and no window stands
+    open longer.
+    """
+    return _STARTED + time.monotonic()
+
+
+def was_set() -> float:
+    """By how many seconds the clock on the wall has been set forward since we started; by less than one, 0."""
+    return float(int(time.time() - steady()))
+
 
 def iso(moment: float) -> str:
-    """A moment as people and programs write it: ISO 8601, UTC."""
-    return datetime.fromtimestamp(moment, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    """A steady moment as it stands on everybody's wall now: ISO 8601, UTC."""
+    return datetime.fromtimestamp(moment + was_set(), UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def is_running(clock: Clock) -> bool:

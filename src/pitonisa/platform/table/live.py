@@ -34,7 +34,7 @@ from pitonisa.platform.store.store import Store
 from pitonisa.platform.store.writer import Failed, Taken
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.audience import Audience, Watcher
-from pitonisa.platform.table.clock import Times, is_running, iso
+from pitonisa.platform.table.clock import Times, is_running, iso, steady
 from pitonisa.platform.table.door import Door, must_have_room, takes_bots_place
 from pitonisa.platform.table.kept_talk import TalkLimits
 from pitonisa.platform.table.memory import Memory, number_of, remembered
@@ -52,7 +52,7 @@ WELCOME_LINES: Final = 200
 class LiveTable:
     """What is, and the only way to change it."""
 
-    def __init__(self, game: AnyGame, table: Table, store: Store, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, game: AnyGame, table: Table, store: Store, now: Callable[[], float] = steady) -> None:
         self.game = game
         self.table = table
         self.match: Match | None = None

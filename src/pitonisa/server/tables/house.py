@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from datetime import UTC, datetime
@@ -15,6 +14,7 @@ from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.rows import delete_table, insert_edition, insert_table, insert_visit
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed, Taken, Write
+from pitonisa.platform.table.clock import steady, was_set
 from pitonisa.platform.table.editions import as_played, date_matches
 from pitonisa.platform.table.kept_talk import TalkLimits
 from pitonisa.platform.table.links import CODE_LENGTH, LETTERS, new_code
@@ -64,7 +64,7 @@ class House:
         """By game and number of players: the values that options can have, once somebody has asked."""
 
         self.sockets = Places(settings.sockets_an_address)
-        self.now: Callable[[], float] = time.time
+        self.now: Callable[[], float] = steady
         self._live: dict[str, tuple[LiveTable, Caretaker]] = {}
         self._under_way: dict[str, asyncio.Task[Any]] = {}
         """By name: what is being done for all who have asked for it."""
@@ -285,8 +285,8 @@ class House:
             note("store failed", level=ERROR, why=why)
 
     def _days_ago(self, days: int) -> str:
-        """Where nothing is ever removed, before all times."""
-        return _moment(self.now() - days * A_DAY) if days else ""
+        """Where nothing is ever removed, before all times. A clock that was set forward makes nothing older."""
+        return _moment(self.now() - max(0.0, was_set()) - days * A_DAY) if days else ""
 
 
 def _loading(code: str) -> str:
@@ -299,4 +299,5 @@ def _note_unreadable(code: str) -> None:
 
 
 def _moment(seconds: float) -> str:
-    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")
+    """As it is written down: what the clock on the wall says."""
+    return datetime.fromtimestamp(seconds + was_set(), UTC).isoformat(timespec="seconds")

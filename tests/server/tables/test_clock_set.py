@@ -1,0 +1,124 @@
+"""The clock on the wall is set while people play: nobody loses time they did not use, and nothing stands still."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pitonisa.platform.table.clock import steady
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import Chair, Clock, SeatKind
+from pitonisa.server.info import live_info
+from pitonisa.server.limits import Bucket
+from pitonisa.server.tables.house import A_DAY, House
+from tests.platform.doctor.ward import in_a_window, lay, table_of
+from tests.server.tables.test_house import begun, in_house, table
+from tests.server.tables.test_tidying import is_there
+
+AN_HOUR = 3600
+SetBy = Callable[[float], None]
+
+
+@pytest.fixture
+def set_by(monkeypatch: pytest.MonkeyPatch) -> SetBy:
+    """Sets the clock on the wall forward by so many seconds, or back."""
+    wall = time.time
+
+    def jump(seconds: float) -> None:
+        monkeypatch.setattr("pitonisa.platform.table.clock.time.time", lambda: wall() + seconds)
+
+    return jump
+
+
+def of(house: House, code: str) -> tuple[LiveTable, Any]:
+    return house._live[code]  # pyright: ignore[reportPrivateUsage]
+
+
+def due_in(house: House, code: str) -> list[float]:
+    """In how many seconds a bot would go on for those who are asked."""
+    _, caretaker = of(house, code)
+    return [due - house.now() for _, due in caretaker._deadlines()]
+
+
+@pytest.mark.parametrize("jump", [AN_HOUR, -AN_HOUR, 400 * A_DAY])
+def test_no_bank_and_no_deadline_moves_when_the_clock_is_set(tmp_path: Path, set_by: SetBy, jump: float) -> None:
+    async def work(house: House) -> None:
+        await begun(house, table("AAAAAA", clock=Clock(move=60, bank=60)))
+        live, _ = of(house, "AAAAAA")
+        (seat,) = live.to_act()
+        (before,) = due_in(house, "AAAAAA")
+        set_by(jump)
+        (after,) = due_in(house, "AAAAAA")
+        assert 0 <= before - after < 5
+        told = datetime.fromisoformat(live_info(live).deadlines[str(seat)]).timestamp()
+        assert abs(told - time.time() - 120) < 5, "those who look at a clock on the wall see the same time left"
+        await live.act(seat, live.game.legal(live.playing.state, seat)[0], n=0, command=f"{seat}:a")
+        assert [move.spent for move in (await house.store.log("AAAAAA"))[0]] == [0]
+
+    in_house(tmp_path, work)
+
+
+@pytest.mark.parametrize("jump", [AN_HOUR, -AN_HOUR])
+def test_a_sealed_window_closes_when_its_beats_are_over_whatever_the_clock_says(
+    tmp_path: Path, set_by: SetBy, jump: float
+) -> None:
+    class Onlooker:
+        viewer, language = "public", "en"
+
+        def __getattr__(self, name: str) -> Callable[..., None]:
+            return lambda *_: None
+
+    async def work(house: House) -> None:
+        people = tuple(Chair(kind=SeatKind.PERSON, name=f"P{seat}", host=not seat) for seat in range(4))
+        await lay(house.store, in_a_window(), table_of(in_a_window(), "KKKKKK", chairs=people, beat=30))
+        live = await house.find("KKKKKK")
+        onlooker: Any = Onlooker()
+        live.arrive(onlooker)
+        assert (before := live.window) is not None
+        set_by(jump)
+        assert (after := live.window) is not None
+        assert after == before
+        assert after.closes is not None
+        assert 0 < after.closes - house.now() <= after.length
+        assert after.takes_answers(house.now())
+        live.depart(onlooker)
+
+    in_house(tmp_path, work)
+
+
+@pytest.mark.parametrize("jump", [400 * A_DAY, -400 * A_DAY])
+def test_nothing_is_removed_because_the_clock_was_set(tmp_path: Path, set_by: SetBy, jump: float) -> None:
+    async def work(house: House) -> list[bool]:
+        lesson = {"AAAAAA": "first-hour", "BBBBBB": None}
+        opened = datetime.fromtimestamp(time.time()).astimezone().isoformat(timespec="seconds")
+        for code, name in lesson.items():
+            await house.open_table(table(code, lesson=name, opened=opened))
+            await house._put_away(code)  # pyright: ignore[reportPrivateUsage]
+        set_by(jump)
+        await house.tidy()
+        there = [await is_there(house, code) for code in lesson]
+        for code in lesson:
+            await house._put_away(code)  # pyright: ignore[reportPrivateUsage]
+        await house.tidy()
+        return there + [await is_there(house, code) for code in lesson]
+
+    assert in_house(tmp_path, work, lesson_days=30, lobby_days=7) == [True] * 4
+
+
+def test_limits_and_the_house_count_by_clocks_that_nobody_sets(tmp_path: Path, set_by: SetBy) -> None:
+    bucket = Bucket(1, 1)
+    assert bucket.take()
+    before = steady()
+    set_by(AN_HOUR)
+    assert not bucket.take()
+    assert steady() - before < 60
+
+    async def work(house: House) -> bool:
+        return house.now is steady
+
+    assert in_house(tmp_path, work)
