@@ -17,7 +17,6 @@ from litestar.types import ASGIApp
 
 from pitonisa import __version__
 from pitonisa.kernel import AnyGame, Kind, Refusal
-from pitonisa.platform.store.writer import Failed
 from pitonisa.server.errors import Problem, problem, status_of, wanted_language
 from pitonisa.server.logs import note
 from pitonisa.server.routes import again, lessons, replay, seats, setup, shelf, tables, words
@@ -89,7 +88,7 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     """Whatever goes wrong, as a sentence in the reader's language."""
     refusal = _refusal(error)
     status = error.status_code if isinstance(error, HTTPException) else status_of(refusal)
-    if status >= 500 and not isinstance(error, Refusal | Failed) and not _left(error):
+    if status >= 500 and not isinstance(error, Refusal) and not _left(error):
         note("request failed", level=ERROR, trace=True)
     sent: dict[str, str] = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
     headers = {name: value for name, value in sent.items() if name.lower() == "allow"}
@@ -122,8 +121,6 @@ def _refusal(error: Exception) -> Refusal:
             return Refusal("wrong-type", Kind.WRONG_TYPE)
         case ValidationException():
             return Refusal("not-understood", why=_why(error))
-        case Failed():
-            return Refusal("store-failed", Kind.UNAVAILABLE)
         case RecursionError() | UnicodeDecodeError() if _is_of_a_body(error):
             return Refusal("not-json", why=str(error))
         case HTTPException(status_code=status) if status < 500:

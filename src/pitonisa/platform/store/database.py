@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from typing import Any, Protocol, TypeAlias
 
+from pitonisa.kernel import Kind, Refusal
 from pitonisa.platform.store.bus import Heard, Lease, Listener
 from pitonisa.platform.store.migrations import NEWEST
 
@@ -20,8 +21,16 @@ class Taken(Exception):
     """Somebody else was first: the row's key is already there."""
 
 
-class Failed(Exception):
+class Failed(Refusal):
     """The database could not do it just now. What was to be kept may have been kept, or not."""
+
+    def __init__(self, why: str = "") -> None:
+        """`why` is for those who run the server."""
+        super().__init__("store-failed", Kind.UNAVAILABLE)
+        self.why = why
+
+    def __str__(self) -> str:
+        return self.why
 
 
 class Connection(Protocol):
