@@ -11,11 +11,17 @@ from pathlib import Path
 from shutil import copyfile
 from typing import Any
 
+import msgspec
 import pytest
 
+from pitonisa.kernel import TABLE, Seat
+from pitonisa.kernel.wire import encode
 from pitonisa.platform.doctor.storefile import OF_A_TABLE
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.match.talk import Chat, say_before
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.migrations import NEWEST
+from pitonisa.platform.table.table import EMPTY, Stage
 from pitonisa.platform.words.text import Text
 from tests.cli.conftest import Cli
 from tests.platform.doctor.ward import CODES, change, laid, played, rows_in, sound_tables, table_of
@@ -201,6 +207,60 @@ def test_each_kind_of_fault_is_found_told_in_both_languages_and_mended_as_it_say
     cures = {finding["cure"] for finding in found}
     ran = cli("doctor", store, "--repair", "--cut")
     assert ran.status == (1 if "none" in cures else 0), ran.out
+
+
+def test_a_log_that_goes_on_after_the_end_is_cut_there(cli: Cli, tmp_path: Path) -> None:
+    match = played(find("quay"), 10_000)
+    assert match.outcome
+    store = laid(tmp_path / "tables.db", (match, table_of(match, QUAY)))
+    assert cli("doctor", store).status == 0
+    last = "SELECT code, n + 1, actor, action, NULL, spent, failed FROM moves ORDER BY n DESC LIMIT 1"
+    change(store, (f"INSERT INTO moves {last}", ()))
+
+    assert keys(cli, store, "--repair", "--cut") == ["after-the-end"]
+    assert len(rows_in(store, "moves", QUAY)) == len(match.log)
+    assert rows_in(store, "tables", QUAY)[0]["stage"] == "over"
+
+
+IN_A_LOBBY = [
+    ("UPDATE tables SET stage = 'over'", "not-begun"),
+    ("UPDATE tables SET players = 4", "players"),
+    ("UPDATE talk SET line = replace(line, 'Chat', 'Shout')", "line"),
+    ("INSERT INTO envelopes VALUES ('QQQQQQ', 0, '{}', NULL)", "envelope"),
+    ("UPDATE tables SET next = 'ZZZZZZ'", "next"),
+]
+
+
+@pytest.mark.parametrize(("harm", "key"), IN_A_LOBBY)
+def test_a_table_that_waits_is_mended_too(cli: Cli, tmp_path: Path, harm: str, key: str) -> None:
+    match = Match(find("quay"), 3, seed="lobby")
+    store = laid(tmp_path / "tables.db", (match, table_of(match, QUAY, stage=Stage.LOBBY, seed=None)))
+    line = encode(say_before(match.game, Seat(0), "Ana", Chat("hello"))).decode()
+    change(store, ("INSERT INTO talk VALUES (?, 0, ?, NULL)", (QUAY, line)))
+    assert cli("doctor", store).status == 0
+    change(store, (harm, ()))
+
+    assert keys(cli, store, "--repair") == [key]
+    assert cli("doctor", store).status == 0
+
+
+def test_a_seat_of_somebody_who_joined_is_missed_too(cli: Cli, tmp_path: Path) -> None:
+    match = played(find("quay"), 0)
+    joining = next(one for one in match.game.legal(match.state, TABLE) if match.game.seating.joined_by(one) is not None)
+    match.act(TABLE, joining)
+    table = table_of(match, QUAY)
+    store = laid(tmp_path / "tables.db", (match, msgspec.structs.replace(table, chairs=(*table.chairs, EMPTY))))
+    assert keys(cli, store) == ["seat-empty"]
+    change(store, ("DELETE FROM seats WHERE seat = 3", ()))
+
+    assert keys(cli, store, "--repair") == ["seat-missing"]
+    assert [row["kind"] for row in rows_in(store, "seats", QUAY)][3:] == ["bot"]
+
+
+def test_a_database_that_is_no_file_is_to_be_carried_into_one(cli: Cli) -> None:
+    ran = cli("doctor", "postgresql://ana:secret@example.org/tables")
+    assert (ran.status, "secret" in ran.err) == (2, False)
+    assert "pitonisa move" in ran.err
 
 
 def test_a_match_under_older_rules_is_no_fault(cli: Cli, store: Path) -> None:

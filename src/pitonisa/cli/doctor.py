@@ -51,6 +51,8 @@ def arguments(wanted: Arguments) -> None:
 def run(given: Namespace, text: Text) -> int:
     if given.cut and not given.repair:
         raise Usage("usage-cut")
+    if "://" in given.database and not given.database.startswith("sqlite:///"):
+        raise Usage("doctor-only-files")
     path = Path(given.database.removeprefix("sqlite:///"))
     try:
         store = open_store(path, to_repair=given.repair)

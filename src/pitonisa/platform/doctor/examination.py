@@ -54,7 +54,7 @@ def _examine_whole(chart: Chart, games: Mapping[str, AnyGame], editions: Edition
 def _examine_match(chart: Chart, game: AnyGame) -> None:
     match = examine_log(chart, game)
     if match is not None:
-        examine_number_of_seats(chart, match.game.seats(match.state))
+        examine_number_of_seats(chart, game, game.seats(match.state))
         examine_ending(chart, match)
         examine_envelopes(chart, match)
 

@@ -12,7 +12,11 @@ from pitonisa.platform.table.table import EMPTY, SeatKind, bot_chair
 
 def examine_seats(chart: Chart, game: AnyGame) -> bool:
     """Whether the seats make sense, as they are or as a repair would leave them."""
-    if not (_examine_players(chart, game) and _examine_numbers(chart) and _examine_missing(chart, game)):
+    if not (
+        _examine_players(chart, game)
+        and _examine_numbers(chart)
+        and _examine_missing(chart, game, chart.table["players"])
+    ):
         return False
     for row in seats_in_order(chart):
         _examine_one(chart, game, row)
@@ -20,14 +24,13 @@ def examine_seats(chart: Chart, game: AnyGame) -> bool:
     return True
 
 
-def examine_number_of_seats(chart: Chart, seats: int) -> None:
+def examine_number_of_seats(chart: Chart, game: AnyGame, seats: int) -> None:
     """A match that has begun has as many seats as its rules say; those beyond belong to nobody."""
     rows = seats_in_order(chart)
     if len(rows) > seats:
         surplus = [taking_out("seats", row) for row in rows[seats:]]
         chart.find("doctor-seats-surplus", Cure.TAKE_OUT, surplus, found=len(rows), seats=seats)
-    elif len(rows) < seats:
-        chart.find("doctor-seats-missing", found=len(rows), seats=seats)
+    _examine_missing(chart, game, seats)
 
 
 def has_begun(chart: Chart) -> bool:
@@ -52,10 +55,10 @@ def _examine_numbers(chart: Chart) -> bool:
     return chart.find("doctor-seat-astray", value=value)
 
 
-def _examine_missing(chart: Chart, game: AnyGame) -> bool:
+def _examine_missing(chart: Chart, game: AnyGame, seats: int) -> bool:
     """Who had a seat that is gone nobody can say: a bot sits there, or before the match nobody does."""
     there = {row["seat"] for row in chart.rows["seats"]}
-    missing = [seat for seat in range(chart.table["players"]) if seat not in there]
+    missing = [seat for seat in range(seats) if seat not in there]
     chair = bot_chair(game, game.bots.strongest) if has_begun(chart) else EMPTY
     return all(
         chart.find(

@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import encode
-from pitonisa.platform.doctor.findings import KINDS, NUMBER, Cure, Finding, Row, finding, taking_out
+from pitonisa.platform.doctor.findings import KINDS, NUMBER, Cure, Finding, Row, finding, setting, taking_out
 from pitonisa.platform.store.migrations import NEWEST, must_be_ours
 from pitonisa.platform.store.sqlite import explained, text_of
 
@@ -44,6 +44,9 @@ class StoreFile:
             yield from self._orphans(
                 rows, f"SELECT {NUMBER}, * FROM {rows} WHERE code NOT IN (SELECT code FROM tables)"
             )
+        lost = "next IS NOT NULL AND next NOT IN (SELECT code FROM tables)"
+        for row in self._rows(f"SELECT {NUMBER}, code, next FROM tables WHERE {lost}"):
+            yield finding("doctor-next", Cure.SET, [setting("tables", row, next=None)], code=str(row["code"]))
         used = "SELECT 1 FROM tables WHERE tables.game = editions.game AND tables.edition = editions.edition"
         yield from self._orphans("editions", f"SELECT {NUMBER}, * FROM editions WHERE NOT EXISTS ({used})")
 

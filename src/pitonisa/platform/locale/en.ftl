@@ -265,6 +265,7 @@ argument-doctor-table = only the table with this code
 argument-repair = mend what can be mended, after a copy of the whole database has been made beside it
 argument-cut = with --repair: where the rules refuse an action, take the match back to before it
 usage-cut = --cut is part of a repair: add --repair.
+doctor-only-files = The doctor looks at database files. Carry this one into a file first: pitonisa move SOURCE sqlite:///FILE
 doctor-too-old = { $file } is from an older version (schema { $found }, here { $known }): start the server once, it brings the database up to date.
 doctor-not-repaired = The repair failed, and nothing was changed: { $why }.
 doctor-database = The database:
@@ -304,7 +305,6 @@ doctor-column =
     }
 doctor-seat-astray = A seat has a number that can’t be: { $value }.
 doctor-seat-missing = Seat { $which } is missing, and nobody can say who sat there: a bot takes it, or it stays free before a match.
-doctor-seats-missing = There are { $found } seats; the match has { $seats }.
 doctor-seats-surplus = There are { $found } seats; the match has { $seats }.
 doctor-players = There are { $found } seats for { $players } who play.
 doctor-seat-empty = Seat { $which } is free although the match has begun: a bot takes it.
@@ -315,6 +315,7 @@ doctor-hosts =
         [0] Nobody is host of the table.
        *[other] { $found } people are host of the table.
     }
+doctor-next = The match that followed table { $code } isn’t there any more.
 doctor-game = There is no such game here: { $value }.
 doctor-old-rules = It was begun under version { $found } of the rules; here they have version { $known }, so its log isn’t examined.
 doctor-new-rules = It was begun under version { $found } of the rules, which is newer than the { $known } here.

@@ -265,6 +265,7 @@ argument-doctor-table = solo la mesa con este código
 argument-repair = reparar lo que se pueda, después de hacer al lado una copia de toda la base de datos
 argument-cut = con --repair: donde las reglas rechazan una acción, volver la partida a antes de ella
 usage-cut = --cut es parte de una reparación: añade --repair.
+doctor-only-files = doctor examina archivos de bases de datos. Lleva antes esta a un archivo: pitonisa move ORIGEN sqlite:///ARCHIVO
 doctor-too-old = { $file } es de una versión anterior (esquema { $found }, aquí { $known }): inicia el servidor una vez y la pondrá al día.
 doctor-not-repaired = La reparación falló y nada ha cambiado: { $why }.
 doctor-database = La base de datos:
@@ -304,7 +305,6 @@ doctor-column =
     }
 doctor-seat-astray = Un asiento tiene un número que no puede ser: { $value }.
 doctor-seat-missing = Falta el asiento { $which } y no hay modo de saber de quién era: lo ocupa un bot, o queda libre antes de una partida.
-doctor-seats-missing = Hay { $found } asientos; la partida tiene { $seats }.
 doctor-seats-surplus = Hay { $found } asientos; la partida tiene { $seats }.
 doctor-players = Hay { $found } asientos para { $players } que juegan.
 doctor-seat-empty = El asiento { $which } está libre aunque la partida ya empezó: lo ocupa un bot.
@@ -315,6 +315,7 @@ doctor-hosts =
         [0] Nadie consta como quien abrió la mesa.
        *[other] { $found } personas constan como quien abrió la mesa.
     }
+doctor-next = La partida que siguió a la de la mesa { $code } ya no está.
 doctor-game = Aquí no hay tal juego: { $value }.
 doctor-old-rules = Empezó con la versión { $found } de las reglas; aquí tienen la { $known }, así que su registro no se examina.
 doctor-new-rules = Empezó con la versión { $found } de las reglas, más nueva que la { $known } de aquí.
