@@ -6,7 +6,7 @@ import asyncio
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -46,11 +46,12 @@ class House:
 
 
 @contextmanager
-def serving(database: str, **settings: Any) -> Iterator[House]:
-    """A server of our own on this database, until the block ends."""
+def serving(database: str, log: Path | None = None, **settings: Any) -> Iterator[House]:
+    """A server of our own on this database, until the block ends. With a log it keeps its limits."""
     given = msgspec.json.encode({"database": database, **settings}).decode()
-    command = [sys.executable, "-m", "bench.served", given]
-    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    command = [sys.executable, "-m", "bench.served", given, *(["guarded"] if log else [])]
+    with open(log, "w") if log else nullcontext() as errors:
+        process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True)
     assert process.stdout is not None
     try:
         port = process.stdout.readline().strip()

@@ -17,10 +17,12 @@ from typing import Any
 import msgspec
 
 from bench.house import House, prepare, serving
+from bench.loops import run
 from bench.process import Use
 from bench.seats import Broken, Party
 
 PLAYERS = 4
+ADDRESS = "127.0.0.1"
 SPARE = 120
 """Matches that are prepared for each second and each fifty tables, so that one can always go on."""
 
@@ -50,15 +52,15 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
 class Crowd:
     """The people of many tables, in one process."""
 
-    def __init__(self, port: int, codes: Iterator[str], every: float | None, seed: int) -> None:
-        self._port, self._codes, self._every = port, codes, every
+    def __init__(self, port: int, codes: Iterator[str], every: float | None, seed: int, address: str) -> None:
+        self._port, self._codes, self._every, self._address = port, codes, every, address
         self._rng = Random(seed)
         self._parties: set[Party] = set()
         self._arriving: set[asyncio.Task[None]] = set()
         self._trouble: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._playing = False
         self.took: list[float] = []
-        self.frames = 0
+        self.frames = self.matches = 0
 
     async def sit_down(self, tables: int) -> None:
         for _ in range(tables):
@@ -69,10 +71,14 @@ class Crowd:
 
     async def play(self, seconds: float) -> None:
         """For so long, then until all have seen the last action."""
+        await self.play_until(asyncio.create_task(asyncio.sleep(seconds)))
+
+    async def play_until(self, something: asyncio.Future[Any]) -> None:
+        """Until something has happened, or something has gone wrong."""
         self._playing = True
         for party in list(self._parties):
             self._next(party, first=True)
-        await asyncio.wait((self._trouble,), timeout=seconds)
+        await asyncio.wait((self._trouble, something), return_when=asyncio.FIRST_COMPLETED)
         self._playing = False
         self._check()
 
@@ -92,7 +98,7 @@ class Crowd:
             raise Broken("all prepared matches are over")
         party = Party(code, PLAYERS, self._rng, self._told)
         self._parties.add(party)
-        await party.connect(self._port)
+        await party.connect(self._port, self._address)
 
     def _told(self, party: Party, took: float | None) -> None:
         if party.trouble:
@@ -114,6 +120,7 @@ class Crowd:
     def _act(self, party: Party) -> None:
         if self._playing and not party.go_on():
             party.leave()
+            self.matches += 1
             self._parties.discard(party)
             task = asyncio.get_running_loop().create_task(self._new_party())
             self._arriving.add(task)
@@ -126,7 +133,7 @@ class Crowd:
 
 
 async def _play(house: House, codes: list[str], tables: int, every: float | None, seconds: float, seed: int) -> Figures:
-    crowd = Crowd(house.port, iter(codes), every, seed)
+    crowd = Crowd(house.port, iter(codes), every, seed, ADDRESS)
     try:
         await crowd.sit_down(tables)
         before, began = house.used, perf_counter()
@@ -178,19 +185,10 @@ def measure(
         with serving(database) as house:
             if sample:
                 house.ask("/bench/sample")
-            figures = _run(_play(house, codes, tables, every, seconds, seed))
+            figures = run(_play(house, codes, tables, every, seconds, seed))
             held = house.ask()
             house_threads = house.threads
     told = msgspec.to_builtins(figures)
     if sample:
         told |= {"areas": held["areas"], "places": held["places"], "threads": house_threads}
     return told
-
-
-def _run(work: Any) -> Figures:
-    """On the faster event loop, where there is one: whoever measures should cost little."""
-    try:
-        import uvloop
-    except ImportError:
-        return asyncio.run(work)
-    return uvloop.run(work)

@@ -1,4 +1,4 @@
-"""Runs the measurements and tells them: our rules beside our peers', bots, a server under load, and that it lasts."""
+"""Runs the measurements and tells them: our rules and our peers', bots, a server under load, lasting, and attacked."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from argparse import ArgumentParser
 from typing import Any
 
 from bench import bots, endurance, floor, load, rules, stores
+from bench.attacks import measure as attacks
 from bench.process import machine
 
-PARTS = ("rules", "bots", "load", "stores", "endurance")
+PARTS = ("rules", "bots", "load", "stores", "endurance", "attacks")
 SATURATED, PACED = 50, 500
 """Tables that act as fast as they can, and tables at a human pace."""
 
@@ -73,6 +74,9 @@ def main(arguments: list[str]) -> int:
     reader = ArgumentParser(prog="make bench", description=__doc__)
     reader.add_argument("--only", choices=PARTS)
     reader.add_argument("--json", action="store_true")
+    reader.add_argument("--seconds", type=float, default=attacks.SECONDS, help="how long each attack lasts")
+    reader.add_argument("--afterwards", type=float, default=attacks.AFTERWARDS, help="seconds until memory is read")
+    reader.add_argument("--attack", action="append", default=[], help="only attacks whose name begins so")
     given = reader.parse_args(arguments)
     wanted, json = (given.only,) if given.only else PARTS, given.json
     if "rules" in wanted and (missing := rules.missing()):
@@ -87,6 +91,7 @@ def main(arguments: list[str]) -> int:
         ("load", measure_load, tell_load),
         ("stores", stores.measure, stores.told),
         ("endurance", endurance.measure, tell_endurance),
+        ("attacks", lambda: attacks.measure(given.attack, given.seconds, given.afterwards), attacks.told),
     ):
         if part in wanted:
             told[part] = measure()

@@ -151,10 +151,11 @@ class Party:
         self._unseen, self._unanswered = players, 0
         self._began = self._took = 0.0
 
-    async def connect(self, port: int) -> None:
+    async def connect(self, port: int, address: str) -> None:
+        """From an address of this machine."""
         loop = asyncio.get_running_loop()
         for person in self.people:
-            await loop.create_connection(lambda person=person: person, "127.0.0.1", port)
+            await loop.create_connection(lambda person=person: person, "127.0.0.1", port, local_addr=(address, 0))
 
     def arrived(self, _: Person) -> None:
         self.frames += 1

@@ -2,6 +2,7 @@
 
 `python -m bench.served SETTINGS` (a JSON object with at least `database`) prints its port on one line. Beside what
 a server answers, `GET /bench` tells what it holds now, and `/bench/sample` begins to look where its time goes.
+`python -m bench.served SETTINGS guarded` keeps every limit and logs to the standard error output as usual.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import Any
 import msgspec
 
 from pitonisa.server import run
+from pitonisa.server.logs import set_up_logs
 from pitonisa.server.settings import Settings
 
 NEVER_TOO_FAST: dict[str, Any] = {
@@ -26,6 +28,8 @@ NEVER_TOO_FAST: dict[str, Any] = {
     "message_burst": 1e9,
     "requests_a_second": 1e9,
     "request_burst": 1e9,
+    "wakings_a_minute": 1e9,
+    "waking_burst": 1e9,
     "openings_a_minute": 1e9,
     "opening_burst": 1e9,
     "openings_a_day": 0,
@@ -35,6 +39,7 @@ NEVER_TOO_FAST: dict[str, Any] = {
     "message_burst_an_address": 1e9,
     "sockets_an_address": 1_000_000,
     "connections_an_address": 0,
+    "connections_a_second": 1e9,
 }
 EVERY = 0.001
 """Seconds of processor time between two looks."""
@@ -122,9 +127,13 @@ class Watched:
         }
 
 
-def serve(given: str) -> None:
-    logging.disable(logging.WARNING)
-    settings = msgspec.convert({**NEVER_TOO_FAST, **msgspec.json.decode(given)}, Settings)
+def serve(given: str, *, guarded: bool) -> None:
+    if guarded:
+        set_up_logs()
+    else:
+        logging.disable(logging.WARNING)
+    loosened = {} if guarded else NEVER_TOO_FAST
+    settings = msgspec.convert({**loosened, **msgspec.json.decode(given)}, Settings)
     config = run.configured(settings)
     config.app = Watched(config.app)
     listening = socket.socket()
@@ -135,4 +144,4 @@ def serve(given: str) -> None:
 
 
 if __name__ == "__main__":
-    serve(sys.argv[1])
+    serve(sys.argv[1], guarded="guarded" in sys.argv[2:])

@@ -1,0 +1,1 @@
+"""Attacks: one hostile address does its worst while honest people play, and what the house makes of it is measured."""

@@ -1,0 +1,83 @@
+"""The attacker's process: carries out attacks one after the other and tells how the server answered.
+
+`python -m bench.attacks.assault ORDERS` (a JSON object) prints a line of JSON for each attack: its tally, how long it
+took, and the processor time that it cost the attacker.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from time import perf_counter, process_time
+
+import msgspec
+
+from bench.attacks.attacker import Attacker
+from bench.attacks.every import ATTACKS
+from bench.attacks.scene import Scene
+from bench.loops import run
+
+SOCKETS = 195
+"""Nearly as many as one address may have."""
+
+CONNECTIONS = 1500
+"""More than the 1,024 files that a process may usually have open."""
+
+LOOK = 0.02
+"""Seconds between two looks at whether an attack is over."""
+
+
+class Orders(msgspec.Struct, frozen=True, kw_only=True):
+    port: int
+    scene: Scene
+    seconds: float
+    attacks: list[str]
+    addresses: list[str]
+    """Each attack comes from its own."""
+
+    sockets: int = SOCKETS
+    connections: int = CONNECTIONS
+    stubborn: float = 0
+    """So many seconds more an attack may last that the server must refuse, until it does."""
+
+
+class Account(msgspec.Struct, frozen=True):
+    """What became of one attack, as the attacker sees it."""
+
+    attack: str
+    tally: dict[str, int]
+    seconds: float
+    cpu: float
+
+
+async def _attack(orders: Orders, name: str, address: str) -> Account:
+    attacker = Attacker(orders.port, address, orders.scene, orders.sockets, orders.connections)
+    began, cpu = perf_counter(), process_time()
+    attack = asyncio.create_task(_do(name, attacker))
+    while (passed := perf_counter() - began) < orders.seconds + orders.stubborn and not attack.done():
+        if passed >= orders.seconds and (attacker.was_refused or not ATTACKS[name].refused):
+            break
+        await asyncio.wait({attack}, timeout=LOOK)
+    attack.cancel()
+    await asyncio.wait({attack})
+    attacker.leave()
+    return Account(name, dict(attacker.tally), perf_counter() - began, process_time() - cpu)
+
+
+async def _do(name: str, attacker: Attacker) -> None:
+    """Again from the start where the server has put an end to all of it."""
+    while True:
+        try:
+            await ATTACKS[name].do(attacker)
+        except OSError:
+            await asyncio.sleep(LOOK)
+
+
+async def _all(orders: Orders) -> None:
+    for name, address in zip(orders.attacks, orders.addresses, strict=True):
+        account = await _attack(orders, name, address)
+        print(msgspec.json.encode(account).decode(), flush=True)
+
+
+if __name__ == "__main__":
+    run(_all(msgspec.json.decode(sys.argv[1], type=Orders)))

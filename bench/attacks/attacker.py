@@ -1,0 +1,143 @@
+"""One hostile address, and the register of all that it may try."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from bench.attacks.scene import Scene
+from bench.attacks.wire import Caller, Wire
+
+PIPELINED = 100
+"""Requests that are sent at once on a connection, before any of them is answered."""
+
+
+REFUSALS = ("too fast", "429", "403", "421", "400", "cut off")
+"""How the server says no."""
+
+
+class Attacker(Caller):
+    """Does its worst until it is stopped."""
+
+    def __init__(self, port: int, address: str, scene: Scene, sockets: int, connections: int) -> None:
+        super().__init__(port, address)
+        self.scene = scene
+        self.sockets, self.connections = sockets, connections
+        """Of each it tries to have so many at the same time."""
+
+    @property
+    def was_refused(self) -> bool:
+        return any(self.tally[name] for name in REFUSALS)
+
+    async def together(self, times: int, do: Callable[[int], Awaitable[None]]) -> None:
+        """So many at the same time, each again and again. A connection that the server has ended is replaced."""
+        async with asyncio.TaskGroup() as group:
+            for number in range(times):
+                group.create_task(self._again_and_again(number, do))
+
+    async def _again_and_again(self, number: int, do: Callable[[int], Awaitable[None]]) -> None:
+        while True:
+            try:
+                await do(number)
+                await asyncio.sleep(0)
+            except OSError:
+                await asyncio.sleep(0.02)
+
+    async def requests(self, connections: int, make: Callable[[], bytes]) -> None:
+        """As fast as possible: on each connection the next as soon as the last is answered."""
+
+        async def one(_: int) -> None:
+            wire = await self.connect()
+            try:
+                while True:
+                    await wire.send(make())
+                    await wire.until(b"HTTP/1.1 ")
+                    await wire.until(b"\r\n\r\n")
+            finally:
+                self.drop(wire)
+
+        await self.together(connections, one)
+
+    async def pipelined(self, connections: int, make: Callable[[], bytes]) -> None:
+        """As fast as they are taken, without waiting for any answer."""
+
+        async def one(_: int) -> None:
+            wire = await self.connect(keeps=False)
+            try:
+                while True:
+                    await wire.send(make() * PIPELINED)
+                    await asyncio.sleep(0)
+            finally:
+                self.drop(wire)
+
+        await self.together(connections, one)
+
+    async def abandoned(self, connections: int, make: Callable[[], bytes], patience: float) -> None:
+        """Asked, and hung up before the answer comes."""
+
+        async def one(_: int) -> None:
+            wire = await self.connect(keeps=False)
+            await wire.send(make())
+            await asyncio.sleep(patience)
+            self.drop(wire)
+
+        await self.together(connections, one)
+
+    async def table(self, **wanted: Any) -> tuple[str, str]:
+        """A table of one's own that was opened politely: its code and the link of its first seat."""
+        asked = {"game": "shipwreck", "name": "Mal", "players": 2, **wanted}
+        while True:
+            status, told = await self.ask("POST", "/api/tables", asked)
+            if status == 201:
+                return told["table"]["code"], told["token"]
+            await asyncio.sleep(0.2)
+
+    async def crowd(self, code: str, token: str | None) -> list[Wire]:
+        """As many sockets at a table as one address gets, as fast as it gets them."""
+        wires: list[Wire] = []
+        while len(wires) < self.sockets:
+            try:
+                wire = await self.sit_at(code, token)
+                wire.forget()
+                wires.append(wire)
+            except OSError:
+                await asyncio.sleep(0.05)
+        return wires
+
+    async def everybody(self, wires: list[Wire], message: Callable[[int], Any], a_second: float) -> None:
+        """Each says something so many times a second."""
+        numbers = iter(range(1_000_000_000))
+        while any(wire.is_open for wire in wires):
+            began = perf_counter()
+            for wire in wires:
+                if wire.is_open:
+                    await wire.say(message(next(numbers)))
+            await asyncio.sleep(max(0.0, 1 / a_second - (perf_counter() - began)))
+
+
+class Attack(msgspec.Struct, frozen=True):
+    name: str
+    do: Callable[[Attacker], Awaitable[None]]
+    refused: bool
+    """The server must say no to some of it: too fast, or cut off."""
+
+    @property
+    def about(self) -> str:
+        return " ".join((self.do.__doc__ or "").split())
+
+
+ATTACKS: dict[str, Attack] = {}
+
+
+def attack(name: str, *, refused: bool = True) -> Callable[[Any], Any]:
+    """Put it into the register."""
+
+    def register(do: Any) -> Any:
+        ATTACKS[name] = Attack(name, do, refused)
+        return do
+
+    return register

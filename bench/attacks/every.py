@@ -1,0 +1,13 @@
+"""All attacks, in the order of the table."""
+
+from __future__ import annotations
+
+from bench.attacks import attacker, costly, crowds, floods, openings, pictures, slow
+
+FAMILIES = (pictures, floods, slow, crowds, costly, openings)
+ATTACKS = {
+    name: attack
+    for family in FAMILIES
+    for name, attack in attacker.ATTACKS.items()
+    if attack.do.__module__ == family.__name__
+}

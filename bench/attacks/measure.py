@@ -1,0 +1,191 @@
+"""One attack after the other, each on a server of its own, and what a mere neighbour would cost the honest."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bench.attacks.assault import Account, Orders
+from bench.attacks.every import ATTACKS
+from bench.attacks.honest import EVERY, TABLES, Evening, Honest
+from bench.attacks.scene import Scene, lay
+from bench.house import ROOT, House, serving
+from bench.loops import run
+
+SECONDS = 60.0
+HOSTILE = "127.0.0.9"
+AFTERWARDS = 40.0
+"""Seconds after an attack at the end of which memory is read."""
+
+SOON = {"idle_minutes": 0.25, "over_minutes": 0.1, "sweep_seconds": 2}
+"""Tables are put away sooner than usual, so that nobody has to wait a quarter of an hour for it."""
+
+ACTS_A_MATCH = 15
+"""The shortest match at random has more actions than this."""
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    attack: str
+    about: str
+    seconds: float
+    attacked: Evening
+    neighbour: Evening
+    """While a process that never touches the server burned as much processor time."""
+
+    cores: float
+    """Processor time a second of the attacker."""
+
+    server_cores: float
+    ratio: float
+    """Of the 99th percentiles from an action to its last frame."""
+
+    ping_ratio: float
+    memory_mb: tuple[float, float, float]
+    """Before, at most, and afterwards."""
+
+    failures: int
+    """Requests that ended with status 500, and tracebacks in the log."""
+
+    tally: dict[str, int]
+    """How the server answered the attacker."""
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """One evening on one server."""
+
+    evening: Evening
+    cores: float
+    server_cores: float
+    memory_mb: tuple[float, float, float]
+    failures: int
+    tally: dict[str, int]
+
+
+def measure(names: Iterable[str] = (), seconds: float = SECONDS, afterwards: float = AFTERWARDS) -> dict[str, Any]:
+    return {
+        "seconds": seconds,
+        "afterwards": afterwards,
+        "settings": SOON,
+        "attacks": [msgspec.to_builtins(one) for one in results(names, seconds, afterwards)],
+    }
+
+
+def results(names: Iterable[str], seconds: float, afterwards: float) -> Iterable[Result]:
+    for name in chosen(names):
+        attacked = _trial(seconds, afterwards, lambda house, scene, name=name: _assault(house, scene, name, seconds))
+        burning = [sys.executable, "-m", "bench.attacks.burner", str(attacked.cores), str(seconds)]
+        alone = _trial(seconds, 0, lambda house, scene, burning=burning: burning)
+        yield Result(
+            attack=name,
+            about=ATTACKS[name].about,
+            seconds=seconds,
+            attacked=attacked.evening,
+            neighbour=alone.evening,
+            cores=attacked.cores,
+            server_cores=attacked.server_cores,
+            ratio=_ratio(attacked.evening.acts.p99, alone.evening.acts.p99),
+            ping_ratio=_ratio(attacked.evening.pings.p99, alone.evening.pings.p99),
+            memory_mb=attacked.memory_mb,
+            failures=attacked.failures,
+            tally=attacked.tally,
+        )
+
+
+def chosen(names: Iterable[str]) -> list[str]:
+    """Those whose name begins with one of these; all of them without any."""
+    wanted = tuple(names)
+    found = [name for name in ATTACKS if not wanted or name.startswith(wanted)]
+    if not found:
+        raise SystemExit(f"No such attack. There are: {', '.join(ATTACKS)}")
+    return found
+
+
+def _ratio(attacked: float, alone: float) -> float:
+    return round(attacked / alone, 2) if alone else 0.0
+
+
+def _assault(house: House, scene: Scene, name: str, seconds: float) -> list[str]:
+    few = msgspec.structs.replace(scene, honest=scene.honest[:TABLES])
+    orders = Orders(port=house.port, scene=few, seconds=seconds, attacks=[name], addresses=[HOSTILE])
+    return [sys.executable, "-m", "bench.attacks.assault", msgspec.json.encode(orders).decode()]
+
+
+def _trial(seconds: float, afterwards: float, command: Any) -> Trial:
+    """Honest people at a new server while a process runs that this command starts."""
+    with tempfile.TemporaryDirectory(prefix="pitonisa-attacks-") as folder:
+        database, log = f"sqlite:///{folder}/tables.db", Path(folder) / "log"
+        scene = lay(database, TABLES * (2 + round(seconds / EVERY / ACTS_A_MATCH)))
+        with serving(database, log, **SOON) as house:
+            return run(_meanwhile(house, scene, seconds, afterwards, command(house, scene), log))
+
+
+async def _meanwhile(
+    house: House, scene: Scene, seconds: float, afterwards: float, command: list[str], log: Path
+) -> Trial:
+    honest = Honest(house.port, scene)
+    try:
+        await honest.come()
+        await honest.play(1)
+        await asyncio.sleep(0.5)
+        before = house.used
+        process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        await asyncio.sleep(0.5)
+        evening = await honest.play(max(0.5, seconds - 0.5))
+        told, _ = await asyncio.to_thread(process.communicate)
+        after = house.used
+    finally:
+        honest.go()
+    await asyncio.sleep(afterwards)
+    account = msgspec.json.decode(told, type=Account) if told.strip() else Account("", {}, 1, 0)
+    return Trial(
+        evening=evening,
+        cores=round(account.cpu / account.seconds, 3),
+        server_cores=round((after.cpu - before.cpu) / seconds, 2),
+        memory_mb=(round(before.memory, 1), round(house.used.most_memory, 1), round(house.used.memory, 1)),
+        failures=failures(log),
+        tally=account.tally,
+    )
+
+
+def failures(log: Path) -> int:
+    """Lines of a server's log that tell of a traceback or of a request that ended with status 500."""
+    lines = log.read_text().splitlines()
+    return sum('"trace"' in line or '"status":500' in line or "Traceback" in line for line in lines)
+
+
+HEADS = ("attack", "p50/p99 ms", "neighbour", "ratio", "ping", "join s", "MB", "500s", "answers")
+
+
+def told(result: dict[str, Any]) -> list[str]:
+    """A table, and under it what the figures mean."""
+    rows = [HEADS, *map(_row, result["attacks"])]
+    widths = [max(len(row[place]) for row in rows) for place in range(len(HEADS))]
+    return [
+        *("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows),
+        f"From an action to its last frame, while attacked and beside a neighbour that burns as much, for"
+        f" {result['seconds']:g} s each. MB: before, at most, {result['afterwards']:g} s afterwards, with"
+        f" {', '.join(f'{name} {value}' for name, value in result['settings'].items())}.",
+    ]
+
+
+def _row(one: dict[str, Any]) -> tuple[str, ...]:
+    attacked, alone = one["attacked"], one["neighbour"]
+    answers = sorted(one["tally"].items(), key=lambda pair: -pair[1])[:5]
+    return (
+        one["attack"],
+        f"{attacked['acts']['p50']}/{attacked['acts']['p99']}",
+        f"{alone['acts']['p50']}/{alone['acts']['p99']}",
+        f"{one['ratio']:g}",
+        f"{one['ping_ratio']:g}",
+        f"{attacked['joins']['worst'] / 1000:.2f}",
+        "/".join(f"{mb:.0f}" for mb in one["memory_mb"]),
+        str(one["failures"]),
+        ", ".join(f"{name}: {count}" for name, count in answers),
+    )

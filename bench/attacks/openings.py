@@ -1,0 +1,71 @@
+"""Tables, lessons and rematches, opened as fast as they can be, with the most and the strongest bots."""
+
+from __future__ import annotations
+
+from itertools import count, cycle
+
+from bench.attacks.attacker import Attacker, attack
+from bench.attacks.wire import request
+from bench.house import token_of
+from pitonisa.platform.lessons.lessons import lessons_of
+from pitonisa.platform.registry import find
+
+
+@attack("openings: tables of bots")
+async def tables_of_bots(attacker: Attacker) -> None:
+    """Tables of the largest size at which the strongest bots begin at once."""
+    wanted = cycle(
+        [
+            request(
+                "POST",
+                "/api/tables",
+                {
+                    "game": game.id,
+                    "players": game.players[-1],
+                    "seats": [None, *[game.bots.strongest] * (game.players[-1] - 1)],
+                    "start": True,
+                    "pace": "fast",
+                },
+            )
+            for game in map(find, ("leaders", "cove", "shipwreck"))
+        ]
+    )
+    await attacker.requests(40, lambda: next(wanted))
+
+
+@attack("openings: lessons")
+async def lessons(attacker: Attacker) -> None:
+    """Lessons of every game."""
+    wanted = cycle(
+        [
+            request("POST", f"/api/lessons/{game.id}/{lesson.name}", {"name": "Mal"})
+            for game in map(find, ("leaders", "cove", "shipwreck", "missions"))
+            for lesson in lessons_of(game)
+        ]
+    )
+    await attacker.requests(40, lambda: next(wanted))
+
+
+@attack("openings: rematches")
+async def rematches(attacker: Attacker) -> None:
+    """Matches that are over played again, each asked for forty times at once."""
+    numbers = count()
+
+    def make() -> bytes:
+        code = attacker.scene.short[next(numbers) // 40 % len(attacker.scene.short)]
+        return request("POST", f"/api/tables/{code}/again", {}, token_of(code, 0))
+
+    await attacker.requests(40, make)
+
+
+@attack("openings: other ends")
+async def other_ends(attacker: Attacker) -> None:
+    """Long matches gone on with from their middle, against the strongest bots."""
+    wanted = cycle(
+        [
+            request("POST", f"/api/matches/{code}/continue", {"n": 20 + n, "seat": 0, "name": "Mal"})
+            for n in range(20)
+            for code in attacker.scene.long
+        ]
+    )
+    await attacker.requests(40, lambda: next(wanted))

@@ -1,0 +1,54 @@
+"""QR codes: dear to draw, and asked for with whatever name somebody likes."""
+
+from __future__ import annotations
+
+from itertools import count, cycle
+
+from bench.attacks.attacker import Attacker, attack
+from bench.attacks.wire import request
+
+ABSURD = (
+    "A" * 2000 + "@127.0.0.1",
+    "127.0.0.1:" + "0" * 2000,
+    "[fe80::1%25" + "x" * 1500 + "]",
+    "127.0.0.1:99999",
+    "127.0.0.1:x",
+    "localhost." + "a." * 1500,
+    "[::1",
+)
+
+
+def _picture(code: str, host: str) -> bytes:
+    return request("GET", f"/api/tables/{code}/qr.svg", host=host)
+
+
+@attack("qr: absurd hosts")
+async def absurd_hosts(attacker: Attacker) -> None:
+    """QR codes for hosts of thousands of letters, as fast as possible."""
+    hosts = cycle(ABSURD)
+    await attacker.requests(40, lambda: _picture(attacker.scene.lobby, next(hosts)))
+
+
+@attack("qr: new hosts")
+async def new_hosts(attacker: Attacker) -> None:
+    """QR codes for addresses of which each is new, so that none was drawn before."""
+    numbers = count()
+
+    def make() -> bytes:
+        n = next(numbers)
+        return _picture(attacker.scene.lobby, f"10.{n >> 16 & 255}.{n >> 8 & 255}.{n & 255}:{1024 + n % 60_000}")
+
+    await attacker.requests(40, make)
+
+
+@attack("qr: ordinary")
+async def ordinary(attacker: Attacker) -> None:
+    """One ordinary QR code, as fast as possible."""
+    await attacker.requests(40, lambda: _picture(attacker.scene.lobby, "127.0.0.1"))
+
+
+@attack("qr: secret links")
+async def secret_links(attacker: Attacker) -> None:
+    """Links for another device, each with a QR code that is drawn for it alone."""
+    code, token = await attacker.table()
+    await attacker.requests(40, lambda: request("POST", f"/api/tables/{code}/seats/0/handover", token=token))

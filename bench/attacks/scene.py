@@ -1,0 +1,113 @@
+"""What lies in the store before anybody comes: tables of honest people, a lobby, and matches that are over."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from functools import cache
+from random import Random
+
+import msgspec
+
+from bench.house import code_of, token_of
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.registry import find
+from pitonisa.platform.store.rows import insert_table
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.branching import copied_past
+from pitonisa.platform.table.links import fingerprint
+from pitonisa.platform.table.table import EMPTY, Chair, Clock, SeatKind, Stage, Table, ended
+
+PLAYERS = 4
+REMATCHES = 40
+"""Matches that are over and can each be played again once."""
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """By code. Whoever sits at a table here has the link `token_of(code, seat)`."""
+
+    honest: list[str]
+    """Matches of four people that have begun; the first of them are played, the others when those are over."""
+
+    lobby: str
+    """Waits for one who sits down and gets up again."""
+
+    long: list[str]
+    """Matches of the games that take longest to tell again; all are over."""
+
+    short: list[str]
+    """More that are over, the attacker's own."""
+
+
+def lay(database: str, matches: int) -> Scene:
+    """Write it all into a new store."""
+    numbers = iter(range(1_000_000))
+    tables: list[tuple[Table, Match | None]] = []
+
+    def new(game: str, players: int, match: Match | None, stage: Stage) -> str:
+        code = code_of(next(numbers))
+        tables.append((_table(code, game, players, match, stage), match))
+        return code
+
+    scene = Scene(
+        honest=[new("shipwreck", PLAYERS, None, Stage.PLAYING) for _ in range(matches)],
+        lobby=new("shipwreck", PLAYERS, None, Stage.LOBBY),
+        long=[new(game, len(played.viewers) - 1, played, Stage.OVER) for game, played in _long_matches().items()],
+        short=[new("shipwreck", 2, _played("shipwreck", 2), Stage.OVER) for _ in range(REMATCHES)],
+    )
+    asyncio.run(_keep(database, tables))
+    return scene
+
+
+@cache
+def _long_matches() -> dict[str, Match]:
+    return {game: _played(game, find(game).players[-1]) for game in ("leaders", "shipwreck", "cove")}
+
+
+@cache
+def _played(game: str, players: int) -> Match:
+    """At random, to the end."""
+    match, rng = Match(find(game), players, seed=f"attacks {game}"), Random(game)
+    while match.outcome is None:
+        seat = rng.choice(sorted(waited_for(match.game, match.state)))
+        match.act(seat, rng.choice(match.game.legal(match.state, seat)))
+    return match
+
+
+def _table(code: str, game: str, players: int, match: Match | None, stage: Stage) -> Table:
+    chairs = [
+        Chair(kind=SeatKind.PERSON, name=f"P{seat}", host=not seat, token=fingerprint(token_of(code, seat)))
+        for seat in range(players)
+    ]
+    if stage is Stage.LOBBY:
+        chairs[1:] = [EMPTY] * (players - 1)
+    table = Table(
+        code=code,
+        game=game,
+        version=find(game).version,
+        players=players,
+        options={},
+        language="en",
+        listed=stage is Stage.LOBBY,
+        clock=Clock(),
+        opened=datetime.now(UTC).isoformat(timespec="seconds"),
+        chairs=tuple(chairs),
+        stage=Stage.PLAYING if stage is Stage.OVER else stage,
+        seed=None if stage is Stage.LOBBY else match.seed if match else f"bench {code}",
+    )
+    return ended(table, match.outcome, "2026-01-01T01:00:00Z") if match and match.outcome else table
+
+
+async def _keep(database: str, tables: list[tuple[Table, Match | None]]) -> None:
+    store = SqlStore(database)
+    await store.open()
+    try:
+        await asyncio.gather(
+            *(
+                store.keep(insert_table(table), copied_past(table.code, match) if match else [])
+                for table, match in tables
+            )
+        )
+    finally:
+        await store.close()
