@@ -45,6 +45,21 @@ def test_a_request_in_pieces_is_answered(tmp_path: Path) -> None:
         assert slow.recv(1000).startswith(b"HTTP/1.1 200")
 
 
+@pytest.mark.parametrize("again", [WHOLE, HALF, WHOLE * 1000], ids=["one more", "half of one", "a thousand"])
+def test_one_who_asks_again_before_the_answer_is_cut_off(
+    tmp_path: Path, again: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Otherwise all that was sent at once would be read and kept, and answered to nobody."""
+    with running(tmp_path) as server:
+        code = server.open_table(players=2)["table"]["code"]
+        picture = f"GET /api/tables/{code}/qr.svg HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+        with connected(server, picture + again) as hasty:
+            assert is_cut_off(hasty)
+        server.ask("GET", f"/api/tables/{code}/qr.svg")
+
+    assert not [record for record in caplog.records if record.exc_info]
+
+
 def test_one_address_has_only_so_many_connections_until_it_lets_one_go(tmp_path: Path) -> None:
     with running(tmp_path, connections_an_address=3) as server:
         held = [connected(server, HALF) for _ in range(3)]
@@ -72,6 +87,19 @@ def test_a_socket_is_no_longer_counted_as_a_connection(tmp_path: Path) -> None:
 def test_when_the_house_is_full_this_machine_still_comes_in() -> None:
     doorway = Doorway(Settings(database=""), most=10)
 
-    assert doorway.enter("192.0.2.1", all_connections=10)
-    assert not doorway.enter("192.0.2.2", all_connections=11)
-    assert doorway.enter("127.0.0.1", all_connections=11)
+    assert doorway.enter("192.0.2.1", all_connections=9)
+    assert not doorway.enter("192.0.2.2", all_connections=10)
+    assert doorway.enter("127.0.0.1", all_connections=10)
+
+
+def test_one_address_opens_only_so_many_connections_a_second_though_it_closes_them() -> None:
+    doorway = Doorway(Settings(database="", connections_an_address=5, connections_a_second=0.001), most=100)
+
+    def comes_and_goes(address: str) -> bool:
+        came = doorway.enter(address, all_connections=0)
+        if came:
+            doorway.leave(address)
+        return came
+
+    assert [comes_and_goes("192.0.2.1") for _ in range(7)] == [True] * 5 + [False] * 2
+    assert comes_and_goes("192.0.2.2")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import time
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,40 @@ def test_nothing_but_the_client_s_files_is_served(server: Running, path: str) ->
 def test_the_server_answers_only_to_its_own_names(server: Running, host: str, status: int) -> None:
     with server.http() as client:
         assert client.get("/health", headers={"host": host}).status_code == status
+
+
+def test_asking_by_a_wrong_name_counts_like_any_other_request(tmp_path: Path) -> None:
+    with running(tmp_path, requests_a_second=0.001, request_burst=3) as server, server.http() as client:
+        told = [client.get("/health", headers={"host": "evil.example"}).status_code for _ in range(5)]
+
+    assert told == [421, 421, 421, 429, 429]
+
+
+def test_one_in_a_hurry_waits_for_the_refusal(tmp_path: Path) -> None:
+    """Saying no is dear as well: a thousand refusals a second would be an attack."""
+    limits = {"requests_a_second": 0.001, "request_burst": 1, "refusal_seconds": 0.2}
+    with running(tmp_path, None, **limits) as server, server.http() as client:
+        began = time.monotonic()
+        told = [client.get("/health").status_code for _ in range(3)]
+        took = time.monotonic() - began
+
+    assert told == [200, 429, 429]
+    assert took >= 0.4
+
+
+def test_one_who_says_too_much_is_heard_later(tmp_path: Path) -> None:
+    limits = {"messages_a_second": 0.001, "message_burst": 1, "refusal_seconds": 0.2}
+    with running(tmp_path, None, **limits) as server:
+        code, _, _ = server.two_people()
+        with server.person(code) as eve:
+            began = time.monotonic()
+            for _ in range(4):
+                eve.send({"type": "Ping"})
+            told = [eve.wait_for("Pong", "Refused")["type"] for _ in range(4)]
+            took = time.monotonic() - began
+
+    assert told == ["Pong", "Refused", "Refused", "Refused"]
+    assert took >= 0.4
 
 
 @pytest.mark.parametrize(

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import ipaddress
+from contextvars import ContextVar
 from functools import lru_cache
 from typing import Any, Final
 
 NETWORK: Final = 64
 """Whoever has one IPv6 address of a network of this size usually has all of them."""
+
+GUEST: Final[ContextVar[str]] = ContextVar("guest", default="")
+"""For whom something is done now; nobody, where the house does it by itself."""
 
 
 def guest_of(scope: Any) -> str:

@@ -86,8 +86,8 @@ def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = 
 
 def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Whatever goes wrong, as a sentence in the reader's language."""
-    refusal = _refusal(error)
-    status = error.status_code if isinstance(error, HTTPException) else status_of(refusal)
+    refusal = Refusal("asker-gone", Kind.UNAVAILABLE) if _left(error) else _refusal(error)
+    status = error.status_code if isinstance(error, HTTPException) and not _left(error) else status_of(refusal)
     if status >= 500 and not isinstance(error, Refusal) and not _left(error):
         note("request failed", level=ERROR, trace=True)
     sent: dict[str, str] = dict(error.headers or {}) if isinstance(error, HTTPException) else {}

@@ -1,20 +1,31 @@
 """Connections before anybody has asked for anything: counted by guest, and cut off where no request comes.
 
 A server has only so many open files. One guest never takes them all, and a few are kept for the machine's own people.
+A request is answered before the next is sent: those who do otherwise would be parsed by the thousand at a time.
 """
 
 from __future__ import annotations
 
 import asyncio
 import ipaddress
+import logging
 import sys
-from typing import Any
+from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from pitonisa.server.addresses import guest
-from pitonisa.server.limits import Places
+from pitonisa.server.limits import Buckets, Places
 from pitonisa.server.settings import Settings
+
+QUIET: Final = logging.getLogger("uvicorn.error.requests")
+"""Tells what fails here, and not that somebody sent what is no request: anybody could fill the log with that."""
+
+QUIET.setLevel(logging.ERROR)
+
+
+class Hasty(Exception):
+    """The next request came before the last one was answered."""
 
 
 class Doorway:
@@ -23,11 +34,13 @@ class Doorway:
     def __init__(self, settings: Settings, most: int) -> None:
         self.patience = settings.request_seconds
         self._most = most
-        self._places = Places(settings.connections_an_address or sys.maxsize)
+        most_of_one = settings.connections_an_address or sys.maxsize
+        self._places = Places(most_of_one)
+        self._arrivals = Buckets(settings.connections_a_second, most_of_one)
 
     def enter(self, address: str, all_connections: int) -> bool:
-        full = all_connections > self._most and not _is_of_this_machine(address)
-        return not full and self._places.begin(guest(address))
+        full = all_connections >= self._most and not _is_of_this_machine(address)
+        return not full and self._arrivals.take(guest(address)) and self._places.begin(guest(address))
 
     def leave(self, address: str) -> None:
         self._places.end(guest(address))
@@ -45,6 +58,7 @@ class Entrance(HttpToolsProtocol):
 
     def __init__(self, *args: Any, doorway: Doorway, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.logger = QUIET
         self._doorway = doorway
         self._address: str | None = None
         """As which it is counted, while it is."""
@@ -52,12 +66,14 @@ class Entrance(HttpToolsProtocol):
         self._deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        address = self.client[0] if self.client else ""
+        """Whoever may not come in costs as little as possible."""
+        address = (transport.get_extra_info("peername") or ("",))[0]
         if self._doorway.enter(address, len(self.connections)):
+            super().connection_made(transport)
             self._address = address
             self._begin_waiting()
         else:
+            self.transport = transport
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -65,8 +81,15 @@ class Entrance(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def on_message_begin(self) -> None:
+        if not self._is_answered:
+            self._cut_off()
+            raise Hasty
         super().on_message_begin()
         self._begin_waiting()
+
+    def send_400_response(self, msg: str) -> None:
+        if not self.transport.is_closing():
+            super().send_400_response(msg)
 
     def on_message_complete(self) -> None:
         self._stop_waiting()
@@ -83,9 +106,22 @@ class Entrance(HttpToolsProtocol):
             self._doorway.leave(self._address)
             self._address = None
 
+    def _cut_off(self) -> None:
+        """Whoever answers this connection learns at once that nobody is there: it cannot be written to any more."""
+        if not self._is_answered:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        self.transport.abort()
+
+    @property
+    def _is_answered(self) -> bool:
+        """What was asked here last, if anything was."""
+        cycle: Any = self.cycle
+        return cycle is None or cycle.response_complete
+
     def _begin_waiting(self) -> None:
         if self._deadline is None:
-            self._deadline = self.loop.call_later(self._doorway.patience, self.transport.abort)
+            self._deadline = self.loop.call_later(self._doorway.patience, self._cut_off)
 
     def _stop_waiting(self) -> None:
         if self._deadline is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import socket
 import time
@@ -12,8 +13,8 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import encode
-from pitonisa.server.addresses import guest_of
-from pitonisa.server.errors import problem, status_of, wanted_language
+from pitonisa.server.addresses import GUEST, guest_of
+from pitonisa.server.errors import STATUS, problem, status_of, wanted_language
 from pitonisa.server.limits import Buckets
 from pitonisa.server.logs import note
 from pitonisa.server.tables.house import House
@@ -46,6 +47,8 @@ HEADERS: Final = (
 
 _STARTS: Final = ("http.response.start", "websocket.http.response.start")
 FORBIDDEN: Final = 1008
+TOO_MANY: Final = STATUS[Kind.TOO_MANY]
+"""Such answers are counted and not noted: anybody could fill the log with them."""
 
 LONGEST_HOST: Final = 255
 """No name that one can look up is longer."""
@@ -64,6 +67,7 @@ class Guard:
         self._requests = Buckets(house.settings.requests_a_second, house.settings.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        GUEST.set(guest_of(scope))
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":
@@ -82,38 +86,53 @@ class Guard:
 
         try:
             if refusal := self._refusal(scope):
+                await self._let_wait(refusal)
                 await _refuse(refusal, scope, told)
             else:
                 await self._app(scope, receive, told)
         finally:
             self._house.metrics.requests.labels(status).inc()
-            took = round((time.perf_counter() - began) * 1000, 1)
-            note("request", method=scope["method"], path=scope["path"], status=status, ms=took)
+            if status != TOO_MANY:
+                took = round((time.perf_counter() - began) * 1000, 1)
+                note("request", method=scope["method"], path=scope["path"], status=status, ms=took)
 
     async def _websocket(self, scope: Any, receive: Receive, send: Send) -> None:
         guest, sockets = guest_of(scope), self._house.sockets
-        if self._refusal(scope) or not _same_origin(scope) or not sockets.begin(guest):
-            await receive()
-            await send({"type": "websocket.close", "code": FORBIDDEN, "reason": ""})
+        if not sockets.begin(guest):
+            await _close(receive, send)
             return
-        note("socket opened", path=scope["path"])
         try:
-            await self._app(scope, receive, send)
+            if (refusal := self._refusal(scope)) or not _same_origin(scope):
+                await self._let_wait(refusal)
+                await _close(receive, send)
+            else:
+                note("socket opened", path=scope["path"])
+                await self._app(scope, receive, send)
+                note("socket closed", path=scope["path"])
         finally:
             sockets.end(guest)
-            note("socket closed", path=scope["path"])
+
+    async def _let_wait(self, refusal: Refusal | None) -> None:
+        """Whoever asks too fast is answered late, so that saying no costs next to nothing."""
+        if refusal is not None and refusal.kind is Kind.TOO_MANY:
+            await asyncio.sleep(self._house.settings.refusal_seconds)
 
     def _refusal(self, scope: Any) -> Refusal | None:
-        if not self._knows(_header(scope, b"host")):
-            return Refusal("wrong-host", Kind.MISDIRECTED)
         if not self._requests.take(guest_of(scope)):
             return Refusal("too-fast", Kind.TOO_MANY)
+        if not self._knows(_header(scope, b"host")):
+            return Refusal("wrong-host", Kind.MISDIRECTED)
         return _writing_refusal(scope) if scope["type"] == "http" else None
 
     def _knows(self, host: str) -> bool:
         """A number is always ours: only names can be made to point here by others."""
         name = _name_in(host)
         return name in self._names or name.removesuffix(".local") in self._names or _is_number(name)
+
+
+async def _close(receive: Receive, send: Send) -> None:
+    await receive()
+    await send({"type": "websocket.close", "code": FORBIDDEN, "reason": ""})
 
 
 def _writing_refusal(scope: Any) -> Refusal | None:

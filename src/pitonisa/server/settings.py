@@ -71,6 +71,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Of tables by their codes, for the list of one's own."""
 
     lookup_burst: float = 1000
+    wakings_a_minute: float = 60
+    """Of tables that have left memory, and of codes that no table has."""
+
+    waking_burst: float = 100
     openings_a_minute: float = 30
     opening_burst: float = 60
     openings_a_day: int = 500
@@ -86,9 +90,19 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     connections_an_address: int = 400
     """Connections on which requests are sent; 0: any number, where a proxy in front of the server counts them."""
 
+    connections_a_second: float = 30
+    """New ones, once as many as one address may have at a time have been opened; not counted with 0 of those."""
+
     request_seconds: float = 10
     """A request that has not come whole after this time is cut off."""
 
+    refusal_seconds: float = 1
+    """Whoever sends requests or messages too fast is told so this much later, and not heard meanwhile."""
+
+    drawings_a_minute: float = 20
+    """Of QR codes that were not drawn before."""
+
+    drawing_burst: float = 20
     questions_an_address: int = 16
     """Costly questions, such as a match that is told again, that are worked on or wait."""
 

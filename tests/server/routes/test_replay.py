@@ -17,6 +17,8 @@ import pytest
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Level
 from pitonisa.kernel.wire import encode
+from pitonisa.server.settings import Settings
+from pitonisa.server.tables.house import RETELLINGS, House
 from tests.server.harness import WAIT, Refused, Running, play_on, running, until
 from tests.server.killed import free_port, kill, start
 
@@ -334,6 +336,32 @@ def test_nobody_works_for_one_who_has_gone(tmp_path: Path, monkeypatch: pytest.M
 
         assert broken_off.wait(WAIT)
         until(lambda: server.house.questions.of("127.0.0.1") == 0)
+
+
+def test_one_who_has_gone_keeps_a_place_while_a_thread_still_works_for_them(tmp_path: Path) -> None:
+    """Otherwise whoever hangs up again and again would have any number of threads at work."""
+    begun, go = threading.Semaphore(0), threading.Event()
+
+    def tell() -> None:
+        begun.release()
+        go.wait(WAIT)
+
+    async def hang_up(house: House) -> None:
+        several = [asyncio.create_task(house.retell(tell)) for _ in range(RETELLINGS + 3)]
+        for _ in range(RETELLINGS):
+            await asyncio.to_thread(begun.acquire)
+        for one in several:
+            one.cancel()
+        await asyncio.sleep(0)
+        latest = asyncio.create_task(house.retell(lambda: "told"))
+        await asyncio.wait({latest}, timeout=0.1)
+        assert not latest.done()
+        go.set()
+        assert await latest == "told"
+        assert not begun.acquire(blocking=False)
+        await asyncio.gather(*several, return_exceptions=True)
+
+    asyncio.run(hang_up(House(Settings(database=f"sqlite:///{tmp_path}/tables.db"))))
 
 
 def test_how_sure_eyes_could_be_is_worked_out_once(

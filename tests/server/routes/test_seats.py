@@ -308,6 +308,21 @@ def test_the_invitation_is_drawn_as_a_qr_code(server: Running) -> None:
     assert b"<svg" in server.ask("GET", f"/api/tables/{code}/qr.svg")
 
 
+def test_one_guest_has_few_qr_codes_drawn_and_what_was_drawn_is_there_for_all(tmp_path: Path) -> None:
+    with running(tmp_path, drawings_a_minute=0.001, drawing_burst=2) as server:
+        opened = server.open_table(players=2)
+        code, token = opened["table"]["code"], opened["token"]
+        for _ in range(5):
+            assert b"<svg" in server.ask("GET", f"/api/tables/{code}/qr.svg")
+        handed = server.ask("POST", f"/api/tables/{code}/seats/0/handover", token=token)
+        with pytest.raises(Refused) as refused:
+            server.ask("POST", f"/api/tables/{code}/seats/0/handover", token=token)
+
+        assert (refused.value.status, refused.value.key) == (429, "too-fast")
+        with server.person(code, handed["link"].partition("#")[2]) as ana:
+            assert ana.seat == 0
+
+
 @pytest.mark.parametrize(
     ("wanted", "status", "key"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ from pitonisa.kernel import Level, Seat
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue
-from pitonisa.server.bots.adviser import advise, question
+from pitonisa.server.bots.adviser import Adviser, Question, advise, question
 from tests.server.harness import Person, Refused, Running, running
 from tests.server.twice import Otherwise
 
@@ -154,6 +155,39 @@ def test_help_that_crashes_holds_nobody_up(server: Running) -> None:
             play(n, ana, bea)
         ana.settle()
         assert ana.frame["n"] == 3
+
+
+def test_help_that_nobody_waits_for_any_more_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever hangs up again and again would otherwise keep the others waiting for theirs."""
+    begun, go = list[str](), asyncio.Event()
+
+    async def think(asked: Any, begin: Any) -> bytes:
+        await room.acquire()
+        begin()
+        begun.append(asked.game)
+        await go.wait()
+        room.release()
+        return b"hints"
+
+    async def ask() -> None:
+        adviser = Adviser(1, 1)
+        monkeypatch.setattr(adviser._workers, "ask", think)
+        questions = {name: Question(name, Level.LOGIC, b"", {}) for name in ("first", "left", "both")}
+        first, left, gone, stays = [
+            asyncio.create_task(adviser.advise(questions[name])) for name in ("first", "left", "both", "both")
+        ]
+        await asyncio.sleep(0)
+        for one in (first, left, gone):
+            one.cancel()
+        await asyncio.wait({first, left, gone})
+        go.set()
+        assert await stays == b"hints"
+        await adviser.close()
+
+    room = asyncio.Semaphore(1)
+    asyncio.run(ask())
+
+    assert begun == ["first", "both"]
 
 
 # Secrets

@@ -60,7 +60,7 @@ class Watcher:
     def moved(self, n: int, frame: bytes) -> None:
         self.frames.append((self._now(), decode(frame, dict[str, Any])))
 
-    def changed(self) -> None:
+    def changed(self, news: list[bytes]) -> None:
         self.changes += 1
 
     def heard(self, line: bytes, notes: bytes) -> None: ...

@@ -18,6 +18,7 @@ from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import PAGE
 from pitonisa.platform.table.clock import is_running
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
+from pitonisa.server.addresses import GUEST
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
 from tests.server.harness import AT_ONCE, Refused, Running, play_on, running, until
@@ -330,3 +331,20 @@ def test_matches_that_are_over_come_in_pages_the_last_to_end_first(tmp_path: Pat
     assert [len(page) for page in pages] == [PAGE, 3, 0]
     assert ended == sorted(ended, reverse=True)
     assert all(match["code"].startswith("AAAA") for page in pages for match in page)
+
+
+def test_one_guest_brings_few_tables_back_at_once_and_the_house_as_many_as_it_likes(tmp_path: Path) -> None:
+    codes = ["ABCDEF", "ABCDEG", "ABCDEH", "ABCDEJ"]
+
+    async def come(house: House) -> list[str]:
+        for code in codes:
+            await house.store.keep(insert_table(table(code)))
+        GUEST.set("192.0.2.1")
+        for code in (*codes[:2], *codes[:2]):
+            await house.find(code)
+        with pytest.raises(Refusal) as refused:
+            await house.find(codes[2])
+        GUEST.set("")
+        return [refused.value.key, (await house.find(codes[3])).code]
+
+    assert in_house(tmp_path, come, wakings_a_minute=0.001, waking_burst=2) == ["too-fast", "ABCDEJ"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
@@ -162,13 +163,13 @@ class LiveTable:
     # Coming back from the log
 
     async def load(self) -> LiveTable:
-        """Rebuild the match from what was committed."""
+        """Rebuild the match from what was committed: beside the other tables, for a long one takes a while."""
         kept = await self._store.table(self.code)
         if kept is None:
             raise Refusal("unknown-table", Kind.NOT_FOUND, code=self.code)
         moves, lines = await self._store.log(self.code)
         envelopes = await self._store.envelopes(self.code)
-        self.match = resume(self.game, record_of(kept, moves, lines)) if kept.seed else None
+        self.match = await asyncio.to_thread(resume, self.game, record_of(kept, moves, lines)) if kept.seed else None
         must_be_whole(kept, self.game.seats(self.match.state) if self.match else kept.players)
         self.table = kept
         self.memory = remembered(self.game, self.match, moves, lines, envelopes, sealing=kept.lesson is None)

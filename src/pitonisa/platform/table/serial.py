@@ -7,9 +7,6 @@ from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
-from pitonisa.kernel import Kind, Refusal
-from pitonisa.platform.store.database import Failed
-
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -46,10 +43,8 @@ class Serial:
                 if self._doubtful:
                     await self._recover()
                     self._doubtful = False
-            except BaseException as error:
+            except BaseException:
                 work.close()
-                if isinstance(error, Failed):
-                    raise Refusal("store-failed", Kind.UNAVAILABLE) from error
                 raise
             return await work
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Mapping
 from hashlib import sha256
 from multiprocessing.connection import Connection
@@ -60,21 +60,40 @@ class Adviser:
     def __init__(self, workers: int, seconds: float) -> None:
         self._workers = Workers(workers, seconds, work, "pitonisa help")
         self._known: OrderedDict[bytes, asyncio.Task[bytes]] = OrderedDict()
+        self._askers: Counter[bytes] = Counter()
+        """Those who wait for each answer."""
+
+        self._begun: set[bytes] = set()
+        """Questions that a process thinks about now."""
 
     async def advise(self, asked: Question) -> bytes:
         """`WorkerFailed` where there are no hints. Those who ask the same at the same time get one answer."""
         key = sha256(msgspec.msgpack.encode(asked)).digest()
         if key not in self._known:
-            self._known[key] = asyncio.create_task(self._workers.ask(asked), name="help")
-            self._known[key].add_done_callback(lambda task: self._forget_failure(key, task))
+            question = self._workers.ask(asked, lambda: self._begun.add(key))
+            self._known[key] = asyncio.create_task(question, name="help")
+            self._known[key].add_done_callback(lambda task: self._settle(key, task))
         answer = self._known[key]
         self._known.move_to_end(key)
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
-        return await asyncio.shield(answer)
+        self._askers[key] += 1
+        try:
+            return await asyncio.shield(answer)
+        finally:
+            self._leave(key, answer)
 
-    def _forget_failure(self, key: bytes, task: asyncio.Task[bytes]) -> None:
-        """Also where nobody waits for the answer any more."""
+    def _leave(self, key: bytes, answer: asyncio.Task[bytes]) -> None:
+        """What nobody waits for any more is not begun."""
+        self._askers[key] -= 1
+        if not self._askers[key]:
+            del self._askers[key]
+            if key not in self._begun:
+                answer.cancel()
+
+    def _settle(self, key: bytes, task: asyncio.Task[bytes]) -> None:
+        """A failure is not remembered, also where nobody waits for the answer any more."""
+        self._begun.discard(key)
         if task.cancelled() or task.exception():
             self._known.pop(key, None)
 

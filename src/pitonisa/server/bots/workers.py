@@ -91,9 +91,10 @@ class Workers:
         """Let one start before it is needed: whoever asks first need not wait for it."""
         self._idle.append(await asyncio.to_thread(Worker, self._target, self._name))
 
-    async def ask(self, question: msgspec.Struct) -> bytes:
-        """The answer; `WorkerFailed` where there is none."""
+    async def ask(self, question: msgspec.Struct, begun: Callable[[], None] = lambda: None) -> bytes:
+        """The answer; `WorkerFailed` where there is none. `begun` is called when its turn has come."""
         async with self._room:
+            begun()
             worker = self._idle.pop() if self._idle else await asyncio.to_thread(Worker, self._target, self._name)
             self._busy.add(worker)
             try:

@@ -13,8 +13,10 @@ from pitonisa.kernel.replay import write
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import Stage, must_be
 from pitonisa.server.info import table_info
+from pitonisa.server.routes.asking import answered
 from pitonisa.server.routes.card import card_of, picture
 from pitonisa.server.routes.games import TheHouse
+from pitonisa.server.routes.packing import AnyRequest
 from pitonisa.server.routes.rights import Code, Rights, must_be_operator, must_be_retold, problems
 
 In = Annotated[
@@ -35,13 +37,15 @@ async def matches(house: TheHouse, page: Page = 0) -> list[TableInfo]:
     responses=problems(400, 401, 403, 404, 409),
     media_type="application/json",
 )
-async def record(house: TheHouse, code: Code, rights: Rights = None) -> Response[bytes]:
+async def record(house: TheHouse, request: AnyRequest, code: Code, rights: Rights = None) -> Response[bytes]:
     live = await house.find(code)
     must_be(live.table, Stage.OVER)
     must_be_retold(live, rights)
     name = f"{live.table.game}-{live.code}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(write(live.playing.record()), media_type="application/json", headers=headers)
+    match = live.playing
+    written = await answered(house, request, house.retell(lambda: write(match.record())))
+    return Response(written, media_type="application/json", headers=headers)
 
 
 @get(
@@ -50,14 +54,14 @@ async def record(house: TheHouse, code: Code, rights: Rights = None) -> Response
     responses=problems(400, 404, 409),
     media_type="image/png",
 )
-async def card(house: TheHouse, code: Code, language: In = None) -> Response[bytes]:
+async def card(house: TheHouse, request: AnyRequest, code: Code, language: In = None) -> Response[bytes]:
     live = await house.find(code)
     if live.table.stage is not Stage.OVER:
         raise Refusal("match-open", Kind.CONFLICT)
     if live.table.lesson:
         raise Refusal("not-found", Kind.NOT_FOUND)
     match, spoken = live.playing, language or live.table.language
-    drawn = await house.retell(lambda: picture(card_of(match, spoken)))
+    drawn = await answered(house, request, house.retell(lambda: picture(card_of(match, spoken))))
     return Response(drawn, media_type="image/png", headers={"cache-control": "public, max-age=86400"})
 
 

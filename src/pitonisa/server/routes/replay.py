@@ -9,8 +9,8 @@ from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
-from pitonisa.kernel import PUBLIC, Kind, Level, Refusal, Seat
-from pitonisa.kernel.replay import Pledge, verify
+from pitonisa.kernel import PUBLIC, Kind, Level, Outcome, Refusal, Seat
+from pitonisa.kernel.replay import Pledge, Record, verify
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.match.match import TRUTH, Eyes, Match
 from pitonisa.platform.match.retelling import Story, decided, frames, story
@@ -154,8 +154,12 @@ async def verified(house: TheHouse, request: AnyRequest, code: Code) -> Verified
     It tells nothing of what happened: everybody may ask, of every match that is over.
     """
     live, match = await _over(house, code)
-    record = match.record()
-    outcome = await answered(house, request, house.retell(lambda: verify(live.game, record)))
+
+    def proven() -> tuple[Record, Outcome | None]:
+        record = match.record()
+        return record, verify(live.game, record)
+
+    record, outcome = await answered(house, request, house.retell(proven))
     assert outcome is not None
     pledges = (Pledge(0, record.commitment, record.seed), *record.branches)
     return Verified(len(record.moves), outcome.reason, pledges)

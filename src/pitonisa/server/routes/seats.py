@@ -16,11 +16,11 @@ from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.sigils import told_apart
 from pitonisa.platform.table.table import Chair, SeatKind, Stage, Table, chair_at, person
+from pitonisa.server.addresses import guest_of
 from pitonisa.server.info import live_info
 from pitonisa.server.requests import Admission, HaveRead, NewLink, PutBot, Seated, TakeSeat
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
-from pitonisa.server.routes.qr import secret_of
 from pitonisa.server.routes.rights import Code, Rights, SeatNumber, must_own, problems, seat_by
 from pitonisa.server.tables.house import House
 
@@ -160,9 +160,11 @@ async def hand_over(
     def handed(table: Table) -> Table:
         return tables.changed(table, must_own(table, seat, rights), heir=fingerprint(token))
 
-    await live.change(handed)
+    must_own(live.table, seat, rights)
     link = f"{reached(house.settings, request).origin}/t/{live.code}#{token}"
-    return NewLink(link, (await secret_of(link)).decode())
+    drawn = await house.drawings.secret(link, guest_of(request.scope))
+    await live.change(handed)
+    return NewLink(link, drawn.decode())
 
 
 @post(

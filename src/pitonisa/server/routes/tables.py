@@ -22,7 +22,6 @@ from pitonisa.server.info import live_info, my_table, table_info
 from pitonisa.server.requests import MyTable, MyTables, OpenTable, Seated, SetEntry, SetPace
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
-from pitonisa.server.routes.qr import invitation_of
 from pitonisa.server.routes.rights import Code, Rights, must_be_host, problems
 
 
@@ -146,7 +145,7 @@ async def set_entry(house: TheHouse, code: Code, data: JSONBody[SetEntry], right
 async def qr_code(house: TheHouse, request: Request[Any, Any, Any], code: Code) -> Response[bytes]:
     live = await house.find(code)
     link = f"{reached(house.settings, request).origin}/t/{live.code}"
-    return Response(await invitation_of(link), media_type="image/svg+xml")
+    return Response(await house.drawings.invitation(link, guest_of(request.scope)), media_type="image/svg+xml")
 
 
 ROUTES: Final = [open_table, open_tables, my_tables, one_table, set_pace, set_entry, qr_code]

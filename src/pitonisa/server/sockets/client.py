@@ -72,8 +72,10 @@ class Client:
     def heard(self, line: bytes, notes: bytes) -> None:
         self.mail.push(encode(Heard(msgspec.Raw(line), msgspec.Raw(notes))))
 
-    def changed(self) -> None:
-        self.mail.push(encode(TableChanged(live_info(self._live))))
+    def changed(self, news: list[bytes]) -> None:
+        if not news:
+            news.append(encode(TableChanged(live_info(self._live))))
+        self.mail.push(news[0])
         self._whisperer.changed()
 
     def bot_failed(self, seat: Seat, n: int) -> None:

@@ -187,6 +187,8 @@ class Conversation:
             self._client.refuse(refusal, None)
             if self._over > MESSAGES_OVER_LIMIT:
                 self._client.mail.close(TOO_MUCH)
+            elif refusal.kind is Kind.TOO_MANY:
+                await asyncio.sleep(self._house.settings.refusal_seconds)
         else:
             await self._client.obey(message)
 

@@ -20,9 +20,11 @@ from pitonisa.platform.table.kept_talk import TalkLimits
 from pitonisa.platform.table.links import CODE_LENGTH, LETTERS, new_code
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Stage, Table
+from pitonisa.server.addresses import GUEST
 from pitonisa.server.bots.adviser import Adviser
 from pitonisa.server.bots.processes import bots
-from pitonisa.server.limits import Bucket, Buckets, Places
+from pitonisa.server.drawings import Drawings
+from pitonisa.server.limits import Buckets, Places
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics, Telling
 from pitonisa.server.settings import Settings
@@ -35,9 +37,6 @@ RETELLINGS: Final = 2
 """As many matches are told again at the same time."""
 
 A_DAY: Final = 24 * 60 * 60
-
-UNWELL_NOTES_A_SECOND: Final = 0.2
-"""So often the log says that the database fails."""
 
 NOT_SICK: Final = frozenset({Kind.NOT_FOUND, Kind.CONFLICT})
 """Why a table may not be there though its rows are in order: no such table or game, other rules, another edition."""
@@ -53,6 +52,11 @@ class House:
         self.lookups = Buckets(settings.lookups_a_second, settings.lookup_burst)
         """Of tables by their codes."""
 
+        self.wakings = Buckets(settings.wakings_a_minute / 60, settings.waking_burst)
+        self._waking = asyncio.Lock()
+        """One table at a time is brought back from its log."""
+
+        self.drawings = Drawings(settings)
         self.questions = Places(settings.questions_an_address)
         self.certainties: OrderedDict[tuple[str, Any], Any] = OrderedDict()
         """What was told of matches that are over, by code and eyes: it takes long and never changes."""
@@ -73,11 +77,10 @@ class House:
         """Tables that are being removed: whoever asks for one comes too late."""
 
         self.retelling = asyncio.Semaphore(RETELLINGS)
-        self._unwell = Bucket(UNWELL_NOTES_A_SECOND, 1)
         self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        self.store = SqlStore(self.settings.database, self.metrics.commits.observe, _note_unreadable, self._note_unwell)
+        self.store = SqlStore(self.settings.database, self.metrics.commits.observe, _note_unreadable)
         self.bots = bots(self.settings.bot_workers, self.settings.bot_seconds)
         await self.store.open()
         await date_matches(self.games.values(), self.store)
@@ -124,6 +127,8 @@ class House:
         if code not in self._live:
             if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS) or code in self._leaving:
                 raise Refusal("unknown-table", Kind.NOT_FOUND, code=code[:12])
+            if (guest := GUEST.get()) and not self.wakings.take(guest):
+                raise Refusal("too-fast", Kind.TOO_MANY)
             return await self.once(_loading(code), lambda: self._load(code))
         live, caretaker = self._live[code]
         caretaker.touch()
@@ -132,8 +137,8 @@ class House:
     async def _load(self, code: str) -> LiveTable:
         try:
             live = await self._read(code)
-        except Failed as error:
-            raise Refusal("store-failed", Kind.UNAVAILABLE) from error
+        except Failed:
+            raise
         except Exception as error:
             if isinstance(error, Refusal) and error.kind in NOT_SICK:
                 raise
@@ -147,7 +152,8 @@ class House:
         if table is None:
             raise Refusal("unknown-table", Kind.NOT_FOUND, code=code)
         game = await as_played(self.game(table.game), table, self.store)
-        return await LiveTable(game, table, self.store, self.now).load()
+        async with self._waking:
+            return await LiveTable(game, table, self.store, self.now).load()
 
     def peek(self, code: str) -> LiveTable | None:
         """The table, if it is in memory."""
@@ -187,9 +193,18 @@ class House:
         return await asyncio.shield(task)
 
     async def retell(self, tell: Callable[[], T]) -> T:
-        """Work over a match that is over, beside the tables: few at a time, and nobody's turn waits for it."""
+        """Work over a match that is over, beside the tables: few at a time, and nobody's turn waits for it.
+
+        A thread cannot be broken off: whoever goes away keeps their place until it has come to its end.
+        """
         async with self.retelling:
-            return await asyncio.to_thread(tell)
+            telling = asyncio.create_task(asyncio.to_thread(tell))
+            try:
+                return await asyncio.shield(telling)
+            except asyncio.CancelledError:
+                await asyncio.wait({telling})
+                telling.exception()
+                raise
 
     def _settle(self, live: LiveTable) -> LiveTable:
         keeper = Prompter if live.tutor else Caretaker
@@ -278,11 +293,6 @@ class House:
                 await self.store.keep(delete_table(code))
             finally:
                 self._leaving.discard(code)
-
-    def _note_unwell(self, why: str) -> None:
-        """Once in a while: of a disk that is full, everybody hears with every action."""
-        if self._unwell.take():
-            note("store failed", level=ERROR, why=why)
 
     def _days_ago(self, days: int) -> str:
         """Where nothing is ever removed, before all times. A clock that was set forward makes nothing older."""

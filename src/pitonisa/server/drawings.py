@@ -1,0 +1,48 @@
+"""Draws links for a phone's camera: few for one guest, one at a time, and beside the tables."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from io import BytesIO
+from typing import Final
+
+import segno
+
+from pitonisa.kernel import Kind, Refusal
+from pitonisa.server.limits import Buckets
+from pitonisa.server.settings import Settings
+
+KEPT: Final = 256
+"""Drawings that are remembered: an evening's tables, each by a name or two."""
+
+
+class Drawings:
+    """A QR code takes as long to draw as dozens of actions take to play."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._wanted = Buckets(settings.drawings_a_minute / 60, settings.drawing_burst)
+        self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self._pen = asyncio.Lock()
+
+    async def invitation(self, link: str, guest: str) -> bytes:
+        """The QR code of a link that everybody may see: drawn once."""
+        if link not in self._kept:
+            self._kept[link] = await self.secret(link, guest)
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return self._kept[link]
+
+    async def secret(self, link: str, guest: str) -> bytes:
+        """The QR code of somebody's own link, which is remembered nowhere."""
+        if not self._wanted.take(guest):
+            raise Refusal("too-fast", Kind.TOO_MANY)
+        async with self._pen:
+            return await asyncio.to_thread(_drawn, link)
+
+
+def _drawn(link: str) -> bytes:
+    """As an SVG picture without a size of its own."""
+    drawn = BytesIO()
+    segno.make(link, error="m", micro=False).save(drawn, kind="svg", scale=8, border=2, light="#fff", omitsize=True)
+    return drawn.getvalue()
