@@ -29,7 +29,7 @@ SETTINGS = {
     "autovacuum_worker_slots": "1",
     "max_worker_processes": "0",
     "io_method": "sync",
-    "log_min_messages": "fatal",
+    "log_min_messages": "panic",
 }
 """On a socket in a folder, for nobody else; the machine does not fail in a test, so nothing waits for its disk."""
 

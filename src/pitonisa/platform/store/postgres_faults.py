@@ -59,7 +59,9 @@ def _ping(wanted: Mapping[str, Any]) -> Ping:
 
 def _sentence(error: psycopg.Error) -> str:
     """What the database says, without the names of the parts of it that say it."""
-    said = error.diag.message_primary or str(error).partition("\n")[0].rpartition("FATAL: ")[2]
+    said = (
+        error.diag.message_primary or str(error).partition("\n")[0].rpartition("FATAL: ")[2].rpartition(" failed: ")[2]
+    )
     return said.strip().rstrip(".") or type(error).__name__
 
 
