@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,7 +19,7 @@ from pitonisa.platform.doctor.storefile import StoreFile, keep_taken_out, open_s
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.terminal.arguments import Arguments, Usage
 from pitonisa.platform.terminal.console import MISUSED, Complaint, tell, tell_json
-from pitonisa.platform.words.text import Text
+from pitonisa.platform.words.text import SENTENCE, Text
 
 SICK: Final = 1
 CANNOT_LOOK: Final = MISUSED
@@ -89,9 +90,10 @@ def _look(store: StoreFile, given: Namespace, text: Text) -> int:
 
 def _examined(store: StoreFile, codes: Mapping[int, Any], given: Namespace) -> list[Examined]:
     found = [] if given.table else [Examined(None, tuple(store.examine()))]
+    now = datetime.now(UTC).isoformat(timespec="seconds")
     for number, code in codes.items():
         try:
-            findings = examine(store.table(number), catalogue(), store.edition, cut=given.cut)
+            findings = examine(store.table(number), catalogue(), store.edition, now=now, cut=given.cut)
         except sqlite3.DatabaseError as error:
             findings = [found_here("doctor-integrity", why=str(error))]
         found.append(Examined(code, tuple(findings)))
@@ -136,7 +138,10 @@ def _tell(text: Text, examined: Sequence[Examined]) -> None:
 
 
 def _sentence(text: Text, finding: Finding) -> str:
-    return text.refusal(Refusal(finding.key, **finding.details))
+    told, cause = Refusal(finding.key, **finding.details), finding.cause
+    told.__cause__ = cause
+    sentence = Text(text.language, cause.game if cause else None).refusal(told)
+    return sentence if SENTENCE.search(sentence) else f"{sentence}."
 
 
 def _tell_files(text: Text, files: Files | None, left: Sequence[Examined]) -> None:

@@ -22,8 +22,10 @@ from pitonisa.kernel import Refusal
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.doctor.storefile import OF_A_TABLE
 from pitonisa.platform.match.match import Match
+from pitonisa.platform.store.store import PAGE
 from pitonisa.platform.table.links import LETTERS
 from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import Stage
 from pitonisa.server.logs import LOG
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
@@ -158,6 +160,9 @@ def _in_house(file: Path, codes: list[str], *, to_the_end: bool = False) -> dict
             while "waking" in {task.get_name() for task in asyncio.all_tasks()}:
                 await asyncio.sleep(0)
             assert [code for code in CODES.values() if house.peek(code) is None] == []
+            assert {table.code for table in await house.store.several([*CODES.values(), *codes])} >= set(CODES.values())
+            pages = [await house.listed(Stage.PLAYING, page) for page in range(len(codes) // PAGE + 1)]
+            assert {table.code for page in pages for table, _ in page} >= set(CODES.values())
             return {code: await _tried(house, code, to_the_end=to_the_end) for code in codes}
         finally:
             await house.close()

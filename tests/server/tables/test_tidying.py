@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -117,6 +118,19 @@ def test_who_asks_for_a_lesson_while_it_is_being_removed_comes_too_late(tmp_path
         return there[0], await is_there(house, "AAAAAA")
 
     assert in_house(tmp_path, work) == (False, False)
+
+
+@pytest.mark.parametrize("at", ["", "-7", "long ago", b"\xff"])
+def test_a_visit_at_no_moment_at_all_removes_nothing(tmp_path: Path, at: Any) -> None:
+    async def work(house: House) -> bool:
+        await left(house, LESSON)
+        with closing(sqlite3.connect(tmp_path / "tables.db")) as database:
+            database.execute("UPDATE visits SET at = ?", (at,))
+            database.commit()
+        await house.tidy()
+        return await is_there(house, "AAAAAA")
+
+    assert in_house(tmp_path, work) is True
 
 
 @pytest.mark.parametrize(("days", "stays"), [(30, False), (0, True)])

@@ -89,7 +89,6 @@ HARMLESS: Final[Mapping[str, Mapping[str, Any]]] = {
     "moves": {"command": None, "spent": 0, "failed": False},
     "talk": {"command": None},
     "envelopes": {"command": None},
-    "visits": {"at": LONG_AGO},
 }
 """What is written in the place of a value that makes no sense; what it should be is then seen from the rest."""
 
@@ -103,7 +102,7 @@ def examine_columns(chart: Chart) -> None:
 
 
 def _find(chart: Chart, rows: str, row: Row, column: str, value: Any) -> None:
-    harmless = _harmless(rows, row, column)
+    harmless = chart.now if column == "at" else _harmless(rows, row, column)
     cure, changes = (Cure.NONE, []) if harmless is LOST else (Cure.SET, [setting(rows, row, **{column: harmless})])
     told, place = shown(column, value), which(rows, row)
     chart.find("doctor-column", cure, changes, rows=rows, which=place, column=column, value=told)

@@ -21,10 +21,10 @@ Editions = Callable[[str, str], bytes | None]
 
 
 def examine(
-    rows: Mapping[str, Iterable[Row]], games: Mapping[str, AnyGame], editions: Editions, *, cut: bool = False
+    rows: Mapping[str, Iterable[Row]], games: Mapping[str, AnyGame], editions: Editions, *, now: str, cut: bool
 ) -> list[Finding]:
     """Everything that is wrong with one table. With `cut` a log that breaks off is examined as far as it goes."""
-    chart = Chart(rows, cut)
+    chart = Chart(rows, now, cut)
     examine_columns(chart)
     if not any(finding.cure is Cure.NONE for finding in chart.findings):
         _examine_whole(chart, games, editions)
@@ -86,7 +86,7 @@ def _as_played(chart: Chart, game: AnyGame, editions: Editions) -> AnyGame | Non
     try:
         options = read_options(game, decode(table["options"], dict[str, Any]))
     except Refusal as refusal:
-        chart.find("doctor-start", why=str(refusal.details.get("why", refusal.key)))
+        chart.find("doctor-start", why=refusal)
         return None
     if edition in ("", _edition_here(game, options)):
         return game

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from pitonisa.kernel import Refusal
 from pitonisa.platform.store.statements import Command, Insert, Write, names
 
 Row: TypeAlias = dict[str, Any]
@@ -15,6 +16,8 @@ Row: TypeAlias = dict[str, Any]
 
 KINDS: Final = ("tables", "seats", "moves", "talk", "envelopes", "visits", "editions")
 """The kinds of rows of a store."""
+
+LONGEST_REASON: Final = 200
 
 NUMBER: Final = "rowid"
 """The number by which SQLite tells a row from all others, whatever stands in it."""
@@ -71,18 +74,34 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     taken_out: tuple[Row, ...]
     """The rows that would leave the database, whole."""
 
+    cause: Refusal | None = None
+    """What is told within the sentence, where it says why."""
+
 
 def finding(
     key: str, cure: Cure = Cure.NONE, changes: Iterable[Change] = (), taken_out: Iterable[Row] = (), /, **details: Any
 ) -> Finding:
-    return Finding(key=key, details=details, cure=cure, changes=tuple(changes), taken_out=tuple(taken_out))
+    """`why` may be an error: a refusal is then told in words of its own."""
+    why = details.get("why")
+    if isinstance(why, Exception):
+        details["why"] = why.key if isinstance(why, Refusal) else f"{type(why).__name__}: {why}."[:LONGEST_REASON]
+    return Finding(
+        key=key,
+        details=details,
+        cure=cure,
+        changes=tuple(changes),
+        taken_out=tuple(taken_out),
+        cause=why if isinstance(why, Refusal) else None,
+    )
 
 
 class Chart:
     """The rows of one table of players while they are examined: each finding that has a cure is cured here at once,
     so that the rest is looked at as it would be after a repair."""
 
-    def __init__(self, rows: Mapping[str, Iterable[Row]], cut: bool = False) -> None:
+    def __init__(self, rows: Mapping[str, Iterable[Row]], now: str, cut: bool = False) -> None:
+        """`now` is the moment of the examination, as a store writes it."""
+        self.now = now
         self.rows = {kind: [dict(row) for row in rows.get(kind, ())] for kind in KINDS}
         self.findings: list[Finding] = []
         self._cures = {Cure.SET, Cure.TAKE_OUT, *([Cure.CUT] if cut else [])}

@@ -5,8 +5,6 @@ from __future__ import annotations
 import enum
 from typing import Any
 
-import msgspec
-
 from pitonisa.kernel import TABLE, Actor, AnyGame, Refusal, Seat
 from pitonisa.kernel.chance import Branch
 from pitonisa.kernel.replay import read_options
@@ -32,7 +30,7 @@ class How(enum.Enum):
 class Broken(Exception):
     """The log cannot be played on from this action."""
 
-    def __init__(self, n: int, how: How, why: str = "") -> None:
+    def __init__(self, n: int, how: How, why: Exception | None = None) -> None:
         super().__init__(n)
         self.n, self.how, self.why = n, how, why
 
@@ -45,7 +43,7 @@ def examine_log(chart: Chart, game: AnyGame) -> Match | None:
     try:
         match = _begun(chart, game)
     except (Refusal, ArithmeticError, LookupError, TypeError, ValueError) as error:
-        chart.find("doctor-start", why=_reason(error))
+        chart.find("doctor-start", why=told_by(game, error))
         return None
     try:
         return _played(chart, match)
@@ -83,7 +81,7 @@ def examine_lobby(chart: Chart, game: AnyGame) -> None:
             said = talk.read_said(game, encode(line.said))
             talk.say_before(game, line.by, line.name, said)
         except (Refusal, TypeError) as error:
-            _take_out_line(chart, row, _reason(error))
+            _take_out_line(chart, row, told_by(game, error))
     for row in list(chart.rows["envelopes"]):
         chart.find("doctor-envelope", Cure.TAKE_OUT, [taking_out("envelopes", row)], which=shown("", row["seat"]))
 
@@ -131,7 +129,7 @@ def _examine_numbers(chart: Chart, game: AnyGame) -> bool:
 
 def replayed(chart: Chart, game: AnyGame, change: Change) -> Match | None:
     """The match as it would be once this is changed, where the rules then allow its whole log."""
-    tried = Chart({**chart.rows, "talk": ()})
+    tried = Chart({**chart.rows, "talk": ()}, chart.now)
     tried.apply(change)
     try:
         return _played(tried, _begun(tried, game))
@@ -183,13 +181,13 @@ def _act(match: Match, n: int, row: Row) -> None:
         actor: Actor = actor_of(_text(row["actor"]))
         action = decode(_text(row["action"]), match.game.action)
     except (Refusal, TypeError, ValueError) as error:
-        raise Broken(n, How.UNREADABLE, _reason(error)) from error
+        raise Broken(n, How.UNREADABLE, error) from error
     try:
         if actor != TABLE:
             match.must_be_here(actor)
         match.act(actor, action)
     except (Refusal, ArithmeticError, LookupError, TypeError, ValueError, AttributeError) as error:
-        raise Broken(n, How.REFUSED, _reason(error)) from error
+        raise Broken(n, How.REFUSED, told_by(match.game, error)) from error
 
 
 def _say(chart: Chart, match: Match, lines: list[tuple[Row, Line]]) -> None:
@@ -197,7 +195,7 @@ def _say(chart: Chart, match: Match, lines: list[tuple[Row, Line]]) -> None:
         try:
             _say_again(match, line)
         except (Refusal, LookupError, TypeError) as error:
-            _take_out_line(chart, row, _reason(error))
+            _take_out_line(chart, row, told_by(match.game, error))
 
 
 def _say_again(match: Match, line: Line) -> None:
@@ -220,11 +218,11 @@ def _lines(chart: Chart) -> list[tuple[Row, Line]]:
         try:
             found.append((row, decode(_text(row["line"]), Line)))
         except (Refusal, TypeError) as error:
-            _take_out_line(chart, row, _reason(error))
+            _take_out_line(chart, row, error)
     return found
 
 
-def _take_out_line(chart: Chart, row: Row, why: str) -> None:
+def _take_out_line(chart: Chart, row: Row, why: Exception) -> None:
     chart.find("doctor-line", Cure.TAKE_OUT, [taking_out("talk", row)], which=str(row["k"]), why=why)
 
 
@@ -258,7 +256,8 @@ def _text(value: Any) -> str:
     return value
 
 
-def _reason(error: Exception) -> str:
+def told_by(game: AnyGame, error: Exception) -> Exception:
+    """What a game refuses is told in its words."""
     if isinstance(error, Refusal):
-        return str(error.details.get("why", error.key))
-    return msgspec.json.encode(f"{type(error).__name__}: {error}"[:200]).decode()
+        error.game = game
+    return error

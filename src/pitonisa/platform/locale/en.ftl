@@ -324,7 +324,7 @@ doctor-choice = “{ $column }” doesn’t fit this game: { $value }.
 doctor-edition-needless = It names an edition, { $edition }, and this game has none.
 doctor-edition-missing = The edition { $edition } that it was begun with isn’t kept.
 doctor-edition-unreadable = The edition { $edition } that it was begun with can’t be read.
-doctor-start = The match can’t even begin: { $why }.
+doctor-start = The match can’t even begin. { $why }
 doctor-seed-lost =
     { $found ->
         [one] 1 action was played, and the seed of the match is gone.
@@ -338,11 +338,11 @@ doctor-ending =
     }
 doctor-move-astray = An action has a number that can’t be: { $value }. It is action { $n }: with it the rules allow the whole match.
 doctor-gap = Action { $n } is missing; what comes after it ({ $count }) hangs in the air. The match would go on after action { $last }.
-doctor-action-unreadable = Action { $n } can’t be read: { $why }. The match would go on after action { $last }; { $count } would be cut.
-doctor-action-refused = The rules refuse action { $n }: { $why }. The match would go on after action { $last }; { $count } would be cut.
+doctor-action-unreadable = Action { $n } can’t be read; the match would go on after action { $last }, and { $count } would be cut. { $why }
+doctor-action-refused = The rules refuse action { $n }; the match would go on after action { $last }, and { $count } would be cut. { $why }
 doctor-after-the-end = The log goes on after the end of the match, from action { $n }. The match would end after action { $last }; { $count } would be cut.
 doctor-line-astray = A line of the talk has a number that can’t be: { $value }.
-doctor-line = Line { $which } of the talk can’t have been said so: { $why }.
+doctor-line = Line { $which } of the talk can’t have been said so. { $why }
 doctor-line-beyond = Line { $which } of the talk was said later than the log goes.
 doctor-envelope = The sealed answer of seat { $which } doesn’t belong to a window that is open.
 

@@ -324,7 +324,7 @@ doctor-choice = «{ $column }» no va con este juego: { $value }.
 doctor-edition-needless = Nombra una edición, { $edition }, y este juego no tiene ninguna.
 doctor-edition-missing = La edición { $edition }, con la que empezó, no está guardada.
 doctor-edition-unreadable = La edición { $edition }, con la que empezó, no se puede leer.
-doctor-start = La partida ni siquiera puede empezar: { $why }.
+doctor-start = La partida ni siquiera puede empezar. { $why }
 doctor-seed-lost =
     { $found ->
         [one] Se jugó 1 acción y la semilla de la partida se perdió.
@@ -338,11 +338,11 @@ doctor-ending =
     }
 doctor-move-astray = Una acción tiene un número que no puede ser: { $value }. Es la acción { $n }: con ella las reglas permiten toda la partida.
 doctor-gap = Falta la acción { $n }; lo que viene después ({ $count }) queda en el aire. La partida seguiría después de la acción { $last }.
-doctor-action-unreadable = La acción { $n } no se puede leer: { $why }. La partida seguiría después de la acción { $last }; se cortarían { $count }.
-doctor-action-refused = Las reglas rechazan la acción { $n }: { $why }. La partida seguiría después de la acción { $last }; se cortarían { $count }.
+doctor-action-unreadable = La acción { $n } no se puede leer; la partida seguiría después de la acción { $last } y se cortarían { $count }. { $why }
+doctor-action-refused = Las reglas rechazan la acción { $n }; la partida seguiría después de la acción { $last } y se cortarían { $count }. { $why }
 doctor-after-the-end = El registro sigue después del final de la partida, desde la acción { $n }. La partida terminaría después de la acción { $last }; se cortarían { $count }.
 doctor-line-astray = Una línea de la conversación tiene un número que no puede ser: { $value }.
-doctor-line = La línea { $which } de la conversación no puede haberse dicho así: { $why }.
+doctor-line = La línea { $which } de la conversación no puede haberse dicho así. { $why }
 doctor-line-beyond = La línea { $which } de la conversación se dijo más tarde de lo que llega el registro.
 doctor-envelope = La respuesta sellada del asiento { $which } no es de ninguna ventana abierta.
 

@@ -88,16 +88,20 @@ _UNATTENDED: Final = Query(
     """
 )
 
+SENSE: Final = "2000"
+"""Moments before this make no sense, and nothing is removed because of them."""
+
 _DESERTED_LESSONS: Final = Query(
     f"""
     SELECT tables.code FROM visits JOIN tables ON tables.code = visits.code
-    WHERE visits."at" < :lessons AND lesson IS NOT NULL ORDER BY visits."at" LIMIT {PAGE}
+    WHERE visits."at" < :lessons AND visits."at" > '{SENSE}' AND lesson IS NOT NULL ORDER BY visits."at" LIMIT {PAGE}
     """
 )
 _DESERTED_LOBBIES: Final = Query(
     f"""
     SELECT tables.code FROM tables LEFT JOIN visits ON visits.code = tables.code
-    WHERE stage = 'lobby' AND seed IS NULL AND lesson IS NULL AND COALESCE(visits."at", opened) < :lobbies
+    WHERE stage = 'lobby' AND seed IS NULL AND lesson IS NULL 
+        AND COALESCE(visits."at", opened) < :lobbies AND COALESCE(visits."at", opened) > '{SENSE}'
     LIMIT {PAGE}
     """
 )
