@@ -134,6 +134,17 @@ class Chart:
             rows.remove(row)
 
 
+def out_of_place(rows: Iterable[Row], column: str, numbers: range) -> list[Row]:
+    """The rows whose number is none of these, or another's."""
+    seen, found = set[Any](), list[Row]()
+    for row in rows:
+        if type(row[column]) is not int or row[column] not in numbers or row[column] in seen:
+            found.append(row)
+        else:
+            seen.add(row[column])
+    return found
+
+
 def setting(rows: str, row: Row, **values: Any) -> Change:
     return Change(rows, row[NUMBER], values)
 

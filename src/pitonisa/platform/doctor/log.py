@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from typing import Any
+from typing import Any, Final
 
 from pitonisa.kernel import TABLE, Actor, AnyGame, Refusal, Seat
 from pitonisa.kernel.chance import Branch
@@ -11,12 +11,15 @@ from pitonisa.kernel.replay import read_options
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.doctor.columns import shown
-from pitonisa.platform.doctor.findings import Change, Chart, Cure, Row, setting, taking_out
+from pitonisa.platform.doctor.findings import Change, Chart, Cure, Row, out_of_place, setting, taking_out
 from pitonisa.platform.match import talk
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Line, Notice
 from pitonisa.platform.store.rows import actor_of
 from pitonisa.platform.table.table import Stage
+
+MOST: Final = 10**6
+"""No table has as many actions, or lines of talk."""
 
 
 class How(enum.Enum):
@@ -114,7 +117,7 @@ def _examine_numbers(chart: Chart, game: AnyGame) -> bool:
     """Actions are counted from 1 without a gap."""
     rows = chart.rows["moves"]
     numbers = range(1, len(rows) + 1)
-    senseless = [row for row in rows if type(row["n"]) is not int or not 0 < row["n"] <= 10**6]
+    senseless = out_of_place(rows, "n", range(1, MOST + 1))
     missing = sorted(set(numbers) - {row["n"] for row in rows})
     change = setting("moves", senseless[0], n=missing[0]) if len(senseless) == len(missing) == 1 else None
     if change and replayed(chart, game, change):
@@ -140,7 +143,7 @@ def replayed(chart: Chart, game: AnyGame, change: Change) -> Match | None:
 def _examine_line_numbers(chart: Chart) -> None:
     """A line without a number is the last one: the moment at which it was said stands in it."""
     rows = chart.rows["talk"]
-    astray = [row for row in rows if type(row["k"]) is not int or not 0 <= row["k"] <= 10**6]
+    astray = out_of_place(rows, "k", range(MOST))
     last = max((row["k"] for row in rows if row not in astray), default=-1)
     for place, row in enumerate(astray, start=last + 1):
         chart.find("doctor-line-astray", Cure.SET, [setting("talk", row, k=place)], value=shown("", row["k"]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pitonisa.kernel import AnyGame
 from pitonisa.platform.doctor.columns import shown
-from pitonisa.platform.doctor.findings import NUMBER, Chart, Cure, Row, adding, setting, taking_out
+from pitonisa.platform.doctor.findings import NUMBER, Chart, Cure, Row, adding, out_of_place, setting, taking_out
 from pitonisa.platform.doctor.log import replayed
 from pitonisa.platform.store.rows import seat_row
 from pitonisa.platform.table.table import EMPTY, SeatKind, bot_chair
@@ -45,7 +45,7 @@ def _examine_numbers(chart: Chart) -> bool:
     """Seats are counted from 0 without a gap; a single one that is astray can only belong into the single gap."""
     rows = chart.rows["seats"]
     numbers = range(max(len(rows), chart.table["players"]))
-    astray = [row for row in rows if type(row["seat"]) is not int or row["seat"] not in numbers]
+    astray = out_of_place(rows, "seat", numbers)
     missing = sorted(set(numbers) - {row["seat"] for row in rows if row not in astray})
     if not astray:
         return True
