@@ -174,11 +174,11 @@ class Match:
             refused.game = self.game
             raise
 
-    def foresee(self, answers: Mapping[Seat, Any]) -> list[Step[Any, Any]]:
+    def foresee(self, answers: Mapping[Actor, Any] | Mapping[Seat, Any]) -> list[Step[Any, Any]]:
         """What all answers of a window would lead to, one after the other, while nothing has changed yet."""
         steps, state = list[Step[Any, Any]](), self.state
-        for n, (seat, action) in enumerate(answers.items(), start=len(self.log) + 1):
-            steps.append(self.game.apply(state, seat, action, self._chance.step(n)))
+        for n, (actor, action) in enumerate(answers.items(), start=len(self.log) + 1):
+            steps.append(self.game.apply(state, actor, action, self._chance.step(n)))
             state = steps[-1].state
         return steps
 

@@ -56,8 +56,12 @@ _TABLE_COLUMNS: Final = (
     *("beat", "patience", "pace", "entry"),
 )
 JSON_COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {"tables": ("options", "winners", "branches")}
-_INSERT_TABLE: Final = Insert("tables", _TABLE_COLUMNS)
-_UPDATE_TABLE: Final = update("tables", _TABLE_COLUMNS, "code = :code")
+_NEXT: Final = "CASE WHEN revision = :revision THEN revision + 1 END"
+"""The next revision; none, and so nothing is written, where the writer has not seen the last one."""
+
+_INSERT_TABLE: Final = Insert("tables", (*_TABLE_COLUMNS, "revision"))
+_UPDATE_TABLE: Final = update("tables", _TABLE_COLUMNS, "code = :code", f"revision = {_NEXT}")
+_TOUCH_TABLE: Final = Command(f"UPDATE tables SET revision = {_NEXT} WHERE code = :code")
 _SET_EDITION: Final = update("tables", ("edition",), "code = :code")
 _INSERT_SEAT: Final = Insert(
     "seats",
@@ -104,6 +108,11 @@ def update_table(table: Table) -> list[Write]:
         (_DELETE_SEATS, {"code": table.code}),
         *_seat_rows(table),
     ]
+
+
+def touch_table(table: Table) -> list[Write]:
+    """For what is written elsewhere and depends on what the writer has seen of this table."""
+    return [(_TOUCH_TABLE, {"code": table.code, "revision": table.revision})]
 
 
 def insert_move(code: str, move: KeptMove) -> list[Write]:
@@ -193,6 +202,7 @@ def _table_row(table: Table) -> dict[str, Any]:
         "patience": table.patience,
         "pace": table.pace.value,
         "entry": table.entry.value,
+        "revision": table.revision,
     }
 
 
@@ -257,6 +267,7 @@ def table_of(row: Any, chairs: Sequence[Any]) -> Table:
         patience=row.patience,
         pace=Pace(row.pace),
         entry=Entry(row.entry),
+        revision=row.revision,
         chairs=tuple(map(_chair_of, chairs)),
     )
     if [chair.seat for chair in chairs] != list(range(len(chairs))):
@@ -280,9 +291,9 @@ def _chair_of(row: Any) -> Chair:
     )
 
 
-def log_of(rows: Sequence[Any]) -> list[KeptMove]:
-    """The actions of a table in their order: they are counted from 1 without a gap."""
-    if [row.n for row in rows] != list(range(1, len(rows) + 1)):
+def log_of(rows: Sequence[Any], known: int = 0) -> list[KeptMove]:
+    """The actions of a table in their order, after those that are known: they are counted from 1 without a gap."""
+    if [row.n for row in rows] != list(range(known + 1, known + len(rows) + 1)):
         raise NotUnderstood("not-understood", why="actions are missing")
     return [move_of(row) for row in rows]
 

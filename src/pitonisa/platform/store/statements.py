@@ -64,9 +64,9 @@ class Insert(Command):
         return self._text + self._row * (rows - 1) + self._otherwise
 
 
-def update(table: str, columns: Sequence[str], where: str) -> Command:
-    """Every one of these columns anew."""
-    values = ", ".join(f'"{column}" = :{column}' for column in columns)
+def update(table: str, columns: Sequence[str], where: str, *more: str) -> Command:
+    """Every one of these columns anew, and what else is to be set."""
+    values = ", ".join([*(f'"{column}" = :{column}' for column in columns), *more])
     return Command(f"UPDATE {table} SET {values} WHERE {where}")
 
 

@@ -9,6 +9,8 @@ from itertools import groupby
 from secrets import token_hex
 from typing import Any, Final, Protocol
 
+import msgspec
+
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.bus import Change, Heard, Lease, Listener
@@ -20,6 +22,18 @@ from pitonisa.platform.store.writer import Writer
 from pitonisa.platform.table.table import Stage, Table
 
 PAGE: Final = 50
+
+
+class News(msgspec.Struct, frozen=True):
+    """What somebody who knows a part of a table's log reads to know all of it."""
+
+    table: Table | None
+    last: int
+    """The number of the last action there is."""
+
+    moves: list[KeptMove]
+    lines: list[KeptLine]
+    envelopes: list[KeptEnvelope]
 
 
 class Store(Protocol):
@@ -46,6 +60,10 @@ class Store(Protocol):
 
     async def log(self, code: str) -> tuple[list[KeptMove], list[KeptLine]]: ...
     async def envelopes(self, code: str) -> list[KeptEnvelope]: ...
+    async def since(self, code: str, moves: int, lines: int) -> News:
+        """The table as it is, and what was played and said there after so many actions and lines, all of one moment."""
+        ...
+
     async def edition(self, game: str, edition: str) -> bytes | None:
         """What was packed of an edition, while a table needs it."""
         ...
@@ -63,6 +81,9 @@ _TABLES: Final = Query("SELECT * FROM tables WHERE code AMONG :codes")
 _SEATS_OF_SEVERAL: Final = Query("SELECT * FROM seats WHERE code AMONG :codes ORDER BY code, seat")
 _MOVES: Final = Query("SELECT * FROM moves WHERE code = :code ORDER BY n")
 _TALK: Final = Query("SELECT * FROM talk WHERE code = :code ORDER BY k")
+_LAST: Final = Query("SELECT COALESCE(MAX(n), 0) AS last FROM moves WHERE code = :code")
+_MOVES_SINCE: Final = Query("SELECT * FROM moves WHERE code = :code AND n > :moves ORDER BY n")
+_TALK_SINCE: Final = Query("SELECT * FROM talk WHERE code = :code AND k >= :lines ORDER BY k")
 _ENVELOPES: Final = Query("SELECT * FROM envelopes WHERE code = :code ORDER BY seat")
 _EDITION: Final = Query("SELECT packed FROM editions WHERE game = :game AND edition = :edition")
 _UNDATED: Final = Query(
@@ -194,6 +215,17 @@ class SqlStore:
     async def envelopes(self, code: str) -> list[KeptEnvelope]:
         (rows,) = await self._read(_ENVELOPES, code=code)
         return [envelope_of(row) for row in rows]
+
+    async def since(self, code: str, moves: int, lines: int) -> News:
+        asked = (_TABLE, _SEATS, _LAST, _MOVES_SINCE, _TALK_SINCE, _ENVELOPES)
+        found, chairs, last, played, said, sealed = await self._read(*asked, code=code, moves=moves, lines=lines)
+        return News(
+            table_of(found[0], chairs) if found else None,
+            last[0].last,
+            log_of(played, moves),
+            [line_of(row) for row in said],
+            [envelope_of(row) for row in sealed],
+        )
 
     async def edition(self, game: str, edition: str) -> bytes | None:
         (rows,) = await self._read(_EDITION, game=game, edition=edition)

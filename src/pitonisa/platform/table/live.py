@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from typing import Any
+
+import msgspec
 
 from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Kind, Refusal, Seat, Viewer
 from pitonisa.kernel.chance import new_seed
 from pitonisa.kernel.replay import read_options
-from pitonisa.kernel.sealed import waited_for
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.lessons.lessons import find_lesson
 from pitonisa.platform.lessons.tutor import Tutor
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.resume import resume
-from pitonisa.platform.match.talk import Line, Notice, Phrase, announce, say_before, voice
+from pitonisa.platform.match.talk import Line, Notice, Phrase, announce, read_kept, say_before
 from pitonisa.platform.store.rows import (
     KeptEnvelope,
     KeptLine,
@@ -28,53 +29,31 @@ from pitonisa.platform.store.rows import (
     insert_line,
     insert_move,
     record_of,
+    touch_table,
     update_table,
 )
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import Store
 from pitonisa.platform.store.writer import Failed, Taken
 from pitonisa.platform.table import table as tables
-from pitonisa.platform.table.audience import Audience, Watcher
-from pitonisa.platform.table.clock import Times, is_running, iso, steady
-from pitonisa.platform.table.door import Door, must_have_room, takes_bots_place
-from pitonisa.platform.table.kept_talk import TalkLimits
-from pitonisa.platform.table.memory import Memory, number_of, remembered
-from pitonisa.platform.table.pace import ASK_BOTS, LONGEST_SHOWING, SHOWN, showing
+from pitonisa.platform.table.audience import Watcher
+from pitonisa.platform.table.clock import is_running, iso, steady
+from pitonisa.platform.table.door import must_have_room, takes_bots_place
+from pitonisa.platform.table.memory import number_of, remembered
+from pitonisa.platform.table.pace import ASK_BOTS, LONGEST_SHOWING, showing
 from pitonisa.platform.table.seating import joining, leaving, must_be_whole
-from pitonisa.platform.table.serial import Serial, one_at_a_time
+from pitonisa.platform.table.serial import Overtaken, Serial, one_at_a_time
 from pitonisa.platform.table.sigils import told_apart
+from pitonisa.platform.table.state import TableState
 from pitonisa.platform.table.table import Chair, Stage, Table
 from pitonisa.platform.table.window import Window
 
-WELCOME_LINES: Final = 200
-"""A newcomer is told at most this many of the last things said."""
 
-
-class LiveTable:
-    """What is, and the only way to change it."""
+class LiveTable(TableState):
+    """The only way to change a table. Others may write at it elsewhere: whoever comes second catches up first."""
 
     def __init__(self, game: AnyGame, table: Table, store: Store, now: Callable[[], float] = steady) -> None:
-        self.game = game
-        self.table = table
-        self.match: Match | None = None
-        self.audience = Audience(now)
-        self.times = Times()
-        self.memory = Memory()
-        self.door = Door()
-        self.now = now
-        self.unhurried = 1.0
-        """How many times as long as usual this house gives people to see what happens, and to speak before bots."""
-
-        self.talk_limits = TalkLimits()
-        self.shown_until = 0.0
-        """Until when people are shown what has happened last."""
-
-        self.last_sign = 0.0
-        """When a person last did or said something."""
-
-        self.bots_asked = False
-        """People want to know what the bots think, and have done nothing since."""
-
+        super().__init__(game, table, now)
         self.stirred: Callable[[], None] = lambda: None
         """Called after every change: whoever plays for bots and watches the clock looks again."""
 
@@ -85,80 +64,7 @@ class LiveTable:
         """Who coaches the learner, at the table of a lesson."""
 
         self._store = store
-        self.serial = Serial(self.load)
-        self._window_opened = 0.0
-        self._bot_answered = 0.0
-
-    # What is
-
-    @property
-    def code(self) -> str:
-        return self.table.code
-
-    @property
-    def n(self) -> int:
-        """How many actions everybody has been told of."""
-        return self.match.n if self.match else 0
-
-    @property
-    def playing(self) -> Match:
-        if self.match is None:
-            raise Refusal("table-stage", Kind.CONFLICT, stage=self.table.stage.value)
-        return self.match
-
-    def to_act(self) -> frozenset[Seat]:
-        return self.game.to_act(self.match.state) if self.match else frozenset()
-
-    def asked(self) -> frozenset[Seat]:
-        """Those who hold up the match, as everybody may know: a bystander may act and need not."""
-        return self.to_act() - self.game.bystanders(self.match.state) if self.match else frozenset()
-
-    def waited_for(self) -> frozenset[Seat]:
-        """Whose action is missing; only the house may know this of a sealed window."""
-        if self.match is None:
-            return frozenset()
-        return waited_for(self.game, self.match.state) - self.match.envelopes.keys()
-
-    def time_up(self, seat: Seat) -> float | None:
-        """When the time of a seat that is asked is up, if this table has a clock."""
-        return self.times.up(self.table.clock, seat)
-
-    @property
-    def showing(self) -> float:
-        """How many times as long as the game says it is shown what happens."""
-        return self.unhurried * SHOWN[self.table.pace]
-
-    def talk_for(self, viewer: Viewer, language: str) -> tuple[bytes, ...]:
-        match = self.match
-        if match:
-            heard = [match.voice(viewer, line, language) for line in match.talk[-WELCOME_LINES:]]
-        else:
-            heard = [voice(line, viewer) for line in self.memory.before[-WELCOME_LINES:]]
-        return tuple(line for line in heard if line is not None)
-
-    def failed_since(self, n: int | None) -> list[tuple[int, Seat]]:
-        """The actions, and the seats whose bots had failed in them."""
-        return [(one, seat) for one, seat in self.memory.failed.items() if n is None or one > n]
-
-    def default_answer(self, seat: Seat) -> Any:
-        """The answer of a seat that lets the open window pass; `None` where it is asked in none."""
-        return self.game.default_answer(self.match.state, seat) if self.match else None
-
-    @property
-    def window(self) -> Window | None:
-        """The sealed window in which those who are asked now are asked, if they are."""
-        if self.game.windows is None or all(self.default_answer(seat) is None for seat in self.to_act()):
-            return None
-        beat, is_watched = self.table.beat or 0, bool(self.audience)
-        return Window(
-            length=beat * self.game.window_beats(self.playing.state),
-            keeps_beat=beat > 0 and (is_watched or bool(tables.playing_people(self.table))),
-            is_watched=is_watched,
-            missing=self.waited_for(),
-            bots=frozenset(map(Seat, tables.bots_at(self.table))),
-            opened=self._window_opened,
-            bot_answered=self._bot_answered,
-        )
+        self.serial = Serial(self._catch_up)
 
     # Coming back from the log
 
@@ -171,8 +77,9 @@ class LiveTable:
         envelopes = await self._store.envelopes(self.code)
         self.match = await asyncio.to_thread(resume, self.game, record_of(kept, moves, lines)) if kept.seed else None
         must_be_whole(kept, self.game.seats(self.match.state) if self.match else kept.players)
-        self.table = kept
-        self.memory = remembered(self.game, self.match, moves, lines, envelopes, sealing=kept.lesson is None)
+        sealing = self.tutor is None
+        memory = remembered(self.game, self.match, moves, lines, envelopes, sealing=sealing)
+        self.table, self.memory = kept, memory
         for one in envelopes:
             self.playing.seal(one.seat, decode(one.action, self.game.action))
         self.times.begin(self.asked(), self.now(), self.memory.used)
@@ -181,6 +88,83 @@ class LiveTable:
         if self.tutor and self.match:
             self.tutor.moved(self.match)
         return self
+
+    # What others have written
+
+    @one_at_a_time
+    async def look(self) -> None:
+        """Something was written at this table elsewhere, or may have been."""
+        await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        """Let all happen here that was committed and has not: in the order of the log, and told to everybody."""
+        news = await self._store.since(self.code, len(self.match.log) if self.match else 0, self.memory.talk.next)
+        if news.table is None:
+            raise Refusal("unknown-table", Kind.NOT_FOUND, code=self.code)
+        if news.last < len(self.match.log if self.match else ()) or news.table.revision < self.table.revision:
+            await self._begin_anew()
+            return
+        if news.table.revision != self.table.revision:
+            self._follow(news.table)
+        lines = [(one, decode(one.line, Line)) for one in reversed(news.lines)]
+        for move in news.moves:
+            self._hear_until(self.n, lines)
+            self._take_again(move)
+        self._hear_until(self.n, lines)
+        self._seal_again(news.envelopes)
+        self.stirred()
+
+    async def _begin_anew(self) -> None:
+        """The database has lost what it had committed, as with a copy from before: what it holds is what is true."""
+        await self.load()
+        self.audience.tell_change()
+        if self.match:
+            self._tell_move(self.match)
+        self.stirred()
+
+    def _follow(self, table: Table) -> None:
+        """The table was changed, or its match has begun."""
+        if self.match is None and table.seed:
+            self._begun(table, self._match_of(table))
+        else:
+            self._arrange(table)
+
+    def _match_of(self, table: Table) -> Match:
+        return Match(self.game, table.players, read_options(self.game, table.options), table.seed)
+
+    def _hear_until(self, n: int, lines: list[tuple[KeptLine, Line]]) -> None:
+        """What was said before the next action; of the lines, the last one is the first to be heard."""
+        while lines and lines[-1][1].n <= n:
+            kept, line = lines.pop()
+            self.memory.talk.next = kept.k
+            gone = self.memory.talk.making_room(line, self.talk_limits)
+            line = msgspec.structs.replace(line, said=read_kept(self.game, encode(line.said)))
+            self._hear(line, kept.command, len(gone))
+
+    def _take_again(self, move: KeptMove) -> None:
+        """An action that was played elsewhere. An answer in a window was acknowledged before it closed."""
+        match, now = self.playing, self.now()
+        action, is_answer = decode(move.action, self.game.action), self._is_answer(move.actor)
+        (step,) = match.foresee({move.actor: action})
+        match.take(move.actor, action, step)
+        self._took(move, match.acknowledged(move.n) if is_answer else self.n, now)
+        if not match.is_sealed:
+            if is_answer:
+                self.memory.envelopes = {}
+                self.times.ask_anew(self.asked(), now)
+            self._tell(self.table, now, is_answer or is_running(self.table.clock))
+
+    def _is_answer(self, actor: Actor) -> bool:
+        """Whether what this seat does now goes into an envelope."""
+        return actor != TABLE and self.tutor is None and self.default_answer(actor) is not None
+
+    def _seal_again(self, envelopes: list[KeptEnvelope]) -> None:
+        """Answers that were given elsewhere: only their own seats are told of them."""
+        before, self.memory.envelopes = self.memory.envelopes, {one.seat: one for one in envelopes}
+        for one in envelopes:
+            if one.seat not in before:
+                self.playing.seal(one.seat, decode(one.action, self.game.action))
+                self._sealed(one)
 
     # Playing
 
@@ -194,7 +178,7 @@ class LiveTable:
             return self.memory.done[command]
         if n != self.n:
             raise Refusal("stale", Kind.CONFLICT)
-        if self.tutor is None and (window := self.window) and self.default_answer(actor) is not None:
+        if (window := self.window) and self._is_answer(actor):
             return await self._answer(window, actor, action, command)
         table = self.table
         if command and tables.played_by_bot(table.chairs[actor]):
@@ -259,18 +243,23 @@ class LiveTable:
         if actor != TABLE and command:
             self.memory.lapses.pop(actor, None)
         used = self.times.cost(table.clock, actor, now) if actor != TABLE and command else 0
-        row = insert_move(self.code, KeptMove(len(match.log) + 1, actor, encode(action), command, used, failed))
-        await self._keep(row, update_table(table) if table is not self.table else [])
+        move = KeptMove(len(match.log) + 1, actor, encode(action), command, used, failed)
+        is_changed = table is not self.table
+        await self._keep(insert_move(self.code, move), update_table(table) if is_changed else [])
         match.take(actor, action, step)
-        if command:
-            self.memory.done[command] = self.n
-            self._sign()
-        self.times.moved(actor, used, self.asked(), self._seen_at(now))
-        if failed and actor != TABLE:
-            self.memory.failed[self.n] = actor
-            self.audience.tell_failure(actor, self.n)
-        self._tell(table, now, is_running(table.clock) and not match.is_sealed)
+        self._took(move, self.n, now)
+        self._tell(tables.written(table) if is_changed else table, now, is_running(table.clock) and not match.is_sealed)
         return self.n
+
+    def _took(self, move: KeptMove, number: int, now: float) -> None:
+        """What a table remembers of an action, whose command was answered with this number."""
+        if move.command:
+            self.memory.done[move.command] = number
+            self._sign()
+        self.times.moved(move.actor, move.spent, self.asked(), self._seen_at(now))
+        if move.failed and move.actor != TABLE:
+            self.memory.failed[self.n] = move.actor
+            self.audience.tell_failure(move.actor, self.n)
 
     def _tell(self, table: Table, now: float, timed: bool) -> None:
         """Something has happened, and this is the table after it. Whether times are news, too, is for others to say."""
@@ -305,7 +294,7 @@ class LiveTable:
     # Sealed windows
 
     def _open_window(self, now: float) -> None:
-        self._window_opened = self._bot_answered = now
+        self.window_opened = self.bot_answered = now
 
     async def _answer(self, window: Window, seat: Seat, action: Any, command: str | None) -> int:
         """Every answer is kept and acknowledged in the same way; only its own seat is told of it.
@@ -320,16 +309,20 @@ class LiveTable:
         if window.closes_with(seat):
             await self._close({**self.memory.envelopes, seat: envelope})
         else:
-            await self._keep(insert_envelope(self.code, envelope))
+            await self._keep(touch_table(self.table), insert_envelope(self.code, envelope))
+            self.table = tables.written(self.table)
             match.seal(seat, action)
             self.memory.envelopes[seat] = envelope
-            if command:
-                self.memory.done[command] = n
-            else:
-                self._bot_answered = now
-            self.audience.tell_answer(match, seat)
+            self._sealed(envelope)
         self.stirred()
         return n
+
+    def _sealed(self, envelope: KeptEnvelope) -> None:
+        if envelope.command:
+            self.memory.done[envelope.command] = self.n
+        else:
+            self.bot_answered = self.now()
+        self.audience.tell_answer(self.playing, envelope.seat)
 
     @one_at_a_time
     async def close_window(self) -> None:
@@ -348,7 +341,8 @@ class LiveTable:
             table = tables.ended(table, over, iso(now))
         opened = enumerate((envelopes[seat] for seat in answers), start=len(match.log) + 1)
         rows = [insert_move(self.code, KeptMove(at, one.seat, one.action, one.command)) for at, one in opened]
-        await self._keep(*rows, delete_envelopes(self.code), update_table(table) if over else [])
+        await self._keep(update_table(table) if over else touch_table(table), *rows, delete_envelopes(self.code))
+        table = self.table = tables.written(table)
         for (seat, action), step in zip(answers.items(), steps, strict=True):
             match.take(seat, action, step)
         self.memory.envelopes = {}
@@ -384,15 +378,23 @@ class LiveTable:
         line = match.phrase(viewer, said) if match else self._phrase_before(viewer, said)
         gone = self.memory.talk.making_room(line, self.talk_limits)
         await self._keep(self._row(line, command), delete_lines(self.code, gone))
-        self._take(line, len(gone))
-        if command:
-            self.memory.done[command] = number_of(line)
-            self._heard(viewer, said)
-        self.audience.tell_line(line, match)
+        self._hear(line, command, len(gone))
         if self.tutor and match:
             self.tutor.heard(match, said)
             self.stirred()
         return number_of(line)
+
+    def _hear(self, line: Line, command: str | None = None, gone: int = 0) -> None:
+        """The line has been kept in the place of those that are gone."""
+        self.memory.talk.take(line, gone, self.match.talk if self.match else self.memory.before)
+        if self.match:
+            self.match.hear(line)
+        else:
+            self.memory.before.append(line)
+        if command:
+            self.memory.done[command] = number_of(line)
+            self._heard(line.by, line.said)
+        self.audience.tell_line(line, self.match)
 
     def _heard(self, viewer: Viewer, said: Any) -> None:
         """Whoever speaks is still thinking; or asks the bots what they think."""
@@ -422,41 +424,36 @@ class LiveTable:
         if table is not self.table:
             line = announce(self.n, notice) if notice and self.match else None
             await self._keep(update_table(table), self._row(line) if line else [])
-            dead, self.table = tables.dead_links(self.table, table), table
-            self.audience.dismiss(dead, why)
-            self.audience.tell_change()
+            self._arrange(tables.written(table), why)
             if line:
-                self._tell_notice(line)
+                self._hear(line)
             self.stirred()
-        return table
+        return self.table
+
+    def _arrange(self, table: Table, why: str = "seat-token") -> None:
+        """This is who sits where from now on."""
+        dead, self.table = tables.dead_links(self.table, table), table
+        self.audience.dismiss(dead, why)
+        self.audience.tell_change()
 
     @one_at_a_time
     async def announce(self, notice: Notice) -> None:
         """The house says something to everybody at the table."""
         line = announce(self.n, notice)
         await self._keep(self._row(line))
-        self._tell_notice(line)
+        self._hear(line)
 
     def _row(self, line: Line, command: str | None = None) -> list[Write]:
         return insert_line(self.code, KeptLine(self.memory.talk.next, encode(line), command))
 
-    def _take(self, line: Line, gone: int = 0) -> None:
-        """The line has been kept in the place of those that are gone."""
-        self.memory.talk.take(line, gone, self.match.talk if self.match else self.memory.before)
-        if self.match:
-            self.match.hear(line)
-        else:
-            self.memory.before.append(line)
-
-    def _tell_notice(self, line: Line) -> None:
-        self._take(line)
-        self.audience.tell_line(line, self.match)
-
     @one_at_a_time
     async def begin(self, seed: str | None = None) -> None:
         table = tables.begun(self.game, self.table, seed or new_seed())
-        match = Match(self.game, table.players, read_options(self.game, table.options), table.seed)
+        match = self._match_of(table)
         await self._keep(update_table(table), insert_edition(self.game, table))
+        self._begun(tables.written(table), match)
+
+    def _begun(self, table: Table, match: Match) -> None:
         match.talk.extend(self.memory.before)
         self.table, self.match = table, match
         self.times.begin(self.asked(), self.now(), {})
@@ -484,8 +481,7 @@ class LiveTable:
         try:
             await self._store.keep(*changes)
         except Taken as error:
-            self.serial.doubt()
-            raise Refusal("stale", Kind.CONFLICT) from error
+            raise Overtaken from error
         except Failed as error:
             self.serial.doubt()
             raise Refusal("store-failed", Kind.UNAVAILABLE) from error

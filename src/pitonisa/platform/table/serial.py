@@ -5,10 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
+
+from pitonisa.kernel import Kind, Refusal
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+
+TRIES: Final = 20
+"""However busy a table is elsewhere, nobody tries more often than this."""
+
+
+class Overtaken(Exception):
+    """Somebody else has written at this table first."""
 
 
 class Serial:
@@ -21,7 +31,7 @@ class Serial:
         self._running: set[asyncio.Task[Any]] = set()
 
     def doubt(self) -> None:
-        """Nobody knows what the disk holds: it is read again before anything else happens."""
+        """Nobody knows what the disk holds: it is looked at before anything else happens."""
         self._doubtful = True
 
     def own(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
@@ -31,22 +41,24 @@ class Serial:
         task.add_done_callback(self._running.discard)
         return task
 
-    async def run(self, work: Coroutine[Any, Any, T]) -> T:
+    async def run(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """When its turn has come. Whoever is in a task of their own might be cancelled, and one of ours never."""
         if asyncio.current_task() in self._running:
             return await self._locked(work)
         return await asyncio.shield(self.own(self._locked(work)))
 
-    async def _locked(self, work: Coroutine[Any, Any, T]) -> T:
+    async def _locked(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Whoever was overtaken catches up and tries again: what they want may still be possible."""
         async with self._lock:
-            try:
+            for _ in range(TRIES):
                 if self._doubtful:
                     await self._recover()
                     self._doubtful = False
-            except BaseException:
-                work.close()
-                raise
-            return await work
+                try:
+                    return await work()
+                except Overtaken:
+                    self.doubt()
+            raise Refusal("stale", Kind.CONFLICT)
 
     async def settled(self) -> None:
         """Until nothing is under way."""
@@ -69,6 +81,6 @@ def one_at_a_time(
 
     @wraps(method)
     async def run(self: H, /, *args: P.args, **named: P.kwargs) -> T:
-        return await self.serial.run(method(self, *args, **named))
+        return await self.serial.run(lambda: method(self, *args, **named))
 
     return run

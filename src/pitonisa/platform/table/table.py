@@ -139,6 +139,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     pace: Pace = Pace.NORMAL
     entry: Entry = Entry.ASK
+    revision: int = 0
+    """How many times anything but the log and the talk was written here: whoever writes says which they have seen."""
 
 
 # Questions
@@ -218,6 +220,11 @@ def has_finished(table: Table, seat: Seat) -> bool:
 def changed(table: Table, seat: int, **fields: Any) -> Table:
     chair = msgspec.structs.replace(chair_at(table, seat), **fields)
     return with_chair(table, seat, chair)
+
+
+def written(table: Table) -> Table:
+    """As it is once it has been committed."""
+    return msgspec.structs.replace(table, revision=table.revision + 1)
 
 
 def with_chair(table: Table, seat: int, chair: Chair) -> Table:
@@ -390,6 +397,7 @@ def again(
         next=None,
         branches=(),
         origin=None,
+        revision=0,
     )
 
 

@@ -1,0 +1,99 @@
+"""One table at several servers: each has a replica of its own, and all write into one database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack
+from typing import Any
+
+from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
+from pitonisa.platform.lessons.coaching import Card
+from pitonisa.platform.store.rows import insert_table
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
+from pitonisa.platform.table.window import chosen_beat
+
+CODE = "ABCDEF"
+SEED = "a seed for all"
+
+
+class Watcher:
+    """Somebody who keeps every byte they are told, and when they learned which action."""
+
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer: Viewer = viewer
+        self.language = "en"
+        self.frames: dict[int, bytes] = {}
+        self.order: list[int] = []
+        self.lines: list[bytes] = []
+        self.changes = 0
+        self.sent_away: str | None = None
+
+    def moved(self, n: int, frame: bytes) -> None:
+        self.frames[n] = frame
+        self.order.append(n)
+
+    def heard(self, line: bytes, notes: bytes) -> None:
+        self.lines.append(line)
+
+    def changed(self) -> None:
+        self.changes += 1
+
+    def dismissed(self, why: str) -> None:
+        self.sent_away = why
+
+    def bot_failed(self, seat: Seat, n: int) -> None: ...
+    def coached(self, card: Card) -> None: ...
+
+
+class Replica:
+    """A server, as far as this table knows it: with somebody there for each of these viewers."""
+
+    def __init__(self, live: LiveTable, store: SqlStore, viewers: Sequence[Viewer]) -> None:
+        self.live, self.store = live, store
+        self.there: dict[Viewer, Watcher] = {viewer: Watcher(viewer) for viewer in viewers}
+        for watcher in self.there.values():
+            live.arrive(watcher)
+
+
+def opened(game: AnyGame, players: int, options: dict[str, Any], beat: int | None = 0) -> Table:
+    names = [f"Person {n}" for n in range(players)]
+    chairs = [Chair(kind=SeatKind.PERSON, name=name, token=f"{n:064}") for n, name in enumerate(names)]
+    return Table(
+        code=CODE,
+        game=game.id,
+        version=game.version,
+        players=players,
+        options=options,
+        language="en",
+        listed=False,
+        clock=Clock(),
+        opened="2026-01-01T00:00:00Z",
+        chairs=(Chair(kind=SeatKind.PERSON, name="Person 0", token=f"{0:064}", host=True), *chairs[1:]),
+        beat=chosen_beat(game, beat if game.windows else None),
+    )
+
+
+def with_replicas(
+    address: str, game: AnyGame, table: Table, count: int, work: Callable[[list[Replica]], Awaitable[None]]
+) -> None:
+    """`count` replicas of a table; each has somebody at every seat, and somebody who only watches."""
+
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            stores = [SqlStore(address) for _ in range(count)]
+            for store in stores:
+                await store.open()
+                stack.push_async_callback(store.close)
+            await stores[0].keep(insert_table(table))
+            viewers: list[Viewer] = [*map(Seat, range(table.players)), PUBLIC]
+            await work([Replica(LiveTable(game, table, store), store, viewers) for store in stores])
+
+    asyncio.run(run())
+
+
+async def all_look(replicas: Sequence[Replica]) -> None:
+    for replica in replicas:
+        await replica.live.look()

@@ -1,0 +1,269 @@
+"""Whatever is played, said and changed at several servers at once comes to the same everywhere, exactly once."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from contextlib import suppress
+from typing import Any
+
+import pytest
+
+from pitonisa.games.leaders import GAME as LEADERS
+from pitonisa.games.shipwreck import GAME as SHIPWRECK
+from pitonisa.kernel import PUBLIC, Illegal, Refusal, Seat
+from pitonisa.platform.match.talk import Chat
+from pitonisa.platform.registry import find
+from pitonisa.platform.store.statements import Command
+from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.table import Stage, Table
+from tests.platform.table.replicas import CODE, SEED, Replica, all_look, opened, with_replicas
+
+EASY: dict[str, Any] = {"difficulty": "easy"}
+ANA, BEA = Seat(0), Seat(1)
+
+
+def shipwreck(players: int = 2) -> Table:
+    return opened(SHIPWRECK, players, EASY)
+
+
+def first_legal(replica: Replica, seat: Seat) -> Any:
+    return replica.live.game.legal(replica.live.playing.state, seat)[0]
+
+
+def asked(replica: Replica) -> Seat:
+    return min(replica.live.waited_for())
+
+
+async def act(replica: Replica, command: str | None = None) -> int:
+    seat = asked(replica)
+    return await replica.live.act(seat, first_legal(replica, seat), n=replica.live.n, command=command)
+
+
+def assert_same(*replicas: Replica) -> None:
+    """For every viewer, byte for byte."""
+    one, *others = replicas
+    for other in others:
+        assert other.live.table == one.live.table
+        assert other.live.playing.log == one.live.playing.log
+        assert other.live.playing.talk == one.live.playing.talk
+        assert other.live.playing.envelopes == one.live.playing.envelopes
+        for viewer in one.there:
+            assert other.live.playing.frame(viewer) == one.live.playing.frame(viewer)
+            assert other.live.playing.past(viewer) == one.live.playing.past(viewer)
+
+
+def assert_told_alike(*replicas: Replica) -> None:
+    """Everybody was told every action, once, in its order, with the same bytes wherever they sit."""
+    for viewer in replicas[0].there:
+        told = [replica.there[viewer] for replica in replicas]
+        for watcher in told:
+            assert watcher.order == sorted(set(watcher.order)), viewer
+            assert watcher.frames == told[0].frames
+            assert watcher.lines == told[0].lines
+
+
+def test_what_is_played_at_one_server_is_told_at_the_other(address: str) -> None:
+    async def work(replicas: list[Replica]) -> None:
+        here, there = replicas
+        await here.live.begin(SEED)
+        await act(here, "0:one")
+        await there.live.look()
+        await act(there, "1:two")
+        await here.live.look()
+        assert here.live.n == 2
+        assert_same(here, there)
+        assert_told_alike(here, there)
+
+    with_replicas(address, SHIPWRECK, shipwreck(), 2, work)
+
+
+def test_of_two_who_act_at_once_one_is_second_and_has_caught_up(address: str) -> None:
+    async def work(replicas: list[Replica]) -> None:
+        here, there = replicas
+        await here.live.begin(SEED)
+        await there.live.look()
+        done = await asyncio.gather(act(here, "0:here"), act(there, "0:there"), return_exceptions=True)
+        (refused,) = [one for one in done if isinstance(one, Refusal)]
+        assert (refused.key, sorted(done, key=str)[0]) == ("stale", 1)
+        await all_look(replicas)
+        assert here.live.n == there.live.n == 1
+        assert_same(here, there)
+        assert_told_alike(here, there)
+
+    with_replicas(address, SHIPWRECK, shipwreck(), 2, work)
+
+
+def test_a_command_repeated_at_another_server_is_answered_and_not_done_again(address: str) -> None:
+    async def work(replicas: list[Replica]) -> None:
+        here, there = replicas
+        await here.live.begin(SEED)
+        seat = asked(here)
+        action = first_legal(here, seat)
+        assert await here.live.act(seat, action, n=0, command="again") == 1
+        await there.live.look()
+        assert await there.live.act(seat, action, n=0, command="again") == 1
+        assert there.live.n == 1
+
+    with_replicas(address, SHIPWRECK, shipwreck(), 2, work)
+
+
+def test_all_that_is_said_at_once_is_heard_everywhere_in_one_order(address: str) -> None:
+    async def work(replicas: list[Replica]) -> None:
+        await replicas[0].live.say(ANA, Chat("before"))
+        await replicas[1].live.begin(SEED)
+        await all_look(replicas)
+        (other,) = {ANA, BEA} - replicas[0].live.to_act()
+        await asyncio.gather(*(replica.live.say(other, Chat(f"{n}")) for n, replica in enumerate(replicas * 3)))
+        await all_look(replicas)
+        assert replicas[0].live.playing.talk[0].said == Chat("before")
+        assert len(replicas[0].live.playing.talk) == 10
+        assert_same(*replicas)
+        assert_told_alike(*replicas)
+
+    with_replicas(address, SHIPWRECK, shipwreck(), 3, work)
+
+
+def test_no_change_of_the_table_writes_over_another(address: str) -> None:
+    """Each of them changes another thing, and each has seen the table before the others did."""
+
+    async def work(replicas: list[Replica]) -> None:
+        here, there = replicas
+        await asyncio.gather(
+            here.live.change(lambda table: tables.changed(table, 0, name="Ana")),
+            there.live.change(lambda table: tables.changed(table, 1, name="Bea")),
+        )
+        await all_look(replicas)
+        for replica in replicas:
+            assert [chair.name for chair in replica.live.table.chairs] == ["Ana", "Bea"]
+            assert replica.live.table.revision == 2
+
+    with_replicas(address, SHIPWRECK, shipwreck(), 2, work)
+
+
+def test_a_match_begins_once(address: str) -> None:
+    async def work(replicas: list[Replica]) -> None:
+        begun = [replica.live.begin() for replica in replicas]
+        done = await asyncio.gather(*begun, return_exceptions=True)
+        (refused,) = [one for one in done if isinstance(one, Refusal)]
+        assert refused.key == "table-stage"
+        await all_look(replicas)
+        assert_same(*replicas)
+
+    with_replicas(address, SHIPWRECK, shipwreck(), 2, work)
+
+
+def test_whose_link_has_died_is_sent_away_everywhere_before_anything_more_is_told(address: str) -> None:
+    async def work(replicas: list[Replica]) -> None:
+        here, there = replicas
+        await here.live.begin(SEED)
+        await there.live.look()
+        await here.live.change(lambda table: tables.changed(table, 1, token="f" * 64))
+        await there.live.look()
+        assert here.there[BEA].sent_away == there.there[BEA].sent_away == "seat-token"
+        assert there.there[ANA].sent_away is None
+
+    with_replicas(address, SHIPWRECK, shipwreck(), 2, work)
+
+
+def test_sealed_answers_at_different_servers_meet_in_one_window_and_tell_nobody(address: str) -> None:
+    options = {"row_order": "random", "starter": "first"}
+
+    async def work(replicas: list[Replica]) -> None:
+        here, there = replicas
+        await here.live.begin(SEED)
+        while here.live.window is None:
+            await act(here)
+        await there.live.look()
+        seats, n = sorted(here.live.waited_for()), here.live.n
+        for k, seat in enumerate(seats[:-1]):
+            one = replicas[k % 2].live
+            assert await one.act(seat, one.default_answer(seat), n=n, command=f"{seat}:c") == n
+        await all_look(replicas)
+        assert here.live.waited_for() == there.live.waited_for() == {seats[-1]}
+        for viewer in (PUBLIC, seats[-1]):
+            for replica in replicas:
+                assert replica.there[viewer].order[-1] == n
+                assert replica.there[viewer].order.count(n) == 1
+        await there.live.act(seats[-1], there.live.default_answer(seats[-1]), n=n, command=f"{seats[-1]}:c")
+        await here.live.look()
+        assert here.live.n == there.live.n == n + 1
+        for k, seat in enumerate(seats[:-1]):
+            other = replicas[(k + 1) % 2].live
+            assert await other.act(seat, None, n=n, command=f"{seat}:c") == n, "answered as it was the first time"
+        assert_same(here, there)
+
+    with_replicas(address, LEADERS, opened(LEADERS, 4, options), 2, work)
+
+
+def test_where_the_database_was_set_back_all_are_told_what_it_holds(address: str) -> None:
+    async def work(replicas: list[Replica]) -> None:
+        here, there = replicas
+        await here.live.begin(SEED)
+        await act(here)
+        await there.live.look()
+        await act(here)
+        await there.store.keep([(Command("DELETE FROM moves WHERE code = :code AND n = 2"), {"code": CODE})])
+        await here.live.look()
+        assert here.there[PUBLIC].order == [0, 1, 2, 1]
+        assert_same(here, there)
+
+    with_replicas(address, SHIPWRECK, shipwreck(), 2, work)
+
+
+GAMES: dict[str, tuple[int, dict[str, Any]]] = {
+    "quay": (3, {}),
+    "shipwreck": (3, EASY),
+    "leaders": (4, {}),
+    "cove": (2, {}),
+    "missions": (2, {}),
+}
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_however_actions_and_words_cross_every_replica_comes_to_the_same(id: str, address: str) -> None:
+    """Three servers at which all of it happens at once, and which look at each other's rows only now and then."""
+    players, options = GAMES[id]
+    game, rng = find(id), random.Random(id)
+
+    async def work(replicas: list[Replica]) -> None:
+        acknowledged: dict[str, int] = {}
+        await replicas[0].live.begin(SEED)
+        await all_look(replicas)
+        for turn in range(12):
+            await asyncio.gather(*(something(one, f"{turn}:{k}", rng, acknowledged) for k, one in enumerate(replicas)))
+            await rng.choice(replicas).live.look()
+        await all_look(replicas)
+        assert_same(*replicas)
+        if not game.windows:
+            assert_told_alike(*replicas)
+        for replica in replicas:
+            assert acknowledged.items() <= replica.live.memory.done.items()
+
+    with_replicas(address, game, opened(game, players, options), 3, work)
+
+
+async def something(replica: Replica, id: str, rng: random.Random, acknowledged: dict[str, int]) -> None:
+    """Somebody acts, speaks, or the table is changed; what was acknowledged is noted."""
+    live = replica.live
+    if live.table.stage is Stage.OVER:
+        return
+    match rng.choice(("act", "act", "act", "say", "change")):
+        case "act":
+            seat = rng.choice(sorted(live.waited_for()))
+            action = rng.choice(live.game.legal(live.playing.state, seat))
+            await noted(live.act(seat, action, n=live.n, command=f"a{id}"), f"a{id}", acknowledged)
+        case "say":
+            await noted(live.say(PUBLIC, Chat(id), f"s{id}"), f"s{id}", {})
+        case _:
+            await live.change(lambda table: tables.changed(table, 0, sigil=f"s{id[0]}"))
+
+
+async def noted(command: Any, id: str, acknowledged: dict[str, int]) -> None:
+    """Whoever comes second is refused: what they wanted belongs to a moment that is over."""
+    with suppress(Illegal):
+        try:
+            acknowledged[id] = await command
+        except Refusal as refusal:
+            if refusal.key != "stale":
+                raise
