@@ -63,6 +63,7 @@ def test_no_bot_speaks_for_a_person_for_whom_it_goes_on(tmp_path: Path) -> None:
         code = opened["table"]["code"]
         bea = server.sit(code)
         server.ask("POST", f"/api/tables/{code}/start", token=opened["token"])
+        server.ask("PUT", f"/api/tables/{code}/seats/1/stand-in", {"bot": "operative"}, token=bea["token"])
         left = server.ask("DELETE", f"/api/tables/{code}/seats/1", token=bea["token"])
         assert left["seats"][1]["bot"] == "operative"
         with server.person(code, opened["token"]) as ana:

@@ -17,7 +17,7 @@ from pitonisa.platform.store.rows import KeptLine, KeptMove, insert_line, insert
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed, Taken
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, changed
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, changed, written
 from tests.cluster import Cluster
 
 TABLE_ROW = Table(
@@ -55,8 +55,8 @@ def test_a_table_is_found_as_it_was_kept(address: str) -> None:
         await store.keep(update_table(later))
 
     async def look(store: SqlStore) -> None:
-        assert await store.table("ABCDEF") == later
-        assert await store.tables(Stage.LOBBY) == [later]
+        assert await store.table("ABCDEF") == written(later)
+        assert await store.tables(Stage.LOBBY) == [written(later)]
         assert await store.tables(Stage.OVER) == []
 
     with_store(address, work)

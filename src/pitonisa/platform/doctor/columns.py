@@ -80,6 +80,7 @@ HARMLESS: Final[Mapping[str, Mapping[str, Any]]] = {
         "pace": Pace.NORMAL.value,
         "stage": Stage.PLAYING.value,
         "entry": Entry.ASK.value,
+        "revision": 0,
     },
     "seats": {
         **dict.fromkeys(("name", "sigil", "bot", "token", "heir", "help", "stand_in")),
