@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import socket
 import time
 from pathlib import Path
 
@@ -166,6 +167,50 @@ def test_a_body_that_is_no_json_is_refused_in_words(server: Running, body: bytes
         refused = client.post("/api/tables", content=body, headers={"content-type": "application/json"})
     assert refused.status_code == 400
     assert refused.json()["key"] in ("not-json", "not-understood")
+
+
+@pytest.mark.parametrize("body", [b'{"game":"quay","game":"cove"}', b'{"game":"quay","options":{"a":1,"a":2}}'])
+def test_who_says_something_twice_is_asked_what_they_mean(server: Running, body: bytes) -> None:
+    with server.http() as client:
+        refused = client.post("/api/tables", content=body, headers={"content-type": "application/json"})
+    assert (refused.status_code, refused.json()["key"]) == (400, "said-twice")
+
+
+@pytest.mark.parametrize("number", ["9" * 5000, "1e400", "-" + "9" * 400, "NaN"])
+def test_a_number_that_is_too_large_is_refused_in_words(server: Running, number: str) -> None:
+    body = f'{{"game":"quay","players":{number}}}'
+    with server.http() as client:
+        refused = client.post("/api/tables", content=body, headers={"content-type": "application/json"})
+    assert refused.status_code == 400
+    assert refused.json()["key"] in ("not-json", "not-understood")
+
+
+@pytest.mark.parametrize(
+    ("head", "status"),
+    [
+        ("HTTP/1.1\r\nHost: 127.0.0.1", 200),
+        ("HTTP/1.1", 400),
+        ("HTTP/1.1\r\nHost: 127.0.0.1\r\nHost: evil.example", 400),
+        ("HTTP/1.0", 200),
+        ("HTTP/1.0\r\nHost: evil.example", 421),
+    ],
+    ids=["as usual", "no host", "two hosts", "1.0 without a host", "1.0 with another's"],
+)
+@pytest.mark.parametrize("path", ["/health", "/api/house"])
+def test_a_request_names_one_host_and_only_the_oldest_kind_may_name_none(
+    server: Running, path: str, head: str, status: int
+) -> None:
+    """No browser speaks HTTP/1.0, so nobody's page can be made to."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+        line.sendall(f"GET {path} {head}\r\n\r\n".encode())
+        assert line.recv(100).split()[1] == str(status).encode()
+
+
+def test_a_page_says_once_how_it_is_written(server: Running) -> None:
+    code = server.open_table(players=2)["table"]["code"]
+    with server.http() as client:
+        kinds = {client.get(path).headers["content-type"] for path in ("/", f"/t/{code}", "/learn/quay")}
+    assert kinds == {"text/html; charset=utf-8"}
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1:1"])

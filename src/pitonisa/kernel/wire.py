@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
 from functools import cache
 from threading import Lock
@@ -10,6 +11,9 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel.values import Refusal
+
+LONGEST_NAME: Final = 40
+"""Of a name that somebody sent, so much is said back to them."""
 
 
 class NotUnderstood(Refusal):
@@ -64,6 +68,24 @@ def decode(data: bytes | str, kind: Any) -> Any:
         raise NotUnderstood("not-understood", why=str(error)) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise NotUnderstood("not-json", why=str(error)) from error
+
+
+def must_say_once(data: bytes | str) -> None:
+    """Refuse an object that names something twice: two readers could understand two different things.
+
+    Whether it is JSON at all, `decode` says.
+    """
+    try:
+        json.loads(data, object_pairs_hook=_once, parse_int=str, parse_float=str)
+    except (json.JSONDecodeError, UnicodeDecodeError, RecursionError):
+        return
+
+
+def _once(pairs: list[tuple[str, Any]]) -> None:
+    if len(pairs) > 1 and len({key for key, _ in pairs}) < len(pairs):
+        names = [key for key, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise NotUnderstood("said-twice", key=twice[:LONGEST_NAME])
 
 
 def convert(value: Any, kind: Any) -> Any:

@@ -17,14 +17,16 @@ from litestar.types import ASGIApp
 
 from pitonisa import __version__
 from pitonisa.kernel import AnyGame, Kind, Refusal
+from pitonisa.kernel.wire import must_say_once
 from pitonisa.server.errors import Problem, problem, status_of, wanted_language
 from pitonisa.server.logs import note
 from pitonisa.server.routes import again, lessons, replay, seats, setup, shelf, tables, words
 from pitonisa.server.routes.games import games, options_for
 from pitonisa.server.routes.house import about_house
 from pitonisa.server.routes.matches import card, health, matches, metrics, record
+from pitonisa.server.routes.packing import AnyRequest
 from pitonisa.server.routes.static import client_file, cut_page, page, shared_page
-from pitonisa.server.security import Guard
+from pitonisa.server.security import READING, Guard
 from pitonisa.server.settings import Settings
 from pitonisa.server.sockets.conversation import beside
 from pitonisa.server.tables.house import House
@@ -71,6 +73,7 @@ def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = 
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         lifespan=[alive],
         exception_handlers={Exception: answer},
+        before_request=must_be_plain,
         request_max_body_size=settings.longest_body,
         openapi_config=OpenAPIConfig(
             title="Pitonisa",
@@ -82,6 +85,12 @@ def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = 
         debug=False,
     )
     return Guard(beside(app, house), house)
+
+
+async def must_be_plain(request: AnyRequest) -> None:
+    """A body in which something is said twice is not even read."""
+    if request.method not in READING:
+        must_say_once(await request.body())
 
 
 def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

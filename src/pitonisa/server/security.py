@@ -120,7 +120,10 @@ class Guard:
     def _refusal(self, scope: Any) -> Refusal | None:
         if not self._requests.take(guest_of(scope)):
             return Refusal("too-fast", Kind.TOO_MANY)
-        if not self._knows(_header(scope, b"host")):
+        hosts = [value for name, value in scope["headers"] if name == b"host"]
+        if len(hosts) != 1 and (hosts or scope["http_version"] != "1.0"):
+            return Refusal("host-missing")
+        if hosts and not self._knows(hosts[0].decode("latin-1")):
             return Refusal("wrong-host", Kind.MISDIRECTED)
         return _writing_refusal(scope) if scope["type"] == "http" else None
 

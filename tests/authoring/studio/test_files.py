@@ -108,7 +108,15 @@ def test_what_a_template_begins_can_be_read(tmp_path: Path, template: dict[str, 
 
 
 @pytest.mark.parametrize(
-    "body", [b"[" * 100_000, b'{"text":' * 20_000, b'"\xff"', b"{", b'{"text":"a","mark":' + b"9" * 5000]
+    "body",
+    [
+        b"[" * 100_000,
+        b'{"text":' * 20_000,
+        b'"\xff"',
+        b"{",
+        b'{"text":"a","text":"b","mark":"c"}',
+        b'{"text":"a","mark":' + b"9" * 5000,
+    ],
 )
 def test_a_body_that_is_no_json_is_refused_in_words(tmp_path: Path, body: bytes) -> None:
     with open_studio(skeleton(tmp_path)) as studio:

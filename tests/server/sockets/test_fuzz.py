@@ -79,6 +79,14 @@ def test_a_message_that_is_too_long_is_refused(server: Running) -> None:
         assert ana.wait_for("Refused")["key"] == "too-large"
 
 
+def test_a_message_that_says_something_twice_is_refused(server: Running) -> None:
+    code, ana_link, _ = server.two_people()
+    with server.person(code, ana_link) as ana:
+        ana.send('{"type":"Say","id":"a","said":{"type":"Chat","text":"yes","text":"no"}}')
+
+        assert ana.wait_for("Refused")["key"] == "said-twice"
+
+
 def test_a_hello_that_is_none_is_turned_away_with_a_reason(server: Running) -> None:
     code, _, _ = server.two_people()
     address = f"ws://127.0.0.1:{server.port}/api/tables/{code}/socket"

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Litestar, Response, WebSocket, get, post, put, websocket
+from litestar import Litestar, Request, Response, WebSocket, get, post, put, websocket
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.params import JSONBody, PathParameter, QueryParameter
@@ -28,6 +28,7 @@ from pitonisa.authoring.studio.vocabulary import vocabulary
 from pitonisa.authoring.studio.words import Words
 from pitonisa.games.missions.scenario.faults import errors
 from pitonisa.kernel import Kind, Refusal
+from pitonisa.kernel.wire import NotUnderstood, must_say_once
 from pitonisa.platform.registry import find
 from pitonisa.platform.words.text import Text
 
@@ -89,6 +90,7 @@ Name = Annotated[str, PathParameter(max_length=100)]
 Way = Annotated[str, PathParameter(max_length=200)]
 Chair = Annotated[int, PathParameter(ge=0, le=9)]
 AnySocket = WebSocket[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 
 
 # The page
@@ -251,13 +253,18 @@ def _refused(request: Any, refusal: Refusal) -> Response[dict[str, str]]:
     bench: Bench = request.app.state.bench
     text = Text(bench.spoken(request.query_params.get("lang")), find("missions"))
     told = {"key": refusal.key, "why": text.refusal(refusal)}
-    status = BAD if refusal.key == "not-json" else STATUS.get(refusal.kind, UNREADABLE)
+    status = BAD if isinstance(refusal, NotUnderstood) else STATUS.get(refusal.kind, UNREADABLE)
     return Response(told, status_code=status)
 
 
 def _unread(request: Any, error: Exception) -> Response[dict[str, str]]:
     """A body that nests without end, or is no text. The studio's own page sends neither."""
-    return _refused(request, Refusal("not-json", why=type(error).__name__))
+    return _refused(request, NotUnderstood("not-json", why=type(error).__name__))
+
+
+async def _must_be_plain(request: AnyRequest) -> None:
+    if request.method in ("POST", "PUT"):
+        must_say_once(await request.body())
 
 
 HANDLERS: Final = (
@@ -281,6 +288,7 @@ def create_app(folder: Path, language: str, leaving: Callable[[], bool] = lambda
         lifespan=[lifespan],
         exception_handlers={Refusal: _refused, RecursionError: _unread, UnicodeDecodeError: _unread},
         openapi_config=None,
+        before_request=_must_be_plain,
         request_max_body_size=LARGEST,
         logging_config=None,
     )

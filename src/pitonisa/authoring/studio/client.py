@@ -41,4 +41,4 @@ def file(path: str) -> tuple[bytes, str] | None:
     if found is None or not found.is_file() or found.name == INDEX:
         return None
     kind = guess_type(found.name)[0] or "application/octet-stream"
-    return found.read_bytes(), f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+    return found.read_bytes(), kind

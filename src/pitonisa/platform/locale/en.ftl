@@ -37,6 +37,7 @@ setting-kind = The option { $option } can’t be { $value }.
 setting-refused = These options don’t go together: { $why }.
 not-understood = That isn’t what it should be: { $why }.
 not-json = That isn’t JSON: { $why }.
+said-twice = “{ $key }” is in there twice.
 
 ## Recorded matches
 
@@ -406,6 +407,7 @@ too-fast = That is too much at once. Wait a moment.
 too-many-tables = From where you are, { $most } tables can be opened in a day, and they have been. Play on at one of them, or come back tomorrow.
 talk-full = This table keeps no more talk: { $most } lines have been said. The match goes on as before.
 too-large = That is too large.
+host-missing = A request says once which server it is for.
 wrong-host = This server doesn’t answer to that name.
 wrong-origin = Pages from elsewhere can change nothing here.
 wrong-method = That can’t be done here in this way.

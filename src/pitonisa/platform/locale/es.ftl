@@ -37,6 +37,7 @@ setting-kind = La opción { $option } no puede ser { $value }.
 setting-refused = Estas opciones no van bien entre sí: { $why }.
 not-understood = Eso no es lo que debería ser: { $why }.
 not-json = Eso no es JSON: { $why }.
+said-twice = «{ $key }» está dos veces ahí.
 
 ## Partidas guardadas
 
@@ -406,6 +407,7 @@ too-fast = Eso es demasiado a la vez. Espera un momento.
 too-many-tables = Desde donde estás se pueden abrir { $most } mesas en un día, y ya se abrieron. Sigue en una de ellas o vuelve mañana.
 talk-full = Esta mesa ya no guarda más conversación: se han dicho { $most } líneas. La partida sigue como antes.
 too-large = Eso es demasiado grande.
+host-missing = Una petición dice una vez a qué servidor va.
 wrong-host = Este servidor no responde a ese nombre.
 wrong-origin = Las páginas de otros sitios no pueden cambiar nada aquí.
 wrong-method = Eso no se puede hacer aquí de esta manera.

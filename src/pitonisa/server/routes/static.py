@@ -54,8 +54,8 @@ def _packing(file: Path, accepted: str) -> str:
 
 
 def _kind(file: Path) -> str:
-    kind = KINDS.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
-    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+    """Of a text, Litestar adds how it is written."""
+    return KINDS.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
 
 
 def _index() -> Path:
@@ -77,7 +77,7 @@ async def shared_page(house: TheHouse, request: AnyRequest, code: Code) -> Respo
         return _send(request, _index(), FRESH)
     origin, index = reached(house.settings, request).origin, _index().read_text("utf-8")
     html = told(house, table, index, origin, request.url.path, CLIENT)
-    return packed(request, html.encode(), "text/html; charset=utf-8", FRESH)
+    return packed(request, html.encode(), "text/html", FRESH)
 
 
 @get(["/t", "/replay", "/learn", "/shelf"], include_in_schema=False, status_code=404)

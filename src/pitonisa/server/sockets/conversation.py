@@ -12,7 +12,7 @@ from typing import Any, Final
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from pitonisa.kernel import PUBLIC, Kind, Refusal
-from pitonisa.kernel.wire import decode, encode
+from pitonisa.kernel.wire import decode, encode, must_say_once
 from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import FromClient, Hello, Refused, Say
@@ -196,4 +196,5 @@ class Conversation:
 def read_message(house: House, data: str | bytes) -> FromClient:
     if len(data) > house.settings.longest_message:
         raise Refusal("too-large", Kind.TOO_LARGE, most=house.settings.longest_message)
+    must_say_once(data)
     return decode(data, FromClient)
