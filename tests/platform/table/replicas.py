@@ -38,7 +38,7 @@ class Watcher:
     def heard(self, line: bytes, notes: bytes) -> None:
         self.lines.append(line)
 
-    def changed(self) -> None:
+    def changed(self, news: list[bytes]) -> None:
         self.changes += 1
 
     def dismissed(self, why: str) -> None:
