@@ -101,6 +101,12 @@ def in_small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for long until a house is free."""
+    monkeypatch.setattr("pitonisa.platform.store.postgres.PATIENCE", 0.2)
+
+
+@pytest.fixture
 def house(tmp_path: Path) -> str:
     address = f"sqlite:///{tmp_path}/house.db"
     asyncio.run(fill(address, "ABCDEF", "ZYXWVU"))
@@ -185,7 +191,7 @@ def test_a_house_with_other_tables_is_not_moved_into(house: str, address: str) -
     assert contents(address) == before
 
 
-def test_a_house_in_which_a_server_is_does_not_move(address: str, tmp_path: Path) -> None:
+def test_a_house_in_which_a_server_is_does_not_move(address: str, tmp_path: Path, in_a_hurry: None) -> None:
     async def while_open(source: str, target: str) -> str:
         store = SqlStore(address)
         await store.open()
@@ -203,7 +209,7 @@ def test_a_house_in_which_a_server_is_does_not_move(address: str, tmp_path: Path
     assert not (tmp_path / "new.db").exists()
 
 
-def test_nobody_comes_into_a_house_that_moves(postgres: str) -> None:
+def test_nobody_comes_into_a_house_that_moves(postgres: str, in_a_hurry: None) -> None:
     database = database_at(postgres)
     with database.alone(), pytest.raises(Refusal, match="database-in-use"):
         database.connect()

@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 from functools import lru_cache
 from itertools import count
 from select import POLLIN, poll
+from time import monotonic, sleep
 from typing import Any, Final
 
 import psycopg
@@ -52,6 +53,9 @@ _ASK_AT_THE_DOOR: Final = b"""
     SELECT current_setting('transaction_read_only'), current_setting('synchronous_commit'),
         pg_try_advisory_lock_shared($1)
 """
+
+PATIENCE: Final = 3.0
+"""Seconds for which somebody waits who finds a house in use."""
 
 RETRIED: Final = (errors.DeadlockDetected, errors.SerializationFailure)
 """Two servers stood in each other's way: nothing was written, and each job may try alone."""
@@ -158,8 +162,7 @@ class Postgres:
         """With the lock that servers share; it is given back with the connection."""
         raw = self._open_plainly(autocommit=True)
         raw.execute("SET synchronous_commit = on")
-        (is_alone,) = raw.execute("SELECT pg_try_advisory_lock(%s)", [PRESENCE]).fetchone() or (False,)
-        if not is_alone:
+        if not _given(raw, f"SELECT pg_try_advisory_lock({PRESENCE})".encode()):
             raw.close()
             raise Refusal("database-in-use", database=self.name)
         raw.autocommit = False
@@ -192,7 +195,7 @@ class Postgres:
         read_only, commits, is_free = found or ("on", "off", False)
         if read_only == "on":
             raise Refusal("database-read-only", database=self.name)
-        if not is_free:
+        if not (is_free or _given(raw, f"SELECT pg_try_advisory_lock_shared({PRESENCE})".encode())):
             raise Refusal("database-in-use", database=self.name)
         if commits in WEAK:
             raw.execute(b"SET synchronous_commit = on")
@@ -205,6 +208,16 @@ class Postgres:
 
     def is_unwell(self, error: Exception) -> bool:
         return isinstance(error, psycopg.OperationalError | Refusal) and not isinstance(error, RETRIED)
+
+
+def _given(raw: psycopg.Connection[Any], lock: bytes) -> bool:
+    """Whether a lock is free, or soon is: a session that has just ended may hold it for a moment."""
+    end = monotonic() + PATIENCE
+    while raw.execute(lock).fetchone() != (True,):
+        if monotonic() > end:
+            return False
+        sleep(0.02)
+    return True
 
 
 def _tables(raw: psycopg.Connection[Any]) -> set[str]:
