@@ -64,7 +64,11 @@ class Honest:
         self._joins: list[float] = []
 
     async def come(self) -> None:
+        """Those who play; and somebody looks at matches that are over, so that all this has been done once before."""
         await self._crowd.sit_down(TABLES)
+        for code in self._scene.long:
+            for what in ("replay", "frames", "verify", "card.png", "hints?eyes=0&n=5"):
+                await self._newcomer.ask("GET", f"/api/matches/{code}/{what}")
 
     @property
     def matches(self) -> int:

@@ -169,7 +169,7 @@ def told(result: dict[str, Any]) -> list[str]:
     widths = [max(len(row[place]) for row in rows) for place in range(len(HEADS))]
     return [
         *("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows),
-        f"From an action to its last frame, while attacked and beside a neighbour that burns as much, for"
+        f"ms: from an action to its last frame, while attacked and beside a neighbour that burns as much, for"
         f" {result['seconds']:g} s each. MB: before, at most, {result['afterwards']:g} s afterwards, with"
         f" {', '.join(f'{name} {value}' for name, value in result['settings'].items())}.",
     ]

@@ -26,6 +26,7 @@ from pitonisa.server.bots.processes import bots
 from pitonisa.server.drawings import Drawings
 from pitonisa.server.limits import Buckets, Places
 from pitonisa.server.logs import note
+from pitonisa.server.memory import give_back
 from pitonisa.server.metrics import Metrics, Telling
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.caretaker import Caretaker
@@ -259,6 +260,7 @@ class House:
                 await self.sweep()
             except Exception:
                 note("tables not swept", level=ERROR, trace=True)
+            await asyncio.to_thread(give_back, len(self._live))
 
     async def sweep(self) -> None:
         """Tables at which nobody is and nothing is to happen are put away."""
