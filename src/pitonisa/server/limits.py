@@ -1,10 +1,12 @@
-"""How much one may ask for: buckets that fill up again with time."""
+"""How much one may ask for: buckets that fill up again with time, and a while to wait for those who want more."""
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from random import uniform
 from typing import Final
 
 MOST_ADDRESSES: Final = 10_000
@@ -66,3 +68,9 @@ class Buckets:
         if len(self._known) > MOST_ADDRESSES:
             self._known.popitem(last=False)
         return bucket.take(n)
+
+
+async def let_wait(seconds: float) -> None:
+    """Somebody who hurries: so long or up to twice as long, so that not all who hurry come back at the same moment."""
+    if seconds:
+        await asyncio.sleep(uniform(seconds, 2 * seconds))

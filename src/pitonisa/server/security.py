@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import ipaddress
 import socket
 import time
@@ -15,7 +14,7 @@ from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import encode
 from pitonisa.server.addresses import GUEST, guest_of
 from pitonisa.server.errors import STATUS, problem, status_of, wanted_language
-from pitonisa.server.limits import Buckets
+from pitonisa.server.limits import Buckets, let_wait
 from pitonisa.server.logs import note
 from pitonisa.server.tables.house import House
 
@@ -115,7 +114,7 @@ class Guard:
     async def _let_wait(self, refusal: Refusal | None) -> None:
         """Whoever asks too fast is answered late, so that saying no costs next to nothing."""
         if refusal is not None and refusal.kind is Kind.TOO_MANY:
-            await asyncio.sleep(self._house.settings.refusal_seconds)
+            await let_wait(self._house.settings.refusal_seconds)
 
     def _refusal(self, scope: Any) -> Refusal | None:
         if not self._requests.take(guest_of(scope)):

@@ -19,7 +19,7 @@ from pitonisa.platform.table.messages import FromClient, Hello, Refused, Say
 from pitonisa.platform.table.table import changed, heir_of, moved
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.errors import problem
-from pitonisa.server.limits import Bucket
+from pitonisa.server.limits import Bucket, let_wait
 from pitonisa.server.logs import note
 from pitonisa.server.sockets.client import Client
 from pitonisa.server.sockets.lines import EXTENSION, Line
@@ -188,7 +188,7 @@ class Conversation:
             if self._over > MESSAGES_OVER_LIMIT:
                 self._client.mail.close(TOO_MUCH)
             elif refusal.kind is Kind.TOO_MANY:
-                await asyncio.sleep(self._house.settings.refusal_seconds)
+                await let_wait(self._house.settings.refusal_seconds)
         else:
             await self._client.obey(message)
 
