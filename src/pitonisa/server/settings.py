@@ -97,7 +97,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A request that has not come whole after this time is cut off."""
 
     refusal_seconds: float = 1
-    """Whoever sends requests or messages too fast is told so this much later, or twice as much, and not heard before."""
+    """Whoever sends requests or messages too fast is told so this or twice this much later, and not heard before."""
 
     drawings_a_minute: float = 20
     """Of QR codes that were not drawn before."""
