@@ -18,6 +18,7 @@ from litestar.types import ASGIApp
 from pitonisa import __version__
 from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.kernel.wire import must_say_once
+from pitonisa.platform.store.database import Failed
 from pitonisa.server.errors import Problem, problem, status_of, wanted_language
 from pitonisa.server.logs import note
 from pitonisa.server.routes import again, lessons, replay, seats, setup, shelf, tables, words
@@ -97,7 +98,7 @@ def answer(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     """Whatever goes wrong, as a sentence in the reader's language."""
     refusal = Refusal("asker-gone", Kind.UNAVAILABLE) if _left(error) else _refusal(error)
     status = error.status_code if isinstance(error, HTTPException) and not _left(error) else status_of(refusal)
-    if status >= 500 and not isinstance(error, Refusal) and not _left(error):
+    if status >= 500 and not isinstance(error, Refusal | Failed) and not _left(error):
         note("request failed", level=ERROR, trace=True)
     sent: dict[str, str] = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
     headers = {name: value for name, value in sent.items() if name.lower() == "allow"}

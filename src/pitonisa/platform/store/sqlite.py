@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Generator, Sequence
 from contextlib import closing, contextmanager, suppress
@@ -22,12 +23,38 @@ STATEMENTS: Final = 600
 """Prepared statements that a connection keeps: one for each number of rows written at once, and a few more."""
 
 
+class Place:
+    """Where the file is, and the log beside it. SQLite would go on in files that have no name any more: whatever was
+    acknowledged then would be gone with the next restart."""
+
+    def __init__(self, file: str) -> None:
+        self._files = {name: _identity(name) for name in (file, f"{file}-wal") if file}
+
+    def must_be_the_same(self) -> None:
+        for name, before in self._files.items():
+            now = _identity(name)
+            if before is None:
+                self._files[name] = now  # the log is made when it is first needed
+            elif now != before:
+                raise sqlite3.OperationalError(f"{name} was moved, removed or replaced")
+
+
+def _identity(file: str) -> tuple[int, int] | None:
+    try:
+        found = os.stat(file)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 class SqliteConnection:
-    def __init__(self, raw: sqlite3.Connection) -> None:
+    def __init__(self, raw: sqlite3.Connection, place: Place) -> None:
         self.raw = raw
+        self._place = place
 
     def write(self, steps: Sequence[Step], news: Sequence[str] = ()) -> None:
         """Few statements: between any two of them the thread has to wait until it may run again."""
+        self._place.must_be_the_same()
         if len(steps) == 1:
             self.raw.execute(*steps[0])  # is a transaction of its own
             return
@@ -42,6 +69,7 @@ class SqliteConnection:
             raise
 
     def read(self, steps: Sequence[Step]) -> list[Rows]:
+        self._place.must_be_the_same()
         try:
             self.raw.execute("BEGIN")
             found = [self._found(*step) for step in steps]
@@ -96,7 +124,7 @@ class Sqlite:
         return self._open(ALONE, 0)
 
     def connect(self) -> SqliteConnection:
-        return SqliteConnection(self.open())
+        return SqliteConnection(self.open(), Place(self._file))
 
     def open(self) -> sqlite3.Connection:
         """Nothing begins a transaction on it but a statement that says so."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from itertools import groupby
 from secrets import token_hex
 from typing import Any, Final, Protocol
@@ -14,7 +14,7 @@ import msgspec
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.bus import Change, Heard, Lease, Listener
-from pitonisa.platform.store.database import Database, bring_up_to_date
+from pitonisa.platform.store.database import Database, Failed, bring_up_to_date
 from pitonisa.platform.store.reader import Reader
 from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, KeptMove, envelope_of, line_of, log_of, table_of
 from pitonisa.platform.store.statements import Query, Write
@@ -136,14 +136,19 @@ class SqlStore:
         address: str,
         timed: Callable[[float], None] = lambda seconds: None,
         unreadable: Callable[[str], None] = lambda code: None,
+        unwell: Callable[[str], None] = lambda why: None,
     ) -> None:
-        """`unreadable` is told, from the middle of an exception, the code of a table whose rows make no sense."""
+        """`unreadable` is told, from the middle of an exception, the code of a table whose rows make no sense.
+
+        `unwell` is told why the database could not do something.
+        """
         self.name = token_hex(8)
         """By which other servers know what this one has written."""
 
         self._database: Database = database_at(address)
         self._timed = timed
         self._unreadable = unreadable
+        self._unwell = unwell
         self._writer: Writer | None = None
         self._reader: Reader | None = None
 
@@ -173,11 +178,21 @@ class SqlStore:
 
     async def keep(self, *changes: Sequence[Write]) -> None:
         assert self._writer is not None
-        await self._writer.keep([one for several in changes for one in several])
+        with self._telling():
+            await self._writer.keep([one for several in changes for one in several])
 
     async def _read(self, *queries: Query, **values: Any) -> list[list[Any]]:
         assert self._reader is not None
-        return await self._reader.read(*queries, **values)
+        with self._telling():
+            return await self._reader.read(*queries, **values)
+
+    @contextmanager
+    def _telling(self) -> Generator[None]:
+        try:
+            yield
+        except Failed as failure:
+            self._unwell(str(failure))
+            raise
 
     async def table(self, code: str) -> Table | None:
         found, chairs = await self._read(_TABLE, _SEATS, code=code)

@@ -8,6 +8,7 @@ from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 
 from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.store.database import Failed
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -52,13 +53,19 @@ class Serial:
         async with self._lock:
             for _ in range(TRIES):
                 if self._doubtful:
-                    await self._recover()
-                    self._doubtful = False
+                    await self._recovered()
                 try:
                     return await work()
                 except Overtaken:
                     self.doubt()
             raise Refusal("stale", Kind.CONFLICT)
+
+    async def _recovered(self) -> None:
+        try:
+            await self._recover()
+        except Failed as error:
+            raise Refusal("store-failed", Kind.UNAVAILABLE) from error
+        self._doubtful = False
 
     async def settled(self) -> None:
         """Until nothing is under way."""

@@ -24,7 +24,7 @@ from pitonisa.server.addresses import GUEST
 from pitonisa.server.bots.adviser import Adviser
 from pitonisa.server.bots.processes import bots
 from pitonisa.server.drawings import Drawings
-from pitonisa.server.limits import Buckets, Places
+from pitonisa.server.limits import Bucket, Buckets, Places
 from pitonisa.server.logs import note
 from pitonisa.server.memory import give_back
 from pitonisa.server.metrics import Metrics, Telling
@@ -38,6 +38,9 @@ RETELLINGS: Final = 2
 """As many matches are told again at the same time."""
 
 A_DAY: Final = 24 * 60 * 60
+
+UNWELL_NOTES_A_SECOND: Final = 0.2
+"""So often the log says that the database fails."""
 
 NOT_SICK: Final = frozenset({Kind.NOT_FOUND, Kind.CONFLICT})
 """Why a table may not be there though its rows are in order: no such table or game, other rules, another edition."""
@@ -78,10 +81,11 @@ class House:
         """Tables that are being removed: whoever asks for one comes too late."""
 
         self.retelling = asyncio.Semaphore(RETELLINGS)
+        self._unwell = Bucket(UNWELL_NOTES_A_SECOND, 1)
         self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        self.store = SqlStore(self.settings.database, self.metrics.commits.observe, _note_unreadable)
+        self.store = SqlStore(self.settings.database, self.metrics.commits.observe, _note_unreadable, self._note_unwell)
         self.bots = bots(self.settings.bot_workers, self.settings.bot_seconds)
         await self.store.open()
         await date_matches(self.games.values(), self.store)
@@ -138,8 +142,8 @@ class House:
     async def _load(self, code: str) -> LiveTable:
         try:
             live = await self._read(code)
-        except Failed:
-            raise
+        except Failed as error:
+            raise Refusal("store-failed", Kind.UNAVAILABLE) from error
         except Exception as error:
             if isinstance(error, Refusal) and error.kind in NOT_SICK:
                 raise
@@ -295,6 +299,11 @@ class House:
                 await self.store.keep(delete_table(code))
             finally:
                 self._leaving.discard(code)
+
+    def _note_unwell(self, why: str) -> None:
+        """Once in a while: of a disk that is full, everybody hears with every action."""
+        if self._unwell.take():
+            note("store failed", level=ERROR, why=why)
 
     def _days_ago(self, days: int) -> str:
         """Where nothing is ever removed, before all times. A clock that was set forward makes nothing older."""

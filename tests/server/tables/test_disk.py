@@ -1,0 +1,186 @@
+"""A disk that fails in the middle of matches: nothing is half done, everybody reads why, and play goes on after it."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Callable, Generator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+
+from pitonisa.kernel import Refusal
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.words.text import Text
+from pitonisa.server.logs import LOG
+from pitonisa.server.tables.house import House
+from tests.server.harness import Refused, Running, play_on, running
+from tests.server.tables.test_house import begun, in_house, table
+
+Fault: TypeAlias = Callable[[Path, House], Any]
+
+CODES = ("AAAAAA", "BBBBBB", "CCCCCC")
+
+
+class Lines(logging.Handler):
+    """What the log says."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+
+@pytest.fixture
+def log() -> Generator[Lines]:
+    lines = Lines()
+    LOG.addHandler(lines)
+    yield lines
+    LOG.removeHandler(lines)
+
+
+def writing(house: House) -> Any:
+    """The connection that writes."""
+    assert house.store._writer is not None
+    return house.store._writer._link.connection()
+
+
+def set_while(house: House, setting: str, value: int, afterwards: int) -> Generator[None]:
+    connection = writing(house).raw
+    connection.execute(f"PRAGMA {setting} = {value}")
+    yield
+    connection.execute(f"PRAGMA {setting} = {afterwards}")
+
+
+@contextmanager
+def read_only(file: Path, house: House) -> Generator[None]:
+    yield from set_while(house, "query_only", 1, 0)
+
+
+@contextmanager
+def locked(file: Path, house: House) -> Generator[None]:
+    writing(house).raw.execute("PRAGMA busy_timeout = 20")
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+
+
+@contextmanager
+def moved_away(file: Path, house: House) -> Generator[None]:
+    file.rename(file.with_name("elsewhere.db"))
+    yield
+    file.with_name("elsewhere.db").rename(file)
+
+
+@contextmanager
+def replaced(file: Path, house: House) -> Generator[None]:
+    with moved_away(file, house):
+        file.write_bytes(b"another")
+        yield
+        file.unlink()
+
+
+@contextmanager
+def without_its_log(file: Path, house: House) -> Generator[None]:
+    beside = file.with_name(f"{file.name}-wal")
+    beside.rename(file.with_name("elsewhere"))
+    yield
+    file.with_name("elsewhere").rename(beside)
+
+
+FAULTS = (read_only, locked, moved_away, replaced, without_its_log)
+
+
+def first_choice(live: LiveTable) -> tuple[Any, Any]:
+    (seat,) = live.to_act()
+    return seat, live.game.legal(live.playing.state, seat)[0]
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_while_the_disk_fails_no_action_happens_and_then_play_goes_on(tmp_path: Path, log: Lines, fault: Fault) -> None:
+    async def work(house: House) -> None:
+        for code in CODES:
+            await begun(house, table(code))
+        lives = [await house.find(code) for code in CODES]
+        for live in lives:
+            seat, action = first_choice(live)
+            await live.act(seat, action, n=0, command=f"{seat}:before")
+        before = [(live.n, live.playing.state) for live in lives]
+        with fault(tmp_path / "tables.db", house):
+            for live in (*lives, *lives):
+                seat, action = first_choice(live)
+                with pytest.raises(Refusal, match="store-failed"):
+                    await live.act(seat, action, n=live.n, command=f"{seat}:during")
+            assert [(live.n, live.playing.state) for live in lives] == before
+        for live in lives:
+            seat, action = first_choice(live)
+            assert await live.act(seat, action, n=live.n, command=f"{seat}:during") == 2
+            assert len((await house.store.log(live.code))[0]) == 2
+
+    in_house(tmp_path, work, grace=1e9)
+    assert [record.getMessage() for record in log.records if record.exc_info] == []
+    assert "store failed" in [record.getMessage() for record in log.records]
+
+
+def fill(connection: sqlite3.Connection, code: str) -> None:
+    """Not one more action has room, however short it is."""
+    number = iter(range(1000, 10**6))
+    for length in (1000, 100, 1):
+        with suppress(sqlite3.OperationalError):
+            while True:
+                row = (code, next(number), "0", "x" * length)
+                connection.execute("INSERT INTO moves VALUES (?, ?, ?, ?, NULL, 0, 0)", row)
+
+
+def test_when_the_disk_is_full_several_matches_stand_still_and_go_on_when_there_is_room(
+    tmp_path: Path, log: Lines
+) -> None:
+    async def work(house: House) -> None:
+        for code in (*CODES, "DDDDDD"):
+            await begun(house, table(code))
+        lives = [await house.find(code) for code in CODES]
+        for _ in set_while(house, "max_page_count", 1, 1_000_000):
+            fill(writing(house).raw, "DDDDDD")
+            for live in lives:
+                seat, action = first_choice(live)
+                with pytest.raises(Refusal, match="store-failed"):
+                    await live.act(seat, action, n=0, command=f"{seat}:during")
+            assert [live.n for live in lives] == [0, 0, 0]
+        for live in lives:
+            seat, action = first_choice(live)
+            assert await live.act(seat, action, n=0, command=f"{seat}:during") == 1
+            assert len((await house.store.log(live.code))[0]) == 1
+
+    in_house(tmp_path, work, grace=1e9)
+    assert [record.getMessage() for record in log.records if record.exc_info] == []
+
+
+def test_whoever_asks_meanwhile_reads_it_in_their_own_language(tmp_path: Path, log: Lines) -> None:
+    with running(tmp_path) as server:
+        code, ana, bea = server.two_people()
+        with (
+            server.person(code, ana) as one,
+            server.person(code, bea) as other,
+            moved_away(tmp_path / "tables.db", server.house),
+        ):
+            _asked_in_vain(server)
+            asked = one if one.asked else other
+            assert (asked.act()["key"], asked.act()["key"]) == ("store-failed", "store-failed")
+            assert server.ask("GET", f"/api/tables/{code}")["stage"] == "playing"
+        with server.person(code, ana) as one, server.person(code, bea) as other:
+            assert play_on(one, other, most=4) == 4
+    assert [record.getMessage() for record in log.records if record.exc_info] == []
+
+
+def _asked_in_vain(server: Running) -> None:
+    asked = [("POST", "/api/tables", {"game": "shipwreck", "players": 2}), ("GET", "/api/tables", None)]
+    for language in ("en", "es"):
+        for method, path, body in [*asked, ("GET", "/api/tables/ZZZZZZ", None)]:
+            with pytest.raises(Refused) as refused:
+                server.ask(method, path, body, language=language)
+            assert (refused.value.status, refused.value.key) == (503, "store-failed")
+            assert refused.value.problem["text"] == Text(language)("store-failed")
