@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -34,7 +34,7 @@ PROBES: Final = 8
 """Actions from elsewhere in the match that a viewer tries and asks about."""
 
 CLOSE_LOOKS: Final = 4
-"""At so many moments of the evening those who watch closely try everything; at every other one they ask by HTTP."""
+"""At so many moments of the evening those who watch closely try everything; at the last one they ask by HTTP, too."""
 
 WATCHING: Final[tuple[Viewer, ...]] = (Seat(0), Seat(1), PUBLIC)
 """Those whose every byte is kept: they also ask and try."""
@@ -54,6 +54,7 @@ class Evening(NamedTuple):
     """What the game lets people say beside chat."""
 
     beat: int | None = None
+    pages: bool = True
     bot: str | None = None
     """Which bot has the last seat. Where there is one, nobody uses help, and what happens is seen at once."""
 
@@ -188,7 +189,8 @@ class Clock:
 class Nearby:
     """Thinks about hints in the server's own process: no other has to start for it."""
 
-    async def ask(self, asked: adviser.Question) -> bytes:
+    async def ask(self, asked: adviser.Question, begun: Callable[[], None]) -> bytes:
+        begun()
         return adviser.advise(catalogue(), asked)
 
     async def close(self) -> None:
@@ -321,7 +323,7 @@ class Played:
     def _look_closely(self, at: int) -> None:
         for who in WATCHING:
             self._try_everything(self.there[who], at)
-            if self._looks.index(at) % 2:
+            if at == self._looks[-1] and self.evening.pages:
                 self.told[who].pages += pages(self.server, self.code, self.links[who])
 
     def _try_everything(self, person: Person, at: int) -> None:

@@ -22,6 +22,7 @@ LEAKS: Final = {
     "event": lambda game: "events",
     "refusal": lambda game: "details.hint",
     "order": lambda game: "view.legal",
+    "pause": lambda game: "table.closes",
 }
 """What leaks, and where in a message it then shows."""
 
@@ -44,7 +45,11 @@ def leaky(game: AnyGame) -> AnyGame:
         except Illegal as refusal:
             raise Illegal(refusal.key, **refusal.details, hint=bit(state)) from refusal
 
-    return replace(game, view=view, apply=apply, witness=lambda event, who: event)
+    def beats(state: Any) -> float:
+        return game.window_beats(state) + bit(state)
+
+    windows = game.windows and replace(game.windows, beats=beats)
+    return replace(game, view=view, apply=apply, witness=lambda event, who: event, windows=windows)
 
 
 def parts_that_differ(one: bytes, other: bytes) -> set[str]:

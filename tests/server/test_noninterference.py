@@ -91,17 +91,18 @@ def test_what_one_may_not_know_changes_no_byte_of_what_one_gets(
     for who in both:
         assert differences(true.told[who], other.told[who]) == []
         assert len(true.told[who].messages) > 50
-        assert len(true.told[who].pages) > 40
+        assert len(true.told[who].pages) > 20
     assert evening.bot or viewer == PUBLIC or len(true.told[viewer].hints) > 20
     assert otherwise.truths > 10
     told_otherwise = sum(one != two for one, two in zip(true.happened, other.happened, strict=True))
     assert seeds != "first" or told_otherwise >= LEAST[name][viewer == PUBLIC]
 
 
-@pytest.mark.parametrize("leak", LEAKS)
-@pytest.mark.parametrize("name", EVENINGS)
+@pytest.mark.parametrize(
+    ("name", "leak"), [(name, leak) for name in EVENINGS for leak in LEAKS if leak != "pause" or EVENINGS[name].beat]
+)
 def test_a_leak_of_a_single_bit_would_be_found(name: str, leak: str, spend: Spend) -> None:
-    evening = EVENINGS[name]
+    evening = EVENINGS[name]._replace(pages=False)
     fault = leaky(evening.game)
 
     true = spend(evening, fault, "leaky")
