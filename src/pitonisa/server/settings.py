@@ -62,7 +62,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The four above are limits of one client, the four below of all clients of one address."""
 
     messages_an_address: float = 60
-    message_burst_an_address: float = 600
+    message_burst_an_address: float = 150
     talk_an_address: float = 4
     talk_burst_an_address: float = 40
     requests_a_second: float = 30
