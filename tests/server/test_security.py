@@ -273,6 +273,18 @@ def test_one_connection_cannot_ask_without_end(tmp_path: Path) -> None:
             assert eve.wait_for("Pong", "Refused")["key"] == "too-fast"
 
 
+@pytest.mark.parametrize("kind", ["Help", "GoAway"])
+def test_whatever_the_whole_table_hears_of_counts_like_talk(tmp_path: Path, kind: str) -> None:
+    """Of each change of one's help all who watch are told, and hints are thought about."""
+    with running(tmp_path, talk_an_address=0.001, talk_burst_an_address=2) as server:
+        code, link, _ = server.two_people()
+        more = {"level": "off"} if kind == "Help" else {}
+        with server.person(code, link) as ana:
+            told = [ana.command(kind, **more) for _ in range(3)]
+
+    assert [one.get("key") for one in told] == [None, None, "too-fast"]
+
+
 def test_all_connections_of_one_address_share_what_it_may_ask(tmp_path: Path) -> None:
     with running(tmp_path, talk_an_address=0.001, talk_burst_an_address=2) as server:
         code, _, _ = server.two_people()

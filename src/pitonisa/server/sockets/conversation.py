@@ -15,7 +15,7 @@ from pitonisa.kernel import PUBLIC, Kind, Refusal
 from pitonisa.kernel.wire import decode, encode, must_say_once
 from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.messages import FromClient, Hello, Refused, Say
+from pitonisa.platform.table.messages import FromClient, GoAway, Hello, Help, Refused, Say, SitDown
 from pitonisa.platform.table.table import changed, heir_of, moved
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.errors import problem
@@ -33,6 +33,9 @@ MESSAGES_OVER_LIMIT: Final = 200
 
 MOST_ASKED: Final = 8
 """While this many of a client's messages wait to be obeyed, no more of them are read."""
+
+TOLD_TO_ALL: Final = (Say, Help, SitDown, GoAway)
+"""Of these everybody at the table hears: one who repeats them makes work for as many as watch."""
 
 _CLOSING: Final = {"seat-token": NOT_YOURS, "unknown-table": NO_TABLE}
 
@@ -181,7 +184,7 @@ class Conversation:
                 self._over += 1
                 raise Refusal("too-fast", Kind.TOO_MANY)
             message = read_message(self._house, data)
-            if isinstance(message, Say) and not (self._talk.take() and self._house.talk.take(self._guest)):
+            if isinstance(message, TOLD_TO_ALL) and not (self._talk.take() and self._house.talk.take(self._guest)):
                 raise Refusal("too-fast", Kind.TOO_MANY)
         except Refusal as refusal:
             self._client.refuse(refusal, None)
