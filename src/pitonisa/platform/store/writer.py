@@ -14,13 +14,13 @@ from typing import Final, TypeAlias
 
 from pitonisa.platform.store.bus import news
 from pitonisa.platform.store.database import Database, Failed, Link, Step, Taken
-from pitonisa.platform.store.statements import Command, Write
+from pitonisa.platform.store.statements import Command, Insert, Write
 
 MOST_AT_ONCE: Final = 500
 
 
 SEALED: Final = frozenset({"envelopes"})
-"""Tables of which nobody may learn that something was written there."""
+"""Tables of which nobody may learn that a row has come there."""
 
 
 class Job:
@@ -28,6 +28,7 @@ class Job:
 
     def __init__(self, changes: Sequence[Write], done: asyncio.Future[None]) -> None:
         self.changes = changes
+        self.is_sealed = any(isinstance(one, Insert) and one.table in SEALED for one, _ in changes)
         self._done = done
 
     def settle(self, error: Exception | None) -> None:
@@ -113,7 +114,7 @@ class Writer:
 
     def _settle(self, outcomes: list[Outcome], seconds: float) -> None:
         """Sealed answers that are kept alone are not even timed: nothing tells that there was one (decision 14)."""
-        if any(statement.table not in SEALED for job, _ in outcomes for statement, _ in job.changes):
+        if not all(job.is_sealed for job, _ in outcomes):
             self._timed(seconds)
         for job, error in outcomes:
             job.settle(error)
