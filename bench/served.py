@@ -30,6 +30,8 @@ NEVER_TOO_FAST: dict[str, Any] = {
     "request_burst": 1e9,
     "wakings_a_minute": 1e9,
     "waking_burst": 1e9,
+    "questions_a_second": 1e9,
+    "question_burst": 1e9,
     "openings_a_minute": 1e9,
     "opening_burst": 1e9,
     "openings_a_day": 0,

@@ -44,6 +44,8 @@ AT_ONCE: dict[str, Any] = {
     "lookup_burst": 1e9,
     "wakings_a_minute": 1e9,
     "waking_burst": 1e9,
+    "questions_a_second": 1e9,
+    "question_burst": 1e9,
     "openings_a_minute": 1e9,
     "opening_burst": 1e9,
     "openings_a_day": 0,

@@ -103,6 +103,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Of QR codes that were not drawn before."""
 
     drawing_burst: float = 20
+    questions_a_second: float = 5
+    """Costly ones, of one address: each takes as long as hundreds of actions, and all share one processor."""
+
+    question_burst: float = 60
     questions_an_address: int = 16
     """Costly questions, such as a match that is told again, that are worked on or wait."""
 

@@ -316,6 +316,16 @@ def test_one_guest_asks_only_so_many_costly_questions_at_once(tmp_path: Path, mo
         assert server.ask("GET", f"/api/matches/{code}/verify")["actions"] == told[0]
 
 
+def test_one_guest_asks_only_so_many_costly_questions_a_second(tmp_path: Path) -> None:
+    with running(tmp_path, questions_a_second=0.001, question_burst=2) as server:
+        code, _ = finished(server)
+        for _ in range(2):
+            server.ask("GET", f"/api/matches/{code}/verify")
+        refused = refusal(server, f"/api/matches/{code}/verify")
+
+    assert (refused.status, refused.key) == (429, "too-fast")
+
+
 def test_nobody_works_for_one_who_has_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with running(tmp_path) as server:
         code, _ = finished(server)

@@ -61,6 +61,7 @@ class House:
         """One table at a time is brought back from its log."""
 
         self.drawings = Drawings(settings)
+        self.question_paces = Buckets(settings.questions_a_second, settings.question_burst)
         self.questions = Places(settings.questions_an_address)
         self.certainties: OrderedDict[tuple[str, Any], Any] = OrderedDict()
         """What was told of matches that are over, by code and eyes: it takes long and never changes."""
