@@ -30,6 +30,7 @@ from pitonisa.server.memory import give_back
 from pitonisa.server.metrics import Metrics, Telling
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.caretaker import Caretaker
+from pitonisa.server.tables.neighbours import Neighbours
 from pitonisa.server.tables.prompter import Prompter
 
 T = TypeVar("T")
@@ -90,6 +91,8 @@ class House:
         self.bots = bots(self.settings.bot_workers, self.settings.bot_seconds)
         await self.store.open()
         await date_matches(self.games.values(), self.store)
+        self._neighbours = Neighbours(self.store, self.peek, lambda: self._live)
+        self._neighbours.begin()
         if self.settings.bots_ready:
             await self.bots.begin()
         self._chores = [
@@ -102,6 +105,7 @@ class House:
     async def close(self) -> None:
         for chore in self._chores:
             chore.cancel()
+        await self._neighbours.end()
         await asyncio.gather(*self._chores, *self._under_way.values(), return_exceptions=True)
         for code in list(self._live):
             await self._put_away(code)

@@ -1,0 +1,96 @@
+"""Two servers at one PostgreSQL: people at different ones sit at one table, and cannot tell."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from contextlib import contextmanager
+
+import pytest
+
+from pitonisa.server.settings import Settings
+from tests.server.harness import AT_ONCE, Person, Running
+
+
+@contextmanager
+def two_servers(address: str) -> Generator[tuple[Running, Running]]:
+    one, other = (Running(Settings(database=address, **AT_ONCE)) for _ in range(2))
+    one.start()
+    try:
+        other.start()
+        try:
+            yield one, other
+        finally:
+            other.stop()
+    finally:
+        one.stop()
+
+
+def play_across(*people: Person, most: int = 1000) -> int:
+    """Whoever sees that they are asked acts; how many actions were acknowledged. A late one tries again."""
+    played, tries = 0, 0
+    while played < most and not any(person.over for person in people):
+        tries += 1
+        assert tries < 20_000, "the match stands still"
+        for person in people:
+            person.settle()
+            if person.asked and not person.over:
+                legal = person.view["legal"]
+                played += person.act(legal[played * 7 % len(legal)])["type"] == "Done"
+    return played
+
+
+def told(person: Person) -> list[int]:
+    """The numbers of all actions that this person was sent, in their order."""
+    return [message["frame"]["n"] for message in person.heard if message["type"] == "Update"]
+
+
+def test_a_whole_match_is_played_across_two_servers(postgres: str) -> None:
+    with two_servers(postgres) as (one, other):
+        code, ana_link, bea_link = one.two_people()
+        with one.person(code, ana_link) as ana, other.person(code, bea_link) as bea, other.person(code) as eve:
+            played = play_across(ana, bea)
+            assert played > 1
+            for person in (ana, bea, eve):
+                person.wait_until(lambda person=person: person.frame["seed"] is not None)
+            assert ana.frame["seed"] == bea.frame["seed"] == eve.frame["seed"]
+            for person in (ana, bea, eve):
+                assert told(person) == list(range(1, played + 1)), "every action once, in its order"
+
+
+def test_what_is_said_and_who_sits_down_elsewhere_is_told_here(postgres: str) -> None:
+    with two_servers(postgres) as (one, other):
+        opened = one.open_table(players=3)
+        code = opened["table"]["code"]
+        with one.person(code, opened["token"]) as ana:
+            sat = other.sit(code, "Bea")
+            ana.wait_until(lambda: ana.table["seats"][1]["name"] == "Bea")
+            with other.person(code, sat["token"]) as bea:
+                bea.command("Say", said={"type": "Chat", "text": "from elsewhere"})
+                assert ana.wait_for("Heard")["line"]["said"]["text"] == "from elsewhere"
+
+
+def test_a_command_that_comes_by_two_servers_is_carried_out_once(postgres: str) -> None:
+    """A page that lost its server in the middle of a press sends it again to another."""
+    with two_servers(postgres) as (one, other):
+        code, ana_link, bea_link = one.two_people()
+        with one.person(code, ana_link) as ana, one.person(code, bea_link) as bea:
+            link = ana_link if ana.asked else bea_link
+            here = ana if ana.asked else bea
+            with other.person(code, link) as there:
+                for person in (here, there):
+                    person.send({"type": "Act", "id": "pressed", "n": 0, "action": person.view["legal"][0]})
+                answers = [person.wait_for("Done", "Refused") for person in (here, there)]
+                assert [answer["n"] for answer in answers] == [1, 1], "it was one command, and is answered as one"
+                for person in (here, there):
+                    person.wait_until(lambda person=person: person.frame["n"] == 1)
+
+
+@pytest.mark.parametrize("at", [0, 1])
+def test_who_comes_back_to_another_server_goes_on_there(postgres: str, at: int) -> None:
+    with two_servers(postgres) as servers:
+        code, ana_link, bea_link = servers[0].two_people()
+        with servers[0].person(code, ana_link) as ana, servers[0].person(code, bea_link) as bea:
+            assert play_across(ana, bea, most=3) == 3
+        with servers[at].person(code, ana_link) as ana, servers[1].person(code, bea_link) as bea:
+            assert ana.frame["n"] == bea.frame["n"] == 3
+            play_across(ana, bea, most=3)
