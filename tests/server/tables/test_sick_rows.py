@@ -157,8 +157,7 @@ def _in_house(file: Path, codes: list[str], *, to_the_end: bool = False) -> dict
         house = House(Settings(database=f"sqlite:///{file}", **wanted))
         await house.open()
         try:
-            while "waking" in {task.get_name() for task in asyncio.all_tasks()}:
-                await asyncio.sleep(0)
+            await next(task for task in asyncio.all_tasks() if task.get_name() == "waking")
             assert [code for code in CODES.values() if house.peek(code) is None] == []
             assert {table.code for table in await house.store.several([*CODES.values(), *codes])} >= set(CODES.values())
             pages = [await house.listed(Stage.PLAYING, page) for page in range(len(codes) // PAGE + 1)]
@@ -174,6 +173,7 @@ def test_rubbish_in_any_column_harms_its_own_table_and_is_found_and_mended(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("pitonisa.platform.store.sqlite.PRAGMAS", ("journal_mode=MEMORY", "synchronous=OFF"))
+    monkeypatch.setattr(LOG, "propagate", False)  # nobody else has to write down hundreds of traces
     file = laid(tmp_path / "tables.db", *sound_tables())
     cases = _plant(file)
     heard = Heard()
