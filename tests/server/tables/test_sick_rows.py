@@ -172,7 +172,7 @@ def _in_house(file: Path, codes: list[str], *, to_the_end: bool = False) -> dict
 def test_rubbish_in_any_column_harms_its_own_table_and_is_found_and_mended(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pitonisa.platform.store.sqlite.PRAGMAS", ("journal_mode=MEMORY", "synchronous=OFF"))
+    monkeypatch.setattr("pitonisa.platform.store.sqlite.PRAGMAS", ("journal_mode=WAL", "synchronous=OFF"))
     monkeypatch.setattr(LOG, "propagate", False)  # nobody else has to write down hundreds of traces
     file = laid(tmp_path / "tables.db", *sound_tables())
     cases = _plant(file)
