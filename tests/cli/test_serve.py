@@ -116,11 +116,11 @@ def test_the_server_tells_its_address_answers_and_stops_when_asked(tmp_path: Pat
 )
 def test_a_limit_that_is_none_is_told(wanted: str, key: str) -> None:
     with pytest.raises(Refusal) as refusal:
-        adjusted(Settings(database=""), [wanted])
+        adjusted([wanted])
     assert refusal.value.key == key
 
 
 def test_every_figure_can_be_another() -> None:
-    settings = adjusted(Settings(database=""), ["requests-a-second=0.5", "connections-an-address=0"])
+    wanted = ["requests-a-second=0.5", "connections-an-address=0"]
+    settings = Settings(database="", **adjusted(wanted))
     assert (settings.requests_a_second, settings.connections_an_address) == (0.5, 0)
-    assert settings.messages_a_second == Settings(database="").messages_a_second

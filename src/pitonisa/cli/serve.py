@@ -13,6 +13,8 @@ from pathlib import Path
 from threading import Timer
 from typing import Any, Final
 
+import msgspec
+
 from pitonisa.cli.lan import is_lan, lan_address
 from pitonisa.cli.stock import stocked
 from pitonisa.kernel import AnyGame, Refusal
@@ -24,8 +26,6 @@ from pitonisa.platform.words.text import Text
 PORT: Final = 8000
 LESSON_DAYS: Final = 30
 LOBBY_DAYS: Final = 7
-TABLES_A_DAY: Final = 500
-TALK_KEPT: Final = 4000
 EVERYWHERE: Final = frozenset({"0.0.0.0", "::", ""})
 SQLITE: Final = "sqlite:///"
 OPERATOR: Final = "PITONISA_OPERATOR"
@@ -42,14 +42,13 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("workers", "N")
     wanted.takes("lesson-days", "N")
     wanted.takes("lobby-days", "N")
-    wanted.takes("tables-a-day", "N")
-    wanted.takes("talk-kept", "N")
     wanted.takes("limit", "NAME=VALUE", many=True)
     wanted.flag("open")
 
 
 def run(given: Namespace, text: Text) -> int:
     hosts, wanted = hosts_of(given), whole(given.port, "--port", otherwise=PORT)
+    limits = import_module("pitonisa.server.settings").adjusted(given.limit or ())
     database = given.database or default_database(os.environ)
     shown = _prepared(database)
     listening = listen_at(hosts, wanted)
@@ -64,7 +63,7 @@ def run(given: Namespace, text: Text) -> int:
     if given.open:
         _open_browser(address)
     with suppress(KeyboardInterrupt):
-        _serve(given, games, database, origin, listening)
+        _serve(given, limits, games, database, origin, listening)
     tell(text("serve-stopped"))
     return 0
 
@@ -119,6 +118,7 @@ def _prepared(database: str) -> str:
 
 def _serve(
     given: Namespace,
+    limits: Mapping[str, Any],
     games: Mapping[str, AnyGame] | None,
     database: str,
     origin: str | None,
@@ -126,19 +126,16 @@ def _serve(
 ) -> None:
     """What a server is made of takes a while to load: only now is it needed."""
     import_module("pitonisa.server.logs").set_up_logs()
-    setting = import_module("pitonisa.server.settings")
-    settings = setting.Settings(
+    settings = import_module("pitonisa.server.settings").Settings(
         database=database,
         origin=origin,
         hosts=tuple(name.lower() for name in given.name or ()),
         bot_workers=whole(given.workers, "--workers", otherwise=max(1, (os.cpu_count() or 2) // 2)),
         lesson_days=whole(given.lesson_days, "--lesson-days", least=0, otherwise=LESSON_DAYS),
         lobby_days=whole(given.lobby_days, "--lobby-days", least=0, otherwise=LOBBY_DAYS),
-        openings_a_day=whole(given.tables_a_day, "--tables-a-day", least=0, otherwise=TABLES_A_DAY),
-        talk_kept=whole(given.talk_kept, "--talk-kept", otherwise=TALK_KEPT),
         operator=os.environ.get(OPERATOR) or None,
     )
-    settings = setting.adjusted(settings, given.limit or ())
+    settings = msgspec.structs.replace(settings, **limits)
     server = import_module("pitonisa.server.run")
     server.serve(server.configured(settings, games), *listening)
 

@@ -132,9 +132,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds between two looks for those."""
 
 
-def adjusted(settings: Settings, wanted: Iterable[str]) -> Settings:
-    """With other figures than the usual ones, each as `name-of-the-setting=value`."""
-    return msgspec.structs.replace(settings, **dict(map(_figure, wanted)))
+def adjusted(wanted: Iterable[str]) -> dict[str, Any]:
+    """The settings with other figures than the usual ones, each given as `name-of-the-setting=value`."""
+    return dict(map(_figure, wanted))
 
 
 def figures() -> dict[str, type]:

@@ -445,8 +445,6 @@ argument-workers = how many processes think for bots
 argument-lesson-days = after how many days the table of a lesson to which nobody has come back is removed (30 by default; 0: never)
 argument-limit = another figure for one of the server’s limits, as requests-a-second=60; may be given several times
 argument-lobby-days = after how many days a table whose match never began, and to which nobody has come back, is removed (7 by default; 0: never)
-argument-tables-a-day = how many tables one address may open in a day (500 by default; 0: any number)
-argument-talk-kept = how many lines of talk of those who play are kept at a table (4000 by default)
 argument-open = open a browser
 usage-database = Tables are kept in sqlite:///FILE or in postgresql://USER@HOST/NAME, not in “{ $value }”.
 limit-unknown = There is no limit called “{ $name }”. Known: { $known }.

@@ -445,8 +445,6 @@ argument-workers = cuántos procesos piensan por los bots
 argument-lesson-days = tras cuántos días se borra la mesa de una lección a la que nadie ha vuelto (por defecto 30; con 0, nunca)
 argument-limit = otra cifra para uno de los límites del servidor, como requests-a-second=60; se puede repetir
 argument-lobby-days = a los cuántos días se elimina una mesa cuya partida nunca empezó y a la que nadie ha vuelto (por defecto 7; 0: nunca)
-argument-tables-a-day = cuántas mesas puede abrir una dirección en un día (por defecto 500; 0: las que sean)
-argument-talk-kept = cuántas líneas de conversación de quienes juegan se guardan en una mesa (por defecto 4000)
 argument-open = abrir un navegador
 usage-database = Las mesas se guardan en sqlite:///ARCHIVO o en postgresql://USUARIO@SERVIDOR/NOMBRE, no en «{ $value }».
 limit-unknown = No hay ningún límite llamado «{ $name }». Existen: { $known }.
