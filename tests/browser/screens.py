@@ -16,7 +16,7 @@ from pitonisa.platform.match import retelling
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.simulate import Crew
-from pitonisa.platform.table.table import bot_chair, person, strongest
+from pitonisa.platform.table.table import bot_chair, person
 from tests.browser.house import OpenHouse
 from tests.browser.matches import laid
 from tests.browser.person import HAVE_MET, WAIT
@@ -110,7 +110,7 @@ def _asked(match: Match) -> str:
 def lay(house: OpenHouse, match: Match) -> str:
     """The way to my seat at this moment of a match."""
     game = match.game
-    others = [bot_chair(game, strongest(game))] * (match.players - 1)
+    others = [bot_chair(game, game.bots.strongest)] * (match.players - 1)
     chairs = [person("Lucía", None, LINK, host=True), *others]
     beat = {"beat": 8} if game.windows else {}
     return f"{house.address}/t/{laid(house, match, chairs, **beat)}#{LINK}"
