@@ -20,6 +20,7 @@ from tests.browser.measures import beyond_the_edge
 from tests.browser.missions import press
 from tests.browser.missions_learner import MissionLearner
 from tests.browser.person import Person
+from tests.long import LONG
 
 EVA = Seat(0)
 PHONE = (390, 844)
@@ -69,6 +70,7 @@ def is_last_market(match: Match) -> bool:
     return match.state.day == 3 and any(isinstance(one, Sell) for one in match.game.legal(match.state, EVA))
 
 
+@LONG
 def test_an_evening_at_the_cove(people: People, house: OpenHouse) -> None:
     """Of the match, which takes an hour, the last market is played."""
     eva, friend = newcomers(people)
@@ -92,6 +94,7 @@ def keeps_to_the_plan(person: Person) -> bool:
     return True
 
 
+@LONG
 def test_an_evening_on_a_mission(people: People, house: OpenHouse) -> None:
     eva, friend = newcomers(people)
     learner = MissionLearner(eva, "first-visit")

@@ -51,6 +51,7 @@ def mission_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHous
     one.close()
 
 
+@LONG
 def test_a_whole_mission_is_played_alone_by_clicking(people: People, mission_house: OpenHouse) -> None:
     (link,) = sit_down(mission_house, "Ana")
     ana = people("es", at=mission_house).sit(link)

@@ -21,6 +21,7 @@ SHORT = 20
 """A text of so few letters may stand anywhere for something else."""
 
 
+@LONG
 def test_one_person_comes_to_dawn(people: People, house: OpenHouse) -> None:
     walk = walk_to("dawn", "odile", "bruno", alone=True)
     (link,) = sit_down_for(walk, house, "Ana")
