@@ -22,7 +22,7 @@ from tests.browser.measures import WIDE, beyond_the_edge, cut_texts
 from tests.browser.missions import a_long_way, chosen, over, play_on, press, put_away, sit_down
 from tests.browser.person import Person
 from tests.games.missions.vocabulary import vocabulary_texts
-from tests.long import also
+from tests.long import LONG, also
 from tests.server.harness import Person as Wire
 from tests.server.telepathy import TOLD, goes_along, tellings
 
