@@ -39,14 +39,14 @@ play: setup client ## open the house in the browser (LAN=1: for the phones of th
 
 test: setup browser ## every check and every test
 	@$(together) $(CHECKS) client test-client
-	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=8 --dist worksteal -m "not long" --ignore tests/browser --ignore tests/house
-	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=2 --dist worksteal -m "not long" tests/browser
+	$(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not long" --ignore tests/browser --ignore tests/house
+	$(PY) -m pytest -q -n 2 --dist worksteal -m "not long" tests/browser
 
 long: setup client browser ## what `make test` leaves out: whole matches by clicking, every page in every size
-	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=2 --dist worksteal -m long tests
+	$(PY) -m pytest -q -n 2 --dist worksteal -m long tests
 
 coverage: setup client ## how much of the Python code its tests run (the browser's left out)
-	$(PY) -m pytest -q -n $(WORKERS) --maxprocesses=2 --dist worksteal -p pytest_cov --cov --cov-report=term:skip-covered \
+	$(PY) -m pytest -q -n 2 --dist worksteal -p pytest_cov --cov --cov-report=term:skip-covered \
 		-m "not long" --ignore tests/browser tests
 
 browser: ## make sure that there is a Chromium to test with

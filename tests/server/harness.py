@@ -26,6 +26,7 @@ OPERATOR = "whoever-runs-it"
 
 AT_ONCE: dict[str, Any] = {
     "pace": 0,
+    "refusal_seconds": 0,
     "bots_ready": False,
     "unhurried": 0,
     "messages_a_second": 1e9,
