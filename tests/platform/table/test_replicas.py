@@ -176,11 +176,13 @@ def test_sealed_answers_at_different_servers_meet_in_one_window_and_tell_nobody(
             await act(here)
         await there.live.look()
         seats, n = sorted(here.live.waited_for()), here.live.n
+        changes = [watcher.changes for replica in replicas for watcher in replica.there.values()]
         for k, seat in enumerate(seats[:-1]):
             one = replicas[k % 2].live
             assert await one.act(seat, one.default_answer(seat), n=n, command=f"{seat}:c") == n
         await all_look(replicas)
         assert here.live.waited_for() == there.live.waited_for() == {seats[-1]}
+        assert [watcher.changes for replica in replicas for watcher in replica.there.values()] == changes
         for viewer in (PUBLIC, seats[-1]):
             for replica in replicas:
                 assert replica.there[viewer].order[-1] == n

@@ -34,12 +34,15 @@ class KeptTalk:
 
     def making_room(self, line: Line, limits: TalkLimits) -> list[int]:
         """The lines that go when this one comes; refused where none of them may."""
-        if line.channel is Channel.GALLERY:
-            surplus = max(0, len(self._gallery) + 1 - limits.gallery)
-            return [self._gallery[place] for place in range(surplus)]
-        if self._said >= limits.table and not isinstance(line.said, Notice):
+        is_spoken = line.channel is not Channel.GALLERY and not isinstance(line.said, Notice)
+        if is_spoken and self._said >= limits.table:
             raise Refusal("talk-full", Kind.CONFLICT, most=limits.table)
-        return []
+        return self.surplus(line, limits)
+
+    def surplus(self, line: Line, limits: TalkLimits) -> list[int]:
+        """The same of a line that is kept already, whatever the limit was where it was said."""
+        many = len(self._gallery) + 1 - limits.gallery if line.channel is Channel.GALLERY else 0
+        return [self._gallery[place] for place in range(many)]
 
     def take(self, line: Line, gone: int, heard: list[Line]) -> None:
         """The line is kept, and as many of the gallery are not any more: nobody who comes now hears them."""

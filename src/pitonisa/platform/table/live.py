@@ -123,8 +123,10 @@ class LiveTable(TableState):
         self.stirred()
 
     def _follow(self, table: Table) -> None:
-        """The table was changed, or its match has begun."""
-        if self.match is None and table.seed:
+        """The table was changed, or its match has begun. An answer in a window moves the revision, and is no news."""
+        if msgspec.structs.replace(table, revision=self.table.revision) == self.table:
+            self.table = table
+        elif self.match is None and table.seed:
             self._begun(table, self._match_of(table))
         else:
             self._arrange(table)
@@ -137,7 +139,7 @@ class LiveTable(TableState):
         while lines and lines[-1][1].n <= n:
             kept, line = lines.pop()
             self.memory.talk.next = kept.k
-            gone = self.memory.talk.making_room(line, self.talk_limits)
+            gone = self.memory.talk.surplus(line, self.talk_limits)
             line = msgspec.structs.replace(line, said=read_kept(self.game, encode(line.said)))
             self._hear(line, kept.command, len(gone))
 
