@@ -59,8 +59,8 @@ class Replica:
 
 
 def opened(game: AnyGame, players: int, options: dict[str, Any], beat: int | None = 0) -> Table:
-    names = [f"Person {n}" for n in range(players)]
-    chairs = [Chair(kind=SeatKind.PERSON, name=name, token=f"{n:064}") for n, name in enumerate(names)]
+    """A table in its lobby, with a person on every seat."""
+    chairs = [Chair(kind=SeatKind.PERSON, name=f"Person {n}", token=f"{n:064}", host=not n) for n in range(players)]
     return Table(
         code=CODE,
         game=game.id,
@@ -71,7 +71,7 @@ def opened(game: AnyGame, players: int, options: dict[str, Any], beat: int | Non
         listed=False,
         clock=Clock(),
         opened="2026-01-01T00:00:00Z",
-        chairs=(Chair(kind=SeatKind.PERSON, name="Person 0", token=f"{0:064}", host=True), *chairs[1:]),
+        chairs=tuple(chairs),
         beat=chosen_beat(game, beat if game.windows else None),
     )
 

@@ -6,36 +6,20 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Viewer
-from pitonisa.platform.lessons.coaching import Card
+from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat
 from pitonisa.platform.match.talk import Chat
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
+from tests.platform.table.replicas import Watcher, opened
 
 ACTIONS = 90
 MATCHES = 3
 """One after the other at tables of their own: some end soon."""
-
-PERSON = Chair(kind=SeatKind.PERSON, name="Ana")
-
-
-class Spectator:
-    """Somebody is there, so that windows keep their beat."""
-
-    viewer: Viewer = PUBLIC
-    language = "en"
-
-    def moved(self, n: int, frame: bytes) -> None: ...
-    def heard(self, line: bytes, notes: bytes) -> None: ...
-    def changed(self, news: list[bytes]) -> None: ...
-    def dismissed(self, why: str) -> None: ...
-    def bot_failed(self, seat: Seat, n: int) -> None: ...
-    def coached(self, card: Card) -> None: ...
 
 
 class Evening:
@@ -45,21 +29,9 @@ class Evening:
         self.store, self.game, self.now = store, game, 1000.0
         self.rng = Chance(f"numbers {beat}").step(match)
         players = 2 if 2 in game.players else min(game.players)
-        self.kept = Table(
-            code=f"ABCDE{match}",
-            game=game.id,
-            version=game.version,
-            players=players,
-            options={},
-            language="en",
-            listed=False,
-            clock=Clock(),
-            opened="2026-01-01T00:00:00Z",
-            chairs=(PERSON,) * players,
-            beat=beat if game.windows else None,
-        )
+        self.kept = msgspec.structs.replace(opened(game, players, {}, beat), code=f"ABCDE{match}")
         self.live = LiveTable(game, self.kept, store, lambda: self.now)
-        self.live.arrive(Spectator())
+        self.live.arrive(Watcher(PUBLIC))  # somebody is there, so that windows keep their beat
         self.told: dict[str, int] = {}
         self.actions: dict[str, tuple[Seat, Any, int]] = {}
         self.sealed = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 import pytest
 
 from pitonisa.kernel import AnyGame, Seat
@@ -12,7 +13,8 @@ from pitonisa.platform.simulation.simulate import Crew
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.table import Clock, Table, bot_chair
+from pitonisa.platform.table.table import Table, bot_chair
+from tests.platform.table.replicas import opened
 
 ACTIONS = 200
 """Of each match: in every game much has happened by then, and some matches are over."""
@@ -20,19 +22,8 @@ ACTIONS = 200
 
 def table_of(game: AnyGame) -> Table:
     players = game.players[0]
-    return Table(
-        code="ABCDEF",
-        game=game.id,
-        version=game.version,
-        players=players,
-        options={},
-        language="es",
-        listed=True,
-        clock=Clock(),
-        opened="2026-01-01T00:00:00Z",
-        chairs=tuple(bot_chair(game, "random") for _ in range(players)),
-        beat=0,
-    )
+    chairs = tuple(bot_chair(game, "random") for _ in range(players))
+    return msgspec.structs.replace(opened(game, players, {}), chairs=chairs, language="es", listed=True)
 
 
 async def play(live: LiveTable) -> None:
