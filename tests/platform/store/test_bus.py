@@ -153,3 +153,12 @@ def test_who_is_alone_does_everything_and_listens_to_nobody(tmp_path: Path) -> N
     lease.let_go("tidying")
     lease.close()
     database.listen(lambda change: pytest.fail(str(change))).close()
+
+
+def test_who_stops_listening_while_the_database_is_away_stops_quietly(cluster: Cluster, postgres: str) -> None:
+    async def work(_: Two) -> None:
+        name = cluster.name_in(postgres)
+        cluster.do(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+        cut(cluster, postgres)
+
+    with_two(postgres, work)

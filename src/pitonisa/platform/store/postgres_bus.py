@@ -49,16 +49,15 @@ class PostgresListener:
         return raw
 
     def _work(self) -> None:
-        while self._listen():
-            if self._return():
-                self._heard(None)
+        while self._listen() and self._return():
+            self._heard(None)
 
     def _listen(self) -> bool:
         """Until the connection is lost; not, when this is the end."""
         waiting = poll()
         waiting.register(self._wake, POLLIN)
-        waiting.register(self._raw.fileno(), POLLIN)
         with self._raw, suppress(psycopg.Error):
+            waiting.register(self._raw.fileno(), POLLIN)
             while self._wake not in [file for file, _ in waiting.poll()]:
                 self._raw.pgconn.consume_input()
                 while told := self._raw.pgconn.notifies():
