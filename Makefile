@@ -24,7 +24,7 @@ export NODE_USE_SYSTEM_CA := 1
 unexport VIRTUAL_ENV PYTHONPATH PYTHONHOME
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play test long coverage browser check fix types golden states screenshots screens bench lock clean FORCE
+.PHONY: help setup client wheel play test long coverage browser check fix types golden states screenshots screens bench lock clean FORCE
 .PHONY: check-format check-types check-client check-web check-imports check-house test-client
 
 help: ## this list
@@ -33,6 +33,10 @@ help: ## this list
 setup: $(VENV)/.ready ## install everything into .venv (the other verbs do it by themselves)
 
 client: $(CLIENT)/index.html $(STUDIO)/studio.html ## build what the browser shows
+
+wheel: setup client ## build the package that pip installs, into dist
+	@$(PY) -m uv build --quiet --wheel --no-build-isolation --python $(PY) --out-dir dist .
+	@ls dist/*.whl
 
 play: setup client ## open the house in the browser (LAN=1: for the phones of this network too)
 	@$(PY) -m pitonisa serve --open $(if $(LAN),--lan)

@@ -1,0 +1,166 @@
+"""The wheel: what is in it, and that from an empty environment it serves every game."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import zipfile
+from collections.abc import Generator
+from contextlib import contextmanager
+from email import message_from_string
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from pitonisa.platform.registry import catalogue
+from pitonisa.platform.store.migrations import NEWEST
+from tests.packaging.installed import ROOT, build, install
+from tests.server.harness import Person, play_on
+from tests.server.killed import free_port
+
+MOST_BYTES = 8_000_000
+CLIENTS = ("pitonisa/server/client/index.html", "pitonisa/authoring/studio/client/studio.html")
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    if not all((ROOT / "src" / file).exists() for file in CLIENTS):
+        pytest.fail("build the client first: make client")
+    return build(tmp_path_factory.mktemp("dist"))
+
+
+@pytest.fixture(scope="module")
+def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return install(wheel, tmp_path_factory.mktemp("empty") / "env")
+
+
+class Somewhere:
+    """A user who has just installed the wheel, in an empty folder, with an empty home."""
+
+    def __init__(self, folder: Path, programs: Path) -> None:
+        self.home, self.here, self.programs = folder / "home", folder / "here", programs
+        self.home.mkdir()
+        self.here.mkdir()
+        self.environment = {"HOME": str(self.home), "PATH": os.defpath, "LANG": "es_MX.UTF-8"}
+
+    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        command = [str(self.programs / "pitonisa"), *arguments]
+        return subprocess.run(
+            command, cwd=self.here, env=self.environment, capture_output=True, text=True, timeout=60, check=False
+        )
+
+    @contextmanager
+    def serving(self) -> Generator[tuple[int, list[str]]]:
+        """The port, and what was told at the start."""
+        command = [str(self.programs / "pitonisa"), "serve", "--port", str(free_port())]
+        for figure in ("pace=0", "unhurried=0", "courtesy=0"):
+            command += ["--limit", figure]
+        log = (self.here.parent / "log").open("w+")
+        server = subprocess.Popen(
+            command, cwd=self.here, env=self.environment, stdout=subprocess.PIPE, stderr=log, text=True
+        )
+        assert server.stdout is not None
+        told: list[str] = []
+        while not (found := re.search(r"http://127.0.0.1:(\d+)/", "".join(told))):
+            line = server.stdout.readline()
+            assert line, told
+            told.append(line)
+        try:
+            yield int(found[1]), told
+        finally:
+            server.send_signal(signal.SIGTERM)
+            server.communicate(timeout=30)
+            log.seek(0)
+            said = log.read()
+            log.close()
+        assert "Traceback" not in said
+        assert server.returncode in (0, -signal.SIGTERM)
+
+
+@pytest.fixture
+def somewhere(programs: Path, tmp_path: Path) -> Somewhere:
+    return Somewhere(tmp_path, programs)
+
+
+# What is in it
+
+
+def test_the_wheel_holds_the_house_and_nothing_of_where_it_was_built(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as packed:
+        names = packed.namelist()
+        told = [name for name in names if str(ROOT).encode() in packed.read(name)]
+    kinds = {name.rpartition(".")[2] for name in names}
+    games = [f"pitonisa/games/{game}/{part}.ftl" for game in catalogue() for part in ("locale/es", "rules/en")]
+    migrations = [name for name in names if f"/migrations/versions/m{NEWEST}_" in name]
+
+    assert told == []
+    assert not kinds & {"map", "ts", "svelte", "pyc", "db", "sqlite"}
+    assert [name for name in names if not name.startswith(("pitonisa/", "pitonisa-"))] == []
+    assert {*CLIENTS, *games, "pitonisa/games/missions/scenarios/pleamar/scenario.yaml"} <= set(names)
+    assert len(migrations) == 1
+    assert wheel.stat().st_size < MOST_BYTES
+
+
+def test_the_wheel_says_what_it_is(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as packed:
+        (about,) = (name for name in packed.namelist() if name.endswith("/METADATA"))
+        (entries,) = (name for name in packed.namelist() if name.endswith("/entry_points.txt"))
+        metadata = message_from_string(packed.read(about).decode())
+        commands = packed.read(entries).decode()
+
+    assert (metadata["Name"], metadata["License-Expression"]) == ("pitonisa", "MIT")
+    assert "postgres" in metadata.get_all("Provides-Extra", [])
+    assert str(metadata.get_payload()).startswith("# Pitonisa")
+    assert "pitonisa = pitonisa.cli:main" in commands
+
+
+# What it does where nothing else is
+
+
+def browsing(port: int) -> httpx.Client:
+    return httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=20)
+
+
+def opened(house: httpx.Client, port: int, game: Any) -> Person:
+    """A table of the game with bots on all seats but one, at which a match has begun."""
+    players = game["players"][0]
+    seats = [None, *[game["bots"][0]] * (players - 1)]
+    answer = house.post("/api/tables", json={"game": game["id"], "name": "Ana", "seats": seats, "start": True})
+    answer.raise_for_status()
+    table = answer.json()
+    return Person(port, table["table"]["code"], table["token"], language="es")
+
+
+def test_from_an_empty_environment_every_game_is_served_and_played(somewhere: Somewhere) -> None:
+    with somewhere.serving() as (port, told), browsing(port) as house:
+        page = house.get("/").text
+        for asset in re.findall(r'(?:src|href)="(/[^"]+\.(?:js|css))"', page):
+            assert house.get(asset).status_code == 200, asset
+        games = house.get("/api/games").json()
+        shelf = house.get("/api/games/missions/shelf?language=es").json()
+        for game in games:
+            with opened(house, port, game) as ana:
+                assert play_on(ana, most=1) == 1, game["id"]
+    left = [file.relative_to(somewhere.home) for file in somewhere.home.rglob("*") if file.is_file()]
+
+    assert "<title>" in page
+    assert {game["id"] for game in games} == set(catalogue())
+    assert len(shelf) >= 2
+    assert "guardan en" in told[0]
+    assert left == [Path(".local/share/pitonisa/pitonisa.db")]
+    assert list(somewhere.here.iterdir()) == []
+
+
+def test_the_commands_work_and_what_is_missing_for_postgresql_is_named(somewhere: Somewhere) -> None:
+    games = somewhere.run("games")
+    refused = somewhere.run("serve", "--database", "postgresql://ana@localhost/house")
+
+    assert games.returncode == 0
+    assert all(game in games.stdout for game in catalogue())
+    assert refused.returncode == 1
+    assert 'pip install "pitonisa[postgres]"' in refused.stderr
+    assert (refused.stdout, refused.stderr.count("\n")) == ("", 1)
