@@ -189,7 +189,7 @@ class Clock:
 class Nearby:
     """Thinks about hints in the server's own process: no other has to start for it."""
 
-    async def ask(self, asked: adviser.Question, begun: Callable[[], None]) -> bytes:
+    async def ask(self, guest: str, asked: adviser.Question, begun: Callable[[], None]) -> bytes:
         begun()
         return adviser.advise(catalogue(), asked)
 

@@ -54,6 +54,9 @@ class BotsNearby:
     def __init__(self, *_: object) -> None:
         pass
 
+    def asked_by(self, _: str) -> Any:
+        return self.ask
+
     async def ask(self, question: Question) -> bytes:
         return await asyncio.to_thread(answer, catalogue(), question)
 

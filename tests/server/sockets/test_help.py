@@ -161,7 +161,7 @@ def test_help_that_nobody_waits_for_any_more_is_not_begun(monkeypatch: pytest.Mo
     """Whoever hangs up again and again would otherwise keep the others waiting for theirs."""
     begun, go = list[str](), asyncio.Event()
 
-    async def think(asked: Any, begin: Any) -> bytes:
+    async def think(guest: str, asked: Any, begin: Any) -> bytes:
         await room.acquire()
         begin()
         begun.append(asked.game)
@@ -174,7 +174,7 @@ def test_help_that_nobody_waits_for_any_more_is_not_begun(monkeypatch: pytest.Mo
         monkeypatch.setattr(adviser._workers, "ask", think)
         questions = {name: Question(name, Level.LOGIC, b"", {}) for name in ("first", "left", "both")}
         first, left, gone, stays = [
-            asyncio.create_task(adviser.advise(questions[name])) for name in ("first", "left", "both", "both")
+            asyncio.create_task(adviser.advise(questions[name], "Ana")) for name in ("first", "left", "both", "both")
         ]
         await asyncio.sleep(0)
         for one in (first, left, gone):

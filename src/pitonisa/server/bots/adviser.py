@@ -66,11 +66,11 @@ class Adviser:
         self._begun: set[bytes] = set()
         """Questions that a process thinks about now."""
 
-    async def advise(self, asked: Question) -> bytes:
+    async def advise(self, asked: Question, guest: str) -> bytes:
         """`WorkerFailed` where there are no hints. Those who ask the same at the same time get one answer."""
         key = sha256(msgspec.msgpack.encode(asked)).digest()
         if key not in self._known:
-            question = self._workers.ask(asked, lambda: self._begun.add(key))
+            question = self._workers.ask(guest, asked, lambda: self._begun.add(key))
             self._known[key] = asyncio.create_task(question, name="help")
             self._known[key].add_done_callback(lambda task: self._settle(key, task))
         answer = self._known[key]

@@ -14,7 +14,7 @@ from pitonisa.platform.match.turns import Turns
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import SeatKind, Stage
 from pitonisa.server.bots.processes import NOTHING, Question
-from pitonisa.server.bots.workers import WorkerFailed, Workers
+from pitonisa.server.bots.workers import Ask, WorkerFailed
 from pitonisa.server.logs import note
 from pitonisa.server.settings import Settings
 
@@ -26,9 +26,9 @@ class Speaker:
     actions nothing may be lost: they speak one after the other, and who has more to say goes on after the others.
     """
 
-    def __init__(self, live: LiveTable, bots: Workers, settings: Settings) -> None:
+    def __init__(self, live: LiveTable, ask: Ask, settings: Settings) -> None:
         self._live = live
-        self._bots = bots
+        self._ask = ask
         self._settings = settings
         self._turns = Turns(live.game)
         self._step: Any = None
@@ -81,7 +81,7 @@ class Speaker:
         assert bot is not None
         seed = sha256(f"pitonisa speech {seat} {live.n} {match.last_seed}".encode()).hexdigest()
         try:
-            said = await self._bots.ask(Question(live.game.id, bot, seed, match.frame(seat), speech=True))
+            said = await self._ask(Question(live.game.id, bot, seed, match.frame(seat), speech=True))
             if said == NOTHING and self._goes_on:
                 return False
             await asyncio.sleep(max(0.0, due - time.monotonic()))

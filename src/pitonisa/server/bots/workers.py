@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from functools import partial
 from multiprocessing.connection import Connection
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
+
+from pitonisa.server.bots.queue import Queue
 
 _SPAWN: Final = multiprocessing.get_context("spawn")
 
@@ -76,11 +79,15 @@ class Worker:
         self._process.close()
 
 
+Ask: TypeAlias = Callable[[msgspec.Struct], Awaitable[bytes]]
+"""Puts a question to the workers for somebody; `WorkerFailed` where there is no answer."""
+
+
 class Workers:
     """A few workers of one kind, each started when it is first needed."""
 
     def __init__(self, workers: int, seconds: float, target: Any, name: str) -> None:
-        self._room = asyncio.Semaphore(max(1, workers))
+        self._queue = Queue(max(1, workers))
         self._idle: list[Worker] = []
         self._busy: set[Worker] = set()
         self._seconds = seconds
@@ -91,9 +98,13 @@ class Workers:
         """Let one start before it is needed: whoever asks first need not wait for it."""
         self._idle.append(await asyncio.to_thread(Worker, self._target, self._name))
 
-    async def ask(self, question: msgspec.Struct, begun: Callable[[], None] = lambda: None) -> bytes:
+    def asked_by(self, guest: str) -> Ask:
+        """For whatever is asked on behalf of one guest."""
+        return partial(self.ask, guest)
+
+    async def ask(self, guest: str, question: msgspec.Struct, begun: Callable[[], None] = lambda: None) -> bytes:
         """The answer; `WorkerFailed` where there is none. `begun` is called when its turn has come."""
-        async with self._room:
+        async with self._queue.turn(guest):
             begun()
             worker = self._idle.pop() if self._idle else await asyncio.to_thread(Worker, self._target, self._name)
             self._busy.add(worker)

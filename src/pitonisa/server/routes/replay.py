@@ -18,7 +18,7 @@ from pitonisa.platform.table.branching import continued, copied_past, moment_bef
 from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Stage, bots_at, person
-from pitonisa.server.addresses import guest_of
+from pitonisa.server.addresses import GUEST, guest_of
 from pitonisa.server.bots.adviser import Question, question
 from pitonisa.server.bots.workers import WorkerFailed
 from pitonisa.server.info import live_info
@@ -138,7 +138,7 @@ async def _certainty(house: House, live: LiveTable, match: Match, eyes: Eyes) ->
 async def _hints(house: House, asked: Question) -> bytes:
     try:
         async with house.retelling:
-            return await house.adviser.advise(asked)
+            return await house.adviser.advise(asked, GUEST.get())
     except WorkerFailed as failure:
         raise Refusal("server-failed", Kind.FAILED) from failure
 

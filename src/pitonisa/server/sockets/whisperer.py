@@ -13,6 +13,7 @@ from pitonisa.kernel.wire import encode
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import Hints
 from pitonisa.platform.table.table import Stage, bots_at
+from pitonisa.server.addresses import GUEST
 from pitonisa.server.bots.adviser import Adviser, question
 from pitonisa.server.bots.workers import WorkerFailed
 from pitonisa.server.logs import note
@@ -26,6 +27,7 @@ class Whisperer:
         self._live = live
         self._viewer: Viewer = viewer
         self._tell = tell
+        self._guest = GUEST.get()
         self._level = self._chosen()
         """The level at which hints were last thought about."""
 
@@ -62,7 +64,9 @@ class Whisperer:
         while self._wanted:
             (n, frame), self._wanted, level = self._wanted, None, self._level
             try:
-                hints = await self._adviser.advise(question(live.game.id, level, frame, bots_at(live.table)))
+                hints = await self._adviser.advise(
+                    question(live.game.id, level, frame, bots_at(live.table)), self._guest
+                )
             except WorkerFailed as failure:
                 note("help failed", level=WARNING, table=self._live.code, why=str(failure))
                 continue

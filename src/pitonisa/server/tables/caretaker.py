@@ -19,7 +19,7 @@ from pitonisa.platform.table.table import SeatKind, Stage, left_to_bot, people, 
 from pitonisa.server.bots.manners import Manners
 from pitonisa.server.bots.processes import BotFailed, Question
 from pitonisa.server.bots.speaker import Speaker
-from pitonisa.server.bots.workers import WorkerFailed, Workers
+from pitonisa.server.bots.workers import Ask, WorkerFailed
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
 from pitonisa.server.settings import Settings
@@ -27,14 +27,14 @@ from pitonisa.server.settings import Settings
 
 class Caretaker:
     def __init__(
-        self, live: LiveTable, bots: Workers, settings: Settings, metrics: Metrics, now: Callable[[], float]
+        self, live: LiveTable, ask: Ask, settings: Settings, metrics: Metrics, now: Callable[[], float]
     ) -> None:
         self._live = live
-        self._bots = bots
+        self._ask = ask
         self._settings = settings
         self._metrics = metrics
         self._now = now
-        self._speaker = Speaker(live, bots, settings)
+        self._speaker = Speaker(live, ask, settings)
         self._manners = Manners(live, now)
         self._woken = asyncio.Event()
         self._seen = time.monotonic()
@@ -210,7 +210,7 @@ class Caretaker:
         assert bot is not None
         seed = sha256(f"pitonisa bot {seat} {live.n} {match.last_seed}".encode()).hexdigest()
         try:
-            chosen = await self._bots.ask(Question(live.game.id, bot, seed, match.frame(seat)))
+            chosen = await self._ask(Question(live.game.id, bot, seed, match.frame(seat)))
             return self._understood(state, seat, chosen), False
         except WorkerFailed as failure:
             self._metrics.bot_failures.inc()

@@ -218,7 +218,8 @@ class House:
 
     def _settle(self, live: LiveTable) -> LiveTable:
         keeper = Prompter if live.tutor else Caretaker
-        caretaker = keeper(live, self.bots, self.settings, self.metrics, self.now)
+        ask = self.bots.asked_by(GUEST.get() or live.code)
+        caretaker = keeper(live, ask, self.settings, self.metrics, self.now)
         live.unhurried = self.settings.unhurried
         live.talk_limits = TalkLimits(self.settings.talk_kept, self.settings.gallery_kept)
         live.timed = Telling(self.metrics, lambda: len(live.match.log) if live.match else 0)
