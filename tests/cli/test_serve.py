@@ -18,7 +18,7 @@ from pitonisa.cli.lan import is_lan, lan_address
 from pitonisa.cli.serve import default_database, hosts_of, origin_at
 from pitonisa.kernel import Refusal
 from pitonisa.platform.terminal.arguments import Usage
-from pitonisa.platform.terminal.ports import listen, listen_at
+from pitonisa.platform.terminal.ports import NEIGHBOURS, listen, listen_at
 from pitonisa.server.settings import Settings, adjusted
 
 
@@ -27,18 +27,28 @@ def test_a_taken_port_gives_the_next_free_one() -> None:
         assert second.getsockname()[1] > first.getsockname()[1]
 
 
+def test_a_port_that_must_be_this_one_is_not_another() -> None:
+    with listen("127.0.0.1", 18_000) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(Refusal) as refusal:
+            listen_at(("127.0.0.1",), port, 1)
+
+    assert refusal.value.key == "serve-no-address"
+    assert refusal.value.details["port"] == str(port)
+
+
 def test_an_address_that_is_not_ours_is_refused() -> None:
     with pytest.raises(Refusal):
         listen("no such host", 18_000)
 
 
 def test_in_a_network_the_house_listens_at_two_addresses_on_one_port() -> None:
-    own, neighbour = listen_at(("127.0.0.1", "127.0.0.2"), 18_200)
+    own, neighbour = listen_at(("127.0.0.1", "127.0.0.2"), 18_200, NEIGHBOURS)
     with own, neighbour:
         assert own.getsockname()[1] == neighbour.getsockname()[1]
         with listen("127.0.0.2", 18_300) as taken:
             port = taken.getsockname()[1]
-            for one in listen_at(("127.0.0.1", "127.0.0.2"), port):
+            for one in listen_at(("127.0.0.1", "127.0.0.2"), port, NEIGHBOURS):
                 assert one.getsockname()[1] > port
                 one.close()
 

@@ -7,7 +7,7 @@ import { coverFiles } from './covers.ts';
 const FILE = /\.ftl\?raw$/;
 /** Of the platform's texts, those of commands and files, and of requests that no page of ours sends; the server's refusals come with their text. */
 export const TERMINAL =
-  /^(argument|bench|check|database|doctor|file|games|jobs|key|limit|move|operator|play|record|scenario|serve|simulate|studio|usage|verify|asker-gone|host-missing|not-json|said-twice|table-unreadable|too-many|wrong-(host|origin|type)|command-(?!id\b)|help-(usage|more)\b)/;
+  /^(argument|backup|bench|check|database|doctor|file|games|jobs|key|limit|move|operator|play|record|scenario|serve|simulate|studio|systemd|usage|verify|asker-gone|host-missing|not-json|said-twice|table-unreadable|too-many|wrong-(host|origin|type)|command-(?!id\b)|help-(usage|more)\b)/;
 
 /** What only pages and dialogs say that are fetched later than home and a table: it travels with the first of them. */
 export const LATER =

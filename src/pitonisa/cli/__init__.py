@@ -23,7 +23,10 @@ from pitonisa.platform.terminal.console import (
 from pitonisa.platform.words.locale_files import LANGUAGES
 from pitonisa.platform.words.text import Text, asked_for
 
-COMMANDS: Final = ("games", "play", "serve", "move", "doctor", "simulate", "check", "replay", "verify", "scenario")
+COMMANDS: Final = (
+    *("games", "play", "serve", "systemd", "move", "doctor"),
+    *("simulate", "check", "replay", "verify", "scenario"),
+)
 """One file each, of the same name, with `arguments` and `run`; it is loaded only when it is asked for.
 
 A command with `VERBS` has a file for each of them in its `ROOM`: `pitonisa scenario check` is in

@@ -20,7 +20,7 @@ from pitonisa.cli.stock import stocked
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.platform.terminal.arguments import Arguments, Usage, whole
 from pitonisa.platform.terminal.console import draw_qr, tell
-from pitonisa.platform.terminal.ports import HOST, listen_at
+from pitonisa.platform.terminal.ports import HOST, NEIGHBOURS, listen_at
 from pitonisa.platform.words.text import Text
 
 PORT: Final = 8000
@@ -33,9 +33,16 @@ OPERATOR: Final = "PITONISA_OPERATOR"
 
 
 def arguments(wanted: Arguments) -> None:
+    settled(wanted)
+    wanted.flag("fixed-port")
+    wanted.flag("lan")
+    wanted.flag("open")
+
+
+def settled(wanted: Arguments) -> None:
+    """What may stand in the unit of a service too."""
     wanted.takes("host", "H")
     wanted.takes("port", "N")
-    wanted.flag("lan")
     wanted.takes("database", "URL")
     wanted.takes("scenarios", "DIR")
     wanted.takes("name", "HOST", many=True)
@@ -43,15 +50,24 @@ def arguments(wanted: Arguments) -> None:
     wanted.takes("lesson-days", "N")
     wanted.takes("lobby-days", "N")
     wanted.takes("limit", "NAME=VALUE", many=True)
-    wanted.flag("open")
+
+
+def must_be_settled(given: Namespace) -> Mapping[str, Any]:
+    """The limits; refused where a value of these makes no sense, before anything begins."""
+    whole(given.workers, "--workers")
+    whole(given.lesson_days, "--lesson-days", least=0)
+    whole(given.lobby_days, "--lobby-days", least=0)
+    if given.database and not import_module("pitonisa.platform.store.address").is_address(given.database):
+        raise Usage("usage-database", value=given.database)
+    return import_module("pitonisa.server.settings").adjusted(given.limit or ())
 
 
 def run(given: Namespace, text: Text) -> int:
     hosts, wanted = hosts_of(given), whole(given.port, "--port", otherwise=PORT)
-    limits = import_module("pitonisa.server.settings").adjusted(given.limit or ())
+    limits = must_be_settled(given)
     database = given.database or default_database(os.environ)
     shown = _prepared(database)
-    listening = listen_at(hosts, wanted)
+    listening = listen_at(hosts, wanted, 1 if given.fixed_port else NEIGHBOURS)
     port = listening[0].getsockname()[1]
     address, origin = f"http://{_shown(hosts[0])}:{port}/", origin_at(hosts[-1], port)
     if port != wanted:
@@ -108,10 +124,7 @@ def default_database(environment: Any) -> str:
 
 def _prepared(database: str) -> str:
     """The database is brought up to date. What can be told of it: its address without anything secret."""
-    store = import_module("pitonisa.platform.store.address")
-    if not store.is_address(database):
-        raise Usage("usage-database", value=database)
-    found = store.database_at(database)
+    found = import_module("pitonisa.platform.store.address").database_at(database)
     import_module("pitonisa.platform.store.database").bring_up_to_date(found)
     return found.name
 

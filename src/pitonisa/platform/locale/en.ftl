@@ -446,6 +446,7 @@ argument-lesson-days = after how many days the table of a lesson to which nobody
 argument-limit = another figure for one of the server’s limits, as requests-a-second=60; may be given several times
 argument-lobby-days = after how many days a table whose match never began, and to which nobody has come back, is removed (7 by default; 0: never)
 argument-open = open a browser
+argument-fixed-port = end where the port is taken, instead of taking the next free one
 usage-database = Tables are kept in sqlite:///FILE or in postgresql://USER@HOST/NAME, not in “{ $value }”.
 limit-unknown = There is no limit called “{ $name }”. Known: { $known }.
 limit-number =
@@ -456,6 +457,17 @@ limit-number =
 operator-none = These figures are for whoever runs the server, who has not chosen a secret to read them with.
 operator-only = These figures are for whoever runs the server: send its secret along.
 usage-lan-host = --lan finds the address by itself: leave out --host.
+command-systemd = Print the unit by which systemd runs a server; options of “serve” are passed on.
+argument-servers = how many servers run side by side on this machine, each at a port of its own (1 by default; more need PostgreSQL)
+argument-systemd-port = the port (8000 by default); of several servers, the first one’s
+argument-systemd-database = postgresql://USER@HOST/NAME (by default a file in /var/lib/pitonisa)
+systemd-description = Pitonisa, a house for board games
+systemd-about = Put this into /etc/systemd/system/{ $file }, then: systemctl daemon-reload && systemctl enable --now { $units }
+systemd-secrets = Secrets go into /etc/pitonisa/environment, which only root can read: PITONISA_OPERATOR=…, PGPASSWORD=…
+systemd-home = { $program } is in a home folder, which the unit can’t read: install Pitonisa into a folder such as /opt/pitonisa.
+usage-systemd-file = systemd makes room for the tables in { $folder }: leave out --database, or name a PostgreSQL.
+usage-systemd-several = Several servers share one PostgreSQL: name it with --database postgresql://USER@HOST/NAME.
+usage-systemd-password = Everybody on the machine can read a unit: leave the password out of the address, and write PGPASSWORD=… into /etc/pitonisa/environment.
 
 ## Where tables are kept
 

@@ -446,6 +446,7 @@ argument-lesson-days = tras cuántos días se borra la mesa de una lección a la
 argument-limit = otra cifra para uno de los límites del servidor, como requests-a-second=60; se puede repetir
 argument-lobby-days = a los cuántos días se elimina una mesa cuya partida nunca empezó y a la que nadie ha vuelto (por defecto 7; 0: nunca)
 argument-open = abrir un navegador
+argument-fixed-port = terminar si el puerto está ocupado, en vez de tomar el siguiente libre
 usage-database = Las mesas se guardan en sqlite:///ARCHIVO o en postgresql://USUARIO@SERVIDOR/NOMBRE, no en «{ $value }».
 limit-unknown = No hay ningún límite llamado «{ $name }». Existen: { $known }.
 limit-number =
@@ -456,6 +457,17 @@ limit-number =
 operator-none = Estas cifras son para quien lleva el servidor, que no ha elegido un secreto para leerlas.
 operator-only = Estas cifras son para quien lleva el servidor: envía también su secreto.
 usage-lan-host = --lan encuentra la dirección por sí mismo: quita --host.
+command-systemd = Imprimir la unidad con la que systemd ejecuta un servidor; las opciones de «serve» se le pasan.
+argument-servers = cuántos servidores funcionan juntos en esta máquina, cada uno en su propio puerto (por defecto 1; más necesitan PostgreSQL)
+argument-systemd-port = el puerto (por defecto 8000); si son varios servidores, el del primero
+argument-systemd-database = postgresql://USUARIO@SERVIDOR/NOMBRE (por defecto, un archivo en /var/lib/pitonisa)
+systemd-description = Pitonisa, una casa para juegos de mesa
+systemd-about = Guarda esto en /etc/systemd/system/{ $file } y luego: systemctl daemon-reload && systemctl enable --now { $units }
+systemd-secrets = Los secretos van en /etc/pitonisa/environment, que solo root puede leer: PITONISA_OPERATOR=…, PGPASSWORD=…
+systemd-home = { $program } está en una carpeta personal, que la unidad no puede leer: instala Pitonisa en una carpeta como /opt/pitonisa.
+usage-systemd-file = systemd reserva { $folder } para las mesas: quita --database o indica un PostgreSQL.
+usage-systemd-several = Varios servidores comparten un solo PostgreSQL: indícalo con --database postgresql://USUARIO@SERVIDOR/NOMBRE.
+usage-systemd-password = Cualquiera en la máquina puede leer una unidad: quita la contraseña de la dirección y escribe PGPASSWORD=… en /etc/pitonisa/environment.
 
 ## Dónde se guardan las mesas
 

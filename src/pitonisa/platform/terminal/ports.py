@@ -10,17 +10,17 @@ from pitonisa.kernel import Refusal
 
 HOST: Final = "127.0.0.1"
 NEIGHBOURS: Final = 100
-"""Ports that are tried after one that is taken."""
+"""Ports that are tried, where any will do."""
 
 
 def listen(host: str, port: int) -> socket.socket:
     """On this port, or on the next free one."""
-    return listen_at((host,), port)[0]
+    return listen_at((host,), port, NEIGHBOURS)[0]
 
 
-def listen_at(hosts: Sequence[str], port: int) -> list[socket.socket]:
-    """At all of these addresses on the same port: this one, or the next that is free at each."""
-    for candidate in range(port, min(port + NEIGHBOURS, 65_536)):
+def listen_at(hosts: Sequence[str], port: int, tries: int) -> list[socket.socket]:
+    """At all of these addresses on the same port: this one, or the next of so many that is free at each."""
+    for candidate in range(port, min(port + tries, 65_536)):
         bound: list[socket.socket] = []
         try:
             for host in hosts:
@@ -29,7 +29,8 @@ def listen_at(hosts: Sequence[str], port: int) -> list[socket.socket]:
             for one in bound:
                 one.close()
             host = hosts[len(bound)]
-            if isinstance(error, PermissionError) or (candidate == port and isinstance(error, socket.gaierror)):
+            hopeless = tries == 1 or isinstance(error, PermissionError)
+            if hopeless or (candidate == port and isinstance(error, socket.gaierror)):
                 raise Refusal("serve-no-address", host=host, port=str(candidate), why=error.strerror or "") from error
             continue
         return bound

@@ -1,0 +1,135 @@
+"""`pitonisa systemd`: prints the unit by which systemd runs a server, or several side by side."""
+
+from __future__ import annotations
+
+import re
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from pitonisa.cli.serve import PORT, SQLITE, must_be_settled, settled
+from pitonisa.platform.terminal.arguments import Arguments, Usage, whole
+from pitonisa.platform.terminal.console import tell
+from pitonisa.platform.words.text import Text
+
+STATE: Final = "/var/lib/pitonisa"
+HOMES: Final = ("/home/", "/root/")
+MISUSED: Final = 2
+PASSED_ON: Final = ("host", "database", "scenarios", "name", "workers", "lesson_days", "lobby_days", "limit")
+PLAIN: Final = re.compile(r"[\w@%+=:,./$-]+")
+
+SERVICE: Final = (
+    "Type=exec",
+    "Restart=always",
+    "RestartSec=2",
+    f"RestartPreventExitStatus={MISUSED}",
+    "KillMode=mixed",
+    "TimeoutStopSec=30",
+    "LimitNOFILE=65536",
+    "EnvironmentFile=-/etc/pitonisa/environment",
+    "",
+    "User=pitonisa",
+    "DynamicUser=yes",
+    "StateDirectory=pitonisa",
+    "StateDirectoryMode=0700",
+    "UMask=0077",
+    "NoNewPrivileges=yes",
+    "CapabilityBoundingSet=",
+    "ProtectSystem=strict",
+    "ProtectHome=yes",
+    "ProtectProc=invisible",
+    "ProtectClock=yes",
+    "ProtectHostname=yes",
+    "ProtectControlGroups=yes",
+    "ProtectKernelLogs=yes",
+    "ProtectKernelModules=yes",
+    "ProtectKernelTunables=yes",
+    "PrivateDevices=yes",
+    "PrivateTmp=yes",
+    "PrivateUsers=yes",
+    "LockPersonality=yes",
+    "RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX",
+    "RestrictNamespaces=yes",
+    "RestrictRealtime=yes",
+    "RestrictSUIDSGID=yes",
+    "SystemCallArchitectures=native",
+    "SystemCallFilter=@system-service",
+)
+"""A command line that is not understood stays so, and is not tried again. The processes of bots end with their server:
+only the server itself is asked to stop. Its user exists while it runs, and may write nothing but its folder."""
+
+
+def arguments(wanted: Arguments) -> None:
+    wanted.takes("servers", "N")
+    settled(wanted)
+
+
+def run(given: Namespace, text: Text) -> int:
+    servers, port = whole(given.servers, "--servers"), whole(given.port, "--port", otherwise=PORT)
+    must_be_settled(given)
+    _must_fit(given.database, servers)
+    tell(*_unit(given, text, [str(one) for one in range(port, port + servers)]))
+    return 0
+
+
+def _must_fit(database: str | None, servers: int) -> None:
+    """A file lies where systemd makes room for it, several servers share a PostgreSQL, and a unit holds no secret."""
+    if database is None:
+        if servers > 1:
+            raise Usage("usage-systemd-several")
+        return
+    if database.startswith(SQLITE.rstrip("/")):
+        raise Usage("usage-systemd-file", folder=STATE)
+    parts = urlsplit(database)
+    if parts.password or "password=" in parts.query:
+        raise Usage("usage-systemd-password")
+
+
+def _unit(given: Namespace, text: Text, ports: list[str]) -> Iterator[str]:
+    several = len(ports) > 1
+    file, units = "pitonisa.service", "pitonisa"
+    if several:
+        file, units = "pitonisa@.service", " ".join(f"pitonisa@{port}" for port in ports)
+    yield f"# {text('systemd-about', file=file, units=units)}"
+    yield f"# {text('systemd-secrets')}"
+    if sys.executable.startswith(HOMES):
+        yield f"# {text('systemd-home', program=sys.executable)}"
+    yield "[Unit]"
+    yield f"Description={text('systemd-description')}{' (%i)' if several else ''}"
+    yield "Wants=network-online.target"
+    yield "After=network-online.target postgresql.service"
+    yield "StartLimitIntervalSec=0"
+    yield ""
+    yield "[Service]"
+    yield f"ExecStart={' '.join(_command(given, '%i' if several else ports[0]))}"
+    yield from SERVICE
+    yield ""
+    yield "[Install]"
+    yield "WantedBy=multi-user.target"
+
+
+def _command(given: Namespace, port: str) -> Iterator[str]:
+    """What the unit runs: this very installation, with the options that were given."""
+    yield from (_quoted(sys.executable), "-m", "pitonisa", "serve", "--fixed-port", "--port", port)
+    values = vars(given) | {"database": given.database or f"{SQLITE}{STATE}/pitonisa.db"}
+    if given.scenarios:
+        values["scenarios"] = str(Path(given.scenarios).absolute())
+    for name in PASSED_ON:
+        for value in _several(values[name]):
+            yield f"--{name.replace('_', '-')}"
+            yield _quoted(value)
+
+
+def _several(given: Any) -> list[str]:
+    return [given] if isinstance(given, str) else given or []
+
+
+def _quoted(value: str) -> str:
+    """As systemd reads a word: `%` and `$` would stand for something else."""
+    word = value.replace("%", "%%").replace("$", "$$")
+    if PLAIN.fullmatch(word):
+        return word
+    return '"' + word.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
