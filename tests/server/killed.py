@@ -40,7 +40,7 @@ async def _use_the_store() -> None:
         store = SqlStore(f"sqlite:///{folder}/tables.db")
         await store.open()
         await store.table("")
-        await store.log("")
+        await store.since("")
         await store.close()
 
 

@@ -55,7 +55,7 @@ def move(n: int) -> Any:
 
 
 async def numbers(store: SqlStore) -> list[int]:
-    return [one.n for one in (await store.log(CODE))[0]]
+    return [one.n for one in (await store.since(CODE)).moves]
 
 
 def cut(cluster: Cluster, address: str) -> None:

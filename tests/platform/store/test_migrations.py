@@ -59,7 +59,8 @@ async def look(address: str, codes: list[str]) -> None:
         assert found is not None
         assert found.chairs[0].name == "Ñandú"
         assert found.listed is True
-        assert await store.log(code) == ([KeptMove(1, Seat(0), b"{}", "0:a")], [KeptLine(0, b"{}")])
+        news = await store.since(code)
+        assert (news.moves, news.lines) == ([KeptMove(1, Seat(0), b"{}", "0:a")], [KeptLine(0, b"{}")])
     assert [one.code for one in await store.several([*reversed(codes), "NOBODY"])] == codes
     await store.close()
 

@@ -319,7 +319,7 @@ def test_after_a_restart_the_answers_are_there_and_the_window_has_a_whole_beat(t
         assert await one.live.act(BEA, LID, n=1, command=f"{BEA}:x") == 1
         await one.at(15)
         assert one.closed(PUBLIC) == 10 + SHOT
-        assert await one.store.envelopes("ABCDEF") == []
+        assert (await one.store.since("ABCDEF")).envelopes == []
         assert [actor for actor, _ in one.live.playing.log] == [ANA, BEA, CID, DAN]
 
     scene(tmp_path, work)

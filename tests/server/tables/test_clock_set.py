@@ -58,7 +58,7 @@ def test_no_bank_and_no_deadline_moves_when_the_clock_is_set(tmp_path: Path, set
         told = datetime.fromisoformat(live_info(live).deadlines[str(seat)]).timestamp()
         assert abs(told - time.time() - 120) < 5, "those who look at a clock on the wall see the same time left"
         await live.act(seat, live.game.legal(live.playing.state, seat)[0], n=0, command=f"{seat}:a")
-        assert [move.spent for move in (await house.store.log("AAAAAA"))[0]] == [0]
+        assert [move.spent for move in (await house.store.since("AAAAAA")).moves] == [0]
 
     in_house(tmp_path, work)
 

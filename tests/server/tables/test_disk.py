@@ -119,7 +119,7 @@ def test_while_the_disk_fails_no_action_happens_and_then_play_goes_on(tmp_path: 
         for live in lives:
             seat, action = first_choice(live)
             assert await live.act(seat, action, n=live.n, command=f"{seat}:during") == 2
-            assert len((await house.store.log(live.code))[0]) == 2
+            assert len((await house.store.since(live.code)).moves) == 2
 
     in_house(tmp_path, work, grace=1e9)
     assert [record.getMessage() for record in log.records if record.exc_info] == []
@@ -153,7 +153,7 @@ def test_when_the_disk_is_full_several_matches_stand_still_and_go_on_when_there_
         for live in lives:
             seat, action = first_choice(live)
             assert await live.act(seat, action, n=0, command=f"{seat}:during") == 1
-            assert len((await house.store.log(live.code))[0]) == 1
+            assert len((await house.store.since(live.code)).moves) == 1
 
     in_house(tmp_path, work, grace=1e9)
     assert [record.getMessage() for record in log.records if record.exc_info] == []

@@ -243,12 +243,12 @@ def test_an_empty_bank_stays_empty_and_bots_spend_none_of_it(tmp_path: Path) -> 
         now += 100
         await live.act(seat, live.game.legal(live.playing.state, seat)[0], n=0)
         assert live.times.cost(live.table.clock, seat, now + 100) <= 60_000
-        moves, _ = await house.store.log("AAAAAA")
+        moves = (await house.store.since("AAAAAA")).moves
         assert [move.spent for move in moves] == [0]
         seat = min(live.to_act())
         now += 100
         await live.act(seat, live.game.legal(live.playing.state, seat)[0], n=1, command=f"{seat}:x")
-        moves, _ = await house.store.log("AAAAAA")
+        moves = (await house.store.since("AAAAAA")).moves
         assert [move.spent for move in moves] == [0, 60_000]
 
     in_house(tmp_path, work, grace=1e9)

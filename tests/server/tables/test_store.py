@@ -69,7 +69,7 @@ def test_a_past_of_many_actions_is_kept_with_its_table_in_one_go(address: str) -
 
     async def work(store: SqlStore) -> None:
         await store.keep(insert_table(TABLE_ROW), [row for move in moves for row in insert_move("ABCDEF", move)])
-        assert (await store.log("ABCDEF"))[0] == moves
+        assert (await store.since("ABCDEF")).moves == moves
 
     with_store(address, work)
 
@@ -82,7 +82,8 @@ def test_the_log_is_found_in_its_order(address: str) -> None:
         await store.keep(insert_table(TABLE_ROW))
         await asyncio.gather(*(store.keep(insert_move("ABCDEF", move)) for move in reversed(moves)))
         await asyncio.gather(*(store.keep(insert_line("ABCDEF", line)) for line in lines))
-        assert await store.log("ABCDEF") == (moves, lines)
+        kept = await store.since("ABCDEF")
+        assert (kept.moves, kept.lines) == (moves, lines)
 
     with_store(address, work)
 
@@ -93,7 +94,7 @@ def test_of_two_moves_with_one_number_or_one_command_the_first_is_kept(address: 
         rows = [KeptMove(1, Seat(0), b"{}", "a"), KeptMove(1, Seat(1), b"[]", "b"), KeptMove(2, Seat(0), b"{}", "a")]
         answers = [store.keep(insert_move("ABCDEF", row)) for row in [*rows, KeptMove(2, Seat(1), b"{}", "c")]]
         told = await asyncio.gather(*answers, return_exceptions=True)
-        assert [move.command for move in (await store.log("ABCDEF"))[0]] == ["a", "c"]
+        assert [move.command for move in (await store.since("ABCDEF")).moves] == ["a", "c"]
         return told
 
     kinds = [type(answer) for answer in with_store(address, work)]
@@ -193,6 +194,6 @@ def test_an_action_is_finished_even_if_whoever_asked_for_it_has_gone(address: st
         asking.cancel()
         await asyncio.gather(asking, return_exceptions=True)
         await live.settled()
-        assert live.n == len((await store.log("ABCDEF"))[0]) == 1
+        assert live.n == len((await store.since("ABCDEF")).moves) == 1
 
     with_store(address, work)

@@ -58,9 +58,7 @@ class Store(Protocol):
         """
         ...
 
-    async def log(self, code: str) -> tuple[list[KeptMove], list[KeptLine]]: ...
-    async def envelopes(self, code: str) -> list[KeptEnvelope]: ...
-    async def since(self, code: str, moves: int, lines: int) -> News:
+    async def since(self, code: str, moves: int = 0, lines: int = 0) -> News:
         """The table as it is, and what was played and said there after so many actions and lines, all of one moment."""
         ...
 
@@ -79,11 +77,9 @@ _TABLE: Final = Query("SELECT * FROM tables WHERE code = :code")
 _SEATS: Final = Query("SELECT * FROM seats WHERE code = :code ORDER BY seat")
 _TABLES: Final = Query("SELECT * FROM tables WHERE code AMONG :codes")
 _SEATS_OF_SEVERAL: Final = Query("SELECT * FROM seats WHERE code AMONG :codes ORDER BY code, seat")
-_MOVES: Final = Query("SELECT * FROM moves WHERE code = :code ORDER BY n")
-_TALK: Final = Query("SELECT * FROM talk WHERE code = :code ORDER BY k")
 _LAST: Final = Query("SELECT COALESCE(MAX(n), 0) AS last FROM moves WHERE code = :code")
-_MOVES_SINCE: Final = Query("SELECT * FROM moves WHERE code = :code AND n > :moves ORDER BY n")
-_TALK_SINCE: Final = Query("SELECT * FROM talk WHERE code = :code AND k >= :lines ORDER BY k")
+_MOVES: Final = Query("SELECT * FROM moves WHERE code = :code AND n > :moves ORDER BY n")
+_TALK: Final = Query("SELECT * FROM talk WHERE code = :code AND k >= :lines ORDER BY k")
 _ENVELOPES: Final = Query("SELECT * FROM envelopes WHERE code = :code ORDER BY seat")
 _EDITION: Final = Query("SELECT packed FROM editions WHERE game = :game AND edition = :edition")
 _UNDATED: Final = Query(
@@ -223,16 +219,8 @@ class SqlStore:
         found = await self._read(_DESERTED_LESSONS, _DESERTED_LOBBIES, lessons=lessons, lobbies=lobbies)
         return [row.code for rows in found for row in rows]
 
-    async def log(self, code: str) -> tuple[list[KeptMove], list[KeptLine]]:
-        moves, lines = await self._read(_MOVES, _TALK, code=code)
-        return log_of(moves), [line_of(row) for row in lines]
-
-    async def envelopes(self, code: str) -> list[KeptEnvelope]:
-        (rows,) = await self._read(_ENVELOPES, code=code)
-        return [envelope_of(row) for row in rows]
-
-    async def since(self, code: str, moves: int, lines: int) -> News:
-        asked = (_TABLE, _SEATS, _LAST, _MOVES_SINCE, _TALK_SINCE, _ENVELOPES)
+    async def since(self, code: str, moves: int = 0, lines: int = 0) -> News:
+        asked = (_TABLE, _SEATS, _LAST, _MOVES, _TALK, _ENVELOPES)
         found, chairs, last, played, said, sealed = await self._read(*asked, code=code, moves=moves, lines=lines)
         return News(
             table_of(found[0], chairs) if found else None,

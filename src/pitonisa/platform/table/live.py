@@ -70,11 +70,10 @@ class LiveTable(TableState):
 
     async def load(self) -> LiveTable:
         """Rebuild the match from what was committed: beside the other tables, for a long one takes a while."""
-        kept = await self._store.table(self.code)
+        news = await self._store.since(self.code)
+        kept, moves, lines, envelopes = news.table, news.moves, news.lines, news.envelopes
         if kept is None:
             raise Refusal("unknown-table", Kind.NOT_FOUND, code=self.code)
-        moves, lines = await self._store.log(self.code)
-        envelopes = await self._store.envelopes(self.code)
         self.match = await asyncio.to_thread(resume, self.game, record_of(kept, moves, lines)) if kept.seed else None
         must_be_whole(kept, self.game.seats(self.match.state) if self.match else kept.players)
         sealing = self.tutor is None
