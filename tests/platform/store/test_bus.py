@@ -102,30 +102,45 @@ def test_news_say_where_to_look_and_nothing_of_what_is_there() -> None:
     assert told == ('{"code":"ABCDEF","rows":["envelopes","moves","seats","tables","talk","visits"],"n":7,"by":"me"}')
 
 
-def test_one_of_two_servers_holds_a_lease_until_it_is_gone(postgres: str) -> None:
+def test_one_of_two_servers_holds_a_lease_until_it_gives_it_back(postgres: str) -> None:
     first, second = database_at(postgres).lease(), database_at(postgres).lease()
 
-    assert [first.try_hold("tidying"), second.try_hold("tidying")] == [True, False]
-    assert second.try_hold("ABCDEF")
-    assert first.try_hold("tidying")
-    first.let_go("tidying")
-    assert second.try_hold("tidying")
+    assert first.renew(["tidying", "ABCDEF"]) == {"tidying", "ABCDEF"}
+    assert second.renew(["tidying", "GHJKLM"]) == {"GHJKLM"}
+    assert first.renew(["tidying", "ABCDEF"]) == {"tidying", "ABCDEF"}
+    assert first.renew(["ABCDEF"]) == {"ABCDEF"}
+    assert second.renew(["tidying", "GHJKLM"]) == {"tidying", "GHJKLM"}
     second.close()
     end = monotonic() + WAIT
-    while not first.try_hold("tidying"):
+    while len(first.renew(["tidying", "GHJKLM"])) < 2:
         assert monotonic() < end
-    assert first.try_hold("ABCDEF")
     first.close()
+
+
+def test_what_nobody_holds_is_taken_by_as_many_as_are_wanted(postgres: str) -> None:
+    first, second = database_at(postgres).lease(), database_at(postgres).lease()
+    codes = [f"AAAA{n:02}" for n in range(10)]
+
+    assert first.renew(["tidying"])
+    taken = first.take(codes, 4)
+    others = second.take(codes, 10)
+
+    assert (len(taken), len(others)) == (4, 6)
+    assert not taken & others
+    assert first.renew(["tidying", *codes]) == {"tidying"} | taken
+    assert first.take(codes, 10) == frozenset(), "they are not taken twice"
+    first.close()
+    second.close()
 
 
 def test_one_whose_connection_was_lost_does_not_believe_to_hold_anything(cluster: Cluster, postgres: str) -> None:
     first, second = database_at(postgres).lease(), database_at(postgres).lease()
-    assert first.try_hold("tidying")
+    assert first.renew(["tidying"])
     cut(cluster, postgres)
 
-    assert second.try_hold("tidying")
-    assert not first.try_hold("tidying")
-    assert not first.try_hold("tidying")
+    assert second.renew(["tidying"])
+    assert not first.renew(["tidying"])
+    assert not first.renew(["tidying"])
     first.close()
     second.close()
 
@@ -134,13 +149,13 @@ def test_one_who_is_silent_loses_the_lease(postgres: str, monkeypatch: pytest.Mo
     """As a server that was paused and does not know it."""
     monkeypatch.setattr(postgres_bus, "SILENCE", "50ms")
     first = database_at(postgres).lease()
-    assert first.try_hold("tidying")
+    assert first.renew(["tidying"])
     monkeypatch.setattr(postgres_bus, "SILENCE", "0")
     second, end = database_at(postgres).lease(), monotonic() + WAIT
-    while not second.try_hold("tidying"):
+    while not second.renew(["tidying"]):
         assert monotonic() < end
 
-    assert not first.try_hold("tidying")
+    assert not first.renew(["tidying"])
     first.close()
     second.close()
 
@@ -149,8 +164,8 @@ def test_who_is_alone_does_everything_and_listens_to_nobody(tmp_path: Path) -> N
     database = database_at(f"sqlite:///{tmp_path}/tables.db")
     lease = database.lease()
 
-    assert lease.try_hold("tidying")
-    lease.let_go("tidying")
+    assert lease.renew(["tidying"]) == {"tidying"}
+    assert lease.take(["ABCDEF", "GHJKLM"], 1) == {"ABCDEF"}
     lease.close()
     database.listen(lambda change: pytest.fail(str(change))).close()
 

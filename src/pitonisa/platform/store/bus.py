@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Protocol, TypeAlias
 
 import msgspec
@@ -34,25 +34,33 @@ class Listener(Protocol):
 
 
 class Lease(Protocol):
-    def try_hold(self, name: str) -> bool:
-        """Whether it is ours to do now what has this name. Nobody else gets `True` until we are gone or let it go.
+    """What one server does for the whole house, by names. Used by one thread at a time."""
 
-        Whoever holds it asks again and again: one who is silent for long loses all that they hold.
+    def renew(self, names: Collection[str]) -> frozenset[str]:
+        """Those of these that are ours to do now; whatever else was ours is given back.
+
+        Nobody else gets them until we give them back or are gone. Whoever holds something renews it again and again:
+        one who is silent for long loses all that they hold. While the database is away nothing is ours.
         """
         ...
 
-    def let_go(self, name: str) -> None: ...
-    def close(self) -> None: ...
+    def take(self, names: Sequence[str], most: int) -> frozenset[str]:
+        """At most so many of these, none of which anybody holds: from now on they are ours, beside what was."""
+        ...
+
+    def close(self) -> None:
+        """Give back everything."""
+        ...
 
 
 class Alone:
     """Where only one server can be: there is nobody to listen to, and everything is ours to do."""
 
-    def try_hold(self, name: str) -> bool:
-        return True
+    def renew(self, names: Collection[str]) -> frozenset[str]:
+        return frozenset(names)
 
-    def let_go(self, name: str) -> None:
-        pass
+    def take(self, names: Sequence[str], most: int) -> frozenset[str]:
+        return frozenset(names[:most])
 
     def close(self) -> None:
         pass

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from hashlib import blake2b
 from select import POLLIN, poll
-from threading import Lock, Thread
+from threading import Thread
 from typing import Any, Final
 
 import psycopg
@@ -22,6 +22,9 @@ RETRY_MS: Final = 250
 
 SILENCE: Final = "6s"
 """After so long without a word PostgreSQL ends the session of one who holds a lease: paused, or cut off."""
+
+_TAKE: Final = b"SELECT lock FROM unnest($1::bigint[]) AS lock WHERE pg_try_advisory_lock(lock) LIMIT $2"
+_GIVE_BACK: Final = b"SELECT pg_advisory_unlock(lock) FROM unnest($1::bigint[]) AS lock"
 
 Connect = Callable[[], psycopg.Connection[Any]]
 
@@ -82,49 +85,50 @@ class PostgresLease:
     def __init__(self, connect: Connect) -> None:
         self._connect = connect
         self._raw: psycopg.Connection[Any] | None = None
-        self._held: set[str] = set()
-        self._alone = Lock()
+        self._held: dict[int, str] = {}
+        """The names of what is ours, by the numbers of its locks."""
 
-    def try_hold(self, name: str) -> bool:
-        """`False` too while the database is away: then nobody knows who holds it."""
-        with self._alone:
-            try:
-                return self._try_hold(name)
-            except (psycopg.Error, Refusal):
-                self._lose()
-                return False
+    def renew(self, names: Collection[str]) -> frozenset[str]:
+        wanted = {_number(name): name for name in names}
+        if not wanted:
+            self.close()
+            return frozenset()
+        try:
+            self._take(wanted, len(wanted))
+            self._give_back([number for number in self._held if number not in wanted])
+        except (psycopg.Error, Refusal):
+            self.close()
+        return frozenset(self._held.values())
 
-    def _try_hold(self, name: str) -> bool:
+    def take(self, names: Sequence[str], most: int) -> frozenset[str]:
+        wanted = {_number(name): name for name in names}
+        before = self._held.keys() & wanted.keys()
+        try:
+            self._take(wanted, most)
+        except (psycopg.Error, Refusal):
+            self.close()
+        return frozenset(wanted[number] for number in (self._held.keys() & wanted.keys()) - before)
+
+    def _take(self, wanted: Mapping[int, str], most: int) -> None:
+        """In one question, which also tells PostgreSQL that we are still there."""
         if self._raw is None:
             self._raw = self._connect()
             self._raw.execute(f"SET idle_session_timeout = '{SILENCE}'".encode())
-        if name in self._held:
-            self._raw.execute(b"SELECT 1")  # the session stands, and with it the lock
-            return True
-        found = self._raw.execute(b"SELECT pg_try_advisory_lock($1)", [_number(name)]).fetchone()
-        if found == (True,):
-            self._held.add(name)
-        return name in self._held
+        missing = [number for number in wanted if number not in self._held]
+        found = self._raw.execute(_TAKE, [missing, most]).fetchall()
+        self._held.update((number, wanted[number]) for (number,) in found)
 
-    def let_go(self, name: str) -> None:
-        with self._alone:
-            if name not in self._held or self._raw is None:
-                return
-            try:
-                self._held.discard(name)
-                self._raw.execute(b"SELECT pg_advisory_unlock($1)", [_number(name)])
-            except psycopg.Error:
-                self._lose()
+    def _give_back(self, numbers: Sequence[int]) -> None:
+        if self._raw is not None and numbers:
+            self._raw.execute(_GIVE_BACK, [numbers])
+            for number in numbers:
+                del self._held[number]
 
-    def _lose(self) -> None:
+    def close(self) -> None:
         self._held.clear()
         if self._raw is not None:
             self._raw.close()
             self._raw = None
-
-    def close(self) -> None:
-        with self._alone:
-            self._lose()
 
 
 def _number(name: str) -> int:
