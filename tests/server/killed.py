@@ -64,14 +64,14 @@ class BotsNearby:
         pass
 
 
-def serve(database: str, port: int) -> None:
+def serve(database: str, port: int, settings: dict[str, Any]) -> None:
     logging.disable(logging.CRITICAL)
     house.bots = BotsNearby  # type: ignore[assignment]
-    uvicorn.Server(configured(Settings(database=database, **AT_ONCE), port=port)).run()
+    uvicorn.Server(configured(Settings(database=database, **AT_ONCE | settings), port=port)).run()
 
 
-def start(database: str, port: int) -> BaseProcess:
-    process = _CONTEXT.Process(target=serve, args=(database, port))
+def start(database: str, port: int, **settings: Any) -> BaseProcess:
+    process = _CONTEXT.Process(target=serve, args=(database, port, settings))
     process.start()
     return process
 

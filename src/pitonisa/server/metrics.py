@@ -19,6 +19,9 @@ class Metrics:
         ProcessCollector(registry=kept)
         GCCollector(registry=kept)
         self.tables = Gauge("pitonisa_tables", "Tables in memory.", registry=kept)
+        self.leases = Gauge(
+            "pitonisa_leases", "Things that this server does for all servers of the house.", registry=kept
+        )
         self.sockets = Gauge("pitonisa_sockets", "Open sockets.", registry=kept)
         self.actions = Counter("pitonisa_actions", "Actions played.", registry=kept)
         self.refusals = Counter("pitonisa_refusals", "Commands refused.", registry=kept)

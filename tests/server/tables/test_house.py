@@ -85,7 +85,7 @@ def test_only_so_many_tables_wake_and_the_newest_first(tmp_path: Path) -> None:
             await begun(house, table(code, BOTS, opened=f"2026-01-0{day}T00:00:00Z"))
 
     async def after(house: House) -> list[str]:
-        return await house.store.unattended(2)
+        return list(await house.store.unattended(2))
 
     in_house(tmp_path, before, pace=1000)
     assert in_house(tmp_path, after, pace=1000) == ["CCCCCC", "BBBBBB"]

@@ -84,14 +84,14 @@ def test_when_the_window_closes_everybody_gets_one_frame(tmp_path: Path) -> None
             one.socket.close()
 
 
-def up(database: str, port: int) -> BaseProcess:
+def up(database: str, port: int, **settings: Any) -> BaseProcess:
     """A server that answers."""
 
     def answers() -> bool:
         with socket.socket() as one:
             return one.connect_ex(("127.0.0.1", port)) == 0
 
-    process = start(database, port)
+    process = start(database, port, **settings)
     until(answers)
     return process
 

@@ -47,8 +47,9 @@ class Store(Protocol):
         ...
 
     async def tables(self, stage: Stage, *, page: int = 0) -> list[Table]: ...
-    async def unattended(self, most: int) -> list[str]:
-        """The codes of matches in which bots or clocks go on without anybody looking, the newest first."""
+    async def unattended(self, most: int) -> dict[str, int]:
+        """The codes of matches in which bots or clocks go on without anybody looking, the newest first, each with the
+        number of its last action."""
         ...
 
     async def deserted(self, lessons: str, lobbies: str) -> list[str]:
@@ -97,7 +98,7 @@ _SEATS_OF_PAGE: Final = Query(f"SELECT * FROM seats WHERE code IN (SELECT code {
 
 _UNATTENDED: Final = Query(
     """
-    SELECT code FROM tables
+    SELECT code, (SELECT COALESCE(MAX(n), 0) FROM moves WHERE moves.code = tables.code) AS last FROM tables
     WHERE stage = 'playing' AND (
         EXISTS (SELECT 1 FROM seats WHERE seats.code = tables.code AND seats.bot IS NOT NULL)
         OR clock_move IS NOT NULL OR clock_bank IS NOT NULL)
@@ -169,6 +170,11 @@ class SqlStore:
 
         return self._database.listen(pass_on)
 
+    @property
+    def has_others(self) -> bool:
+        """Whether several servers can be at this database."""
+        return self._database.has_others
+
     def lease(self) -> Lease:
         return self._database.lease()
 
@@ -211,9 +217,9 @@ class SqlStore:
             except (ValueError, TypeError):
                 self._unreadable(row.code)
 
-    async def unattended(self, most: int) -> list[str]:
+    async def unattended(self, most: int) -> dict[str, int]:
         (rows,) = await self._read(_UNATTENDED, most=most)
-        return [row.code for row in rows]
+        return {row.code: row.last for row in rows}
 
     async def deserted(self, lessons: str, lobbies: str) -> list[str]:
         found = await self._read(_DESERTED_LESSONS, _DESERTED_LOBBIES, lessons=lessons, lobbies=lobbies)

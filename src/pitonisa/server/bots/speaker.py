@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from hashlib import sha256
 from logging import WARNING
 from typing import Any
@@ -26,8 +27,10 @@ class Speaker:
     actions nothing may be lost: they speak one after the other, and who has more to say goes on after the others.
     """
 
-    def __init__(self, live: LiveTable, ask: Ask, settings: Settings) -> None:
+    def __init__(self, live: LiveTable, ask: Ask, settings: Settings, is_ours: Callable[[], bool]) -> None:
+        """`is_ours`: whether it is for this server to let them speak."""
         self._live = live
+        self._is_ours = is_ours
         self._ask = ask
         self._settings = settings
         self._turns = Turns(live.game)
@@ -45,7 +48,7 @@ class Speaker:
         match = live.playing
         self._step = match.step
         seat = self._turns.over(match.log[-1][0] if match.log else TABLE, self._step.events)
-        if seat is None or not self._speaks(seat):
+        if seat is None or not self._speaks(seat) or not self._is_ours():
             return
         is_silent = self._speech is None or self._speech.done()
         if is_silent or self._goes_on:
@@ -85,7 +88,7 @@ class Speaker:
             if said == NOTHING and self._goes_on:
                 return False
             await asyncio.sleep(max(0.0, due - time.monotonic()))
-            if said == NOTHING or not self._speaks(seat):
+            if said == NOTHING or not self._speaks(seat) or not self._is_ours():
                 return False
             await live.say(seat, read_said(live.game, said))
         except Refusal:

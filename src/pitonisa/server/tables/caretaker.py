@@ -23,18 +23,28 @@ from pitonisa.server.bots.workers import Ask, WorkerFailed
 from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
 from pitonisa.server.settings import Settings
+from pitonisa.server.tables.leases import Leases
 
 
 class Caretaker:
+    """Several servers may have this table: the one that holds its lease acts, and the others are ready to go on."""
+
     def __init__(
-        self, live: LiveTable, ask: Ask, settings: Settings, metrics: Metrics, now: Callable[[], float]
+        self,
+        live: LiveTable,
+        ask: Ask,
+        settings: Settings,
+        metrics: Metrics,
+        leases: Leases,
+        now: Callable[[], float],
     ) -> None:
         self._live = live
         self._ask = ask
         self._settings = settings
         self._metrics = metrics
+        self._leases = leases
         self._now = now
-        self._speaker = Speaker(live, ask, settings)
+        self._speaker = Speaker(live, ask, settings, self._is_ours)
         self._manners = Manners(live, now)
         self._woken = asyncio.Event()
         self._seen = time.monotonic()
@@ -42,6 +52,7 @@ class Caretaker:
 
     def begin(self) -> None:
         self._live.stirred = self._wake
+        self._see_to_lease()
         self._woken.set()
         self._task = asyncio.create_task(self._look_after(), name=f"caretaker {self._live.code}")
 
@@ -50,25 +61,30 @@ class Caretaker:
         if self._task:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        self._leases.drop(self._live.code)
 
     def is_idle(self) -> bool:
-        """Nobody is there, nothing has happened for long, no bot is asked and no clock runs out.
+        """Nobody is there, nothing has happened for long, no bot is asked and no clock runs out; or that is for others.
 
         After the end of a match nobody has long to come back to it.
         """
         over = self._live.table.stage is Stage.OVER
         minutes = self._settings.over_minutes if over else self._settings.idle_minutes
         long_ago = time.monotonic() - self._seen > minutes * 60
-        return long_ago and not self._live.audience and not self._asked_bots() and not any(self._deadlines())
+        if not long_ago or self._live.audience:
+            return False
+        return not self._is_ours() or not (self._asked_bots() or any(self._deadlines()))
 
     def touch(self) -> None:
         """Somebody has asked for the table."""
         self._seen = time.monotonic()
 
     def _wake(self) -> None:
-        self.touch()
+        self._see_to_lease()
+        if self._is_ours() or self._live.audience:
+            self.touch()
         self._speaker.look()
-        if self._is_needed():
+        if self._is_ours() and self._is_needed():
             self._woken.set()
 
     def _is_needed(self) -> bool:
@@ -83,15 +99,49 @@ class Caretaker:
             or any(played_by_bot(chairs[seat]) or not is_online(seat) for seat in live.asked())
         )
 
+    # Who of several servers acts
+
+    def is_for_others(self) -> bool:
+        """Whether this table needs a server, and has another."""
+        return self._needs_a_server() and not self._is_ours()
+
+    def _is_ours(self) -> bool:
+        return self._leases.holds(self._live.code)
+
+    def _see_to_lease(self) -> None:
+        """Wanted while the table needs somebody, and given back when it does not."""
+        if not self._leases.are_shared:
+            return
+        if self._needs_a_server():
+            self._leases.want(self._live.code, self._woken.set)
+        else:
+            self._leases.drop(self._live.code)
+
+    def _needs_a_server(self) -> bool:
+        """By what everybody may know (decision 14), and not anew with every turn.
+
+        Where nobody is, bots play until somebody is asked who does not come.
+        """
+        table, audience = self._live.table, self._live.audience
+        if table.stage is not Stage.PLAYING:
+            return False
+        if is_running(table.clock):
+            return True
+        if not audience:
+            return any(played_by_bot(table.chairs[seat]) for seat in self._live.to_act())
+        away = any(not audience.is_online(seat) for seat in people(table))
+        return away or self._live.game.windows is not None or any(map(played_by_bot, table.chairs))
+
     async def _look_after(self) -> None:
         while True:
             try:
                 await self._wait()
-                await self._live.close_window()
-                await self._hand_over_to_bots()
-                await self._play()
+                if self._is_ours():
+                    await self._live.close_window()
+                    await self._hand_over_to_bots()
+                    await self._play()
             except Refusal as refusal:
-                if refusal.key != "stale":
+                if refusal.key != "stale" and self._is_ours():
                     note("caretaker refused", level=WARNING, table=self._live.code, key=refusal.key)
                     await asyncio.sleep(1)
                 self._woken.set()
@@ -102,18 +152,21 @@ class Caretaker:
 
     async def _wait(self) -> None:
         """Until something happens, or somebody's time is up."""
-        now, window = self._now(), self._live.window
-        closes = window.closes if window else None
-        moments = (*(due for _, due in self._deadlines()), closes, self._manners.until())
-        soonest = min((one for one in moments if one is not None), default=None)
+        soonest = self._next_moment() if self._is_ours() else None
         try:
-            async with asyncio.timeout(None if soonest is None else max(0.0, soonest - now)):
+            async with asyncio.timeout(None if soonest is None else max(0.0, soonest - self._now())):
                 await self._woken.wait()
         except TimeoutError:
             pass
         self._woken.clear()
 
     # Time
+
+    def _next_moment(self) -> float | None:
+        window = self._live.window
+        closes = window.closes if window else None
+        moments = (*(due for _, due in self._deadlines()), closes, self._manners.until())
+        return min((one for one in moments if one is not None), default=None)
 
     def _deadlines(self) -> Iterator[tuple[Seat, float]]:
         """The people who are asked, and when a bot goes on for them, or a silence stands for their answer."""
@@ -153,7 +206,8 @@ class Caretaker:
         live, n = self._live, self._live.n
         live.memory.lapses[seat] += 1
         action, failed = await self._choice(seat, stand_in(live.game, live.table, seat))
-        if live.n == n and seat in live.waited_for() and not played_by_bot(live.table.chairs[seat]):
+        is_still_asked = live.n == n and seat in live.waited_for() and not played_by_bot(live.table.chairs[seat])
+        if is_still_asked and self._is_ours():
             await live.announce(Notice("time-once", int(seat)))
             await live.act(seat, action, n=n, failed=failed)
 
@@ -178,7 +232,8 @@ class Caretaker:
         )
         if live.n == n and live.table.chairs[seat].bot is not None:
             action, failed = await self._choice(seat, live.table.chairs[seat].bot)
-            if live.n == n and seat in self._asked_bots() and not self._manners.hold(seat, action):
+            is_still_asked = live.n == n and seat in self._asked_bots() and self._is_ours()
+            if is_still_asked and not self._manners.hold(seat, action):
                 await live.act(seat, action, n=n, failed=failed)
         self._woken.set()
 

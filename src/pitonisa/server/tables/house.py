@@ -30,8 +30,10 @@ from pitonisa.server.memory import give_back
 from pitonisa.server.metrics import Metrics, Telling
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.caretaker import Caretaker
+from pitonisa.server.tables.leases import Leases
 from pitonisa.server.tables.neighbours import Neighbours
 from pitonisa.server.tables.prompter import Prompter
+from pitonisa.server.tables.unattended import Unattended
 
 T = TypeVar("T")
 
@@ -91,12 +93,16 @@ class House:
         self.bots = bots(self.settings.bot_workers, self.settings.bot_seconds)
         await self.store.open()
         await date_matches(self.games.values(), self.store)
+        self.leases = Leases(self.store, self.metrics)
+        self.leases.begin()
         self._neighbours = Neighbours(self.store, self.peek, lambda: self._live)
         self._neighbours.begin()
+        most = self.settings.most_woken
+        self._unattended = Unattended(self.store, self.leases, self.find, self._live, most)
         if self.settings.bots_ready:
             await self.bots.begin()
         self._chores = [
-            asyncio.create_task(self._wake(), name="waking"),
+            asyncio.create_task(self._unattended.keep_taking_in(), name="waking"),
             asyncio.create_task(self._keep_sweeping(), name="sweeping"),
             asyncio.create_task(self._keep_tidying(), name="tidying"),
         ]
@@ -105,6 +111,7 @@ class House:
     async def close(self) -> None:
         for chore in self._chores:
             chore.cancel()
+        await self.leases.end()
         await self._neighbours.end()
         await asyncio.gather(*self._chores, *self._under_way.values(), return_exceptions=True)
         for code in list(self._live):
@@ -219,7 +226,7 @@ class House:
     def _settle(self, live: LiveTable) -> LiveTable:
         keeper = Prompter if live.tutor else Caretaker
         ask = self.bots.asked_by(GUEST.get() or live.code)
-        caretaker = keeper(live, ask, self.settings, self.metrics, self.now)
+        caretaker = keeper(live, ask, self.settings, self.metrics, self.leases, self.now)
         live.unhurried = self.settings.unhurried
         live.talk_limits = TalkLimits(self.settings.talk_kept, self.settings.gallery_kept)
         live.timed = Telling(self.metrics, lambda: len(live.match.log) if live.match else 0)
@@ -250,19 +257,6 @@ class House:
 
     # Chores
 
-    async def _wake(self) -> None:
-        """Bots and clocks go on after a restart, without anybody looking."""
-        woken = 0
-        for code in await self.store.unattended(self.settings.most_woken):
-            try:
-                await self.find(code)
-                woken += 1
-            except Refusal as refusal:
-                note("table not woken", level=WARNING, table=code, key=refusal.key)
-            except Exception:
-                note("table not woken", level=ERROR, trace=True, table=code)
-        note("tables woken", count=woken)
-
     async def _keep_sweeping(self) -> None:
         while True:
             await asyncio.sleep(self.settings.sweep_seconds)
@@ -277,6 +271,8 @@ class House:
         for code, (live, caretaker) in list(self._live.items()):
             if not caretaker.is_idle():
                 continue
+            if caretaker.is_for_others():
+                self._unattended.forget(code)
             await caretaker.end()
             await live.settled()
             await self._visit(live)

@@ -9,6 +9,14 @@ from pitonisa.server.tables.caretaker import Caretaker
 
 
 class Prompter(Caretaker):
+    """How far the learner has read is known where they are: that server acts, and no lease is needed."""
+
+    def _is_ours(self) -> bool:
+        return not self._leases.are_shared or bool(self._live.audience)
+
+    def _needs_a_server(self) -> bool:
+        return False
+
     def _is_needed(self) -> bool:
         return self._next_cue() is not None
 
