@@ -22,6 +22,7 @@ from pitonisa.platform.store.database import Rows, Step
 from pitonisa.platform.store.migrations import migrate, must_be_ours, transaction
 from pitonisa.platform.store.postgres_bus import CHANNEL, PostgresLease, PostgresListener
 from pitonisa.platform.store.postgres_faults import explained, must_be_fit, reached, shown
+from pitonisa.platform.store.postgres_line import PostgresLine
 
 PATIENT: Final = {
     "connect_timeout": 5,
@@ -180,7 +181,7 @@ class Postgres:
 
     def open(self) -> psycopg.Connection[Any]:
         """Statements stand alone on it, unless one begins a transaction. What it commits is on disk."""
-        raw = psycopg.connect(**self._wanted, autocommit=True, cursor_factory=RawCursor)
+        raw = PostgresLine.open(self._wanted, autocommit=True, cursor_factory=RawCursor)
         raw.prepared_max = STATEMENTS
         try:
             self._set_up(raw)

@@ -20,6 +20,9 @@ CHANNEL: Final = "pitonisa"
 RETRY_MS: Final = 250
 """Milliseconds between two attempts to reach a database that is away."""
 
+BEAT_MS: Final = 2000
+"""Milliseconds without news after which one who listens asks whether the database is still there."""
+
 SILENCE: Final = "6s"
 """After so long without a word PostgreSQL ends the session of one who holds a lease: paused, or cut off."""
 
@@ -48,6 +51,7 @@ class PostgresListener:
 
     def _listening(self) -> psycopg.Connection[Any]:
         raw = self._connect()
+        raw.add_notify_handler(lambda told: self._heard(decode(told.payload, Change)))
         raw.execute(f"LISTEN {CHANNEL}".encode())
         return raw
 
@@ -61,10 +65,13 @@ class PostgresListener:
         waiting.register(self._wake, POLLIN)
         with self._raw, suppress(psycopg.Error):
             waiting.register(self._raw.fileno(), POLLIN)
-            while self._wake not in [file for file, _ in waiting.poll()]:
-                self._raw.pgconn.consume_input()
-                while told := self._raw.pgconn.notifies():
-                    self._heard(decode(told.extra, Change))
+            while self._wake not in (ready := [file for file, _ in waiting.poll(BEAT_MS)]):
+                if ready:
+                    self._raw.pgconn.consume_input()
+                    while told := self._raw.pgconn.notifies():
+                        self._heard(decode(told.extra, Change))
+                else:
+                    self._raw.execute(b"SELECT 1")  # a line that was cut in silence brings no news, and says so here
             return False
         return True
 

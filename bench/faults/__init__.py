@@ -1,0 +1,1 @@
+"""Faults on purpose: what servers, their database and the lines between them do to people who play, and a checker."""
