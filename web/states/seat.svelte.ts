@@ -15,6 +15,8 @@ const isControl = (one: Element) => one.tagName === 'BUTTON' || one.tagName === 
 const isShut = (one: Element) => one.hasAttribute('disabled') || one.getAttribute('aria-disabled') === 'true';
 /** What boards call by these names leads to something that can be done. */
 const LIT = '.lit, .calls > button, .legal, .prime, .primary, [data-do], [data-choice]';
+/** How often what has just been lit is pressed next. */
+const FOLLOWED = 0.9;
 /** After this many presses within a sheet it is laid aside. */
 const LONG = 12;
 const NAMES = ['Inés', 'Bruno', 'Carmela', 'Dante', 'Elvira', 'Fausto', 'Greta', 'Hugo'];
@@ -132,7 +134,7 @@ export class Seat {
 
   /**
    * Presses one control after the other until this number of kinds of action that lead on have been played: none twice before
-   * all others, what has just been lit before what was lit already.
+   * all others, what has just been lit before what was lit already. Not always: to choose and to go back would light each other for ever.
    */
   async press(kinds: number, most: number): Promise<readonly AnyAction[]> {
     let tried = new WeakSet<HTMLElement>();
@@ -144,7 +146,8 @@ export class Seat {
       if (!fresh.length) tried = new WeakSet();
       const lit = all.filter((one) => one.matches(LIT));
       const next = before ? lit.filter((one) => !before!.includes(one)) : [];
-      const one = this.choose(next.length ? next : fresh.length ? fresh : all);
+      const follows = next.length && this.lot.next().value < FOLLOWED;
+      const one = this.choose(follows ? next : fresh.length ? fresh : all);
       if (!one) break;
       before = lit;
       tried.add(one);
