@@ -24,7 +24,7 @@ from pitonisa.platform.words.locale_files import LANGUAGES
 from pitonisa.platform.words.text import Text, asked_for
 
 COMMANDS: Final = (
-    *("games", "play", "serve", "systemd", "move", "doctor"),
+    *("games", "play", "serve", "systemd", "backup", "move", "doctor"),
     *("simulate", "check", "replay", "verify", "scenario"),
 )
 """One file each, of the same name, with `arguments` and `run`; it is loaded only when it is asked for.

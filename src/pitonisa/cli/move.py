@@ -20,7 +20,7 @@ def arguments(wanted: Arguments) -> None:
 
 def run(given: Namespace, text: Text) -> int:
     """What databases need is loaded only now."""
-    source, target = _database(given.source), _database(given.target)
+    source, target = database_named(given.source), database_named(given.target)
     moving = import_module("pitonisa.platform.store.moving")
     version = moving.must_be_movable(source, target)
     number = moving.move(source, target, version, partial(progress, title=text("move-progress")))
@@ -28,7 +28,8 @@ def run(given: Namespace, text: Text) -> int:
     return 0
 
 
-def _database(address: str) -> Any:
+def database_named(address: str) -> Any:
+    """The database at an address that was typed."""
     store = import_module("pitonisa.platform.store.address")
     if not store.is_address(address):
         raise Usage("usage-database", value=address)

@@ -484,6 +484,16 @@ database-foreign = { $database } holds something else than tables of Pitonisa: g
 database-newer = { $database } belongs to a newer Pitonisa (version { $found } of its tables; this one knows { $known }): install the newer one.
 database-in-use = { $database } is in use: stop the server or the move that uses it, and try again.
 database-unwell = { $database } can’t be used now: { $why }. Put that right and try again.
+command-backup = Copy all tables of a house into a file, while people play.
+argument-backup-database = where the tables are, as sqlite:///FILE or postgresql://USER@HOST/NAME
+argument-backup-file = the new file; in a folder, one with the date in its name
+backup-done =
+    { $tables ->
+        [one] One table is in { $file }, and the copy was checked. It holds every secret: keep it as safe as the server.
+       *[other] { $tables } tables are in { $file }, and the copy was checked. It holds every secret: keep it as safe as the server.
+    }
+backup-nothing = There are no tables in { $database }: correct the address.
+backup-damaged = What was copied from { $database } is damaged ({ $why }), so no copy was kept. “pitonisa doctor” says more.
 command-move = Move all tables of a house into another database.
 argument-source = where the tables are, as sqlite:///FILE or postgresql://USER@HOST/NAME
 argument-target = an empty database for them, named in the same way

@@ -484,6 +484,16 @@ database-foreign = { $database } contiene algo distinto de las mesas de Pitonisa
 database-newer = { $database } pertenece a una Pitonisa más nueva (versión { $found } de sus tablas; esta conoce la { $known }): instala la más nueva.
 database-in-use = { $database } está en uso: detén el servidor o la mudanza que la usa e inténtalo de nuevo.
 database-unwell = { $database } no se puede usar ahora: { $why }. Corrígelo e inténtalo de nuevo.
+command-backup = Copiar todas las mesas de una casa a un archivo, mientras se juega.
+argument-backup-database = dónde están las mesas, como sqlite:///ARCHIVO o postgresql://USUARIO@SERVIDOR/NOMBRE
+argument-backup-file = el archivo nuevo; si es una carpeta, uno con la fecha en el nombre
+backup-done =
+    { $tables ->
+        [one] Una mesa está en { $file }, y la copia se ha comprobado. Contiene todos los secretos: guárdala tan bien como el servidor.
+       *[other] { $tables } mesas están en { $file }, y la copia se ha comprobado. Contiene todos los secretos: guárdala tan bien como el servidor.
+    }
+backup-nothing = En { $database } no hay mesas: corrige la dirección.
+backup-damaged = Lo que se copió de { $database } está dañado ({ $why }), así que no se ha guardado ninguna copia. «pitonisa doctor» dice más.
 command-move = Mudar todas las mesas de una casa a otra base de datos.
 argument-source = dónde están las mesas, como sqlite:///ARCHIVO o postgresql://USUARIO@SERVIDOR/NOMBRE
 argument-target = una base de datos vacía para ellas, indicada de la misma manera

@@ -75,6 +75,10 @@ class Database(Protocol):
         """A transaction (SQLAlchemy's connection) of a house that nobody else uses meanwhile; refused if one does."""
         ...
 
+    def snapshot(self) -> AbstractContextManager[Any]:
+        """The same of one moment, to be read only, whoever uses the house meanwhile."""
+        ...
+
     def connect(self) -> Connection: ...
 
     @property

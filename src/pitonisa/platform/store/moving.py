@@ -41,19 +41,24 @@ def move(source: Database, target: Database, version: str, watch: Watch) -> int:
     already, because somebody has moved it, is only compared.
     """
     with source.alone() as old:
-        if target.version() is None:
-            target.migrate(version)
-        with target.alone() as new:
-            tables = list(zip(_tables(old), _tables(new), strict=True))
-            number = sum(_number(old, table) for table, _ in tables)
-            is_empty = not any(_number(new, copy) for _, copy in tables)
-            with watch(2 * number if is_empty else number) as touched:
-                for table, copy in tables if is_empty else ():
-                    _copy(old, table, new, copy, touched)
-                for table, copy in tables:
-                    key = _difference(old, table, new, copy, touched)
-                    if key is not None:
-                        raise _different(target.name, table.name, key, is_empty)
+        return carry(old, target, version, watch)
+
+
+def carry(old: Any, target: Database, version: str, watch: Watch) -> int:
+    """All records of one moment into another database, and then each is compared."""
+    if target.version() is None:
+        target.migrate(version)
+    with target.alone() as new:
+        tables = list(zip(_tables(old), _tables(new), strict=True))
+        number = sum(_number(old, table) for table, _ in tables)
+        is_empty = not any(_number(new, copy) for _, copy in tables)
+        with watch(2 * number if is_empty else number) as touched:
+            for table, copy in tables if is_empty else ():
+                _copy(old, table, new, copy, touched)
+            for table, copy in tables:
+                key = _difference(old, table, new, copy, touched)
+                if key is not None:
+                    raise _different(target.name, table.name, key, is_empty)
     return number
 
 

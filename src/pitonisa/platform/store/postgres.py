@@ -170,6 +170,17 @@ class Postgres:
         raw.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
         return raw
 
+    @contextmanager
+    def snapshot(self) -> Generator[Any]:
+        with explained(self.name), transaction(DIALECT, self._open_to_look, "SELECT 1") as connection:
+            yield connection
+
+    def _open_to_look(self) -> psycopg.Connection[Any]:
+        raw = self._open_plainly()
+        raw.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
+        raw.read_only = True
+        return raw
+
     def connect(self) -> PostgresConnection:
         return PostgresConnection(self.open())
 

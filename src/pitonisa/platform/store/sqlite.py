@@ -123,6 +123,11 @@ class Sqlite:
     def _open_alone(self) -> sqlite3.Connection:
         return self._open(ALONE, 0)
 
+    @contextmanager
+    def snapshot(self) -> Generator[Any]:
+        with explained(self.name), transaction("sqlite://", self.open, "BEGIN") as connection:
+            yield connection
+
     def connect(self) -> SqliteConnection:
         return SqliteConnection(self.open(), Place(self._file))
 
