@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 from stat import S_IMODE
 
@@ -10,7 +11,9 @@ import pytest
 from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.database import bring_up_to_date
 from tests.cli.conftest import Cli
+from tests.cluster import Cluster
 from tests.platform.doctor.ward import laid, sound_tables
+from tests.postgres import programs
 
 
 @pytest.fixture(scope="module")
@@ -46,6 +49,18 @@ def test_a_house_in_postgresql_is_copied_into_a_file_too(cli: Cli, house: str, n
     assert copy.name.startswith("pitonisa-20")
     assert cli("doctor", copy).status == 0
     assert cli("move", f"sqlite:///{copy}", house).status == 0, "they are the same, record by record"
+
+
+def test_postgresql_s_own_tools_bring_a_house_back_too(cli: Cli, house: str, cluster: Cluster, tmp_path: Path) -> None:
+    """As the documents say it."""
+    kept, restored = (cluster.address(cluster.new()) for _ in range(2))
+    assert cli("move", house, kept).status == 0
+
+    dump = f"{tmp_path}/house.dump"
+    subprocess.run([programs() / "pg_dump", "--format=custom", f"--file={dump}", kept], check=True)
+    subprocess.run([programs() / "pg_restore", "--exit-on-error", f"--dbname={restored}", dump], check=True)
+
+    assert cli("move", restored, house).status == 0, "they are the same, record by record"
 
 
 def test_another_file_stays_as_it_is(cli: Cli, house: str, tmp_path: Path) -> None:
