@@ -42,3 +42,22 @@ def test_a_postgresql_that_does_not_answer_is_told_in_one_sentence(cli: Cli, tmp
     assert refused.err.startswith("pitonisa: Nobody answers at postgresql://ana@/house?host=")
     assert "hush" not in refused.out + refused.err
     assert refused.out == ""
+
+
+def test_a_house_that_is_being_moved_is_not_opened(cli: Cli, postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In one sentence, and before anybody reads an address at which nobody is."""
+    monkeypatch.setattr("pitonisa.platform.store.postgres.PATIENCE", 0)
+    with database_at(postgres).alone():
+        refused = cli("serve", "--database", postgres, "--lang", "es")
+
+    assert (refused.status, refused.out) == (1, "")
+    assert "está en uso" in refused.err
+    assert refused.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("address", ["sqlite://", "sqlite:///", "tables.db", ""])
+def test_a_house_is_kept_somewhere(cli: Cli, address: str) -> None:
+    refused = cli("serve", "--database", address)
+
+    assert (refused.status, refused.out) == (2, "")
+    assert "sqlite:///FILE" in refused.err

@@ -57,7 +57,8 @@ def must_be_settled(given: Namespace) -> Mapping[str, Any]:
     whole(given.workers, "--workers")
     whole(given.lesson_days, "--lesson-days", least=0)
     whole(given.lobby_days, "--lobby-days", least=0)
-    if given.database and not import_module("pitonisa.platform.store.address").is_address(given.database):
+    is_address = import_module("pitonisa.platform.store.address").is_address
+    if given.database is not None and not (is_address(given.database) and given.database.rstrip("/") != "sqlite:"):
         raise Usage("usage-database", value=given.database)
     return import_module("pitonisa.server.settings").adjusted(given.limit or ())
 
@@ -126,6 +127,7 @@ def _prepared(database: str) -> str:
     """The database is brought up to date. What can be told of it: its address without anything secret."""
     found = import_module("pitonisa.platform.store.address").database_at(database)
     import_module("pitonisa.platform.store.database").bring_up_to_date(found)
+    found.connect().close()  # nobody may be moving it just now
     return found.name
 
 

@@ -79,8 +79,31 @@ def test_what_is_not_allowed_to_a_user_is_told(cluster: Cluster) -> None:
 
     refusal = refused(cluster.address(name, "guest"))
 
-    assert refusal.key == "database-unwell"
+    assert refusal.key == "database-not-ours"
     assert "permission denied" in refusal.details["why"]
+
+
+def test_the_house_of_another_user_is_not_ours(cluster: Cluster) -> None:
+    cluster.do("DROP ROLE IF EXISTS stranger", "CREATE ROLE stranger LOGIN")
+
+    assert refused(cluster.address(cluster.new_house(), "stranger")).key == "database-not-ours"
+
+
+def test_a_database_that_takes_nobody_more_is_not_called_missing(cluster: Cluster) -> None:
+    name = cluster.new()
+    cluster.do("DROP ROLE IF EXISTS late", "CREATE ROLE late LOGIN", f"ALTER DATABASE {name} CONNECTION LIMIT 0")
+
+    refusal = refused(cluster.address(name, "late"))
+
+    assert refusal.key == "database-unwell"
+    assert "too many connections" in refusal.details["why"]
+
+
+def test_a_host_that_has_no_address_is_told_without_numbers() -> None:
+    refusal = refused("postgresql://ana:hush@no-such-host.invalid/house")
+
+    assert refusal.key == "database-unreachable"
+    assert "Errno" not in refusal.details["why"]
 
 
 def test_without_its_package_postgresql_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,7 +139,7 @@ def test_a_file_that_is_no_database_stays_as_it_is(tmp_path: Path) -> None:
 
 
 def test_a_folder_is_no_file_to_write(tmp_path: Path) -> None:
-    assert refused(f"sqlite:///{tmp_path}").key == "database-file-read-only"
+    assert refused(f"sqlite:///{tmp_path}").key == "file-folder"
 
 
 def test_a_file_that_can_only_be_read_is_refused(tmp_path: Path) -> None:

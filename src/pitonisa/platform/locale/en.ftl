@@ -473,7 +473,8 @@ usage-systemd-password = Everybody on the machine can read a unit: leave the pas
 
 database-no-driver = Tables in PostgreSQL need one more package: install it with pip install "pitonisa[postgres]".
 database-unreachable = Nobody answers at { $database }: { $why }. Start PostgreSQL there, or correct the address.
-database-denied = PostgreSQL doesn’t let us in at { $database }: { $why }. Correct the user’s name or the password.
+database-denied = PostgreSQL doesn’t let us in at { $database }: { $why }. Correct the user’s name or the password, or let PostgreSQL take more connections (max_connections) or this machine’s (pg_hba.conf).
+database-not-ours = The user may not change { $database }: { $why }. Make that user the owner of the database and of what is in it, or name another user.
 database-missing = At { $database } there is no database { $name }: create it with createdb { $name }, or correct the address.
 database-old = { $database } is PostgreSQL { $found }, which is too old: use { $least } or newer.
 database-encoding = { $database } keeps its texts in { $found }: create one for Pitonisa with createdb --encoding=UTF8 --template=template0.

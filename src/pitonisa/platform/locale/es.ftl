@@ -473,7 +473,8 @@ usage-systemd-password = Cualquiera en la máquina puede leer una unidad: quita 
 
 database-no-driver = Para guardar mesas en PostgreSQL hace falta un paquete más: instálalo con pip install "pitonisa[postgres]".
 database-unreachable = Nadie responde en { $database }: { $why }. Inicia PostgreSQL allí o corrige la dirección.
-database-denied = PostgreSQL no deja entrar en { $database }: { $why }. Corrige el nombre de usuario o la contraseña.
+database-denied = PostgreSQL no deja entrar en { $database }: { $why }. Corrige el nombre de usuario o la contraseña, o permite más conexiones (max_connections) o las de esta máquina (pg_hba.conf).
+database-not-ours = El usuario no puede cambiar { $database }: { $why }. Haz que sea dueño de la base de datos y de lo que contiene, o indica otro usuario.
 database-missing = En { $database } no hay ninguna base de datos { $name }: créala con createdb { $name } o corrige la dirección.
 database-old = { $database } es PostgreSQL { $found }, demasiado antiguo: usa la versión { $least } o una posterior.
 database-encoding = { $database } guarda sus textos en { $found }: crea una base para Pitonisa con createdb --encoding=UTF8 --template=template0.

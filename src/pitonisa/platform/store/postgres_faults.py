@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Any, Final
@@ -18,6 +19,8 @@ OLDEST: Final = 14
 
 OTHERS: Final = ("postgres", "template1")
 """Databases that every PostgreSQL has."""
+
+ERRNO: Final = re.compile(r"\[Errno -?\d+\] ")
 
 
 def shown(wanted: Mapping[str, Any]) -> str:
@@ -47,9 +50,14 @@ def _unreached(wanted: Mapping[str, Any], name: str, error: psycopg.OperationalE
     if _ping(wanted) != Ping.OK:
         return Refusal("database-unreachable", database=name, why=why)
     for other in OTHERS:
-        with suppress(psycopg.OperationalError), psycopg.connect(make_conninfo(**{**wanted, "dbname": other})):
-            missing = str(wanted.get("dbname") or wanted.get("user") or "")
-            return Refusal("database-missing", database=name, name=missing)
+        with (
+            suppress(psycopg.OperationalError),
+            psycopg.connect(make_conninfo(**{**wanted, "dbname": other})) as neighbour,
+        ):
+            asked = str(wanted.get("dbname") or neighbour.info.user)
+            if neighbour.execute("SELECT 1 FROM pg_database WHERE datname = %s", [asked]).fetchone():
+                return Refusal("database-unwell", database=name, why=why)
+            return Refusal("database-missing", database=name, name=asked)
     return Refusal("database-denied", database=name, why=why)
 
 
@@ -62,7 +70,7 @@ def _sentence(error: psycopg.Error) -> str:
     said = (
         error.diag.message_primary or str(error).partition("\n")[0].rpartition("FATAL: ")[2].rpartition(" failed: ")[2]
     )
-    return said.strip().rstrip(".") or type(error).__name__
+    return ERRNO.sub("", said).strip().rstrip(".") or type(error).__name__
 
 
 @contextmanager
@@ -75,6 +83,8 @@ def explained(name: str) -> Generator[None]:
         match cause:
             case errors.ReadOnlySqlTransaction():
                 raise Refusal("database-read-only", database=name) from error
+            case errors.InsufficientPrivilege():
+                raise Refusal("database-not-ours", database=name, why=_sentence(cause)) from error
             case psycopg.Error():
                 raise Refusal("database-unwell", database=name, why=_sentence(cause)) from error
             case _:

@@ -100,6 +100,8 @@ class Sqlite:
         """Without a name, a database of its own for each connection, which is gone with it."""
 
     def version(self) -> str | None:
+        if self._file and Path(self._file).is_dir():
+            raise Refusal("file-folder", file=self.name)
         if not Path(self._file).exists():
             if not Path(self._file).parent.is_dir():
                 raise Refusal("file-no-folder", file=self.name, folder=str(Path(self._file).parent))
