@@ -122,8 +122,8 @@ class Watched:
         return {
             "tasks": len(asyncio.all_tasks()),
             "objects": len(gc.get_objects()),
-            "tables": self._app._house.metrics.value("tables"),
-            "resyncs": self._app._house.metrics.value("resyncs_total"),
+            "tables": self._app.house.metrics.value("tables"),
+            "resyncs": self._app.house.metrics.value("resyncs_total"),
             "areas": self._sampler.shares(self._sampler.areas),
             "places": self._sampler.shares(self._sampler.places, 25),
         }

@@ -9,12 +9,10 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-import uvicorn
-
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.table import live
 from pitonisa.server.logs import set_up_logs
-from pitonisa.server.run import configured
+from pitonisa.server.run import Serving, configured
 from pitonisa.server.settings import Settings
 from tests.games.missions.vocabulary import IN_ITS_PLACE
 from tests.server.harness import AT_ONCE
@@ -30,7 +28,7 @@ def serve(folder: Path, port: int, settings: dict[str, Any]) -> None:
     set_up_logs()
     games = {**catalogue(), "missions": IN_ITS_PLACE} if settings.pop("vocabulary", False) else None
     database = f"sqlite:///{folder / 'tables.db'}"
-    server = uvicorn.Server(configured(Settings(database=database, **{**AT_ONCE, **settings}), games, port=port))
+    server = Serving(configured(Settings(database=database, **{**AT_ONCE, **settings}), games, port=port))
     with patch.object(live, "new_seed", seeds(folder / "deals")):
         server.run()
 

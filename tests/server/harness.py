@@ -11,11 +11,10 @@ from contextlib import contextmanager
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from pitonisa.kernel import AnyGame
-from pitonisa.server.run import configured
+from pitonisa.server.run import Serving, configured
 from pitonisa.server.security import Guard
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
@@ -65,11 +64,11 @@ class Running:
         config = configured(settings, games)
         assert isinstance(config.app, Guard)
         self.app = config.app
-        self.house: House = self.app._house
+        self.house: House = self.app.house
         self._socket = socket.socket()
         self._socket.bind(("127.0.0.1", 0))
         self.port: int = self._socket.getsockname()[1]
-        self._server = uvicorn.Server(config)
+        self._server = Serving(config)
         self._thread = threading.Thread(target=self._server.run, args=([self._socket],))
 
     def start(self) -> Running:

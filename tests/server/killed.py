@@ -13,13 +13,11 @@ from multiprocessing.process import BaseProcess
 from tempfile import TemporaryDirectory
 from typing import Any
 
-import uvicorn
-
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.server.bots.processes import Question, answer
-from pitonisa.server.run import configured
+from pitonisa.server.run import Serving, configured
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables import house
 from tests.server.harness import AT_ONCE
@@ -67,7 +65,7 @@ class BotsNearby:
 def serve(database: str, port: int, settings: dict[str, Any]) -> None:
     logging.disable(logging.CRITICAL)
     house.bots = BotsNearby  # type: ignore[assignment]
-    uvicorn.Server(configured(Settings(database=database, **AT_ONCE | settings), port=port)).run()
+    Serving(configured(Settings(database=database, **AT_ONCE | settings), port=port)).run()
 
 
 def start(database: str, port: int, **settings: Any) -> BaseProcess:

@@ -24,7 +24,7 @@ from pitonisa.server.logs import note
 from pitonisa.server.routes import again, lessons, replay, seats, setup, shelf, tables, words
 from pitonisa.server.routes.games import games, options_for
 from pitonisa.server.routes.house import about_house
-from pitonisa.server.routes.matches import card, health, matches, metrics, record
+from pitonisa.server.routes.matches import card, health, matches, metrics, ready, record
 from pitonisa.server.routes.packing import AnyRequest
 from pitonisa.server.routes.static import client_file, cut_page, page, shared_page
 from pitonisa.server.security import READING, Guard
@@ -65,6 +65,7 @@ def create_app(settings: Settings, games_played: Mapping[str, AnyGame] | None = 
             record,
             card,
             health,
+            ready,
             metrics,
             page,
             shared_page,

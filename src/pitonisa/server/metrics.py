@@ -22,6 +22,10 @@ class Metrics:
         self.leases = Gauge(
             "pitonisa_leases", "Things that this server does for all servers of the house.", registry=kept
         )
+        self.lag = Gauge("pitonisa_log_lag", "Actions that others committed and that were not here yet.", registry=kept)
+        self.missed = Counter(
+            "pitonisa_news_missed", "Tables that news of others did not reach in time.", registry=kept
+        )
         self.sockets = Gauge("pitonisa_sockets", "Open sockets.", registry=kept)
         self.actions = Counter("pitonisa_actions", "Actions played.", registry=kept)
         self.refusals = Counter("pitonisa_refusals", "Commands refused.", registry=kept)

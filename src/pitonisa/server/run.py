@@ -14,7 +14,9 @@ import uvicorn
 
 from pitonisa.kernel import AnyGame
 from pitonisa.server.app import create_app
+from pitonisa.server.security import Guard
 from pitonisa.server.settings import Settings
+from pitonisa.server.tables.leaving import STOPPING
 
 GC_THRESHOLD: Final = 20_000
 """New objects before the garbage collector looks at them: nearly all of ours are freed without it."""
@@ -28,13 +30,22 @@ RESERVED_FILES: Final = 64
 """Open files that are left to the store, to bots, and to whoever comes from this machine itself."""
 
 
+class Serving(uvicorn.Server):
+    """Everybody is let go, to another server if there is one, before this one stops to listen."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if isinstance(self.config.app, Guard):
+            await self.config.app.house.leave(STOPPING)
+        await super().shutdown(sockets)
+
+
 def serve(config: uvicorn.Config, *listening: socket.socket) -> None:
     """Until somebody stops it. The process is all the server's."""
     sys.setswitchinterval(SWITCH_INTERVAL)
     gc.collect()
     gc.freeze()
     gc.set_threshold(GC_THRESHOLD, *gc.get_threshold()[1:])
-    uvicorn.Server(config).run(sockets=list(listening))
+    Serving(config).run(sockets=list(listening))
 
 
 def socket_protocol() -> Any:

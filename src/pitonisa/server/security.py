@@ -17,6 +17,7 @@ from pitonisa.server.errors import STATUS, problem, status_of, wanted_language
 from pitonisa.server.limits import Buckets, let_wait
 from pitonisa.server.logs import note
 from pitonisa.server.tables.house import House
+from pitonisa.server.tables.leaving import STOPPING
 
 POLICY: Final = "; ".join(
     [
@@ -61,7 +62,7 @@ class Guard:
 
     def __init__(self, app: ASGIApp, house: House) -> None:
         self._app = app
-        self._house = house
+        self.house = house
         self._names = {"localhost", socket.gethostname().lower(), *house.settings.hosts}
         self._requests = Buckets(house.settings.requests_a_second, house.settings.request_burst)
 
@@ -90,13 +91,13 @@ class Guard:
             else:
                 await self._app(scope, receive, told)
         finally:
-            self._house.metrics.requests.labels(status).inc()
+            self.house.metrics.requests.labels(status).inc()
             if status != TOO_MANY:
                 took = round((time.perf_counter() - began) * 1000, 1)
                 note("request", method=scope["method"], path=scope["path"], status=status, ms=took)
 
     async def _websocket(self, scope: Any, receive: Receive, send: Send) -> None:
-        guest, sockets = guest_of(scope), self._house.sockets
+        guest, sockets = guest_of(scope), self.house.sockets
         if not sockets.begin(guest):
             await _close(receive, send)
             return
@@ -114,7 +115,7 @@ class Guard:
     async def _let_wait(self, refusal: Refusal | None) -> None:
         """Whoever asks too fast is answered late, so that saying no costs next to nothing."""
         if refusal is not None and refusal.kind is Kind.TOO_MANY:
-            await let_wait(self._house.settings.refusal_seconds)
+            await let_wait(self.house.settings.refusal_seconds)
 
     def _refusal(self, scope: Any) -> Refusal | None:
         if not self._requests.take(guest_of(scope)):
@@ -124,6 +125,8 @@ class Guard:
             return Refusal("host-missing")
         if hosts and not self._knows(hosts[0].decode("latin-1")):
             return Refusal("wrong-host", Kind.MISDIRECTED)
+        if (why := self.house.leaving.why) and why is not STOPPING and scope["path"].startswith("/api/"):
+            return why
         return _writing_refusal(scope) if scope["type"] == "http" else None
 
     def _knows(self, host: str) -> bool:

@@ -15,12 +15,11 @@ from pathlib import Path
 from typing import Any, Final
 
 import httpx
-import uvicorn
 from websockets.asyncio.client import connect
 
 from pitonisa.platform.registry import catalogue
 from pitonisa.server.logs import set_up_logs
-from pitonisa.server.run import configured
+from pitonisa.server.run import Serving, configured
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables import house
 from tests.server.harness import WAIT, until
@@ -58,7 +57,7 @@ def serve(database: str, port: int, log: str, settings: Wanted) -> None:
     sys.stderr = os.fdopen(2, "w", buffering=1)
     set_up_logs()
     house.bots = BotsNearby  # type: ignore[assignment]
-    uvicorn.Server(configured(Settings(database=database, **settings), port=port)).run()
+    Serving(configured(Settings(database=database, **settings), port=port)).run()
 
 
 class Siege:

@@ -14,7 +14,9 @@ import pytest
 
 from pitonisa.kernel import Refusal
 from pitonisa.platform.table.table import Table
+from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import A_DAY, House
+from tests.server.harness import AT_ONCE
 from tests.server.tables.test_house import begun, in_house, table
 
 START = time.time()
@@ -148,3 +150,22 @@ def test_a_house_tidies_by_itself_unless_it_is_told_not_to(tmp_path: Path, days:
 
     in_house(tmp_path, before, lesson_days=0)
     assert in_house(tmp_path, after, lesson_days=days) is stays
+
+
+def test_a_lesson_that_somebody_is_at_elsewhere_is_not_removed_either(postgres: str) -> None:
+    async def work() -> bool:
+        one, other = (House(Settings(database=postgres, **{**AT_ONCE, "lesson_days": 30})) for _ in range(2))
+        one.now = days_later(0)
+        await one.open()
+        await begun(one, LESSON)
+        await other.open()
+        try:
+            for house in (one, other):
+                house.now = days_later(31)
+                await house._tidy_for_all()  # pyright: ignore[reportPrivateUsage]
+            return await is_there(other, LESSON.code)
+        finally:
+            await other.close()
+            await one.close()
+
+    assert asyncio.run(work()) is True

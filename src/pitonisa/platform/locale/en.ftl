@@ -416,6 +416,9 @@ not-found = There is nothing here.
 asker-gone = Whoever asked has gone.
 store-failed = It could not be saved, so it wasn’t done. Try again.
 server-failed = Something went wrong on the server.
+database-away = The database doesn’t answer.
+server-stopping = This server is stopping. Another one goes on: try again in a moment.
+server-outdated = A newer Pitonisa has changed the database (version { $found } of its tables; this server knows { $known }): this server has to be replaced.
 
 serve-at = Pitonisa is at { $address }
 serve-neighbours = Phones and computers in the same network come in at { $address }

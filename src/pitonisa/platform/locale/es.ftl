@@ -416,6 +416,9 @@ not-found = Aquí no hay nada.
 asker-gone = Quien preguntó ya no está.
 store-failed = No se pudo guardar, así que no se hizo. Inténtalo de nuevo.
 server-failed = Algo falló en el servidor.
+database-away = La base de datos no responde.
+server-stopping = Este servidor se está deteniendo. Otro sigue en su lugar: inténtalo de nuevo en un momento.
+server-outdated = Una Pitonisa más nueva ha cambiado la base de datos (versión { $found } de sus tablas; este servidor conoce la { $known }): hay que reemplazar este servidor.
 
 serve-at = Pitonisa está en { $address }
 serve-neighbours = Los teléfonos y computadoras de la misma red entran en { $address }

@@ -36,6 +36,16 @@ class News(msgspec.Struct, frozen=True):
     envelopes: list[KeptEnvelope]
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """How far a table has come, by its rows."""
+
+    code: str
+    revision: int
+    actions: int
+    lines: int
+    """The number that the next line of talk will have."""
+
+
 class Store(Protocol):
     async def keep(self, *changes: Sequence[Write]) -> None:
         """Write all of it or nothing; `Taken` where somebody was first. When this returns it is on disk."""
@@ -83,6 +93,15 @@ _MOVES: Final = Query("SELECT * FROM moves WHERE code = :code AND n > :moves ORD
 _TALK: Final = Query("SELECT * FROM talk WHERE code = :code AND k >= :lines ORDER BY k")
 _ENVELOPES: Final = Query("SELECT * FROM envelopes WHERE code = :code ORDER BY seat")
 _EDITION: Final = Query("SELECT packed FROM editions WHERE game = :game AND edition = :edition")
+_VERSION: Final = Query("SELECT version_num FROM alembic_version")
+_STANDINGS: Final = Query(
+    """
+    SELECT code, revision,
+        (SELECT COALESCE(MAX(n), 0) FROM moves WHERE moves.code = tables.code) AS actions,
+        (SELECT COALESCE(MAX(k) + 1, 0) FROM talk WHERE talk.code = tables.code) AS lines
+    FROM tables WHERE code AMONG :codes
+    """
+)
 _UNDATED: Final = Query(
     "SELECT code FROM tables WHERE game = :game AND version = :version AND seed IS NOT NULL AND edition = ''"
 )
@@ -220,6 +239,16 @@ class SqlStore:
     async def unattended(self, most: int) -> dict[str, int]:
         (rows,) = await self._read(_UNATTENDED, most=most)
         return {row.code: row.last for row in rows}
+
+    async def version(self) -> str:
+        """Of the schema, as it is now: a newer program may have changed it. `Failed` while the database is away."""
+        (rows,) = await self._read(_VERSION)
+        return rows[0].version_num
+
+    async def standings(self, codes: Sequence[str]) -> list[Standing]:
+        """How far these tables have come."""
+        (rows,) = await self._read(_STANDINGS, codes=encode(codes).decode())
+        return [Standing(row.code, row.revision, row.actions, row.lines) for row in rows]
 
     async def deserted(self, lessons: str, lobbies: str) -> list[str]:
         found = await self._read(_DESERTED_LESSONS, _DESERTED_LOBBIES, lessons=lessons, lobbies=lobbies)

@@ -65,9 +65,15 @@ async def card(house: TheHouse, request: AnyRequest, code: Code, language: In = 
     return Response(drawn, media_type="image/png", headers={"cache-control": "public, max-age=86400"})
 
 
-@get("/health", summary="Is the server well?", sync_to_thread=False)
+@get("/health", summary="Is the server alive?", sync_to_thread=False)
 def health() -> dict[str, str]:
     return {"status": "ok"}
+
+
+@get("/health/ready", summary="Can the server take guests now?", responses=problems(503))
+async def ready(house: TheHouse) -> dict[str, str]:
+    await house.must_be_ready()
+    return {"status": "ready"}
 
 
 @get(

@@ -26,6 +26,7 @@ _ABOUT = {
     409: "Not now",
     413: "Too large",
     429: "Too fast",
+    503: "Not here, for a while",
 }
 
 

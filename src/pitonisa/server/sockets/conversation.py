@@ -23,7 +23,7 @@ from pitonisa.server.limits import Bucket, let_wait
 from pitonisa.server.logs import note
 from pitonisa.server.sockets.client import Client
 from pitonisa.server.sockets.lines import EXTENSION, Line
-from pitonisa.server.sockets.mailbox import BAD, NO_HELLO, NO_TABLE, NOT_YOURS, TOO_MUCH
+from pitonisa.server.sockets.mailbox import BAD, GOING, NO_HELLO, NO_TABLE, NOT_YOURS, TOO_MUCH
 from pitonisa.server.sockets.plain import PlainLine
 from pitonisa.server.tables.house import House
 
@@ -63,6 +63,9 @@ async def serve_socket(house: House, code: str, scope: Any, receive: Any, send: 
     """A connection from its first message to its end."""
     await receive()
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    if house.leaving.why:
+        await _close(send, GOING)
+        return
     language = "en"
     try:
         async with asyncio.timeout(house.settings.hello_seconds):
@@ -113,6 +116,7 @@ async def _attend(house: House, live: LiveTable, client: Client, line: Line, gue
     client.mail.welcome()
     live.arrive(client)
     house.metrics.sockets.inc()
+    house.leaving.come(client.mail)
     try:
         await _come_back(live, client)
         client.mail.connect(line)
@@ -121,6 +125,7 @@ async def _attend(house: House, live: LiveTable, client: Client, line: Line, gue
         await line.flushed()
         return code
     finally:
+        house.leaving.go(client.mail)
         house.metrics.sockets.dec()
         live.depart(client)
         client.gone()
@@ -153,7 +158,7 @@ class Conversation:
         self._busy = False
 
     def received(self, message: str | bytes) -> None:
-        if self._client.mail.dead is not None:
+        if self._client.mail.dead is not None or self._house.leaving.why:
             return
         self._asked.append(message)
         if not self._busy:

@@ -116,6 +116,10 @@ class Mailbox:
         self.dead = self.dead or code
         self.may_write()
 
+    def let_go(self) -> None:
+        """The server stops."""
+        self.close(GOING)
+
     def lost(self) -> None:
         """Nobody is at the other end any more."""
         self.dead, self._outlet = self.dead or GOING, None

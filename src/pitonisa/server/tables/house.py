@@ -31,6 +31,8 @@ from pitonisa.server.metrics import Metrics, Telling
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.caretaker import Caretaker
 from pitonisa.server.tables.leases import Leases
+from pitonisa.server.tables.leaving import LONGEST, Leaving, outdated
+from pitonisa.server.tables.missed import Missed
 from pitonisa.server.tables.neighbours import Neighbours
 from pitonisa.server.tables.prompter import Prompter
 from pitonisa.server.tables.unattended import Unattended
@@ -44,6 +46,12 @@ A_DAY: Final = 24 * 60 * 60
 
 UNWELL_NOTES_A_SECOND: Final = 0.2
 """So often the log says that the database fails."""
+
+DATABASE_SECONDS: Final = 2.0
+"""A database that does not answer for so long is taken to be away."""
+
+TIDYING: Final = "tidying"
+"""The name of the lease under which tables are removed."""
 
 NOT_SICK: Final = frozenset({Kind.NOT_FOUND, Kind.CONFLICT})
 """Why a table may not be there though its rows are in order: no such table or game, other rules, another edition."""
@@ -84,6 +92,7 @@ class House:
         self._leaving: set[str] = set()
         """Tables that are being removed: whoever asks for one comes too late."""
 
+        self.leaving = Leaving()
         self.retelling = asyncio.Semaphore(RETELLINGS)
         self._unwell = Bucket(UNWELL_NOTES_A_SECOND, 1)
         self._chores: list[asyncio.Task[None]] = []
@@ -97,12 +106,14 @@ class House:
         self.leases.begin()
         self._neighbours = Neighbours(self.store, self.peek, lambda: self._live)
         self._neighbours.begin()
+        self._missed = Missed(self.store, lambda: [live for live, _ in self._live.values()], self.metrics, self._check)
         most = self.settings.most_woken
         self._unattended = Unattended(self.store, self.leases, self.find, self._live, most)
         if self.settings.bots_ready:
             await self.bots.begin()
         self._chores = [
             asyncio.create_task(self._unattended.keep_taking_in(), name="waking"),
+            asyncio.create_task(self._missed.keep_checking(), name="checking"),
             asyncio.create_task(self._keep_sweeping(), name="sweeping"),
             asyncio.create_task(self._keep_tidying(), name="tidying"),
         ]
@@ -120,6 +131,36 @@ class House:
         await self.adviser.close()
         await self.store.close()
         note("closed")
+
+    # Coming and going of servers
+
+    async def must_be_ready(self) -> None:
+        """Refuse, with the reason, where guests had better go to another server."""
+        if self.leaving.why is None:
+            try:
+                async with asyncio.timeout(DATABASE_SECONDS):
+                    self._check(await self.once("database", self.store.version))
+            except (TimeoutError, Failed) as error:
+                raise Refusal("database-away", Kind.UNAVAILABLE) from error
+        if self.leaving.why is not None:
+            raise self.leaving.why.with_traceback(None)
+
+    def _check(self, version: str) -> None:
+        """A newer server has come, and has changed the database: this one knows it no more."""
+        if self.leaving.why is None and (why := outdated(version)):
+            note("server outdated", level=ERROR, **why.details)
+            self._chores.append(asyncio.create_task(self.leave(why), name="leaving"))
+
+    async def leave(self, why: Refusal) -> None:
+        """Others do from now on what this server did, at once, and everybody who is here goes to them."""
+        self.leaving.why = self.leaving.why or why
+        await self.leases.end()
+        for _, caretaker in list(self._live.values()):
+            await caretaker.end()
+        under_way = [asyncio.create_task(live.settled()) for live, _ in self._live.values()]
+        if under_way:
+            await asyncio.wait(under_way, timeout=LONGEST)
+        await self.leaving.let_all_go()
 
     # Tables
 
@@ -284,10 +325,21 @@ class House:
     async def _keep_tidying(self) -> None:
         while self.settings.lesson_days or self.settings.lobby_days:
             try:
-                await self.tidy()
+                await self._tidy_for_all()
             except Exception:
                 note("tables not tidied", level=ERROR, trace=True)
             await asyncio.sleep(self.settings.tidy_seconds)
+
+    async def _tidy_for_all(self) -> None:
+        """One of several servers does it; each says first which of its tables are in use."""
+        if self.leases.are_shared:
+            for live, _ in list(self._live.values()):
+                await self._visit(live)
+        for lease in await self.leases.take([TIDYING], 1):
+            try:
+                await self.tidy()
+            finally:
+                self.leases.drop(lease)
 
     async def tidy(self) -> None:
         """Lessons that were left for good are removed, with all that was played there, and matches that never began."""

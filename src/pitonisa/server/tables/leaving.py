@@ -1,0 +1,55 @@
+"""How everybody is let go by a server that is told to stop, or is too old for its database: to another server."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final, Protocol
+
+from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.store.migrations import NEWEST
+
+LONGEST: Final = 2.0
+"""Seconds in which people are told what still waits for them; then whoever takes nothing is cut off."""
+
+STOPPING: Final = Refusal("server-stopping", Kind.UNAVAILABLE)
+
+
+def outdated(found: str) -> Refusal | None:
+    """Why a server has to be replaced that finds this version of the schema at its database, if it has."""
+    if found <= NEWEST:
+        return None
+    return Refusal("server-outdated", Kind.UNAVAILABLE, found=found, known=NEWEST)
+
+
+class Guest(Protocol):
+    def let_go(self) -> None:
+        """They are told to go elsewhere, after all that waits for them."""
+        ...
+
+
+class Leaving:
+    def __init__(self) -> None:
+        self.why: Refusal | None = None
+        """Why nobody may come in any more."""
+
+        self._guests: set[Guest] = set()
+        self._empty = asyncio.Event()
+        self._empty.set()
+
+    def come(self, guest: Guest) -> None:
+        self._guests.add(guest)
+        self._empty.clear()
+
+    def go(self, guest: Guest) -> None:
+        self._guests.discard(guest)
+        if not self._guests:
+            self._empty.set()
+
+    async def let_all_go(self) -> None:
+        for guest in list(self._guests):
+            guest.let_go()
+        try:
+            async with asyncio.timeout(LONGEST):
+                await self._empty.wait()
+        except TimeoutError:
+            pass

@@ -1,0 +1,78 @@
+"""What the news did not tell: whether tables here are behind their logs is asked again and again, of all at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from logging import ERROR, WARNING
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.kernel import Refusal
+from pitonisa.platform.store.database import Failed
+from pitonisa.platform.store.store import SqlStore, Standing
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.server.logs import note
+from pitonisa.server.metrics import Metrics
+
+CHECK_SECONDS: Final = 2.0
+ON_THE_WAY: Final = 0.5
+"""Seconds that news may take: what is not here after them was missed."""
+
+
+class Missed:
+    def __init__(
+        self, store: SqlStore, here: Callable[[], Iterable[LiveTable]], metrics: Metrics, checked: Callable[[str], None]
+    ) -> None:
+        """`checked` is told the version of the schema that the database has."""
+        self._store = store
+        self._here = here
+        self._metrics = metrics
+        self._checked = checked
+
+    async def keep_checking(self) -> None:
+        while self._store.has_others:
+            await asyncio.sleep(CHECK_SECONDS)
+            try:
+                await self.check()
+            except Failed:
+                pass  # whoever wants something of the database now is told so
+            except Exception:
+                note("tables not compared with their logs", level=ERROR, trace=True)
+
+    async def check(self) -> None:
+        tables = {live.code: live for live in self._here()}
+        self._checked(await self._store.version())
+        standings = await self._store.standings(list(tables))
+        late = [(tables[one.code], one) for one in standings if _is_behind(tables[one.code], one)]
+        self._metrics.lag.set(sum(max(0, one.actions - _played(live)) for live, one in late))
+        if late:
+            await asyncio.sleep(ON_THE_WAY)
+        for live, standing in late:
+            if _is_behind(live, standing):
+                await self._look(live)
+
+    async def _look(self, live: LiveTable) -> None:
+        before = _public(live)
+        try:
+            await live.look()
+        except Refusal as refusal:
+            note("table not followed", level=WARNING, table=live.code, key=refusal.key)
+        if _public(live) != before:
+            self._metrics.missed.inc()
+            note("news missed", level=WARNING, table=live.code)
+
+
+def _is_behind(live: LiveTable, standing: Standing) -> bool:
+    here = live.table.revision, _played(live), live.memory.talk.next
+    return any(there > known for there, known in zip(msgspec.structs.astuple(standing)[1:], here, strict=True))
+
+
+def _played(live: LiveTable) -> int:
+    return len(live.match.log) if live.match else 0
+
+
+def _public(live: LiveTable) -> Any:
+    """What anybody may know to have changed: nothing moves with an answer in a sealed window (decision 14)."""
+    return live.n, live.memory.talk.next, msgspec.structs.replace(live.table, revision=0)
