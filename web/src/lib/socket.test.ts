@@ -78,6 +78,30 @@ test('a broken line is said to be lost and dialled again', () => {
   expect(statuses.at(-1)).toBe('online');
 });
 
+test.each([1001, 1012])('a server that stops (%i) sends us to another at once, and nothing is said to be lost', (code) => {
+  socket.connect();
+  welcome(wires[0]!);
+  wires[0]!.onclose?.({ code });
+  vi.advanceTimersByTime(400);
+  expect(wires).toHaveLength(2);
+  welcome(wires[1]!);
+  expect(statuses).not.toContain('lost');
+  expect(statuses.at(-1)).toBe('online');
+});
+
+test('one that is sent away again before it was welcomed takes its time', () => {
+  socket.connect();
+  welcome(wires[0]!);
+  wires[0]!.onclose?.({ code: 1001 });
+  vi.advanceTimersByTime(400);
+  wires[1]!.onclose?.({ code: 1001 });
+  expect(statuses.at(-1)).toBe('lost');
+  vi.advanceTimersByTime(500);
+  expect(wires).toHaveLength(2);
+  vi.advanceTimersByTime(1000);
+  expect(wires).toHaveLength(3);
+});
+
 test('a line that has gone quiet is taken for broken', () => {
   socket.connect();
   welcome(wires[0]!);

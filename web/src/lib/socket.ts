@@ -23,6 +23,10 @@ export interface LineTo {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
+/** A server that stops sends everybody away with one of these codes: another goes on, at the same address. */
+const GOING = [1001, 1012];
+/** Not all who were sent away come to the other server at the same moment: each within so many milliseconds. */
+const MOVING_WAIT = 400;
 const PING_EVERY = 15_000;
 const SILENCE = 40_000;
 
@@ -40,10 +44,14 @@ export class Socket {
   constructor(private readonly line: LineTo) {}
 
   connect(): void {
+    this.dial(this.attempt === 0 ? 'connecting' : 'lost');
+  }
+
+  private dial(status: Status): void {
     clearTimeout(this.timer);
     this.closed = false;
     this.drop();
-    this.line.status(this.attempt === 0 ? 'connecting' : 'lost', null);
+    this.line.status(status, null);
     const wire = this.line.dial();
     this.wire = wire;
     wire.onopen = () => wire.send(JSON.stringify(this.line.hello()));
@@ -86,6 +94,12 @@ export class Socket {
   lose(code = 0): void {
     this.drop();
     if (this.closed || this.line.dismissed(code)) return;
+    if (GOING.includes(code) && this.attempt === 0) {
+      this.attempt++;
+      this.line.status('connecting', null);
+      this.timer = setTimeout(() => this.dial('connecting'), MOVING_WAIT * Math.random());
+      return;
+    }
     const wait = backoff(this.attempt++);
     this.line.status('lost', Math.ceil(wait / 1000));
     this.timer = setTimeout(() => this.connect(), wait);
