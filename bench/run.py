@@ -1,4 +1,4 @@
-"""Runs the measurements and tells them: our rules and our peers', bots, a server under load, lasting, and attacked."""
+"""Runs the measurements and tells them: our rules and our peers', bots, a server under load, attacked, and broken."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from typing import Any
 
 from bench import bots, endurance, floor, load, rules, stores
 from bench.attacks import measure as attacks
+from bench.faults import measure as faults
 from bench.process import machine
 
-PARTS = ("rules", "bots", "load", "stores", "endurance", "attacks")
+PARTS = ("rules", "bots", "load", "stores", "endurance", "attacks", "faults")
 SATURATED, PACED = 50, 500
 """Tables that act as fast as they can, and tables at a human pace."""
 
@@ -77,6 +78,8 @@ def main(arguments: list[str]) -> int:
     reader.add_argument("--seconds", type=float, default=attacks.SECONDS, help="how long each attack lasts")
     reader.add_argument("--afterwards", type=float, default=attacks.AFTERWARDS, help="seconds until memory is read")
     reader.add_argument("--attack", action="append", default=[], help="only attacks whose name begins so")
+    reader.add_argument("--faults", type=int, default=faults.FAULTS, help="how many faults there are")
+    reader.add_argument("--seed", type=int, default=1, help="of the order in which they come")
     given = reader.parse_args(arguments)
     wanted, json = (given.only,) if given.only else PARTS, given.json
     if "rules" in wanted and (missing := rules.missing()):
@@ -92,6 +95,7 @@ def main(arguments: list[str]) -> int:
         ("stores", stores.measure, stores.told),
         ("endurance", endurance.measure, tell_endurance),
         ("attacks", lambda: attacks.measure(given.attack, given.seconds, given.afterwards), attacks.told),
+        ("faults", lambda: faults.measure(given.faults, given.seed), faults.told),
     ):
         if part in wanted:
             told[part] = measure()

@@ -1,0 +1,139 @@
+"""An evening with faults: people play, something breaks and heals, all must go on, and then everything is checked."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Mapping, Sequence
+from time import monotonic
+from typing import Final, NamedTuple
+
+from bench.faults.checker import Kind, Lie, lies
+from bench.faults.crowd import Crowd
+from bench.faults.faults import Choice, Fault
+from bench.faults.scene import Sort, kept, lay
+from bench.faults.testimony import Account
+from bench.faults.world import World
+from pitonisa.platform.store.store import SqlStore
+
+LONGEST: Final = 10.0
+"""Seconds for which no table may stand still once there is again a server and a database."""
+
+MATCHES: Final = 40
+"""As many of each sort are laid out: no evening sees the end of the last."""
+
+
+class Plan(NamedTuple):
+    faults: Mapping[str, Fault]
+    order: Sequence[str]
+    sorts: Sequence[Sort]
+    seed: int
+    pause: float = 2.0
+    think: float = 0.05
+    patience: float = LONGEST
+    """Seconds after which a table is said to stand still."""
+
+
+class Trouble(NamedTuple):
+    """One fault, and how it went on."""
+
+    fault: str
+    seconds: float
+    """That it lasted."""
+
+    recovered: float | None
+    """Seconds until everybody at every table had been told of something new; none: it took too long."""
+
+    still: Sequence[str] = ()
+    """The tables at which that was so."""
+
+
+class Report(NamedTuple):
+    troubles: list[Trouble]
+    lies: list[Lie]
+    failures: list[str]
+    """Tracebacks of the servers."""
+
+    matches: int
+    actions: int
+    acknowledged: int
+    said: int
+    repeated: int
+    """Commands that were sent more than once."""
+
+    told: int
+    """Messages that were held against the log."""
+
+
+async def spent(world: World, plan: Plan) -> Report:
+    rng = random.Random(plan.seed)
+    store = SqlStore(world.address)
+    await store.open()
+    codes = await lay(store, plan.sorts, MATCHES, f"faults {plan.seed}")
+    await store.close()
+    await asyncio.gather(*(server.start() for server in world.servers))
+    crowd = Crowd(codes, world.ports, rng, plan.think)
+    try:
+        await crowd.come()
+        troubles = [Trouble("nothing", 0, *await crowd.go_on(plan.patience))]
+        for name in plan.order:
+            troubles.append(await _trouble(world, crowd, plan, name, rng))
+        found = [*_still(troubles), *await _checked(world, crowd)]
+    finally:
+        await crowd.go()
+        for server in world.servers:
+            await server.kill()
+    return _report(world, crowd, troubles, found)
+
+
+async def _trouble(world: World, crowd: Crowd, plan: Plan, name: str, rng: random.Random) -> Trouble:
+    began = monotonic()
+    await plan.faults[name](world, Choice(rng, plan.pause))
+    return Trouble(name, monotonic() - began, *await crowd.go_on(plan.patience))
+
+
+def _still(troubles: list[Trouble]) -> list[Lie]:
+    return [Lie(Kind.STILL, code, None, f"after: {one.fault}") for one in troubles for code in one.still]
+
+
+async def _checked(world: World, crowd: Crowd) -> list[Lie]:
+    """Everybody rests and is let catch up; then all that anybody was ever told is held against what was kept."""
+    crowd.rest(True)
+    store = SqlStore(world.address)
+    await store.open()
+    try:
+        give_up = monotonic() + LONGEST
+        while True:
+            found = await _lies(store, crowd)
+            behind = any(lie.kind is Kind.BEHIND for lie in found) or any(one.pending for one in crowd.people)
+            if not behind or monotonic() > give_up:
+                return found
+            await asyncio.sleep(0.3)
+    finally:
+        await store.close()
+
+
+async def _lies(store: SqlStore, crowd: Crowd) -> list[Lie]:
+    found: list[Lie] = []
+    for code, accounts in crowd.accounts.items():
+        heard = [Account(one.code, one.viewer, one.language, list(one.entries)) for one in accounts]
+        rows = await kept(store, code)
+        found += await asyncio.to_thread(lies, rows, heard, at_rest=code in crowd.codes)
+    return found
+
+
+def _report(world: World, crowd: Crowd, troubles: list[Trouble], found: list[Lie]) -> Report:
+    accounts = [account for several in crowd.accounts.values() for account in several]
+    commands = [command for account in accounts for command in account.commands().values()]
+    done = [command.message["type"] for command in commands if command.done]
+    return Report(
+        troubles=troubles,
+        lies=found,
+        failures=world.failures(),
+        matches=crowd.matches,
+        actions=crowd.actions(),
+        acknowledged=done.count("Act"),
+        said=done.count("Say"),
+        repeated=sum(command.sent > 1 for command in commands),
+        told=sum(len(account.entries) for account in accounts),
+    )

@@ -1,0 +1,91 @@
+"""Matches of every game, begun and kept before the first server starts: people, bots, and links that are known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from bench.faults.truth import Kept
+from pitonisa.kernel import Seat
+from pitonisa.platform.registry import find
+from pitonisa.platform.store.rows import insert_edition, insert_table
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.links import CODE_LENGTH, LETTERS
+from pitonisa.platform.table.table import Clock, Table, begun, bot_chair, person
+
+OPENED: Final = "2026-01-01T00:00:00Z"
+
+
+class Sort(NamedTuple):
+    """A kind of table: what is played there, and by whom."""
+
+    game: str
+    people: int
+    bots: tuple[str, ...] = ()
+    beat: int | None = None
+    clock: Clock = Clock()
+    spectators: int = 1
+
+
+SHIPWRECK: Final = Sort("shipwreck", people=3)
+SHIPWRECK_WITH_BOTS: Final = Sort("shipwreck", people=2, bots=("novice", "novice"))
+COVE: Final = Sort("cove", people=2, bots=("apprentice",))
+MISSIONS: Final = Sort("missions", people=2, spectators=0)
+LEADERS: Final = Sort("leaders", people=4, beat=2)
+LEADERS_WITH_BOTS: Final = Sort("leaders", people=3, bots=("novice", "novice"), beat=2)
+SORTS: Final = (SHIPWRECK, COVE, MISSIONS, LEADERS, SHIPWRECK_WITH_BOTS, LEADERS_WITH_BOTS)
+"""All four games, with people alone and with bots; sealed windows keep the shortest beat."""
+
+
+def token_of(code: str, seat: int) -> str:
+    return f"{code}-{seat}"
+
+
+def code_of(number: int) -> str:
+    """A code for each number."""
+    letters = ""
+    for _ in range(CODE_LENGTH):
+        number, place = divmod(number, len(LETTERS))
+        letters = LETTERS[place] + letters
+    return letters
+
+
+def table_of(sort: Sort, code: str, seed: str) -> Table:
+    game = find(sort.game)
+    chairs: list[Any] = [person(f"P{seat}", None, token_of(code, seat), host=not seat) for seat in range(sort.people)]
+    chairs += [bot_chair(game, bot) for bot in sort.bots]
+    lobby = Table(
+        code=code,
+        game=game.id,
+        version=game.version,
+        players=len(chairs),
+        options={},
+        language="en",
+        listed=False,
+        clock=sort.clock,
+        opened=OPENED,
+        chairs=tuple(chairs),
+        beat=sort.beat,
+    )
+    return begun(game, lobby, f"{seed} {code}")
+
+
+async def lay(store: SqlStore, sorts: Sequence[Sort], each: int, seed: str) -> dict[str, Sort]:
+    """As many matches of each sort: one after the other is played. The sorts by code."""
+    codes = {code_of(number): sort for number, sort in enumerate(sort for _ in range(each) for sort in sorts)}
+    for code, sort in codes.items():
+        table = table_of(sort, code, seed)
+        await store.keep(insert_table(table), insert_edition(find(sort.game), table))
+    return codes
+
+
+async def kept(store: SqlStore, code: str) -> Kept:
+    """All rows of a table, as of one moment."""
+    found = await store.since(code)
+    assert found.table is not None
+    return Kept(find(found.table.game), found.table, found.moves, found.lines, found.envelopes)
+
+
+def seats_of(sort: Sort) -> list[Seat]:
+    """Those of people."""
+    return [Seat(seat) for seat in range(sort.people)]

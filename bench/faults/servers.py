@@ -1,0 +1,120 @@
+"""Server processes that can be killed, paused, and given another time of day; what failed in them is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import resource
+import signal
+import time
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, Final
+
+import httpx
+import uvicorn
+
+from pitonisa.server.logs import JsonLines
+from pitonisa.server.run import configured
+from pitonisa.server.settings import Settings
+from pitonisa.server.tables import house
+from tests.server.harness import AT_ONCE
+from tests.server.killed import _CONTEXT, BotsNearby, free_port
+
+UP_SECONDS: Final = 30
+JUMPS: Final = {signal.SIGUSR1: 3600.0, signal.SIGUSR2: -3600.0}
+"""By signal: seconds by which the clock on the wall is set."""
+
+MOST_TOLD: Final = 20
+"""Failures of one process that are told: what follows is more of the same."""
+
+
+class Telltale(logging.Handler):
+    """Tells the one who has started this process of whatever ended in a traceback."""
+
+    def __init__(self, told: Connection) -> None:
+        super().__init__()
+        self.setFormatter(JsonLines())
+        self._told = told
+        self._count = 0
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.exc_info and self._count < MOST_TOLD:
+            self._count += 1
+            self._told.send(self.format(record))
+
+
+def _serve(database: str, port: int, settings: dict[str, Any], told: Connection) -> None:
+    for name in ("pitonisa.server", "uvicorn.error", "litestar", "asyncio"):
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [Telltale(told)], False
+    for one, seconds in JUMPS.items():
+        signal.signal(one, lambda *_, seconds=seconds: _set_clock(seconds))
+    house.bots = BotsNearby  # type: ignore[assignment]
+    uvicorn.Server(configured(Settings(database=database, **{**AT_ONCE, **settings}), port=port)).run()
+
+
+_wall = time.time
+
+
+def _set_clock(seconds: float) -> None:
+    time.time = lambda: _wall() + seconds
+
+
+class Server:
+    """One place at the database, at which one process after the other serves."""
+
+    def __init__(self, database: str, **settings: Any) -> None:
+        self.port = free_port()
+        self._database = database
+        self._settings = settings
+        self._process: BaseProcess | None = None
+        self._told: list[Connection] = []
+        self._failures: list[str] = []
+
+    async def start(self) -> None:
+        """Returns when it answers."""
+        hear, tell = _CONTEXT.Pipe(duplex=False)
+        self._process = _CONTEXT.Process(target=_serve, args=(self._database, self.port, self._settings, tell))
+        await asyncio.to_thread(self._process.start)
+        tell.close()
+        self._told.append(hear)
+        async with asyncio.timeout(UP_SECONDS), httpx.AsyncClient(trust_env=False, verify=False) as client:
+            while True:
+                try:
+                    await client.get(f"http://127.0.0.1:{self.port}/health", timeout=1)
+                    return
+                except httpx.TransportError:
+                    assert self._process.is_alive(), f"a server did not start: {self.failures()}"
+                    await asyncio.sleep(0.02)
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        assert self._process.pid is not None
+        return self._process.pid
+
+    def signal(self, number: signal.Signals) -> None:
+        os.kill(self.pid, number)
+
+    async def kill(self) -> None:
+        """No warning, no time to tidy up."""
+        assert self._process is not None
+        self.signal(signal.SIGKILL)
+        await asyncio.to_thread(self._process.join)
+
+    def may_write_files(self, may: bool) -> None:
+        """Whether its files may grow: else every write to a file fails, as on a disk that is full."""
+        _, most = resource.prlimit(self.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (most if may else 1, most))
+
+    def failures(self) -> list[str]:
+        """Whatever ended in a traceback."""
+        for one in self._told:
+            try:
+                while one.poll():
+                    self._failures.append(one.recv())
+            except EOFError:
+                continue
+        return self._failures
