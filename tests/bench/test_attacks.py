@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -21,6 +20,8 @@ from bench.attacks.scene import Scene, lay
 from bench.house import ROOT, House, serving
 
 WAIT = 30
+SHARES = 3
+"""All attacks in this many tests, each with a server of its own: several processes share them."""
 
 TIGHT = {
     "messages_an_address": 20,
@@ -47,17 +48,8 @@ class Siege(msgspec.Struct):
     """Open files of the server before, and when all had gone."""
 
 
-@pytest.fixture(scope="module")
-def siege(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Siege]:
-    folder = tmp_path_factory.mktemp("siege")
-    database = f"sqlite:///{folder}/tables.db"
-    scene = lay(database, 200)
-    with serving(database, folder / "log", **TIGHT) as house:
-        yield asyncio.run(endured(house, scene, folder / "log"))
-
-
-async def endured(house: House, scene: Scene, log: Path) -> Siege:
-    honest, names = Honest(house.port, scene), list(ATTACKS)
+async def endured(house: House, scene: Scene, log: Path, names: list[str]) -> Siege:
+    honest = Honest(house.port, scene)
     orders = Orders(
         port=house.port,
         scene=msgspec.structs.replace(scene, honest=scene.honest[:TABLES]),
@@ -101,28 +93,20 @@ def files_at_last(house: House, before: int) -> int:
     return now
 
 
-def test_every_attack_is_carried_out_and_refused_where_it_must_be(siege: Siege) -> None:
+@pytest.mark.parametrize("share", range(SHARES))
+def test_whatever_one_address_does_the_others_play_come_in_and_notice_no_failure(tmp_path: Path, share: int) -> None:
+    database, names = f"sqlite:///{tmp_path}/tables.db", list(ATTACKS)[share::SHARES]
+    scene = lay(database, 200)
+    with serving(database, tmp_path / "log", **TIGHT) as house:
+        siege = asyncio.run(endured(house, scene, tmp_path / "log", names))
+
+    assert list(siege.accounts) == names
     refused = {name for name, one in siege.accounts.items() if any(one.tally.get(no) for no in REFUSALS)}
-
-    assert list(siege.accounts) == list(ATTACKS)
-    assert not {name for name, one in ATTACKS.items() if one.refused} - refused
-
-
-def test_honest_people_play_their_matches_to_the_end_meanwhile(siege: Siege) -> None:
-    assert siege.matches >= TABLES
+    assert {name for name in names if ATTACKS[name].refused} <= refused
+    assert siege.matches >= TABLES, "honest people play their matches to the end"
     assert siege.evening.acts.count > siege.matches
-
-
-def test_whoever_comes_meanwhile_sits_down(siege: Siege) -> None:
-    assert siege.evening.joins.count
+    assert siege.evening.joins.count, "whoever comes sits down"
     assert siege.evening.joins.worst < WAIT * 1000
-
-
-def test_no_attack_leads_to_a_failure_of_the_server(siege: Siege) -> None:
     assert siege.failures == 0
-
-
-def test_no_connection_of_an_attacker_is_left(siege: Siege) -> None:
     before, after = siege.files
-
-    assert after < before + 10  # of each attacker there were more than that
+    assert after < before + 10, "no connection of an attacker is left: of each there were more than that"

@@ -39,7 +39,7 @@ from pitonisa.server.tables.unattended import Unattended
 
 T = TypeVar("T")
 
-RETELLINGS: Final = 2
+RETELLINGS: Final = 1
 """As many matches are told again at the same time."""
 
 A_DAY: Final = 24 * 60 * 60
