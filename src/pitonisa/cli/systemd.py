@@ -16,7 +16,9 @@ from pitonisa.platform.terminal.console import tell
 from pitonisa.platform.words.text import Text
 
 STATE: Final = "/var/lib/pitonisa"
-HOMES: Final = ("/home/", "/root/")
+HOMES: Final = ("home", "root")
+"""Folders in the topmost one that a unit does not see."""
+
 MISUSED: Final = 2
 PASSED_ON: Final = ("host", "database", "scenarios", "name", "workers", "lesson_days", "lobby_days", "limit")
 PLAIN: Final = re.compile(r"[\w@%+=:,./$-]+")
@@ -95,7 +97,7 @@ def _unit(given: Namespace, text: Text, ports: list[str]) -> Iterator[str]:
         file, units = "pitonisa@.service", " ".join(f"pitonisa@{port}" for port in ports)
     yield f"# {text('systemd-about', file=file, units=units)}"
     yield f"# {text('systemd-secrets')}"
-    if sys.executable.startswith(HOMES):
+    if Path(sys.executable).parts[1] in HOMES:
         yield f"# {text('systemd-home', program=sys.executable)}"
     yield "[Unit]"
     yield f"Description={text('systemd-description')}{' (%i)' if several else ''}"
