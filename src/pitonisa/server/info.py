@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pitonisa.kernel import PUBLIC, AnyGame, Outcome, Seat
+from collections.abc import Container
+
+from pitonisa.kernel import PUBLIC, AnyGame, Outcome, Seat, Viewer
 from pitonisa.platform.table.clock import iso
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import AskInfo, SeatInfo, TableInfo
@@ -27,9 +29,12 @@ def seat_info(seat: int, chair: Chair, sigil: str | None, online: bool) -> SeatI
     )
 
 
-def table_info(table: Table, live: LiveTable | None, game: AnyGame | None) -> TableInfo:
+def table_info(
+    table: Table, live: LiveTable | None, game: AnyGame | None, present: Container[Viewer] = ()
+) -> TableInfo:
+    """`present` says who is there, where the table itself is not here to be asked."""
     seats = tuple(
-        seat_info(n, chair, sigil, online=live is not None and live.audience.is_online(n))
+        seat_info(n, chair, sigil, online=live.audience.is_online(n) if live else Seat(n) in present)
         for n, (chair, sigil) in enumerate(zip(table.chairs, sigils_of(table.chairs), strict=True))
     )
     return TableInfo(
@@ -71,8 +76,10 @@ def live_info(live: LiveTable) -> TableInfo:
     return table_info(live.table, live, live.game)
 
 
-def my_table(table: Table, live: LiveTable | None, seat: Seat, game: AnyGame | None) -> MyTable:
-    info = table_info(table, live, game)
+def my_table(
+    table: Table, live: LiveTable | None, seat: Seat, game: AnyGame | None, present: Container[Viewer]
+) -> MyTable:
+    info = table_info(table, live, game, present)
     return MyTable(**{name: getattr(info, name) for name in info.__struct_fields__}, seat=int(seat))
 
 

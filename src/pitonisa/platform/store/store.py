@@ -11,10 +11,21 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from pitonisa.kernel import Viewer
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.bus import Change, Heard, Lease, Listener
 from pitonisa.platform.store.database import Database, Failed, bring_up_to_date
+from pitonisa.platform.store.passing import (
+    ASKS,
+    PRESENT,
+    PRESENT_AT_SEVERAL,
+    ROOMS_OF,
+    SERVERS,
+    Around,
+    around_of,
+    viewer_of,
+)
 from pitonisa.platform.store.reader import Reader
 from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, KeptMove, envelope_of, line_of, log_of, table_of
 from pitonisa.platform.store.statements import Query, Write
@@ -73,6 +84,10 @@ class Store(Protocol):
         """The table as it is, and what was played and said there after so many actions and lines, all of one moment."""
         ...
 
+    async def around(self, code: str) -> Around:
+        """Who is at a table by what other servers say, and who asks there."""
+        ...
+
     async def edition(self, game: str, edition: str) -> bytes | None:
         """What was packed of an edition, while a table needs it."""
         ...
@@ -128,17 +143,21 @@ _UNATTENDED: Final = Query(
 SENSE: Final = "2000"
 """Moments before this make no sense, and nothing is removed because of them."""
 
+_EMPTY: Final = "NOT EXISTS (SELECT 1 FROM presence WHERE presence.code = tables.code)"
+"""Nobody is there at another server."""
+
 _DESERTED_LESSONS: Final = Query(
     f"""
     SELECT tables.code FROM visits JOIN tables ON tables.code = visits.code
-    WHERE visits."at" < :lessons AND visits."at" > '{SENSE}' AND lesson IS NOT NULL ORDER BY visits."at" LIMIT {PAGE}
+    WHERE visits."at" < :lessons AND visits."at" > '{SENSE}' AND lesson IS NOT NULL
+        AND {_EMPTY} ORDER BY visits."at" LIMIT {PAGE}
     """
 )
 _DESERTED_LOBBIES: Final = Query(
     f"""
     SELECT tables.code FROM tables LEFT JOIN visits ON visits.code = tables.code
     WHERE stage = 'lobby' AND seed IS NULL AND lesson IS NULL 
-        AND COALESCE(visits."at", opened) < :lobbies AND COALESCE(visits."at", opened) > '{SENSE}'
+        AND COALESCE(visits."at", opened) < :lobbies AND COALESCE(visits."at", opened) > '{SENSE}' AND {_EMPTY}
     LIMIT {PAGE}
     """
 )
@@ -264,6 +283,27 @@ class SqlStore:
             [line_of(row) for row in said],
             [envelope_of(row) for row in sealed],
         )
+
+    async def around(self, code: str) -> Around:
+        present, asks = await self._read(PRESENT, ASKS, code=code, server=self.name)
+        return around_of(present, asks, self.name)
+
+    async def present(self, codes: Sequence[str]) -> dict[str, frozenset[Viewer]]:
+        """By the codes of these tables: as whom people are there, at whatever server."""
+        if not (codes and self.has_others):
+            return {}
+        (rows,) = await self._read(PRESENT_AT_SEVERAL, codes=encode(codes).decode())
+        return {code: frozenset(viewer_of(row.viewer) for row in rows if row.code == code) for code in codes}
+
+    async def servers(self) -> list[str]:
+        """The names of all servers that have not said goodbye."""
+        (rows,) = await self._read(SERVERS)
+        return [row.name for row in rows]
+
+    async def rooms_of(self, server: str) -> list[str]:
+        """The codes of the tables at which people are, or ask to sit down, by what this server says."""
+        (rows,) = await self._read(ROOMS_OF, server=server)
+        return [row.code for row in rows]
 
     async def edition(self, game: str, edition: str) -> bytes | None:
         (rows,) = await self._read(_EDITION, game=game, edition=edition)

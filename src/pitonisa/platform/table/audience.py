@@ -37,18 +37,26 @@ class Audience:
     def __init__(self, now: Callable[[], float]) -> None:
         self._watchers: set[Watcher] = set()
         self._present: Counter[Viewer] = Counter()
+        self._elsewhere: frozenset[Viewer] = frozenset()
+        """Who is there at other servers."""
+
         self._gone: dict[Seat, float] = {}
         self._now = now
         self._sent: dict[tuple[Viewer, str], dict[str, str]] = {}
         """The texts that those who read with these eyes, in this language, have been sent: they come once."""
 
     def __bool__(self) -> bool:
-        return bool(self._watchers)
+        return bool(self._watchers or self._elsewhere)
 
     # Who is there
 
+    @property
+    def here(self) -> frozenset[Viewer]:
+        """As whom people are there at this server."""
+        return frozenset(viewer for viewer, people in self._present.items() if people)
+
     def is_online(self, seat: int) -> bool:
-        return self._present[Seat(seat)] > 0
+        return self._present[Seat(seat)] > 0 or seat in self._elsewhere
 
     def gone_since(self, seat: Seat) -> float | None:
         """Since when nobody has been connected for this seat."""
@@ -75,6 +83,15 @@ class Audience:
         self._gone[watcher.viewer] = self._now()
         self.tell_change()
         return True
+
+    def follow(self, elsewhere: frozenset[Viewer]) -> bool:
+        """Who is there at other servers now. Whether a seat has come or gone by that, which nobody is told here."""
+        before, after = (self.here | there for there in (self._elsewhere, elsewhere))
+        self._elsewhere = elsewhere
+        for viewer in before - after:
+            if viewer != PUBLIC:
+                self._gone[viewer] = self._now()
+        return bool((before ^ after) - {PUBLIC})
 
     # Telling
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -9,7 +10,7 @@ import msgspec
 from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.seating import joins
-from pitonisa.platform.table.table import Entry, SeatKind, Stage, Table
+from pitonisa.platform.table.table import Entry, Fingerprint, SeatKind, Stage, Table
 
 MOST: Final = 6
 """People who may stand at the door of one table at a time."""
@@ -24,48 +25,97 @@ class Ask(msgspec.Struct, frozen=True):
     seat: int | None
     """The bot's, or one that the rules let somebody take again; none: a new seat."""
 
+    asked: float
+    """When, by the clock of the server where they stand: whoever asked before others stands before them."""
+
+    link: Fingerprint
+    """Of the link that they will have: only the server where they stand knows the link itself."""
+
 
 class Knocker(Protocol):
     """Whoever stands at the door, and is told how it went."""
 
-    def admitted(self, ask: Ask, seat: int, token: str) -> None: ...
-    def declined(self, ask: Ask) -> None: ...
+    def admitted(self, seat: int, token: str) -> None: ...
+    def declined(self, why: Refusal) -> None: ...
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """Somebody who stands at the door of this server."""
+
+    ask: Ask
+    knocker: Knocker
+    token: str
+    """Their link, once they are let in."""
 
 
 class Door:
     def __init__(self) -> None:
-        self._waiting: dict[str, tuple[Ask, Knocker]] = {}
+        self._here: dict[str, Waiting] = {}
+        self._elsewhere: dict[str, Ask] = {}
+        """Those who stand at the doors of other servers."""
+
+    def __bool__(self) -> bool:
+        return bool(self._here or self._elsewhere)
 
     @property
     def asks(self) -> tuple[Ask, ...]:
-        return tuple(ask for ask, _ in self._waiting.values())
+        return tuple(self._in_order()[:MOST])
 
-    def knock(self, ask: Ask, knocker: Knocker) -> None:
+    @property
+    def asks_here(self) -> dict[str, Ask]:
+        return {id: waiting.ask for id, waiting in self._here.items()}
+
+    def _in_order(self) -> list[Ask]:
+        everybody = [*(waiting.ask for waiting in self._here.values()), *self._elsewhere.values()]
+        return sorted(everybody, key=lambda ask: (ask.asked, ask.id))
+
+    def knock(self, ask: Ask, knocker: Knocker, token: str) -> None:
         """Whoever asks again asks for something else."""
         self.leave(knocker)
-        if len(self._waiting) >= MOST:
+        if len(self.asks) >= MOST:
             raise Refusal("door-crowded")
-        self._waiting[ask.id] = (ask, knocker)
+        self._here[ask.id] = Waiting(ask, knocker, token)
 
     def leave(self, knocker: Knocker) -> bool:
         """Whether they had been asking."""
-        asked = [id for id, (_, who) in self._waiting.items() if who is knocker]
+        asked = [id for id, waiting in self._here.items() if waiting.knocker is knocker]
         for id in asked:
-            del self._waiting[id]
+            del self._here[id]
         return bool(asked)
 
     def at(self, id: str) -> Ask:
-        if id not in self._waiting:
+        found = self._here[id].ask if id in self._here else self._elsewhere.get(id)
+        if found is None:
             raise Refusal("door-gone")
-        return self._waiting[id][0]
+        return found
 
-    def admit(self, id: str, seat: int, token: str) -> None:
-        ask, knocker = self._waiting.pop(id)
-        knocker.admitted(ask, seat, token)
+    def decline(self, id: str, why: Refusal | None = None) -> bool:
+        """Whether they stood here and have been told."""
+        self._elsewhere.pop(id, None)
+        waiting = self._here.pop(id, None)
+        if waiting:
+            waiting.knocker.declined(why or Refusal("door-declined"))
+        return waiting is not None
 
-    def decline(self, id: str) -> None:
-        ask, knocker = self._waiting.pop(id)
-        knocker.declined(ask)
+    def follow(self, elsewhere: Iterable[Ask], table: Table) -> bool:
+        """Who stands at other servers now; whether that is news. Of too many who came at once the last must go."""
+        before = self.asks
+        self._elsewhere = {ask.id: ask for ask in elsewhere}
+        self.settle(table)
+        for ask in self._in_order()[MOST:]:
+            self.decline(ask.id, Refusal("door-crowded"))
+        return self.asks != before
+
+    def settle(self, table: Table) -> bool:
+        """Whoever has a seat now stands at the door no more, nor does anybody before a closed one; whether any did."""
+        seats = {chair.token: seat for seat, chair in enumerate(table.chairs) if chair.token}
+        done = [ask for ask in self._in_order() if ask.link in seats or table.entry is Entry.CLOSED]
+        for ask in done:
+            if ask.link in seats and (waiting := self._here.pop(ask.id, None)):
+                waiting.knocker.admitted(seats[ask.link], waiting.token)
+            else:
+                self.decline(ask.id)
+        return bool(done)
 
 
 def must_have_room(game: AnyGame, state: Any, table: Table, seat: int | None) -> None:

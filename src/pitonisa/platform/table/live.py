@@ -18,6 +18,7 @@ from pitonisa.platform.lessons.tutor import Tutor
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.resume import resume
 from pitonisa.platform.match.talk import Line, Notice, Phrase, announce, read_kept, say_before
+from pitonisa.platform.store.passing import decline_ask
 from pitonisa.platform.store.rows import (
     KeptEnvelope,
     KeptLine,
@@ -36,34 +37,29 @@ from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import Store
 from pitonisa.platform.store.writer import Failed, Taken
 from pitonisa.platform.table import table as tables
-from pitonisa.platform.table.audience import Watcher
 from pitonisa.platform.table.clock import is_running, iso, steady
 from pitonisa.platform.table.door import must_have_room, takes_bots_place
 from pitonisa.platform.table.memory import number_of, remembered
 from pitonisa.platform.table.pace import ASK_BOTS, LONGEST_SHOWING, showing
+from pitonisa.platform.table.room import Room
 from pitonisa.platform.table.seating import joining, leaving, must_be_whole
 from pitonisa.platform.table.serial import Overtaken, Serial, one_at_a_time
 from pitonisa.platform.table.sigils import told_apart
-from pitonisa.platform.table.state import TableState
 from pitonisa.platform.table.table import Chair, Stage, Table
 from pitonisa.platform.table.window import Window
 
 
-class LiveTable(TableState):
+class LiveTable(Room):
     """The only way to change a table. Others may write at it elsewhere: whoever comes second catches up first."""
 
     def __init__(self, game: AnyGame, table: Table, store: Store, now: Callable[[], float] = steady) -> None:
-        super().__init__(game, table, now)
-        self.stirred: Callable[[], None] = lambda: None
-        """Called after every change: whoever plays for bots and watches the clock looks again."""
-
+        super().__init__(game, table, store, now)
         self.timed: Callable[[float], None] = lambda seconds: None
         """Called with the seconds that it took to tell all watchers of an action."""
 
         self.tutor = Tutor(game, find_lesson(game, table.lesson), self._tell_card) if table.lesson else None
         """Who coaches the learner, at the table of a lesson."""
 
-        self._store = store
         self.serial = Serial(self._catch_up)
 
     # Coming back from the log
@@ -202,28 +198,25 @@ class LiveTable(TableState):
         return action.seat
 
     @one_at_a_time
-    async def admit(self, ask_id: str, token: str) -> None:
+    async def admit(self, ask_id: str) -> None:
         """Let somebody who asks sit down: in a bot's place with what it knows, or by the rules on a new seat."""
         ask = self.door.at(ask_id)
         must_have_room(self.game, self.playing.state, self.table, ask.seat)
         place = len(self.table.chairs) if ask.seat is None else ask.seat
-        chair = told_apart(tables.person(ask.name, ask.sigil, token), place, self.table)
+        chair = msgspec.structs.replace(tables.person(ask.name, ask.sigil, ""), token=ask.link)
+        chair = told_apart(chair, place, self.table)
         if ask.seat is not None and takes_bots_place(self.table, ask.seat):
             await self._change(lambda table: tables.with_chair(table, place, chair), Notice("sat", place))
         else:
-            place = int(await self._join(ask.seat, chair))
-        self.door.admit(ask_id, place, token)
-        self.audience.tell_change()
+            await self._join(ask.seat, chair)
 
-    def turn_away(self, ask_id: str) -> None:
+    @one_at_a_time
+    async def turn_away(self, ask_id: str) -> None:
         self.door.at(ask_id)
-        self.door.decline(ask_id)
+        if not self.door.decline(ask_id):
+            await self._keep(decline_ask(self.code, ask_id))
+        self.attended()
         self.audience.tell_change()
-
-    def close_door(self) -> None:
-        """Nobody is let in from now on, and those who stand there are told."""
-        for ask in self.door.asks:
-            self.turn_away(ask.id)
 
     @one_at_a_time
     async def leave_by_rules(self, seat: Seat) -> None:
@@ -274,6 +267,7 @@ class LiveTable(TableState):
         self.table = table
         self.audience.dismiss(dead)
         self._tell_move(self.playing)
+        self._open_door()
         if news:
             self.audience.tell_change()
         if self.tutor:
@@ -293,9 +287,6 @@ class LiveTable(TableState):
         self.bots_asked = False
 
     # Sealed windows
-
-    def _open_window(self, now: float) -> None:
-        self.window_opened = self.bot_answered = now
 
     async def _answer(self, window: Window, seat: Seat, action: Any, command: str | None) -> int:
         """Every answer is kept and acknowledged in the same way; only its own seat is told of it.
@@ -435,6 +426,7 @@ class LiveTable(TableState):
         """This is who sits where from now on."""
         dead, self.table = tables.dead_links(self.table, table), table
         self.audience.dismiss(dead, why)
+        self._open_door()
         self.audience.tell_change()
 
     @one_at_a_time
@@ -462,19 +454,6 @@ class LiveTable(TableState):
         self.audience.tell_change()
         self._tell_move(match)
         self.stirred()
-
-    # People at the door
-
-    def arrive(self, watcher: Watcher) -> None:
-        """Whoever comes to an empty room finds an open window with a whole beat before it."""
-        if not self.audience:
-            self._open_window(self.now())
-        self.audience.arrive(watcher)
-        self.stirred()
-
-    def depart(self, watcher: Watcher) -> None:
-        if self.audience.depart(watcher):
-            self.stirred()
 
     # Safety
 

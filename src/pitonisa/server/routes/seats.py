@@ -179,9 +179,9 @@ async def answer_ask(
     live = await house.find(code)
     _must_keep_the_door(live, seat_by(live.table, rights))
     if data.admit:
-        await live.admit(ask, new_token())
+        await live.admit(ask)
     else:
-        live.turn_away(ask)
+        await live.turn_away(ask)
     return live_info(live)
 
 

@@ -15,7 +15,7 @@ from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import chosen_patience
-from pitonisa.platform.table.table import Chair, Entry, Stage, Table, person, seat_of, try_options
+from pitonisa.platform.table.table import Chair, Stage, Table, person, seat_of, try_options
 from pitonisa.platform.table.window import chosen_beat
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.info import live_info, my_table, table_info
@@ -77,10 +77,9 @@ def _plain(options: Any) -> dict[str, Any]:
 
 @get("/api/tables", summary="Listed tables that wait for people")
 async def open_tables(house: TheHouse) -> list[TableInfo]:
-    found = await house.listed(Stage.LOBBY)
-    return [
-        table_info(table, live, house.games.get(table.game)) for table, live in found if tables.EMPTY in table.chairs
-    ]
+    found = [(table, live) for table, live in await house.listed(Stage.LOBBY) if tables.EMPTY in table.chairs]
+    present = await house.store.present([table.code for table, live in found if live is None])
+    return [table_info(table, live, house.games.get(table.game), present.get(table.code, ())) for table, live in found]
 
 
 @post("/api/tables/mine", status_code=200, summary="The tables of these links", responses=problems(400))
@@ -90,6 +89,7 @@ async def my_tables(house: TheHouse, request: Request[Any, Any, Any], data: JSON
     tokens = {code.upper(): token for code, token in data.tokens.items()}
     asleep = await house.store.several([code for code in tokens if house.peek(code) is None])
     kept = {table.code: table for table in asleep}
+    present = await house.store.present(list(kept))
     found: list[MyTable] = []
     for code, token in tokens.items():
         live = house.peek(code)
@@ -100,7 +100,7 @@ async def my_tables(house: TheHouse, request: Request[Any, Any, Any], data: JSON
         if live is None and table.stage is Stage.PLAYING:
             with suppress(Refusal):  # one that cannot be gone on with is told as it lies
                 live = await house.find(code)
-        found.append(my_table(table, live, seat, house.games.get(table.game)))
+        found.append(my_table(table, live, seat, house.games.get(table.game), present.get(code, ())))
     return found
 
 
@@ -130,8 +130,6 @@ async def set_entry(house: TheHouse, code: Code, data: JSONBody[SetEntry], right
     live = await house.find(code)
     must_be_host(live.table, rights)
     await live.change(lambda table: msgspec.structs.replace(table, entry=data.entry))
-    if data.entry is Entry.CLOSED:
-        live.close_door()
     return live_info(live)
 
 

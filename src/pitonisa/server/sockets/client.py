@@ -13,7 +13,7 @@ from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.lessons.coaching import Card
 from pitonisa.platform.match.talk import read_said
 from pitonisa.platform.table.door import Ask, must_have_room
-from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.links import fingerprint, new_token
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import (
     Act,
@@ -92,14 +92,13 @@ class Client:
     def gone(self) -> None:
         """Nobody is at the other end any more."""
         self._whisperer.stop()
-        if self._live.door.leave(self):
-            self._live.audience.tell_change()
+        self._live.leave_door(self)
 
-    def admitted(self, ask: Ask, seat: int, token: str) -> None:
+    def admitted(self, seat: int, token: str) -> None:
         self.answer(Admitted(seat, token))
 
-    def declined(self, ask: Ask) -> None:
-        self.refuse(Refusal("door-declined"), None)
+    def declined(self, why: Refusal) -> None:
+        self.refuse(why, None)
 
     def answer(self, message: FromServer) -> None:
         """To this client's own command; it comes after what the command led to."""
@@ -186,9 +185,10 @@ class Client:
         must_have_room(live.game, live.playing.state, live.table, message.seat)
         if live.table.entry is Entry.ASK and not any(map(live.audience.is_online, people(live.table))):
             raise Refusal("door-nobody")
-        chair = person(message.name, message.sigil, "")
-        ask = Ask(secrets.token_hex(6), chair.name, chair.sigil, message.seat)
-        live.door.knock(ask, self)
+        token = new_token()
+        chair = person(message.name, message.sigil, token)
+        ask = Ask(secrets.token_hex(6), chair.name, chair.sigil, message.seat, live.now(), fingerprint(token))
+        live.knock(ask, self, token)
         if live.table.entry is Entry.OPEN:
             await self._walk_in(ask)
         live.audience.tell_change()
@@ -196,14 +196,13 @@ class Client:
 
     async def _walk_in(self, ask: Ask) -> None:
         try:
-            await self._live.admit(ask.id, new_token())
+            await self._live.admit(ask.id)
         except Refusal:
-            self._live.door.leave(self)
+            self._live.leave_door(self)
             raise
 
     async def _go_away(self, message: GoAway) -> Done:
-        if self._live.door.leave(self):
-            self._live.audience.tell_change()
+        self._live.leave_door(self)
         return Done(message.id, self._live.n)
 
     def _seat(self) -> Seat:

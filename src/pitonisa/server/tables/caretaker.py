@@ -71,7 +71,7 @@ class Caretaker:
         over = self._live.table.stage is Stage.OVER
         minutes = self._settings.over_minutes if over else self._settings.idle_minutes
         long_ago = time.monotonic() - self._seen > minutes * 60
-        if not long_ago or self._live.audience:
+        if not long_ago or self._live.audience.here:
             return False
         return not self._is_ours() or not (self._asked_bots() or any(self._deadlines()))
 
@@ -81,7 +81,7 @@ class Caretaker:
 
     def _wake(self) -> None:
         self._see_to_lease()
-        if self._is_ours() or self._live.audience:
+        if self._is_ours() or self._live.audience.here:
             self.touch()
         self._speaker.look()
         if self._is_ours() and self._is_needed():

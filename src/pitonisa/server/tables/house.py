@@ -203,7 +203,8 @@ class House:
             _note_unreadable(code)
             raise Refusal("table-unreadable", Kind.UNAVAILABLE, code=code) from error
         await self._visit(live)
-        return self._settle(live)
+        await self._neighbours.look_first(self._settle(live))
+        return live
 
     async def _read(self, code: str) -> LiveTable:
         table = await self.store.table(code)
@@ -272,6 +273,7 @@ class House:
         live.talk_limits = TalkLimits(self.settings.talk_kept, self.settings.gallery_kept)
         live.timed = Telling(self.metrics, lambda: len(live.match.log) if live.match else 0)
         self._live[live.code] = (live, caretaker)
+        self._neighbours.follow(live)
         self.metrics.tables.set(len(self._live))
         caretaker.begin()
         return live

@@ -1,0 +1,112 @@
+"""Rows that pass with the server that wrote them: who is there, who asks to sit down, and what guests have spent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.kernel import PUBLIC, Seat, Viewer
+from pitonisa.platform.store.statements import Command, Insert, Query, Write
+from pitonisa.platform.table.door import Ask
+
+PASSING: Final = frozenset({"servers", "presence", "asks", "keys"})
+"""What a house does not take along when it moves, and what no log has."""
+
+ROOM: Final = frozenset({"presence", "asks"})
+"""Of these, the ones that belong to a table."""
+
+_INSERT_SERVER: Final = Insert(
+    "servers",
+    ("name", "tick", "spent"),
+    "ON CONFLICT (name) DO UPDATE SET tick = excluded.tick, spent = excluded.spent",
+)
+_INSERT_PRESENCE: Final = Insert("presence", ("code", "viewer", "server"), "ON CONFLICT DO NOTHING")
+_INSERT_ASK: Final = Insert(
+    "asks",
+    ("code", "id", "server", "name", "sigil", "seat", "asked", "link", "declined"),
+    "ON CONFLICT DO NOTHING",
+)
+_INSERT_KEY: Final = Insert("keys", ("name", "value"), "ON CONFLICT DO NOTHING")
+PASSING_INSERTS: Final = (_INSERT_SERVER, _INSERT_PRESENCE, _INSERT_ASK, _INSERT_KEY)
+
+_DELETE_PRESENCE: Final = Command("DELETE FROM presence WHERE code = :code AND viewer = :viewer AND server = :server")
+_DELETE_ASK: Final = Command("DELETE FROM asks WHERE code = :code AND id = :id")
+_DECLINE_ASK: Final = Command("UPDATE asks SET declined = TRUE WHERE code = :code AND id = :id")
+_LEAVE_TABLE: Final = tuple(
+    Command(f"DELETE FROM {rows} WHERE code = :code AND server = :server") for rows in sorted(ROOM)
+)
+_DELETE_SERVER: Final = Command("DELETE FROM servers WHERE name = :server")
+
+PRESENT: Final = Query("SELECT viewer FROM presence WHERE code = :code AND server <> :server")
+ASKS: Final = Query("SELECT * FROM asks WHERE code = :code")
+PRESENT_AT_SEVERAL: Final = Query("SELECT DISTINCT code, viewer FROM presence WHERE code AMONG :codes")
+SERVERS: Final = Query("SELECT * FROM servers")
+ROOMS_OF: Final = Query(
+    "SELECT code FROM presence WHERE server = :server UNION SELECT code FROM asks WHERE server = :server"
+)
+
+
+class Around(msgspec.Struct, frozen=True):
+    """Who is at a table by what its servers say."""
+
+    elsewhere: frozenset[Viewer]
+    """As whom people are there at other servers."""
+
+    asks: tuple[Ask, ...]
+    """Of those who stand at other servers."""
+
+    declined: tuple[str, ...]
+    """The ids of those who were not let in and have not been told."""
+
+
+def insert_presence(code: str, viewer: Viewer, server: str) -> Write:
+    return _INSERT_PRESENCE, {"code": code, "viewer": str(viewer), "server": server}
+
+
+def delete_presence(code: str, viewer: Viewer, server: str) -> Write:
+    return _DELETE_PRESENCE, {"code": code, "viewer": str(viewer), "server": server}
+
+
+def insert_ask(code: str, ask: Ask, server: str) -> Write:
+    return _INSERT_ASK, {"code": code, "server": server, "declined": False, **msgspec.structs.asdict(ask)}
+
+
+def delete_ask(code: str, id: str) -> Write:
+    return _DELETE_ASK, {"code": code, "id": id}
+
+
+def decline_ask(code: str, id: str) -> list[Write]:
+    """Where they stand they will be told, and their row goes."""
+    return [(_DECLINE_ASK, {"code": code, "id": id})]
+
+
+def leave_tables(codes: Iterable[str], server: str) -> list[Write]:
+    """Nobody is at these tables any more by this server."""
+    return [(command, {"code": code, "server": server}) for command in _LEAVE_TABLE for code in codes]
+
+
+def insert_server(name: str) -> list[Write]:
+    return [(_INSERT_SERVER, {"name": name, "tick": 0, "spent": "{}"})]
+
+
+def delete_server(name: str) -> list[Write]:
+    return [(_DELETE_SERVER, {"server": name})]
+
+
+def viewer_of(text: str) -> Viewer:
+    return PUBLIC if text == PUBLIC else Seat(int(text))
+
+
+def around_of(present: Sequence[Any], asks: Sequence[Any], server: str) -> Around:
+    """As the server of this name sees it."""
+    return Around(
+        frozenset(viewer_of(row.viewer) for row in present),
+        tuple(_ask_of(row) for row in asks if row.server != server and not row.declined),
+        tuple(row.id for row in asks if row.declined),
+    )
+
+
+def _ask_of(row: Any) -> Ask:
+    return Ask(row.id, row.name, row.sigil, row.seat, row.asked, row.link)
