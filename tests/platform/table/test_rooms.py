@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 
 from pitonisa.games.leaders import GAME as LEADERS
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, Refusal, Seat
 from pitonisa.platform.store.passing import delete_presence, insert_presence
+from pitonisa.platform.store.rows import delete_table
 from pitonisa.platform.table.audience import Audience
 from pitonisa.platform.table.door import MOST, Ask, Door
 from pitonisa.platform.table.table import Entry, Table
@@ -132,3 +135,53 @@ def test_whoever_has_a_seat_by_what_another_server_wrote_is_given_the_link() -> 
     assert (cleo.told, dora.told) == ([(1, "cleo's link")], [])
     assert door.settle(msgspec.structs.replace(table, entry=Entry.CLOSED))
     assert dora.told == ["door-declined"]
+
+
+# The next table
+
+
+def following(code: str) -> Table:
+    return msgspec.structs.replace(shipwreck(), code=code)
+
+
+def test_of_two_who_open_the_next_table_at_once_one_has(address: str) -> None:
+    async def work(replicas: list[Replica]) -> None:
+        here, there = replicas
+        await asyncio.gather(
+            here.live.lead_on(lambda table: following("HERE22")), there.live.lead_on(lambda table: following("THERE2"))
+        )
+        await here.live.look()
+        await there.live.look()
+        assert here.live.table.next == there.live.table.next
+        kept = [table.code for table in await here.store.several(["HERE22", "THERE2"])]
+        assert kept == [here.live.table.next], "no table is left over to which nobody is led"
+
+    with_replicas(address, SHIPWRECK, shipwreck(), 2, work)
+
+
+def test_when_the_next_table_is_removed_all_know_that_no_way_leads_there(address: str) -> None:
+    async def work(replicas: list[Replica]) -> None:
+        here, there = replicas
+        await here.live.lead_on(lambda table: following("NEXT22"))
+        await there.live.look()
+        assert await here.store.origins("NEXT22") == [CODE]
+        await here.store.keep(delete_table("NEXT22", [CODE]))
+        for replica in replicas:
+            await replica.live.look()
+            assert replica.live.table.next is None
+
+    with_replicas(address, SHIPWRECK, shipwreck(), 2, work)
+
+
+def test_what_was_changed_by_tidying_is_not_written_over(address: str) -> None:
+    async def work(replicas: list[Replica]) -> None:
+        here, there = replicas
+        await here.live.lead_on(lambda table: following("NEXT22"))
+        await there.live.look()
+        await here.store.keep(delete_table("NEXT22", [CODE]))
+        await there.live.change(lambda table: msgspec.structs.replace(table, listed=True))
+        kept = await here.store.table(CODE)
+        assert kept is not None
+        assert (kept.next, kept.listed) == (None, True)
+
+    with_replicas(address, SHIPWRECK, shipwreck(), 2, work)

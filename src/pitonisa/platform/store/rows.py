@@ -90,7 +90,9 @@ _DELETE_TABLE: Final = tuple(
 """What refers to a table goes before it."""
 
 _DELETE_LINE: Final = Command("DELETE FROM talk WHERE code = :code AND k = :k")
-_FORGET_NEXT: Final = Command("UPDATE tables SET next = NULL WHERE next = :code")
+_FORGET_NEXT: Final = Command(
+    "UPDATE tables SET next = NULL, revision = revision + 1 WHERE code = :code AND next = :next"
+)
 _DELETE_UNUSED_EDITIONS: Final = Command(
     "DELETE FROM editions WHERE NOT EXISTS"
     " (SELECT 1 FROM tables WHERE tables.game = editions.game AND tables.edition = editions.edition)"
@@ -156,10 +158,13 @@ def insert_visit(code: str, at: str) -> list[Write]:
     return [(_INSERT_VISIT, {"code": code, "at": at})]
 
 
-def delete_table(code: str) -> list[Write]:
-    """The table, all that was played and said there, the way to it, and the edition that nobody else needs."""
-    commands = (_FORGET_NEXT, *_DELETE_TABLE)
-    return [*((command, {"code": code}) for command in commands), (_DELETE_UNUSED_EDITIONS, {})]
+def delete_table(code: str, origins: Sequence[str] = ()) -> list[Write]:
+    """The table, all that was played and said there, the ways to it, and the edition that nobody else needs."""
+    return [
+        *((_FORGET_NEXT, {"code": origin, "next": code}) for origin in origins),
+        *((command, {"code": code}) for command in _DELETE_TABLE),
+        (_DELETE_UNUSED_EDITIONS, {}),
+    ]
 
 
 def set_edition(code: str, edition: str) -> list[Write]:

@@ -80,6 +80,10 @@ class Store(Protocol):
         """
         ...
 
+    async def origins(self, code: str) -> list[str]:
+        """The codes of tables from which people are led to this one."""
+        ...
+
     async def since(self, code: str, moves: int = 0, lines: int = 0) -> News:
         """The table as it is, and what was played and said there after so many actions and lines, all of one moment."""
         ...
@@ -120,6 +124,8 @@ _STANDINGS: Final = Query(
 _UNDATED: Final = Query(
     "SELECT code FROM tables WHERE game = :game AND version = :version AND seed IS NOT NULL AND edition = ''"
 )
+
+_ORIGINS: Final = Query("SELECT code FROM tables WHERE next = :code")
 
 _LISTED: Final = f"""
     FROM tables WHERE stage = :stage AND listed IS TRUE
@@ -272,6 +278,10 @@ class SqlStore:
     async def deserted(self, lessons: str, lobbies: str) -> list[str]:
         found = await self._read(_DESERTED_LESSONS, _DESERTED_LOBBIES, lessons=lessons, lobbies=lobbies)
         return [row.code for rows in found for row in rows]
+
+    async def origins(self, code: str) -> list[str]:
+        (rows,) = await self._read(_ORIGINS, code=code)
+        return [row.code for row in rows]
 
     async def since(self, code: str, moves: int = 0, lines: int = 0) -> News:
         asked = (_TABLE, _SEATS, _LAST, _MOVES, _TALK, _ENVELOPES)

@@ -29,6 +29,7 @@ from pitonisa.platform.store.rows import (
     insert_envelope,
     insert_line,
     insert_move,
+    insert_table,
     record_of,
     touch_table,
     update_table,
@@ -428,6 +429,15 @@ class LiveTable(Room):
         self.audience.dismiss(dead, why)
         self._open_door()
         self.audience.tell_change()
+
+    @one_at_a_time
+    async def lead_on(self, make: Callable[[Table], Table]) -> None:
+        """Open the table at which these people play again, together with the way there; unless somebody was first."""
+        if self.table.next is None:
+            following = make(self.table)
+            table = msgspec.structs.replace(self.table, next=following.code)
+            await self._keep(insert_table(following), update_table(table))
+            self._arrange(tables.written(table))
 
     @one_at_a_time
     async def announce(self, notice: Notice) -> None:

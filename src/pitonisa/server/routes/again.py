@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
 from litestar import get, post
 from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody
@@ -56,15 +55,10 @@ async def again(
 
 
 async def _open_again(house: House, live: LiveTable, wanted: Again) -> None:
-    def follow(code: str, opened: str) -> Table:
-        return tables.again(live.game, live.table, code, opened, options=wanted.options, bot=wanted.bot)
+    def follow(table: Table, code: str, opened: str) -> Table:
+        return tables.again(live.game, table, code, opened, options=wanted.options, bot=wanted.bot)
 
-    following = await house.new_table(follow)
-
-    def point(table: Table) -> Table:
-        return msgspec.structs.replace(table, next=table.next or following.code)
-
-    await live.change(point)
+    await house.follow_up(live, follow)
 
 
 @get(

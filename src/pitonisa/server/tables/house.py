@@ -237,6 +237,10 @@ class House:
             except Taken:
                 continue
 
+    async def follow_up(self, live: LiveTable, make: Callable[[Table, str, str], Table]) -> None:
+        """Open the table that follows this one, unless it has been opened. `make` gives it as for a new one."""
+        await live.lead_on(lambda table: make(table, new_code(), _moment(self.now())))
+
     async def once(self, what: str, do: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """However many ask for something of this name at the same time, it is done for all of them, once."""
 
@@ -352,7 +356,7 @@ class House:
                 continue
             self._leaving.add(code)
             try:
-                await self.store.keep(delete_table(code))
+                await self.store.keep(delete_table(code, await self.store.origins(code)))
             finally:
                 self._leaving.discard(code)
 
