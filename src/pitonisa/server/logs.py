@@ -32,7 +32,7 @@ def note(event: str, *, level: int = logging.INFO, trace: bool = False, **fields
 def set_up_logs() -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name in ("pitonisa.server", "uvicorn.error", "litestar"):
+    for name in ("pitonisa.server", "uvicorn.error", "litestar", "psycopg"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
         logger.setLevel(logging.INFO if name == "pitonisa.server" else logging.WARNING)

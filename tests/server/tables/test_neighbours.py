@@ -94,3 +94,15 @@ def test_who_comes_back_to_another_server_goes_on_there(postgres: str, at: int) 
         with servers[at].person(code, ana_link) as ana, servers[1].person(code, bea_link) as bea:
             assert ana.frame["n"] == bea.frame["n"] == 3
             play_across(ana, bea, most=3)
+
+
+def test_who_comes_from_another_server_is_never_told_less_than_before(postgres: str) -> None:
+    """The news have not come to the second server yet: whoever arrives there brings them."""
+    with two_servers(postgres) as (one, other):
+        code, ana_link, bea_link = one.two_people()
+        with other.person(code) as eve, one.person(code, ana_link) as ana, one.person(code, bea_link) as bea:
+            other.house._neighbours._look = lambda code: None  # type: ignore[method-assign]
+            assert play_across(ana, bea, most=3) == 3
+            with other.person(code, ana_link, seen=3) as again:
+                assert again.frame["n"] == 3
+            eve.wait_until(lambda: eve.frame["n"] == 3)

@@ -74,6 +74,7 @@ async def serve_socket(house: House, code: str, scope: Any, receive: Any, send: 
             raise Refusal("hello-first")
         language = hello.language
         live = await house.find(code)
+        await _keep_up(live, hello.seen)
         await _take_over(live, hello.token)
         client = Client(house, live, hello)
     except TimeoutError:
@@ -129,6 +130,13 @@ async def _attend(house: House, live: LiveTable, client: Client, line: Line, gue
         house.metrics.sockets.dec()
         live.depart(client)
         client.gone()
+
+
+async def _keep_up(live: LiveTable, seen: int | None) -> None:
+    """Whoever has been told more than is known here was at another server until now."""
+    if seen is not None and seen > live.n:
+        with suppress(Refusal):
+            await live.look()
 
 
 async def _take_over(live: LiveTable, token: str | None) -> None:
