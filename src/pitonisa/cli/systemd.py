@@ -34,7 +34,6 @@ SERVICE: Final = (
     "EnvironmentFile=-/etc/pitonisa/environment",
     "",
     "User=pitonisa",
-    "DynamicUser=yes",
     "StateDirectory=pitonisa",
     "StateDirectoryMode=0700",
     "UMask=0077",
@@ -52,6 +51,7 @@ SERVICE: Final = (
     "PrivateDevices=yes",
     "PrivateTmp=yes",
     "PrivateUsers=yes",
+    "RemoveIPC=yes",
     "LockPersonality=yes",
     "RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX",
     "RestrictNamespaces=yes",
@@ -61,7 +61,7 @@ SERVICE: Final = (
     "SystemCallFilter=@system-service",
 )
 """A command line that is not understood stays so, and is not tried again. The processes of bots end with their server:
-only the server itself is asked to stop. Its user exists while it runs, and may write nothing but its folder."""
+only the server itself is asked to stop. Its user may write nothing but its folder."""
 
 
 def arguments(wanted: Arguments) -> None:
@@ -96,6 +96,7 @@ def _unit(given: Namespace, text: Text, ports: list[str]) -> Iterator[str]:
     if several:
         file, units = "pitonisa@.service", " ".join(f"pitonisa@{port}" for port in ports)
     yield f"# {text('systemd-about', file=file, units=units)}"
+    yield f"# {text('systemd-user', command=f'useradd --system --home-dir {STATE} pitonisa')}"
     yield f"# {text('systemd-secrets')}"
     if Path(sys.executable).parts[1] in HOMES:
         yield f"# {text('systemd-home', program=sys.executable)}"

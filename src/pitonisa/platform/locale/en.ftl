@@ -466,6 +466,7 @@ argument-systemd-port = the port (8000 by default); of several servers, the firs
 argument-systemd-database = postgresql://USER@HOST/NAME (by default a file in /var/lib/pitonisa)
 systemd-description = Pitonisa, a house for board games
 systemd-about = Put this into /etc/systemd/system/{ $file }, then: systemctl daemon-reload && systemctl enable --now { $units }
+systemd-user = The server has a user of its own: { $command }
 systemd-secrets = Secrets go into /etc/pitonisa/environment, which only root can read: PITONISA_OPERATOR=…, PGPASSWORD=…
 systemd-home = { $program } is in a home folder, which the unit can’t read: install Pitonisa into a folder such as /opt/pitonisa.
 usage-systemd-file = systemd makes room for the tables in { $folder }: leave out --database, or name a PostgreSQL.

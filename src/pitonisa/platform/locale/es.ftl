@@ -466,6 +466,7 @@ argument-systemd-port = el puerto (por defecto 8000); si son varios servidores, 
 argument-systemd-database = postgresql://USUARIO@SERVIDOR/NOMBRE (por defecto, un archivo en /var/lib/pitonisa)
 systemd-description = Pitonisa, una casa para juegos de mesa
 systemd-about = Guarda esto en /etc/systemd/system/{ $file } y luego: systemctl daemon-reload && systemctl enable --now { $units }
+systemd-user = El servidor tiene un usuario propio: { $command }
 systemd-secrets = Los secretos van en /etc/pitonisa/environment, que solo root puede leer: PITONISA_OPERATOR=…, PGPASSWORD=…
 systemd-home = { $program } está en una carpeta personal, que la unidad no puede leer: instala Pitonisa en una carpeta como /opt/pitonisa.
 usage-systemd-file = systemd reserva { $folder } para las mesas: quita --database o indica un PostgreSQL.
