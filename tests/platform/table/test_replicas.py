@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -11,11 +12,15 @@ import pytest
 
 from pitonisa.games.leaders import GAME as LEADERS
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
+from pitonisa.games.shipwreck.events import FateShown
+from pitonisa.games.shipwreck.model import VALUES
+from pitonisa.games.shipwreck.talk import Mark
 from pitonisa.kernel import PUBLIC, Illegal, Refusal, Seat
 from pitonisa.platform.match.talk import Chat
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.statements import Command
 from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Stage, Table
 from tests.platform.table.replicas import CODE, SEED, Replica, all_look, opened, with_replicas
 
@@ -122,6 +127,38 @@ def test_all_that_is_said_at_once_is_heard_everywhere_in_one_order(address: str)
         assert_told_alike(*replicas)
 
     with_replicas(address, SHIPWRECK, shipwreck(), 3, work)
+
+
+def marks_that_would_be_forgotten(replica: Replica) -> Iterator[tuple[Seat, Any, Seat, Any]]:
+    """Who may make which mark now, and who could do what then that wipes it out."""
+    game, match, by = replica.live.game, replica.live.playing, asked(replica)
+    for action in game.legal(match.state, by):
+        for event in match.consider(by, action).events:
+            for seat in (ANA, BEA) if isinstance(event, FateShown) else ():
+                mark = Mark(event.by, event.line, VALUES[0], struck=True)
+                with suppress(Illegal):
+                    match.phrase(seat, mark)
+                    yield seat, mark, by, action
+
+
+def test_a_mark_that_is_heard_late_was_made_when_it_was_made(address: str) -> None:
+    """Somebody marks a number line elsewhere while its fate is shown here, which wipes the line clean (R17)."""
+
+    async def work(replicas: list[Replica]) -> None:
+        here, there = replicas
+        await here.live.begin(SEED)
+        while not (found := next(marks_that_would_be_forgotten(here), None)):
+            await act(here)
+        await there.live.look()
+        seat, mark, by, action = found
+        await here.live.act(by, action, n=here.live.n)
+        await there.live.say(seat, mark, f"{seat}:mark")
+        await all_look(replicas)
+        assert_same(here, there)
+        again = await LiveTable(SHIPWRECK, here.live.table, here.store).load()
+        assert again.playing.notes == here.live.playing.notes
+
+    with_replicas(address, SHIPWRECK, shipwreck(), 2, work)
 
 
 def test_no_change_of_the_table_writes_over_another(address: str) -> None:

@@ -85,6 +85,11 @@ LONGEST_PAST: Final = 2 * 1024 * 1024
 """At most this many bytes of what happened are told at once: of a longer match, the last part."""
 
 
+def _is_mark(line: Line) -> bool:
+    """Whether the table keeps something of what was said."""
+    return line.by != PUBLIC and not isinstance(line.said, talk.Chat | talk.Phrase)
+
+
 def _but(texts: Mapping[str, str], sent: Mapping[str, str]) -> Mapping[str, str]:
     return {id: text for id, text in texts.items() if sent.get(id) != text}
 
@@ -116,7 +121,10 @@ class Match:
         self._commitment = commitment(self.last_seed)
         self._retold = False
         self.step: Step[Any, Any] = game.start(self.options, players, self._chance.step(0))
-        self.notes = game.talk.blank(self.state)
+        self.notes = self._blank = game.talk.blank(self.state)
+        self._steps: list[tuple[Any, ...]] = []
+        """The events of every action, sealed answers included."""
+
         self._happened: list[tuple[Any, ...]] = [self.step.events]
         self._numbers: list[int] = []
         self._acknowledged: list[int] = []
@@ -208,10 +216,15 @@ class Match:
             self._happened.append(step.events)
         self._numbers.append(self.n)
         self._acknowledged.append(before if answers else self.n)
+        self._steps.append(step.events)
         if actor == TABLE:
             self._told.clear()  # for whoever has sat down, another past begins
-        for event in step.events:
-            self.notes = self.game.talk.forget(self.notes, event)
+        self.notes = self._forgotten(self.notes, step.events)
+
+    def _forgotten(self, notes: Any, events: tuple[Any, ...]) -> Any:
+        for event in events:
+            notes = self.game.talk.forget(notes, event)
+        return notes
 
     def say(self, viewer: Viewer, said: Any) -> Line:
         """Say something beside the match. What is refused is heard by nobody."""
@@ -225,10 +238,22 @@ class Match:
         return talk.say(self.game, self.state, self.n, viewer, said)
 
     def hear(self, line: Line) -> None:
-        """Keep what was said."""
-        if line.by != PUBLIC and not isinstance(line.said, talk.Chat | talk.Phrase):
-            self.notes = self.game.talk.hear(self.notes, line.by, line.said)
+        """Keep what was said, at another server perhaps before something that has already happened here."""
         self.talk.append(line)
+        if _is_mark(line):
+            self.notes = self._marked(self.notes, line) if line.n == self.n else self._noted()
+
+    def _marked(self, notes: Any, line: Line) -> Any:
+        return self.game.talk.hear(notes, line.by, line.said)
+
+    def _noted(self) -> Any:
+        """What the table keeps of all marks, each made at its moment: as in a match that comes back from its log."""
+        notes, marks = self._blank, [line for line in reversed(self.talk) if _is_mark(line)]
+        for n, events in [(0, ()), *zip(self._numbers, self._steps, strict=True)]:
+            notes = self._forgotten(notes, events)
+            while marks and marks[-1].n <= n:
+                notes = self._marked(notes, marks.pop())
+        return notes
 
     def frames(self, language: str | None = None) -> Iterator[tuple[Viewer, bytes]]:
         """What to send to whom after the last action."""
