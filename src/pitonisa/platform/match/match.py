@@ -87,7 +87,7 @@ LONGEST_PAST: Final = 2 * 1024 * 1024
 
 def _is_mark(line: Line) -> bool:
     """Whether the table keeps something of what was said."""
-    return line.by != PUBLIC and not isinstance(line.said, talk.Chat | talk.Phrase)
+    return not isinstance(line.said, talk.Chat | talk.Phrase | talk.Notice)
 
 
 def _but(texts: Mapping[str, str], sent: Mapping[str, str]) -> Mapping[str, str]:
@@ -244,7 +244,7 @@ class Match:
             self.notes = self._marked(self.notes, line) if line.n == self.n else self._noted()
 
     def _marked(self, notes: Any, line: Line) -> Any:
-        return self.game.talk.hear(notes, line.by, line.said)
+        return notes if line.by == PUBLIC else self.game.talk.hear(notes, line.by, line.said)
 
     def _noted(self) -> Any:
         """What the table keeps of all marks, each made at its moment: as in a match that comes back from its log."""
