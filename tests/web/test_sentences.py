@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ import pytest
 
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Viewer
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.kernel.wire import plain
+from pitonisa.kernel.wire import encode, plain
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.words.locale_files import LANGUAGES, game_locale, house_locale, written
@@ -34,13 +34,14 @@ EVERYBODY = tuple(product(LANGUAGES, (Seat(0), Seat(1), PUBLIC)))
 SOME = (("es", Seat(0)), ("en", Seat(1)), ("es", PUBLIC))
 
 
-@pytest.mark.parametrize("readers", [pytest.param(SOME, id="some"), also(EVERYBODY, id="everybody")])
-def test_the_browser_says_what_the_terminal_says(tmp_path: Path, readers: Readers) -> None:
+@pytest.mark.parametrize(("readers", "every"), [pytest.param(SOME, 4, id="some"), also(EVERYBODY, 1, id="everybody")])
+def test_the_browser_says_what_the_terminal_says(tmp_path: Path, readers: Readers, every: int) -> None:
+    """All events, all that is on offer, and the table at every so many moments: one differs little from the next."""
     games = catalogue().values()
     sentences = {
         "house": {language: written(house_locale(), language) for language in LANGUAGES},
         "games": {game.id: {one: written(game_locale(game), one) for one in LANGUAGES} for game in games},
-        "told": [told for game in games for told in _told(game, readers)],
+        "told": [told for game in games for told in _told(game, readers, every)],
     }
     file = tmp_path / "sentences.json"
     file.write_text(json.dumps(sentences), encoding="utf-8")
@@ -58,14 +59,16 @@ def test_the_browser_says_what_the_terminal_says(tmp_path: Path, readers: Reader
     assert f"{len(sentences['told'])} passed" in done.stdout
 
 
-def _told(game: AnyGame, readers: Readers) -> Iterator[dict[str, Any]]:
+def _told(game: AnyGame, readers: Readers, every: int) -> Iterator[dict[str, Any]]:
     """What each reader reads of one match."""
     positions = list(_random_match(game))
     for language, viewer in readers:
-        yield _read_by(game, viewer, Text(language, game, viewer, NAMES), positions)
+        yield _read_by(game, viewer, Text(language, game, viewer, NAMES), positions, every)
 
 
-def _read_by(game: AnyGame, viewer: Viewer, text: Text, positions: list[tuple[Any, Any, Any]]) -> dict[str, Any]:
+def _read_by(
+    game: AnyGame, viewer: Viewer, text: Text, positions: list[tuple[Any, Any, Any]], every: int
+) -> dict[str, Any]:
     views = [(game.view(state, viewer), notes) for state, _, notes in positions]
     heard = [game.witness(event, viewer) for _, events, _ in positions for event in events]
     text.story = game.texts(positions[-1][0], viewer, text.language)
@@ -75,15 +78,20 @@ def _read_by(game: AnyGame, viewer: Viewer, text: Text, positions: list[tuple[An
         "viewer": None if viewer == PUBLIC else viewer,
         "names": NAMES,
         "story": text.story,
-        "events": [{"value": plain(event), "text": text.event(event)} for event in heard if event is not None],
-        "actions": [
-            {"value": plain(action), "text": text.action(action)} for view, _ in views for action in view.legal
-        ],
+        "events": _distinct((event for event in heard if event is not None), text.event),
+        "actions": _distinct((action for view, _ in views for action in view.legal), text.action),
         "views": [
             {"value": plain(view), "lines": text.view(view), "notes": plain(notes), "noteLines": text.notes(notes)}
-            for view, notes in views
+            for view, notes in views[::every]
         ],
     }
+
+
+def _distinct(values: Iterable[Any], say: Callable[[Any], str]) -> list[dict[str, Any]]:
+    """Each of them once, with what is said of it."""
+    return [
+        {"value": plain(value), "text": say(value)} for value in {encode(value): value for value in values}.values()
+    ]
 
 
 def _random_match(game: AnyGame) -> Iterator[tuple[Any, Any, Any]]:
