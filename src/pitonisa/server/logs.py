@@ -36,3 +36,4 @@ def set_up_logs() -> None:
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
         logger.setLevel(logging.INFO if name == "pitonisa.server" else logging.WARNING)
+    logging.getLogger("psycopg").setLevel(logging.ERROR)  # it warns of each commit that came second

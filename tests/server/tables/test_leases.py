@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import ExitStack
+from time import monotonic
 from typing import Any
 
 import psycopg
+import pytest
 
+from pitonisa.platform.table.table import Clock
+from pitonisa.server.metrics import Metrics
+from pitonisa.server.settings import Settings
+from pitonisa.server.tables import house, leases
+from pitonisa.server.tables.house import House
+from pitonisa.server.tables.leases import Leases
 from tests.cluster import Cluster
 from tests.platform.store.test_lost import cut
-from tests.server.harness import Person, Running, until
-from tests.server.killed import free_port, kill
+from tests.server.harness import AT_ONCE, WAIT, Person, Running, until
+from tests.server.killed import BotsNearby, free_port, kill
+from tests.server.tables.test_house import begun, table
 from tests.server.tables.test_neighbours import two_servers
 from tests.server.tables.test_sealed import up
 
 SECONDS = 10.0
 """So long may a table stand still when the server that looked after it is gone."""
+
+
+@pytest.fixture(autouse=True)
+def _bots_nearby(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are there at once."""
+    monkeypatch.setattr(house, "bots", BotsNearby)
 
 
 def among_bots(server: Running, bots: int = 2, **wanted: Any) -> tuple[str, str]:
@@ -82,12 +98,10 @@ def test_who_loses_the_lease_stops_and_whoever_gets_it_goes_on(cluster: Cluster,
         code, link = among_bots(one)
         with one.person(code, link) as ana, other.person(code):
             until(lambda: len(holders(code, one, other)) == 1)
-            for _ in range(3):
-                cut(cluster, postgres)
-                ana.settle()
-                if ana.asked:
-                    ana.act()
-                ana.wait_until(lambda: ana.asked or ana.over)
+            ana.wait_until(lambda: ana.asked or ana.over)
+            cut(cluster, postgres)
+            ana.act()
+            ana.wait_until(lambda: ana.asked or ana.over)
             until(lambda: len(holders(code, one, other)) == 1 or ana.over)
 
 
@@ -109,3 +123,77 @@ def test_one_server_alone_asks_for_no_lease(server: Running) -> None:
         ana.wait_until(lambda: ana.asked or ana.over)
     assert server.house.leases.holds(code)
     assert server.house.metrics.value("leases") == 0
+
+
+def test_tables_that_nobody_looks_after_are_shared_out(postgres: str) -> None:
+    """Two servers start at the same moment: each table is brought back by one of them."""
+    codes = [f"AAAA{one}{other}" for one in "ABCDE" for other in "ABCDEFGH"]
+
+    async def work() -> list[set[str]]:
+        before = House(Settings(database=postgres, **AT_ONCE))
+        await before.open()
+        for code in codes:
+            await begun(before, table(code, clock=Clock(600)))
+        await before.close()
+        houses = [House(Settings(database=postgres, **AT_ONCE)) for _ in range(2)]
+        for one in houses:
+            await one.open()
+        try:
+            while sum(len(one._live) for one in houses) < len(codes):  # pyright: ignore[reportPrivateUsage]
+                await asyncio.sleep(0.01)
+            return [set(one._live) for one in houses]  # pyright: ignore[reportPrivateUsage]
+        finally:
+            for one in houses:
+                await one.close()
+
+    one, other = asyncio.run(asyncio.wait_for(work(), WAIT))
+    assert one | other == set(codes)
+    assert not one & other
+    assert one
+    assert other
+
+
+class FakeStore:
+    """Has other servers, and counts how often leases are renewed."""
+
+    has_others = True
+
+    def __init__(self) -> None:
+        self.renewed: list[list[str]] = []
+
+    def lease(self) -> FakeStore:
+        return self
+
+    def renew(self, names: list[str]) -> frozenset[str]:
+        self.renewed.append(names)
+        return frozenset(names)
+
+    def close(self) -> None:
+        pass
+
+
+def test_a_thousand_leases_are_asked_for_together_and_are_not_ours_after_a_pause(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    names, late = [f"table {n}" for n in range(1000)], 0.0
+
+    async def work() -> None:
+        nonlocal late
+        store = FakeStore()
+        held = Leases(store, Metrics())  # type: ignore[arg-type]
+        held.begin()
+        await asyncio.sleep(0)
+        for name in names:
+            held.want(name, lambda: None)
+        while not held.holds(names[-1]):
+            await asyncio.sleep(0.01)
+        assert len(store.renewed) <= 3
+        assert all(map(held.holds, names))
+        late = leases.VALID + 1
+        assert not any(map(held.holds, names)), "the server was paused, and somebody else has them now"
+        late = 0.0
+        await held.end()
+        assert not any(map(held.holds, names))
+
+    monkeypatch.setattr(leases, "monotonic", lambda: monotonic() + late)
+    asyncio.run(work())

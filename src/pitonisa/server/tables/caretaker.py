@@ -196,7 +196,7 @@ class Caretaker:
         live, now = self._live, self._now()
         for seat in [seat for seat, due in self._deadlines() if due <= now]:
             if (answer := live.default_answer(seat)) is not None:
-                await live.act(seat, answer, n=live.n)
+                await self._act(seat, answer, live.n)
             elif live.audience.is_online(seat) and not live.memory.lapses[seat]:
                 await self._act_once(seat)
             else:
@@ -209,7 +209,7 @@ class Caretaker:
         is_still_asked = live.n == n and seat in live.waited_for() and not played_by_bot(live.table.chairs[seat])
         if is_still_asked and self._is_ours():
             await live.announce(Notice("time-once", int(seat)))
-            await live.act(seat, action, n=n, failed=failed)
+            await self._act(seat, action, n, failed)
 
     async def _stand_in(self, seat: Seat) -> None:
         live = self._live
@@ -234,8 +234,17 @@ class Caretaker:
             action, failed = await self._choice(seat, live.table.chairs[seat].bot)
             is_still_asked = live.n == n and seat in self._asked_bots() and self._is_ours()
             if is_still_asked and not self._manners.hold(seat, action):
-                await live.act(seat, action, n=n, failed=failed)
+                await self._act(seat, action, n, failed)
         self._woken.set()
+
+    async def _act(self, seat: Seat, action: Any, n: int, failed: bool = False) -> None:
+        """Another server may have been first: then it was not for us to do."""
+        live = self._live
+        try:
+            await live.act(seat, action, n=n, failed=failed)
+        except Refusal:
+            if live.n == n and seat in live.waited_for():
+                raise
 
     def _asked_bots(self) -> list[Seat]:
         table = self._live.table

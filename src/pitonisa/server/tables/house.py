@@ -154,13 +154,14 @@ class House:
     async def leave(self, why: Refusal) -> None:
         """Others do from now on what this server did, at once, and everybody who is here goes to them."""
         self.leaving.why = self.leaving.why or why
-        await self.leases.end()
+        giving_back = asyncio.create_task(self.leases.end())
         for _, caretaker in list(self._live.values()):
             await caretaker.end()
         under_way = [asyncio.create_task(live.settled()) for live, _ in self._live.values()]
         if under_way:
             await asyncio.wait(under_way, timeout=LONGEST)
         await self.leaving.let_all_go()
+        await giving_back
 
     # Tables
 

@@ -39,6 +39,8 @@ class Leaving:
     def come(self, guest: Guest) -> None:
         self._guests.add(guest)
         self._empty.clear()
+        if self.why:
+            guest.let_go()
 
     def go(self, guest: Guest) -> None:
         self._guests.discard(guest)
