@@ -10,6 +10,7 @@ from typing import Any
 import psycopg
 import pytest
 
+from pitonisa.platform.lessons.lessons import find_lesson
 from pitonisa.platform.table.table import Clock
 from pitonisa.server.metrics import Metrics
 from pitonisa.server.settings import Settings
@@ -20,6 +21,7 @@ from tests.cluster import Cluster
 from tests.platform.store.test_lost import cut
 from tests.server.harness import AT_ONCE, WAIT, Person, Running, until
 from tests.server.killed import BotsNearby, free_port, kill
+from tests.server.routes.test_lessons import SHIPWRECK, begin, card, learn
 from tests.server.tables.test_house import begun, table
 from tests.server.tables.test_neighbours import two_servers
 from tests.server.tables.test_sealed import up
@@ -123,6 +125,18 @@ def test_one_server_alone_asks_for_no_lease(server: Running) -> None:
         ana.wait_until(lambda: ana.asked or ana.over)
     assert server.house.leases.holds(code)
     assert server.house.metrics.value("leases") == 0
+
+
+def test_the_others_of_a_lesson_play_where_the_learner_is(postgres: str) -> None:
+    """How far they have read is known there alone."""
+    lesson = find_lesson(SHIPWRECK, "first-hour")
+    with two_servers(postgres) as (one, other):
+        code, link = begin(one)
+        with one.person(code), other.person(code, link) as eva:
+            learn(eva, SHIPWRECK, lesson)
+            assert card(eva)["kind"] == "done"
+            keepers = [server.house._live[code][1] for server in (one, other)]  # pyright: ignore[reportPrivateUsage]
+            assert [keeper._is_ours() for keeper in keepers] == [False, True]  # pyright: ignore[reportPrivateUsage]
 
 
 def test_tables_that_nobody_looks_after_are_shared_out(postgres: str) -> None:

@@ -17,6 +17,9 @@ from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
 
 CHECK_SECONDS: Final = 2.0
+AT_ONCE: Final = 200
+"""Tables in one question: others who read wait no longer than it takes."""
+
 ON_THE_WAY: Final = 0.5
 """Seconds that news may take: what is not here after them was missed."""
 
@@ -44,8 +47,10 @@ class Missed:
     async def check(self) -> None:
         tables = {live.code: live for live in self._here()}
         self._checked(await self._store.version())
-        standings = await self._store.standings(list(tables))
-        late = [(tables[one.code], one) for one in standings if _is_behind(tables[one.code], one)]
+        late: list[tuple[LiveTable, Standing]] = []
+        for codes in (list(tables)[first : first + AT_ONCE] for first in range(0, len(tables), AT_ONCE)):
+            found = await self._store.standings(codes)
+            late += [(tables[one.code], one) for one in found if _is_behind(tables[one.code], one)]
         self._metrics.lag.set(sum(max(0, one.actions - _played(live)) for live, one in late))
         if late:
             await asyncio.sleep(ON_THE_WAY)

@@ -12,7 +12,8 @@ class Prompter(Caretaker):
     """How far the learner has read is known where they are: that server acts, and no lease is needed."""
 
     def _is_ours(self) -> bool:
-        return not self._leases.are_shared or bool(self._live.audience)
+        tutor = self._live.tutor
+        return not self._leases.are_shared or (tutor is not None and tutor.learner in self._live.audience.here)
 
     def _needs_a_server(self) -> bool:
         return False
