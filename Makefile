@@ -47,7 +47,7 @@ test: setup browser ## every check and every test
 	$(PY) -m pytest -q -n 2 --dist worksteal -m "not long" tests/browser
 
 long: setup client browser ## what `make test` leaves out: whole matches by clicking, every page in every size
-	$(PY) -m pytest -q -n 2 --dist worksteal -m long tests
+	$(PY) -m pytest -q -n 2 --dist worksteal -o faulthandler_timeout=7200 -m long tests
 
 coverage: setup client ## how much of the Python code its tests run (the browser's left out)
 	$(PY) -m pytest -q -n 2 --dist worksteal -p pytest_cov --cov --cov-report=term:skip-covered \

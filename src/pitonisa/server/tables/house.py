@@ -89,7 +89,7 @@ class House:
         self._under_way: dict[str, asyncio.Task[Any]] = {}
         """By name: what is being done for all who have asked for it."""
 
-        self._leaving: set[str] = set()
+        self._removing: set[str] = set()
         """Tables that are being removed: whoever asks for one comes too late."""
 
         self.leaving = Leaving()
@@ -184,7 +184,7 @@ class House:
     async def find(self, code: str) -> LiveTable:
         code = code.upper()
         if code not in self._live:
-            if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS) or code in self._leaving:
+            if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS) or code in self._removing:
                 raise Refusal("unknown-table", Kind.NOT_FOUND, code=code[:12])
             if (guest := GUEST.get()) and not self.wakings.take(guest):
                 raise Refusal("too-fast", Kind.TOO_MANY)
@@ -355,11 +355,11 @@ class House:
         for code in await self.store.deserted(*map(self._days_ago, days)):
             if code in self._live or code in following or _loading(code) in self._under_way:
                 continue
-            self._leaving.add(code)
+            self._removing.add(code)
             try:
                 await self.store.keep(delete_table(code, await self.store.origins(code)))
             finally:
-                self._leaving.discard(code)
+                self._removing.discard(code)
 
     def _note_unwell(self, why: str) -> None:
         """Once in a while: of a disk that is full, everybody hears with every action."""
