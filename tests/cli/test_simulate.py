@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from pitonisa.kernel import AnyGame
+from pitonisa.kernel.wire import plain
 from pitonisa.platform.registry import catalogue
+from pitonisa.platform.simulation.simulate import Plan, Tally, play_some
+from pitonisa.platform.terminal.arguments import options_of, players_of
+from pitonisa.platform.terminal.jobs import map_in_processes
 from tests.cli.conftest import Cli
 
 FIELDS = {
@@ -77,9 +82,25 @@ def test_by_lot_says_what_it_does_not_know(cli: Cli, wrong: tuple[str, ...]) -> 
     assert (ran.status, ran.out) == (2, "")
 
 
-@pytest.mark.parametrize("game", catalogue())
-def test_two_processes_find_what_one_finds(cli: Cli, game: str) -> None:
-    command = ("simulate", game, "--games", 6, "--bots", "random", "--seed", "same", "--json")
+def tallies(numbers: range) -> list[Tally]:
+    """Some matches of every game, in whatever process this is."""
+    return [play_some(game, plan_of(game), numbers) for game in catalogue().values()]
+
+
+def plan_of(game: AnyGame) -> Plan:
+    players = players_of(game, None)
+    options = plain(options_of(game, None))
+    return Plan(game=game.id, players=players, options=options, bots=("random",) * players, seed="same", games=6)
+
+
+def test_other_processes_find_in_every_game_what_this_one_finds() -> None:
+    here, there = (map_in_processes(tallies, 6, jobs, "games") for jobs in (1, 2))
+
+    assert here == there
+
+
+def test_two_processes_find_what_one_finds(cli: Cli) -> None:
+    command = ("simulate", "quay", "--games", 6, "--bots", "random", "--seed", "same", "--json")
     one, two = (cli(*command, "--jobs", jobs).json for jobs in (1, 2))
 
     del one["steps_per_second"], two["steps_per_second"]
