@@ -106,3 +106,21 @@ def test_two_who_want_to_play_again_at_two_servers_meet_at_one_table(servers: Se
         other.person(again[1]["code"], again[1]["token"]) as bea,
     ):
         assert (ana.seat, bea.seat) == (0, 1)
+
+
+def test_a_link_opens_its_seat_at_a_server_that_has_not_heard_of_it(
+    servers: Servers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever sits down is there at once, and a load balancer may bring them anywhere."""
+    one, other = servers
+    code = one.open_table(players=3)["table"]["code"]
+    with other.person(code):
+        monkeypatch.setattr(other.house._neighbours, "_look", lambda *_: None)
+        with other.person(code, one.sit(code)["token"]) as bea:
+            assert bea.seat == 1
+        link = one.sit(code, "Cid")["token"]
+        left = other.ask("DELETE", f"/api/tables/{code}/seats/2", token=link)
+        assert left["seats"][2]["kind"] == "empty"
+        with pytest.raises(Refused) as problem:
+            other.ask("DELETE", f"/api/tables/{code}/seats/2", token=link)
+    assert problem.value.key == "seat-token"

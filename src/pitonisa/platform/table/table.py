@@ -162,6 +162,10 @@ def heir_of(table: Table, token: str | None) -> Seat | None:
     return next((Seat(n) for n, chair in chairs if chair.heir and compare_digest(chair.heir, found)), None)
 
 
+def knows_link(table: Table, token: str) -> bool:
+    return seat_of(table, token) is not None or heir_of(table, token) is not None
+
+
 def dead_links(before: Table, after: Table) -> set[int]:
     """The seats whose links open nothing any more."""
     tokens = [chair.token for chair in after.chairs]

@@ -19,7 +19,7 @@ from pitonisa.server.info import live_info
 from pitonisa.server.requests import Again, NextTable
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.packing import AnyRequest
-from pitonisa.server.routes.rights import Code, Rights, must_be_host, problems, seat_by, token_in
+from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, problems, seat_by, token_in
 from pitonisa.server.tables.house import House
 
 
@@ -30,7 +30,7 @@ from pitonisa.server.tables.house import House
     responses=problems(400, 401, 403, 404, 409),
 )
 async def start(house: TheHouse, code: Code, rights: Rights = None) -> TableInfo:
-    live = await house.find(code)
+    live = await house.find(code, link_in(rights))
     must_be_host(live.table, rights)
     await live.begin()
     return live_info(live)
@@ -45,7 +45,7 @@ async def again(
     rights: Rights = None,
 ) -> NextTable:
     """The first who asks opens it, as before or harder; whoever asks at the same time or later is led there too."""
-    live, token = await house.find(code), token_in(rights)
+    live, token = await house.find(code, link_in(rights)), token_in(rights)
     seat_by(live.table, rights)
     tables.must_be(live.table, Stage.OVER)
     if live.table.next is None:
@@ -68,7 +68,7 @@ async def _open_again(house: House, live: LiveTable, wanted: Again) -> None:
     responses=problems(400, 401, 404, 409),
 )
 async def my_next(house: TheHouse, code: Code, rights: Rights = None) -> NextTable:
-    live, token = await house.find(code), token_in(rights)
+    live, token = await house.find(code, link_in(rights)), token_in(rights)
     seat_by(live.table, rights)
     return await _claim(house, live, token)
 

@@ -17,7 +17,7 @@ from pitonisa.server.routes.asking import answered
 from pitonisa.server.routes.card import card_of, picture
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.packing import AnyRequest
-from pitonisa.server.routes.rights import Code, Rights, must_be_operator, must_be_retold, problems
+from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_operator, must_be_retold, problems
 
 In = Annotated[
     Literal["en", "es"] | None, QueryParameter(name="language", description="The table's own where it is left out.")
@@ -38,7 +38,7 @@ async def matches(house: TheHouse, page: Page = 0) -> list[TableInfo]:
     media_type="application/json",
 )
 async def record(house: TheHouse, request: AnyRequest, code: Code, rights: Rights = None) -> Response[bytes]:
-    live = await house.find(code)
+    live = await house.find(code, link_in(rights))
     must_be(live.table, Stage.OVER)
     must_be_retold(live, rights)
     name = f"{live.table.game}-{live.code}.json"

@@ -38,10 +38,16 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def token_in(rights: str | None) -> str:
-    kind, _, token = (rights or "").partition(" ")
-    if kind.lower() != "bearer" or not token.strip():
+    token = link_in(rights)
+    if token is None:
         raise Refusal("seat-token", Kind.UNAUTHENTICATED)
-    return token.strip()
+    return token
+
+
+def link_in(rights: str | None) -> str | None:
+    """The link that was sent along, if one was."""
+    kind, _, token = (rights or "").partition(" ")
+    return token.strip() or None if kind.lower() == "bearer" else None
 
 
 def seat_by(table: Table, rights: str | None) -> Seat:

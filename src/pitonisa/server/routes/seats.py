@@ -21,7 +21,7 @@ from pitonisa.server.info import live_info
 from pitonisa.server.requests import Admission, HaveRead, NewLink, PutBot, Seated, TakeSeat
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
-from pitonisa.server.routes.rights import Code, Rights, SeatNumber, must_own, problems, seat_by
+from pitonisa.server.routes.rights import Code, Rights, SeatNumber, link_in, must_own, problems, seat_by
 from pitonisa.server.tables.house import House
 
 AskId = Annotated[str, PathParameter(description="Which of those who ask to sit down.", max_length=32)]
@@ -66,7 +66,7 @@ async def _sit(live: LiveTable, wanted: int | None, chair: Chair) -> Seat:
 async def leave_seat(
     house: TheHouse, code: Code, seat: SeatNumber, rights: Rights = None, how: How = "bot"
 ) -> TableInfo:
-    live = await house.find(code)
+    live = await house.find(code, link_in(rights))
     asking, chair = seat_by(live.table, rights), chair_at(live.table, seat)
     if live.table.stage is Stage.LOBBY:
         if asking != seat and not tables.is_host(live.table, asking):
@@ -93,7 +93,7 @@ async def leave_seat(
 async def put_bot(
     house: TheHouse, code: Code, seat: SeatNumber, data: JSONBody[PutBot], rights: Rights = None
 ) -> TableInfo:
-    live = await house.find(code)
+    live = await house.find(code, link_in(rights))
     asking = seat_by(live.table, rights)
     _must_be_allowed(house, live, seat, asking)
 
@@ -115,7 +115,7 @@ async def put_bot(
 async def choose_stand_in(
     house: TheHouse, code: Code, seat: SeatNumber, data: JSONBody[PutBot], rights: Rights = None
 ) -> TableInfo:
-    live = await house.find(code)
+    live = await house.find(code, link_in(rights))
     chair_at(live.table, seat)
     await live.change(lambda table: tables.with_stand_in(live.game, table, must_own(table, seat, rights), data.bot))
     return live_info(live)
@@ -154,7 +154,7 @@ async def hand_over(
     house: TheHouse, request: Request[Any, Any, Any], code: Code, seat: SeatNumber, rights: Rights = None
 ) -> NewLink:
     """For one's own other device, or for somebody else: with the seat goes all that it knows."""
-    live, token = await house.find(code), new_token()
+    live, token = await house.find(code, link_in(rights)), new_token()
     chair_at(live.table, seat)
 
     def handed(table: Table) -> Table:
@@ -176,7 +176,7 @@ async def hand_over(
 async def answer_ask(
     house: TheHouse, code: Code, ask: AskId, data: JSONBody[Admission], rights: Rights = None
 ) -> TableInfo:
-    live = await house.find(code)
+    live = await house.find(code, link_in(rights))
     _must_keep_the_door(live, seat_by(live.table, rights))
     if data.admit:
         await live.admit(ask)
@@ -199,7 +199,7 @@ def _must_keep_the_door(live: LiveTable, asking: Seat) -> None:
 )
 async def read(house: TheHouse, code: Code, rights: Rights = None) -> HaveRead:
     """Marks that tell nothing: whoever meets the same again elsewhere can be told that they know it."""
-    live = await house.find(code)
+    live = await house.find(code, link_in(rights))
     seat = seat_by(live.table, rights)
     return HaveRead(tuple(sorted(live.game.cards_read(live.playing.state, seat))))
 

@@ -17,7 +17,7 @@ from pitonisa.platform.table.window import chosen_beat
 from pitonisa.server.info import live_info
 from pitonisa.server.requests import ChangeTable
 from pitonisa.server.routes.games import TheHouse
-from pitonisa.server.routes.rights import Code, Rights, must_be_host, problems
+from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, problems
 
 
 @put(
@@ -26,7 +26,7 @@ from pitonisa.server.routes.rights import Code, Rights, must_be_host, problems
     responses=problems(400, 401, 403, 404, 409),
 )
 async def arrange(house: TheHouse, code: Code, data: JSONBody[ChangeTable], rights: Rights = None) -> TableInfo:
-    live = await house.find(code)
+    live = await house.find(code, link_in(rights))
     must_be_host(live.table, rights)
     await live.change(lambda table: arranged(live.game, table, data))
     return live_info(live)

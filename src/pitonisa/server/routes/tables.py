@@ -22,7 +22,7 @@ from pitonisa.server.info import live_info, my_table, table_info
 from pitonisa.server.requests import MyTable, MyTables, OpenTable, Seated, SetEntry, SetPace
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
-from pitonisa.server.routes.rights import Code, Rights, must_be_host, problems
+from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, problems
 
 
 @post("/api/tables", summary="Open a table and sit down", responses=problems(400, 404))
@@ -115,7 +115,7 @@ async def one_table(house: TheHouse, code: Code) -> TableInfo:
     responses=problems(400, 401, 403, 404, 409),
 )
 async def set_pace(house: TheHouse, code: Code, data: JSONBody[SetPace], rights: Rights = None) -> TableInfo:
-    live = await house.find(code)
+    live = await house.find(code, link_in(rights))
     must_be_host(live.table, rights)
     await live.change(lambda table: msgspec.structs.replace(table, pace=data.pace))
     return live_info(live)
@@ -127,7 +127,7 @@ async def set_pace(house: TheHouse, code: Code, data: JSONBody[SetPace], rights:
     responses=problems(400, 401, 403, 404, 409),
 )
 async def set_entry(house: TheHouse, code: Code, data: JSONBody[SetEntry], rights: Rights = None) -> TableInfo:
-    live = await house.find(code)
+    live = await house.find(code, link_in(rights))
     must_be_host(live.table, rights)
     await live.change(lambda table: msgspec.structs.replace(table, entry=data.entry))
     return live_info(live)

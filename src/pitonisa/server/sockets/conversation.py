@@ -73,7 +73,7 @@ async def serve_socket(house: House, code: str, scope: Any, receive: Any, send: 
         if not isinstance(hello, Hello):
             raise Refusal("hello-first")
         language = hello.language
-        live = await house.find(code)
+        live = await house.find(code, hello.token)
         await _keep_up(live, hello.seen)
         await _take_over(live, hello.token)
         client = Client(house, live, hello)

@@ -19,7 +19,7 @@ from pitonisa.platform.table.editions import as_played, date_matches
 from pitonisa.platform.table.kept_talk import TalkLimits
 from pitonisa.platform.table.links import CODE_LENGTH, LETTERS, new_code
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.table import Stage, Table
+from pitonisa.platform.table.table import Stage, Table, knows_link
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.bots.adviser import Adviser
 from pitonisa.server.bots.processes import bots
@@ -181,7 +181,8 @@ class House:
             await self._visit(live)
         return self._settle(await live.load() if past else live)
 
-    async def find(self, code: str) -> LiveTable:
+    async def find(self, code: str, link: str | None = None) -> LiveTable:
+        """`link` is the one by which somebody comes: it may have been made at another server a moment ago."""
         code = code.upper()
         if code not in self._live:
             if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS) or code in self._removing:
@@ -191,6 +192,8 @@ class House:
             return await self.once(_loading(code), lambda: self._load(code))
         live, caretaker = self._live[code]
         caretaker.touch()
+        if link and self.store.has_others and not knows_link(live.table, link) and self.wakings.take(GUEST.get()):
+            await live.look()
         return live
 
     async def _load(self, code: str) -> LiveTable:
