@@ -21,7 +21,7 @@ class Drawings:
     """A QR code takes as long to draw as dozens of actions take to play."""
 
     def __init__(self, settings: Settings) -> None:
-        self._wanted = Buckets(settings.drawings_a_minute / 60, settings.drawing_burst)
+        self.wanted = Buckets(settings.drawings_a_minute / 60, settings.drawing_burst)
         self._kept: OrderedDict[str, bytes] = OrderedDict()
         self._pen = asyncio.Lock()
 
@@ -35,7 +35,7 @@ class Drawings:
 
     async def secret(self, link: str, guest: str) -> bytes:
         """The QR code of somebody's own link, which is remembered nowhere."""
-        if not self._wanted.take(guest):
+        if not self.wanted.take(guest):
             raise Refusal("too-fast", Kind.TOO_MANY)
         async with self._pen:
             return await asyncio.to_thread(_drawn, link)

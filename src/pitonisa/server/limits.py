@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict, defaultdict
+from collections.abc import Callable, Iterable, Mapping
 from random import uniform
-from typing import Final
+from typing import Final, TypeAlias
 
 MOST_ADDRESSES: Final = 10_000
+
+Alias: TypeAlias = Callable[[str], str]
+"""Gives the name by which servers tell each other of a guest."""
 
 
 class Bucket:
@@ -23,13 +26,21 @@ class Bucket:
 
     def take(self, n: float = 1) -> bool:
         """Whether `n` more are let through."""
-        now = self._now()
-        self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
-        self._seen = now
+        self._fill()
         if self._left < n:
             return False
         self._left -= n
         return True
+
+    def charge(self, n: float) -> None:
+        """So many were let through elsewhere. Whoever owes more than a whole bucket owes one."""
+        self._fill()
+        self._left = max(-self._burst, self._left - n)
+
+    def _fill(self) -> None:
+        now = self._now()
+        self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
+        self._seen = now
 
 
 class Places:
@@ -38,13 +49,33 @@ class Places:
     def __init__(self, most: int) -> None:
         self._most = most
         self._taken: Counter[str] = Counter()
+        self._alias: Alias | None = None
+        self._elsewhere: Counter[str] = Counter()
+        """By aliases: what is under way at other servers."""
 
     def of(self, guest: str) -> int:
         return self._taken[guest]
 
+    def share_as(self, alias: Alias) -> None:
+        """Others hear of guests by these names."""
+        self._alias = alias
+
+    def shares_taken(self) -> dict[str, tuple[float, float]]:
+        """By aliases: how many things are under way, and which share that is of all that may be."""
+        alias = self._alias
+        return {alias(guest): (n, n / self._most) for guest, n in self._taken.items()} if alias else {}
+
+    def follow(self, elsewhere: Iterable[Mapping[str, float]]) -> None:
+        """What is under way at each of the other servers."""
+        self._elsewhere = Counter()
+        for server in elsewhere:
+            for guest, n in server.items():
+                self._elsewhere[guest] += int(n)
+
     def begin(self, guest: str) -> bool:
         """Whether one more may be begun; then it has to end."""
-        if self._taken[guest] >= self._most:
+        elsewhere = self._elsewhere[self._alias(guest)] if self._alias and self._elsewhere else 0
+        if self._taken[guest] + elsewhere >= self._most:
             return False
         self._taken[guest] += 1
         return True
@@ -61,13 +92,38 @@ class Buckets:
     def __init__(self, rate: float, burst: float) -> None:
         self._rate, self._burst = rate, burst
         self._known: OrderedDict[str, Bucket] = OrderedDict()
+        self._alias: Alias | None = None
+        self._spent: defaultdict[str, float] = defaultdict(float)
+        """Where others are told: what each has taken since they were."""
 
     def take(self, address: str, n: float = 1) -> bool:
-        bucket = self._known.pop(address, None) or Bucket(self._rate, self._burst)
-        self._known[address] = bucket
+        if self._alias is None:
+            return self._bucket(address).take(n)
+        guest = self._alias(address)
+        is_taken = self._bucket(guest).take(n)
+        if is_taken and len(self._spent) < MOST_ADDRESSES:
+            self._spent[guest] += n
+        return is_taken
+
+    def charge(self, guest: str, n: float) -> None:
+        """Somebody who goes by this alias has taken so much elsewhere."""
+        self._bucket(guest).charge(n)
+
+    def _bucket(self, guest: str) -> Bucket:
+        bucket = self._known.pop(guest, None) or Bucket(self._rate, self._burst)
+        self._known[guest] = bucket
         if len(self._known) > MOST_ADDRESSES:
             self._known.popitem(last=False)
-        return bucket.take(n)
+        return bucket
+
+    def share_as(self, alias: Alias) -> None:
+        """From now on guests go by these names, and others hear what they take."""
+        self._alias = alias
+
+    def spent_since(self) -> dict[str, tuple[float, float]]:
+        """By aliases: what was taken since somebody last asked, and which share that is of what a second gives."""
+        spent, self._spent = self._spent, defaultdict(float)
+        return {guest: (n, n / self._rate if self._rate else n) for guest, n in spent.items()}
 
 
 async def let_wait(seconds: float) -> None:

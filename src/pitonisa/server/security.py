@@ -65,6 +65,7 @@ class Guard:
         self.house = house
         self._names = {"localhost", socket.gethostname().lower(), *house.settings.hosts}
         self._requests = Buckets(house.settings.requests_a_second, house.settings.request_burst)
+        house.ledger.share("requests", self._requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         GUEST.set(guest_of(scope))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
 
@@ -12,8 +13,8 @@ from tests.server.harness import AT_ONCE, Person, Running
 
 
 @contextmanager
-def two_servers(address: str) -> Generator[tuple[Running, Running]]:
-    one, other = (Running(Settings(database=address, **AT_ONCE)) for _ in range(2))
+def two_servers(address: str, **settings: Any) -> Generator[tuple[Running, Running]]:
+    one, other = (Running(Settings(database=address, **{**AT_ONCE, **settings})) for _ in range(2))
     one.start()
     try:
         other.start()

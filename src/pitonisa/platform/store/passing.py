@@ -42,7 +42,8 @@ _DELETE_SERVER: Final = Command("DELETE FROM servers WHERE name = :server")
 PRESENT: Final = Query("SELECT viewer FROM presence WHERE code = :code AND server <> :server")
 ASKS: Final = Query("SELECT * FROM asks WHERE code = :code")
 PRESENT_AT_SEVERAL: Final = Query("SELECT DISTINCT code, viewer FROM presence WHERE code AMONG :codes")
-SERVERS: Final = Query("SELECT * FROM servers")
+SERVERS: Final = Query("SELECT name, spent FROM servers")
+KEY: Final = Query("SELECT value FROM keys WHERE name = :name")
 ROOMS_OF: Final = Query(
     "SELECT code FROM presence WHERE server = :server UNION SELECT code FROM asks WHERE server = :server"
 )
@@ -87,8 +88,14 @@ def leave_tables(codes: Iterable[str], server: str) -> list[Write]:
     return [(command, {"code": code, "server": server}) for command in _LEAVE_TABLE for code in codes]
 
 
-def insert_server(name: str) -> list[Write]:
-    return [(_INSERT_SERVER, {"name": name, "tick": 0, "spent": "{}"})]
+def insert_server(name: str, tick: int = 0, spent: str = "{}") -> list[Write]:
+    """A server is there, and this is what it tells the others of its guests."""
+    return [(_INSERT_SERVER, {"name": name, "tick": tick, "spent": spent})]
+
+
+def insert_key(name: str, value: str) -> list[Write]:
+    """Unless the house has one of this name."""
+    return [(_INSERT_KEY, {"name": name, "value": value})]
 
 
 def delete_server(name: str) -> list[Write]:

@@ -18,6 +18,7 @@ from pitonisa.platform.store.bus import Change, Heard, Lease, Listener
 from pitonisa.platform.store.database import Database, Failed, bring_up_to_date
 from pitonisa.platform.store.passing import (
     ASKS,
+    KEY,
     PRESENT,
     PRESENT_AT_SEVERAL,
     ROOMS_OF,
@@ -305,10 +306,14 @@ class SqlStore:
         (rows,) = await self._read(PRESENT_AT_SEVERAL, codes=encode(codes).decode())
         return {code: frozenset(viewer_of(row.viewer) for row in rows if row.code == code) for code in codes}
 
-    async def servers(self) -> list[str]:
-        """The names of all servers that have not said goodbye."""
+    async def servers(self) -> dict[str, str]:
+        """The names of all servers that have not said goodbye, each with what it tells of its guests."""
         (rows,) = await self._read(SERVERS)
-        return [row.name for row in rows]
+        return {row.name: row.spent for row in rows}
+
+    async def key(self, name: str) -> str | None:
+        (rows,) = await self._read(KEY, name=name)
+        return rows[0].value if rows else None
 
     async def rooms_of(self, server: str) -> list[str]:
         """The codes of the tables at which people are, or ask to sit down, by what this server says."""

@@ -24,6 +24,7 @@ from pitonisa.server.addresses import GUEST
 from pitonisa.server.bots.adviser import Adviser
 from pitonisa.server.bots.processes import bots
 from pitonisa.server.drawings import Drawings
+from pitonisa.server.ledger import Ledger
 from pitonisa.server.limits import Bucket, Buckets, Places
 from pitonisa.server.logs import note
 from pitonisa.server.memory import give_back
@@ -84,6 +85,9 @@ class House:
         """By game and number of players: the values that options can have, once somebody has asked."""
 
         self.sockets = Places(settings.sockets_an_address)
+        self.ledger = self._ledger()
+        """What guests spend here, for the other servers, and there."""
+
         self.now: Callable[[], float] = steady
         self._live: dict[str, tuple[LiveTable, Caretaker]] = {}
         self._under_way: dict[str, asyncio.Task[Any]] = {}
@@ -97,6 +101,20 @@ class House:
         self._unwell = Bucket(UNWELL_NOTES_A_SECOND, 1)
         self._chores: list[asyncio.Task[None]] = []
 
+    def _ledger(self) -> Ledger:
+        ledger = Ledger()
+        ledger.share("openings", self.openings)
+        ledger.share("day", self.openings_in_a_day)
+        ledger.share("lookups", self.lookups)
+        ledger.share("wakings", self.wakings)
+        ledger.share("drawings", self.drawings.wanted)
+        ledger.share("questions", self.question_paces)
+        ledger.share("messages", self.paces)
+        ledger.share("talk", self.talk)
+        ledger.share("asking", self.questions)
+        ledger.share("sockets", self.sockets)
+        return ledger
+
     async def open(self) -> None:
         self.store = SqlStore(self.settings.database, self.metrics.commits.observe, _note_unreadable, self._note_unwell)
         self.bots = bots(self.settings.bot_workers, self.settings.bot_seconds)
@@ -104,7 +122,7 @@ class House:
         await date_matches(self.games.values(), self.store)
         self.leases = Leases(self.store, self.metrics)
         self.leases.begin()
-        self._neighbours = Neighbours(self.store, self.peek, lambda: self._live)
+        self._neighbours = Neighbours(self.store, self.ledger, self.peek, lambda: self._live)
         self._neighbours.begin()
         self._missed = Missed(self.store, lambda: [live for live, _ in self._live.values()], self.metrics, self._check)
         most = self.settings.most_woken

@@ -12,6 +12,7 @@ from pitonisa.platform.store.bus import Change, Listener
 from pitonisa.platform.store.passing import ROOM
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.live import LiveTable
+from pitonisa.server.ledger import Ledger
 from pitonisa.server.logs import note
 from pitonisa.server.tables.attendance import Attendance
 from pitonisa.server.tables.pulse import Pulse
@@ -22,13 +23,17 @@ EVERYTHING: Final = frozenset({"tables", *ROOM})
 
 class Neighbours:
     def __init__(
-        self, store: SqlStore, peek: Callable[[str], LiveTable | None], here: Callable[[], Iterable[str]]
+        self,
+        store: SqlStore,
+        ledger: Ledger,
+        peek: Callable[[str], LiveTable | None],
+        here: Callable[[], Iterable[str]],
     ) -> None:
         self._store = store
         self._peek = peek
         self._here = here
         self._attendance = Attendance(store, peek)
-        self._pulse = Pulse(store, self._come_alive, self._cleared) if store.has_others else None
+        self._pulse = Pulse(store, ledger, self._come_alive, self._cleared) if store.has_others else None
         self._listener: Listener | None = None
         self._looking: dict[str, asyncio.Task[None]] = {}
         self._unseen: dict[str, set[str]] = {}

@@ -1,20 +1,25 @@
-"""Shows the other servers that this one is alive, and clears away what was left behind by those that are not."""
+"""Shows the other servers that this one is alive, hears of them, and clears away what the dead have left behind."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from logging import ERROR
+from secrets import token_hex
 from typing import Final
 
 from pitonisa.platform.store.bus import Lease
-from pitonisa.platform.store.passing import delete_server, insert_server, leave_tables
+from pitonisa.platform.store.passing import delete_server, insert_key, insert_server, leave_tables
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed
+from pitonisa.server.ledger import Ledger
 from pitonisa.server.logs import note
 
 BEAT: Final = 1.0
 """Seconds between two signs of life. PostgreSQL gives up a server that has been silent for six."""
+
+GUESTS: Final = "guests"
+"""The name of the key by which servers name guests to each other."""
 
 TABLES_AT_ONCE: Final = 200
 """Tables of a dead server that one commit clears: the other servers look at each of them."""
@@ -24,11 +29,16 @@ class Pulse:
     """A server is alive while PostgreSQL holds the lock of its name for it: whoever can take the lock knows."""
 
     def __init__(
-        self, store: SqlStore, come_alive: Callable[[], None], cleared: Callable[[Iterable[str]], None]
+        self,
+        store: SqlStore,
+        ledger: Ledger,
+        come_alive: Callable[[], None],
+        cleared: Callable[[Iterable[str]], None],
     ) -> None:
         """`come_alive` is called when others take this server for alive, and did not; `cleared` with the codes of
         tables at which somebody was by a server that is gone."""
         self._store = store
+        self._ledger = ledger
         self._come_alive = come_alive
         self._cleared = cleared
         self._is_alive = False
@@ -55,20 +65,35 @@ class Pulse:
         try:
             await work
         except Failed:
-            self._is_alive = False  # the database is away, which the log says already
+            self._be_alone()  # the database is away, which the log says already
         except Exception:
             note("pulse missed", level=ERROR, trace=True)
+
+    def _be_alone(self) -> None:
+        """The others take this server for dead, or nobody knows what they do."""
+        self._is_alive = False
+        self._ledger.be_alone()
 
     async def _beat(self) -> None:
         name = self._store.name
         if lock_of(name) not in await asyncio.to_thread(self._lease.renew, {lock_of(name)}):
-            self._is_alive = False
+            self._be_alone()
             return
         if not self._is_alive:
-            await self._store.keep(insert_server(name))
-            self._is_alive = True
-            self._come_alive()
-        await self._clear_away([one for one in await self._store.servers() if one != name])
+            await self._begin_anew()
+        if told := self._ledger.tell():
+            await self._store.keep(insert_server(name, self._ledger.tick, told))
+        others = {one: told for one, told in (await self._store.servers()).items() if one != name}
+        self._ledger.hear(others)
+        await self._clear_away(list(others))
+
+    async def _begin_anew(self) -> None:
+        """What passes with servers may all be gone, the key by which they name guests too."""
+        await self._store.keep(insert_server(self._store.name), insert_key(GUESTS, token_hex(32)))
+        if key := await self._store.key(GUESTS):
+            self._ledger.begin(key)
+        self._is_alive = True
+        self._come_alive()
 
     async def _clear_away(self, others: list[str]) -> None:
         """Whose lock can be taken is gone. The lock is ours until the next beat: one who comes back waits for it."""
