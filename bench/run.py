@@ -1,4 +1,4 @@
-"""Runs the measurements and tells them: our rules and our peers', bots, a server under load, attacked, and broken."""
+"""Runs the measurements and tells them: our rules and our peers', bots, messages, a server at work, attacked, and broken."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import sys
 from argparse import ArgumentParser
 from typing import Any
 
-from bench import bots, endurance, floor, load, rules, stores
+from bench import bots, endurance, floor, load, messages, rules, stores
 from bench.attacks import measure as attacks
 from bench.faults import measure as faults
 from bench.process import machine
 
-PARTS = ("rules", "bots", "load", "stores", "endurance", "attacks", "faults")
+PARTS = ("rules", "bots", "messages", "load", "stores", "endurance", "attacks", "faults")
 SATURATED, PACED = 50, 500
 """Tables that act as fast as they can, and tables at a human pace."""
 
@@ -91,6 +91,7 @@ def main(arguments: list[str]) -> int:
     for part, measure, tell in (
         ("rules", rules.measure, rules.told),
         ("bots", bots.measure, bots.told),
+        ("messages", messages.measure, messages.told),
         ("load", measure_load, tell_load),
         ("stores", stores.measure, stores.told),
         ("endurance", endurance.measure, tell_endurance),

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, TimeoutError, WebSocket, expect
 
+from pitonisa.platform.match.changes import changed
 from tests.browser.finger import press, press_soon
 from tests.browser.house import OpenHouse
 from tests.browser.words import says
@@ -55,6 +56,7 @@ class Person:
         self.heard: list[Any] = []
         self.raw: list[str] = []
         self._words: dict[str, str] = {}
+        self._told: Any = None
         context.set_default_timeout(WAIT)
         context.on("request", self._asks)
         self.page: Page = context.new_page()
@@ -236,11 +238,14 @@ class Person:
             self.raw.append(text)
 
     def _whole(self, message: Any) -> Any:
-        """With all words that have come so far: an update brings only what is new, and a client keeps the rest."""
+        """With all that a client has put together: an update brings only what is new, and of words each once."""
+        if message["type"] == "Moved":
+            message = {"type": "Update", "frame": changed(self._told | {"texts": {}}, message["change"])}
         frame = message.get("frame") if message["type"] in _FRAMES else None
+        self._told = frame or self._told
         if frame and frame.get("texts") is not None:
             self._words = {**self._words, **frame["texts"]}
-            frame["texts"] = self._words
+            return message | {"frame": frame | {"texts": self._words}}
         return message
 
     def _console(self, message: ConsoleMessage) -> None:

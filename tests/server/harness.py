@@ -14,6 +14,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from pitonisa.kernel import AnyGame
+from pitonisa.platform.match.changes import changed
 from pitonisa.server.run import Serving, configured
 from pitonisa.server.security import Guard
 from pitonisa.server.settings import Settings
@@ -156,10 +157,13 @@ class Person:
         self.heard: list[Any] = []
         self.raw: list[bytes] = []
         self.frame: Any = None
+        self._told: Any = None
+        """The last frame as it came, with no texts of before."""
+
         self.table: Any = None
         self.seat: int | None = None
         self.commands = 0
-        self.send({"type": "Hello", "token": token, "language": language, "seen": seen})
+        self.send({"type": "Hello", "token": token, "language": language, "seen": seen, "changes": True})
         self.wait_for("Welcome")
 
     def __enter__(self) -> Person:
@@ -174,20 +178,29 @@ class Person:
     def next(self, timeout: float = WAIT) -> Any:
         raw = self.socket.recv(timeout=timeout, decode=False)
         assert isinstance(raw, bytes)
-        message = json.loads(raw)
+        message = self._whole(json.loads(raw))
         self.raw.append(raw)
         self.heard.append(message)
         match message["type"]:
             case "Welcome":
                 self.table, self.frame, self.seat = message["table"], message["frame"], message["seat"]
+                self._told = self.frame
             case "Update":
                 known = self.frame["texts"] if self.frame else {}
-                self.frame = message["frame"] | {"texts": known | message["frame"]["texts"]}
+                self._told = message["frame"]
+                self.frame = self._told | {"texts": known | self._told["texts"]}
             case "TableChanged":
                 self.table = message["table"]
             case _:
                 pass
         return message
+
+    def _whole(self, message: Any) -> Any:
+        """An update by what has changed is as good as one with everything in it."""
+        if message["type"] != "Moved":
+            return message
+        assert message["since"] == self._told["n"]
+        return {"type": "Update", "frame": changed(self._told | {"texts": {}}, message["change"])}
 
     def wait_for(self, *kinds: str) -> Any:
         while (message := self.next())["type"] not in kinds:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final, cast
@@ -58,7 +59,7 @@ def parts_that_differ(one: bytes, other: bytes) -> set[str]:
         pair = json.loads(one), json.loads(other)
     except ValueError:
         return set()
-    return {part.removeprefix("frame.").removeprefix("past.") for part in _parts(*pair, "")}
+    return {re.sub("^(frame|past|change)[.]", "", part) for part in _parts(*pair, "")}
 
 
 def _parts(one: Any, other: Any, where: str) -> Iterator[str]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
 from pitonisa.platform.lessons.coaching import Card
+from pitonisa.platform.match.shown import Moment
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.live import LiveTable
@@ -31,9 +32,9 @@ class Watcher:
         self.changes = 0
         self.sent_away: str | None = None
 
-    def moved(self, n: int, frame: bytes) -> None:
-        self.frames[n] = frame
-        self.order.append(n)
+    def moved(self, moment: Moment) -> None:
+        self.frames[moment.shown.n] = moment.shown.whole()
+        self.order.append(moment.shown.n)
 
     def heard(self, line: bytes, notes: bytes) -> None:
         self.lines.append(line)

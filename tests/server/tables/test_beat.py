@@ -18,6 +18,7 @@ from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.kernel import PUBLIC, AnyGame, Refusal, Seat, Step, Viewer
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.lessons.coaching import Card
+from pitonisa.platform.match.shown import Moment
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.clock import iso
@@ -57,8 +58,8 @@ class Watcher:
         self.frames: list[tuple[float, Any]] = []
         self.changes = 0
 
-    def moved(self, n: int, frame: bytes) -> None:
-        self.frames.append((self._now(), decode(frame, dict[str, Any])))
+    def moved(self, moment: Moment) -> None:
+        self.frames.append((self._now(), decode(moment.shown.whole(), dict[str, Any])))
 
     def changed(self, news: list[bytes]) -> None:
         self.changes += 1

@@ -4,6 +4,7 @@ import { board as loadBoard, type GameTexts } from './games';
 import { socketAddress } from './api';
 import type { AnyAction, AnyEvent, AnyView, GameModule } from './game';
 import { currentLanguage, gameTexts } from './i18n.svelte';
+import { changed } from './changes';
 import { Commands, newId } from './commands';
 import { Log, type Entry } from './log';
 import { Questions, type Reason } from './questions';
@@ -171,7 +172,7 @@ export class LiveTable {
     if (token !== this.toldTo) this.entries = this.log.forget();
     this.toldTo = token;
     this.story = {};
-    return { type: 'Hello', token, language: currentLanguage(), seen: this.log.seen };
+    return { type: 'Hello', token, language: currentLanguage(), seen: this.log.seen, changes: true };
   }
 
   private setStatus(status: Status, retryIn: number | null): void {
@@ -191,8 +192,11 @@ export class LiveTable {
         this.arrive(message);
         break;
       case 'Update':
-        this.latest = message.frame as Frame;
-        this.stage.add(() => this.stageFrame(message.frame as Frame));
+        this.move(message.frame as Frame);
+        break;
+      case 'Moved':
+        if (this.latest?.n === message.since) this.move(changed({ ...this.latest, texts: {} }, message.change) as Frame);
+        else this.socket.connect();
         break;
       case 'Heard':
         this.stage.add(() => this.listen(message.line as Line, message.notes));
@@ -226,6 +230,11 @@ export class LiveTable {
       case 'Pong':
         break;
     }
+  }
+
+  private move(frame: Frame): void {
+    this.latest = frame;
+    this.stage.add(() => this.stageFrame(frame));
   }
 
   private arrive({ table, seat, talk, past, failed, frame, coach }: Welcome): void {

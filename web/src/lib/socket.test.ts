@@ -32,7 +32,7 @@ beforeEach(() => {
   heard = [];
   refuse = () => false;
   socket = new Socket({
-    hello: () => ({ type: 'Hello', token: 'secret', language: 'en', seen: null }),
+    hello: () => ({ type: 'Hello', token: 'secret', language: 'en', seen: null, changes: true }),
     heard: (message) => heard.push(message),
     status: (status) => statuses.push(status),
     dismissed: (code) => refuse(code),

@@ -212,6 +212,7 @@ export interface Hello {
   token: string | null;
   language: 'en' | 'es';
   seen: number | null;
+  changes: boolean;
 }
 
 /** Choose how much help one wants. Everybody sees it at the seat. */
@@ -249,6 +250,13 @@ export interface Line {
   said: unknown;
   name: string | null;
   texts: Readonly<Record<string, string>>;
+}
+
+/** Somebody acted, and this has changed in the frame that was sent last. */
+export interface Moved {
+  type: 'Moved';
+  since: number;
+  change: unknown;
 }
 
 /** A table at which one sits. */
@@ -476,7 +484,7 @@ export interface TurnBegan {
   by: Seat | 'table';
 }
 
-/** Somebody acted. */
+/** Somebody acted, and this is all that one is shown now. */
 export interface Update {
   type: 'Update';
   frame: unknown;
@@ -510,4 +518,4 @@ export interface Why {
 
 export type FromClient = Hello | Act | Say | Why | Help | GoOn | SitDown | GoAway | Ping;
 
-export type FromServer = Welcome | Update | Heard | Hints | Coach | TableChanged | Done | Allowed | Refused | BotFailed | Admitted | Pong;
+export type FromServer = Welcome | Update | Moved | Heard | Hints | Coach | TableChanged | Done | Allowed | Refused | BotFailed | Admitted | Pong;

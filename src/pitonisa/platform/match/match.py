@@ -26,6 +26,7 @@ from pitonisa.kernel.replay import Record, record
 from pitonisa.kernel.sealed import unopened
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match import talk
+from pitonisa.platform.match.shown import Parts, Shown
 from pitonisa.platform.match.talk import Line
 
 TRUTH: Final = "truth"
@@ -60,7 +61,7 @@ class Frame(msgspec.Struct, frozen=True):
     texts: Mapping[str, str] = {}
     """The secret texts that this viewer may read now, by id, in the language they were asked for in (decision 18).
 
-    Of an update only those that have not come before.
+    Where only changes are told, of those that have not come before.
     """
 
     hush: str | None = None
@@ -88,10 +89,6 @@ LONGEST_PAST: Final = 2 * 1024 * 1024
 def _is_mark(line: Line) -> bool:
     """Whether the table keeps something of what was said."""
     return not isinstance(line.said, talk.Chat | talk.Phrase | talk.Notice)
-
-
-def _but(texts: Mapping[str, str], sent: Mapping[str, str]) -> Mapping[str, str]:
-    return {id: text for id, text in texts.items() if sent.get(id) != text}
 
 
 class Match:
@@ -129,7 +126,8 @@ class Match:
         self._numbers: list[int] = []
         self._acknowledged: list[int] = []
         self._told: dict[Eyes, list[bytes]] = {}
-        self._shared: tuple[Any, Any, tuple[Any, Any]] = (None, None, (None, None))
+        self._seating: tuple[Any, tuple[Any, ...]] = (None, ())
+        self._frames, self._views = Parts(), Parts()
 
     @property
     def state(self) -> Any:
@@ -265,34 +263,32 @@ class Match:
         """Who is told of the last action: everybody, or of a sealed answer its own seat alone."""
         return [viewer for viewer in self.viewers if not self.is_sealed or viewer == self.log[-1][0]]
 
-    def frame(
-        self,
-        eyes: Eyes,
-        events: tuple[Any, ...] = (),
-        language: str | None = None,
-        *,
-        sent: Mapping[str, str] | None = None,
-    ) -> bytes:
+    def frame(self, eyes: Eyes, events: tuple[Any, ...] = (), language: str | None = None) -> bytes:
+        """All of what these eyes are shown, as bytes."""
+        return self.show(eyes, events, language).whole()
+
+    def show(self, eyes: Eyes, events: tuple[Any, ...] = (), language: str | None = None) -> Shown:
         """The one door: no other code encodes anything about a match for a viewer.
 
-        Without a language there are no texts in it: a bot needs none. Texts that were `sent` before are left out.
+        Without a language there are no texts in it: a bot needs none.
         """
         self.must_be_here(eyes)
-        seating, notes = self._for_all()
-        return encode(
+        seen = self._seen(eyes)
+        parts = self._frames.of(
             Frame(
                 n=self.n,
                 events=self._perceived(events, eyes),
-                view=self.game.truth(self.state) if eyes == TRUTH else self.game.view(self._seen(eyes), eyes),
-                seating=seating,
-                notes=notes,
+                view=None,
+                seating=self._seats_to_take(),
+                notes=self.notes,
                 commitment=self._commitment,
                 seed=self.last_seed if self.outcome else None,
                 answered=eyes in self.envelopes or (eyes != TRUTH and eyes in self.game.sealed(self.state)),
-                texts=_but(self.texts(eyes, language), sent or {}) if language else {},
-                hush=self.game.talk.hush(self._seen(eyes), eyes) if isinstance(eyes, int) else None,
+                hush=self.game.talk.hush(seen, eyes) if isinstance(eyes, int) else None,
             )
         )
+        view = self._views.of(self.game.truth(self.state) if eyes == TRUTH else self.game.view(seen, eyes))
+        return Shown(self.n, parts, view, self.texts(eyes, language) if language else {})
 
     def texts(self, eyes: Eyes, language: str) -> Mapping[str, str]:
         """What these eyes may read now, and what was told; from the truth no word is hidden that anybody has read."""
@@ -303,14 +299,13 @@ class Match:
         several.append(self.game.story.texts_in_talk(self.state, self.notes, language))
         return {id: text for texts in several for id, text in texts.items()}
 
-    def _for_all(self) -> tuple[Any, Any]:
-        """Seating and notes, which are the same in every frame: they are encoded once for all viewers."""
-        step, notes, encoded = self._shared
-        if step is not self.step or notes is not self.notes:
+    def _seats_to_take(self) -> tuple[Any, ...]:
+        """Found once for all viewers."""
+        step, seating = self._seating
+        if step is not self.step:
             seating = tuple(self.game.legal(self.state, TABLE))
-            encoded = (msgspec.Raw(encode(seating)), msgspec.Raw(encode(self.notes)))
-            self._shared = (self.step, self.notes, encoded)
-        return encoded
+            self._seating = (self.step, seating)
+        return seating
 
     def voice(self, viewer: Viewer, line: Line, language: str | None = None) -> bytes | None:
         """What was said, for those who may hear it. Without a language the secret texts in it stay ids."""

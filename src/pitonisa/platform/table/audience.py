@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import Protocol
+from typing import Any, Protocol
 
 from pitonisa.kernel import PUBLIC, Seat, Viewer
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.lessons.coaching import Card
 from pitonisa.platform.match.match import Match
+from pitonisa.platform.match.shown import Moment
 from pitonisa.platform.match.talk import Line, voice
 
 
@@ -20,7 +21,7 @@ class Watcher(Protocol):
     def viewer(self) -> Viewer: ...
     @property
     def language(self) -> str: ...
-    def moved(self, n: int, frame: bytes) -> None: ...
+    def moved(self, moment: Moment) -> None: ...
     def heard(self, line: bytes, notes: bytes) -> None: ...
     def changed(self, news: list[bytes]) -> None:
         """The table has changed. Whoever is told first puts the message into `news` for the others."""
@@ -42,8 +43,6 @@ class Audience:
 
         self._gone: dict[Seat, float] = {}
         self._now = now
-        self._sent: dict[tuple[Viewer, str], dict[str, str]] = {}
-        """The texts that those who read with these eyes, in this language, have been sent: they come once."""
 
     def __bool__(self) -> bool:
         return bool(self._watchers or self._elsewhere)
@@ -69,7 +68,6 @@ class Audience:
     def arrive(self, watcher: Watcher) -> None:
         was_there = watcher.viewer == PUBLIC or self.is_online(watcher.viewer)
         self._watchers.add(watcher)
-        self._sent.pop((watcher.viewer, watcher.language), None)
         self._present[watcher.viewer] += 1
         if not was_there:
             self.tell_change(but=watcher)
@@ -96,22 +94,22 @@ class Audience:
     # Telling
 
     def tell_move(self, match: Match) -> None:
-        told, frames = frozenset(match.told), dict[tuple[Viewer, str], bytes]()
+        self._show(match, match.step.events, frozenset(match.told))
+
+    def tell_answer(self, match: Match, seat: Seat) -> None:
+        """A sealed answer is news to nobody but its own seat."""
+        self._show(match, (), frozenset((seat,)))
+
+    def _show(self, match: Match, events: tuple[Any, ...], told: frozenset[Viewer]) -> None:
+        """Made once for all who look with the same eyes and read in the same language."""
+        moments: dict[tuple[Viewer, str], Moment] = {}
         for watcher in list(self._watchers):
             reader = viewer, language = watcher.viewer, watcher.language if match.game.story else ""
             if viewer not in told:
                 continue
-            if reader not in frames:
-                sent = self._sent.setdefault(reader, {})
-                frames[reader] = match.frame(viewer, match.step.events, language, sent=sent)
-                sent.update(match.texts(viewer, language))
-            watcher.moved(match.n, frames[reader])
-
-    def tell_answer(self, match: Match, seat: Seat) -> None:
-        """A sealed answer is news to nobody but its own seat."""
-        for watcher in list(self._watchers):
-            if watcher.viewer == seat:
-                watcher.moved(match.n, match.frame(seat, language=watcher.language))
+            if reader not in moments:
+                moments[reader] = Moment(match.show(viewer, events, language))
+            watcher.moved(moments[reader])
 
     def tell_line(self, line: Line, match: Match | None) -> None:
         noted = encode(match.notes if match else None)

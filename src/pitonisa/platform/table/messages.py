@@ -131,6 +131,9 @@ class Hello(msgspec.Struct, frozen=True, tag=True):
     seen: int | None = None
     """The last action that this client has been told of: it is told what happened after it. None: all of it."""
 
+    changes: bool = False
+    """This client can put what has changed onto the frame it has: it gets `Moved` where it would get `Update`."""
+
 
 class Act(msgspec.Struct, frozen=True, tag=True):
     """Play an action. `n` is the number of the last frame that was seen: an older one is refused as stale."""
@@ -223,9 +226,19 @@ class Welcome(msgspec.Struct, frozen=True, tag=True):
 
 
 class Update(msgspec.Struct, frozen=True, tag=True):
-    """Somebody acted."""
+    """Somebody acted, and this is all that one is shown now."""
 
     frame: msgspec.Raw
+
+
+class Moved(msgspec.Struct, frozen=True, tag=True):
+    """Somebody acted, and this has changed in the frame that was sent last."""
+
+    since: int
+    """The number of that frame. Whoever has another one says hello again, and is welcomed with a whole frame."""
+
+    change: msgspec.Raw
+    """To be put onto that frame without its texts, which come once (platform/match/changes.py)."""
 
 
 class Heard(msgspec.Struct, frozen=True, tag=True):
@@ -293,5 +306,17 @@ class Pong(msgspec.Struct, frozen=True, tag=True):
 
 
 FromServer: TypeAlias = (
-    Welcome | Update | Heard | Hints | Coach | TableChanged | Done | Allowed | Refused | BotFailed | Admitted | Pong
+    Welcome
+    | Update
+    | Moved
+    | Heard
+    | Hints
+    | Coach
+    | TableChanged
+    | Done
+    | Allowed
+    | Refused
+    | BotFailed
+    | Admitted
+    | Pong
 )

@@ -11,6 +11,7 @@ import msgspec
 from pitonisa.kernel import PUBLIC, Kind, Refusal, Seat, Viewer
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.lessons.coaching import Card
+from pitonisa.platform.match.shown import Moment, Shown
 from pitonisa.platform.match.talk import read_said
 from pitonisa.platform.table.door import Ask, must_have_room
 from pitonisa.platform.table.links import fingerprint, new_token
@@ -58,6 +59,10 @@ class Client:
         self.viewer: Viewer = PUBLIC if seat is None else seat
         self.language = hello.language
         self.name = secrets.token_hex(4)
+        self._takes_changes = hello.changes
+        self._shown: Shown | None = None
+        """What this client has been shown last, or will have been when it has read its mail."""
+
         self.mail = Mailbox(house.settings, house.metrics, self._welcoming, hello.seen)
         self._house = house
         self._live = live
@@ -65,9 +70,13 @@ class Client:
 
     # Being told: nothing here waits
 
-    def moved(self, n: int, frame: bytes) -> None:
-        self.mail.push(b'{"type":"Update","frame":%b}' % frame, n)
-        self._whisperer.shown(n, frame)
+    def moved(self, moment: Moment) -> None:
+        self.mail.push(moment.after(self._shown if self._takes_changes else None), moment.shown.n)
+        self._show(moment.shown)
+
+    def _show(self, shown: Shown) -> None:
+        self._shown = shown
+        self._whisperer.shown(shown)
 
     def heard(self, line: bytes, notes: bytes) -> None:
         self.mail.push(encode(Heard(msgspec.Raw(line), msgspec.Raw(notes))))
@@ -113,14 +122,15 @@ class Client:
 
     def _welcoming(self) -> bytes:
         live, viewer = self._live, self.viewer
-        frame = msgspec.Raw(live.match.frame(viewer, language=self.language)) if live.match else None
+        shown = live.match.show(viewer, language=self.language) if live.match else None
+        frame = msgspec.Raw(shown.whole()) if shown else None
         talk = tuple(map(msgspec.Raw, live.talk_for(viewer, self.language)))
         seat = None if viewer == PUBLIC else int(viewer)
         past = tuple(map(msgspec.Raw, live.match.past(viewer, self.mail.seen))) if live.match else ()
         failed = tuple(BotFailed(int(one), n) for n, one in live.failed_since(self.mail.seen))
         self.mail.seen = live.n if live.match else None
-        if frame is not None:
-            self._whisperer.shown(live.n, bytes(frame))
+        if shown:
+            self._show(shown)
         return encode(Welcome(live_info(live), seat, frame, talk, past, failed, self._card()))
 
     def _card(self) -> Card | None:

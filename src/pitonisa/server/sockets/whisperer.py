@@ -10,6 +10,7 @@ import msgspec
 
 from pitonisa.kernel import PUBLIC, Level, Viewer
 from pitonisa.kernel.wire import encode
+from pitonisa.platform.match.shown import Shown
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import Hints
 from pitonisa.platform.table.table import Stage, bots_at
@@ -31,15 +32,15 @@ class Whisperer:
         self._level = self._chosen()
         """The level at which hints were last thought about."""
 
-        self._wanted: tuple[int, bytes] | None = None
+        self._wanted: Shown | None = None
         self._task: asyncio.Task[None] | None = None
 
-    def shown(self, n: int, frame: bytes) -> None:
-        """This frame goes to the client: think about it, if help is wanted."""
+    def shown(self, shown: Shown) -> None:
+        """This goes to the client: think about it, if help is wanted."""
         self._level = self._chosen()
         if self._level is Level.OFF or self._live.table.stage is not Stage.PLAYING:
             return
-        self._wanted = (n, frame)
+        self._wanted = shown
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._think(), name="hints")
 
@@ -47,7 +48,7 @@ class Whisperer:
         """The table has changed: perhaps the level has."""
         live = self._live
         if live.match and self._level is not self._chosen():
-            self.shown(live.n, live.match.frame(self._viewer))
+            self.shown(live.match.show(self._viewer))
 
     def stop(self) -> None:
         if self._task:
@@ -62,13 +63,13 @@ class Whisperer:
     async def _think(self) -> None:
         live = self._live
         while self._wanted:
-            (n, frame), self._wanted, level = self._wanted, None, self._level
+            shown, self._wanted, level = self._wanted, None, self._level
             try:
                 hints = await self._adviser.advise(
-                    question(live.game.id, level, frame, bots_at(live.table)), self._guest
+                    question(live.game.id, level, shown.whole(), bots_at(live.table)), self._guest
                 )
             except WorkerFailed as failure:
                 note("help failed", level=WARNING, table=self._live.code, why=str(failure))
                 continue
             if self._wanted is None and level is self._chosen():
-                self._tell(encode(Hints(n, level, msgspec.Raw(hints))))
+                self._tell(encode(Hints(shown.n, level, msgspec.Raw(hints))))

@@ -1,0 +1,122 @@
+"""What has changed between two frames is told exactly, and made from nothing but the two."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
+from pitonisa.kernel.sealed import waited_for
+from pitonisa.platform.match.changes import change, changed
+from pitonisa.platform.match.match import Frame, Match
+from pitonisa.platform.match.shown import Moment, Shown
+from pitonisa.platform.registry import catalogue
+
+ROOT = Path(__file__).parents[3]
+CASES = json.loads((ROOT / "web/src/lib/changes.cases.json").read_text())
+"""Tried by the client's tests too."""
+
+ACTIONS = 60
+
+
+def written(value: Any) -> bytes:
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
+def test_what_was_and_what_has_changed_make_what_is(case: dict[str, Any]) -> None:
+    told = change(written(case["before"]), written(case["after"]))
+
+    assert json.loads(told) == case["change"]
+    assert written(changed(case["before"], case["change"])) == written(case["after"])
+
+
+def test_of_any_two_values_the_change_leads_from_one_to_the_other() -> None:
+    rng = Random(0)
+    for _ in range(2_000):
+        one, other = anything(rng, 4), anything(rng, 4)
+        for before, after in ((one, other), (one, altered(one, rng))):
+            if written(before) != written(after):
+                told = change(written(before), written(after))
+                assert written(changed(before, json.loads(told))) == written(after)
+                assert len(told) <= len(written(after)) + 2
+
+
+@pytest.mark.parametrize("game", catalogue().values(), ids=lambda game: game.id)
+def test_a_match_told_by_its_changes_is_the_match(game: AnyGame) -> None:
+    match = Match(game, game.players[1], seed="by changes")
+    eyes: list[Viewer] = [Seat(0), Seat(1), PUBLIC]
+    told = {viewer: match.show(viewer, language="es") for viewer in eyes}
+    frames = {viewer: json.loads(shown.whole()) for viewer, shown in told.items()}
+    least, most = 0, 0
+    for _ in range(ACTIONS):
+        play_one(match)
+        for viewer in set(eyes) & set(match.told):
+            shown = match.show(viewer, match.step.events, "es")
+            message = json.loads(Moment(shown).after(told[viewer]))
+            assert message["since"] == frames[viewer]["n"]
+            frames[viewer] = changed(frames[viewer] | {"texts": {}}, message["change"])
+            assert written(frames[viewer]) == shown.whole(told[viewer].texts)
+            least, most = least + len(written(message)), most + len(shown.whole())
+            told[viewer] = shown
+    assert least < most / 2
+
+
+def test_a_frame_in_parts_is_the_frame() -> None:
+    match = Match(catalogue()["missions"], 2, seed="whole")
+    frame = json.loads(match.frame(Seat(0), language="en"))
+
+    assert tuple(frame) == Frame.__struct_fields__
+    assert frame["texts"]
+    assert json.loads(match.frame(Seat(0)))["texts"] == {}
+
+
+def test_who_was_shown_the_same_is_told_with_the_same_bytes() -> None:
+    match = Match(catalogue()["shipwreck"], 3, seed="shared")
+    one, other = match.show(Seat(0)), match.show(Seat(0))
+    play_one(match)
+    moment = Moment(match.show(Seat(0), match.step.events))
+
+    assert moment.after(one) is moment.after(one)
+    assert moment.after(one) == moment.after(other)
+    assert moment.after(None) is moment.after(None)
+
+
+def test_words_that_were_told_are_not_told_again() -> None:
+    texts = {"a": "A lamp.", "b": "A rope."}
+    before, after = Shown(1, {}, {}, {"a": "A lamp."}), Shown(2, {}, {}, texts)
+
+    assert json.loads(after.since(before)) == {"texts": [{"b": "A rope."}]}
+    assert json.loads(after.since(after)) == {}
+
+
+def play_one(match: Match) -> None:
+    """An action of whoever is asked, by lot."""
+    if not (waiting := sorted(waited_for(match.game, match.state))):
+        return
+    rng = Random(len(match.log))
+    seat = rng.choice(waiting)
+    match.act(seat, rng.choice(tuple(match.game.legal(match.state, seat))))
+
+
+def anything(rng: Random, depth: int) -> Any:
+    kind = rng.randrange(8 if depth else 5)
+    if kind < 5:
+        return (rng.randrange(9), None, bool(rng.randrange(2)), "ñ" * rng.randrange(60), "")[kind]
+    items = [anything(rng, depth - 1) for _ in range(rng.randrange(6))]
+    return items if kind == 5 else {rng.choice("abcdefgh") + str(at): one for at, one in enumerate(items)}
+
+
+def altered(value: Any, rng: Random) -> Any:
+    """The same with one place in it made otherwise."""
+    if isinstance(value, dict) and value:
+        key = rng.choice(list(value))
+        return {**value, key: altered(value[key], rng)}
+    if isinstance(value, list) and value:
+        at = rng.randrange(len(value))
+        return [*value[:at], *([altered(value[at], rng)] if rng.randrange(3) else []), *value[at + 1 :]]
+    return anything(rng, 2)

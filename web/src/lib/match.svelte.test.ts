@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { LiveTable } from './match.svelte';
+import type { Wire } from './socket';
+
+vi.mock('./games', () => ({ board: () => new Promise(() => {}), texts: () => new Promise(() => {}), learn: () => undefined }));
+
+const frame = {
+  n: 3,
+  events: [],
+  view: { row: [1, 2], legal: [] },
+  seating: [],
+  notes: null,
+  commitment: '',
+  seed: null,
+  answered: false,
+  texts: { a: 'A lamp.' },
+  hush: null,
+};
+const table = { code: 'AAA', game: 'shipwreck', seats: [], stage: 'playing', lesson: null, showing: 1 };
+const welcome = { type: 'Welcome', table, seat: null, frame, talk: [], past: [], failed: [], coach: null };
+
+/** A table that has been welcomed, and the lines that it has opened. */
+function arrived() {
+  const wires: (Wire & { sent: { type: string; seen: number | null; changes: boolean }[] })[] = [];
+  const live = new LiveTable('AAA', () => {
+    const sent: never[] = [];
+    const wire = {
+      sent,
+      send: (text: string) => sent.push(JSON.parse(text) as never),
+      close: () => undefined,
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+    };
+    wires.push(wire);
+    return wire;
+  });
+  const tell = (message: unknown) => wires.at(-1)!.onmessage!({ data: JSON.stringify(message) });
+  live.connect();
+  wires[0]!.onopen!(null);
+  tell(welcome);
+  return { live, wires, tell };
+}
+
+test('what has changed is put onto the frame before, whose words have come', () => {
+  const { live, wires, tell } = arrived();
+  expect(wires[0]!.sent[0]).toMatchObject({ type: 'Hello', changes: true });
+  tell({ type: 'Moved', since: 3, change: { n: 4, view: { row: [[1, 2, 3]] } } });
+  expect(live.latest).toEqual({ ...frame, n: 4, view: { row: [1, 2, 3], legal: [] }, texts: {} });
+  tell({ type: 'Moved', since: 4, change: { n: 5, texts: [{ b: 'A rope.' }] } });
+  expect(live.latest).toMatchObject({ n: 5, view: { row: [1, 2, 3] }, texts: { b: 'A rope.' } });
+  expect(wires).toHaveLength(1);
+  live.close();
+});
+
+test('who has another frame than the one that has changed says hello again, and is welcomed', () => {
+  const { live, wires, tell } = arrived();
+  tell({ type: 'Moved', since: 4, change: { n: 5 } });
+  expect(live.latest?.n).toBe(3);
+  expect(wires).toHaveLength(2);
+  wires[1]!.onopen!(null);
+  tell({ ...welcome, frame: { ...frame, n: 5 } });
+  expect(live.latest?.n).toBe(5);
+  live.close();
+});
