@@ -206,9 +206,9 @@ def test_the_picture_of_the_life_of_an_action_names_what_is_there() -> None:
     rooms = [room for room in re.findall(r"participant \w+ as (\S+)$", picture, re.M) if "/" in room]
     named = {
         "pitonisa.platform.table.live:LiveTable": ("act",),
-        "pitonisa.platform.match.match:Match": ("consider", "take", "frame"),
+        "pitonisa.platform.match.match:Match": ("consider", "take", "show"),
         "pitonisa.platform.store.rows": ("insert_move",),
-        "pitonisa.platform.table.messages": ("Act", "Update", "Done"),
+        "pitonisa.platform.table.messages": ("Act", "Moved", "Done"),
         "pitonisa.server.sockets.client:Client": ("moved",),
     }
 

@@ -28,17 +28,10 @@ const MOST_TRIES = 5;
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export const same = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  );
-}
+const sorted = (_: string, value: unknown): unknown =>
+  value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
 
 export class Commands {
   private readonly pending = new Map<string, Pending>();
@@ -52,13 +45,11 @@ export class Commands {
   }
 
   say(said: unknown): void {
-    const id = newId();
-    this.issue({ message: { type: 'Say', id, said }, action: null, question: '', tries: 0, late: null });
+    this.issue({ type: 'Say', id: newId(), said });
   }
 
   help(level: Level): void {
-    const id = newId();
-    this.issue({ message: { type: 'Help', id, level }, action: null, question: '', tries: 0, late: null });
+    this.issue({ type: 'Help', id: newId(), level });
   }
 
   done(done: Done): void {
@@ -104,13 +95,12 @@ export class Commands {
   }
 
   private play(action: AnyAction, question: string, tries: number): void {
-    const id = newId();
-    this.issue({ message: { type: 'Act', id, n: this.seen.n(), action }, action, question, tries, late: null });
+    this.issue({ type: 'Act', id: newId(), n: this.seen.n(), action }, action, question, tries);
   }
 
-  private issue(pending: Pending): void {
-    this.pending.set(pending.message.id, pending);
-    this.seen.send(pending.message);
+  private issue(message: Pending['message'], action: AnyAction | null = null, question = '', tries = 0): void {
+    this.pending.set(message.id, { message, action, question, tries, late: null });
+    this.seen.send(message);
     this.tell();
   }
 
