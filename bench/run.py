@@ -1,4 +1,4 @@
-"""Runs the measurements and tells them: our rules and our peers', bots, messages, a server at work, attacked, and broken."""
+"""Runs the measurements and tells them: rules, bots, messages, a server at work, attacked, and broken."""
 
 from __future__ import annotations
 

@@ -14,6 +14,7 @@ from websockets.exceptions import WebSocketException
 
 from bench.faults.testimony import Account, Came, Got, Lost, Sent
 from pitonisa.kernel import PUBLIC
+from pitonisa.platform.match.changes import changed
 
 DOWN: Final = (OSError, WebSocketException, EOFError)
 ASK_AFTER: Final = 1.0
@@ -81,6 +82,7 @@ class Person:
             seen = None if self.frame is None else self.n
             self._note(Came(monotonic(), door, seen))
             hello = {"type": "Hello", "token": self._token, "language": self.account.language, "seen": seen}
+            hello["changes"] = True
             await socket.send(msgspec.json.encode(hello), text=True)
             await self._converse(socket)
         finally:
@@ -117,6 +119,10 @@ class Person:
     def _told(self, message: dict[str, Any]) -> None:
         if message["type"] == "Pong":
             return
+        if message["type"] == "Moved":
+            if self.frame is None or message["since"] != self.n:
+                raise Gone  # that would be a change of something else
+            message = {"type": "Update", "frame": changed(self.frame | {"texts": {}}, message["change"])}
         self._note(Got(monotonic(), message))
         match message:
             case {"type": "Welcome"}:

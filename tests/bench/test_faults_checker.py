@@ -19,6 +19,7 @@ from bench.faults.testimony import Account, Came, Got, Sent
 from bench.faults.truth import Kept
 from pitonisa.kernel import PUBLIC, Seat, Viewer
 from pitonisa.kernel.wire import encode, plain
+from pitonisa.platform.match.shown import Moment
 from pitonisa.platform.match.talk import Chat
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.rows import insert_edition, insert_table
@@ -52,8 +53,8 @@ class Watcher:
     def hear(self, message: dict[str, Any]) -> None:
         self.account.entries.append(Got(0, message))
 
-    def moved(self, n: int, frame: bytes) -> None:
-        self.hear({"type": "Update", "frame": msgspec.json.decode(frame)})
+    def moved(self, moment: Moment) -> None:
+        self.hear({"type": "Update", "frame": msgspec.json.decode(moment.shown.whole())})
 
     def heard(self, line: bytes, notes: bytes) -> None:
         self.hear({"type": "Heard", "line": msgspec.json.decode(line), "notes": msgspec.json.decode(notes)})
