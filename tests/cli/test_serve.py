@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 from argparse import Namespace
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -20,6 +21,7 @@ from pitonisa.kernel import Refusal
 from pitonisa.platform.terminal.arguments import Usage
 from pitonisa.platform.terminal.ports import NEIGHBOURS, listen, listen_at
 from pitonisa.server.settings import Settings, adjusted
+from pitonisa.server.supervisor import READY, STOPPING, tell_supervisor
 
 
 def test_a_taken_port_gives_the_next_free_one() -> None:
@@ -88,13 +90,33 @@ def test_tables_are_kept_in_the_user_s_data_folder(tmp_path: Path) -> None:
     assert (tmp_path / "data" / "pitonisa").is_dir()
 
 
-def test_the_server_tells_its_address_answers_and_stops_when_asked(tmp_path: Path) -> None:
+@pytest.fixture
+def supervisor(tmp_path: Path) -> Iterator[socket.socket]:
+    """Where systemd would listen for what a server tells of itself."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listening:
+        listening.bind(str(tmp_path / "s"))
+        listening.settimeout(20)
+        yield listening
+
+
+@pytest.mark.parametrize("name", ["/run/nobody-listens", "@nobody-listens", ""])
+def test_a_server_that_nobody_supervises_says_nothing(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NOTIFY_SOCKET", name)
+    tell_supervisor(READY)
+
+
+def test_the_server_tells_its_address_answers_and_stops_when_asked(tmp_path: Path, supervisor: socket.socket) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         wanted = taken.getsockname()[1]
         command = [sys.executable, "-m", "pitonisa", "serve", "--lang", "en", "--port", str(wanted)]
-        environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+        environment = {
+            **os.environ,
+            "XDG_DATA_HOME": str(tmp_path),
+            "PYTHONUNBUFFERED": "1",
+            "NOTIFY_SOCKET": supervisor.getsockname(),
+        }
         server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
         assert server.stdout is not None
         assert server.stderr is not None
@@ -103,9 +125,11 @@ def test_the_server_tells_its_address_answers_and_stops_when_asked(tmp_path: Pat
         found = re.search(r"http://127.0.0.1:\d+/", "".join(told))
         assert found
         assert '"opened"' in server.stderr.readline()
+        assert supervisor.recv(100) == READY
         assert httpx.get(f"{found[0]}health", trust_env=False).json() == {"status": "ok"}
         server.send_signal(signal.SIGINT)
         out, errors = server.communicate(timeout=20)
+        assert supervisor.recv(100) == STOPPING
 
     assert server.returncode == 0
     assert "stopped" in out

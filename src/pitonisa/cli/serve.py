@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import webbrowser
 from argparse import Namespace
@@ -79,6 +80,7 @@ def run(given: Namespace, text: Text) -> int:
     tell(text("serve-stop"))
     if given.open:
         _open_browser(address)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever asks so is answered as Ctrl-C is
     with suppress(KeyboardInterrupt):
         _serve(given, limits, games, database, origin, listening)
     tell(text("serve-stopped"))

@@ -24,7 +24,8 @@ PASSED_ON: Final = ("host", "database", "scenarios", "name", "workers", "lesson_
 PLAIN: Final = re.compile(r"[\w@%+=:,./$-]+")
 
 SERVICE: Final = (
-    "Type=exec",
+    "Type=notify",
+    "TimeoutStartSec=120",
     "Restart=always",
     "RestartSec=2",
     f"RestartPreventExitStatus={MISUSED}",

@@ -13,9 +13,11 @@ from typing import Any, Final
 import uvicorn
 
 from pitonisa.kernel import AnyGame
+from pitonisa.server import supervisor
 from pitonisa.server.app import create_app
 from pitonisa.server.security import Guard
 from pitonisa.server.settings import Settings
+from pitonisa.server.supervisor import tell_supervisor
 from pitonisa.server.tables.leaving import STOPPING
 
 GC_THRESHOLD: Final = 20_000
@@ -33,7 +35,13 @@ RESERVED_FILES: Final = 64
 class Serving(uvicorn.Server):
     """Everybody is let go, to another server if there is one, before this one stops to listen."""
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            tell_supervisor(supervisor.READY)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        tell_supervisor(supervisor.STOPPING)
         if isinstance(self.config.app, Guard):
             await self.config.app.house.leave(STOPPING)
         await super().shutdown(sockets)
