@@ -11,7 +11,7 @@ import pytest
 from pitonisa.games.quay.actions import Accuse, Action, Inspect
 from pitonisa.games.quay.model import Side
 from pitonisa.kernel import Seat
-from pitonisa.kernel.wire import NotUnderstood, decode, encode, plain
+from pitonisa.kernel.wire import NotUnderstood, decode, encode, must_say_once, plain
 
 
 class Bag(msgspec.Struct, frozen=True):
@@ -91,3 +91,27 @@ for k in range(40):
 def test_a_type_may_be_met_by_many_threads_at_once() -> None:
     """msgspec takes a type apart when it first meets it; a thread that reads by it too early brings Python down."""
     assert subprocess.run([sys.executable, "-c", CROWD], timeout=60, check=False).returncode == 0
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        '{"a":1,"a":1}',
+        '{"a":[{"b":1},{"c":{"d":1,"d":2}}]}',
+        '{"a":"b:c","a":":"}',
+        '{"a":1,"\\u0061":2}',
+        '[{"a":1},[{"b":1,"b":null}]]',
+    ],
+)
+def test_an_object_that_names_something_twice_is_refused(said: str) -> None:
+    for data in (said, said.encode()):
+        with pytest.raises(NotUnderstood, match="said-twice"):
+            must_say_once(data)
+
+
+@pytest.mark.parametrize(
+    "said", ['{"a":1,"b":{"a":2}}', '[{"a":1},{"a":1}]', '{"a":"b:c, \\"d\\":e"}', "no JSON: at all", "[]"]
+)
+def test_an_object_that_names_everything_once_is_read_on(said: str) -> None:
+    must_say_once(said)
+    must_say_once(said.encode())
