@@ -68,9 +68,9 @@ class Guests:
         await asyncio.get_running_loop().create_connection(lambda: person, "127.0.0.1", self._hour.house.port)
 
     def arrived(self, person: Person) -> None:
-        if self.over or not person.frame or person.seat is None:
+        if self.over or person.to_act is None or person.seat is None:
             return
-        asked = person.asked()
+        asked = person.to_act
         if not asked:
             self.ended.set()
         elif person.seat in asked:

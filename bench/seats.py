@@ -11,15 +11,35 @@ from typing import Any, Protocol
 import msgspec
 
 from bench.house import token_of
+from pitonisa.platform.match.changes import changed
 
 UPGRADE = (
     "GET /api/tables/{code}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
-UPDATE, FRAME_N = b'{"type":"Update","frame":{"n":', len(b'{"type":"Update","frame":{"n":')
-FRAME = b'"frame":{"n":'
-WELCOME, DONE, REFUSED = b'{"type":"Welcome"', b'{"type":"Done"', b'{"type":"Refused"'
-_LEGAL: msgspec.json.Decoder[list[msgspec.Raw]] = msgspec.json.Decoder(list[msgspec.Raw])
+UPDATE, MOVED, WELCOME = b'{"type":"Update"', b'{"type":"Moved"', b'{"type":"Welcome"'
+DONE, REFUSED = b'{"type":"Done"', b'{"type":"Refused"'
+
+
+class _View(msgspec.Struct):
+    """What somebody who plays at random looks at: in a frame, or what has changed there."""
+
+    legal: Any = msgspec.UNSET
+    to_act: Any = msgspec.UNSET
+
+
+class _Frame(msgspec.Struct):
+    n: int | None = None
+    view: _View | None = None
+
+
+class _Told(msgspec.Struct):
+    frame: _Frame | None = None
+    change: _Frame | None = None
+    since: int | None = None
+
+
+_told: Callable[[bytes], _Told] = msgspec.json.Decoder(_Told).decode
 
 
 class Broken(Exception):
@@ -46,12 +66,15 @@ class At(Protocol):
 
 
 class Person(asyncio.Protocol):
-    """One seat's socket. It counts frames, and keeps the last one without reading more of it than it must."""
+    """One seat's socket. It counts frames, and reads no more of them than it must."""
 
     def __init__(self, party: At, seat: int | None, token: str | None) -> None:
         self.party, self.seat, self.token = party, seat, token
         self.n = -1
-        self.frame = b""
+        self.to_act: list[int] | None = None
+        """Whom the match waits for; nothing where no frame has come yet."""
+
+        self._legal: list[Any] = []
         self.transport: Any = None
         self._upgraded = False
         self._buffer = b""
@@ -94,38 +117,45 @@ class Person(asyncio.Protocol):
         self._buffer = data[at:]
 
     def _say_hello(self) -> None:
-        hello = {"type": "Hello", "token": self.token}
+        hello = {"type": "Hello", "token": self.token, "changes": True}
         self.transport.write(masked(msgspec.json.encode(hello)))
 
     def _told(self, message: bytes) -> None:
-        if message.startswith(UPDATE):
-            n = int(message[FRAME_N : message.index(b",", FRAME_N)])
-            if n != self.n + 1:
-                self.party.broke(f"frame {n} came after frame {self.n}")
-            self.n, self.frame = n, message
+        if message.startswith((MOVED, UPDATE)):
+            told = _told(message)
+            before, n = self.n, self._look(told)
+            if n != before + 1 or (told.change and told.since != before):
+                self.party.broke(f"frame {n} came after frame {before}")
             self.party.arrived(self)
         elif message.startswith(WELCOME):
             if self.n >= 0:
                 self.party.broke("somebody fell behind")
-            frame = message.find(FRAME) + len(FRAME)
-            if frame >= len(FRAME):
-                self.n, self.frame = int(message[frame : message.index(b",", frame)]), message
+            self._look(_told(message))
             self.party.arrived(self)
         elif message.startswith(DONE):
             self.party.answered(self)
         elif message.startswith(REFUSED):
             self.party.refused(self, message)
 
+    def _look(self, told: _Told) -> int:
+        """What this person may do now, and the number of what they have seen."""
+        frame = told.frame or told.change
+        if frame is None:
+            return self.n
+        self.n = self.n if frame.n is None else frame.n
+        if frame.view and told.frame:
+            self._legal, self.to_act = frame.view.legal, frame.view.to_act
+        elif frame.view:
+            if frame.view.legal is not msgspec.UNSET:
+                self._legal = changed(self._legal, frame.view.legal)
+            if frame.view.to_act is not msgspec.UNSET:
+                self.to_act = changed(self.to_act, frame.view.to_act)
+        return self.n
+
     def act(self, rng: Random, id: int) -> None:
         """Something legal, at random."""
-        start = self.frame.rindex(b'"legal":[') + len(b'"legal":')
-        actions = _LEGAL.decode(self.frame[start : self.frame.index(b',"outcome":', start)])
-        action = bytes(actions[int(rng.random() * len(actions))])
+        action = msgspec.json.encode(self._legal[int(rng.random() * len(self._legal))])
         self.transport.write(masked(b'{"type":"Act","id":"%d","n":%d,"action":%b}' % (id, self.n, action)))
-
-    def asked(self) -> list[int]:
-        start = self.frame.rindex(b'"to_act":[') + len(b'"to_act":[')
-        return [int(seat) for seat in self.frame[start : self.frame.index(b"]", start)].split(b",") if seat]
 
     def leave(self) -> None:
         """Who was still on the way does not come."""
@@ -174,7 +204,7 @@ class Party:
 
     def go_on(self) -> bool:
         """Act once more; `False` when the match is over."""
-        seats = self.people[0].asked()
+        seats = self.people[0].to_act
         if not seats:
             return False
         self.acted += 1
