@@ -6,11 +6,13 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from logging import ERROR
 from time import monotonic
 from typing import Final
 
 from pitonisa.platform.store.bus import Lease
 from pitonisa.platform.store.store import SqlStore
+from pitonisa.server.logs import note
 from pitonisa.server.metrics import Metrics
 
 BEAT: Final = 1.5
@@ -51,14 +53,19 @@ class Leases:
 
     async def end(self) -> None:
         """Everything is given back at once, and nothing is asked for any more."""
-        self._wanted, before = {}, self._wanted
-        self._hold(frozenset(), before)
-        if self._thread and self._renewing:
+        thread, self._thread = self._thread, None
+        self._lose_all()
+        if thread and self._renewing:
             self._renewing.cancel()
             await asyncio.gather(self._renewing, return_exceptions=True)
-            thread, self._thread = self._thread, None
-            await asyncio.get_running_loop().run_in_executor(thread, self._lease.close)
+            async with self._one_at_a_time:
+                await asyncio.get_running_loop().run_in_executor(thread, self._lease.close)
+            self._lose_all()  # what was being taken meanwhile, too
             thread.shutdown()
+
+    def _lose_all(self) -> None:
+        self._wanted, before = {}, self._wanted
+        self._hold(frozenset(), before)
 
     def holds(self, name: str) -> bool:
         """Whether this is ours to do, as far as anybody here can know."""
@@ -80,9 +87,9 @@ class Leases:
         """At most so many of these that nobody does; they stay ours until they are dropped."""
         if not self.are_shared:
             return frozenset(names[:most])
-        if self._thread is None:
-            return frozenset()
         async with self._one_at_a_time:
+            if self._thread is None:
+                return frozenset()
             taken = await asyncio.get_running_loop().run_in_executor(self._thread, self._lease.take, names, most)
             self._wanted = dict.fromkeys(taken, _nobody) | self._wanted
             self._hold(self._held | taken, self._wanted)
@@ -92,7 +99,11 @@ class Leases:
     async def _keep_renewing(self) -> None:
         while True:
             self._changed.clear()
-            await self._renew()
+            try:
+                await self._renew()
+            except Exception:
+                note("leases not renewed", level=ERROR, trace=True)
+                self._hold(frozenset(), self._wanted)
             await asyncio.sleep(GAP)
             with suppress(TimeoutError):
                 async with asyncio.timeout(BEAT if self._wanted else None):

@@ -39,11 +39,18 @@ class Unattended:
         """Tables that were taken in here, with the last action that they had then: they are not taken again for it."""
 
     async def keep_taking_in(self) -> None:
-        note("tables woken", count=await self.take_in())
+        note("tables woken", count=await self._tried())
         while self._leases.are_shared:
             await asyncio.sleep(LOOK_SECONDS * random.uniform(0.75, 1.25))
-            if taken := await self.take_in():
+            if taken := await self._tried():
                 note("tables taken in", count=taken)
+
+    async def _tried(self) -> int:
+        try:
+            return await self.take_in()
+        except Exception:
+            note("tables not taken in", level=ERROR, trace=True)
+            return 0
 
     async def take_in(self) -> int:
         """How many were."""
