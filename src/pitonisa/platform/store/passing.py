@@ -39,8 +39,15 @@ _LEAVE_TABLE: Final = tuple(
 )
 _DELETE_SERVER: Final = Command("DELETE FROM servers WHERE name = :server")
 
-PRESENT: Final = Query("SELECT viewer FROM presence WHERE code = :code AND server <> :server")
-ASKS: Final = Query("SELECT * FROM asks WHERE code = :code")
+AROUND: Final = Query(
+    """
+    SELECT viewer, server, NULL AS id, NULL AS name, NULL AS sigil, NULL AS seat, NULL AS asked, NULL AS link,
+        FALSE AS declined FROM presence WHERE code = :code AND server <> :server
+    UNION ALL SELECT NULL, server, id, name, sigil, seat, asked, link, declined FROM asks WHERE code = :code
+    """
+)
+"""Those who are there elsewhere and all who ask, in one question, which needs no transaction."""
+
 PRESENT_AT_SEVERAL: Final = Query("SELECT DISTINCT code, viewer FROM presence WHERE code AMONG :codes")
 SERVERS: Final = Query("SELECT name, spent FROM servers")
 KEY: Final = Query("SELECT value FROM keys WHERE name = :name")
@@ -106,10 +113,11 @@ def viewer_of(text: str) -> Viewer:
     return PUBLIC if text == PUBLIC else Seat(int(text))
 
 
-def around_of(present: Sequence[Any], asks: Sequence[Any], server: str) -> Around:
+def around_of(rows: Sequence[Any], server: str) -> Around:
     """As the server of this name sees it."""
+    asks = [row for row in rows if row.viewer is None]
     return Around(
-        frozenset(viewer_of(row.viewer) for row in present),
+        frozenset(viewer_of(row.viewer) for row in rows if row.viewer is not None),
         tuple(_ask_of(row) for row in asks if row.server != server and not row.declined),
         tuple(row.id for row in asks if row.declined),
     )

@@ -17,9 +17,8 @@ from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.bus import Change, Heard, Lease, Listener
 from pitonisa.platform.store.database import Database, Failed, bring_up_to_date
 from pitonisa.platform.store.passing import (
-    ASKS,
+    AROUND,
     KEY,
-    PRESENT,
     PRESENT_AT_SEVERAL,
     ROOMS_OF,
     SERVERS,
@@ -296,8 +295,8 @@ class SqlStore:
         )
 
     async def around(self, code: str) -> Around:
-        present, asks = await self._read(PRESENT, ASKS, code=code, server=self.name)
-        return around_of(present, asks, self.name)
+        (rows,) = await self._read(AROUND, code=code, server=self.name)
+        return around_of(rows, self.name)
 
     async def present(self, codes: Sequence[str]) -> dict[str, frozenset[Viewer]]:
         """By the codes of these tables: as whom people are there, at whatever server."""
