@@ -35,10 +35,9 @@ RESERVED_FILES: Final = 64
 class Serving(uvicorn.Server):
     """Everybody is let go, to another server if there is one, before this one stops to listen."""
 
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            tell_supervisor(supervisor.READY)
+    async def main_loop(self) -> None:
+        tell_supervisor(supervisor.READY)
+        await super().main_loop()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         tell_supervisor(supervisor.STOPPING)
