@@ -10,6 +10,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from pitonisa.kernel import Refusal
@@ -154,7 +155,8 @@ def test_a_house_tidies_by_itself_unless_it_is_told_not_to(tmp_path: Path, days:
 
 def test_a_lesson_that_somebody_is_at_elsewhere_is_not_removed_either(postgres: str) -> None:
     async def work() -> bool:
-        one, other = (House(Settings(database=postgres, **{**AT_ONCE, "lesson_days": 30})) for _ in range(2))
+        settings = msgspec.structs.replace(Settings(database=postgres, **AT_ONCE), lesson_days=30)
+        one, other = House(settings), House(settings)
         one.now = days_later(0)
         await one.open()
         await begun(one, LESSON)
