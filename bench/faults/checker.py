@@ -39,6 +39,7 @@ class Kind(enum.StrEnum):
     TALK = "talk that was not heard so"
     BEHIND = "does not see what is"
     STILL = "stands still"
+    HURRIED = "told that time was up, and it was not"
 
 
 class Lie(NamedTuple):
@@ -49,7 +50,7 @@ class Lie(NamedTuple):
 
 
 def lies(kept: Kept, accounts: Iterable[Account], *, at_rest: bool) -> list[Lie]:
-    """All that is wrong with one table; `at_rest`, everybody has been let catch up."""
+    """All that is wrong with one table, whose clock gives more time than passes; `at_rest`, all were let catch up."""
     accounts = list(accounts)
     found = [*_log(kept), *(lie for one in accounts for lie in _commands(kept, one))]
     if any(lie.kind is Kind.HOLE for lie in found):
@@ -76,6 +77,12 @@ def _log(kept: Kept) -> Iterator[Lie]:
     ):
         if numbers != list(range(first, first + len(numbers))):
             yield Lie(Kind.HOLE, code, None, f"{name}: {numbers}"[:LONGEST])
+    for line in kept.lines:
+        match msgspec.json.decode(line.line)["said"]:
+            case {"type": "Notice", "id": "time-once" | "time-again" as id, "seat": seat}:
+                yield Lie(Kind.HURRIED, code, seat, id)
+            case _:
+                pass
     commands = [one.command for one in (*kept.moves, *kept.lines, *kept.envelopes) if one.command]
     for command, times in Counter(commands).items():
         if times > 1:

@@ -118,11 +118,7 @@ class Crowd:
 
     def actions(self) -> int:
         """How many actions have been told of."""
-        return sum(
-            max((entry.message["frame"]["n"] for entry in account.entries if _is_frame(entry)), default=0)
-            for accounts in self.accounts.values()
-            for account in accounts[:1]
-        )
+        return sum(accounts[0].most_seen() for accounts in self.accounts.values())
 
     # Waiting for them
 
@@ -150,8 +146,3 @@ def _stands_still(company: Company, before: dict[str, int]) -> bool:
     if company.code not in before:
         return False
     return any(person.n <= before[company.code] and not person.is_over for person in company.people)
-
-
-def _is_frame(entry: object) -> bool:
-    message = getattr(entry, "message", {})
-    return message.get("type") in ("Welcome", "Update") and message.get("frame") is not None

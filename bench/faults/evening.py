@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from bench.faults.checker import Kind, Lie, lies
 from bench.faults.crowd import Crowd
-from bench.faults.faults import Choice, Fault
+from bench.faults.faults import MOMENT, Choice, Fault
 from bench.faults.scene import Sort, kept, lay
 from bench.faults.testimony import Account
 from bench.faults.world import World
@@ -29,6 +29,7 @@ class Plan(NamedTuple):
     sorts: Sequence[Sort]
     seed: int
     pause: float = 2.0
+    longest: float = MOMENT
     think: float = 0.05
     patience: float = LONGEST
     """Seconds after which a table is said to stand still."""
@@ -88,7 +89,7 @@ async def spent(world: World, plan: Plan) -> Report:
 
 async def _trouble(world: World, crowd: Crowd, plan: Plan, name: str, rng: random.Random) -> Trouble:
     began = monotonic()
-    await plan.faults[name](world, Choice(rng, plan.pause))
+    await plan.faults[name](world, Choice(rng, plan.pause, plan.longest))
     return Trouble(name, monotonic() - began, *await crowd.go_on(plan.patience))
 
 

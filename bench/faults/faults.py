@@ -12,7 +12,7 @@ from bench.faults.proxy import Proxy, Way
 from bench.faults.world import World
 
 MOMENT: Final = 0.4
-"""Seconds that most faults last, at most."""
+"""Seconds that most faults last."""
 
 
 class Choice(NamedTuple):
@@ -22,8 +22,11 @@ class Choice(NamedTuple):
     pause: float
     """Seconds for which a server that is paused sleeps."""
 
+    longest: float = MOMENT
+    """Seconds that anything else lasts, at most; one of five lasts longer than a moment."""
+
     def moment(self) -> float:
-        return self.rng.uniform(0, MOMENT)
+        return self.rng.uniform(0, self.longest if self.rng.random() < 0.2 else MOMENT)
 
 
 Fault: TypeAlias = Callable[[World, Choice], Awaitable[None]]

@@ -19,6 +19,9 @@ AN_EVENING: Final = 20
 
 SERVERS: Final = 3
 A_MINUTE: Final = 60.0
+LONG: Final = 8.0
+"""Seconds that a broken line or a full disk lasts at most: longer than servers believe in a silent database."""
+
 SQLITE: Final = 10
 """One of so many evenings is spent at a house in SQLite."""
 
@@ -43,7 +46,7 @@ async def _evening(kind: str, seed: int, count: int) -> Report:
     pause = A_MINUTE if seed % 10 == 0 else rng.uniform(1, 8)
     place: AbstractAsyncContextManager[World] = in_sqlite() if kind == "SQLite" else in_postgres(SERVERS)
     async with place as world:
-        return await spent(world, Plan(several, order, sorts, seed, pause=pause))
+        return await spent(world, Plan(several, order, sorts, seed, pause=pause, longest=LONG))
 
 
 def _summed(reports: list[tuple[str, Report]]) -> dict[str, Any]:

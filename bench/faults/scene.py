@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from bench.faults.truth import Kept
 from pitonisa.kernel import Seat
@@ -28,13 +28,13 @@ class Sort(NamedTuple):
 
 
 SHIPWRECK: Final = Sort("shipwreck", people=3)
-SHIPWRECK_WITH_BOTS: Final = Sort("shipwreck", people=2, bots=("novice", "novice"))
+SHIPWRECK_WITH_BOTS: Final = Sort("shipwreck", people=2, bots=("novice", "novice"), clock=Clock(move=300, bank=300))
 COVE: Final = Sort("cove", people=2, bots=("apprentice",))
 MISSIONS: Final = Sort("missions", people=2, spectators=0)
 LEADERS: Final = Sort("leaders", people=4, beat=2)
 LEADERS_WITH_BOTS: Final = Sort("leaders", people=3, bots=("novice", "novice"), beat=2)
 SORTS: Final = (SHIPWRECK, COVE, MISSIONS, LEADERS, SHIPWRECK_WITH_BOTS, LEADERS_WITH_BOTS)
-"""All four games, with people alone and with bots; sealed windows keep the shortest beat."""
+"""All four games, with people alone and with bots; sealed windows keep the shortest beat, and no clock runs out."""
 
 
 def token_of(code: str, seat: int) -> str:
@@ -52,7 +52,7 @@ def code_of(number: int) -> str:
 
 def table_of(sort: Sort, code: str, seed: str) -> Table:
     game = find(sort.game)
-    chairs: list[Any] = [person(f"P{seat}", None, token_of(code, seat), host=not seat) for seat in range(sort.people)]
+    chairs = [person(f"P{seat}", None, token_of(code, seat), host=not seat) for seat in range(sort.people)]
     chairs += [bot_chair(game, bot) for bot in sort.bots]
     lobby = Table(
         code=code,

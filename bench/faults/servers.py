@@ -10,7 +10,7 @@ import signal
 import time
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any, Final
+from typing import Final
 
 import httpx
 import uvicorn
@@ -45,14 +45,14 @@ class Telltale(logging.Handler):
             self._told.send(self.format(record))
 
 
-def _serve(database: str, port: int, settings: dict[str, Any], told: Connection) -> None:
+def _serve(database: str, port: int, told: Connection) -> None:
     for name in ("pitonisa.server", "uvicorn.error", "litestar", "asyncio"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [Telltale(told)], False
     for one, seconds in JUMPS.items():
         signal.signal(one, lambda *_, seconds=seconds: _set_clock(seconds))
     house.bots = BotsNearby  # type: ignore[assignment]
-    uvicorn.Server(configured(Settings(database=database, **{**AT_ONCE, **settings}), port=port)).run()
+    uvicorn.Server(configured(Settings(database=database, **AT_ONCE), port=port)).run()
 
 
 _wall = time.time
@@ -65,10 +65,9 @@ def _set_clock(seconds: float) -> None:
 class Server:
     """One place at the database, at which one process after the other serves."""
 
-    def __init__(self, database: str, **settings: Any) -> None:
+    def __init__(self, database: str) -> None:
         self.port = free_port()
         self._database = database
-        self._settings = settings
         self._process: BaseProcess | None = None
         self._told: list[Connection] = []
         self._failures: list[str] = []
@@ -76,7 +75,7 @@ class Server:
     async def start(self) -> None:
         """Returns when it answers."""
         hear, tell = _CONTEXT.Pipe(duplex=False)
-        self._process = _CONTEXT.Process(target=_serve, args=(self._database, self.port, self._settings, tell))
+        self._process = _CONTEXT.Process(target=_serve, args=(self._database, self.port, tell))
         await asyncio.to_thread(self._process.start)
         tell.close()
         self._told.append(hear)

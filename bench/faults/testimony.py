@@ -41,6 +41,11 @@ class Account:
     language: str
     entries: list[Came | Sent | Got | Lost] = field(default_factory=list["Came | Sent | Got | Lost"])
 
+    def most_seen(self) -> int:
+        """The last action that this client was told of."""
+        told = [entry.message.get("frame") or {} for entry in self.entries if isinstance(entry, Got)]
+        return max((frame.get("n", 0) for frame in told), default=0)
+
     def commands(self) -> dict[str, Command]:
         """What this client asked for, by the ids that it chose, with every answer."""
         found: dict[str, Command] = {}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import psycopg
 
@@ -41,12 +41,12 @@ WRITTEN: Final = ("tables", "seats", "moves", "talk", "envelopes")
 class World:
     """Between each server and the database there is a line, and one between each server and its clients."""
 
-    def __init__(self, address: str, database: postgres.Server | None) -> None:
+    def __init__(self, address: str) -> None:
         self.address = address
         """Of the database, by a way that no fault touches."""
 
-        self.database = database
-        """PostgreSQL; none where the house is in SQLite."""
+        self.database: postgres.Server | None = None
+        """PostgreSQL, where it is this world's own."""
 
         self.servers: list[Server] = []
         self.doors: list[Proxy] = []
@@ -62,7 +62,7 @@ class World:
         return [failure for server in self.servers for failure in server.failures()]
 
     async def fill_disk(self, full: bool) -> None:
-        if self.database is None:
+        if not self.lines:
             for server in self.servers:
                 server.may_write_files(not full)
         else:
@@ -81,30 +81,38 @@ class World:
 
 
 @asynccontextmanager
-async def in_postgres(servers: int, *, silence: int = SILENCE, **settings: Any) -> AsyncIterator[World]:
+async def in_postgres(servers: int, *, silence: int = SILENCE) -> AsyncGenerator[World]:
     """A house in a PostgreSQL of its own, with several servers."""
+    with postgres.own_postgres(postgres.programs(), **SETTINGS) as running:
+        async with at_postgres(running.folder, "postgres", servers, silence=silence) as world:
+            world.database = running
+            yield world
+
+
+@asynccontextmanager
+async def at_postgres(folder: Path, name: str, servers: int, *, silence: int = SILENCE) -> AsyncGenerator[World]:
+    """A house in the database of this name, in a PostgreSQL that has its socket in this folder and never stops."""
     async with AsyncExitStack() as stack:
-        running = stack.enter_context(postgres.own_postgres(postgres.programs(), **SETTINGS))
-        world = World(f"postgresql://postgres@/postgres?host={running.folder}", running)
+        world = World(f"postgresql://postgres@/{name}?host={folder}")
         await asyncio.to_thread(bring_up_to_date, database_at(world.address))
         await asyncio.to_thread(world.limit_disk)
         for _ in range(servers):
-            line = await Proxy(running.folder / ".s.PGSQL.5432").open()
+            line = await Proxy(folder / ".s.PGSQL.5432").open()
             stack.push_async_callback(line.close)
             world.lines.append(line)
-            address = f"postgresql://postgres@127.0.0.1:{line.port}/postgres?tcp_user_timeout={silence}"
-            await _join(world, stack, Server(address, **settings))
+            address = f"postgresql://postgres@127.0.0.1:{line.port}/{name}?tcp_user_timeout={silence}"
+            await _join(world, stack, Server(address))
         yield world
 
 
 @asynccontextmanager
-async def in_sqlite(**settings: Any) -> AsyncIterator[World]:
+async def in_sqlite() -> AsyncGenerator[World]:
     """A house in a file, with the one server that it may have."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="pitonisa-faults-")))
-        world = World(f"sqlite:///{folder}/tables.db", None)
+        world = World(f"sqlite:///{folder}/tables.db")
         await asyncio.to_thread(bring_up_to_date, database_at(world.address))
-        await _join(world, stack, Server(world.address, **settings))
+        await _join(world, stack, Server(world.address))
         yield world
 
 

@@ -9,7 +9,8 @@ from bench.faults import faults
 from bench.faults.evening import Plan, Report, spent
 from bench.faults.faults import Fault
 from bench.faults.scene import COVE, LEADERS, MISSIONS, SHIPWRECK, SHIPWRECK_WITH_BOTS, Sort
-from bench.faults.world import in_postgres, in_sqlite
+from bench.faults.world import at_postgres, in_postgres, in_sqlite
+from tests.cluster import Cluster
 
 SILENCE = 1500
 """Milliseconds after which a server believes that a silent database is gone."""
@@ -18,14 +19,8 @@ PATIENCE = 30.0
 """The machine may be busy with other tests: how long it takes at most is for the long form to say."""
 
 
-async def at_postgres(several: Mapping[str, Fault], order: Sequence[str], *sorts: Sort) -> Report:
-    async with in_postgres(2, silence=SILENCE) as world:
-        return await spent(world, Plan(several, order, sorts, seed=1, pause=1.0, patience=PATIENCE))
-
-
-async def at_sqlite(order: Sequence[str], *sorts: Sort) -> Report:
-    async with in_sqlite() as world:
-        return await spent(world, Plan(faults.OF_SQLITE, order, sorts, seed=1, patience=PATIENCE))
+def plan(several: Mapping[str, Fault], order: Sequence[str], *sorts: Sort) -> Plan:
+    return Plan(several, order, sorts, seed=1, pause=1.0, patience=PATIENCE)
 
 
 def believe(report: Report) -> None:
@@ -36,17 +31,35 @@ def believe(report: Report) -> None:
     assert report.said
 
 
-def test_whatever_happens_to_servers_and_to_the_lines_to_people_nobody_is_told_a_lie() -> None:
+def test_whatever_happens_to_servers_and_to_the_lines_to_people_nobody_is_told_a_lie(
+    cluster: Cluster, postgres: str
+) -> None:
     order = ["kill a server", "pause a server", "set a clock", "line to people cut", "line to people deaf back"]
-    believe(asyncio.run(at_postgres(faults.OF_SERVERS, order, LEADERS, MISSIONS, SHIPWRECK_WITH_BOTS)))
+    sorts = LEADERS, MISSIONS, SHIPWRECK_WITH_BOTS
+
+    async def evening() -> Report:
+        async with at_postgres(cluster.socket, cluster.name_in(postgres), 2, silence=SILENCE) as world:
+            return await spent(world, plan(faults.OF_SERVERS, order, *sorts))
+
+    believe(asyncio.run(evening()))
 
 
 def test_whatever_happens_to_the_database_and_to_the_lines_to_it_nobody_is_told_a_lie() -> None:
     order = ["stop the database", "fill the disk", "line to the database cut", "line to the database deaf back"]
     order += ["line to the database slow", "line to the database deaf there"]
-    believe(asyncio.run(at_postgres(faults.OF_POSTGRES, order, SHIPWRECK, LEADERS, COVE)))
+
+    async def evening() -> Report:
+        async with in_postgres(2, silence=SILENCE) as world:
+            return await spent(world, plan(faults.OF_POSTGRES, order, SHIPWRECK, LEADERS, COVE))
+
+    believe(asyncio.run(evening()))
 
 
 def test_a_house_in_one_file_tells_no_lie_either() -> None:
     order = ["kill the server", "fill the disk"] * 2
-    believe(asyncio.run(at_sqlite(order, SHIPWRECK_WITH_BOTS, LEADERS)))
+
+    async def evening() -> Report:
+        async with in_sqlite() as world:
+            return await spent(world, plan(faults.OF_SQLITE, order, SHIPWRECK_WITH_BOTS, LEADERS))
+
+    believe(asyncio.run(evening()))

@@ -20,9 +20,9 @@ from bench.faults.truth import Kept
 from pitonisa.kernel import PUBLIC, Seat, Viewer
 from pitonisa.kernel.wire import encode, plain
 from pitonisa.platform.match.shown import Moment
-from pitonisa.platform.match.talk import Chat
+from pitonisa.platform.match.talk import Chat, Notice, announce
 from pitonisa.platform.registry import find
-from pitonisa.platform.store.rows import insert_edition, insert_table
+from pitonisa.platform.store.rows import KeptLine, insert_edition, insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.live import LiveTable
 
@@ -224,6 +224,10 @@ def keep_a_line_from_somebody(rows: Kept, accounts: list[Account]) -> None:
     del account.entries[place]
 
 
+def say_that_time_is_up(rows: Kept, accounts: list[Account]) -> None:
+    rows.lines.append(KeptLine(len(rows.lines), encode(announce(0, Notice("time-once", 1)))))
+
+
 LIES: list[tuple[Spoil, Kind]] = [
     (forget_the_last, Kind.LOST),
     (forget_one, Kind.HOLE),
@@ -245,6 +249,7 @@ LIES: list[tuple[Spoil, Kind]] = [
     (swap_what_was_said, Kind.TALK),
     (leave_somebody_behind, Kind.BEHIND),
     (keep_a_line_from_somebody, Kind.BEHIND),
+    (say_that_time_is_up, Kind.HURRIED),
 ]
 
 
