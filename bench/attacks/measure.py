@@ -37,7 +37,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     seconds: float
     attacked: Evening
     neighbour: Evening
-    """While a process that never touches the server burned as much processor time."""
+    """While a process that never touches the server burned as much processor time, to a tenth of a core."""
 
     cores: float
     """Processor time a second of the attacker."""
@@ -78,20 +78,23 @@ def measure(names: Iterable[str] = (), seconds: float = SECONDS, afterwards: flo
 
 
 def results(names: Iterable[str], seconds: float, afterwards: float) -> Iterable[Result]:
+    neighbours: dict[float, Evening] = {}
     for name in chosen(names):
         attacked = _trial(seconds, afterwards, lambda house, scene, name=name: _assault(house, scene, name, seconds))
-        burning = [sys.executable, "-m", "bench.attacks.burner", str(attacked.cores), str(seconds)]
-        alone = _trial(seconds, 0, lambda house, scene, burning=burning: burning)
+        burnt = round(attacked.cores, 1)
+        if burnt not in neighbours:
+            neighbours[burnt] = _beside_neighbour(burnt, seconds)
+        alone = neighbours[burnt]
         yield Result(
             attack=name,
             about=ATTACKS[name].about,
             seconds=seconds,
             attacked=attacked.evening,
-            neighbour=alone.evening,
+            neighbour=alone,
             cores=attacked.cores,
             server_cores=attacked.server_cores,
-            ratio=_ratio(attacked.evening.acts.p99, alone.evening.acts.p99),
-            ping_ratio=_ratio(attacked.evening.pings.p99, alone.evening.pings.p99),
+            ratio=_ratio(attacked.evening.acts.p99, alone.acts.p99),
+            ping_ratio=_ratio(attacked.evening.pings.p99, alone.pings.p99),
             memory_mb=attacked.memory_mb,
             failures=attacked.failures,
             tally=attacked.tally,
@@ -115,6 +118,12 @@ def _assault(house: House, scene: Scene, name: str, seconds: float) -> list[str]
     few = msgspec.structs.replace(scene, honest=scene.honest[:TABLES])
     orders = Orders(port=house.port, scene=few, seconds=seconds, attacks=[name], addresses=[HOSTILE])
     return [sys.executable, "-m", "bench.attacks.assault", msgspec.json.encode(orders).decode()]
+
+
+def _beside_neighbour(cores: float, seconds: float) -> Evening:
+    """One evening for all attackers who burn about as much: what a neighbour does has nothing to do with them."""
+    burning = [sys.executable, "-m", "bench.attacks.burner", str(cores), str(seconds)]
+    return _trial(seconds, 0, lambda house, scene: burning).evening
 
 
 def _trial(seconds: float, afterwards: float, command: Any) -> Trial:
