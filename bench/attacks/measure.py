@@ -121,9 +121,11 @@ def _assault(house: House, scene: Scene, name: str, seconds: float) -> list[str]
 
 
 def _beside_neighbour(cores: float, seconds: float) -> Evening:
-    """One evening for all attackers who burn about as much: what a neighbour does has nothing to do with them."""
+    """For all attackers who burn about as much. The better of two evenings: one that something else disturbed would
+    make every attack look harmless."""
     burning = [sys.executable, "-m", "bench.attacks.burner", str(cores), str(seconds)]
-    return _trial(seconds, 0, lambda house, scene: burning).evening
+    evenings = [_trial(seconds, 0, lambda house, scene: burning).evening for _ in range(2)]
+    return min(evenings, key=lambda evening: evening.acts.p99)
 
 
 def _trial(seconds: float, afterwards: float, command: Any) -> Trial:
