@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bench.faults.truth import Kept
+from bench.house import code_of, token_of
 from pitonisa.kernel import Seat
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.rows import insert_edition, insert_table
 from pitonisa.platform.store.store import SqlStore
-from pitonisa.platform.table.links import CODE_LENGTH, LETTERS
 from pitonisa.platform.table.table import Clock, Table, begun, bot_chair, person
 
 OPENED: Final = "2026-01-01T00:00:00Z"
@@ -35,19 +35,6 @@ LEADERS: Final = Sort("leaders", people=4, beat=2)
 LEADERS_WITH_BOTS: Final = Sort("leaders", people=3, bots=("novice", "novice"), beat=2)
 SORTS: Final = (SHIPWRECK, COVE, MISSIONS, LEADERS, SHIPWRECK_WITH_BOTS, LEADERS_WITH_BOTS)
 """All four games, with people alone and with bots; sealed windows keep the shortest beat, and no clock runs out."""
-
-
-def token_of(code: str, seat: int) -> str:
-    return f"{code}-{seat}"
-
-
-def code_of(number: int) -> str:
-    """A code for each number."""
-    letters = ""
-    for _ in range(CODE_LENGTH):
-        number, place = divmod(number, len(LETTERS))
-        letters = LETTERS[place] + letters
-    return letters
 
 
 def table_of(sort: Sort, code: str, seed: str) -> Table:
