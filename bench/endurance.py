@@ -229,7 +229,7 @@ class Hour:
 def measure(minutes: float = MINUTES, *, speed: float = SPEED, seed: int = 0) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="pitonisa-hour-") as folder:
         database = Path(folder) / "tables.db"
-        settings = {
+        settings: dict[str, Any] = {
             "pace": 1.2 / speed,
             "absence": 90 / speed,
             "idle_minutes": 15 / speed,

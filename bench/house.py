@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
@@ -46,7 +46,7 @@ class House:
 
 
 @contextmanager
-def serving(database: str, log: Path | None = None, **settings: Any) -> Iterator[House]:
+def serving(database: str, log: Path | None = None, **settings: Any) -> Generator[House]:
     """A server of our own on this database, until the block ends. With a log it keeps its limits."""
     given = msgspec.json.encode({"database": database, **settings}).decode()
     command = [sys.executable, "-m", "bench.served", given, *(["guarded"] if log else [])]

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
-from bench.house import House, prepare, serving
+from bench.house import prepare, serving
 from bench.loops import run
 from bench.process import Use
 from bench.seats import Broken, Party
@@ -25,6 +25,10 @@ PLAYERS = 4
 ADDRESS = "127.0.0.1"
 SPARE = 120
 """Matches that are prepared for each second and each fifty tables, so that one can always go on."""
+
+
+PATIENCE = 20
+"""Seconds that a measurement waits for the first action beyond its time."""
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,6 +41,9 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     actions_a_second: float
     frames: int
     """All of them arrived, each once and in its order."""
+
+    matches: int
+    """That came to their end meanwhile."""
 
     p50_ms: float
     p99_ms: float
@@ -52,13 +59,23 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
 class Crowd:
     """The people of many tables, in one process."""
 
-    def __init__(self, port: int, codes: Iterator[str], every: float | None, seed: int, address: str) -> None:
-        self._port, self._codes, self._every, self._address = port, codes, every, address
+    def __init__(
+        self,
+        ports: Sequence[int],
+        codes: Iterator[str],
+        every: float | None,
+        seed: int,
+        address: str,
+        party: type[Party] = Party,
+    ) -> None:
+        """Where there are several servers, those at one table sit at all of them."""
+        self._ports, self._codes, self._every, self._address, self._party = ports, codes, every, address, party
         self._rng = Random(seed)
         self._parties: set[Party] = set()
         self._arriving: set[asyncio.Task[None]] = set()
         self._trouble: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._playing = False
+        self._arrivals = 0
         self.took: list[float] = []
         self.frames = self.matches = 0
 
@@ -96,9 +113,11 @@ class Crowd:
         code = next(self._codes, None)
         if code is None:
             raise Broken("all prepared matches are over")
-        party = Party(code, PLAYERS, self._rng, self._told)
+        party = self._party(code, PLAYERS, self._rng, self._told)
         self._parties.add(party)
-        await party.connect(self._port, self._address)
+        first = self._arrivals % len(self._ports)
+        self._arrivals += 1
+        await party.connect([*self._ports[first:], *self._ports[:first]], self._address)
 
     def _told(self, party: Party, took: float | None) -> None:
         if party.trouble:
@@ -132,16 +151,61 @@ class Crowd:
             self._trouble.set_exception(error)
 
 
-async def _play(house: House, codes: list[str], tables: int, every: float | None, seconds: float, seed: int) -> Figures:
-    crowd = Crowd(house.port, iter(codes), every, seed, ADDRESS)
+class Serving(Protocol):
+    """A server that is measured."""
+
+    port: int
+
+    @property
+    def used(self) -> Use: ...
+
+
+async def play(
+    servers: Sequence[Serving],
+    codes: Iterable[str],
+    tables: int,
+    every: float | None,
+    seconds: float,
+    seed: int,
+    party: type[Party] = Party,
+) -> Figures:
+    """At one server, or at several with one database: then what they have used counts together."""
+    crowd = Crowd([one.port for one in servers], iter(codes), every, seed, ADDRESS, party)
     try:
         await crowd.sit_down(tables)
-        before, began = house.used, perf_counter()
-        await crowd.play(seconds)
-        lasted, after = perf_counter() - began, house.used
+        before, began = used(servers), perf_counter()
+        await crowd.play_until(asyncio.create_task(_long_enough(crowd, seconds)))
+        lasted, after = perf_counter() - began, used(servers)
     finally:
         crowd.go_home()
     return _figures(tables, every, lasted, crowd, before, after)
+
+
+async def _long_enough(crowd: Crowd, seconds: float) -> None:
+    """So long, and on a machine that is busy with something else until somebody has acted."""
+    give_up = perf_counter() + seconds + PATIENCE
+    await asyncio.sleep(seconds)
+    while not crowd.took and perf_counter() < give_up:
+        await asyncio.sleep(0.01)
+
+
+async def visit(servers: Sequence[Serving], code: str) -> None:
+    """Four people come to a table and go: whatever a server loads for the first of them, it has loaded."""
+    crowd = Crowd([one.port for one in servers], iter((code,)), None, 0, ADDRESS)
+    try:
+        await crowd.sit_down(1)
+    finally:
+        crowd.go_home()
+
+
+def used(servers: Sequence[Serving]) -> Use:
+    several = [one.used for one in servers]
+    return Use(
+        cpu=sum(one.cpu for one in several),
+        memory=sum(one.memory for one in several),
+        most_memory=sum(one.most_memory for one in several),
+        files=sum(one.files for one in several),
+    )
 
 
 def _figures(tables: int, every: float | None, lasted: float, crowd: Crowd, before: Use, after: Use) -> Figures:
@@ -155,6 +219,7 @@ def _figures(tables: int, every: float | None, lasted: float, crowd: Crowd, befo
         actions=len(took),
         actions_a_second=round(len(took) / lasted, 1),
         frames=crowd.frames,
+        matches=crowd.matches,
         p50_ms=round(took[len(took) // 2] * 1000, 2),
         p99_ms=round(took[len(took) * 99 // 100] * 1000, 2),
         worst_ms=round(took[-1] * 1000, 2),
@@ -163,6 +228,11 @@ def _figures(tables: int, every: float | None, lasted: float, crowd: Crowd, befo
         memory_mb=round(after.memory, 1),
         most_memory_mb=round(after.most_memory, 1),
     )
+
+
+def matches_needed(tables: int, every: float | None, seconds: float) -> int:
+    """So many that one can always go on."""
+    return tables + (0 if every else int(SPARE * seconds * max(1.0, tables / 50)))
 
 
 def measure(
@@ -180,12 +250,11 @@ def measure(
     """
     with tempfile.TemporaryDirectory(prefix="pitonisa-load-") as folder:
         database = database or f"sqlite:///{folder}/tables.db"
-        spare = 0 if every else int(SPARE * seconds * max(1.0, tables / 50))
-        codes = prepare(database, tables + spare, players=PLAYERS)
+        codes = prepare(database, matches_needed(tables, every, seconds), players=PLAYERS)
         with serving(database) as house:
             if sample:
                 house.ask("/bench/sample")
-            figures = run(_play(house, codes, tables, every, seconds, seed))
+            figures = run(play([house], codes, tables, every, seconds, seed))
             held = house.ask()
             house_threads = house.threads
     told = msgspec.to_builtins(figures)

@@ -7,12 +7,12 @@ import sys
 from argparse import ArgumentParser
 from typing import Any
 
-from bench import bots, endurance, floor, load, messages, rules, stores
+from bench import boardgameio, bots, costs, endurance, floor, load, messages, rules, stores
 from bench.attacks import measure as attacks
 from bench.faults import measure as faults
 from bench.process import machine
 
-PARTS = ("rules", "bots", "messages", "load", "stores", "endurance", "attacks", "faults")
+PARTS = ("rules", "bots", "messages", "load", "stores", "costs", "endurance", "attacks", "faults")
 SATURATED, PACED = 50, 500
 """Tables that act as fast as they can, and tables at a human pace."""
 
@@ -27,6 +27,7 @@ def measure_load() -> dict[str, Any]:
     return {
         "machine": machine(),
         "fast": fast,
+        "boardgame.io": boardgameio.measure(SATURATED, SECONDS),
         "paced": load.measure(PACED, SECONDS, every=EVERY),
         "alone": {
             "rules_and_frames_a_second": round(rules_alone),
@@ -51,6 +52,7 @@ def tell_load(told: dict[str, Any]) -> list[str]:
         ]
     alone = told["alone"]
     lines += [
+        boardgameio.told(told["boardgame.io"], told["fast"]),
         f"rules and frames alone: {alone['rules_and_frames_a_second']:,}/s (ratio {alone['ratio_to_rules']})",
         f"one commit a row: {alone['single_commits_a_second']:,}/s (ratio {alone['ratio_to_single_commits']})",
         "where the time goes: " + ", ".join(f"{a} {share:.0%}" for a, share in told["where_the_time_goes"].items()),
@@ -72,7 +74,7 @@ def tell_endurance(told: dict[str, Any]) -> list[str]:
 
 
 def main(arguments: list[str]) -> int:
-    reader = ArgumentParser(prog="make bench", description=__doc__)
+    reader = ArgumentParser(prog="pitonisa bench", description=__doc__)
     reader.add_argument("--only", choices=PARTS)
     reader.add_argument("--json", action="store_true")
     reader.add_argument("--seconds", type=float, default=attacks.SECONDS, help="how long each attack lasts")
@@ -94,6 +96,7 @@ def main(arguments: list[str]) -> int:
         ("messages", messages.measure, messages.told),
         ("load", measure_load, tell_load),
         ("stores", stores.measure, stores.told),
+        ("costs", costs.measure, costs.told),
         ("endurance", endurance.measure, tell_endurance),
         ("attacks", lambda: attacks.measure(given.attack, given.seconds, given.afterwards), attacks.told),
         ("faults", lambda: faults.measure(given.faults, given.seed), faults.told),

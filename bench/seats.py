@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import cycle
 from random import Random
 from time import perf_counter
 from typing import Any, Protocol
@@ -14,9 +15,10 @@ from bench.house import token_of
 from pitonisa.platform.match.changes import changed
 
 UPGRADE = (
-    "GET /api/tables/{code}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
+SOCKET = "/api/tables/{code}/socket"
 UPDATE, MOVED, WELCOME = b'{"type":"Update"', b'{"type":"Moved"', b'{"type":"Welcome"'
 DONE, REFUSED = b'{"type":"Done"', b'{"type":"Refused"'
 
@@ -59,14 +61,16 @@ class At(Protocol):
     code: str
     over: bool
 
-    def arrived(self, person: Person) -> None: ...
-    def answered(self, person: Person) -> None: ...
-    def refused(self, person: Person, message: bytes) -> None: ...
+    def arrived(self, person: Person, /) -> None: ...
+    def answered(self, person: Person, /) -> None: ...
+    def refused(self, person: Person, message: bytes, /) -> None: ...
     def broke(self, why: str) -> None: ...
 
 
 class Person(asyncio.Protocol):
     """One seat's socket. It counts frames, and reads no more of them than it must."""
+
+    path = SOCKET
 
     def __init__(self, party: At, seat: int | None, token: str | None) -> None:
         self.party, self.seat, self.token = party, seat, token
@@ -81,9 +85,9 @@ class Person(asyncio.Protocol):
 
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
-        transport.write(UPGRADE.format(code=self.party.code).encode())
+        transport.write(UPGRADE.format(path=self.path.format(code=self.party.code)).encode())
 
-    def connection_lost(self, error: Exception | None) -> None:
+    def connection_lost(self, exc: Exception | None) -> None:
         if not self.party.over:
             self.party.broke(f"seat {self.seat} lost its connection")
 
@@ -167,9 +171,13 @@ class Person(asyncio.Protocol):
 class Party:
     """Four people at a table. One of those who are asked acts; when all have seen it and it is answered, the next."""
 
+    person = Person
+    answers = 1
+    """How many each action gets beside the frames."""
+
     def __init__(self, code: str, players: int, rng: Random, told: Callable[[Party, float | None], None]) -> None:
         self.code = code
-        self.people = [Person(self, seat, token_of(code, seat)) for seat in range(players)]
+        self.people = [self.person(self, seat, token_of(code, seat)) for seat in range(players)]
         self.over = False
         self.acted = 0
         self.frames = 0
@@ -181,10 +189,10 @@ class Party:
         self._unseen, self._unanswered = players, 0
         self._began = self._took = 0.0
 
-    async def connect(self, port: int, address: str) -> None:
-        """From an address of this machine."""
+    async def connect(self, ports: Sequence[int], address: str) -> None:
+        """From an address of this machine, each to the next of these servers."""
         loop = asyncio.get_running_loop()
-        for person in self.people:
+        for person, port in zip(self.people, cycle(ports), strict=False):
             await loop.create_connection(lambda person=person: person, "127.0.0.1", port, local_addr=(address, 0))
 
     def arrived(self, _: Person) -> None:
@@ -208,7 +216,7 @@ class Party:
         if not seats:
             return False
         self.acted += 1
-        self._unseen, self._unanswered = len(self.people), 1
+        self._unseen, self._unanswered = len(self.people), self.answers
         self._began = perf_counter()
         self.people[seats[int(self._rng.random() * len(seats))]].act(self._rng, self.acted)
         return True

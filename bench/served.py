@@ -124,6 +124,7 @@ class Watched:
             "objects": len(gc.get_objects()),
             "tables": self._app.house.metrics.value("tables"),
             "resyncs": self._app.house.metrics.value("resyncs_total"),
+            "commits": self._app.house.metrics.value("commit_seconds_count"),
             "areas": self._sampler.shares(self._sampler.areas),
             "places": self._sampler.shares(self._sampler.places, 25),
         }

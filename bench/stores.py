@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from time import perf_counter, process_time
 from typing import Any
@@ -27,7 +27,7 @@ TABLES = 50
 
 
 @contextmanager
-def houses() -> Iterator[dict[str, str]]:
+def houses() -> Generator[dict[str, str]]:
     """Addresses of empty houses, by the kind of database."""
     with tempfile.TemporaryDirectory(prefix="pitonisa-stores-") as folder, own_postgres(programs(), **SAFE) as server:
         yield {

@@ -58,7 +58,7 @@ class Honest:
 
     def __init__(self, port: int, scene: Scene) -> None:
         self._port, self._scene = port, scene
-        self._crowd = Crowd(port, iter(scene.honest), EVERY, 0, AT_HOME)
+        self._crowd = Crowd([port], iter(scene.honest), EVERY, 0, AT_HOME)
         self._watcher, self._newcomer = Caller(port, WATCHING), Caller(port, COMING)
         self._pings: list[float] = []
         self._joins: list[float] = []

@@ -37,7 +37,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     seconds: float
     attacked: Evening
     neighbour: Evening
-    """While a process that never touches the server burned as much processor time, to a tenth of a core."""
+    """While a process that never touches the server burned as much processor time, to a quarter of a core."""
 
     cores: float
     """Processor time a second of the attacker."""
@@ -78,14 +78,15 @@ def measure(names: Iterable[str] = (), seconds: float = SECONDS, afterwards: flo
 
 
 def results(names: Iterable[str], seconds: float, afterwards: float) -> Iterable[Result]:
+    """Each is told as soon as it is there: all of them take an hour."""
     neighbours: dict[float, Evening] = {}
     for name in chosen(names):
         attacked = _trial(seconds, afterwards, lambda house, scene, name=name: _assault(house, scene, name, seconds))
-        burnt = round(attacked.cores, 1)
+        burnt = round(attacked.cores * 4) / 4
         if burnt not in neighbours:
             neighbours[burnt] = _beside_neighbour(burnt, seconds)
         alone = neighbours[burnt]
-        yield Result(
+        result = Result(
             attack=name,
             about=ATTACKS[name].about,
             seconds=seconds,
@@ -99,6 +100,8 @@ def results(names: Iterable[str], seconds: float, afterwards: float) -> Iterable
             failures=attacked.failures,
             tally=attacked.tally,
         )
+        print("  ".join(_row(msgspec.to_builtins(result))), file=sys.stderr, flush=True)
+        yield result
 
 
 def chosen(names: Iterable[str]) -> list[str]:

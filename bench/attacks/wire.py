@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bench.seats import UPGRADE, masked
+from bench.seats import SOCKET, UPGRADE, masked
 
 TEXT, MORE, PING, PONG = 0x1, 0x0, 0x9, 0xA
 STATUS = re.compile(rb"HTTP/1\.1 (\d{3})")
@@ -46,7 +46,7 @@ class Wire(asyncio.Protocol):
         if not self._reads:
             transport.pause_reading()
 
-    def connection_lost(self, _: Exception | None) -> None:
+    def connection_lost(self, exc: Exception | None) -> None:
         if not self.expects_the_end:
             self._tally["cut off"] += 1
         for waiting in (self.gone, self._news, self._clear):
@@ -172,7 +172,7 @@ class Caller:
     async def socket(self, code: str, *, reads: bool = True) -> Wire:
         """A socket that has said nothing yet."""
         wire = await self.connect(reads=reads)
-        await wire.send(UPGRADE.format(code=code).encode())
+        await wire.send(UPGRADE.format(path=SOCKET.format(code=code)).encode())
         if reads:
             answer = await wire.until(b"\r\n\r\n")
             if not answer.startswith(b"HTTP/1.1 101"):

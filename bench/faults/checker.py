@@ -141,7 +141,8 @@ class Listener:
 
     def __init__(self, truth: Truth, account: Account) -> None:
         self._truth, self._account = truth, account
-        self._viewer, self._language = account.viewer, account.language
+        self._viewer: Viewer = account.viewer
+        self._language = account.language
         self._talk = truth.talk(account.viewer, account.language)
         self._frame: dict[str, Any] | None = None
         """The last one on this line."""

@@ -83,7 +83,7 @@ class Crowd:
 
     def _sit_down(self, sort: Sort) -> None:
         code = self._waiting[sort].pop(0)
-        viewers: list[Viewer] = [*seats_of(sort), *([PUBLIC] * sort.spectators)]
+        viewers: list[Viewer] = [*seats_of(sort), *(PUBLIC for _ in range(sort.spectators))]
         self.accounts[code] = [
             Account(code, viewer, LANGUAGES[place % len(LANGUAGES)]) for place, viewer in enumerate(viewers)
         ]
@@ -129,6 +129,12 @@ class Crowd:
         for person in self.people:
             person.resting = resting
 
+    async def settle(self, seconds: float) -> None:
+        """Until everybody is welcome somewhere and has been answered; no longer than so many seconds."""
+        give_up = monotonic() + seconds
+        while any(not person.connected or person.pending for person in self.people) and monotonic() < give_up:
+            await asyncio.sleep(LOOK)
+
     async def go_on(self, seconds: float) -> tuple[float | None, list[str]]:
         """Until at every table everybody has been told of something new: how long it took.
 
@@ -143,7 +149,6 @@ class Crowd:
 
 
 def _stands_still(company: Company, before: dict[str, int]) -> bool:
-    """Whether somebody here has not yet been told of anything since then."""
-    if company.code not in before:
-        return False
-    return any(person.n <= before[company.code] and not person.is_over for person in company.people)
+    """Whether somebody here has not yet been told of anything since then; of those who are new, of anything at all."""
+    known = before.get(company.code, -1)
+    return any(person.n <= known and not person.is_over for person in company.people)

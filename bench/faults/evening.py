@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from time import monotonic
 from typing import Final, NamedTuple
 
@@ -29,6 +29,8 @@ class Plan(NamedTuple):
     sorts: Sequence[Sort]
     seed: int
     pause: float = 2.0
+    """Seconds for which a server is paused, at most."""
+
     longest: float = MOMENT
     think: float = 0.05
     patience: float = LONGEST
@@ -66,7 +68,8 @@ class Report(NamedTuple):
     """Messages that were held against the log."""
 
 
-async def spent(world: World, plan: Plan) -> Report:
+async def spent(world: World, plan: Plan, told: Callable[[Trouble], None] = lambda trouble: None) -> Report:
+    """`told` hears of every fault when all go on."""
     rng = random.Random(plan.seed)
     store = SqlStore(world.address)
     await store.open()
@@ -79,6 +82,7 @@ async def spent(world: World, plan: Plan) -> Report:
         troubles = [Trouble("nothing", 0, *await crowd.go_on(plan.patience))]
         for name in plan.order:
             troubles.append(await _trouble(world, crowd, plan, name, rng))
+            told(troubles[-1])
         found = [*_still(troubles), *await _checked(world, crowd)]
     finally:
         await crowd.go()
@@ -98,25 +102,32 @@ def _still(troubles: list[Trouble]) -> list[Lie]:
 
 
 async def _checked(world: World, crowd: Crowd) -> list[Lie]:
-    """Everybody rests and is let catch up; then all that anybody was ever told is held against what was kept."""
+    """Everybody rests and is let catch up; then all that anybody was ever told is held against what was kept.
+
+    To read all of that takes a while: who is behind is looked at again, and only they.
+    """
     crowd.rest(True)
+    began = monotonic()
+    await crowd.settle(LONGEST)
     store = SqlStore(world.address)
     await store.open()
     try:
-        give_up = monotonic() + LONGEST
-        while True:
-            found = await _lies(store, crowd)
-            behind = any(lie.kind is Kind.BEHIND for lie in found) or any(one.pending for one in crowd.people)
-            if not behind or monotonic() > give_up:
-                return found
+        found = await _lies(store, crowd, crowd.accounts)
+        while behind := {lie.code for lie in found if lie.kind is Kind.BEHIND}:
+            is_late = monotonic() > began + LONGEST
             await asyncio.sleep(0.3)
+            found = [lie for lie in found if lie.code not in behind] + await _lies(store, crowd, behind)
+            if is_late:
+                break
+        return found
     finally:
         await store.close()
 
 
-async def _lies(store: SqlStore, crowd: Crowd) -> list[Lie]:
+async def _lies(store: SqlStore, crowd: Crowd, codes: Iterable[str]) -> list[Lie]:
     found: list[Lie] = []
-    for code, accounts in crowd.accounts.items():
+    for code in codes:
+        accounts = crowd.accounts[code]
         heard = [Account(one.code, one.viewer, one.language, list(one.entries)) for one in accounts]
         rows = await kept(store, code)
         found += await asyncio.to_thread(lies, rows, heard, at_rest=code in crowd.codes)

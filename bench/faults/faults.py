@@ -14,13 +14,15 @@ from bench.faults.world import World
 MOMENT: Final = 0.4
 """Seconds that most faults last."""
 
+A_MINUTE: Final = 60.0
+
 
 class Choice(NamedTuple):
     """What a fault may choose by."""
 
     rng: random.Random
     pause: float
-    """Seconds for which a server that is paused sleeps."""
+    """Seconds for which a server that is paused sleeps, at most."""
 
     longest: float = MOMENT
     """Seconds that anything else lasts, at most; one of five lasts longer than a moment."""
@@ -45,9 +47,17 @@ async def kill_all(world: World, choice: Choice) -> None:
 
 
 async def pause(world: World, choice: Choice) -> None:
+    await _pause(world, choice, choice.rng.uniform(min(1.0, choice.pause), choice.pause))
+
+
+async def pause_for_a_minute(world: World, choice: Choice) -> None:
+    await _pause(world, choice, A_MINUTE)
+
+
+async def _pause(world: World, choice: Choice, seconds: float) -> None:
     server = choice.rng.choice(world.servers)
     server.signal(SIGSTOP)
-    await asyncio.sleep(choice.pause)
+    await asyncio.sleep(seconds)
     server.signal(SIGCONT)
 
 
@@ -122,4 +132,7 @@ OF_POSTGRES: Final[Mapping[str, Fault]] = {
     "fill the disk": fill_disk,
     **{f"line to the database {name}": on(lambda world: world.lines, harm) for name, harm in HARMS.items()},
 }
+SELDOM: Final[Mapping[str, Fault]] = {"pause a server for a minute": pause_for_a_minute}
+"""What takes too long to happen often."""
+
 OF_SQLITE: Final[Mapping[str, Fault]] = {"kill the server": kill, "fill the disk": fill_disk}

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
-from collections.abc import Sequence
+import sys
+from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
+from time import monotonic
 from typing import Any, Final
 
 from bench.faults import faults
-from bench.faults.evening import Plan, Report, spent
+from bench.faults.evening import Plan, Report, Trouble, spent
 from bench.faults.scene import LEADERS, SHIPWRECK, SHIPWRECK_WITH_BOTS, SORTS, Sort
 from bench.faults.world import World, in_postgres, in_sqlite
 
 FAULTS: Final = 1000
-AN_EVENING: Final = 20
+AN_EVENING: Final = 40
 """Faults in one evening, after which everything is checked and begins anew."""
 
 SERVERS: Final = 3
-A_MINUTE: Final = 60.0
+THINK: Final = 0.3
+"""Seconds for which people think, at most: something is always under way when a line breaks."""
+
+PAUSES: Final = 10
+"""In one of so many evenings a server sleeps for a minute."""
+
 LONG: Final = 8.0
 """Seconds that a broken line or a full disk lasts at most: longer than servers believe in a silent database."""
 
@@ -29,24 +37,43 @@ IN_SQLITE: Final[Sequence[Sort]] = (SHIPWRECK, LEADERS, SHIPWRECK_WITH_BOTS)
 
 
 def measure(count: int = FAULTS, seed: int = 1) -> dict[str, Any]:
+    """Each fault, and each lie, is a line on the error output as soon as it is known."""
     reports: list[tuple[str, Report]] = []
-    evening = 0
+    evening, began = 0, monotonic()
+
+    def say(what: str) -> None:
+        print(f"{monotonic() - began:6.0f} s  {what}", file=sys.stderr, flush=True)
+
     while (left := count - sum(len(report.troubles) - 1 for _, report in reports)) > 0:
         kind = "SQLite" if evening % SQLITE == SQLITE - 1 else "PostgreSQL"
-        reports.append((kind, asyncio.run(_evening(kind, seed + evening, min(left, AN_EVENING)))))
+        say(f"evening {evening + 1}, {kind}, {left} faults to come; load {os.getloadavg()[0]:.1f}")
+        report = asyncio.run(_evening(kind, seed, evening, min(left, AN_EVENING), say))
+        for lie in report.lies:
+            say(" · ".join(map(str, lie)))
+        for failure in report.failures:
+            say(failure)
+        reports.append((kind, report))
         evening += 1
     return _summed(reports)
 
 
-async def _evening(kind: str, seed: int, count: int) -> Report:
-    rng = random.Random(f"order {seed}")
+async def _evening(kind: str, seed: int, evening: int, count: int, say: Callable[[str], None]) -> Report:
+    rng = random.Random(f"order {seed} {evening}")
     several = faults.OF_SQLITE if kind == "SQLite" else {**faults.OF_SERVERS, **faults.OF_POSTGRES}
     order = [rng.choice(list(several)) for _ in range(count)]
+    if kind == "PostgreSQL" and evening % PAUSES == 1:
+        order[rng.randrange(count)] = rng.choice(list(faults.SELDOM))
     sorts = IN_SQLITE if kind == "SQLite" else SORTS
-    pause = A_MINUTE if seed % 10 == 0 else rng.uniform(1, 8)
     place: AbstractAsyncContextManager[World] = in_sqlite() if kind == "SQLite" else in_postgres(SERVERS)
+    plan = Plan({**several, **faults.SELDOM}, order, sorts, seed + evening, pause=LONG, longest=LONG, think=THINK)
     async with place as world:
-        return await spent(world, Plan(several, order, sorts, seed, pause=pause, longest=LONG))
+        return await spent(world, plan, lambda trouble: say(_line(trouble)))
+
+
+def _line(trouble: Trouble) -> str:
+    still = f"not in time at {', '.join(trouble.still)}"
+    went_on = still if trouble.recovered is None else f"after {trouble.recovered:.1f} s"
+    return f"{trouble.fault} for {trouble.seconds:.1f} s; all go on {went_on}; load {os.getloadavg()[0]:.1f}"
 
 
 def _summed(reports: list[tuple[str, Report]]) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from pitonisa.server.run import configured
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables import house
 from tests.server.harness import AT_ONCE
-from tests.server.killed import _CONTEXT, BotsNearby, free_port
+from tests.server.killed import _CONTEXT, BotsNearby, end_with_parent, free_port
 
 UP_SECONDS: Final = 30
 JUMPS: Final = {signal.SIGUSR1: 3600.0, signal.SIGUSR2: -3600.0}
@@ -46,6 +46,7 @@ class Telltale(logging.Handler):
 
 
 def _serve(database: str, port: int, told: Connection) -> None:
+    end_with_parent()
     for name in ("pitonisa.server", "uvicorn.error", "litestar", "asyncio"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [Telltale(told)], False
@@ -75,8 +76,8 @@ class Server:
     async def start(self) -> None:
         """Returns when it answers."""
         hear, tell = _CONTEXT.Pipe(duplex=False)
-        self._process = _CONTEXT.Process(target=_serve, args=(self._database, self.port, tell))
-        await asyncio.to_thread(self._process.start)
+        process = self._process = _CONTEXT.Process(target=_serve, args=(self._database, self.port, tell))
+        await asyncio.to_thread(process.start)
         tell.close()
         self._told.append(hear)
         async with asyncio.timeout(UP_SECONDS), httpx.AsyncClient(trust_env=False, verify=False) as client:
@@ -85,7 +86,7 @@ class Server:
                     await client.get(f"http://127.0.0.1:{self.port}/health", timeout=1)
                     return
                 except httpx.TransportError:
-                    assert self._process.is_alive(), f"a server did not start: {self.failures()}"
+                    assert process.is_alive(), f"a server did not start: {self.failures()}"
                     await asyncio.sleep(0.02)
 
     @property

@@ -17,6 +17,7 @@ from bench.attacks.honest import EVERY, TABLES, Evening, Honest
 from bench.attacks.measure import failures
 from bench.attacks.scene import Scene, lay
 from bench.house import ROOT, House, serving
+from tests.empty_house import house_in
 
 WAIT = 30
 FEW = 10
@@ -93,7 +94,7 @@ def files_at_last(house: House, before: int) -> int:
 
 
 def test_whatever_one_address_does_the_others_play_come_in_and_notice_no_failure(tmp_path: Path) -> None:
-    database, names = f"sqlite:///{tmp_path}/tables.db", list(ATTACKS)
+    database, names = house_in(tmp_path), list(ATTACKS)
     scene = lay(database, 200)
     with serving(database, tmp_path / "log", **TIGHT) as house:
         siege = asyncio.run(endured(house, scene, tmp_path / "log", names))

@@ -25,6 +25,7 @@ from pitonisa.platform.registry import find
 from pitonisa.platform.store.rows import KeptLine, insert_edition, insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.live import LiveTable
+from tests.empty_house import house_at
 
 ACTIONS = 30
 Spoil = Callable[[Kept, list[Account]], None]
@@ -65,7 +66,7 @@ class Watcher:
 
 async def played(folder: Path, sort: Sort) -> tuple[Kept, list[Account]]:
     """An honest house: a match under way, with sealed answers and talk, and somebody who comes a second time."""
-    store, game = SqlStore(f"sqlite:///{folder}/{sort.game}.db"), find(sort.game)
+    store, game = SqlStore(house_at(folder / f"{sort.game}.db")), find(sort.game)
     await store.open()
     table = msgspec.structs.replace(table_of(sort, "ABCDEF", "honest"), beat=0 if sort.beat else None)
     await store.keep(insert_table(table), insert_edition(game, table))

@@ -1,0 +1,191 @@
+"""What an action costs in one file and in PostgreSQL with one, two and three servers, and what a table and a kill cost.
+
+Everything is measured in one run on one machine, the ways in turn and each several times, so that whatever else the
+machine does falls on all of them. Those at a table sit at all servers there are: whoever acts and whoever watches sit
+at different ones. Processor time is that of the servers; PostgreSQL's is told apart.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import tempfile
+from collections.abc import Generator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from bench import load
+from bench.faults import faults
+from bench.faults.evening import Plan, spent
+from bench.faults.scene import LEADERS, SHIPWRECK
+from bench.faults.world import in_postgres, in_sqlite
+from bench.house import House, prepare, serving
+from bench.loops import run
+from bench.process import TICKS, machine
+from bench.stores import SAFE
+from tests.postgres import Server, own_postgres, programs
+
+
+class Way(NamedTuple):
+    """How a house is run."""
+
+    name: str
+    servers: int
+    in_postgres: bool = True
+
+
+FILE: Final = Way("SQLite, one process", 1, False)
+ONE, TWO, THREE = (Way(f"PostgreSQL, {n} server{'s' if n > 1 else ''}", n) for n in (1, 2, 3))
+WAYS: Final = (FILE, ONE, TWO, THREE)
+
+
+class Size(msgspec.Struct, frozen=True):
+    """How much is measured."""
+
+    seconds: float = 8
+    rounds: int = 3
+    tables: int = 50
+    """That act as fast as they can."""
+
+    paced: int = 500
+    every: float = 2.0
+    """Tables at a human pace, and the seconds between two actions of each."""
+
+    kills: int = 5
+
+
+class Goal(NamedTuple):
+    what: str
+    ratio: float
+    most: float
+
+    def told(self) -> str:
+        verdict = "holds" if self.ratio <= self.most else "does not hold"
+        return f"{self.what}: {self.ratio:.2f}, aim {self.most:g}: {verdict}"
+
+
+@contextmanager
+def house_of(way: Way, tables: int) -> Generator[tuple[list[House], list[str], Server | None]]:
+    """Its servers, the codes of its tables, and its PostgreSQL."""
+    with ExitStack() as stack:
+        postgres = stack.enter_context(own_postgres(programs(), **SAFE)) if way.in_postgres else None
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="pitonisa-costs-"))
+        address = f"postgresql://postgres@/postgres?host={postgres.folder}" if postgres else f"sqlite:///{folder}/t.db"
+        codes = prepare(address, tables, players=load.PLAYERS)
+        yield [stack.enter_context(serving(address)) for _ in range(way.servers)], codes, postgres
+
+
+def measure(size: Size | None = None) -> dict[str, Any]:
+    size = size or Size()
+    fast: dict[str, list[dict[str, Any]]] = {way.name: [] for way in WAYS}
+    paced: dict[str, list[dict[str, Any]]] = {way.name: [] for way in (FILE, THREE)}
+    for turn in range(size.rounds):
+        for way in WAYS:
+            fast[way.name].append(_fast(way, size, turn))
+        for way in (FILE, THREE):
+            paced[way.name].append(_paced(way, size, turn))
+    return {
+        "machine": machine(),
+        "fast": {name: _middle(several) for name, several in fast.items()},
+        "paced": {name: _middle(several) for name, several in paced.items()},
+        "recovery_s": {
+            name: asyncio.run(_recovered(name == FILE.name, size.kills)) for name in (FILE.name, THREE.name)
+        },
+    }
+
+
+def _fast(way: Way, size: Size, seed: int) -> dict[str, Any]:
+    """As fast as they can."""
+    with house_of(way, load.matches_needed(size.tables, None, size.seconds)) as (houses, codes, postgres):
+        before, commits = _cpu_of(postgres), _commits(houses)
+        told = msgspec.to_builtins(run(load.play(houses, codes, size.tables, None, size.seconds, seed)))
+        told["database_us"] = (_cpu_of(postgres) - before) / told["actions"] * 1e6
+        told["commits_an_action"] = (_commits(houses) - commits) / told["actions"]
+    return told
+
+
+def _paced(way: Way, size: Size, seed: int) -> dict[str, Any]:
+    """At a human pace; and what a table with its people takes of memory, at all servers together."""
+    with house_of(way, 1 + size.paced) as (houses, codes, _):
+        run(load.visit(houses, codes[0]))
+        before = load.used(houses).memory
+        told = msgspec.to_builtins(run(load.play(houses, codes[1:], size.paced, size.every, size.seconds, seed)))
+    return told | {"kb_a_table": (told["memory_mb"] - before) * 1024 / size.paced}
+
+
+def _commits(houses: Sequence[House]) -> float:
+    return sum(house.ask()["commits"] for house in houses)
+
+
+def _cpu_of(postgres: Server | None) -> float:
+    """Seconds of processor time of PostgreSQL and all that it has started."""
+    if postgres is None or postgres.pid is None:
+        return 0.0
+    return sum(_ticks_of(pid) for pid in (postgres.pid, *_children_of(postgres.pid))) / TICKS
+
+
+def _children_of(parent: int) -> list[int]:
+    found = [int(name) for name in os.listdir("/proc") if name.isdigit()]
+    return [pid for pid in found if (fields := _fields_of(pid)) and int(fields[1]) == parent]
+
+
+def _ticks_of(pid: int) -> int:
+    return sum(map(int, _fields_of(pid)[11:15]))
+
+
+def _fields_of(pid: int) -> list[str]:
+    """What Linux tells of a process, after its name; of one that is gone, nothing."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return []
+
+
+async def _recovered(is_file: bool, kills: int) -> list[float]:
+    """Seconds from when a server was killed and started again until everybody has been told of something new."""
+    several, name = (faults.OF_SQLITE, "kill the server") if is_file else (faults.OF_SERVERS, "kill a server")
+    async with in_sqlite() if is_file else in_postgres(THREE.servers) as world:
+        report = await spent(world, Plan(several, [name] * kills, (SHIPWRECK, LEADERS), seed=1))
+    return sorted(one.recovered for one in report.troubles[1:] if one.recovered is not None)
+
+
+def _middle(several: list[dict[str, Any]]) -> dict[str, Any]:
+    """The median of each figure: one bad moment of the machine decides nothing."""
+    numbers = {name for name, value in several[0].items() if isinstance(value, int | float)}
+    return {name: median(one[name] for one in several) for name in sorted(numbers)}
+
+
+def goals(found: dict[str, Any]) -> list[Goal]:
+    fast, paced = found["fast"], found["paced"]
+    cost = {name: one["cpu_us_an_action"] for name, one in fast.items()}
+    return [
+        Goal("processor time an action, PostgreSQL to SQLite", cost[ONE.name] / cost[FILE.name], 1.5),
+        Goal("processor time an action, three servers to one", cost[THREE.name] / cost[ONE.name], 1.2),
+        Goal(
+            "p99 at a human pace, across servers to SQLite", paced[THREE.name]["p99_ms"] / paced[FILE.name]["p99_ms"], 3
+        ),
+    ]
+
+
+def told(found: dict[str, Any]) -> list[str]:
+    lines = [found["machine"]]
+    for name, one in found["fast"].items():
+        lines.append(
+            f"{name}: {one['actions_a_second']:,.0f} actions/s, {one['cpu_us_an_action']:.0f} µs of the servers'"
+            f" processors an action and {one['database_us']:.0f} of the database's,"
+            f" {one['commits_an_action']:.2f} commits an action; p50 {one['p50_ms']:.1f} ms, p99 {one['p99_ms']:.1f} ms"
+        )
+    for name, one in found["paced"].items():
+        lines.append(
+            f"{name}, {one['tables']:.0f} tables at a human pace: p50 {one['p50_ms']:.2f} ms,"
+            f" p99 {one['p99_ms']:.2f} ms, {one['cpu_us_an_action']:.0f} µs an action;"
+            f" {one['kb_a_table']:.0f} kB a table"
+        )
+    for name, seconds in found["recovery_s"].items():
+        shown = f"median {median(seconds):.2f} s, worst {seconds[-1]:.2f} s" if seconds else "not in time"
+        lines.append(f"{name}, after kill -9 until everybody goes on: {shown}")
+    return [*lines, *(goal.told() for goal in goals(found))]

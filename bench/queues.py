@@ -1,0 +1,244 @@
+"""How a house grows: from what an action costs, how many servers carry so many tables, and what PostgreSQL has to do.
+
+`needs` reckons it; `simulate` lets actions queue up for processors and for the one place where commits with news go
+through PostgreSQL one after another, and tells how long people wait. `python -m bench.queues` prints both.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from heapq import heappop, heappush
+from itertools import count
+from math import ceil
+from random import Random
+from typing import Final
+
+import msgspec
+
+BUSY: Final = 0.6
+"""The share of its processor for which a server is planned: at twice that, nothing is left for a bad moment."""
+
+
+LISTENING, COMMITTING = 0.1, 0.5
+"""The share of its time that a server may spend on hearing of others, and that commits may take for their rows."""
+
+
+class TooMany(Exception):
+    """No number of servers at one database carries this."""
+
+
+class Costs(msgspec.Struct, frozen=True):
+    """Measured with `make bench ONLY=costs`, in seconds of one core."""
+
+    action: float = 860e-6
+    """Of a server, where all at the table sit there; in PostgreSQL."""
+
+    replica: float = 640e-6
+    """Of each further server at which somebody sits."""
+
+    database: float = 120e-6
+    """Of PostgreSQL, where all at the table sit at one server."""
+
+    database_replica: float = 440e-6
+    """Of PostgreSQL, for each further server."""
+
+    notification: float = 10e-6
+    """Of every server, for each action of somebody else: it is told of all of them."""
+
+    commit: float = 0.7e-3
+    """Until the disk has it, and the next commit with news may begin: a property of the disk."""
+
+    row: float = 27e-6
+    """More of that for each action in the same commit."""
+
+    memory: float = 113e3
+    """Bytes of a server for a table with four people."""
+
+
+MEASURED: Final = Costs()
+SEATS: Final = 4
+EVERY: Final = 2.0
+"""Seconds between two actions of a table: a human pace, and a quick one."""
+
+CONNECTIONS: Final = 5
+"""Of each server to PostgreSQL: one writes, one reads, one listens, and two hold what must be done once."""
+
+
+class Needs(msgspec.Struct, frozen=True):
+    actions: float
+    """A second."""
+
+    servers: int
+    """Cores: a server is a process, and uses little more than one."""
+
+    replicas: float
+    """At how many servers a table is held, on average."""
+
+    database_cores: float
+    commits: float
+    """A second, at most: those with news go one after another, and each takes all that waits at its server."""
+
+    notifications: float
+    """A second, that PostgreSQL hands out."""
+
+    listening: float
+    """The share of its processor for which each server only hears what others have done."""
+
+    connections: int
+    memory_gb: float
+
+
+def replicas(servers: int, together: bool) -> float:
+    """At how many servers the people of a table sit: at one, where the balancer goes by the table's code."""
+    return 1.0 if together else servers * (1 - (1 - 1 / servers) ** SEATS)
+
+
+def needs(tables: int, *, together: bool = True, costs: Costs = MEASURED) -> Needs:
+    """As few servers as are not too busy, at one database."""
+    rate, servers = tables / EVERY, 1
+    if rate * costs.notification >= BUSY or rate * costs.row >= 1:
+        raise TooMany(f"one database carries {per_database(costs):,} tables")
+    while _load(rate, servers, together, costs) > BUSY * servers:
+        servers += 1
+    held = replicas(servers, together)
+    return Needs(
+        actions=rate,
+        servers=servers,
+        replicas=round(held, 2),
+        database_cores=round(rate * (costs.database + (held - 1) * costs.database_replica), 1),
+        commits=round(min(rate, (1 - rate * costs.row) / costs.commit)),
+        notifications=rate * servers,
+        listening=round(rate * costs.notification, 3),
+        connections=CONNECTIONS * servers,
+        memory_gb=round(tables * held * costs.memory / 1e9, 1),
+    )
+
+
+def per_database(costs: Costs = MEASURED) -> int:
+    """Tables that one PostgreSQL carries, so that neither hearing of others nor writing takes more than its share."""
+    return int(EVERY * min(LISTENING / costs.notification, COMMITTING / costs.row))
+
+
+def _load(rate: float, servers: int, together: bool, costs: Costs) -> float:
+    """Cores of all servers."""
+    held = replicas(servers, together)
+    heard = rate * costs.notification * (servers - 1)
+    return rate * (costs.action + (held - 1) * costs.replica) + heard
+
+
+class Waits(msgspec.Struct, frozen=True):
+    """Milliseconds from the press to the last seat's frame, without the network."""
+
+    p50: float
+    p99: float
+    batch: float
+    """Actions in a commit, on average."""
+
+    busiest: float
+    """The share of its time for which the place where commits go one after another is taken."""
+
+
+class _Line:
+    """Whoever comes is served in turn, by one."""
+
+    def __init__(self) -> None:
+        self.free, self.busy = 0.0, 0.0
+
+    def until(self, now: float, lasts: float) -> float:
+        self.free = max(now, self.free) + lasts
+        self.busy += lasts
+        return self.free
+
+
+class House:
+    """Servers, each with a processor and one who writes, and a database in which commits with news queue up."""
+
+    def __init__(self, servers: int, together: bool, costs: Costs, rng: Random) -> None:
+        self.costs, self.rng, self.together = costs, rng, together
+        self.processors = [_Line() for _ in range(servers)]
+        self.waiting: list[list[float]] = [[] for _ in range(servers)]
+        """By server: when the actions began that wait to be written."""
+
+        self.writing = [False] * servers
+        self.commits = _Line()
+        self.took: list[float] = []
+        self.batches = 0
+        self._events: list[tuple[float, int, Callable[[float], None]]] = []
+        self._order = count()
+
+    def at(self, when: float, what: Callable[[float], None]) -> None:
+        heappush(self._events, (when, next(self._order), what))
+
+    def run(self) -> None:
+        while self._events:
+            when, _, what = heappop(self._events)
+            what(when)
+
+    def act(self, now: float) -> None:
+        """The rules first, which are the smaller part of what an action costs; then it waits to be written."""
+        server = self.rng.randrange(len(self.processors))
+        ready = self.processors[server].until(now, self._some(0.3 * self.costs.action))
+        self.at(ready, lambda then: self._wait(server, now, then))
+
+    def _wait(self, server: int, began: float, now: float) -> None:
+        self.waiting[server].append(began)
+        if not self.writing[server]:
+            self._write(server, now)
+
+    def _write(self, server: int, now: float) -> None:
+        batch, self.waiting[server] = self.waiting[server], []
+        self.writing[server] = True
+        self.batches += 1
+        done = self.commits.until(now, self.costs.commit + len(batch) * self.costs.row)
+        self.at(done, lambda then: self._written(server, batch, then))
+
+    def _written(self, server: int, batch: list[float], now: float) -> None:
+        self.writing[server] = False
+        if self.waiting[server]:
+            self._write(server, now)
+        for began in batch:
+            others = self._others(server)
+            told = self.processors[server].until(now, self._some(0.7 * self.costs.action))
+            seen = (self.processors[one].until(now, self._some(self.costs.replica)) for one in others)
+            self.took.append(max(told, *seen, 0.0) - began)
+
+    def _others(self, server: int) -> set[int]:
+        """Where the other people of the table sit."""
+        seats = 0 if self.together else SEATS - 1
+        return {self.rng.randrange(len(self.processors)) for _ in range(seats)} - {server}
+
+    def _some(self, mean: float) -> float:
+        return self.rng.expovariate(1 / mean)
+
+
+def simulate(
+    tables: int, servers: int, *, together: bool = True, seconds: float = 4, costs: Costs = MEASURED, seed: int = 1
+) -> Waits:
+    rng = Random(seed)
+    house, now, rate = House(servers, together, costs, rng), 0.0, tables / EVERY
+    while (now := now + rng.expovariate(rate)) < seconds:
+        house.at(now, house.act)
+    house.run()
+    took = sorted(house.took)
+    return Waits(
+        p50=round(1000 * took[len(took) // 2], 1),
+        p99=round(1000 * took[len(took) * 99 // 100], 1),
+        batch=round(len(took) / house.batches, 1),
+        busiest=round(house.commits.busy / max(seconds, house.commits.free), 2),
+    )
+
+
+def main() -> int:
+    for tables in (500, 10_000, per_database()):
+        for together in (True, False):
+            needed = needs(tables, together=together)
+            print(f"{tables:,} tables, {'each at one server' if together else 'people anywhere'}: {needed}")
+            print(f"  {simulate(tables, needed.servers, together=together)}")
+    databases = ceil(1_000_000 / per_database())
+    print(f"1,000,000 tables: {databases} databases of {per_database():,} tables")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,41 @@
+"""`pitonisa bench`: measures the house against its peers, from the source, where the measurements are."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pitonisa
+from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.terminal.arguments import Arguments
+from pitonisa.platform.words.text import Text
+
+VALUES: Final = {"only": "PART", "seconds": "S", "afterwards": "S", "faults": "N", "seed": "N"}
+SOURCE: Final = Path(pitonisa.__file__).parents[2]
+
+
+def arguments(wanted: Arguments) -> None:
+    for name, value in VALUES.items():
+        wanted.takes(name, value)
+    wanted.takes("attack", "NAME", many=True)
+    wanted.flag("json")
+
+
+def run(given: Namespace, text: Text) -> int:
+    if not (SOURCE / "bench" / "run.py").is_file():
+        raise Refusal("bench-source", Kind.NOT_FOUND)
+    return subprocess.run([sys.executable, "-m", "bench.run", *passed_on(given)], cwd=SOURCE).returncode
+
+
+def passed_on(given: Namespace) -> Iterator[str]:
+    """As it was given; what is wrong with a value is said there."""
+    for name in VALUES:
+        if (value := getattr(given, name)) is not None:
+            yield f"--{name}={value}"
+    yield from (f"--attack={name}" for name in given.attack or ())
+    if given.json:
+        yield "--json"
