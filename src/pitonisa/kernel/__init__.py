@@ -1,5 +1,6 @@
 """The part that knows what a game is and nothing about any game."""
 
+from pitonisa.kernel.achievements import Achievements, Tale
 from pitonisa.kernel.bots import Bot, Bots, Listener, Speaker
 from pitonisa.kernel.chance import Chance, Stream
 from pitonisa.kernel.figures import Figures, Sheet
@@ -30,6 +31,7 @@ from pitonisa.kernel.windows import Windows
 __all__ = [
     "PUBLIC",
     "TABLE",
+    "Achievements",
     "Actor",
     "AnyGame",
     "AnyView",
@@ -57,6 +59,7 @@ __all__ = [
     "Step",
     "Story",
     "Stream",
+    "Tale",
     "Talk",
     "TextId",
     "Track",

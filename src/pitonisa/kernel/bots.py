@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
@@ -37,6 +37,9 @@ class Bots(Generic[V, A]):
     listening: Mapping[str, Listener[V, A]] = field(default_factory=dict[str, Listener[V, A]])
     """Those that also weigh what was said; each takes the place of the level of the same name."""
 
+    agreeing: Mapping[str, Bot[V, A]] = field(default_factory=dict[str, Bot[V, A]])
+    """Those that have agreed on something with others like them: so they play at a table where all do."""
+
     speaking: Mapping[str, Speaker[V]] = field(default_factory=dict[str, Speaker[V]])
     """Those that say something, when their turn is over."""
 
@@ -65,8 +68,13 @@ class Bots(Generic[V, A]):
     def strongest(self) -> str:
         return self.names[-1]
 
-    def choose(self, bot: str, view: V, notes: Any, rng: Stream) -> A:
-        """What the bot does. Only one that listens is given the notes."""
+    def choose(self, bot: str, view: V, notes: Any, rng: Stream, company: Collection[str | None] = ()) -> A:
+        """What the bot does. Only one that listens is given the notes.
+
+        `company` is who plays at the table, as everybody sees: bots by their names, and people.
+        """
+        if bot in self.agreeing and set(company) == {bot}:
+            return self.agreeing[bot](view, rng)
         if bot in self.listening:
             return self.listening[bot](view, notes, rng)
         return self.levels[bot](view, rng)

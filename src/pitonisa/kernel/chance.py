@@ -69,6 +69,11 @@ class Stream:
         self._n = n
         self._used = 0
 
+    @property
+    def is_used(self) -> bool:
+        """Whether any number has been asked for."""
+        return self._used > 0
+
     def word(self) -> int:
         """32 random bits: the words of block 0 in their order, then those of block 1, and so on."""
         at = self._used % _BLOCK

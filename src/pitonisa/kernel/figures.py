@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 import msgspec
@@ -32,3 +32,6 @@ class Figures(Generic[S, E]):
 
     sheets: Callable[[S, Sequence[E]], Sequence[Sheet]]
     """By seat, from the last state and everything that happened before it."""
+
+    rates: Mapping[str, tuple[str, str]] = field(default_factory=dict[str, tuple[str, str]])
+    """What people are told of themselves in per cent, by name: one count as a part of another."""

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from pitonisa.kernel.achievements import Achievements
 from pitonisa.kernel.bots import Bots
 from pitonisa.kernel.chance import Stream
 from pitonisa.kernel.figures import Figures
@@ -131,7 +132,10 @@ class Game(Generic[O, S, A, E, V]):
     """How a match that is over is told in one glance, on a card that anybody may be sent."""
 
     figures: Figures[S, E] | None = None
-    """What a match comes to in numbers, if the game is won by points: `pitonisa simulate` tells how they spread."""
+    """What a match comes to in numbers: `pitonisa simulate` tells how they spread, and people find their own."""
+
+    achievements: Achievements | None = None
+    """What somebody may be praised for when a match is over."""
 
     # What only some games do
 

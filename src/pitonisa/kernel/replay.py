@@ -10,7 +10,8 @@ import msgspec
 
 from pitonisa.kernel.chance import Branch, Chance, commitment
 from pitonisa.kernel.game import AnyGame
-from pitonisa.kernel.values import Actor, Illegal, Kind, Outcome, Refusal, Step
+from pitonisa.kernel.undo import TakeBack, read_action
+from pitonisa.kernel.values import TABLE, Actor, Illegal, Kind, Outcome, Refusal, Step
 from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
 
 FORMAT: Final = 1
@@ -120,7 +121,7 @@ def log_of(game: AnyGame, match: Record) -> list[tuple[Actor, Any]]:
     log: list[tuple[Actor, Any]] = []
     for n, move in enumerate(match.moves, start=1):
         try:
-            log.append((move.by, decode(bytes(move.action), game.action)))
+            log.append((move.by, read_action(game, bytes(move.action))))
         except NotUnderstood as error:
             raise BadRecord("record-action", n=n, why=error.details["why"]) from error
     if match.edition not in ("", here := edition_here(game, match)):
@@ -159,14 +160,29 @@ def start_of(game: AnyGame, match: Record) -> Step[Any, Any]:
 def steps(game: AnyGame, match: Record) -> Iterator[Step[Any, Any]]:
     """The start, then what each action led to. An illegal action in a record ends it with `BadRecord`."""
     log, chance = log_of(game, match), Chance(match.seed, branches_of(match))
-    step = start_of(game, match)
+    step, back = start_of(game, match), None
     yield step
     for n, (by, action) in enumerate(log, start=1):
+        stream = chance.step(n)
         try:
-            step = game.apply(step.state, by, action, chance.step(n))
+            if isinstance(action, TakeBack):
+                step, back = taken_back(back, by), None
+            else:
+                before, step = step, game.apply(step.state, by, action, stream)
+                back = None if stream.is_used else (by, before.state)
         except Illegal as error:
             raise misfit(game, match, BadRecord("record-illegal", n=n, why=error.key)) from error
         yield step
+
+
+def taken_back(last: tuple[Actor, Any] | None, by: Actor) -> Step[Any, Any]:
+    """What it leads to that somebody takes back: the state before their action. `last`: whose it was, and that state.
+
+    What drew chance cannot be taken back: there is none then.
+    """
+    if last is None or last[0] != by or by == TABLE:
+        raise Illegal("back-nothing", Kind.CONFLICT)
+    return Step(last[1], ())
 
 
 def verify(game: AnyGame, match: Record) -> Outcome | None:

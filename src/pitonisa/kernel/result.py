@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -37,3 +37,6 @@ class Results(Generic[V]):
     tracks: tuple[str, ...] = ()
     told: Callable[[V], Result]
     """From what the public sees when the match is over, and so without anything that only some may know."""
+
+    decisive: Callable[[Sequence[V]], int | None] | None = None
+    """The number of the turn that decided it, from what the public saw after each action; `None`: none stands out."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from functools import cache
 from threading import Lock
 from typing import Any, Final, cast
@@ -46,8 +47,7 @@ def _named(kind: type, name: Any) -> Any:
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic", enc_hook=_name_of)
 
 
-def encode(value: Any) -> bytes:
-    return _ENCODER.encode(value)
+encode: Final[Callable[[Any], bytes]] = _ENCODER.encode
 
 
 _LEARNING: Final = Lock()

@@ -39,7 +39,7 @@ def wins(bot: str, players: int, games: int, options: Options | None = None) -> 
         while asked := GAME.to_act(state):
             n += 1
             seat = choices.step(n).choice(sorted(asked))
-            action = GAME.bots.levels[bot](view(state, seat), choices.step(n))
+            action = GAME.bots.choose(bot, view(state, seat), None, choices.step(n), [bot] * players)
             did[type(action).__name__] += 1
             state = GAME.apply(state, seat, action, chance.step(n)).state
         outcome = GAME.outcome(state)
@@ -53,6 +53,24 @@ def test_companions_win_at_least_85_of_100_on_normal(players: int) -> None:
     won, did = wins("companion", players, 100)
     assert won >= 85
     assert {"Play", "Propose", "Cycle", "DiscardLower"} <= did.keys()
+
+
+def test_seers_win_where_companions_would_not() -> None:
+    doomed = Options(difficulty=Difficulty.DOOMED)
+    assert wins("seer", 4, 10)[0] == 10
+    assert wins("seer", 3, 20, doomed)[0] > wins("companion", 3, 20, doomed)[0] + 1
+
+
+@pytest.mark.parametrize("company", [["seer", None], ["seer", "companion"], ["seer", "novice", "seer"]], ids=str)
+def test_a_seer_among_others_is_a_companion(company: list[str | None]) -> None:
+    differed = 0
+    for seed in range(20):
+        state = GAME.start(Options(), 2, Chance(f"deal {seed}").step(0)).state
+        seen = view(state, *state.asked)
+        plain = companion(seen, Stream(bytes(32), 0))
+        assert GAME.bots.choose("seer", seen, None, Stream(bytes(32), 0), company) == plain
+        differed += GAME.bots.choose("seer", seen, None, RNG, ["seer", "seer"]) != plain
+    assert differed
 
 
 def test_companions_play_the_challenge() -> None:

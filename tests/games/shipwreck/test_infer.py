@@ -7,6 +7,7 @@ import pytest
 
 from pitonisa.games.shipwreck import GAME
 from pitonisa.games.shipwreck.infer import Ground, any_play, odds, prudent, public_odds, reasons
+from pitonisa.games.shipwreck.infer.agreement import agreed
 from pitonisa.games.shipwreck.infer.belief import believe
 from pitonisa.games.shipwreck.infer.models import Model, meant
 from pitonisa.games.shipwreck.infer.reasons import UNLIKELY
@@ -16,7 +17,7 @@ from pitonisa.kernel import PUBLIC, TABLE, Chance, Seat
 from tests.games.shipwreck import brute
 from tests.games.shipwreck.table import ALBA, BRUNO, play, table
 
-MODELS = [any_play, meant, prudent]
+MODELS = [any_play, meant, prudent, agreed]
 
 
 def match_states(seed: int, players: int, bots: tuple[str, ...], *, seating: bool = False) -> Iterator[State]:

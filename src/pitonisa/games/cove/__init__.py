@@ -4,6 +4,7 @@ Rules are numbered in README.md; code cites them as `R12`.
 """
 
 from pitonisa.games.cove import apply, bot, ending, invariants, legal, secrets, table, view
+from pitonisa.games.cove.achievements import ACHIEVEMENTS
 from pitonisa.games.cove.help import HELP
 from pitonisa.games.cove.model import Options
 from pitonisa.games.cove.moments import MOMENTS
@@ -42,6 +43,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     moments=MOMENTS,
     help=HELP,
     figures=table.FIGURES,
+    achievements=ACHIEVEMENTS,
     results=RESULTS,
     rulebook=RULEBOOK,
 )

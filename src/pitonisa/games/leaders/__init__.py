@@ -4,6 +4,7 @@ Rules are numbered in README.md; code cites them as `R12`.
 """
 
 from pitonisa.games.leaders import apply, bot, ending, invariants, legal, pace, secrets, view
+from pitonisa.games.leaders.achievements import ACHIEVEMENTS
 from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.help import HELP
@@ -43,5 +44,6 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     moments=pace.MOMENTS,
     help=HELP,
     results=RESULTS,
+    achievements=ACHIEVEMENTS,
     rulebook=RULEBOOK,
 )

@@ -4,6 +4,7 @@ Rules are numbered in README.md; code cites them as `R12`.
 """
 
 from pitonisa.games.missions import apply, bot, ending, invariants, legal, secrets, talk, texts, view
+from pitonisa.games.missions.achievements import ACHIEVEMENTS
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.books import options_of, shelf_of
 from pitonisa.games.missions.editions import editions_of
@@ -63,6 +64,7 @@ def missions(library: Library) -> Game[Options, State, Action, Event, view.View]
         ),
         help=HELP,
         results=RESULTS,
+        achievements=ACHIEVEMENTS,
         rulebook=RULEBOOK,
         shelf=shelf,
     )

@@ -4,8 +4,10 @@ Rules are numbered in README.md; code cites them as `R12`.
 """
 
 from pitonisa.games.shipwreck import apply, bot, ending, invariants, legal, secrets, view
+from pitonisa.games.shipwreck.achievements import ACHIEVEMENTS
 from pitonisa.games.shipwreck.actions import Action, Join, Leave
 from pitonisa.games.shipwreck.events import MOMENTS, Event
+from pitonisa.games.shipwreck.figures import FIGURES
 from pitonisa.games.shipwreck.help import HELP
 from pitonisa.games.shipwreck.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
 from pitonisa.games.shipwreck.result import RESULTS
@@ -43,5 +45,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     talk=TALK,
     help=HELP,
     results=RESULTS,
+    figures=FIGURES,
+    achievements=ACHIEVEMENTS,
     rulebook=RULEBOOK,
 )

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from pitonisa.kernel.conformance.foreign import foreign
 from pitonisa.kernel.conformance.parts import names, value
-from pitonisa.kernel.conformance.sight import Sight, refusal, sight, sound
 from pitonisa.kernel.conformance.trial import Trial
+from pitonisa.kernel.sight import Sight, refusal, sight, sound
 from pitonisa.kernel.values import PUBLIC, Actor, Viewer
 from pitonisa.kernel.wire import encode
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pitonisa.kernel.conformance.foreign import FARTHEST, foreign
-from pitonisa.kernel.conformance.sight import refusal
 from pitonisa.kernel.conformance.trial import Trial, viewers
+from pitonisa.kernel.sight import refusal
 from pitonisa.kernel.values import PUBLIC, TABLE, Actor, Illegal, Seat
 from pitonisa.kernel.wire import encode
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pitonisa.kernel.conformance.sight import sight, sound
 from pitonisa.kernel.conformance.trial import Trial
 from pitonisa.kernel.replay import read, record, steps, write
+from pitonisa.kernel.sight import sight, sound
 from pitonisa.kernel.values import Step, Viewer
 from pitonisa.kernel.wire import encode
 

@@ -7,8 +7,8 @@ from typing import Any, Final
 from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.conformance.foreign import foreign
 from pitonisa.kernel.conformance.parts import names, value
-from pitonisa.kernel.conformance.sight import Sight, beside_the_view, refusal, sight, sound
 from pitonisa.kernel.conformance.trial import Trial
+from pitonisa.kernel.sight import Sight, beside_the_view, refusal, sight, sound
 from pitonisa.kernel.values import PUBLIC, Actor, Viewer
 from pitonisa.kernel.wire import encode
 

@@ -8,6 +8,7 @@ from pitonisa.games.shipwreck.actions import Action
 from pitonisa.games.shipwreck.bot.companion import companion
 from pitonisa.games.shipwreck.bot.manners import yields
 from pitonisa.games.shipwreck.bot.novice import novice
+from pitonisa.games.shipwreck.bot.seer import seer
 from pitonisa.games.shipwreck.view import View
 from pitonisa.kernel import Bots, Stream
 
@@ -18,6 +19,7 @@ def random(view: View, rng: Stream) -> Action:
 
 
 BOTS: Final[Bots[View, Action]] = Bots(
-    levels={"random": random, "novice": novice, "companion": companion},
+    levels={"random": random, "novice": novice, "companion": companion, "seer": companion},
+    agreeing={"seer": seer},
     yields=yields,
 )

@@ -27,7 +27,7 @@ from pitonisa.games.shipwreck.bot.prospects import A_POWER, Odds, hopes, worth
 from pitonisa.games.shipwreck.cards import POWERS
 from pitonisa.games.shipwreck.infer import odds, prudent, public_odds
 from pitonisa.games.shipwreck.infer.belief import ask, believe, hands_before
-from pitonisa.games.shipwreck.infer.models import Hand, best_plays, what_plays_are_worth
+from pitonisa.games.shipwreck.infer.models import Hand, Model, best_plays, what_plays_are_worth
 from pitonisa.games.shipwreck.legal import proposals
 from pitonisa.games.shipwreck.model import CardId, Fate, NoPrediction, Phase, Predict, Subject, Turn, Use
 from pitonisa.games.shipwreck.view import Slot, View
@@ -50,12 +50,12 @@ def companion(view: View, rng: Stream) -> Action:
         case Phase.PLAY:
             return _play(view, rng)
         case Phase.AFTER_PLAY:
-            return _after_play(view)
+            return after_play(view, prudent)
         case Phase.PREDICT:
-            return _decide(view)
+            return decide(view, prudent)
 
 
-def _hand(view: View) -> tuple[Fate, ...]:
+def held(view: View) -> tuple[Fate, ...]:
     """One's own fates on one's own turn."""
     (hand,) = [place.hand for place in view.places if place.line == view.now.line]
     return cast(tuple[Fate, ...], hand)
@@ -75,19 +75,23 @@ def _play(view: View, rng: Stream) -> Action:
 
 def _worths(view: View, turn: Turn) -> dict[Play, float]:
     """What each play of one's own hand is worth in this row."""
-    first, second = _hand(view)
-    hand: Hand = (first, second) if turn.carried or first <= second else (second, first)
-    return dict(what_plays_are_worth(turn, hands_before(believe(view.history, prudent), turn))[hand])
+    return dict(what_plays_are_worth(turn, hands_before(believe(view.history, prudent), turn))[hand_of(view)])
 
 
-def _after_play(view: View) -> Action:
+def hand_of(view: View) -> Hand:
+    """One's own hand as the others reason about it."""
+    first, second = held(view)
+    return (first, second) if view.now.carried or first <= second else (second, first)
+
+
+def after_play(view: View, model: Model) -> Action:
     """Save a card whose fading would bring doom, or say more where the play said too little (R29, R30)."""
-    choices = {action: _hopes_after(view, action) for action in view.legal}
+    choices = {action: _hopes_after(view, action, model) for action in view.legal}
     best = max(choices, key=lambda action: choices[action])
     return best if choices[best] > choices[Pass()] + A_POWER else Pass()
 
 
-def _hopes_after(view: View, action: Action) -> float:
+def _hopes_after(view: View, action: Action, model: Model) -> float:
     """The chance to win when the group decides after this: it will know what we said, and we know what we keep."""
     now = view.now
     match action:
@@ -98,8 +102,8 @@ def _hopes_after(view: View, action: Action) -> float:
             view = replace(view, row=tuple(_without(slot, value) if slot.card == card else slot for slot in view.row))
         case _:
             pass
-    (kept,) = _hand(view)
-    return hopes(view, public_odds(replace(view, now=now), prudent)[now.line].get(kept, 0.0))
+    (kept,) = held(view)
+    return hopes(view, public_odds(replace(view, now=now), model)[now.line].get(kept, 0.0))
 
 
 def _without(slot: Slot, value: Fate) -> Slot:
@@ -108,11 +112,11 @@ def _without(slot: Slot, value: Fate) -> Slot:
     return replace(slot, fates=tuple(fates), hours=hours_on(tuple(fates)))
 
 
-def _decide(view: View) -> Action:
+def decide(view: View, model: Model) -> Action:
     """Agree to what is good enough, or to what somebody insists on; else propose what is best for all to see."""
-    known = public_odds(view, prudent)[view.now.line]
+    known = public_odds(view, model)[view.now.line]
     best = _best_idea(view, known)
-    if show := _worth_showing(view, known, best):
+    if show := _worth_showing(view, known, best, model):
         return show
     if not view.motion:
         return Propose(best)
@@ -155,11 +159,11 @@ def _makes_sense(subject: Subject, known: Odds) -> bool:
             assert_never(subject)
 
 
-def _worth_showing(view: View, known: Odds, best: Subject) -> Reveal | None:
+def _worth_showing(view: View, known: Odds, best: Subject, model: Model) -> Reveal | None:
     """R35: one's own fate, where the group would decide far better if it saw it."""
     for action in view.legal:
         if isinstance(action, Reveal):
-            own = odds(view, prudent)[view.now.line]
+            own = odds(view, model)[view.now.line]
             if worth(view, _best_idea(view, own), own) > worth(view, best, own) + WORTH_SHOWING:
                 return action
     return None

@@ -41,6 +41,8 @@ bot-novice = Novice
     .about = Reasons about where a fate can and can’t be played, and no further.
 bot-companion = Companion
     .about = Plays to be understood, notices what was not played and predicts when it pays.
+bot-seer = Seer
+    .about = At a table of its own kind it plays by an agreement that tells what is kept; elsewhere it is a companion.
 
 ## Set phrases
 
@@ -662,3 +664,11 @@ result-rocks = On the rocks
 result-lost = Lost with all hands
 track-right = Right
 track-doom = Doom
+figure-right = Predictions that came true
+figure-doom = Doom
+figure-said = Fates said
+figure-said-right = Fates said rightly
+figure-asked = Times the others said my fate
+figure-read = Times the others read me
+figure-rate-said = Right when I say a fate
+figure-rate-read = How often I am read

@@ -41,6 +41,8 @@ bot-novice = Principiante
     .about = Razona dónde se puede y dónde no se puede jugar un destino, y nada más.
 bot-companion = Acompañante
     .about = Juega para dar pistas, nota lo que no se jugó y predice cuando conviene.
+bot-seer = Vidente
+    .about = Entre los suyos juega según un acuerdo que dice lo que se calla; en otras mesas es un acompañante más.
 
 ## Frases hechas
 
@@ -668,3 +670,11 @@ result-rocks = Contra las rocas
 result-lost = Nadie volvió a puerto
 track-right = Aciertos
 track-doom = Perdición
+figure-right = Aciertos
+figure-doom = Perdición
+figure-said = Destinos dichos
+figure-said-right = Destinos acertados
+figure-asked = Veces que dijeron mi destino
+figure-read = Veces que me leyeron
+figure-rate-said = Acierto al decir un destino
+figure-rate-read = Cuántas veces me leen

@@ -1,0 +1,205 @@
+"""What a crew, or one of it, may be praised for: what they understood, and what they let the others understand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple, TypeAlias
+
+from pitonisa.games.shipwreck.ending import SAVED
+from pitonisa.games.shipwreck.events import (
+    Answered,
+    CardCycled,
+    Declined,
+    Event,
+    FatePlayed,
+    LowerDiscarded,
+    NotPredicted,
+    OldTold,
+    Predicted,
+    Result,
+    TurnBegan,
+    TwiceUsed,
+)
+from pitonisa.games.shipwreck.infer import any_play, public_odds
+from pitonisa.games.shipwreck.model import DOOM, Fate, Predict, State, active
+from pitonisa.games.shipwreck.view import view
+from pitonisa.kernel import PUBLIC, Achievements, Seat, Tale
+
+Story: TypeAlias = Tale[State, Event]
+
+POWERS: Final = (Answered, TwiceUsed, OldTold, LowerDiscarded, CardCycled)
+"""What happens when the back of a faded card is used."""
+
+OFTEN: Final = 3
+"""How many times in one match make a habit."""
+
+
+class Saying(NamedTuple):
+    """A fate that the group said, and the state in which it did."""
+
+    state: State
+    said: Predicted
+
+    @property
+    def right(self) -> bool:
+        return self.said.result is Result.CORRECT
+
+
+def _sayings(tale: Story) -> Iterator[Saying]:
+    return (Saying(state, event) for state, event in tale.moments() if isinstance(event, Predicted))
+
+
+def _possible(state: State) -> int:
+    """How many values the fate in question can have, by what everybody has seen."""
+    return len(public_odds(view(state, PUBLIC), any_play).get(state.now.line, {}))
+
+
+def _saved(tale: Story) -> tuple[Seat, ...]:
+    return tale.outcome.winners if tale.outcome.reason == SAVED else ()
+
+
+# Said by the group
+
+
+def from_one_play(tale: Story) -> Iterator[Seat]:
+    """Two new fates, one play, no question: and the group named the other one."""
+    for state, said in _sayings(tale):
+        now = state.now
+        helped = now.answers or now.old is not None or now.lower is not None or now.guesses
+        if said.result is Result.CORRECT and not now.carried and not helped:
+            yield from state.group
+
+
+def right_question(tale: Story) -> Iterator[Seat]:
+    """One question left a single number, and the group said it."""
+    asked: State | None = None
+    for state, event in tale.moments():
+        if isinstance(event, Answered):
+            asked = state
+        elif isinstance(event, TurnBegan):
+            asked = None
+        elif asked and isinstance(event, Predicted) and _was_told(asked, Saying(state, event)):
+            yield from state.group
+
+
+def _was_told(asked: State, saying: Saying) -> bool:
+    return saying.right and _possible(asked) > 1 and _possible(saying.state) == 1
+
+
+def second_thoughts(tale: Story) -> Iterator[Seat]:
+    """Wrong at first, right with the second prediction of Twice."""
+    for state, said in _sayings(tale):
+        if state.now.guesses and said.result is Result.CORRECT:
+            yield from state.group
+
+
+def three_in_a_row(tale: Story) -> Iterable[Seat]:
+    """In three turns, one after the other, a fate was said rightly."""
+    streak = 0
+    for state, event in tale.moments():
+        match event:
+            case Predicted(result=Result.CORRECT):
+                streak += 1
+                if streak == OFTEN:
+                    return {state.owners[line] for line in state.order}
+            case Predicted() | NotPredicted():
+                streak = 0
+            case _:
+                pass
+    return ()
+
+
+def held_tongue(tale: Story) -> Iterator[Seat]:
+    """Somebody turned down a number that was wrong, and the right one was said in the same turn."""
+    doubters: set[Seat] = set()
+    for state, event in tale.moments():
+        match event:
+            case TurnBegan():
+                doubters = set()
+            case Declined(by=by) if _was_wrong(state):
+                doubters.add(by)
+            case Predicted(result=Result.CORRECT):
+                yield from doubters
+            case _:
+                pass
+
+
+def _was_wrong(state: State) -> bool:
+    """Whether the number that lies before the group is not the hidden fate."""
+    subject = state.motion.subject if state.motion else None
+    hidden: tuple[Fate, ...] = state.hands[state.now.line]
+    return isinstance(subject, Predict) and subject.value not in hidden
+
+
+# Said without a word
+
+
+def clear_play(tale: Story) -> Iterator[Seat]:
+    """A play after which only one number was possible, and it was said."""
+    clear = False
+    for before, step in zip(tale.steps, tale.steps[1:], strict=False):
+        for event in step.events:
+            match event:
+                case FatePlayed():
+                    clear = not step.state.now.carried and _possible(step.state) == 1
+                case Predicted(result=Result.CORRECT) if clear:
+                    yield active(before.state)
+                case TurnBegan():
+                    clear = False
+                case _:
+                    pass
+
+
+def open_book(tale: Story) -> Iterator[Seat]:
+    """Three times or more the others said what this seat kept, and they were never wrong."""
+    for seat in set(tale.last.owners):
+        mine = [saying.right for saying in _sayings(tale) if active(saying.state) == seat]
+        if len(mine) >= OFTEN and all(mine):
+            yield seat
+
+
+# How the crew came home
+
+
+def no_slip(tale: Story) -> Iterable[Seat]:
+    """Home, and nothing that was said was wrong."""
+    return _saved(tale) if all(saying.right for saying in _sayings(tale)) else ()
+
+
+def no_guess(tale: Story) -> Iterable[Seat]:
+    """Home, and every number that was said was the only one possible, by what everybody had seen."""
+    winners = _saved(tale)
+    return winners if winners and all(_possible(saying.state) == 1 for saying in _sayings(tale)) else ()
+
+
+def by_one_hour(tale: Story) -> Iterable[Seat]:
+    """Home, one doom before the end."""
+    return _saved(tale) if tale.last.doom == DOOM - 1 else ()
+
+
+def dry(tale: Story) -> Iterable[Seat]:
+    """Home with no more doom than there was at first."""
+    return _saved(tale) if tale.last.doom <= tale.first.doom else ()
+
+
+def bare_hands(tale: Story) -> Iterable[Seat]:
+    """Home without the back of any card."""
+    return () if any(isinstance(event, POWERS) for event in tale.events()) else _saved(tale)
+
+
+ACHIEVEMENTS: Final = Achievements(
+    earned={
+        "one-play": from_one_play,
+        "clear-play": clear_play,
+        "right-question": right_question,
+        "held-tongue": held_tongue,
+        "second-thoughts": second_thoughts,
+        "three-in-a-row": three_in_a_row,
+        "open-book": open_book,
+        "no-slip": no_slip,
+        "no-guess": no_guess,
+        "bare-hands": bare_hands,
+        "by-one-hour": by_one_hour,
+        "dry": dry,
+    }
+)

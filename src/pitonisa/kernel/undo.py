@@ -1,0 +1,109 @@
+"""Taking back: an action is undone as long as nobody has learned anything by it (decision 35).
+
+No game declares it. It follows from what the game tells its viewers: whether chance was drawn, whether any viewer's
+bytes have changed, and whether what a viewer sees now could have been worked out from what they saw before and from
+the action alone. The last is tried in other truths that the viewer cannot tell from this one: where the same action
+would have been refused in one of them, or would look different now, somebody has learned something.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.kernel.chance import Stream
+from pitonisa.kernel.game import AnyGame
+from pitonisa.kernel.sight import sight, sound
+from pitonisa.kernel.values import PUBLIC, Illegal, Seat, Step, Viewer
+from pitonisa.kernel.wire import decode, encode
+
+OTHER_TRUTHS: Final = 2
+"""The answer itself may tell nothing: it is the same in so many other truths as the seat could know, or it is no."""
+
+TRIALS: Final = 4
+"""Other truths of each viewer in which the action is tried, in each of those."""
+
+
+class TakeBack(msgspec.Struct, frozen=True, tag="house.take-back"):
+    """In a log: the action before this one, of the same seat, counts no more. Both keep their numbers."""
+
+
+TAKEN_BACK: Final = encode(TakeBack())
+
+
+class How(enum.StrEnum):
+    """How an action may be taken back."""
+
+    FREELY = "freely"
+    """Nobody else has seen anything of it."""
+
+    ASKING = "asking"
+    """Others have seen it, and nothing but it: they are asked."""
+
+
+def read_action(game: AnyGame, data: bytes | str) -> Any:
+    """An action of a log, where one may be taken back. Nobody can send that as an action of the game."""
+    raw = data.encode() if isinstance(data, str) else data
+    return TakeBack() if raw == TAKEN_BACK else decode(raw, game.action)
+
+
+def how_to_take_back(
+    game: AnyGame, before: Any, seat: Seat, action: Any, chance: Callable[[], Stream], lots: Stream
+) -> How | None:
+    """How the action that a seat took in the state `before` may be taken back; `None`: it may not.
+
+    `chance` gives the stream of that step anew, and `lots` draws other truths.
+    """
+    found = How.FREELY
+    for other in range(OTHER_TRUTHS + 1):
+        truth = game.reshuffle(before, seat, lots) if other else before
+        how = _in_truth(game, truth, seat, action, chance, lots)
+        if how is None:
+            return None
+        found = How.ASKING if how is How.ASKING else found
+    return found
+
+
+def _in_truth(
+    game: AnyGame, before: Any, seat: Seat, action: Any, chance: Callable[[], Stream], lots: Stream
+) -> How | None:
+    stream = chance()
+    step = game.apply(before, seat, action, stream)
+    if stream.is_used or game.outcome(step.state) or game.seats(step.state) != game.seats(before):
+        return None
+    viewers: list[Viewer] = [*map(Seat, range(game.seats(before))), PUBLIC]
+    concerned: list[Viewer] = [viewer for viewer in viewers if _changed(game, before, step, viewer)]
+    if any(_learns(game, before, seat, action, viewer, chance, lots) for viewer in concerned):
+        return None
+    return How.FREELY if all(viewer == seat for viewer in concerned) else How.ASKING
+
+
+def _changed(game: AnyGame, before: Any, step: Step[Any, Any], viewer: Viewer) -> bool:
+    """Whether a viewer has been told anything but that something has happened."""
+    if encode(game.view(before, viewer)) != encode(game.view(step.state, viewer)):
+        return True
+    here, there = (sight(game, state, viewer) for state in (before, step.state))
+    return here != there or sound(game, before, step, viewer) != sound(game, before, Step(before, ()), viewer)
+
+
+def _learns(
+    game: AnyGame, before: Any, seat: Seat, action: Any, viewer: Viewer, chance: Callable[[], Stream], lots: Stream
+) -> bool:
+    """Whether what a viewer is told now could be something else by all that they knew before, and the action."""
+    here = _told(game, before, seat, action, viewer, chance())
+    others = (game.reshuffle(before, viewer, lots) for _ in range(TRIALS))
+    return any(_told(game, other, seat, action, viewer, chance()) != here for other in others)
+
+
+def _told(game: AnyGame, before: Any, seat: Seat, action: Any, viewer: Viewer, chance: Stream) -> bytes | None:
+    """What a viewer sees after the action; nothing where it is refused.
+
+    Truths that look alike before and after a step sound alike during it: that is a law of every game.
+    """
+    try:
+        return encode(game.view(game.apply(before, seat, action, chance).state, viewer))
+    except Illegal:
+        return None
