@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -19,43 +20,10 @@ from pitonisa.server.run import Serving, configured
 from pitonisa.server.security import Guard
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
+from tests.empty_house import house_in
+from tests.server.at_once import AT_ONCE
 
 WAIT = 20
-
-OPERATOR = "whoever-runs-it"
-
-AT_ONCE: dict[str, Any] = {
-    "pace": 0,
-    "refusal_seconds": 0,
-    "bots_ready": False,
-    "unhurried": 0,
-    "messages_a_second": 1e9,
-    "message_burst": 1e9,
-    "talk_a_second": 1e9,
-    "talk_burst": 1e9,
-    "requests_a_second": 1e9,
-    "request_burst": 1e9,
-    "messages_an_address": 1e9,
-    "message_burst_an_address": 1e9,
-    "talk_an_address": 1e9,
-    "talk_burst_an_address": 1e9,
-    "connections_an_address": 0,
-    "connections_a_second": 1e9,
-    "lookups_a_second": 1e9,
-    "lookup_burst": 1e9,
-    "wakings_a_minute": 1e9,
-    "waking_burst": 1e9,
-    "questions_a_second": 1e9,
-    "question_burst": 1e9,
-    "openings_a_minute": 1e9,
-    "opening_burst": 1e9,
-    "openings_a_day": 0,
-    "lobby_days": 0,
-    "talk_kept": 10**9,
-    "gallery_kept": 10**9,
-    "operator": OPERATOR,
-}
-"""Nothing waits, nobody is too fast, and no bot starts that is not needed."""
 
 
 class Running:
@@ -84,25 +52,34 @@ class Running:
         self._socket.close()
         assert not self._thread.is_alive()
 
-    def http(self, token: str | None = None, language: str = "en") -> httpx.Client:
+    def http(self, token: str | None = None, language: str = "en", key: str | None = None) -> httpx.Client:
         headers = {"accept-language": language} | ({"authorization": f"Bearer {token}"} if token else {})
+        headers |= {"pitonisa-key": key} if key else {}
         return httpx.Client(
             base_url=f"http://127.0.0.1:{self.port}", headers=headers, timeout=WAIT, trust_env=False, verify=False
         )
 
-    def ask(self, method: str, path: str, body: Any = None, token: str | None = None, language: str = "en") -> Any:
+    def ask(
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        token: str | None = None,
+        language: str = "en",
+        key: str | None = None,
+    ) -> Any:
         """The answer; `Refused` where there is a problem."""
-        with self.http(token, language) as client:
+        with self.http(token, language, key) as client:
             answer = client.request(method, path, json=body)
         if answer.status_code >= 400:
             raise Refused(answer.status_code, answer.json())
         return answer.json() if "json" in answer.headers["content-type"] else answer.content
 
-    def open_table(self, **wanted: Any) -> Any:
-        return self.ask("POST", "/api/tables", {"game": "shipwreck", "name": "Ana", **wanted})
+    def open_table(self, *, key: str | None = None, **wanted: Any) -> Any:
+        return self.ask("POST", "/api/tables", {"game": "shipwreck", "name": "Ana", **wanted}, key=key)
 
-    def sit(self, code: str, name: str = "Bea", **wanted: Any) -> Any:
-        return self.ask("POST", f"/api/tables/{code}/seats", {"name": name, **wanted})
+    def sit(self, code: str, name: str = "Bea", *, key: str | None = None, **wanted: Any) -> Any:
+        return self.ask("POST", f"/api/tables/{code}/seats", {"name": name, **wanted}, key=key)
 
     def sit_later(self, code: str, host: str, seat: int | None = None, name: str = "Cid") -> Any:
         """Somebody asks to sit down while a match is played, and the host, who must be there, lets them."""
@@ -121,8 +98,15 @@ class Running:
         self.ask("POST", f"/api/tables/{code}/start", token=opened["token"])
         return code, opened["token"], other["token"]
 
-    def person(self, code: str, token: str | None = None, language: str = "en", seen: int | None = None) -> Person:
-        return Person(self.port, code, token, language, seen)
+    def person(
+        self,
+        code: str,
+        token: str | None = None,
+        language: str = "en",
+        seen: int | None = None,
+        key: str | None = None,
+    ) -> Person:
+        return Person(self.port, code, token, language, seen, key)
 
 
 class Refused(Exception):
@@ -132,8 +116,8 @@ class Refused(Exception):
 
 
 @contextmanager
-def running(folder: Any, games: Mapping[str, AnyGame] | None = None, **settings: Any) -> Generator[Running, None, None]:
-    server = Running(Settings(database=f"sqlite:///{folder}/tables.db", **{**AT_ONCE, **settings}), games).start()
+def running(folder: Path, games: Mapping[str, AnyGame] | None = None, **settings: Any) -> Generator[Running]:
+    server = Running(Settings(database=house_in(folder), **{**AT_ONCE, **settings}), games).start()
     try:
         yield server
     finally:
@@ -144,7 +128,13 @@ class Person:
     """Somebody at a table: sees frames, acts and is answered."""
 
     def __init__(
-        self, port: int, code: str, token: str | None = None, language: str = "en", seen: int | None = None
+        self,
+        port: int,
+        code: str,
+        token: str | None = None,
+        language: str = "en",
+        seen: int | None = None,
+        key: str | None = None,
     ) -> None:
         self.socket: ClientConnection = connect(
             f"ws://127.0.0.1:{port}/api/tables/{code}/socket",
@@ -163,7 +153,8 @@ class Person:
         self.table: Any = None
         self.seat: int | None = None
         self.commands = 0
-        self.send({"type": "Hello", "token": token, "language": language, "seen": seen, "changes": True})
+        hello = {"token": token, "key": key, "language": language, "seen": seen, "changes": True}
+        self.send({"type": "Hello", **hello})
         self.wait_for("Welcome")
 
     def __enter__(self) -> Person:
@@ -240,7 +231,8 @@ class Person:
         self.commands += 1
         id = id or f"{self.commands}-{time.monotonic_ns()}"
         self.send({"type": kind, "id": id, **fields})
-        while (message := self.next())["type"] not in ("Done", "Allowed", "Refused") or message["id"] not in (id, None):
+        answers = ("Done", "Allowed", "Undoable", "Refused")
+        while (message := self.next())["type"] not in answers or message["id"] not in (id, None):
             pass
         return message
 
@@ -271,11 +263,12 @@ def play_on(*people: Person, most: int = 10_000, choose: Callable[[Any], Any] | 
         acted = False
         for person in people:
             person.settle()
-            if person.asked and not person.over:
+            if played < most and person.asked and not person.over:
                 legal = person.view["legal"]
                 action = choose(legal) if choose else legal[played * 7 % len(legal)]
-                acted |= person.act(action)["type"] == "Done"
-                played += acted
+                done = person.act(action)["type"] == "Done"
+                played += done
+                acted |= done
         if not acted:
             time.sleep(0.005)
     for person in people:

@@ -10,7 +10,9 @@ import signal
 import socket
 import sys
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Thread
 from typing import Any
 
 from pitonisa.platform.registry import catalogue
@@ -20,7 +22,8 @@ from pitonisa.server.bots.processes import Question, answer
 from pitonisa.server.run import Serving, configured
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables import house
-from tests.server.harness import AT_ONCE
+from tests.empty_house import house_in
+from tests.server.at_once import AT_ONCE
 
 _CONTEXT: Any = multiprocessing.get_context("forkserver")
 _CONTEXT.set_forkserver_preload(["tests.server.killed"])
@@ -35,7 +38,7 @@ def _load_everything() -> None:
 
 async def _use_the_store() -> None:
     with TemporaryDirectory() as folder:
-        store = SqlStore(f"sqlite:///{folder}/tables.db")
+        store = SqlStore(house_in(Path(folder)))
         await store.open()
         await store.table("")
         await store.since("")
@@ -62,7 +65,20 @@ class BotsNearby:
         pass
 
 
+def end_with_parent() -> None:
+    """However the process ends that has started this one: it holds a pipe, whose end is seen here."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=watch, name="parent", daemon=True).start()
+
+
 def serve(database: str, port: int, settings: dict[str, Any]) -> None:
+    end_with_parent()
     logging.disable(logging.CRITICAL)
     house.bots = BotsNearby  # type: ignore[assignment]
     Serving(configured(Settings(database=database, **AT_ONCE | settings), port=port)).run()

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from tests.server.harness import OPERATOR, Running, play_on, running
+from tests.server.at_once import OPERATOR
+from tests.server.harness import Running, play_on, running
 from tests.server.tables.test_beat import HOLDERS, as_dealt
 from tests.server.tables.test_sealed import four_people
 
@@ -25,7 +26,7 @@ def test_what_is_played_and_refused_is_counted(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         code, ana_link, bea_link = server.two_people()
         with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea:
-            played = play_on(ana, bea, most=5)
+            played = play_on(ana, bea, most=3)
             ana.act({"type": "Nothing"})
             told = figures(server)
 

@@ -60,6 +60,19 @@ def test_a_spectator_sees_no_hand_and_may_not_act(server: Running) -> None:
         assert refused["key"] == "watching-only"
 
 
+def test_what_a_spectator_says_again_after_coming_back_is_said_once(server: Running) -> None:
+    """Those who watch have no name of their own: the same id with other words is another line."""
+    code, _, _ = server.two_people()
+    hello, again = ({"type": "Chat", "text": text} for text in ("hello", "again"))
+    with server.person(code) as eve:
+        told = eve.command("Say", "one", said=hello)
+    with server.person(code) as eve, server.person(code) as sam:
+        assert eve.command("Say", "one", said=hello) == told
+        assert sam.command("Say", "one", said=again)["type"] == "Done"
+    with server.person(code) as late:
+        assert [line["said"]["text"] for line in late.heard[0]["talk"]] == ["hello", "again"]
+
+
 def test_after_the_end_everybody_sees_everything(server: Running) -> None:
     code, ana_link, bea_link = server.two_people(options={"difficulty": "doomed"})
     with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import socket
@@ -17,9 +18,10 @@ from websockets.sync.client import connect
 
 from pitonisa.server.addresses import guest
 from pitonisa.server.app import answer
-from pitonisa.server.limits import Bucket, Buckets
+from pitonisa.server.limits import Bucket, Buckets, Turns
 from pitonisa.server.logs import JsonLines
-from tests.server.harness import OPERATOR, Running, play_on, running
+from tests.server.at_once import OPERATOR
+from tests.server.harness import Running, play_on, running
 
 PATHS = ["/", "/t/ABCDEF", "/join", "/api/games", "/api/tables/ZZZZZZ", "/nothing/here", "/health", "/api/schema"]
 
@@ -351,3 +353,19 @@ def test_a_bucket_fills_up_again() -> None:
 def test_each_address_has_its_own_bucket() -> None:
     buckets = Buckets(rate=0, burst=1)
     assert [buckets.take("a"), buckets.take("b"), buckets.take("a")] == [True, True, False]
+
+
+def test_who_asks_for_many_things_at_once_lets_others_come_in_between() -> None:
+    turns, begun = Turns(), list[str]()
+
+    async def ask(guest: str) -> None:
+        await turns.wait(guest)
+        begun.append(guest)
+
+    async def all_at_once() -> None:
+        await asyncio.gather(*(ask("many") for _ in range(20)), ask("one"))
+
+    asyncio.run(all_at_once())
+
+    assert begun.count("many") == 20
+    assert begun.index("one") <= 2

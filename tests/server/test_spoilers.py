@@ -12,7 +12,8 @@ import pytest
 from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.scenario.prose import plain
 from pitonisa.server.routes.static import CLIENT
-from tests.server.harness import OPERATOR, Running
+from tests.server.at_once import OPERATOR
+from tests.server.harness import Running
 
 PUBLIC = frozenset({"title", "blurb", "notes"})
 """What may be read about a mission before it is played."""
@@ -56,7 +57,8 @@ def rules_of_the_game() -> Iterator[str]:
     """What the game says of every mission: a card that begins with the same words gives nothing away by them."""
     for folder in ("rules", "locale"):
         for file in (files("pitonisa.games.missions") / folder).iterdir():
-            yield file.read_text("utf-8")
+            if file.is_file():
+                yield file.read_text("utf-8")
 
 
 def found(secrets: list[str], text: str) -> list[str]:

@@ -31,7 +31,7 @@ def run(given: Namespace, text: Text) -> int:
         players = players_of(game, given.players)
         seat = _seat(given.seat, players)
         match = Match(game, players, options_of(game, given.option), seed_of(given.seed))
-        crew = Crew(game, _bots(game, given.bots, players, seat), match.seed)
+        crew = Crew(game, _bots(game, given.bots, players, seat), match.seed, with_people=True)
         if given.save:
             may_save(given.save)
         words = Text(text.language, game, seat)

@@ -30,6 +30,8 @@ LOBBY_DAYS: Final = 7
 EVERYWHERE: Final = frozenset({"0.0.0.0", "::", ""})
 SQLITE: Final = "sqlite:///"
 OPERATOR: Final = "PITONISA_OPERATOR"
+SMTP: Final = "PITONISA_SMTP"
+MAIL_FROM: Final = "PITONISA_MAIL_FROM"
 """In the environment: a secret on the command line can be read by everybody on the machine."""
 
 
@@ -128,8 +130,10 @@ def default_database(environment: Any) -> str:
 def _prepared(database: str) -> str:
     """The database is brought up to date. What can be told of it: its address without anything secret."""
     found = import_module("pitonisa.platform.store.address").database_at(database)
-    import_module("pitonisa.platform.store.database").bring_up_to_date(found)
-    found.connect().close()  # nobody may be moving it just now
+    databases = import_module("pitonisa.platform.store.database")
+    databases.bring_up_to_date(found)
+    with databases.usable(found):
+        found.connect().close()  # nobody may be moving it just now
     return found.name
 
 
@@ -151,6 +155,8 @@ def _serve(
         lesson_days=whole(given.lesson_days, "--lesson-days", least=0, otherwise=LESSON_DAYS),
         lobby_days=whole(given.lobby_days, "--lobby-days", least=0, otherwise=LOBBY_DAYS),
         operator=os.environ.get(OPERATOR) or None,
+        smtp=os.environ.get(SMTP) or None,
+        mail_from=os.environ.get(MAIL_FROM) or None,
     )
     settings = msgspec.structs.replace(settings, **limits)
     server = import_module("pitonisa.server.run")

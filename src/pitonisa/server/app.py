@@ -21,7 +21,7 @@ from pitonisa.kernel.wire import must_say_once
 from pitonisa.platform.store.database import Failed
 from pitonisa.server.errors import Problem, problem, status_of, wanted_language
 from pitonisa.server.logs import note
-from pitonisa.server.routes import again, lessons, replay, seats, setup, shelf, tables, words
+from pitonisa.server.routes import again, alerts, away, history, lessons, me, replay, seats, setup, shelf, tables, words
 from pitonisa.server.routes.games import games, options_for
 from pitonisa.server.routes.house import about_house
 from pitonisa.server.routes.matches import card, health, matches, metrics, ready, record
@@ -35,12 +35,16 @@ from pitonisa.server.tables.house import House
 TABLE_ROUTES: Final = (
     *tables.ROUTES,
     *seats.ROUTES,
+    *away.ROUTES,
     *setup.ROUTES,
     *again.ROUTES,
     *lessons.ROUTES,
     *shelf.ROUTES,
     *words.ROUTES,
     *replay.ROUTES,
+    *history.ROUTES,
+    *alerts.ROUTES,
+    *me.ROUTES,
 )
 
 

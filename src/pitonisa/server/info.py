@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container, Mapping
 
 from pitonisa.kernel import PUBLIC, AnyGame, Outcome, Seat, Viewer
 from pitonisa.platform.table.clock import iso
+from pitonisa.platform.table.deadlines import NONE, Deadline
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.messages import AskInfo, SeatInfo, TableInfo
+from pitonisa.platform.table.messages import AskInfo, PleaInfo, SeatInfo, TableInfo
 from pitonisa.platform.table.pace import SHOWN
+from pitonisa.platform.table.rhythm import HOLIDAYS, Rhythm
 from pitonisa.platform.table.sigils import sigils_of
 from pitonisa.platform.table.table import Chair, SeatKind, Stage, Table, has_finished
 from pitonisa.server.requests import MyTable
 
 
-def seat_info(seat: int, chair: Chair, sigil: str | None, online: bool) -> SeatInfo:
+def seat_info(seat: int, chair: Chair, sigil: str | None, online: bool, by_days: bool) -> SeatInfo:
     return SeatInfo(
         seat=seat,
         kind=chair.kind,
@@ -26,15 +28,22 @@ def seat_info(seat: int, chair: Chair, sigil: str | None, online: bool) -> SeatI
         left=chair.left,
         help=chair.help,
         stand_in=chair.stand_in,
+        off_until=chair.off_until,
+        off_left=HOLIDAYS - chair.days_off if by_days else 0,
     )
 
 
 def table_info(
-    table: Table, live: LiveTable | None, game: AnyGame | None, present: Container[Viewer] = ()
+    table: Table,
+    live: LiveTable | None,
+    game: AnyGame | None,
+    present: Container[Viewer] = (),
+    due: Mapping[Seat, Deadline] = NONE,
 ) -> TableInfo:
-    """`present` says who is there, where the table itself is not here to be asked."""
+    """`present` says who is there, and by days `due` who is asked, where the table itself is not here to be asked."""
+    due, by_days = live.deadlines if live else due, table.rhythm is Rhythm.DAYS
     seats = tuple(
-        seat_info(n, chair, sigil, online=live.audience.is_online(n) if live else Seat(n) in present)
+        seat_info(n, chair, sigil, live.audience.is_online(n) if live else Seat(n) in present, by_days)
         for n, (chair, sigil) in enumerate(zip(table.chairs, sigils_of(table.chairs), strict=True))
     )
     return TableInfo(
@@ -50,13 +59,16 @@ def table_info(
         clock=table.clock,
         opened=table.opened,
         ended=table.ended,
-        to_act=_to_act(live) if live else (),
-        deadlines=_deadlines(live) if live else {},
+        to_act=_to_act(live) if live else tuple(map(int, due)),
+        deadlines=_deadlines(live) if live else _times(due, lambda one: one.due),
+        since=_times(due, lambda one: one.since),
+        rhythm=table.rhythm,
         outcome=table.outcome,
         winners=tuple(map(int, table.winners)),
         retold=_retold(table, game),
         retold_to=_retold_to(table, game),
         asks=_asks(live) if live else (),
+        plea=_plea(live) if live else None,
         next=table.next,
         help=table.help,
         lesson=table.lesson,
@@ -77,9 +89,14 @@ def live_info(live: LiveTable) -> TableInfo:
 
 
 def my_table(
-    table: Table, live: LiveTable | None, seat: Seat, game: AnyGame | None, present: Container[Viewer]
+    table: Table,
+    live: LiveTable | None,
+    seat: Seat,
+    game: AnyGame | None,
+    present: Container[Viewer],
+    due: Mapping[Seat, Deadline] = NONE,
 ) -> MyTable:
-    info = table_info(table, live, game, present)
+    info = table_info(table, live, game, present, due)
     return MyTable(**{name: getattr(info, name) for name in info.__struct_fields__}, seat=int(seat))
 
 
@@ -103,6 +120,13 @@ def _asks(live: LiveTable) -> tuple[AskInfo, ...]:
     return tuple(AskInfo(one.id, one.name, one.sigil, one.seat) for one in live.door.asks)
 
 
+def _plea(live: LiveTable) -> PleaInfo | None:
+    plea = live.plea
+    if plea is None:
+        return None
+    return PleaInfo(int(plea.by), tuple(sorted(map(int, live.voters(plea.by).difference(plea.agreed)))))
+
+
 def _to_act(live: LiveTable) -> tuple[int, ...]:
     return tuple(sorted(map(int, live.asked()))) if live.table.stage is Stage.PLAYING else ()
 
@@ -120,6 +144,11 @@ def _deadlines(live: LiveTable) -> dict[str, str]:
     asked = (seat for seat in sorted(live.asked()) if _is_timed(live.table.chairs[seat]))
     ups = ((str(int(seat)), live.time_up(Seat(seat))) for seat in asked)
     return {seat: iso(up) for seat, up in ups if up is not None}
+
+
+def _times(due: Mapping[Seat, Deadline], which: Callable[[Deadline], float]) -> dict[str, str]:
+    """Of the people who are asked by days."""
+    return {str(int(seat)): iso(which(due[seat])) for seat in sorted(due) if not due[seat].is_bots}
 
 
 def _closes(live: LiveTable) -> str | None:

@@ -8,6 +8,7 @@ from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from random import uniform
 from typing import Final, TypeAlias
+from weakref import WeakValueDictionary
 
 MOST_ADDRESSES: Final = 10_000
 
@@ -124,6 +125,17 @@ class Buckets:
         """By aliases: what was taken since somebody last asked, and which share that is of what a second gives."""
         spent, self._spent = self._spent, defaultdict(float)
         return {guest: (n, n / self._rate if self._rate else n) for guest, n in spent.items()}
+
+
+class Turns:
+    """Of whatever a guest asks for at the same time, one thing is begun at a time, and others' things in between."""
+
+    def __init__(self) -> None:
+        self._taken: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def wait(self, guest: str) -> None:
+        async with self._taken.setdefault(guest, asyncio.Lock()):
+            await asyncio.sleep(0)
 
 
 async def let_wait(seconds: float) -> None:

@@ -9,8 +9,10 @@ import msgspec
 from pitonisa.kernel import Level
 from pitonisa.kernel.replay import Pledge
 from pitonisa.platform.match.retelling import Story
+from pitonisa.platform.people.figures import AllFigures
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import Pace
+from pitonisa.platform.table.rhythm import HOLIDAYS, Rhythm, chosen_times
 from pitonisa.platform.table.table import Clock, Entry
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
@@ -97,8 +99,8 @@ class ClockWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     move: Seconds | None = None
     bank: Seconds | None = None
 
-    def chosen(self) -> Clock:
-        return Clock(self.move, self.bank)
+    def chosen(self, rhythm: Rhythm) -> Clock:
+        return Clock(*chosen_times(rhythm, self.move, self.bank))
 
 
 class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -112,7 +114,10 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     options: dict[str, Any] = {}
     language: Literal["en", "es"] = "en"
     listed: bool = False
+    rhythm: Rhythm = Rhythm.LIVE
     clock: ClockWanted = ClockWanted()
+    """By days: 1, 3 or 7 days for each decision, and 3 or 7 more for the whole match or none."""
+
     seats: Annotated[list[BotName | None], msgspec.Meta(max_length=100)] = []
     """By seat, the bot that sits there; none for an empty one. The opener takes the first empty one."""
 
@@ -140,6 +145,9 @@ class ChangeTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     options: dict[str, Any] | None = None
     listed: bool | None = None
+    rhythm: Rhythm | None = None
+    """Always with the clock that goes with it."""
+
     clock: ClockWanted | None = None
     help: Level | None = None
     beat: int | None = None
@@ -174,6 +182,10 @@ class PutBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: BotName | None
 
 
+class TakeDaysOff(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    days: Annotated[int, msgspec.Meta(ge=1, le=HOLIDAYS)]
+
+
 class SetPace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace
 
@@ -194,6 +206,60 @@ class MyTable(TableInfo, frozen=True, kw_only=True):
 
     seat: int
     """One's own."""
+
+
+class MyMatch(MyTable, frozen=True, kw_only=True):
+    """A match that one has played to its end."""
+
+    turns: int
+    achievements: int
+    """How many things one was praised for."""
+
+
+class MyMatches(msgspec.Struct, frozen=True):
+    matches: tuple[MyMatch, ...]
+    more: bool
+    """Whether there is another page."""
+
+
+class Achieved(msgspec.Struct, frozen=True):
+    """Something that one can be praised for, in the reader's language."""
+
+    name: str
+    title: str
+    about: str
+    times: int
+
+
+class MonthlyShare(msgspec.Struct, frozen=True):
+    """One count as a part of another, in a month."""
+
+    month: str
+    part: float
+    whole: float
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """What somebody is told of themselves in per cent."""
+
+    name: str
+    label: str
+    part: float
+    whole: float
+    months: tuple[MonthlyShare, ...]
+    """The oldest first; those in which it could be counted."""
+
+
+class MyFigures(msgspec.Struct, frozen=True):
+    figures: AllFigures
+    achievements: dict[str, tuple[Achieved, ...]]
+    """By game."""
+
+    rates: dict[str, tuple[Rate, ...]]
+    """By game."""
+
+    labels: dict[str, dict[str, str]]
+    """By game: what its figures are called, its levels (`level hard`) and its endings (`outcome saved`)."""
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -237,6 +303,16 @@ class Frames(msgspec.Struct, frozen=True):
     """Some frames of a match that is over, in order."""
 
     frames: tuple[msgspec.Raw, ...]
+
+
+class Away(msgspec.Struct, frozen=True):
+    """What everybody saw at a table since an action."""
+
+    n: int
+    """How many actions there are now."""
+
+    past: tuple[msgspec.Raw, ...]
+    """A `Past` (platform/match/match.py) of each, in order."""
 
 
 class Advice(msgspec.Struct, frozen=True):

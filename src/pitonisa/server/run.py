@@ -35,6 +35,12 @@ RESERVED_FILES: Final = 64
 class Serving(uvicorn.Server):
     """Everybody is let go, to another server if there is one, before this one stops to listen."""
 
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """The house opens before the application begins, which would tell nobody but the log why it can't."""
+        if isinstance(self.config.app, Guard):
+            await self.config.app.house.open()
+        await super().serve(sockets)
+
     async def main_loop(self) -> None:
         tell_supervisor(supervisor.READY)
         await super().main_loop()

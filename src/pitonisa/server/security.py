@@ -13,9 +13,11 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from pitonisa.kernel import Kind, Refusal
 from pitonisa.kernel.wire import encode
 from pitonisa.server.addresses import GUEST, guest_of
+from pitonisa.server.alerts.requests import STOP_PATH
 from pitonisa.server.errors import STATUS, problem, status_of, wanted_language
-from pitonisa.server.limits import Buckets, let_wait
+from pitonisa.server.limits import Buckets, Turns, let_wait
 from pitonisa.server.logs import note
+from pitonisa.server.people import HEADER
 from pitonisa.server.tables.house import House
 from pitonisa.server.tables.leaving import STOPPING
 
@@ -65,6 +67,7 @@ class Guard:
         self.house = house
         self._names = {"localhost", socket.gethostname().lower(), *house.settings.hosts}
         self._requests = Buckets(house.settings.requests_a_second, house.settings.request_burst)
+        self._turns = Turns()
         house.ledger.share("requests", self._requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -86,16 +89,17 @@ class Guard:
             await send(_with_headers(message))
 
         try:
-            if refusal := self._refusal(scope):
+            if refusal := self._refusal(scope) or await self._stranger(scope):
                 await self._let_wait(refusal)
                 await _refuse(refusal, scope, told)
             else:
+                await self._turns.wait(guest_of(scope))
                 await self._app(scope, receive, told)
         finally:
             self.house.metrics.requests.labels(status).inc()
             if status != TOO_MANY:
                 took = round((time.perf_counter() - began) * 1000, 1)
-                note("request", method=scope["method"], path=scope["path"], status=status, ms=took)
+                note("request", method=scope["method"], path=_logged(scope["path"]), status=status, ms=took)
 
     async def _websocket(self, scope: Any, receive: Receive, send: Send) -> None:
         guest, sockets = guest_of(scope), self.house.sockets
@@ -112,6 +116,14 @@ class Guard:
                 note("socket closed", path=scope["path"])
         finally:
             sockets.end(guest)
+
+    async def _stranger(self, scope: Any) -> Refusal | None:
+        """Whoever brings a key is known by it; why not, if not."""
+        try:
+            await self.house.people.come(_header(scope, HEADER) or None, _header(scope, b"user-agent"))
+        except Refusal as refusal:
+            return refusal
+        return None
 
     async def _let_wait(self, refusal: Refusal | None) -> None:
         """Whoever asks too fast is answered late, so that saying no costs next to nothing."""
@@ -136,6 +148,11 @@ class Guard:
         return name in self._names or name.removesuffix(".local") in self._names or _is_number(name)
 
 
+def _logged(path: str) -> str:
+    """Without what stands in it for its owner alone."""
+    return STOP_PATH if path.startswith(STOP_PATH) else path
+
+
 async def _close(receive: Receive, send: Send) -> None:
     await receive()
     await send({"type": "websocket.close", "code": FORBIDDEN, "reason": ""})
@@ -148,7 +165,7 @@ def _writing_refusal(scope: Any) -> Refusal | None:
     if not _same_origin(scope) or _header(scope, b"sec-fetch-site") not in ("", "same-origin", "none"):
         return Refusal("wrong-origin", Kind.FORBIDDEN)
     kind = _header(scope, b"content-type").partition(";")[0].strip().lower()
-    if _has_body(scope) and kind != "application/json":
+    if _has_body(scope) and not scope["path"].startswith(STOP_PATH) and kind != "application/json":
         return Refusal("wrong-type", Kind.WRONG_TYPE)
     return None
 

@@ -24,6 +24,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     operator: str | None = None
     """What the operator sends along to read the metrics; without it nobody does."""
 
+    smtp: str | None = None
+    """The server through which mail is sent, as `smtps://name:password@mail.example.org`; without it none is."""
+
+    mail_from: str | None = None
+    """The address from which it comes."""
+
     bot_workers: int = 1
     bots_ready: bool = True
     """Whether one of them starts with the server: else the first bot that is asked keeps people waiting."""
@@ -80,6 +86,30 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     openings_a_day: int = 500
     """So many at once, and as many again in a day; 0: any number. A restart forgets who has opened how many."""
 
+    newcomers_a_minute: float = 10
+    """Keys that nobody has come with before, of one address."""
+
+    newcomer_burst: float = 40
+    trials_a_minute: float = 2
+    """Addresses for alerts that one guest may give or try."""
+
+    trial_burst: float = 12
+    alert_seconds: float = 2
+    """Between two looks for alerts that are to be sent."""
+
+    alert_claim_seconds: float = 60
+    """So long an alert is ours to send. If the server dies meanwhile, it is sent again after it."""
+
+    alert_patience: float = 1
+    """How many times as long as usual it takes until an alert that did not arrive is sent again."""
+
+    private_addresses: int = 0
+    """1: alerts may be sent to this machine and its own network."""
+
+    pairings_a_minute: float = 6
+    """Codes and phrases that take somebody's key over to another device, made or tried at one address."""
+
+    pairing_burst: float = 20
     talk_kept: int = 4000
     """Lines of talk that those who play at a table may leave there; what they would say then is refused."""
 

@@ -32,6 +32,7 @@ from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.links import fingerprint
 from pitonisa.platform.table.pace import chosen_patience
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, ended
+from tests.empty_house import house_at
 
 CODES: Final[Mapping[str, str]] = {
     "cove": "CCCCCC",
@@ -115,7 +116,7 @@ async def lay(store: SqlStore, match: Match, table: Table) -> None:
 
 def laid(file: Path, *tables: tuple[Match, Table]) -> Path:
     async def run() -> None:
-        store = SqlStore(f"sqlite:///{file}")
+        store = SqlStore(house_at(file))
         await store.open()
         for match, table in tables:
             await lay(store, match, table)

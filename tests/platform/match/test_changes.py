@@ -11,7 +11,7 @@ import pytest
 
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.platform.match.changes import change, changed
+from pitonisa.platform.match.changes import Fields, Known, change, changed
 from pitonisa.platform.match.match import Frame, Match
 from pitonisa.platform.match.shown import Moment, Shown
 from pitonisa.platform.registry import catalogue
@@ -55,9 +55,11 @@ def test_a_match_told_by_its_changes_is_the_match(game: AnyGame) -> None:
     least, most = 0, 0
     for _ in range(ACTIONS):
         play_one(match)
+        known: Known = {}
         for viewer in set(eyes) & set(match.told):
             shown = match.show(viewer, match.step.events, "es")
-            message = json.loads(Moment(shown).after(told[viewer]))
+            message = json.loads(Moment(shown, known).after(told[viewer]))
+            assert Moment(shown).after(told[viewer]) == Moment(shown, known).after(told[viewer])
             assert message["since"] == frames[viewer]["n"]
             frames[viewer] = changed(frames[viewer] | {"texts": {}}, message["change"])
             assert written(frames[viewer]) == shown.whole(told[viewer].texts)
@@ -88,7 +90,8 @@ def test_who_was_shown_the_same_is_told_with_the_same_bytes() -> None:
 
 def test_words_that_were_told_are_not_told_again() -> None:
     texts = {"a": "A lamp.", "b": "A rope."}
-    before, after = Shown(1, {}, {}, {"a": "A lamp."}), Shown(2, {}, {}, texts)
+    nothing = Fields((), [])
+    before, after = Shown(1, nothing, nothing, {"a": "A lamp."}), Shown(2, nothing, nothing, texts)
 
     assert json.loads(after.since(before)) == {"texts": [{"b": "A rope."}]}
     assert json.loads(after.since(after)) == {}

@@ -41,7 +41,7 @@ def with_two(address: str, work: Callable[[Two], Awaitable[None]]) -> None:
         two = Two(address)
         await two.writes.open()
         await two.listens.open()
-        listener = two.listens.listen(two.heard.append)
+        listener = await two.listens.listen(two.heard.append)
         try:
             await work(two)
         finally:
@@ -99,7 +99,9 @@ def test_news_say_where_to_look_and_nothing_of_what_is_there() -> None:
 
     assert "Betray" not in told
     assert "secret" not in told
-    assert told == ('{"code":"ABCDEF","rows":["envelopes","moves","seats","tables","talk","visits"],"n":7,"by":"me"}')
+    assert told == (
+        '{"code":"ABCDEF","rows":["deadlines","envelopes","moves","seats","tables","talk","visits"],"n":7,"by":"me"}'
+    )
 
 
 def test_one_of_two_servers_holds_a_lease_until_it_gives_it_back(postgres: str) -> None:

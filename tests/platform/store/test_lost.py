@@ -50,6 +50,19 @@ def with_store(address: str, work: Callable[[SqlStore], Awaitable[Any]]) -> None
     asyncio.run(run())
 
 
+def test_what_was_asked_before_a_newer_server_changed_the_tables_can_be_asked_again(postgres: str) -> None:
+    """PostgreSQL refuses what was prepared for other columns: an older server reads on until it has noticed."""
+
+    async def work(store: SqlStore) -> None:
+        before = await store.table(CODE), await store.since(CODE)
+        with psycopg.connect(postgres, autocommit=True) as newer:
+            for rows in ("tables", "seats", "moves"):
+                newer.execute(f"ALTER TABLE {rows} ADD COLUMN later TEXT".encode())
+        assert (await store.table(CODE), await store.since(CODE)) == before
+
+    with_store(postgres, work)
+
+
 def move(n: int) -> Any:
     return insert_move(CODE, KeptMove(n, Seat(0), b"{}", f"0:{n}"))
 

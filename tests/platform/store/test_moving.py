@@ -14,6 +14,7 @@ from pitonisa.kernel import Refusal, Seat
 from pitonisa.platform.store import moving
 from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.database import bring_up_to_date
+from pitonisa.platform.store.deadlines import rewrite_deadlines
 from pitonisa.platform.store.rows import (
     INSERTS,
     KeptEnvelope,
@@ -27,6 +28,7 @@ from pitonisa.platform.store.rows import (
 )
 from pitonisa.platform.store.statements import Insert
 from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.deadlines import Deadline
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
 
 MOVES = 250
@@ -62,6 +64,7 @@ async def fill(address: str, *codes: str) -> None:
             insert_line(code, KeptLine(0, b"{}", "0:a")),
             insert_envelope(code, KeptEnvelope(Seat(1), b"{}")),
             insert_visit(code, "2026-01-01T00:00:00Z"),
+            rewrite_deadlines(code, {}, {Seat(1): Deadline(0.0, 86_400.0)}),
         )
     await store.keep([(EDITION, {"game": "missions", "edition": "e", "packed": bytes(range(256))})])
     await store.close()
@@ -116,7 +119,7 @@ def house(tmp_path: Path) -> str:
 def test_a_house_moves_to_postgresql_and_back(house: str, postgres: str, tmp_path: Path) -> None:
     back = f"sqlite:///{tmp_path}/back.db"
 
-    assert move(house, postgres) == move(postgres, back) == 2 * (MOVES + 6) + 1
+    assert move(house, postgres) == move(postgres, back) == 2 * (MOVES + 7) + 1
     assert all(contents(house).values())
     assert contents(house) == contents(postgres) == contents(back)
 
@@ -163,7 +166,7 @@ def test_a_move_that_was_interrupted_leaves_nothing_and_can_be_made_again(house:
         moving.move(old, new, moving.must_be_movable(old, new), interrupted)
 
     assert not any(contents(nothing_at).values())
-    assert move(house, nothing_at) == 2 * (MOVES + 6) + 1
+    assert move(house, nothing_at) == 2 * (MOVES + 7) + 1
     assert contents(nothing_at) == contents(house)
 
 

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from pitonisa.platform.people.alert_rows import ALERT_INSERTS
+from pitonisa.platform.people.results import RESULT_INSERTS
+from pitonisa.platform.people.rows import PEOPLE_INSERTS
 from pitonisa.platform.store.database import bring_up_to_date
 from pitonisa.platform.store.passing import PASSING_INSERTS
 from pitonisa.platform.store.rows import INSERTS
@@ -20,7 +23,10 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Sqlite:
     return found
 
 
-@pytest.mark.parametrize("insert", [*INSERTS, *PASSING_INSERTS], ids=lambda one: one.table)
+ALL = (*INSERTS, *PASSING_INSERTS, *PEOPLE_INSERTS, *RESULT_INSERTS, *ALERT_INSERTS)
+
+
+@pytest.mark.parametrize("insert", ALL, ids=lambda one: one.table)
 def test_a_new_row_has_a_value_for_every_column(insert: Insert, database: Sqlite) -> None:
     connection = database.open()
     columns = {row[1] for row in connection.execute(f"PRAGMA table_info({insert.table})")}
@@ -34,7 +40,7 @@ def test_every_table_of_the_database_is_written(database: Sqlite) -> None:
     tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     connection.close()
 
-    assert {insert.table for insert in (*INSERTS, *PASSING_INSERTS)} == tables - {"alembic_version"}
+    assert {insert.table for insert in ALL} == tables - {"alembic_version"}
 
 
 def test_a_database_that_is_up_to_date_is_left_alone(database: Sqlite, monkeypatch: pytest.MonkeyPatch) -> None:

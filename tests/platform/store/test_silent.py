@@ -66,7 +66,7 @@ def test_who_listens_on_a_line_that_was_cut_in_silence_finds_out(
 
     async def work(store: SqlStore, line: Aside) -> None:
         heard: list[Change | None] = []
-        listener = store.listen(heard.append)
+        listener = await store.listen(heard.append)
         other = SqlStore(postgres)
         await other.open()
         try:
@@ -79,6 +79,42 @@ def test_who_listens_on_a_line_that_was_cut_in_silence_finds_out(
         finally:
             await asyncio.to_thread(listener.close)
             await other.close()
+
+    through_a_line(cluster, postgres, work)
+
+
+def test_what_one_line_finds_out_the_others_need_not(
+    cluster: Cluster, postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody writes on a line on which nobody can hear it, once somebody who listens has noticed."""
+    monkeypatch.setattr(postgres_bus, "BEAT_MS", 50)
+
+    async def work(store: SqlStore, line: Aside) -> None:
+        heard: list[Change | None] = []
+        listener = await store.listen(heard.append)
+        try:
+            line.let(lambda proxy: half_open(proxy, Way.THERE, Way.BACK))
+            await until(lambda: None in heard)
+            await store.keep(move(1))
+            assert await numbers(store) == [1]
+        finally:
+            await asyncio.to_thread(listener.close)
+
+    through_a_line(cluster, postgres, work)
+
+
+def test_what_was_ours_on_a_line_that_nobody_hears_is_ours_again_on_the_next(cluster: Cluster, postgres: str) -> None:
+    """And not only when PostgreSQL has given up whoever it cannot hear."""
+
+    async def work(store: SqlStore, line: Aside) -> None:
+        lease = store.lease()
+        try:
+            assert lease.renew(["bots"]) == {"bots"}
+            line.let(lambda proxy: half_open(proxy, Way.THERE, Way.BACK))
+            assert lease.renew(["bots"]) == set()
+            assert lease.renew(["bots"]) == {"bots"}
+        finally:
+            lease.close()
 
     through_a_line(cluster, postgres, work)
 

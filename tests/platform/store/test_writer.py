@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from pitonisa.platform.store.database import Link
 from pitonisa.platform.store.sqlite import Sqlite
 from pitonisa.platform.store.statements import Command, Insert, Write
 from pitonisa.platform.store.writer import Failed, Taken, Writer
@@ -45,7 +46,7 @@ class Desk:
         self.commits: list[float] = []
         self.other = database.open()
         self.other.execute("CREATE TABLE IF NOT EXISTS rows (n INTEGER PRIMARY KEY, text TEXT)")
-        self.writer = Writer(database, self.commits.append)
+        self.writer = Writer(database, Link(database), self.commits.append)
 
     def kept(self) -> list[Any]:
         return self.other.execute("SELECT n, text FROM rows ORDER BY n").fetchall()

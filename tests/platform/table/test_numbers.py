@@ -15,6 +15,7 @@ from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.live import LiveTable
+from tests.empty_house import house_in
 from tests.platform.table.replicas import Watcher, opened
 
 ACTIONS = 90
@@ -69,7 +70,7 @@ def test_a_repeated_command_has_its_number_before_and_after_a_restart(name: str,
     game = catalogue()[name]
 
     async def run() -> list[Evening]:
-        store = SqlStore(f"sqlite:///{tmp_path}/tables.db")
+        store = SqlStore(house_in(tmp_path))
         await store.open()
         try:
             evenings = [Evening(store, game, beat, match) for match in range(MATCHES)]

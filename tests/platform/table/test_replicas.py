@@ -83,6 +83,45 @@ def test_what_is_played_at_one_server_is_told_at_the_other(address: str) -> None
     with_replicas(address, SHIPWRECK, shipwreck(), 2, work)
 
 
+def test_of_news_that_something_was_played_only_that_is_read(address: str) -> None:
+    async def work(replicas: list[Replica]) -> None:
+        here, there = replicas
+        await here.live.begin(SEED)
+        await there.live.look()
+        known = {CODE: 0, "NOBODY": 3}
+        await act(here, "0:one")
+        await act(here, "1:two")
+        played = await here.store.played(known)
+        assert [move.n for move in played[CODE].moves] == [1, 2]
+        assert played.keys() == {CODE}
+        await there.live.follow(played[CODE])
+        await there.live.follow(played[CODE])
+        assert there.live.n == 2
+        assert_same(here, there)
+        assert_told_alike(here, there)
+        assert await here.store.played({CODE: 2}) == {}
+
+    with_replicas(address, SHIPWRECK, shipwreck(), 2, work)
+
+
+def test_where_more_was_written_than_actions_all_of_it_happens_in_its_order(address: str) -> None:
+    async def work(replicas: list[Replica]) -> None:
+        here, there = replicas
+        await here.live.begin(SEED)
+        await there.live.look()
+        await here.live.say(next(seat for seat in (ANA, BEA) if seat != asked(here)), Chat("before"), "0:said")
+        await act(here, "0:one")
+        await there.live.follow((await here.store.played({CODE: 0}))[CODE])
+        assert_same(here, there)
+        assert_told_alike(here, there)
+        await here.live.change(lambda table: tables.changed(table, BEA, name="Bea"))
+        await act(here, "1:two")
+        await there.live.follow((await here.store.played({CODE: 1}))[CODE])
+        assert_same(here, there)
+
+    with_replicas(address, SHIPWRECK, shipwreck(), 2, work)
+
+
 def test_of_two_who_act_at_once_one_is_second_and_has_caught_up(address: str) -> None:
     async def work(replicas: list[Replica]) -> None:
         here, there = replicas

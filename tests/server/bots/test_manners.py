@@ -164,8 +164,8 @@ def test_what_only_some_witness_makes_nobody_wait() -> None:
         witness=lambda event, viewer: None if viewer == PUBLIC and type(event).__name__ == "Secret" else event,
     )
     secret, open_ = type("Secret", (), {})(), type("Open", (), {})()
-    assert showing(game, [secret, open_]) == 2
-    assert showing(game, [open_] * 100) == LONGEST_SHOWING
+    assert showing(game, (secret, open_)) == 2
+    assert showing(game, (open_,) * 100) == LONGEST_SHOWING
 
 
 @pytest.mark.parametrize("game", catalogue().values(), ids=lambda one: one.id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -42,6 +43,25 @@ def test_every_title_and_track_stands_on_a_card() -> None:
     assert "Home, dry" in drawn
     assert ">Right<" in drawn
     assert drawn.count('<circle r="23"') == 7
+
+
+def test_a_card_tells_the_turn_that_decided_it() -> None:
+    """From what everybody saw: of a match that was won, the boldest word that was right."""
+    saved = told("shipwreck", "saved")
+    turn = saved.game.results.decisive(public_views(saved)) if saved.game.results and saved.game.results.decisive else 0
+
+    assert 1 <= (turn or 0) <= len(saved.turns())
+    assert f"The decisive turn: {turn}" in drawing(card_of(saved, "en"))
+    assert "decisive" not in drawing(card_of(told("leaders", "both-leaders"), "en"))
+
+
+def public_views(match: Match) -> list[Any]:
+    again = match.from_the_start()
+    views = [match.game.view(again.state, "public")]
+    for actor, action in match.log:
+        again.act(actor, action)
+        views.append(match.game.view(again.state, "public"))
+    return views
 
 
 @pytest.mark.parametrize("name", ["success", "failure", "pleamar-case"])

@@ -23,12 +23,36 @@ def test_an_invitation_names_the_game_in_the_language_of_the_table(server: Runni
 
 def test_a_match_that_is_over_invites_to_watch_it_again(server: Running) -> None:
     code, ana_link, bea_link = server.two_people(options={"difficulty": "doomed"})
-    assert "A match is being played" in shown(server, f"/t/{code}")
+    assert "You are expected at a table" in shown(server, f"/t/{code}")
     with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea:
         play_on(ana, bea)
     replay = shown(server, f"/replay/{code}")
     assert "A match to watch again" in replay
     assert f"/api/matches/{code}/card.png?language=en" in replay
+
+
+def test_what_a_link_tells_does_not_move_while_a_match_is_open(server: Running) -> None:
+    """Not with what was dealt, not with what is played, not with how far it has come."""
+    code, ana_link, bea_link = server.two_people()
+    other, *_ = server.two_people()
+    waiting = server.open_table(players=2)["table"]["code"]
+    first = shown(server, f"/t/{code}")
+    with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea:
+        assert play_on(ana, bea, most=3) == 3
+        assert not ana.over
+
+    assert shown(server, f"/t/{code}") == first
+    for table in (other, waiting):
+        assert shown(server, f"/t/{table}").replace(table, code) == first
+
+
+def test_an_open_match_has_no_picture_however_it_stands(server: Running) -> None:
+    codes = [server.two_people()[0] for _ in range(2)]
+    with server.http() as client:
+        answers = [client.get(f"/api/matches/{code}/card.png") for code in codes]
+
+    assert [answer.status_code for answer in answers] == [409, 409]
+    assert answers[0].content == answers[1].content
 
 
 def test_a_link_without_a_table_says_nothing_of_any(server: Running) -> None:

@@ -339,8 +339,9 @@ def test_one_guest_has_few_qr_codes_drawn_and_what_was_drawn_is_there_for_all(tm
     ],
 )
 def test_a_table_that_cannot_be_is_not_opened(server: Running, wanted: dict[str, Any], status: int, key: str) -> None:
+    body = {"game": "shipwreck", "name": "Ana", "players": 2 if "seats" not in wanted else None, **wanted}
     with pytest.raises(Refused) as problem:
-        server.open_table(**{"players": 2 if "seats" not in wanted else None, **wanted})
+        server.ask("POST", "/api/tables", body)
 
     assert problem.value.status == status
     assert problem.value.key == key

@@ -22,6 +22,7 @@ from pitonisa.server.logs import set_up_logs
 from pitonisa.server.run import Serving, configured
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables import house
+from tests.empty_house import house_in
 from tests.server.harness import WAIT, until
 from tests.server.killed import _CONTEXT, BotsNearby, free_port, kill
 from tests.server.sockets.raw import TEXT, frame
@@ -255,7 +256,7 @@ async def _received(reader: asyncio.StreamReader) -> bytes:
 @contextmanager
 def besieged(folder: Path, seed: int, messages: int, settings: Wanted) -> Generator[Siege]:
     port, log = free_port(), folder / "log"
-    database = f"sqlite:///{folder}/tables.db"
+    database = house_in(folder)
     process = _CONTEXT.Process(target=serve, args=(database, port, str(log), settings))
     process.start()
     try:

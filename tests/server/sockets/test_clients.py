@@ -19,6 +19,7 @@ from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
 from pitonisa.server.settings import Settings
 from pitonisa.server.sockets.client import Client
 from pitonisa.server.tables.house import House
+from tests.empty_house import house_in
 from tests.server.harness import Running, play_on, running
 
 
@@ -59,7 +60,7 @@ async def begun(folder: Path, store: SqlStore) -> LiveTable:
 
 async def fall_behind(folder: Path) -> tuple[list[Any], float]:
     """A client that takes nothing while twenty actions are played, and then takes all."""
-    store = SqlStore(f"sqlite:///{folder}/tables.db")
+    store = SqlStore(house_in(folder))
     live = await begun(folder, store)
     house = House(Settings(database="", backlog=5))
     client = Client(house, live, Hello())

@@ -28,6 +28,7 @@ from pitonisa.platform.table.window import BEATS, USUAL_BEAT, chosen_beat
 from pitonisa.server.info import live_info
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
+from tests.empty_house import house_in
 from tests.games.leaders.table import ANA, BEA, CID, DAN, LEFT, table
 from tests.server.harness import AT_ONCE, Refused, running
 
@@ -110,7 +111,7 @@ def scene(
     moments: Mapping[str, float] | None = None,
 ) -> None:
     async def run() -> None:
-        store = SqlStore(f"sqlite:///{folder}/tables.db")
+        store = SqlStore(house_in(folder))
         game = replace(as_dealt(*places), moments=moments or {})
         await store.open()
         try:
@@ -331,7 +332,7 @@ def test_a_house_closes_windows_when_their_beat_ends(tmp_path: Path) -> None:
     now = OPENED
 
     async def run() -> None:
-        settings = Settings(database=f"sqlite:///{tmp_path}/tables.db", **AT_ONCE)
+        settings = Settings(database=house_in(tmp_path), **AT_ONCE)
         house = House(settings, {"leaders": as_dealt(*HOLDERS)})
         house.now = lambda: now
         await house.open()

@@ -17,10 +17,11 @@ from pitonisa.kernel import Refusal, Seat
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import PAGE
 from pitonisa.platform.table.clock import is_running
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, changed
 from pitonisa.server.addresses import GUEST
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
+from tests.empty_house import house_in
 from tests.server.harness import AT_ONCE, Refused, Running, play_on, running, until
 
 PEOPLE = (Chair(kind=SeatKind.PERSON, name="Ana", host=True), Chair(kind=SeatKind.PERSON, name="Bea"))
@@ -43,7 +44,7 @@ def table(code: str, chairs: tuple[Chair, ...] = PEOPLE, **fields: Any) -> Table
 
 def in_house(folder: Path, work: Callable[[House], Awaitable[Any]], **settings: Any) -> Any:
     async def run() -> Any:
-        house = House(Settings(database=f"sqlite:///{folder}/tables.db", **{**AT_ONCE, **settings}))
+        house = House(Settings(database=house_in(folder), **{**AT_ONCE, **settings}))
         await house.open()
         try:
             return await work(house)
@@ -263,7 +264,7 @@ def test_after_time_and_grace_for_the_second_time_a_bot_goes_on_and_the_person_t
             active = ana if ana.asked else bea
             live, began = server.house.peek(code), server.house.now()
             assert live is not None
-            live.memory.lapses[Seat(active.seat or 0)] = 1
+            live.table = changed(live.table, active.seat or 0, lapsed=True)
             active.wait_until(lambda: active.table["seats"][active.seat]["bot"] is not None)
             assert server.house.now() - began > 1.2
             assert active.frame["n"] == 0

@@ -16,6 +16,7 @@ from websockets.exceptions import WebSocketException
 from pitonisa.platform.store.address import database_at
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.house import House
+from tests.empty_house import house_in
 from tests.long import also
 from tests.server import killed
 from tests.server.killed import free_port, start
@@ -223,7 +224,7 @@ def kill(database: str, kills: int) -> None:
 
 @pytest.mark.parametrize("kills", [15, also(100)])
 def test_nothing_acknowledged_is_lost_however_often_the_server_is_killed(tmp_path: Path, kills: int) -> None:
-    kill(f"sqlite:///{tmp_path}/tables.db", kills)
+    kill(house_in(tmp_path), kills)
 
 
 @pytest.mark.parametrize("kills", [5, also(100)])

@@ -72,7 +72,7 @@ def test_a_repeated_line_is_said_once_also_after_a_restart(tmp_path: Path) -> No
 def test_what_was_said_before_is_kept_after_the_start_a_restart_and_in_the_record(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    wanted = {"seats": [None, "random"], "options": {"difficulty": "doomed"}}
+    wanted: dict[str, Any] = {"seats": [None, "random"], "options": {"difficulty": "doomed"}}
     with running(tmp_path) as server:
         opened = server.open_table(**wanted)
         code, link = opened["table"]["code"], opened["token"]

@@ -107,3 +107,16 @@ def test_who_comes_from_another_server_is_never_told_less_than_before(postgres: 
             with other.person(code, ana_link, seen=3) as again:
                 assert again.frame["n"] == 3
             eve.wait_until(lambda: eve.frame["n"] == 3)
+
+
+def test_whoever_comes_back_to_another_server_has_heard_no_less_there(postgres: str) -> None:
+    """Though the news of it did not arrive there."""
+    with two_servers(postgres) as (one, other):
+        code, _, bea_link = one.two_people()
+        with other.person(code, bea_link):
+            other.house._neighbours._listener.close()  # type: ignore[union-attr]
+            other.house._neighbours._listener = None
+            with one.person(code) as eve:
+                assert eve.say("hello")["type"] == "Done"
+            with other.person(code, seen=0) as eve:
+                assert [line["said"]["text"] for line in eve.heard[0]["talk"]] == ["hello"]

@@ -9,7 +9,7 @@ import pytest
 from pitonisa.kernel import PUBLIC, Refusal, Seat
 from pitonisa.platform.match.talk import Chat, Notice
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.table import Stage
+from pitonisa.platform.table.table import Stage, changed
 from pitonisa.server.tables.house import A_DAY, House
 from tests.server.harness import Refused, running
 from tests.server.tables.test_house import begun, in_house, table
@@ -60,7 +60,7 @@ def test_those_who_play_are_told_when_a_table_keeps_no_more_talk_and_the_match_g
         with pytest.raises(Refusal, match="talk-full"):
             await live.say(speaker(live), Chat("one more"))
         await live.say(PUBLIC, Chat("psst"))
-        await live.announce(Notice("back", 0))
+        await live.change(lambda table: changed(table, 0, sigil="star"), Notice("back", 0))
         (seat,) = live.to_act()
         assert await live.act(seat, live.game.legal(live.playing.state, seat)[0], n=0, command="0:a") == 1
         assert texts(live) == ["0", "1", "2", "psst"]

@@ -12,6 +12,7 @@ import pytest
 
 from pitonisa.games.leaders import GAME
 from pitonisa.kernel.replay import read, verify
+from tests.empty_house import house_in
 from tests.server.harness import Person, Running, running, until
 from tests.server.killed import free_port, kill, start
 
@@ -98,7 +99,7 @@ def up(database: str, port: int, **settings: Any) -> BaseProcess:
 
 def test_sealed_answers_survive_a_kill(tmp_path: Path) -> None:
     """And whoever repeats one is told the same number as before, while the window is open and afterwards."""
-    port, database = free_port(), f"sqlite:///{tmp_path}/tables.db"
+    port, database = free_port(), house_in(tmp_path)
     process = up(database, port)
     try:
         asking = Running.__new__(Running)

@@ -23,6 +23,8 @@ def four_at_two_servers(stack: ExitStack, beat: int, *servers: Running) -> tuple
     links = [opened["token"], *(one.sit(code, name)["token"] for name in ("Bea", "Cid", "Dan"))]
     one.ask("POST", f"/api/tables/{code}/start", token=links[0])
     people = [stack.enter_context(servers[seat % 2].person(code, link)) for seat, link in enumerate(links)]
+    for person in people:
+        person.wait_until(lambda person=person: all(seat["online"] for seat in person.table["seats"]))
     return code, people
 
 

@@ -43,7 +43,7 @@ def run(given: Namespace, text: Text) -> int:
             set_up(match.act, lambda: match.state, party)
             state = placed(match.state, place[0] if place else None, items, tokens)
             match.step = Step(state, ())
-        crew = Crew(game, bots_of(game, given.bots, max(1, players)), match.seed)
+        crew = Crew(game, bots_of(game, given.bots, max(1, players)), match.seed, with_people=True)
         Sitting(match, crew, Seat(0), Text(text.language, game, Seat(0))).run()
     return 0
 

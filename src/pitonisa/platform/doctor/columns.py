@@ -15,12 +15,13 @@ from pitonisa.platform.doctor.findings import Chart, Cure, Row, setting
 from pitonisa.platform.store.rows import JSON_COLUMNS, KeptLine, KeptMove
 from pitonisa.platform.table.links import CODE_LENGTH, LETTERS
 from pitonisa.platform.table.pace import Pace
+from pitonisa.platform.table.rhythm import Rhythm
 from pitonisa.platform.table.table import Chair, Clock, Entry, SeatKind, Stage, Table
 
 LONG_AGO: Final = "1970-01-01T00:00:00+00:00"
 """What stands for a moment that nobody knows any more."""
 
-MOMENTS: Final = frozenset({"opened", "ended", "at"})
+MOMENTS: Final = frozenset({"opened", "ended", "at", "off_until", "since", "due"})
 """Columns that hold a moment, as ISO 8601 writes it."""
 
 UNKNOWN_PLAYERS: Final = 100
@@ -29,7 +30,7 @@ UNKNOWN_PLAYERS: Final = 100
 LOST: Final = object()
 """Nothing can stand in the place of what was there."""
 
-HIDDEN: Final = frozenset({"seed", "token", "heir", "action", "line", "branches", "packed", "name"})
+HIDDEN: Final = frozenset({"seed", "token", "heir", "action", "line", "branches", "packed", "name", "owner"})
 """Columns whose values are nobody's business, not even on the screen of whoever runs the server."""
 
 LONGEST_SHOWN: Final = 40
@@ -57,6 +58,7 @@ def kinds() -> Mapping[str, Mapping[str, Any]]:
         "envelopes": {"code": str, "seat": Count, "action": str, "command": command},
         "talk": {"code": str, "k": Count, "line": str, "command": command},
         "visits": {"code": str, "at": str},
+        "deadlines": {"code": str, "seat": Count, "since": str, "due": str},
         "editions": {"game": str, "edition": str, "packed": bytes},
     }
 
@@ -80,11 +82,13 @@ HARMLESS: Final[Mapping[str, Mapping[str, Any]]] = {
         "pace": Pace.NORMAL.value,
         "stage": Stage.PLAYING.value,
         "entry": Entry.ASK.value,
+        "rhythm": Rhythm.LIVE.value,
         "revision": 0,
     },
     "seats": {
-        **dict.fromkeys(("name", "sigil", "bot", "token", "heir", "help", "stand_in")),
-        **dict.fromkeys(("absent", "host", "left"), False),
+        **dict.fromkeys(("name", "sigil", "bot", "token", "heir", "help", "stand_in", "off_until", "owner")),
+        **dict.fromkeys(("absent", "host", "left", "lapsed"), False),
+        "days_off": 0,
         "kind": SeatKind.EMPTY.value,
     },
     "moves": {"command": None, "spent": 0, "failed": False},

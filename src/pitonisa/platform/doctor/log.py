@@ -9,6 +9,7 @@ from pitonisa.kernel import TABLE, Actor, AnyGame, Refusal, Seat
 from pitonisa.kernel.chance import Branch
 from pitonisa.kernel.replay import read_options
 from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.undo import read_action
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.doctor.columns import shown
 from pitonisa.platform.doctor.findings import Change, Chart, Cure, Row, out_of_place, setting, taking_out
@@ -182,7 +183,7 @@ def _act(match: Match, n: int, row: Row) -> None:
         raise Broken(n, How.AFTER_THE_END)
     try:
         actor: Actor = actor_of(_text(row["actor"]))
-        action = decode(_text(row["action"]), match.game.action)
+        action = read_action(match.game, _text(row["action"]))
     except (Refusal, TypeError, ValueError) as error:
         raise Broken(n, How.UNREADABLE, error) from error
     try:

@@ -368,6 +368,17 @@ seats-empty = Some seats are still empty: wait for people or put bots there.
 seats-too-many = There are more seats here than the { $players } who play.
 seat-taken = Seat { $seat } is taken.
 seat-token = This link doesn’t open a seat any more: the seat was freed, or goes on with another link. You can still watch.
+key-malformed = That is not a key of this house. Open the page once more: your browser keeps the right one.
+key-unknown = The house doesn’t know this device’s key: nobody has sat down with it yet, or it was forgotten from another device.
+key-missing = This browser keeps no key. Allow it to store data for this page, and try again.
+key-forgotten = This device was forgotten from another one. You can still watch, or sit down anew.
+key-here = This is the device in your hands. Forget it from another one, or remove everything.
+key-taken = That key is in use already. Try once more.
+device-unknown = There is no such device among yours any more.
+devices-many = You have { $most } devices already. Forget one of them first.
+pairing-over = That code has been used, or its time is up. Ask your other device for a new one.
+pairing-own = This device is yours already.
+phrase-wrong = These words are not a phrase of this house, or not any more. Look whether each is written as on your paper, in the same order.
 seat-freed = The host freed your seat. You can take a free one again, or watch.
 seat-given-up = You have left your seat. You can take a free one again, or watch.
 seat-moved = Your seat now goes on with the new link. Here you are watching.
@@ -396,9 +407,17 @@ help-forbidden =
 beat-unknown = The pause for secret answers can be { $known } seconds.
 patience-unknown = Bots can let people speak first for { $known } seconds.
 patience-none = The bots of this game never lead, so there is no pause to choose.
+days-unknown = By days there can be { $known } days for each decision, and { $banks } more for the whole match.
+days-off-live = This table plays in one sitting: there are no days to take off.
+days-off-used = Each person can take { $most } days off in a match. You have { $left } left.
+seat-by-days = At a table by days nobody has to be there: a bot goes on when somebody’s time has run out twice.
 beat-none = This game has no secret answers, so there is no pause to choose.
 window-over = Too late: the time to answer is over, and you have passed.
 answer-given = You have already answered. All answers are opened at once.
+back-nothing = There is nothing of yours to take back.
+back-learned = This cannot be taken back: chance has spoken, or somebody has learned something by it.
+back-window = This cannot be taken back while answers are being given in secret.
+back-lesson = In a lesson nothing is taken back.
 watching-only = You are watching: only those at the table can act.
 hello-first = The first message has to say hello.
 hello-again = You have already said hello.
@@ -515,6 +534,15 @@ move-versions = { $source } and { $target } belong to different versions of Pito
 move-occupied = { $database } holds other tables already: move into an empty database. Nothing was changed.
 move-differs = In { $database } a record came out differently ({ $table }: { $key }), so nothing was moved. Tell whoever looks after Pitonisa.
 
+command-bench = Measure the house: rules, bots, messages, load, attacks and faults, beside its peers.
+argument-only = only this part, as the list of parts in bench/run.py names it
+argument-bench-seconds = how long each attack lasts (60 by default)
+argument-afterwards = after how many seconds memory is read once more (40 by default)
+argument-attack = only attacks whose name begins so; may be given several times
+argument-faults = how many faults there are (1000 by default)
+argument-bench-seed = a whole number: the same one gives the same faults
+bench-source = The measurements come with the source of the house, not with the installed package. Run this from a copy of the source after “make setup”.
+
 ## What the house says of a seat
 
 notice-time-once = Time ran out: a bot did this for { $name }.
@@ -523,11 +551,15 @@ notice-gone = { $name } isn’t connected: a bot plays in the meantime.
 notice-bot = A bot plays for { $name } from here.
 notice-back = { $name } is playing again.
 notice-sat = { $name } sits down in a bot’s place.
+notice-off = { $name } takes days off.
+notice-asks-back = { $name } asks to take back their last action.
+notice-agrees-back = { $name } agrees.
+notice-declines-back = { $name } would rather go on.
+notice-took-back = { $name } took their last action back.
 
 ## A shared link
 
-preview-lobby = You are expected at a table
-preview-playing = A match is being played
+preview-open = You are expected at a table
 preview-over = A match to watch again
 
 ## Lessons
@@ -680,6 +712,7 @@ scenario-one-place = --at takes one place, not “{ $value }”.
 ## The result on a card
 
 result-over = The match is over
+result-decisive = The decisive turn: { $turn }
 result-company =
     { $seats ->
         [one] Alone
@@ -688,3 +721,31 @@ result-company =
         [one] 1 turn
        *[other] { $turns } turns
     }
+
+## Alerts
+
+alert-asked = Pitonisa: you are asked at { $codes }.
+alert-hurry = Pitonisa: two hours are left for your answer at { $codes }.
+alert-ended = Pitonisa: the match at { $codes } has ended.
+alert-invited = Pitonisa: you are invited to { $codes }.
+alert-trial = Pitonisa: this is how an alert arrives here.
+alert-url = Alerts go to an address that begins with https:// or http://, on a web server’s port, without a name or a password in it.
+alert-addresses = You have { $most } addresses already: take one of them off first.
+alert-no-address = That is not an address of yours.
+alert-no-key = Alerts belong to your key, and none came with this. Open the page once more.
+alert-zone = There is no time zone { $zone }.
+alert-answer-slow = Nothing came back in time.
+alert-answer-none = Nobody answered there.
+alert-answer-private = That address is inside a private network, where this server sends nothing.
+alert-push-keys = That is not what a browser gives when it lets itself be told.
+alert-smtp = PITONISA_SMTP has the form smtps://name:password@mail.example.org, and PITONISA_MAIL_FROM is an address of mail.
+alert-no-mail = This server sends no mail.
+alert-mail = That is not an address of mail.
+alert-mail-unsent = The mail server did not take a letter to that address.
+alert-mail-confirm-subject = Pitonisa: is this your address?
+alert-mail-confirm = Somebody wants Pitonisa to write here when they are asked at a table. If that was you, follow this link. If not, do nothing: no more will come.
+alert-mail-stop = To be told no more at this address:
+alert-link = This link is used up, or was cut short.
+alert-answer-mail = The mail server did not take it.
+alert-answer-bounced = There is nobody of that name.
+alert-answer-gone = The browser has taken its permission back.

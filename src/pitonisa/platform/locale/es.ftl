@@ -368,6 +368,17 @@ seats-empty = Aún hay asientos vacíos: espera a que llegue gente o pon bots.
 seats-too-many = Aquí hay más asientos que { $players }, los que juegan.
 seat-taken = El asiento { $seat } está ocupado.
 seat-token = Este enlace ya no abre ningún asiento: se liberó o sigue con otro enlace. Todavía puedes mirar.
+key-malformed = Esa no es una llave de esta casa. Abre la página otra vez: tu navegador guarda la buena.
+key-unknown = La casa no conoce la llave de este aparato: nadie se ha sentado con ella, o la olvidaron desde otro.
+key-missing = Este navegador no guarda ninguna llave. Permite que guarde datos de esta página y prueba otra vez.
+key-forgotten = Este aparato se olvidó desde otro. Todavía puedes mirar, o sentarte de nuevo.
+key-here = Este es el aparato que tienes en las manos. Olvídalo desde otro, o borra todo.
+key-taken = Esa llave ya está en uso. Prueba otra vez.
+device-unknown = Ese aparato ya no está entre los tuyos.
+devices-many = Ya tienes { $most } aparatos. Olvida antes uno de ellos.
+pairing-over = Ese código ya se usó o se le acabó el tiempo. Pide otro en tu otro aparato.
+pairing-own = Este aparato ya es tuyo.
+phrase-wrong = Estas palabras no son una frase de esta casa, o ya no lo son. Mira si cada una está como en tu papel y en el mismo orden.
 seat-freed = Quien abrió la mesa liberó tu asiento. Puedes ocupar otra vez uno libre, o mirar.
 seat-given-up = Dejaste tu asiento. Puedes ocupar otra vez uno libre, o mirar.
 seat-moved = Tu asiento sigue ahora con el enlace nuevo. Aquí estás mirando.
@@ -396,9 +407,17 @@ help-forbidden =
 beat-unknown = La pausa para respuestas secretas puede ser de { $known } segundos.
 patience-unknown = Los bots pueden dejar hablar primero a la gente { $known } segundos.
 patience-none = Los bots de este juego nunca deciden primero: no hay pausa que elegir.
+days-unknown = Por días puede haber { $known } días para cada decisión, y { $banks } más para toda la partida.
+days-off-live = Esta mesa juega de una sentada: no hay días libres que tomar.
+days-off-used = Cada persona puede tomar { $most } días libres en una partida. Te quedan { $left }.
+seat-by-days = En una mesa por días nadie tiene que estar: un bot sigue cuando a alguien se le acaba el tiempo dos veces.
 beat-none = Este juego no tiene respuestas secretas: no hay pausa que elegir.
 window-over = Demasiado tarde: se acabó el tiempo para responder y pasaste.
 answer-given = Ya respondiste. Las respuestas se abren todas a la vez.
+back-nothing = No hay nada tuyo que deshacer.
+back-learned = Esto ya no se puede deshacer: decidió el azar, o alguien supo algo por ello.
+back-window = Esto no se puede deshacer mientras se responde en secreto.
+back-lesson = En una lección no se deshace nada.
 watching-only = Estás mirando: solo pueden actuar quienes están a la mesa.
 hello-first = El primer mensaje tiene que ser un saludo.
 hello-again = Ya has saludado.
@@ -515,6 +534,15 @@ move-versions = { $source } y { $target } pertenecen a versiones distintas de Pi
 move-occupied = { $database } ya contiene otras mesas: múdate a una base de datos vacía. No se ha cambiado nada.
 move-differs = En { $database } un registro quedó distinto ({ $table }: { $key }), así que no se ha mudado nada. Avisa a quien cuida de Pitonisa.
 
+command-bench = Medir la casa: reglas, bots, mensajes, carga, ataques y averías, junto a otras del ramo.
+argument-only = solo esta parte, con el nombre que lleva en bench/run.py
+argument-bench-seconds = cuánto dura cada ataque (60 si no se dice)
+argument-afterwards = a los cuántos segundos se vuelve a leer la memoria (40 si no se dice)
+argument-attack = solo los ataques cuyo nombre empieza así; se puede repetir
+argument-faults = cuántas averías hay (1000 si no se dice)
+argument-bench-seed = un número entero: con el mismo salen las mismas averías
+bench-source = Las mediciones vienen con el código de la casa, no con el paquete instalado. Ejecútalas desde una copia del código, después de «make setup».
+
 ## Lo que la casa dice de un asiento
 
 notice-time-once = Se acabó el tiempo: un bot hizo esto por { $name }.
@@ -523,11 +551,15 @@ notice-gone = { $name } no está en línea: mientras tanto juega un bot.
 notice-bot = Desde aquí un bot juega por { $name }.
 notice-back = { $name } vuelve a jugar.
 notice-sat = { $name } toma el lugar de un bot.
+notice-off = { $name } se toma días libres.
+notice-asks-back = { $name } pide deshacer lo último que hizo.
+notice-agrees-back = { $name } está de acuerdo.
+notice-declines-back = { $name } prefiere seguir.
+notice-took-back = { $name } deshizo lo último que hizo.
 
 ## Un enlace compartido
 
-preview-lobby = Te esperan en una mesa
-preview-playing = Se está jugando una partida
+preview-open = Te esperan en una mesa
 preview-over = Una partida para volver a ver
 
 ## Lecciones
@@ -680,6 +712,7 @@ scenario-one-place = --at toma un solo lugar, no «{ $value }».
 ## El resultado en una tarjeta
 
 result-over = La partida terminó
+result-decisive = El turno decisivo: { $turn }
 result-company =
     { $seats ->
         [one] A solas
@@ -688,3 +721,31 @@ result-company =
         [one] 1 turno
        *[other] { $turns } turnos
     }
+
+## Avisos
+
+alert-asked = Pitonisa: te preguntan en { $codes }.
+alert-hurry = Pitonisa: quedan dos horas para tu respuesta en { $codes }.
+alert-ended = Pitonisa: terminó la partida en { $codes }.
+alert-invited = Pitonisa: tienes una invitación a { $codes }.
+alert-trial = Pitonisa: así llega un aviso aquí.
+alert-url = Los avisos van a una dirección que empiece por https:// o http://, en un puerto de servidor web y sin nombre ni contraseña dentro.
+alert-addresses = Ya tienes { $most } direcciones: quita una primero.
+alert-no-address = Esa dirección no es tuya.
+alert-no-key = Los avisos pertenecen a tu llave, y aquí no llegó ninguna. Abre la página otra vez.
+alert-zone = No existe la zona horaria { $zone }.
+alert-answer-slow = No hubo respuesta a tiempo.
+alert-answer-none = Ahí no respondió nadie.
+alert-answer-private = Esa dirección está dentro de una red privada, a donde este servidor no envía nada.
+alert-push-keys = Eso no es lo que da un navegador que deja que le avisen.
+alert-smtp = PITONISA_SMTP tiene la forma smtps://nombre:clave@correo.example.org, y PITONISA_MAIL_FROM es una dirección de correo.
+alert-no-mail = Este servidor no envía correo.
+alert-mail = Eso no es una dirección de correo.
+alert-mail-unsent = El servidor de correo no aceptó una carta a esa dirección.
+alert-mail-confirm-subject = Pitonisa: ¿esta dirección es tuya?
+alert-mail-confirm = Alguien quiere que Pitonisa escriba aquí cuando le preguntan en una mesa. Si fuiste tú, abre este enlace. Si no, no hagas nada: no llegará nada más.
+alert-mail-stop = Para no recibir más avisos en esta dirección:
+alert-link = Este enlace ya se usó o llegó cortado.
+alert-answer-mail = El servidor de correo no lo aceptó.
+alert-answer-bounced = Ahí no hay nadie con ese nombre.
+alert-answer-gone = El navegador retiró el permiso.

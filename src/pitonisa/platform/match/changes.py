@@ -10,8 +10,11 @@ A change is one of these, and the client puts it onto what it has (web/src/lib/c
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final, cast
+from collections.abc import Sequence
+from functools import cache
+from itertools import compress
+from operator import is_not
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 import msgspec
 
@@ -20,26 +23,58 @@ from pitonisa.kernel.wire import encode
 SHORT: Final = 100
 """What is no longer than this is told anew: to find out what has changed in it costs more than it spares."""
 
+NEWS: Final = "events"
+"""The part of a frame that is new every time: nobody looks for what it has in common with the last one."""
+
+Known: TypeAlias = dict[tuple[bytes, bytes], bytes]
+"""What makes one value another, by the two: found out once for all who were shown the same and are shown the same."""
+
+_OBJECT: Final = ord("{")
+_OPENING: Final = frozenset(b"{[")
 _object: Final = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 _array: Final = msgspec.json.Decoder(list[msgspec.Raw]).decode
 
 
 def change(before: bytes, after: bytes) -> bytes:
     """What makes one value the other. The two differ."""
-    kind = after[:1]
-    if kind not in b"{[":
+    kind = after[0]
+    if kind not in _OPENING:
         return after
     found = b""
-    if len(after) > SHORT and kind == before[:1]:
-        found = _within_object(before, after) if kind == b"{" else _within_array(_array(before), _array(after))
+    if len(after) > SHORT and kind == before[0]:
+        found = _within_object(before, after) if kind == _OBJECT else _within_array(_array(before), _array(after))
     return found if 0 < len(found) < len(after) + 2 else b"[%b]" % after
 
 
-def changes(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> list[bytes]:
-    """The same key by key, where two objects have the same keys and their values are encoded already."""
-    return [
-        b'"%b":%b' % (key.encode(), change(before[key], value)) for key, value in after.items() if value != before[key]
-    ]
+class Fields(NamedTuple):
+    """An object whose values are encoded already, in their order."""
+
+    names: tuple[str, ...]
+    encoded: Sequence[bytes]
+
+
+def changes(before: Fields, after: Fields, known: Known) -> list[bytes]:
+    """The same key by key, where two objects have the same keys."""
+    found: list[bytes] = []
+    names, old, new = after.names, before.encoded, after.encoded
+    for at in compress(range(len(new)), map(is_not, old, new)):  # most are the same bytes: nobody reads them
+        was, value = old[at], new[at]
+        if was != value:
+            name = names[at]
+            if name == NEWS:
+                told = b"[%b]" % value
+            elif len(value) <= SHORT:
+                told = change(was, value)
+            elif (told := known.get((was, value))) is None:
+                told = known[was, value] = change(was, value)
+            found.append(named(name) + told)
+    return found
+
+
+@cache
+def named(key: str) -> bytes:
+    """As it stands before its value."""
+    return b'"%b":' % key.encode()
 
 
 def _within_object(before: bytes, after: bytes) -> bytes:

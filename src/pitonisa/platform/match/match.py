@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from operator import is_
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -22,8 +23,9 @@ from pitonisa.kernel import (
     Viewer,
 )
 from pitonisa.kernel.chance import Branch, commitment, new_seed
-from pitonisa.kernel.replay import Record, record
+from pitonisa.kernel.replay import Record, record, taken_back
 from pitonisa.kernel.sealed import unopened
+from pitonisa.kernel.undo import How, TakeBack, how_to_take_back
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match import talk
 from pitonisa.platform.match.shown import Parts, Shown
@@ -82,6 +84,8 @@ class TurnBegan(msgspec.Struct, frozen=True):
     by: Actor
 
 
+_NO_TEXTS: Final[Mapping[str, str]] = {}
+
 LONGEST_PAST: Final = 2 * 1024 * 1024
 """At most this many bytes of what happened are told at once: of a longer match, the last part."""
 
@@ -123,10 +127,19 @@ class Match:
         """The events of every action, sealed answers included."""
 
         self._happened: list[tuple[Any, ...]] = [self.step.events]
+        self._last: tuple[Actor, Any] | None = None
+        """Who acted last, and on which state; nobody where that was taken back."""
+
+        self._how: tuple[int, How | None] = (0, None)
+        """After how many actions of the log it was found out how the last one may be taken back, and how."""
+
+        self._undone: set[int] = set()
+        """The numbers of what was taken back."""
+
         self._numbers: list[int] = []
         self._acknowledged: list[int] = []
         self._told: dict[Eyes, list[bytes]] = {}
-        self._seating: tuple[Any, tuple[Any, ...]] = (None, ())
+        self._shared: tuple[Any, tuple[tuple[Any, ...], str | None]] = (None, ((), None))
         self._frames, self._views = Parts(), Parts()
 
     @property
@@ -174,6 +187,8 @@ class Match:
         """What an action would lead to, while nothing has changed yet."""
         if actor in self.envelopes and not self.game.sealed(self._seen(actor)):
             raise Illegal("answer-given")
+        if isinstance(action, TakeBack):
+            return taken_back(self._last, actor)
         try:
             return self.game.apply(self._seen(actor), actor, action, self._chance.step(len(self.log) + 1))
         except Illegal as refused:
@@ -184,13 +199,31 @@ class Match:
         """What all answers of a window would lead to, one after the other, while nothing has changed yet."""
         steps, state = list[Step[Any, Any]](), self.state
         for n, (actor, action) in enumerate(answers.items(), start=len(self.log) + 1):
-            steps.append(self.game.apply(state, actor, action, self._chance.step(n)))
+            is_back = isinstance(action, TakeBack)
+            stream = self._chance.step(n)
+            steps.append(taken_back(self._last, actor) if is_back else self.game.apply(state, actor, action, stream))
             state = steps[-1].state
         return steps
 
     def seal(self, seat: Seat, action: Any) -> None:
         """Keep an answer until the window closes."""
         self.envelopes[seat] = action
+
+    def unseal(self, seat: Seat) -> None:
+        """An answer is taken back while the window is open."""
+        self.envelopes.pop(seat, None)
+
+    def how_to_take_back(self, seat: Seat) -> How | None:
+        """How this seat may take back what was done last, if it may; it takes a while to find out, once."""
+        if self._last is None or self._last[0] != seat or self.outcome:
+            return None
+        n, (_, before), (_, action) = len(self.log), self._last, self.log[-1]
+        if self.game.default_answer(before, seat) is not None:
+            return None
+        if self._how[0] != n:
+            lots = Chance(f"pitonisa undo {self.last_seed}").step(n)
+            self._how = n, how_to_take_back(self.game, before, seat, action, lambda: self._chance.step(n), lots)
+        return self._how[1]
 
     def _seen(self, eyes: Eyes | Actor) -> Any:
         """The state as it is for one who has answered: with their own envelope, and nobody else's.
@@ -205,8 +238,9 @@ class Match:
 
     def take(self, actor: Actor, action: Any, step: Step[Any, Any]) -> None:
         """Let happen what was considered."""
-        before, answers = self.n, actor != TABLE and self.game.default_answer(self.state, actor) is not None
-        self.step = step
+        before, is_back = self.n, isinstance(action, TakeBack)
+        answers = actor != TABLE and not is_back and self.game.default_answer(self.state, actor) is not None
+        self._last, self.step = None if is_back else (actor, self.state), step
         self.log.append((actor, action))
         if actor != TABLE:
             self.envelopes.pop(actor, None)
@@ -217,7 +251,12 @@ class Match:
         self._steps.append(step.events)
         if actor == TABLE:
             self._told.clear()  # for whoever has sat down, another past begins
-        self.notes = self._forgotten(self.notes, step.events)
+        if is_back:
+            self._undone.add(before)
+            self._steps[-2] = ()
+            self.notes = self._noted()
+        else:
+            self.notes = self._forgotten(self.notes, step.events)
 
     def _forgotten(self, notes: Any, events: tuple[Any, ...]) -> Any:
         for event in events:
@@ -261,7 +300,7 @@ class Match:
     @property
     def told(self) -> list[Viewer]:
         """Who is told of the last action: everybody, or of a sealed answer its own seat alone."""
-        return [viewer for viewer in self.viewers if not self.is_sealed or viewer == self.log[-1][0]]
+        return [viewer for viewer in self.viewers if viewer == self.log[-1][0]] if self.is_sealed else self.viewers
 
     def frame(self, eyes: Eyes, events: tuple[Any, ...] = (), language: str | None = None) -> bytes:
         """All of what these eyes are shown, as bytes."""
@@ -273,39 +312,40 @@ class Match:
         Without a language there are no texts in it: a bot needs none.
         """
         self.must_be_here(eyes)
-        seen = self._seen(eyes)
+        state, seen, (seating, seed) = self.step.state, self._seen(eyes), self._same_for_all()
+        n = self.n
         parts = self._frames.of(
             Frame(
-                n=self.n,
-                events=self._perceived(events, eyes),
+                n=n,
+                events=self._perceived(events, eyes) if events else events,
                 view=None,
-                seating=self._seats_to_take(),
+                seating=seating,
                 notes=self.notes,
                 commitment=self._commitment,
-                seed=self.last_seed if self.outcome else None,
-                answered=eyes in self.envelopes or (eyes != TRUTH and eyes in self.game.sealed(self.state)),
+                seed=seed,
+                answered=eyes in self.envelopes or (eyes != TRUTH and eyes in self.game.sealed(state)),
                 hush=self.game.talk.hush(seen, eyes) if isinstance(eyes, int) else None,
             )
         )
-        view = self._views.of(self.game.truth(self.state) if eyes == TRUTH else self.game.view(seen, eyes))
-        return Shown(self.n, parts, view, self.texts(eyes, language) if language else {})
+        view = self._views.of(self.game.truth(state) if eyes == TRUTH else self.game.view(seen, eyes))
+        return Shown(n, parts, view, self.texts(eyes, language) if language else _NO_TEXTS)
 
     def texts(self, eyes: Eyes, language: str) -> Mapping[str, str]:
         """What these eyes may read now, and what was told; from the truth no word is hidden that anybody has read."""
         if self.game.story is None:
-            return {}
+            return _NO_TEXTS
         readers = self.viewers if eyes == TRUTH else (eyes,)
         several = [self.game.texts(self._seen(eyes), one, language) for one in readers]
         several.append(self.game.story.texts_in_talk(self.state, self.notes, language))
         return {id: text for texts in several for id, text in texts.items()}
 
-    def _seats_to_take(self) -> tuple[Any, ...]:
-        """Found once for all viewers."""
-        step, seating = self._seating
+    def _same_for_all(self) -> tuple[tuple[Any, ...], str | None]:
+        """The seats to take, and at the end the seed: found once for all viewers."""
+        step, found = self._shared
         if step is not self.step:
-            seating = tuple(self.game.legal(self.state, TABLE))
-            self._seating = (self.step, seating)
-        return seating
+            found = tuple(self.game.legal(self.state, TABLE)), self.last_seed if self.outcome else None
+            self._shared = (self.step, found)
+        return found
 
     def voice(self, viewer: Viewer, line: Line, language: str | None = None) -> bytes | None:
         """What was said, for those who may hear it. Without a language the secret texts in it stay ids."""
@@ -325,14 +365,18 @@ class Match:
         begun: dict[int, Actor] = {}
         for n, events in enumerate(self._happened):
             for place, event in enumerate(events):
-                if (by := self.game.turn_begun_by(event)) is not None:
+                if n not in self._undone and (by := self.game.turn_begun_by(event)) is not None:
                     begun[n if n and not place else n + 1] = by
         return tuple(TurnBegan(n, by) for n, by in begun.items() if n <= self.n)
+
+    def once_more(self) -> Match:
+        """The same match before its first action, to be told again as far as each could know it."""
+        return Match(self.game, self.players, self.options, self.seed, self.branches)
 
     def from_the_start(self) -> Match:
         """The same match before its first action, to be told again to the last secret; only when it is over."""
         self.must_be_over()
-        again = Match(self.game, self.players, self.options, self.seed, self.branches)
+        again = self.once_more()
         again._retold = True
         return again
 
@@ -344,7 +388,9 @@ class Match:
         if eyes == TRUTH:
             return events
         witness = self.game.witness
-        return tuple([seen for event in events if (seen := witness(event, eyes)) is not None])
+        told = [seen for event in events if (seen := witness(event, eyes)) is not None]
+        is_all = len(told) == len(events) and all(map(is_, told, events))
+        return events if is_all else tuple(told)  # what is the same for several is encoded once
 
     def _seated(self, viewer: Eyes) -> int:
         """The action by which the rules seated this viewer: what came before, they have seen as everybody did."""

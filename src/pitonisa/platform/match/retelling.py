@@ -7,7 +7,7 @@ from itertools import islice
 
 import msgspec
 
-from pitonisa.kernel import PUBLIC
+from pitonisa.kernel import PUBLIC, Seat
 from pitonisa.kernel.replay import Pledge, pledges
 from pitonisa.platform.match import talk
 from pitonisa.platform.match.match import TRUTH, Eyes, Match, TurnBegan
@@ -62,6 +62,12 @@ def frames(match: Match, eyes: Eyes, first: int, most: int, language: str | None
     return [_frame(moment, eyes, language) for moment in islice(moments(match), first, first + most)]
 
 
+def frames_so_far(match: Match, seat: Seat, first: int, language: str) -> list[bytes]:
+    """What this seat was shown after action `first` and after each that followed it, in a match that may go on."""
+    match.must_be_here(seat)
+    return [_frame(one, seat, language) for one in islice(moments(match, match.once_more()), first, None)]
+
+
 def decided(match: Match, eyes: Eyes, most: int) -> dict[int, bytes]:
     """By turn, counted from 0, what these eyes were shown just before its last action.
 
@@ -74,16 +80,17 @@ def decided(match: Match, eyes: Eyes, most: int) -> dict[int, bytes]:
     return {wanted[again.n]: _frame(again, eyes) for again in moments(match) if again.n in wanted}
 
 
-def moments(match: Match) -> Iterator[Match]:
+def moments(match: Match, again: Match | None = None) -> Iterator[Match]:
     """The match again, at its start and after each action: always the same one, further on.
 
+    Where `again` is left out, it is told to the last secret.
     Each moment is the one in which the action was told; what was said after it is heard in the next. A sealed answer
     was told to nobody, and is not: the next moment is the one in which its window closed.
     """
     spoken: dict[int, list[talk.Line]] = {}
     for line in match.talk:
         spoken.setdefault(line.n, []).append(line)
-    again = match.from_the_start()
+    again = again or match.from_the_start()
     again.talk.extend(spoken.get(talk.BEFORE, ()))
     yield again
     for by, action in match.log:

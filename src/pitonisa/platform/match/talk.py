@@ -33,8 +33,12 @@ class Phrase(msgspec.Struct, frozen=True, tag=True):
     id: str
 
 
-NoticeId = Literal["time-once", "time-again", "gone", "bot", "back", "sat"]
-"""What may be said of a seat: time ran out once, or again; nobody is there; a bot plays; somebody is back, or new."""
+NoticeId = Literal[
+    "time-once", "time-again", "gone", "bot", "back", "sat", "off",
+    "asks-back", "agrees-back", "declines-back", "took-back",
+]  # fmt: skip
+"""What may be said of a seat: time ran out once, or again; nobody is there; a bot plays; somebody is back, new, off;
+asks to take something back, agrees to that, does not, or has done it."""
 
 
 class Notice(msgspec.Struct, frozen=True, tag=True):
@@ -140,7 +144,21 @@ def _plain(words: str) -> str:
 def plain_text(text: str) -> str:
     """One line without control characters, and without the marks that turn the direction of a text."""
     kept = (" " if c.isspace() else c for c in text)
-    return " ".join("".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn")).split())
+    seen = "".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
+    return " ".join(_without_towers(seen).split())
+
+
+MOST_MARKS: Final = 4
+"""Marks that one letter carries at most, as many as any script needs: a tower of them covers the lines around it."""
+
+
+def _without_towers(text: str) -> str:
+    kept, marks = list[str](), 0
+    for c in text:
+        marks = marks + 1 if unicodedata.category(c) in ("Mn", "Me") else 0
+        if marks <= MOST_MARKS:
+            kept.append(c)
+    return "".join(kept)
 
 
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")

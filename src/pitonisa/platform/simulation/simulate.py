@@ -26,9 +26,10 @@ class Crew:
     so a match between the same bots can be played again from its seed.
     """
 
-    def __init__(self, game: AnyGame, bots: Sequence[str], seed: str) -> None:
+    def __init__(self, game: AnyGame, bots: Sequence[str], seed: str, *, with_people: bool = False) -> None:
         self._game = game
         self._names = tuple(bots)
+        self._company = (*self._names, None) if with_people else self._names
         self._seed = seed
         self._order = Chance(f"{seed} order")
         self._chances: dict[str, Chance] = {}
@@ -44,7 +45,8 @@ class Crew:
 
     def choose(self, view: Any, notes: Any, seat: Seat, n: int) -> Any:
         """What the bot in this seat does. It is given a view and the notes of the table, never a state."""
-        return self._game.bots.choose(self.name(seat), view, notes, self._chance(f"bot {seat}", n))
+        rng = self._chance(f"bot {seat}", n)
+        return self._game.bots.choose(self.name(seat), view, notes, rng, self._company)
 
     def remark(self, view: Any, notes: Any, seat: Seat, n: int) -> Any | None:
         """What the bot in this seat says after its turn."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Generator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any, Protocol, TypeAlias
 
 from pitonisa.kernel import Kind, Refusal
@@ -105,6 +105,24 @@ def bring_up_to_date(database: Database) -> None:
     """Most starts find the newest schema, and load no tool to change it."""
     if database.version() != NEWEST:
         database.migrate(NEWEST)
+
+
+@contextmanager
+def usable(database: Database) -> Generator[None]:
+    """While a house opens: a database that can't be used just now is refused with a sentence that says why."""
+    try:
+        yield
+    except Failed as failure:
+        raise _unwell(database, failure) from failure
+    except Exception as error:
+        if isinstance(error, Refusal) or not database.is_unwell(error):
+            raise
+        raise _unwell(database, error) from error
+
+
+def _unwell(database: Database, error: Exception) -> Refusal:
+    why = str(error).partition("\n")[0].rpartition(" failed: ")[2].rstrip(".")
+    return Refusal("database-unwell", database=database.name, why=why or type(error).__name__)
 
 
 class Link:

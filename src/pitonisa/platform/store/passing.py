@@ -10,8 +10,9 @@ import msgspec
 from pitonisa.kernel import PUBLIC, Seat, Viewer
 from pitonisa.platform.store.statements import Command, Insert, Query, Write
 from pitonisa.platform.table.door import Ask
+from pitonisa.platform.table.window import Opening
 
-PASSING: Final = frozenset({"servers", "presence", "asks", "keys"})
+PASSING: Final = frozenset({"servers", "presence", "asks", "openings", "keys"})
 """What a house does not take along when it moves, and what no log has."""
 
 ROOM: Final = frozenset({"presence", "asks"})
@@ -25,11 +26,17 @@ _INSERT_SERVER: Final = Insert(
 _INSERT_PRESENCE: Final = Insert("presence", ("code", "viewer", "server"), "ON CONFLICT DO NOTHING")
 _INSERT_ASK: Final = Insert(
     "asks",
-    ("code", "id", "server", "name", "sigil", "seat", "asked", "link", "declined"),
+    ("code", "id", "server", "name", "sigil", "seat", "asked", "link", "owner", "declined"),
     "ON CONFLICT DO NOTHING",
 )
+_INSERT_OPENING: Final = Insert(
+    "openings",
+    ("code", "n", "moment"),
+    """ON CONFLICT (code) DO UPDATE SET n = excluded.n, moment = excluded.moment
+    WHERE (openings.n, openings.moment) < (excluded.n, excluded.moment)""",
+)
 _INSERT_KEY: Final = Insert("keys", ("name", "value"), "ON CONFLICT DO NOTHING")
-PASSING_INSERTS: Final = (_INSERT_SERVER, _INSERT_PRESENCE, _INSERT_ASK, _INSERT_KEY)
+PASSING_INSERTS: Final = (_INSERT_SERVER, _INSERT_PRESENCE, _INSERT_ASK, _INSERT_OPENING, _INSERT_KEY)
 
 _DELETE_PRESENCE: Final = Command("DELETE FROM presence WHERE code = :code AND viewer = :viewer AND server = :server")
 _DELETE_ASK: Final = Command("DELETE FROM asks WHERE code = :code AND id = :id")
@@ -42,14 +49,17 @@ _DELETE_SERVER: Final = Command("DELETE FROM servers WHERE name = :server")
 AROUND: Final = Query(
     """
     SELECT viewer, server, NULL AS id, NULL AS name, NULL AS sigil, NULL AS seat, NULL AS asked, NULL AS link,
-        FALSE AS declined FROM presence WHERE code = :code AND server <> :server
-    UNION ALL SELECT NULL, server, id, name, sigil, seat, asked, link, declined FROM asks WHERE code = :code
+        NULL AS owner, FALSE AS declined FROM presence WHERE code = :code AND server <> :server
+    UNION ALL SELECT NULL, server, id, name, sigil, seat, asked, link, owner, declined FROM asks WHERE code = :code
     """
 )
 """Those who are there elsewhere and all who ask, in one question, which needs no transaction."""
 
 PRESENT_AT_SEVERAL: Final = Query("SELECT DISTINCT code, viewer FROM presence WHERE code AMONG :codes")
 SERVERS: Final = Query("SELECT name, spent FROM servers")
+CLOCK: Final = Query("SELECT CAST(EXTRACT(EPOCH FROM CLOCK_TIMESTAMP()) AS DOUBLE PRECISION) AS moment")
+"""What time it is by the clock that all servers at a database share. Only one that can have several is asked."""
+
 KEY: Final = Query("SELECT value FROM keys WHERE name = :name")
 ROOMS_OF: Final = Query(
     "SELECT code FROM presence WHERE server = :server UNION SELECT code FROM asks WHERE server = :server"
@@ -95,6 +105,11 @@ def leave_tables(codes: Iterable[str], server: str) -> list[Write]:
     return [(command, {"code": code, "server": server}) for command in _LEAVE_TABLE for code in codes]
 
 
+def insert_opening(code: str, opening: Opening) -> Write:
+    """A sealed window has opened, or will, at this table; an earlier one says nothing more."""
+    return _INSERT_OPENING, {"code": code, **msgspec.structs.asdict(opening)}
+
+
 def insert_server(name: str, tick: int = 0, spent: str = "{}") -> list[Write]:
     """A server is there, and this is what it tells the others of its guests."""
     return [(_INSERT_SERVER, {"name": name, "tick": tick, "spent": spent})]
@@ -124,4 +139,4 @@ def around_of(rows: Sequence[Any], server: str) -> Around:
 
 
 def _ask_of(row: Any) -> Ask:
-    return Ask(row.id, row.name, row.sigil, row.seat, row.asked, row.link)
+    return Ask(row.id, row.name, row.sigil, row.seat, row.asked, row.link, row.owner)

@@ -22,10 +22,10 @@ from pitonisa.platform.store.database import Rows, Step
 from pitonisa.platform.store.migrations import migrate, must_be_ours, transaction
 from pitonisa.platform.store.postgres_bus import CHANNEL, PostgresLease, PostgresListener
 from pitonisa.platform.store.postgres_faults import explained, must_be_fit, reached, shown
-from pitonisa.platform.store.postgres_line import PostgresLine
+from pitonisa.platform.store.postgres_line import Hearing, PostgresLine
 
 PATIENT: Final = {
-    "connect_timeout": 5,
+    "connect_timeout": 3,
     "keepalives_idle": 3,
     "keepalives_interval": 1,
     "keepalives_count": 3,
@@ -33,7 +33,8 @@ PATIENT: Final = {
     "application_name": "pitonisa",
     "client_encoding": "utf8",
 }
-"""How a connection is made, unless the address says otherwise. One whose other end is silent is lost in 6 seconds."""
+"""How a connection is made, unless the address says otherwise. One whose other end is silent is lost in 6 seconds, and
+in 3 where nobody hears the simplest question; nor does anybody wait longer for a new one."""
 
 DIALECT: Final = "postgresql+psycopg://"
 STATEMENTS: Final = 600
@@ -63,7 +64,7 @@ RETRIED: Final = (errors.DeadlockDetected, errors.SerializationFailure)
 
 
 class PostgresConnection:
-    def __init__(self, raw: psycopg.Connection[Any]) -> None:
+    def __init__(self, raw: PostgresLine) -> None:
         self.raw = raw
         self._poll = poll()
         self._poll.register(raw.fileno(), POLLIN)
@@ -94,6 +95,14 @@ class PostgresConnection:
             raise
 
     def read(self, steps: Sequence[Step]) -> list[Rows]:
+        """What was prepared before a newer server changed the tables cannot be asked again: on a new line it can."""
+        try:
+            return self._read(steps)
+        except errors.FeatureNotSupported:
+            self.raw.close()
+            raise
+
+    def _read(self, steps: Sequence[Step]) -> list[Rows]:
         if len(steps) == 1:
             return [_found(self._execute(*steps[0]))]
         try:
@@ -111,13 +120,13 @@ class PostgresConnection:
         return self.raw.execute(_spelt(text), values, prepare=True)
 
     def is_lost(self) -> bool:
-        """Also where the database has said goodbye, and nobody has listened yet."""
+        """Also where the database has said goodbye, and nobody has listened yet, or where nobody seems to hear."""
         try:
             while not self.raw.closed and self._poll.poll(0):
                 self.raw.pgconn.consume_input()
         except psycopg.Error:
             return True
-        return self.raw.closed or self.raw.pgconn.status != ConnStatus.OK
+        return self.raw.closed or self.raw.pgconn.status != ConnStatus.OK or self.raw.is_doubtful
 
     def close(self) -> None:
         self.raw.close()
@@ -144,6 +153,7 @@ class Postgres:
         except psycopg.ProgrammingError as error:
             raise Refusal("usage-database", value=PASSWORD.sub("…", address)) from error
         self.name = shown(self._wanted)
+        self._hearing = Hearing()
 
     def version(self) -> str | None:
         with reached(self._wanted, self.name) as raw:
@@ -185,15 +195,21 @@ class Postgres:
         return PostgresConnection(self.open())
 
     def listen(self, heard: Heard) -> PostgresListener:
-        return PostgresListener(self.open, heard)
+        return PostgresListener(self._open_simple, heard)
 
     def lease(self) -> PostgresLease:
-        return PostgresLease(self.open)
+        return PostgresLease(self._open_simple)
 
-    def open(self) -> psycopg.Connection[Any]:
+    def open(self) -> PostgresLine:
         """Statements stand alone on it, unless one begins a transaction. What it commits is on disk."""
-        raw = PostgresLine.open(self._wanted, autocommit=True, cursor_factory=RawCursor)
-        raw.prepared_max = STATEMENTS
+        raw = self._open_simple()
+        raw.is_simple = False
+        return raw
+
+    def _open_simple(self) -> PostgresLine:
+        """For questions that any database answers at once."""
+        raw = PostgresLine.open(self._wanted, self._hearing, autocommit=True, cursor_factory=RawCursor)
+        raw.prepared_max, raw.is_simple = STATEMENTS, True
         try:
             self._set_up(raw)
         except BaseException:

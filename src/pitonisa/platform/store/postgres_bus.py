@@ -27,6 +27,8 @@ SILENCE: Final = "6s"
 """After so long without a word PostgreSQL ends the session of one who holds a lease: paused, or cut off."""
 
 _TAKE: Final = b"SELECT lock FROM unnest($1::bigint[]) AS lock WHERE pg_try_advisory_lock(lock) LIMIT $2"
+_WHO: Final = b"SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+_END: Final = b"SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity WHERE pid = $1 AND backend_start = $2"
 _GIVE_BACK: Final = b"SELECT pg_advisory_unlock(lock) FROM unnest($1::bigint[]) AS lock"
 
 Connect = Callable[[], psycopg.Connection[Any]]
@@ -95,6 +97,9 @@ class PostgresLease:
         self._held: dict[int, str] = {}
         """The names of what is ours, by the numbers of its locks."""
 
+        self._session: Sequence[Any] | None = None
+        """By which PostgreSQL knows the last session: one that went silent may hold everything for seconds."""
+
     def renew(self, names: Collection[str]) -> frozenset[str]:
         wanted = {_number(name): name for name in names}
         if not wanted:
@@ -121,6 +126,9 @@ class PostgresLease:
         if self._raw is None:
             self._raw = self._connect()
             self._raw.execute(f"SET idle_session_timeout = '{SILENCE}'".encode())
+            if self._session:
+                self._raw.execute(_END, self._session)
+            self._session = self._raw.execute(_WHO).fetchone()
         missing = [number for number in wanted if number not in self._held]
         found = self._raw.execute(_TAKE, [missing, most]).fetchall()
         self._held.update((number, wanted[number]) for (number,) in found)

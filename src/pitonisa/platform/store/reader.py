@@ -12,9 +12,9 @@ from pitonisa.platform.store.statements import Query
 
 
 class Reader:
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, link: Link) -> None:
         self._database = database
-        self._link = Link(database)
+        self._link = link
         self._thread = ThreadPoolExecutor(1, "store reader")
 
     async def read(self, *queries: Query, **values: Any) -> list[list[Any]]:

@@ -13,8 +13,10 @@ from pitonisa.kernel.chance import Branch, commitment
 from pitonisa.kernel.replay import FORMAT, Move, Record, pledges, read_options
 from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
 from pitonisa.platform.match.talk import Line, read_said, say_before
+from pitonisa.platform.store.deadlines import INSERT_DEADLINE
 from pitonisa.platform.store.statements import Command, Insert, Write, update
 from pitonisa.platform.table.pace import Pace
+from pitonisa.platform.table.rhythm import Rhythm
 from pitonisa.platform.table.table import Chair, Clock, Entry, SeatKind, Stage, Table
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -53,7 +55,7 @@ class KeptLine(msgspec.Struct, frozen=True):
 _TABLE_COLUMNS: Final = (
     *("code", "game", "version", "edition", "players", "options", "language", "listed", "clock_move", "clock_bank"),
     *("opened", "stage", "seed", "outcome", "next", "ended", "winners", "help", "lesson", "branches", "origin"),
-    *("beat", "patience", "pace", "entry"),
+    *("beat", "patience", "pace", "entry", "rhythm"),
 )
 JSON_COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {"tables": ("options", "winners", "branches")}
 _NEXT: Final = "CASE WHEN revision = :revision THEN revision + 1 END"
@@ -62,10 +64,13 @@ _NEXT: Final = "CASE WHEN revision = :revision THEN revision + 1 END"
 _INSERT_TABLE: Final = Insert("tables", (*_TABLE_COLUMNS, "revision"))
 _UPDATE_TABLE: Final = update("tables", _TABLE_COLUMNS, "code = :code", f"revision = {_NEXT}")
 _TOUCH_TABLE: Final = Command(f"UPDATE tables SET revision = {_NEXT} WHERE code = :code")
-_SET_EDITION: Final = update("tables", ("edition",), "code = :code")
+_SET_EDITION: Final = update("tables", ("edition",), "code = :code AND edition = ''")
 _INSERT_SEAT: Final = Insert(
     "seats",
-    ("code", "seat", "kind", "name", "sigil", "bot", "absent", "host", "left", "token", "heir", "help", "stand_in"),
+    (
+        *("code", "seat", "kind", "name", "sigil", "bot", "absent", "host", "left", "token", "heir", "help"),
+        *("stand_in", "owner", "lapsed", "off_until", "days_off"),
+    ),
 )
 _INSERT_MOVE: Final = Insert("moves", ("code", "n", "actor", "action", "command", "spent", "failed"))
 _INSERT_ENVELOPE: Final = Insert("envelopes", ("code", "seat", "action", "command"))
@@ -78,14 +83,16 @@ _INSERT_EDITION: Final = Insert(
 )
 INSERTS: Final = (
     *(_INSERT_TABLE, _INSERT_SEAT, _INSERT_MOVE, _INSERT_ENVELOPE, _INSERT_LINE, _INSERT_VISIT, _INSERT_EDITION),
+    INSERT_DEADLINE,
 )
 """A test holds their columns against those of a database that has been brought up to date."""
 
 _DELETE_SEATS: Final = Command("DELETE FROM seats WHERE code = :code")
 _DELETE_ENVELOPES: Final = Command("DELETE FROM envelopes WHERE code = :code")
+_DELETE_ENVELOPE: Final = Command("DELETE FROM envelopes WHERE code = :code AND seat = :seat")
 _DELETE_TABLE: Final = tuple(
     Command(f"DELETE FROM {rows} WHERE code = :code")
-    for rows in ("visits", "envelopes", "talk", "moves", "seats", "tables")
+    for rows in ("deadlines", "visits", "envelopes", "talk", "moves", "seats", "tables")
 )
 """What refers to a table goes before it."""
 
@@ -143,6 +150,11 @@ def insert_envelope(code: str, envelope: KeptEnvelope) -> list[Write]:
 def delete_envelopes(code: str) -> list[Write]:
     """The window has closed."""
     return [(_DELETE_ENVELOPES, {"code": code})]
+
+
+def delete_envelope(code: str, seat: Seat) -> list[Write]:
+    """An answer is taken back."""
+    return [(_DELETE_ENVELOPE, {"code": code, "seat": int(seat)})]
 
 
 def insert_line(code: str, line: KeptLine) -> list[Write]:
@@ -207,6 +219,7 @@ def _table_row(table: Table) -> dict[str, Any]:
         "patience": table.patience,
         "pace": table.pace.value,
         "entry": table.entry.value,
+        "rhythm": table.rhythm.value,
         "revision": table.revision,
     }
 
@@ -272,6 +285,7 @@ def table_of(row: Any, chairs: Sequence[Any]) -> Table:
         patience=row.patience,
         pace=Pace(row.pace),
         entry=Entry(row.entry),
+        rhythm=Rhythm(row.rhythm),
         revision=row.revision,
         chairs=tuple(map(_chair_of, chairs)),
     )
@@ -293,6 +307,10 @@ def _chair_of(row: Any) -> Chair:
         heir=row.heir,
         help=Level(row.help) if row.help else None,
         stand_in=row.stand_in,
+        owner=row.owner,
+        lapsed=_truth(row.lapsed),
+        off_until=row.off_until,
+        days_off=row.days_off,
     )
 
 

@@ -46,11 +46,11 @@ Outcome: TypeAlias = tuple[Job, Exception | None]
 class Writer:
     """The only one who writes. All of a job is kept or nothing; what one job cannot keep harms no other."""
 
-    def __init__(self, database: Database, timed: Callable[[float], None], name: str = "") -> None:
+    def __init__(self, database: Database, link: Link, timed: Callable[[float], None], name: str = "") -> None:
         """`name` is the one by which others know who has written."""
         self._database = database
         self._name = name
-        self._link = Link(database)
+        self._link = link
         self._timed = timed
         self._loop = asyncio.get_running_loop()
         self._queue: SimpleQueue[Job | None] = SimpleQueue()

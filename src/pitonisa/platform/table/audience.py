@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from pitonisa.kernel import PUBLIC, Seat, Viewer
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.lessons.coaching import Card
+from pitonisa.platform.match.changes import Known
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.shown import Moment
 from pitonisa.platform.match.talk import Line, voice
@@ -103,12 +104,13 @@ class Audience:
     def _show(self, match: Match, events: tuple[Any, ...], told: frozenset[Viewer]) -> None:
         """Made once for all who look with the same eyes and read in the same language."""
         moments: dict[tuple[Viewer, str], Moment] = {}
+        known: Known = {}
         for watcher in list(self._watchers):
             reader = viewer, language = watcher.viewer, watcher.language if match.game.story else ""
             if viewer not in told:
                 continue
             if reader not in moments:
-                moments[reader] = Moment(match.show(viewer, events, language))
+                moments[reader] = Moment(match.show(viewer, events, language), known)
             watcher.moved(moments[reader])
 
     def tell_line(self, line: Line, match: Match | None) -> None:

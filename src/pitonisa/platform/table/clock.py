@@ -32,6 +32,11 @@ def iso(moment: float) -> str:
     return datetime.fromtimestamp(moment + was_set(), UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
+def moment(text: str) -> float:
+    """The steady moment that stands on everybody's wall so."""
+    return datetime.fromisoformat(text).timestamp() - was_set()
+
+
 def is_running(clock: Clock) -> bool:
     return clock.move is not None or clock.bank is not None
 
@@ -66,14 +71,15 @@ class Times:
         if clock.bank is None:
             return 0
         over = now - self._asked.get(seat, now) - (clock.move or 0)
-        return min(self._left(clock, seat), max(0, int(over * 1000)))
+        return min(self.left(clock, seat), max(0, int(over * 1000)))
 
     def up(self, clock: Clock, seat: Seat) -> float | None:
         """When the time of a seat that is asked is up, if there is a clock."""
         since = self._asked.get(seat)
         if since is None or not is_running(clock):
             return None
-        return since + (clock.move or 0) + self._left(clock, seat) / 1000
+        return since + (clock.move or 0) + self.left(clock, seat) / 1000
 
-    def _left(self, clock: Clock, seat: Seat) -> int:
+    def left(self, clock: Clock, seat: Seat) -> int:
+        """Milliseconds of the bank of this seat."""
         return (clock.bank or 0) * 1000 - self._used.get(seat, 0)

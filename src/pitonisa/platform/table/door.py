@@ -10,7 +10,7 @@ import msgspec
 from pitonisa.kernel import AnyGame, Kind, Refusal
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.seating import joins
-from pitonisa.platform.table.table import Entry, Fingerprint, SeatKind, Stage, Table
+from pitonisa.platform.table.table import Entry, Fingerprint, PersonId, SeatKind, Stage, Table
 
 MOST: Final = 6
 """People who may stand at the door of one table at a time."""
@@ -30,6 +30,8 @@ class Ask(msgspec.Struct, frozen=True):
 
     link: Fingerprint
     """Of the link that they will have: only the server where they stand knows the link itself."""
+
+    owner: PersonId | None = None
 
 
 class Knocker(Protocol):

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
 import msgspec
 
-from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Kind, Refusal, Seat, Viewer
+from pitonisa.kernel import TABLE, Actor, AnyGame, Kind, Refusal, Seat, Viewer
 from pitonisa.kernel.chance import new_seed
-from pitonisa.kernel.replay import read_options
+from pitonisa.kernel.undo import TakeBack, read_action
 from pitonisa.kernel.wire import decode, encode
-from pitonisa.platform.lessons.lessons import find_lesson
-from pitonisa.platform.lessons.tutor import Tutor
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.resume import resume
-from pitonisa.platform.match.talk import Line, Notice, Phrase, announce, read_kept, say_before
+from pitonisa.platform.match.talk import Line, Notice, announce, read_kept
+from pitonisa.platform.store.deadlines import rewrite_deadlines
 from pitonisa.platform.store.passing import decline_ask
 from pitonisa.platform.store.rows import (
     KeptEnvelope,
@@ -35,31 +34,28 @@ from pitonisa.platform.store.rows import (
     update_table,
 )
 from pitonisa.platform.store.statements import Write
-from pitonisa.platform.store.store import Store
+from pitonisa.platform.store.store import Played, Store
 from pitonisa.platform.store.writer import Failed, Taken
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.clock import is_running, iso, steady
+from pitonisa.platform.table.deadlines import Deadline
 from pitonisa.platform.table.door import must_have_room, takes_bots_place
 from pitonisa.platform.table.memory import number_of, remembered
-from pitonisa.platform.table.pace import ASK_BOTS, LONGEST_SHOWING, showing
-from pitonisa.platform.table.room import Room
 from pitonisa.platform.table.seating import joining, leaving, must_be_whole
 from pitonisa.platform.table.serial import Overtaken, Serial, one_at_a_time
 from pitonisa.platform.table.sigils import told_apart
 from pitonisa.platform.table.table import Chair, Stage, Table
+from pitonisa.platform.table.undo import Undoing, tells_of_plea
 from pitonisa.platform.table.window import Window
 
 
-class LiveTable(Room):
+class LiveTable(Undoing):
     """The only way to change a table. Others may write at it elsewhere: whoever comes second catches up first."""
 
     def __init__(self, game: AnyGame, table: Table, store: Store, now: Callable[[], float] = steady) -> None:
         super().__init__(game, table, store, now)
         self.timed: Callable[[float], None] = lambda seconds: None
         """Called with the seconds that it took to tell all watchers of an action."""
-
-        self.tutor = Tutor(game, find_lesson(game, table.lesson), self._tell_card) if table.lesson else None
-        """Who coaches the learner, at the table of a lesson."""
 
         self.serial = Serial(self._catch_up)
 
@@ -72,6 +68,7 @@ class LiveTable(Room):
         if kept is None:
             raise Refusal("unknown-table", Kind.NOT_FOUND, code=self.code)
         self.match = await asyncio.to_thread(resume, self.game, record_of(kept, moves, lines)) if kept.seed else None
+        await self._read_deadlines(kept)
         must_be_whole(kept, self.game.seats(self.match.state) if self.match else kept.players)
         sealing = self.tutor is None
         memory = remembered(self.game, self.match, moves, lines, envelopes, sealing=sealing)
@@ -79,8 +76,11 @@ class LiveTable(Room):
         for one in envelopes:
             self.playing.seal(one.seat, decode(one.action, self.game.action))
         self.times.begin(self.asked(), self.now(), self.memory.used)
+        self.opening = news.opening
         self._open_window(self.now())
+        self.bot_answered = self.now()  # whenever it was, no later than now: the window takes whole beats
         self.audience.all_gone(map(Seat, range(len(kept.chairs))))
+        await self.hear_wishes()
         if self.tutor and self.match:
             self.tutor.moved(self.match)
         return self
@@ -92,16 +92,30 @@ class LiveTable(Room):
         """Something was written at this table elsewhere, or may have been."""
         await self._catch_up()
 
+    @one_at_a_time
+    async def follow(self, played: Played) -> None:
+        """Let happen what was played elsewhere; where more was written, or would be beside it, all of it."""
+        moves = played.after(len(self.playing.log), self.table.revision, self.memory.talk.next)
+        if self.deadlines or self.game.windows:
+            moves = None
+        if moves is None:
+            await self._catch_up()
+        for move in moves or ():
+            self._take_again(move)
+
     async def _catch_up(self) -> None:
         """Let all happen here that was committed and has not: in the order of the log, and told to everybody."""
         news = await self._store.since(self.code, len(self.match.log) if self.match else 0, self.memory.talk.next)
         if news.table is None:
             raise Refusal("unknown-table", Kind.NOT_FOUND, code=self.code)
+        await self._read_deadlines(news.table)
         if news.last < len(self.match.log if self.match else ()) or news.table.revision < self.table.revision:
             await self._begin_anew()
             return
         if news.table.revision != self.table.revision:
             self._follow(news.table)
+            await self.hear_wishes()
+        self._agree(news.opening)
         lines = [(one, decode(one.line, Line)) for one in reversed(news.lines)]
         for move in news.moves:
             self._hear_until(self.n, lines)
@@ -123,12 +137,9 @@ class LiveTable(Room):
         if msgspec.structs.replace(table, revision=self.table.revision) == self.table:
             self.table = table
         elif self.match is None and table.seed:
-            self._begun(table, self._match_of(table))
+            self._begun(table, self.match_of(table))
         else:
             self._arrange(table)
-
-    def _match_of(self, table: Table) -> Match:
-        return Match(self.game, table.players, read_options(self.game, table.options), table.seed)
 
     def _hear_until(self, n: int, lines: list[tuple[KeptLine, Line]]) -> None:
         """What was said before the next action; of the lines, the last one is the first to be heard."""
@@ -142,7 +153,8 @@ class LiveTable(Room):
     def _take_again(self, move: KeptMove) -> None:
         """An action that was played elsewhere. An answer in a window was acknowledged before it closed."""
         match, now = self.playing, self.now()
-        action, is_answer = decode(move.action, self.game.action), self._is_answer(move.actor)
+        action = read_action(self.game, move.action)
+        is_answer = not isinstance(action, TakeBack) and self._is_answer(move.actor)
         (step,) = match.foresee({move.actor: action})
         match.take(move.actor, action, step)
         self._took(move, match.acknowledged(move.n) if is_answer else self.n, now)
@@ -152,25 +164,23 @@ class LiveTable(Room):
                 self.times.ask_anew(self.asked(), now)
             self._tell(self.table, now, is_answer or is_running(self.table.clock))
 
-    def _is_answer(self, actor: Actor) -> bool:
-        """Whether what this seat does now goes into an envelope."""
-        return actor != TABLE and self.tutor is None and self.default_answer(actor) is not None
-
-    def _seal_again(self, envelopes: list[KeptEnvelope]) -> None:
-        """Answers that were given elsewhere: only their own seats are told of them."""
-        before, self.memory.envelopes = self.memory.envelopes, {one.seat: one for one in envelopes}
-        for one in envelopes:
-            if one.seat not in before:
-                self.playing.seal(one.seat, decode(one.action, self.game.action))
-                self._sealed(one)
-
     # Playing
 
     @one_at_a_time
-    async def act(self, actor: Seat, action: Any, *, n: int, command: str | None = None, failed: bool = False) -> int:
+    async def act(
+        self,
+        actor: Seat,
+        action: Any,
+        *,
+        n: int,
+        command: str | None = None,
+        failed: bool = False,
+        lapsed: bool = False,
+    ) -> int:
         """Play an action that a seat chose when it had seen `n` actions. Gives the number of the action.
 
-        A command comes from a person; without one it is a bot's choice, or what was done where a bot had `failed`.
+        A command comes from a person; without one it is a bot's choice, or what was done where a bot had `failed`;
+        or this one thing is done for somebody whose time has `lapsed`.
         """
         if command in self.memory.done:
             return self.memory.done[command]
@@ -179,9 +189,11 @@ class LiveTable(Room):
         if (window := self.window) and self._is_answer(actor):
             return await self._answer(window, actor, action, command)
         table = self.table
-        if command and tables.played_by_bot(table.chairs[actor]):
-            table = tables.changed(table, actor, bot=None, absent=False)
-        return await self._play(actor, action, table, command, failed)
+        if command:
+            table = tables.played_again(table, actor)
+        elif lapsed:
+            table = tables.changed(table, actor, lapsed=True)
+        return await self._play(actor, action, table, command, failed, lapsed)
 
     def why(self, seat: Seat, action: Any) -> None:
         """Refuse what the rules would refuse now. Nothing happens, and no chance is used up."""
@@ -204,7 +216,7 @@ class LiveTable(Room):
         ask = self.door.at(ask_id)
         must_have_room(self.game, self.playing.state, self.table, ask.seat)
         place = len(self.table.chairs) if ask.seat is None else ask.seat
-        chair = msgspec.structs.replace(tables.person(ask.name, ask.sigil, ""), token=ask.link)
+        chair = msgspec.structs.replace(tables.person(ask.name, ask.sigil, "", owner=ask.owner), token=ask.link)
         chair = told_apart(chair, place, self.table)
         if ask.seat is not None and takes_bots_place(self.table, ask.seat):
             await self._change(lambda table: tables.with_chair(table, place, chair), Notice("sat", place))
@@ -226,7 +238,13 @@ class LiveTable(Room):
         await self._play(TABLE, action, table)
 
     async def _play(
-        self, actor: Actor, action: Any, table: Table, command: str | None = None, failed: bool = False
+        self,
+        actor: Actor,
+        action: Any,
+        table: Table,
+        command: str | None = None,
+        failed: bool = False,
+        lapsed: bool = False,
     ) -> int:
         """The rules first, then the disk, then the truth, then the news."""
         match, now = self.playing, self.now()
@@ -235,12 +253,16 @@ class LiveTable(Room):
             self.tutor.check(match, actor, action)
         if over := self.game.outcome(step.state):
             table = tables.ended(table, over, iso(now))
-        if actor != TABLE and command:
-            self.memory.lapses.pop(actor, None)
-        used = self.times.cost(table.clock, actor, now) if actor != TABLE and command else 0
+        used = self.cost(table.clock, actor, now) if actor != TABLE and command else 0
         move = KeptMove(len(match.log) + 1, actor, encode(action), command, used, failed)
         is_changed = table is not self.table
-        await self._keep(insert_move(self.code, move), update_table(table) if is_changed else [])
+        line = announce(self.n, Notice("time-once", int(actor))) if lapsed else None
+        due = self.deadlines_after(table, step.state, self.deadlines, actor, used)
+        calls = self.called_after(table, step.state, self.asked(), due, actor)
+        rows = [*insert_move(self.code, move), *self._opens(move.n, step, self.seen_at(now, step))]
+        await self._keep_asking(due, rows, update_table(table) if is_changed else [], self._row(line), calls)
+        if line:
+            self._hear(line)
         match.take(actor, action, step)
         self._took(move, self.n, now)
         self._tell(tables.written(table) if is_changed else table, now, is_running(table.clock) and not match.is_sealed)
@@ -251,7 +273,7 @@ class LiveTable(Room):
         if move.command:
             self.memory.done[move.command] = number
             self._sign()
-        self.times.moved(move.actor, move.spent, self.asked(), self._seen_at(now))
+        self.times.moved(move.actor, move.spent, self.asked(), self.seen_at(now))
         if move.failed and move.actor != TABLE:
             self.memory.failed[self.n] = move.actor
             self.audience.tell_failure(move.actor, self.n)
@@ -259,7 +281,7 @@ class LiveTable(Room):
     def _tell(self, table: Table, now: float, timed: bool) -> None:
         """Something has happened, and this is the table after it. Whether times are news, too, is for others to say."""
         if not self.playing.is_sealed:
-            self.shown_until = self._seen_at(now)
+            self.shown_until = self.seen_at(now)
             if self.window:
                 self.times.ask_anew(self.asked(), self.shown_until)
                 self._open_window(self.shown_until)
@@ -273,19 +295,7 @@ class LiveTable(Room):
             self.audience.tell_change()
         if self.tutor:
             self.tutor.moved(self.playing)
-        self.stirred()
-
-    def _seen_at(self, now: float) -> float:
-        """When those who are there will have seen what the last action has brought about, after all before it."""
-        if not self.audience:
-            return now
-        begins = min(max(now, self.shown_until), now + LONGEST_SHOWING)
-        return begins + self.showing * showing(self.game, self.playing.step.events)
-
-    def _sign(self) -> None:
-        """A person has done something: bots let them go on."""
-        self.last_sign = self.now()
-        self.bots_asked = False
+        self._stir_after_move()
 
     # Sealed windows
 
@@ -302,7 +312,8 @@ class LiveTable(Room):
         if window.closes_with(seat):
             await self._close({**self.memory.envelopes, seat: envelope})
         else:
-            await self._keep(touch_table(self.table), insert_envelope(self.code, envelope))
+            settled = self.calls.answered(self.table, seat)
+            await self._keep(touch_table(self.table), insert_envelope(self.code, envelope), settled)
             self.table = tables.written(self.table)
             match.seal(seat, action)
             self.memory.envelopes[seat] = envelope
@@ -334,7 +345,11 @@ class LiveTable(Room):
             table = tables.ended(table, over, iso(now))
         opened = enumerate((envelopes[seat] for seat in answers), start=len(match.log) + 1)
         rows = [insert_move(self.code, KeptMove(at, one.seat, one.action, one.command)) for at, one in opened]
-        await self._keep(update_table(table) if over else touch_table(table), *rows, delete_envelopes(self.code))
+        rows.append(self._opens(len(match.log) + len(rows), steps[-1], self.seen_at(now, steps[-1])))
+        due = self.deadlines_after(table, steps[-1].state)
+        rows.append(self.called_after(table, steps[-1].state, (), due))
+        rows.append(update_table(table) if over else touch_table(table))
+        await self._keep_asking(due, *rows, delete_envelopes(self.code))
         table = self.table = tables.written(table)
         for (seat, action), step in zip(answers.items(), steps, strict=True):
             match.take(seat, action, step)
@@ -348,19 +363,6 @@ class LiveTable(Room):
         self.audience.tell_move(match)
         self.timed(time.perf_counter() - began)
 
-    # Being taught
-
-    def go_on(self, step: int) -> None:
-        """The learner has read what the coach told at this step of the lesson."""
-        if self.tutor is None:
-            raise Refusal("lesson-none")
-        self.tutor.go_on(step, self.playing)
-        self.stirred()
-
-    def _tell_card(self) -> None:
-        if self.tutor:
-            self.audience.tell_card(self.tutor.learner, self.tutor.card())
-
     # Talking
 
     @one_at_a_time
@@ -368,7 +370,7 @@ class LiveTable(Room):
         if command in self.memory.done:
             return self.memory.done[command]
         match = self.match
-        line = match.phrase(viewer, said) if match else self._phrase_before(viewer, said)
+        line = match.phrase(viewer, said) if match else self.phrase_before(viewer, said)
         gone = self.memory.talk.making_room(line, self.talk_limits)
         await self._keep(self._row(line, command), delete_lines(self.code, gone))
         self._hear(line, command, len(gone))
@@ -388,17 +390,8 @@ class LiveTable(Room):
             self.memory.done[command] = number_of(line)
             self._heard(line.by, line.said)
         self.audience.tell_line(line, self.match)
-
-    def _heard(self, viewer: Viewer, said: Any) -> None:
-        """Whoever speaks is still thinking; or asks the bots what they think."""
-        if viewer != PUBLIC:
-            self._sign()
-            self.bots_asked = said == Phrase(ASK_BOTS)
-            self.stirred()
-
-    def _phrase_before(self, viewer: Viewer, said: Any) -> Line:
-        name = None if viewer == PUBLIC else tables.chair_at(self.table, viewer).name
-        return say_before(self.game, viewer, name, said)
+        if tells_of_plea(line):
+            self.audience.tell_change()
 
     # Seats and stages
 
@@ -416,19 +409,14 @@ class LiveTable(Room):
         table = make(self.table)
         if table is not self.table:
             line = announce(self.n, notice) if notice and self.match else None
-            await self._keep(update_table(table), self._row(line) if line else [])
+            due = self.deadlines_after(table, self.match.state, self.deadlines) if self.match else {}
+            await self._keep_asking(due, update_table(table), self._row(line))
             self._arrange(tables.written(table), why)
+            await self.hear_wishes()
             if line:
                 self._hear(line)
             self.stirred()
         return self.table
-
-    def _arrange(self, table: Table, why: str = "seat-token") -> None:
-        """This is who sits where from now on."""
-        dead, self.table = tables.dead_links(self.table, table), table
-        self.audience.dismiss(dead, why)
-        self._open_door()
-        self.audience.tell_change()
 
     @one_at_a_time
     async def lead_on(self, make: Callable[[Table], Table]) -> None:
@@ -439,21 +427,17 @@ class LiveTable(Room):
             await self._keep(insert_table(following), update_table(table))
             self._arrange(tables.written(table))
 
-    @one_at_a_time
-    async def announce(self, notice: Notice) -> None:
-        """The house says something to everybody at the table."""
-        line = announce(self.n, notice)
-        await self._keep(self._row(line))
-        self._hear(line)
-
-    def _row(self, line: Line, command: str | None = None) -> list[Write]:
-        return insert_line(self.code, KeptLine(self.memory.talk.next, encode(line), command))
+    def _row(self, line: Line | None, command: str | None = None) -> list[Write]:
+        return [] if line is None else insert_line(self.code, KeptLine(self.memory.talk.next, encode(line), command))
 
     @one_at_a_time
     async def begin(self, seed: str | None = None) -> None:
         table = tables.begun(self.game, self.table, seed or new_seed())
-        match = self._match_of(table)
-        await self._keep(update_table(table), insert_edition(self.game, table))
+        match = self.match_of(table)
+        rows = [*update_table(table), *insert_edition(self.game, table)]
+        await self.hear_wishes()
+        due = self.deadlines_after(table, match.state)
+        await self._keep_asking(due, rows, self.called_after(table, match.state, (), due))
         self._begun(tables.written(table), match)
 
     def _begun(self, table: Table, match: Match) -> None:
@@ -466,6 +450,11 @@ class LiveTable(Room):
         self.stirred()
 
     # Safety
+
+    async def _keep_asking(self, due: Mapping[Seat, Deadline], *changes: list[Write]) -> None:
+        """Together with who is asked from then on, where the table plays by days."""
+        await self._keep(*changes, rewrite_deadlines(self.code, self.deadlines, due))
+        self.deadlines = due
 
     async def _keep(self, *changes: list[Write]) -> None:
         try:

@@ -28,9 +28,6 @@ class Memory:
         self.failed: dict[int, Seat] = {}
         """By the number of an action: the seat whose bot had failed."""
 
-        self.lapses: Counter[Seat] = Counter()
-        """How many times in a row somebody's time has run out."""
-
         self.used: Counter[Seat] = Counter()
         """Milliseconds that were taken from the banks of time."""
 

@@ -7,8 +7,10 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from pitonisa.kernel import Level
+from pitonisa.kernel.undo import How
 from pitonisa.platform.lessons.coaching import Card
 from pitonisa.platform.table.pace import Pace
+from pitonisa.platform.table.rhythm import Rhythm
 from pitonisa.platform.table.table import Clock, Entry, SeatKind, Stage
 
 
@@ -33,6 +35,12 @@ class SeatInfo(msgspec.Struct, frozen=True):
     stand_in: str | None = None
     """Which bot this person wants to go on for them; none has been chosen yet."""
 
+    off_until: str | None = None
+    """By days: they take days off until then (ISO 8601, UTC)."""
+
+    off_left: int = 0
+    """How many more of those they may take in this match."""
+
 
 class AskInfo(msgspec.Struct, frozen=True):
     """Somebody who watches and asks to sit down."""
@@ -42,6 +50,14 @@ class AskInfo(msgspec.Struct, frozen=True):
     sigil: str | None
     seat: int | None
     """The bot whose place they would take; none: a new seat."""
+
+
+class PleaInfo(msgspec.Struct, frozen=True):
+    """Somebody asks to take back what they did last."""
+
+    by: int
+    waits_for: tuple[int, ...]
+    """Those who have not agreed yet. One who declines ends it."""
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,6 +85,11 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     deadlines: dict[str, str] = {}
     """By seat that is asked: when its time is up (ISO 8601, UTC), if the table has a clock."""
 
+    since: dict[str, str] = {}
+    """By days, by seat that is asked: since when (ISO 8601, UTC)."""
+
+    rhythm: Rhythm = Rhythm.LIVE
+
     outcome: str | None = None
     """The reason of the end, a locale id `outcome-…` of the game."""
 
@@ -82,6 +103,9 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     asks: tuple[AskInfo, ...] = ()
     """Those who ask to sit down."""
+
+    plea: PleaInfo | None = None
+    """What the table is asked to let somebody take back, if it is."""
 
     next: str | None = None
     """The code of the table on which the same people play again, if they do."""
@@ -124,7 +148,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Hello(msgspec.Struct, frozen=True, tag=True):
-    """The first message on every socket. Without a token one watches."""
+    """The first message on every socket. Without a token or a key that opens a seat one watches."""
 
     token: str | None = None
     language: Literal["en", "es"] = "en"
@@ -133,6 +157,9 @@ class Hello(msgspec.Struct, frozen=True, tag=True):
 
     changes: bool = False
     """This client can put what has changed onto the frame it has: it gets `Moved` where it would get `Update`."""
+
+    key: Annotated[str, msgspec.Meta(max_length=100)] | None = None
+    """One's own: it opens one's seat where no token is sent."""
 
 
 class Act(msgspec.Struct, frozen=True, tag=True):
@@ -157,6 +184,28 @@ class Why(msgspec.Struct, frozen=True, tag=True):
 
     id: str
     action: msgspec.Raw
+
+
+class MayUndo(msgspec.Struct, frozen=True, tag=True):
+    """May my seat take back what it did last, and how? Nothing happens."""
+
+    id: str
+
+
+class Undo(msgspec.Struct, frozen=True, tag=True):
+    """Take back what my seat did last: at once where nobody saw it, else the table is asked."""
+
+    id: str
+    n: int
+    """The number of the last frame that was seen."""
+
+
+class AnswerUndo(msgspec.Struct, frozen=True, tag=True):
+    """Let somebody take back what they did, or not; whoever asked withdraws by it."""
+
+    id: str
+    n: int
+    agree: bool
 
 
 class Help(msgspec.Struct, frozen=True, tag=True):
@@ -192,7 +241,7 @@ class Ping(msgspec.Struct, frozen=True, tag=True):
     """Is anybody there?"""
 
 
-FromClient: TypeAlias = Hello | Act | Say | Why | Help | GoOn | SitDown | GoAway | Ping
+FromClient: TypeAlias = Hello | Act | Say | Why | MayUndo | Undo | AnswerUndo | Help | GoOn | SitDown | GoAway | Ping
 
 
 # From the server
@@ -284,6 +333,16 @@ class Allowed(msgspec.Struct, frozen=True, tag=True):
     id: str
 
 
+class Undoable(msgspec.Struct, frozen=True, tag=True):
+    """The seat may take back what it did last, as long as nothing else happens."""
+
+    id: str
+    n: int
+    """The number of the last action: after another one it may not."""
+
+    how: How
+
+
 class Refused(msgspec.Struct, frozen=True, tag=True):
     """The command was not carried out, and nothing has changed."""
 
@@ -315,6 +374,7 @@ FromServer: TypeAlias = (
     | TableChanged
     | Done
     | Allowed
+    | Undoable
     | Refused
     | BotFailed
     | Admitted

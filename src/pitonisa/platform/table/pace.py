@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from pitonisa.kernel import PUBLIC, Actor, AnyGame, Refusal, Seat
+from pitonisa.kernel.latest import latest
 
 PATIENCE: Final = (0, 30, 60, 180)
 """Seconds that a table may choose for its bots to let people speak first; with 0 they say at once what they think."""
@@ -45,7 +46,8 @@ def breath(game: AnyGame, pace: Pace, seat: Seat, log: Sequence[tuple[Actor, Any
     return BREATHS[pace] * (STEP if goes_on else 1)
 
 
-def showing(game: AnyGame, events: Iterable[Any]) -> float:
+@latest
+def showing(game: AnyGame, events: tuple[Any, ...]) -> float:
     """Seconds that people need to see these events, as far as everybody witnesses them."""
     seen = (event for event in events if game.moments and game.witness(event, PUBLIC) is not None)
     return min(LONGEST_SHOWING, sum(game.moments.get(type(event).__name__, 0.0) for event in seen))

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from typing import Any
 
-from pitonisa.kernel import AnyGame
+from pitonisa.kernel import PUBLIC, Actor, AnyGame, Seat, Step, Viewer
+from pitonisa.platform.match.talk import Phrase
+from pitonisa.platform.store.database import Failed
+from pitonisa.platform.store.passing import insert_opening
+from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import Store
+from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.audience import Watcher
+from pitonisa.platform.table.calls import Calls, owners
+from pitonisa.platform.table.deadlines import Deadline
 from pitonisa.platform.table.door import Ask, Knocker
+from pitonisa.platform.table.pace import ASK_BOTS
+from pitonisa.platform.table.rhythm import Rhythm
 from pitonisa.platform.table.state import TableState
-from pitonisa.platform.table.table import Table
+from pitonisa.platform.table.table import Stage, Table
+from pitonisa.platform.table.window import Opening
 
 
 class Room(TableState):
@@ -21,30 +33,54 @@ class Room(TableState):
         self.attended: Callable[[], None] = lambda: None
         """Called whenever somebody may have come or gone here, or asks: the other servers are told."""
 
+        self.over: Callable[[], None] = lambda: None
+        """Called when the match has ended here: what it was for whom is written down."""
+
+        self.calls = Calls(self.audience.is_online)
         self._store = store
+        self._owners: frozenset[str] = frozenset()
+        """Whose wishes are known."""
+
+        self._emptied = float("-inf")
+        """When the last one left; as long as nobody knows who is there, before all times."""
+
+    async def _read_deadlines(self, table: Table) -> None:
+        """By days: as they were written last, here or elsewhere."""
+        if table.rhythm is Rhythm.DAYS:
+            self.deadlines = (await self._store.deadlines([self.code])).get(self.code, {})
+
+    def _stir_after_move(self) -> None:
+        if self.table.stage is Stage.OVER:
+            self.over()
+        self.stirred()
 
     # Coming and going
 
     def arrive(self, watcher: Watcher) -> None:
         """Whoever comes to an empty room finds an open window with a whole beat before it."""
         if not self.audience:
-            self._open_window(self.now())
+            self._open_anew()
         self.audience.arrive(watcher)
         self.attended()
         self.stirred()
 
     def depart(self, watcher: Watcher) -> None:
         is_gone = self.audience.depart(watcher)
+        self._note_whether_empty()
         self.attended()
         if is_gone:
             self.stirred()
 
     async def look_around(self) -> None:
-        """Somebody may have come or gone elsewhere, or asks there; or was asked about here, and has an answer."""
+        """Somebody may have come or gone elsewhere, or asks there; or was asked about here, and has an answer.
+
+        Where somebody comes to an empty room, their server says when the window begins with that, and we know it.
+        """
         around = await self._store.around(self.code)
         was_empty, told = not self.audience, self.audience.follow(around.elsewhere)
-        if was_empty and self.audience:
-            self._open_window(self.now())
+        if was_empty and self.audience and self.window_opened <= self._emptied:
+            self._open_anew()
+        self._note_whether_empty()
         declined = [id for id in around.declined if self.door.decline(id)]
         if self.door.follow(around.asks, self.table) or declined:
             self.attended()
@@ -54,8 +90,90 @@ class Room(TableState):
         if told or was_empty is bool(self.audience):
             self.stirred()
 
+    def _note_whether_empty(self) -> None:
+        if not self.audience:
+            self._emptied = self.now()
+
+    # When a window opens
+
+    def _open_anew(self) -> None:
+        self.opening = None
+        self._open_window(self.now())
+
     def _open_window(self, now: float) -> None:
-        self.window_opened = self.bot_answered = now
+        """At this moment, unless the servers have agreed on another."""
+        if self.match is not None and (self.opening is None or self.opening.n != len(self.match.log)):
+            self.opening = Opening(len(self.match.log), now + self._store.ahead)
+        self.window_opened = self.bot_answered = self.opening.moment - self._store.ahead if self.opening else now
+
+    def _agree(self, opening: Opening | None) -> None:
+        """On what another server has written; somebody may have come to an empty room there."""
+        played = len(self.match.log) if self.match else 0
+        if self.opening is not None and self.opening.n > played:
+            self.opening = None  # of an action of ours that was not to be
+        if opening is None or (self.opening is not None and opening <= self.opening):
+            return
+        self.opening = opening
+        if opening.n == played:
+            self._open_window(self.now())
+
+    def _opens(self, n: int, step: Step[Any, Any], moment: float) -> list[Write]:
+        """The moment at which people have been shown what a window is about is kept with what opens it: it is the same
+        for all servers, whichever of them closes it, and nothing that is answered moves it (decision 14)."""
+        if not (self._store.has_others and self.table.beat and self.asks_in_window(step.state)):
+            return []
+        self.opening = Opening(n, moment + self._store.ahead)
+        return [insert_opening(self.code, self.opening)]
+
+    # Being called from elsewhere
+
+    async def hear_wishes(self, *, anew: bool = False) -> None:
+        """Who of those who sit here wishes to be called, where others sit here now; or all, where somebody wishes
+        something else."""
+        now = owners(self.table)
+        if anew or now != self._owners:
+            with suppress(Failed):  # the next change asks again
+                self.calls.follow(await self._store.wanting(now) if now else {})
+                self._owners = now
+
+    def called_after(
+        self,
+        table: Table,
+        state: Any,
+        before: Iterable[Seat],
+        due: Mapping[Seat, Deadline],
+        actor: Actor | None = None,
+    ) -> list[Write]:
+        """What is written with an action, for those whom it asks. Whoever has acted needs not be told to."""
+        if not self.calls:
+            return []
+        settled = self.calls.answered(table, actor) if isinstance(actor, int) else []
+        until = {seat: one.due for seat, one in due.items() if not one.is_bots}
+        n = self.n + 1 if self.match else 0
+        return settled + self.calls.after(table, before, self.asked_in(state), n=n, now=self.now(), until=until)
+
+    # Signs of people
+
+    def _sign(self) -> None:
+        """A person has done something: bots let them go on."""
+        self.last_sign = self.now()
+        self.bots_asked = False
+
+    def _heard(self, viewer: Viewer, said: Any) -> None:
+        """Whoever speaks is still thinking; or asks the bots what they think."""
+        if viewer != PUBLIC:
+            self._sign()
+            self.bots_asked = said == Phrase(ASK_BOTS)
+            self.stirred()
+
+    # Who sits where
+
+    def _arrange(self, table: Table, why: str = "seat-token") -> None:
+        """This is who sits where from now on."""
+        dead, self.table = tables.dead_links(self.table, table), table
+        self.audience.dismiss(dead, why)
+        self._open_door()
+        self.audience.tell_change()
 
     # At the door
 

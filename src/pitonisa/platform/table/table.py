@@ -19,6 +19,7 @@ from pitonisa.kernel.wire import convert
 from pitonisa.platform.match.talk import can_be_seen, plain_text
 from pitonisa.platform.table.links import fingerprint
 from pitonisa.platform.table.pace import Pace
+from pitonisa.platform.table.rhythm import HOLIDAYS, Rhythm
 
 LONGEST_NAME: Final = 24
 LOST_SEAT: Final = ("seat-token", "seat-freed", "seat-given-up", "seat-moved")
@@ -31,6 +32,10 @@ Seconds = Annotated[int, msgspec.Meta(ge=0, le=604_800)]
 
 Fingerprint = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 """The SHA-256 of a secret link; the link itself is kept nowhere."""
+
+
+PersonId = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{24}$")]
+"""By which the house knows somebody (platform/people). It opens nothing, and nobody else is told it."""
 
 
 class Stage(enum.StrEnum):
@@ -88,6 +93,18 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     stand_in: str | None = None
     """The bot that this person wants to go on for them; none has been chosen yet."""
 
+    owner: PersonId | None = None
+    """Whose key opens the seat beside its link; nobody's, where somebody sits here by the link alone."""
+
+    lapsed: bool = False
+    """Their time ran out when they were last asked, and a bot did that one thing."""
+
+    off_until: str | None = None
+    """By days: they take days off until then (ISO 8601, UTC)."""
+
+    days_off: Annotated[int, msgspec.Meta(ge=0, le=HOLIDAYS)] = 0
+    """How many of those they have taken in this match."""
+
 
 EMPTY: Final = Chair()
 
@@ -139,6 +156,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     pace: Pace = Pace.NORMAL
     entry: Entry = Entry.ASK
+    rhythm: Rhythm = Rhythm.LIVE
     revision: int = 0
     """How many times anything but the log and the talk was written here: whoever writes says which they have seen."""
 
@@ -153,6 +171,12 @@ def seat_of(table: Table, token: str | None) -> Seat | None:
     found = fingerprint(token)
     chairs = enumerate(table.chairs)
     return next((Seat(n) for n, chair in chairs if chair.token and compare_digest(chair.token, found)), None)
+
+
+def seat_owned(table: Table, owner: PersonId | None) -> Seat | None:
+    """The first seat that somebody's key opens."""
+    chairs = enumerate(table.chairs)
+    return next((Seat(n) for n, chair in chairs if owner is not None and chair.owner == owner), None)
 
 
 def heir_of(table: Table, token: str | None) -> Seat | None:
@@ -204,6 +228,11 @@ def bots_at(table: Table) -> dict[int, str]:
     return {seat: chair.bot for seat, chair in enumerate(table.chairs) if chair.bot is not None}
 
 
+def company(table: Table) -> tuple[str | None, ...]:
+    """Who plays: bots by their names, and people, also while a bot goes on for them."""
+    return tuple(chair.bot if chair.kind is SeatKind.BOT else None for chair in table.chairs if not chair.left)
+
+
 def people(table: Table) -> list[Seat]:
     return [Seat(n) for n, chair in enumerate(table.chairs) if chair.kind is SeatKind.PERSON]
 
@@ -236,7 +265,9 @@ def with_chair(table: Table, seat: int, chair: Chair) -> Table:
     return msgspec.structs.replace(table, chairs=chairs)
 
 
-def person(name: str | None, sigil: str | None, token: str, *, host: bool = False) -> Chair:
+def person(
+    name: str | None, sigil: str | None, token: str, *, host: bool = False, owner: PersonId | None = None
+) -> Chair:
     """Somebody; whoever has said no name is called a guest by each reader in their own language."""
     if name is not None:
         name = plain_text(name)
@@ -244,7 +275,7 @@ def person(name: str | None, sigil: str | None, token: str, *, host: bool = Fals
             raise Refusal("name-length", most=LONGEST_NAME)
     if sigil is not None and not SIGIL.fullmatch(sigil):
         raise Refusal("sigil-unknown")
-    return Chair(kind=SeatKind.PERSON, name=name, sigil=sigil, token=fingerprint(token), host=host)
+    return Chair(kind=SeatKind.PERSON, name=name, sigil=sigil, token=fingerprint(token), host=host, owner=owner)
 
 
 def bot_chair(game: AnyGame, bot: str) -> Chair:
@@ -290,6 +321,14 @@ def left_to_bot(game: AnyGame, table: Table, seat: Seat, *, absent: bool = False
     return changed(table, seat, bot=stand_in(game, table, seat), absent=absent)
 
 
+def played_again(table: Table, seat: Seat) -> Table:
+    """This person acts themselves: a bot that played for them makes room, and no time has run out."""
+    chair = table.chairs[seat]
+    if not (chair.bot or chair.lapsed):
+        return table
+    return changed(table, seat, bot=None, absent=False, lapsed=False)
+
+
 def with_stand_in(game: AnyGame, table: Table, seat: Seat, bot: str | None) -> Table:
     """Somebody chooses who would go on for them, or leaves it to the table; one that plays already makes room."""
     chair = chair_at(table, seat)
@@ -322,10 +361,10 @@ def with_help(game: AnyGame, table: Table, seat: Seat, level: Level) -> Table:
     return table if chair_at(table, seat).help is level else changed(table, seat, help=level)
 
 
-def moved(table: Table, token: str) -> Table:
-    """The seat that this link takes over is its own from now on."""
+def moved(table: Table, token: str, owner: PersonId | None) -> Table:
+    """The seat that this link takes over is its own from now on, and belongs to whoever has come with it."""
     seat = heir_of(table, token)
-    return table if seat is None else changed(table, seat, token=table.chairs[seat].heir, heir=None)
+    return table if seat is None else changed(table, seat, token=table.chairs[seat].heir, heir=None, owner=owner)
 
 
 def resized(table: Table, players: int) -> Table:
@@ -408,7 +447,11 @@ def again(
 def _fresh(chair: Chair, bot: str | None) -> Chair:
     if chair.kind is SeatKind.BOT:
         return chair if bot is None else msgspec.structs.replace(chair, bot=bot)
-    return msgspec.structs.replace(chair, bot=None, absent=False, left=False, token=None, heir=None)
+    return msgspec.structs.replace(chair, **{name: getattr(EMPTY, name) for name in _OF_ONE_MATCH})
+
+
+_OF_ONE_MATCH: Final = ("bot", "absent", "left", "token", "heir", "lapsed", "off_until", "days_off")
+"""What a person's chair says of one match alone."""
 
 
 def try_options(game: AnyGame, players: int, options: dict[str, Any]) -> Any:

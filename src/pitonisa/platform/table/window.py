@@ -27,6 +27,16 @@ def chosen_beat(game: AnyGame, wanted: int | None) -> int | None:
     return USUAL_BEAT if wanted is None else wanted
 
 
+class Opening(msgspec.Struct, frozen=True, order=True):
+    """When a window opened, as all servers have it that are at the table: it is written with what opens it."""
+
+    n: int
+    """How many actions there were then."""
+
+    moment: float
+    """By the clock of the database."""
+
+
 class Window(msgspec.Struct, frozen=True, kw_only=True):
     """A sealed window that is open, as only the house knows it. It decides, and whoever asks it acts."""
 

@@ -40,6 +40,11 @@ def game_locale(game: AnyGame) -> Traversable:
     return game_folder(game) / "locale"
 
 
+def game_achievements(game: AnyGame) -> Traversable:
+    """What somebody is praised for when a match is over: no part of what the game says while it is played."""
+    return game_locale(game) / "achievements"
+
+
 def game_rules(game: AnyGame) -> Traversable:
     """Its rules in words: read by those who look something up."""
     return game_folder(game) / "rules"
@@ -123,6 +128,7 @@ class Shelf:
         # Nothing marks the direction of what is put in: in a terminal the marks would be seen.
         self._bundle = FluentBundle([FORMATS.get(language, language)], functions=FUNCTIONS, use_isolating=False)
         self._read: dict[str, ast.Resource] = {}
+        self._mentioned: dict[str, set[str]] = {}
 
     def has(self, id: str) -> bool:
         if entry := self._unread.pop(id, None):
@@ -147,8 +153,10 @@ class Shelf:
 
     def mentions(self, id: str, argument: str) -> bool:
         """Whether the text uses this argument."""
-        found = nodes(self._read[id]) if self.has(id) else ()
-        return any(isinstance(node, ast.VariableReference) and node.id.name == argument for node in found)
+        if id not in self._mentioned:
+            found = nodes(self._read[id]) if self.has(id) else ()
+            self._mentioned[id] = {node.id.name for node in found if isinstance(node, ast.VariableReference)}
+        return argument in self._mentioned[id]
 
 
 @cache

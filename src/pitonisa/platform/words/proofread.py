@@ -205,7 +205,8 @@ def expected(game: AnyGame) -> dict[str, Wanted]:
 
 
 def _figures(game: AnyGame) -> tuple[str, ...]:
-    return (*game.figures.parts, *game.figures.counts) if game.figures else ()
+    told = game.figures
+    return (*told.parts, *told.counts, *told.rates) if told else ()
 
 
 def _results(game: AnyGame) -> tuple[str, ...]:

@@ -45,6 +45,7 @@ def _filled_in(hint: Any, given: Mapping[Any, Any]) -> Any:
     return hint[tuple(given.get(open_type, Any) for open_type in open_types)]
 
 
+@cache
 def members(kind: Any) -> tuple[Any, ...]:
     """The types of a union; a type that is no union alone."""
     return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
@@ -60,16 +61,22 @@ def _type(value: Any) -> Any:
 
 
 def _fits(kind: Any, value: Any) -> bool:
-    if kind is Any:
+    bare = _bare(kind)
+    if bare is Any:
         return False
-    if isinstance(kind, NewType):
-        return _fits(kind.__supertype__, value)
-    if get_origin(kind) is Literal:
-        return value in get_args(kind)
-    bare = get_origin(kind) or kind
+    if isinstance(bare, tuple):
+        return value in bare
     if bare in (bool, int, float, str):
         return type(value) is bare
     return isinstance(bare, type) and isinstance(value, bare)
+
+
+@cache
+def _bare(kind: Any) -> Any:
+    """The class that values of this type have; of a literal, the values themselves."""
+    if isinstance(kind, NewType):
+        return _bare(kind.__supertype__)
+    return get_args(kind) if get_origin(kind) is Literal else get_origin(kind) or kind
 
 
 def is_struct(kind: Any) -> bool:
@@ -85,16 +92,24 @@ def is_list(kind: Any) -> bool:
     return (get_origin(kind) or kind) in (tuple, list, set, frozenset)
 
 
+@cache
 def may_be_list(kind: Any) -> bool:
     return any(map(is_list, members(kind)))
 
 
 def item_kind(kind: Any, place: int) -> Any:
     """The type of the item at this place of a list."""
-    kinds = [one for one in get_args(kind) if one is not ...]
+    kinds, one_each = _item_kinds(kind)
     if not kinds:
         return Any
-    return kinds[place] if get_origin(kind) is tuple and ... not in get_args(kind) else kinds[0]
+    return kinds[place] if one_each else kinds[0]
+
+
+@cache
+def _item_kinds(kind: Any) -> tuple[tuple[Any, ...], bool]:
+    """The types of a list's items, and whether each place has its own."""
+    given = get_args(kind)
+    return tuple(one for one in given if one is not ...), get_origin(kind) is tuple and ... not in given
 
 
 def tag(kind: Any) -> str:

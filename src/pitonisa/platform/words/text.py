@@ -22,6 +22,7 @@ from pitonisa.platform.words.shapes import (
     is_struct,
     item_kind,
     kind_called,
+    may_be_list,
     member,
     members,
     tag,
@@ -59,6 +60,7 @@ class Text:
         self._own = ""
         self._folders = (house_locale(), *([game_locale(game)] if game else []))
         self._languages = tuple(dict.fromkeys((language, DEFAULT)))
+        self._opened: dict[str, Shelf] = {}
 
     def seen_by(self, viewer: Viewer) -> Text:
         """The same words for another reader."""
@@ -73,7 +75,7 @@ class Text:
 
     @story.setter
     def story(self, story: Mapping[str, str]) -> None:
-        self._story, self._own = story, own_terms(story)
+        self._story, self._own, self._opened = story, own_terms(story), {}
 
     # Messages
 
@@ -82,12 +84,14 @@ class Text:
         return shelf((*self._folders, *further), self.language, self._own)
 
     def _shelf_with(self, id: str) -> Shelf | None:
-        """In the reader's language if it is there; English is not even opened before it is needed."""
-        shelves = (
-            self.shelf() if language == self.language else shelf(self._folders, language)
-            for language in self._languages
-        )
-        return next((one for one in shelves if one.has(id)), None)
+        return next((one for one in map(self._shelf_in, self._languages) if one.has(id)), None)
+
+    def _shelf_in(self, language: str) -> Shelf:
+        """English is not even opened before it is needed."""
+        if language not in self._opened:
+            own = self._own if language == self.language else ""
+            self._opened[language] = shelf(self._folders, language, own)
+        return self._opened[language]
 
     def has(self, id: str) -> bool:
         return self._shelf_with(id) is not None
@@ -186,7 +190,7 @@ class Text:
         for name, (attribute, inner) in fields(type(value) if kind is Any else kind).items():
             held = getattr(value, attribute)
             found[name] = self._own_name(value, name, held) or self.argument(held, inner)
-            if any(map(is_list, members(inner))):
+            if may_be_list(inner):
                 found[f"{name}Count"] = len(held or ())
             elif isinstance(held, enum.Enum):
                 found[f"{name}Id"] = str(held.value)
@@ -279,7 +283,7 @@ class Text:
         return [] if notes is None else str(self.argument(notes)).splitlines()
 
     def field(self, id: str, value: Any, kind: Any) -> list[str]:
-        listed = any(map(is_list, members(kind)))
+        listed = may_be_list(kind)
         count = {"valueCount": len(value or ())} if listed else {}
         said = self.argument(value, kind) if self._mentions_value(id) else ""
         heading = self(id, value=said, **count).strip()

@@ -28,6 +28,9 @@ class Question(msgspec.Struct, frozen=True):
     frame: bytes
     """What the one door gave for this seat."""
 
+    company: tuple[str | None, ...] = ()
+    """Who plays at the table: bots by their names, and people."""
+
     speech: bool = False
     """The question is what the bot says, and not what it does."""
 
@@ -49,7 +52,7 @@ def answer(games: Mapping[str, AnyGame], question: Question) -> bytes:
     if question.speech:
         said = game.bots.remark(question.bot, view, notes, rng)
         return encode(said)
-    action = game.bots.choose(question.bot, view, notes, rng)
+    action = game.bots.choose(question.bot, view, notes, rng, question.company)
     if action not in view.legal:
         raise BotFailed("illegal")
     return encode(action)

@@ -58,7 +58,8 @@ async def _open_again(house: House, live: LiveTable, wanted: Again) -> None:
     def follow(table: Table, code: str, opened: str) -> Table:
         return tables.again(live.game, table, code, opened, options=wanted.options, bot=wanted.bot)
 
-    await house.follow_up(live, follow)
+    async with house.opening:
+        await house.follow_up(live, follow)
 
 
 @get(

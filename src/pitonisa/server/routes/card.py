@@ -70,12 +70,26 @@ def card_of(match: Match, language: str) -> Card:
         f"result-{told.title}" if told.title else "result-over"
     )
     company = words("result-company", seats=match.players, turns=len(match.turns()))
+    turn = _decisive(match)
     return Card(
         game.id,
         title.replace("*", ""),
-        (words("game-name"), company),
+        (words("game-name"), company, *([words("result-decisive", turn=turn)] if turn else [])),
         tuple((words(f"track-{track.name}"), track) for track in told.tracks),
     )
+
+
+def _decisive(match: Match) -> int | None:
+    """The turn that decided it, told from the public's eyes: every action once more."""
+    results = match.game.results
+    if results is None or results.decisive is None:
+        return None
+    again = match.from_the_start()
+    views = [again.game.view(again.state, PUBLIC)]
+    for actor, action in match.log:
+        again.act(actor, action)
+        views.append(again.game.view(again.state, PUBLIC))
+    return results.decisive(views)
 
 
 @lru_cache(64)

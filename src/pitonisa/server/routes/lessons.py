@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -29,13 +30,18 @@ async def open_lesson(
     house.must_be_allowed_to_open(guest_of(request.scope))
     taught = house.game(game)
     found, token = find_lesson(taught, lesson), new_token()
-    learner = person(data.name, data.sigil, token, host=True)
-    live = await house.new_table(lambda code, opened: _table(taught, found, learner, data, code, opened))
-    await live.begin(found.script.seed)
+    learner = person(data.name, data.sigil, token, host=True, owner=await house.people.sit_down())
+    script = found.script
+    options = await asyncio.to_thread(try_options, taught, script.players, script.options)  # may read a scenario
+    async with house.opening:
+        live = await house.new_table(lambda code, opened: _table(taught, found, options, learner, data, code, opened))
+        await live.begin(script.seed)
     return Seated(live_info(live), int(found.learner), token)
 
 
-def _table(game: AnyGame, lesson: Lesson, learner: Chair, data: OpenLesson, code: str, opened: str) -> Table:
+def _table(
+    game: AnyGame, lesson: Lesson, options: Any, learner: Chair, data: OpenLesson, code: str, opened: str
+) -> Table:
     script = lesson.script
     chairs = [Chair(kind=SeatKind.BOT, name=name) for name in script.companions]
     chairs.insert(lesson.learner, learner)
@@ -44,7 +50,7 @@ def _table(game: AnyGame, lesson: Lesson, learner: Chair, data: OpenLesson, code
         game=game.id,
         version=game.version,
         players=script.players,
-        options=msgspec.to_builtins(try_options(game, script.players, script.options)),
+        options=msgspec.to_builtins(options),
         language=data.language,
         listed=False,
         clock=Clock(),

@@ -11,8 +11,8 @@ from pitonisa.platform.words.text import Text
 from pitonisa.server.tables.house import House
 
 LANGUAGE: Final = '<html lang="en"'
+TITLES: Final = {Stage.LOBBY: "preview-open", Stage.PLAYING: "preview-open", Stage.OVER: "preview-over"}
 TITLE: Final = "<title>Pitonisa</title>"
-TITLES: Final = {Stage.LOBBY: "preview-lobby", Stage.PLAYING: "preview-playing", Stage.OVER: "preview-over"}
 PICTURES: Final = "cards"
 """The folder of the client in which each game has a picture of 1200 × 630."""
 
@@ -26,7 +26,7 @@ async def find_table(house: House, code: str) -> Table | None:
 
 
 def told(house: House, table: Table, index: str, origin: str, path: str, client: Path) -> str:
-    """The page with what a messenger shows of it."""
+    """The page with what a messenger shows of it: of every match that is not over, the same."""
     words = Text(table.language, house.games[table.game])
     title = f"{words(TITLES[table.stage])} · {words('game-name')}"
     about = words("game-about")

@@ -175,14 +175,16 @@ async def go_on(
 ) -> Seated:
     live, match = await _retold(house, code, rights)
     token = new_token()
-    sitting, bot = person(data.name, data.sigil, token), data.bot or live.game.bots.strongest
+    owner = await house.people.sit_down()
+    sitting, bot = person(data.name, data.sigil, token, owner=owner), data.bot or live.game.bots.strongest
     house.must_be_allowed_to_open(guest_of(request.scope))
     at = await answered(house, request, house.retell(lambda: moment_before_the_end(match, data.n)))
     table = continued(live.table, at, data.seat, sitting, bot, code="", opened="", language=data.language)
-    going_on = await house.new_table(
-        lambda code, opened: msgspec.structs.replace(table, code=code, opened=opened),
-        lambda code: copied_past(code, at),
-    )
+    async with house.opening:
+        going_on = await house.new_table(
+            lambda code, opened: msgspec.structs.replace(table, code=code, opened=opened),
+            lambda code: copied_past(code, at),
+        )
     return Seated(live_info(going_on), data.seat, token)
 
 

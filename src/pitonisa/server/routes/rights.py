@@ -11,8 +11,9 @@ from litestar.params import HeaderParameter, PathParameter
 from pitonisa.kernel import PUBLIC, Kind, Refusal, Seat
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.table import Table, chair_at, seat_of
+from pitonisa.platform.table.table import Table, chair_at, seat_of, seat_owned
 from pitonisa.server.errors import Problem
+from pitonisa.server.people import OWNER
 from pitonisa.server.settings import Settings
 
 Code = Annotated[str, PathParameter(description="The code of a table.", max_length=12)]
@@ -51,8 +52,8 @@ def link_in(rights: str | None) -> str | None:
 
 
 def seat_by(table: Table, rights: str | None) -> Seat:
-    """Whose link was sent along."""
-    seat = seat_of(table, token_in(rights))
+    """Whose link was sent along, or whose key."""
+    seat = seat_of(table, link_in(rights)) if rights else seat_owned(table, OWNER.get())
     if seat is None:
         raise Refusal("seat-token", Kind.UNAUTHENTICATED)
     return seat

@@ -11,6 +11,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from pitonisa.kernel import Kind, Refusal, Seat
 from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.deadlines import with_days_off
 from pitonisa.platform.table.links import fingerprint, new_token
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import TableInfo
@@ -18,7 +19,7 @@ from pitonisa.platform.table.sigils import told_apart
 from pitonisa.platform.table.table import Chair, SeatKind, Stage, Table, chair_at, person
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.info import live_info
-from pitonisa.server.requests import Admission, HaveRead, NewLink, PutBot, Seated, TakeSeat
+from pitonisa.server.requests import Admission, HaveRead, NewLink, PutBot, Seated, TakeDaysOff, TakeSeat
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
 from pitonisa.server.routes.rights import Code, Rights, SeatNumber, link_in, must_own, problems, seat_by
@@ -33,7 +34,7 @@ How = Annotated[
 @post("/api/tables/{code:str}/seats", summary="Sit down", responses=problems(400, 401, 404, 409))
 async def take_seat(house: TheHouse, code: Code, data: JSONBody[TakeSeat]) -> Seated:
     live, token = await house.find(code), new_token()
-    chair = person(data.name, data.sigil, token)
+    chair = person(data.name, data.sigil, token, owner=await house.people.sit_down())
     if live.table.lesson:
         raise Refusal("lesson-private", Kind.CONFLICT)
     if live.table.stage is Stage.PLAYING:
@@ -121,6 +122,24 @@ async def choose_stand_in(
     return live_info(live)
 
 
+@put(
+    "/api/tables/{code:str}/seats/{seat:int}/off",
+    summary="Take days off at a table that plays by days",
+    responses=problems(400, 401, 403, 404, 409),
+)
+async def take_days_off(
+    house: TheHouse, code: Code, seat: SeatNumber, data: JSONBody[TakeDaysOff], rights: Rights = None
+) -> TableInfo:
+    live = await house.find(code, link_in(rights))
+    chair_at(live.table, seat)
+
+    def off(table: Table) -> Table:
+        return with_days_off(table, must_own(table, seat, rights), data.days, house.now())
+
+    await live.change(off, Notice("off", seat))
+    return live_info(live)
+
+
 def _notice(live: LiveTable, seat: int, bot: str | None) -> Notice | None:
     """What the table is told of it, where somebody sits there."""
     if chair_at(live.table, seat).kind is not SeatKind.PERSON:
@@ -137,6 +156,8 @@ def _must_be_allowed(house: House, live: LiveTable, seat: int, asking: Seat) -> 
         if not tables.is_host(live.table, asking):
             raise Refusal("host-only", Kind.FORBIDDEN)
         return
+    if live.is_by_days:
+        raise Refusal("seat-by-days", Kind.CONFLICT)
     gone = live.audience.gone_since(Seat(seat))
     if gone is None:
         raise Refusal("seat-present", Kind.CONFLICT)
@@ -204,4 +225,4 @@ async def read(house: TheHouse, code: Code, rights: Rights = None) -> HaveRead:
     return HaveRead(tuple(sorted(live.game.cards_read(live.playing.state, seat))))
 
 
-ROUTES: Final = [read, take_seat, leave_seat, put_bot, choose_stand_in, hand_over, answer_ask]
+ROUTES: Final = [read, take_seat, leave_seat, put_bot, choose_stand_in, take_days_off, hand_over, answer_ask]

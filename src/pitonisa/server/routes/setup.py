@@ -15,7 +15,7 @@ from pitonisa.platform.table.pace import chosen_patience
 from pitonisa.platform.table.table import Stage, Table, try_options
 from pitonisa.platform.table.window import chosen_beat
 from pitonisa.server.info import live_info
-from pitonisa.server.requests import ChangeTable
+from pitonisa.server.requests import ChangeTable, ClockWanted
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, problems
 
@@ -38,14 +38,17 @@ def arranged(game: AnyGame, table: Table, wanted: ChangeTable) -> Table:
     players = table.players if wanted.players is None else wanted.players
     options = try_options(game, players, table.options if wanted.options is None else wanted.options)
     return msgspec.structs.replace(
-        tables.resized(table, players), options=msgspec.to_builtins(options), **_settings(game, wanted)
+        tables.resized(table, players), options=msgspec.to_builtins(options), **_settings(game, table, wanted)
     )
 
 
-def _settings(game: AnyGame, wanted: ChangeTable) -> dict[str, Any]:
+def _settings(game: AnyGame, table: Table, wanted: ChangeTable) -> dict[str, Any]:
+    rhythm = wanted.rhythm or table.rhythm
+    clock = wanted.clock or (ClockWanted() if rhythm is not table.rhythm else None)
     given = {
         "listed": wanted.listed,
-        "clock": None if wanted.clock is None else wanted.clock.chosen(),
+        "rhythm": wanted.rhythm,
+        "clock": None if clock is None else clock.chosen(rhythm),
         "help": wanted.help,
         "beat": None if wanted.beat is None else chosen_beat(game, wanted.beat),
         "patience": None if wanted.patience is None else chosen_patience(game, wanted.patience),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from typing import Any, Final
 
@@ -12,13 +13,16 @@ from litestar.params import JSONBody
 
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.deadlines import NONE
 from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import chosen_patience
-from pitonisa.platform.table.table import Chair, Stage, Table, person, seat_of, try_options
+from pitonisa.platform.table.rhythm import Rhythm
+from pitonisa.platform.table.table import Chair, Stage, Table, person, seat_of, seat_owned, try_options
 from pitonisa.platform.table.window import chosen_beat
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.info import live_info, my_table, table_info
+from pitonisa.server.people import OWNER
 from pitonisa.server.requests import MyTable, MyTables, OpenTable, Seated, SetEntry, SetPace
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
@@ -32,14 +36,17 @@ async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSO
     players = data.players if data.players is not None else len(data.seats)
     if len(data.seats) > players:
         raise Refusal("seats-too-many", players=players)
-    options = try_options(game, players, data.options)
+    options = await asyncio.to_thread(try_options, game, players, data.options)  # may read a scenario
     beat, patience, token = chosen_beat(game, data.beat), chosen_patience(game, data.patience), new_token()
+    clock = data.clock.chosen(data.rhythm)
     seats = [*data.seats, *[None] * (players - len(data.seats))]
-    chairs, seat = _chairs(game, seats, person(data.name, data.sigil, token, host=True))
+    owner = await house.people.sit_down()
+    chairs, seat = _chairs(game, seats, person(data.name, data.sigil, token, host=True, owner=owner))
     if data.start and tables.EMPTY in chairs:
         raise Refusal("seats-empty", Kind.CONFLICT)
-    live = await house.new_table(
-        lambda code, opened: Table(
+
+    def table(code: str, opened: str) -> Table:
+        return Table(
             code=code,
             game=game.id,
             version=game.version,
@@ -47,7 +54,8 @@ async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSO
             options=_plain(options),
             language=data.language,
             listed=data.listed,
-            clock=data.clock.chosen(),
+            clock=clock,
+            rhythm=data.rhythm,
             opened=opened,
             chairs=chairs,
             help=data.help,
@@ -56,9 +64,11 @@ async def open_table(house: TheHouse, request: Request[Any, Any, Any], data: JSO
             pace=data.pace,
             entry=data.entry,
         )
-    )
-    if data.start:
-        await live.begin()
+
+    async with house.opening:
+        live = await house.new_table(table)
+        if data.start:
+            await live.begin()
     return Seated(live_info(live), seat, token)
 
 
@@ -82,25 +92,32 @@ async def open_tables(house: TheHouse) -> list[TableInfo]:
     return [table_info(table, live, house.games.get(table.game), present.get(table.code, ())) for table, live in found]
 
 
-@post("/api/tables/mine", status_code=200, summary="The tables of these links", responses=problems(400))
+@post(
+    "/api/tables/mine", status_code=200, summary="The tables of these links, and of one's key", responses=problems(400)
+)
 async def my_tables(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[MyTables]) -> list[MyTable]:
-    if not house.lookups.take(guest_of(request.scope), len(data.tokens)):
+    tokens: dict[str, str | None] = dict.fromkeys(await house.people.seats())
+    tokens |= {code.upper(): token for code, token in data.tokens.items()}
+    if not house.lookups.take(guest_of(request.scope), len(tokens)):
         raise Refusal("too-fast", Kind.TOO_MANY)
-    tokens = {code.upper(): token for code, token in data.tokens.items()}
     asleep = await house.store.several([code for code in tokens if house.peek(code) is None])
     kept = {table.code: table for table in asleep}
     present = await house.store.present(list(kept))
+    by_days = [one.code for one in asleep if one.rhythm is Rhythm.DAYS]
+    due = await house.store.deadlines(by_days) if by_days else {}
     found: list[MyTable] = []
     for code, token in tokens.items():
         live = house.peek(code)
         table = live.table if live else kept.get(code)
-        seat = seat_of(table, token) if table else None
+        seat = table and (seat_of(table, token) if token else seat_owned(table, OWNER.get()))
         if table is None or seat is None:
             continue
-        if live is None and table.stage is Stage.PLAYING:
+        if live is None and table.stage is Stage.PLAYING and code not in due:
             with suppress(Refusal):  # one that cannot be gone on with is told as it lies
                 live = await house.find(code)
-        found.append(my_table(table, live, seat, house.games.get(table.game), present.get(code, ())))
+        found.append(
+            my_table(table, live, seat, house.games.get(table.game), present.get(code, ()), due.get(code, NONE))
+        )
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Awaitable, Callable
+from hashlib import sha256
 from typing import Any, Final
 
 import msgspec
@@ -20,6 +21,7 @@ from pitonisa.platform.table.messages import (
     Act,
     Admitted,
     Allowed,
+    AnswerUndo,
     BotFailed,
     Coach,
     Done,
@@ -30,18 +32,22 @@ from pitonisa.platform.table.messages import (
     Heard,
     Hello,
     Help,
+    MayUndo,
     Ping,
     Pong,
     Refused,
     Say,
     SitDown,
     TableChanged,
+    Undo,
+    Undoable,
     Welcome,
     Why,
 )
-from pitonisa.platform.table.table import Entry, people, person, seat_of, with_help
+from pitonisa.platform.table.table import Entry, people, person, seat_of, seat_owned, with_help
 from pitonisa.server.errors import problem
 from pitonisa.server.info import live_info
+from pitonisa.server.people import OWNER
 from pitonisa.server.sockets.mailbox import NOT_YOURS, Mailbox
 from pitonisa.server.sockets.whisperer import Whisperer
 from pitonisa.server.tables.house import House
@@ -53,12 +59,12 @@ class Client:
     """A watcher of a table, whose mail waits in its mailbox."""
 
     def __init__(self, house: House, live: LiveTable, hello: Hello) -> None:
-        seat = seat_of(live.table, hello.token)
+        seat = seat_of(live.table, hello.token) if hello.token else seat_owned(live.table, OWNER.get())
         if hello.token is not None and seat is None:
             raise Refusal("seat-token", Kind.UNAUTHENTICATED)
         self.viewer: Viewer = PUBLIC if seat is None else seat
+        self._key = hello.key
         self.language = hello.language
-        self.name = secrets.token_hex(4)
         self._takes_changes = hello.changes
         self._shown: Shown | None = None
         """What this client has been shown last, or will have been when it has read its mail."""
@@ -147,6 +153,12 @@ class Client:
                 await self._try(id, lambda: self._say(message))
             case Why(id=id):
                 await self._try(id, lambda: self._why(message))
+            case MayUndo(id=id):
+                await self._try(id, lambda: self._may_undo(message))
+            case Undo(id=id):
+                await self._try(id, lambda: self._undo(message))
+            case AnswerUndo(id=id):
+                await self._try(id, lambda: self._answer_undo(message))
             case Help(id=id):
                 await self._try(id, lambda: self._choose_help(message))
             case GoOn(id=id):
@@ -177,6 +189,20 @@ class Client:
         self._live.why(self._seat(), self._action(message.action))
         return Allowed(message.id)
 
+    async def _may_undo(self, message: MayUndo) -> Undoable:
+        live, seat = self._live, self._seat()
+        how = await live.may_take_back(seat)
+        return Undoable(message.id, live.n, how)
+
+    async def _undo(self, message: Undo) -> Done:
+        live, seat = self._live, self._seat()
+        return Done(message.id, await live.take_back(seat, n=message.n, command=f"{seat}:{message.id}"))
+
+    async def _answer_undo(self, message: AnswerUndo) -> Done:
+        live, seat = self._live, self._seat()
+        command = f"{seat}:{message.id}"
+        return Done(message.id, await live.answer_plea(seat, message.agree, n=message.n, command=command))
+
     async def _choose_help(self, message: Help) -> Done:
         live, seat = self._live, self._seat()
         await live.change(lambda table: with_help(live.game, table, seat, message.level))
@@ -197,7 +223,8 @@ class Client:
             raise Refusal("door-nobody")
         token = new_token()
         chair = person(message.name, message.sigil, token)
-        ask = Ask(secrets.token_hex(6), chair.name, chair.sigil, message.seat, live.now(), fingerprint(token))
+        owner = None if self._key is None else await self._house.people.welcome(self._key)
+        ask = Ask(secrets.token_hex(6), chair.name, chair.sigil, message.seat, live.now(), fingerprint(token), owner)
         live.knock(ask, self, token)
         if live.table.entry is Entry.OPEN:
             await self._walk_in(ask)
@@ -225,10 +252,13 @@ class Client:
 
     async def _say(self, message: Say) -> Done:
         said = read_said(self._live.game, bytes(message.said))
-        who = f"public-{self.name}" if self.viewer == PUBLIC else str(self.viewer)
-        n = await self._live.say(self.viewer, said, f"{who}:{message.id}")
+        n = await self._live.say(self.viewer, said, f"{self.viewer}:{message.id}{self._mark(message)}")
         self._house.metrics.talk.inc()
         return Done(message.id, n)
+
+    def _mark(self, message: Say) -> str:
+        """Those who watch are nobody in particular: it is the same line again where the words are the same as well."""
+        return f":{sha256(bytes(message.said)).hexdigest()[:16]}" if self.viewer == PUBLIC else ""
 
 
 def names(live: LiveTable) -> list[str]:

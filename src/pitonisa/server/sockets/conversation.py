@@ -14,8 +14,9 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from pitonisa.kernel import PUBLIC, Kind, Refusal
 from pitonisa.kernel.wire import decode, encode, must_say_once
 from pitonisa.platform.match.talk import Notice
+from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.messages import FromClient, GoAway, Hello, Help, Refused, Say, SitDown
+from pitonisa.platform.table.messages import AnswerUndo, FromClient, GoAway, Hello, Help, Refused, Say, SitDown, Undo
 from pitonisa.platform.table.table import changed, heir_of, moved
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.errors import problem
@@ -34,7 +35,7 @@ MESSAGES_OVER_LIMIT: Final = 200
 MOST_ASKED: Final = 8
 """While this many of a client's messages wait to be obeyed, no more of them are read."""
 
-TOLD_TO_ALL: Final = (Say, Help, SitDown, GoAway)
+TOLD_TO_ALL: Final = (Say, Help, SitDown, GoAway, Undo, AnswerUndo)
 """Of these everybody at the table hears: one who repeats them makes work for as many as watch."""
 
 _CLOSING: Final = {"seat-token": NOT_YOURS, "unknown-table": NO_TABLE}
@@ -73,9 +74,11 @@ async def serve_socket(house: House, code: str, scope: Any, receive: Any, send: 
         if not isinstance(hello, Hello):
             raise Refusal("hello-first")
         language = hello.language
+        await house.people.come(hello.key, agent_in(scope))
         live = await house.find(code, hello.token)
-        await _keep_up(live, hello.seen)
-        await _take_over(live, hello.token)
+        if hello.seen is not None and (house.store.has_others or hello.seen > live.n):
+            await _keep_up(live)
+        await _take_over(house, live, hello.token)
         client = Client(house, live, hello)
     except TimeoutError:
         await _turn_away(send, Refusal("hello-first"), language, NO_HELLO)
@@ -87,6 +90,10 @@ async def serve_socket(house: House, code: str, scope: Any, receive: Any, send: 
         brought: Line | None = (scope.get("extensions") or {EXTENSION: None}).get(EXTENSION)
         line = brought or PlainLine(receive, send)
         await _close(send, await _attend(house, live, client, line, guest_of(scope)))
+
+
+def agent_in(scope: Any) -> str:
+    return next((value.decode("latin-1") for name, value in scope["headers"] if name == b"user-agent"), "")
 
 
 async def _message(receive: Any) -> str | bytes:
@@ -118,31 +125,34 @@ async def _attend(house: House, live: LiveTable, client: Client, line: Line, gue
     live.arrive(client)
     house.metrics.sockets.inc()
     house.leaving.come(client.mail)
+    gone = house.people.attend(client)
     try:
         await _come_back(live, client)
+        await _look(house, live, client)
         client.mail.connect(line)
         line.hand_to(Conversation(house, live, client, line, guest))
         code = await client.mail.until_over()
         await line.flushed()
         return code
     finally:
+        gone()
         house.leaving.go(client.mail)
         house.metrics.sockets.dec()
         live.depart(client)
         client.gone()
 
 
-async def _keep_up(live: LiveTable, seen: int | None) -> None:
-    """Whoever has been told more than is known here was at another server until now."""
-    if seen is not None and seen > live.n:
-        with suppress(Refusal):
-            await live.look()
+async def _keep_up(live: LiveTable) -> None:
+    """Whoever comes back may have been at another server until now, and have seen or heard more than is known here."""
+    with suppress(Refusal):
+        await live.look()
 
 
-async def _take_over(live: LiveTable, token: str | None) -> None:
+async def _take_over(house: House, live: LiveTable, token: str | None) -> None:
     """A link for another device counts from when it is first used; whoever sat there before is told."""
     if token is not None and heir_of(live.table, token) is not None:
-        await live.change(lambda table: moved(table, token), why="seat-moved")
+        owner = await house.people.sit_down()
+        await live.change(lambda table: moved(table, token, owner), why="seat-moved")
 
 
 async def _come_back(live: LiveTable, client: Client) -> None:
@@ -151,6 +161,13 @@ async def _come_back(live: LiveTable, client: Client) -> None:
     if seat != PUBLIC and live.table.chairs[seat].absent:
         notice = Notice("back", int(seat))
         await live.change(lambda table: changed(table, seat, bot=None, absent=False), notice)
+
+
+async def _look(house: House, live: LiveTable, client: Client) -> None:
+    """Whoever has come by themselves needs not be called."""
+    if live.calls and client.viewer != PUBLIC and (owner := live.table.chairs[client.viewer].owner):
+        with suppress(Failed):
+            await house.sender.looked(owner, live.code)
 
 
 class Conversation:

@@ -11,12 +11,20 @@ from typing import Final
 import msgspec
 
 from pitonisa.kernel import Viewer
-from pitonisa.platform.store.passing import delete_ask, delete_presence, insert_ask, insert_presence, leave_tables
+from pitonisa.platform.store.passing import (
+    delete_ask,
+    delete_presence,
+    insert_ask,
+    insert_opening,
+    insert_presence,
+    leave_tables,
+)
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed
 from pitonisa.platform.table.door import Ask
 from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.window import Opening
 from pitonisa.server.logs import note
 
 
@@ -25,6 +33,8 @@ class Room(msgspec.Struct, frozen=True):
 
     viewers: frozenset[Viewer] = frozenset()
     asks: Mapping[str, Ask] = MappingProxyType({})
+    opening: Opening | None = None
+    """When the sealed window opened that they find there: for whoever came to an empty room it begins anew."""
 
     def __bool__(self) -> bool:
         return bool(self.viewers or self.asks)
@@ -96,7 +106,9 @@ class Attendance:
 
     def _room(self, code: str) -> Room:
         live = self._peek(code)
-        return Room(live.audience.here, live.door.asks_here) if live else NOBODY
+        if live is None or not live.audience.here:
+            return Room(asks=live.door.asks_here) if live else NOBODY
+        return Room(live.audience.here, live.door.asks_here, live.opening if live.window else None)
 
     def _rows(self, code: str, room: Room) -> list[Write]:
         """What makes others know it."""
@@ -107,5 +119,6 @@ class Attendance:
             *(insert_presence(code, viewer, server) for viewer in room.viewers - before.viewers),
             *(delete_presence(code, viewer, server) for viewer in before.viewers - room.viewers),
             *(insert_ask(code, ask, server) for id, ask in room.asks.items() if id not in before.asks),
+            *((insert_opening(code, room.opening),) if room.opening and room.opening != before.opening else ()),
             *(delete_ask(code, id) for id in before.asks.keys() - room.asks.keys()),
         ]

@@ -15,7 +15,17 @@ from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.table.clock import is_running
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.pace import breath
-from pitonisa.platform.table.table import SeatKind, Stage, left_to_bot, people, played_by_bot, stand_in
+from pitonisa.platform.table.table import (
+    SeatKind,
+    Stage,
+    Table,
+    changed,
+    company,
+    left_to_bot,
+    people,
+    played_by_bot,
+    stand_in,
+)
 from pitonisa.server.bots.manners import Manners
 from pitonisa.server.bots.processes import BotFailed, Question
 from pitonisa.server.bots.speaker import Speaker
@@ -66,14 +76,19 @@ class Caretaker:
     def is_idle(self) -> bool:
         """Nobody is there, nothing has happened for long, no bot is asked and no clock runs out; or that is for others.
 
-        After the end of a match nobody has long to come back to it.
+        After the end of a match nobody has long to come back to it, and by days nobody is expected.
         """
-        over = self._live.table.stage is Stage.OVER
-        minutes = self._settings.over_minutes if over else self._settings.idle_minutes
+        is_soon = self._live.table.stage is Stage.OVER or self._live.is_by_days
+        minutes = self._settings.over_minutes if is_soon else self._settings.idle_minutes
         long_ago = time.monotonic() - self._seen > minutes * 60
         if not long_ago or self._live.audience.here:
             return False
-        return not self._is_ours() or not (self._asked_bots() or any(self._deadlines()))
+        return not self._is_ours() or not (self._asked_bots() or self._is_expecting())
+
+    def _is_expecting(self) -> bool:
+        """Whether somebody's time will run out here; by days a row says so to whoever wakes the table."""
+        due = [one for _, one in self._deadlines()]
+        return min(due) <= self._now() if due and self._live.is_by_days else bool(due)
 
     def touch(self) -> None:
         """Somebody has asked for the table."""
@@ -192,30 +207,34 @@ class Caretaker:
         return max(gone, asked) + self._settings.absence
 
     async def _hand_over_to_bots(self) -> None:
-        """Once a bot does what somebody who is there was asked; the second time in a row it stays until they return."""
+        """Once a bot does what somebody was asked; the second time in a row it stays until they return.
+
+        Where nobody has days, it does so at once for one who is not there.
+        """
         live, now = self._live, self._now()
         for seat in [seat for seat, due in self._deadlines() if due <= now]:
             if (answer := live.default_answer(seat)) is not None:
                 await self._act(seat, answer, live.n)
-            elif live.audience.is_online(seat) and not live.memory.lapses[seat]:
+            elif (live.is_by_days or live.audience.is_online(seat)) and not live.table.chairs[seat].lapsed:
                 await self._act_once(seat)
             else:
                 await self._stand_in(seat)
 
     async def _act_once(self, seat: Seat) -> None:
         live, n = self._live, self._live.n
-        live.memory.lapses[seat] += 1
         action, failed = await self._choice(seat, stand_in(live.game, live.table, seat))
         is_still_asked = live.n == n and seat in live.waited_for() and not played_by_bot(live.table.chairs[seat])
         if is_still_asked and self._is_ours():
-            await live.announce(Notice("time-once", int(seat)))
-            await self._act(seat, action, n, failed)
+            await self._act(seat, action, n, failed, lapsed=True)
 
     async def _stand_in(self, seat: Seat) -> None:
         live = self._live
-        why = "gone" if not live.audience.is_online(seat) else "time-again"
-        live.memory.lapses.pop(seat, None)
-        await live.change(lambda table: left_to_bot(live.game, table, seat, absent=True), Notice(why, int(seat)))
+        why = "time-again" if live.is_by_days or live.audience.is_online(seat) else "gone"
+
+        def stand_in(table: Table) -> Table:
+            return changed(left_to_bot(live.game, table, seat, absent=True), seat, lapsed=False)
+
+        await live.change(stand_in, Notice(why, int(seat)))
         note("bot goes on", table=live.code, seat=seat)
 
     # Bots
@@ -237,11 +256,11 @@ class Caretaker:
                 await self._act(seat, action, n, failed)
         self._woken.set()
 
-    async def _act(self, seat: Seat, action: Any, n: int, failed: bool = False) -> None:
+    async def _act(self, seat: Seat, action: Any, n: int, failed: bool = False, lapsed: bool = False) -> None:
         """Another server may have been first: then it was not for us to do."""
         live = self._live
         try:
-            await live.act(seat, action, n=n, failed=failed)
+            await live.act(seat, action, n=n, failed=failed, lapsed=lapsed)
         except Refusal:
             if live.n == n and seat in live.waited_for():
                 raise
@@ -254,8 +273,12 @@ class Caretaker:
     async def _pause_like_a_person(self, seat: Seat, with_people: bool) -> None:
         """People first see what has happened, follow better when nothing happens at once, and want to speak first.
 
-        Nobody sees when a bot answers in a sealed window, but where no beat is kept the last answer closes it.
+        Nobody sees when a bot answers in a sealed window, but where no beat is kept the last answer closes it. By days
+        nobody waits for bots: those who are there see what has happened, and that is all.
         """
+        if self._live.is_by_days:
+            await asyncio.sleep(self._to_be_shown())
+            return
         pace = self._settings.pace * breath(self._live.game, self._live.table.pace, seat, self._live.playing.log)
         seconds = self._to_be_shown() + pace * (self._settings.courtesy if with_people else 1)
         if (window := self._live.window) and self._live.default_answer(seat) is not None:
@@ -274,7 +297,7 @@ class Caretaker:
         assert bot is not None
         seed = sha256(f"pitonisa bot {seat} {live.n} {match.last_seed}".encode()).hexdigest()
         try:
-            chosen = await self._ask(Question(live.game.id, bot, seed, match.frame(seat)))
+            chosen = await self._ask(Question(live.game.id, bot, seed, match.frame(seat), company(live.table)))
             return self._understood(state, seat, chosen), False
         except WorkerFailed as failure:
             self._metrics.bot_failures.inc()

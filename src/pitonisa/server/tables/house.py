@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from logging import ERROR, WARNING
 from typing import Any, Final, TypeVar
 
@@ -14,13 +15,16 @@ from pitonisa.platform.registry import catalogue
 from pitonisa.platform.store.rows import delete_table, insert_edition, insert_table, insert_visit
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.store.writer import Failed, Taken, Write
-from pitonisa.platform.table.clock import steady, was_set
+from pitonisa.platform.table.clock import iso, steady, was_set
 from pitonisa.platform.table.editions import as_played, date_matches
 from pitonisa.platform.table.kept_talk import TalkLimits
 from pitonisa.platform.table.links import CODE_LENGTH, LETTERS, new_code
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Stage, Table, knows_link
 from pitonisa.server.addresses import GUEST
+from pitonisa.server.alerts.desk import Desk
+from pitonisa.server.alerts.sender import Sender
+from pitonisa.server.alerts.ways import WaysOut
 from pitonisa.server.bots.adviser import Adviser
 from pitonisa.server.bots.processes import bots
 from pitonisa.server.drawings import Drawings
@@ -29,8 +33,11 @@ from pitonisa.server.limits import Bucket, Buckets, Places
 from pitonisa.server.logs import note
 from pitonisa.server.memory import give_back
 from pitonisa.server.metrics import Metrics, Telling
+from pitonisa.server.people import People
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.caretaker import Caretaker
+from pitonisa.server.tables.due import Due
+from pitonisa.server.tables.historian import Historian
 from pitonisa.server.tables.leases import Leases
 from pitonisa.server.tables.leaving import LONGEST, Leaving, outdated
 from pitonisa.server.tables.missed import Missed
@@ -52,7 +59,8 @@ DATABASE_SECONDS: Final = 2.0
 """A database that does not answer for so long is taken to be away."""
 
 TIDYING: Final = "tidying"
-"""The name of the lease under which tables are removed."""
+DATING: Final = "dating"
+"""The names of leases: under one tables are removed, under the other old matches get their editions."""
 
 NOT_SICK: Final = frozenset({Kind.NOT_FOUND, Kind.CONFLICT})
 """Why a table may not be there though its rows are in order: no such table or game, other rules, another edition."""
@@ -65,6 +73,9 @@ class House:
         self.metrics = Metrics()
         self.openings = Buckets(settings.openings_a_minute / 60, settings.opening_burst)
         self.openings_in_a_day = Buckets(settings.openings_a_day / A_DAY, settings.openings_a_day)
+        self.opening = asyncio.Lock()
+        """One table at a time is opened, and what others do comes in between."""
+
         self.lookups = Buckets(settings.lookups_a_second, settings.lookup_burst)
         """Of tables by their codes."""
 
@@ -85,6 +96,10 @@ class House:
         """By game and number of players: the values that options can have, once somebody has asked."""
 
         self.sockets = Places(settings.sockets_an_address)
+        self.trials = Buckets(settings.trials_a_minute / 60, settings.trial_burst)
+        """Of addresses for alerts."""
+
+        self.people = People(settings, lambda: _moment(self.now()))
         self.ledger = self._ledger()
         """What guests spend here, for the other servers, and there."""
 
@@ -113,29 +128,51 @@ class House:
         ledger.share("talk", self.talk)
         ledger.share("asking", self.questions)
         ledger.share("sockets", self.sockets)
+        ledger.share("newcomers", self.people.newcomers)
+        ledger.share("trials", self.trials)
+        ledger.share("pairings", self.people.tries)
         return ledger
 
     async def open(self) -> None:
-        self.store = SqlStore(self.settings.database, self.metrics.commits.observe, _note_unreadable, self._note_unwell)
+        """Once: whoever runs the server does so first and hears why it can't be, and then the application."""
+        if not self._chores:
+            self.store = SqlStore(
+                self.settings.database, self.metrics.commits.observe, _note_unreadable, self._note_unwell
+            )
+            await self.store.open()
+            with self.store.usable():
+                await self._open()
+            note("opened")
+
+    async def _open(self) -> None:
         self.bots = bots(self.settings.bot_workers, self.settings.bot_seconds)
-        await self.store.open()
-        await date_matches(self.games.values(), self.store)
+        self.people.open(self.store)
         self.leases = Leases(self.store, self.metrics)
         self.leases.begin()
+        await self._once_for_all(DATING, lambda: date_matches(self.games.values(), self.store))
         self._neighbours = Neighbours(self.store, self.ledger, self.peek, lambda: self._live)
-        self._neighbours.begin()
+        await self._neighbours.begin()
         self._missed = Missed(self.store, lambda: [live for live, _ in self._live.values()], self.metrics, self._check)
+        self.ways = ways = WaysOut(self.settings, self.store, lambda: self.now() + was_set())
+        self.desk = Desk(self.store, ways, lambda: _moment(self.now()), self.peek)
+        self.sender = Sender(self.store, self.leases, ways, self.settings, lambda: self.now(), self._is_there)
         most = self.settings.most_woken
         self._unattended = Unattended(self.store, self.leases, self.find, self._live, most)
+        self.historian = Historian(self.store, self.games.get, self.retell)
         if self.settings.bots_ready:
             await self.bots.begin()
         self._chores = [
+            asyncio.create_task(self.historian.keep_writing(), name="results"),
             asyncio.create_task(self._unattended.keep_taking_in(), name="waking"),
+            asyncio.create_task(
+                Due(self.store, self.leases, self.find, self._live, self._by).keep_waking(), name="due"
+            ),
             asyncio.create_task(self._missed.keep_checking(), name="checking"),
             asyncio.create_task(self._keep_sweeping(), name="sweeping"),
             asyncio.create_task(self._keep_tidying(), name="tidying"),
+            asyncio.create_task(self.sender.keep_sending(), name="sending"),
+            asyncio.create_task(self.people.keep_checking(), name="checking keys"),
         ]
-        note("opened")
 
     async def close(self) -> None:
         for chore in self._chores:
@@ -148,6 +185,7 @@ class House:
         await self.bots.close()
         await self.adviser.close()
         await self.store.close()
+        self._chores = []
         note("closed")
 
     # Coming and going of servers
@@ -240,6 +278,12 @@ class House:
         """The table, if it is in memory."""
         return self._live[code][0] if code in self._live else None
 
+    async def _is_there(self, code: str, seat: int) -> bool:
+        """Whether somebody is at a table on this seat, at whatever server."""
+        if live := self.peek(code):
+            return live.audience.is_online(seat)
+        return seat in (await self.store.present([code])).get(code, ())
+
     def game(self, id: str) -> AnyGame:
         if id not in self.games:
             raise Refusal("unknown-game", Kind.NOT_FOUND, game=id, known=", ".join(self.games))
@@ -295,6 +339,7 @@ class House:
         keeper = Prompter if live.tutor else Caretaker
         ask = self.bots.asked_by(GUEST.get() or live.code)
         caretaker = keeper(live, ask, self.settings, self.metrics, self.leases, self.now)
+        live.over = partial(self.historian.wake, live.code)
         live.unhurried = self.settings.unhurried
         live.talk_limits = TalkLimits(self.settings.talk_kept, self.settings.gallery_kept)
         live.timed = Telling(self.metrics, lambda: len(live.match.log) if live.match else 0)
@@ -363,9 +408,13 @@ class House:
         if self.leases.are_shared:
             for live, _ in list(self._live.values()):
                 await self._visit(live)
-        for lease in await self.leases.take([TIDYING], 1):
+        await self._once_for_all(TIDYING, self.tidy)
+
+    async def _once_for_all(self, lease: str, work: Callable[[], Awaitable[None]]) -> None:
+        """By one of several servers, while the others leave it alone."""
+        if await self.leases.take([lease], 1):
             try:
-                await self.tidy()
+                await work()
             finally:
                 self.leases.drop(lease)
 
@@ -381,6 +430,10 @@ class House:
                 await self.store.keep(delete_table(code, await self.store.origins(code)))
             finally:
                 self._removing.discard(code)
+
+    def _by(self) -> str:
+        """Whose time was up by then, for them a bot goes on."""
+        return iso(self.now() - self.settings.grace)
 
     def _note_unwell(self, why: str) -> None:
         """Once in a while: of a disk that is full, everybody hears with every action."""

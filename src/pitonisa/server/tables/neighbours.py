@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from logging import ERROR, WARNING
-from typing import Final
+from typing import Any, Final
 
 from pitonisa.kernel import Refusal
 from pitonisa.platform.store.bus import Change, Listener
@@ -19,6 +19,12 @@ from pitonisa.server.tables.pulse import Pulse
 
 EVERYTHING: Final = frozenset({"tables", *ROOM})
 """Kinds of rows of which one has to look at the log, and of which at who is there."""
+
+PLAYED: Final = ("moves",)
+"""What most actions write."""
+
+
+WISHES: Final = frozenset({"wishes"})
 
 
 class Neighbours:
@@ -39,8 +45,13 @@ class Neighbours:
         self._unseen: dict[str, set[str]] = {}
         """By the codes of tables: the kinds of rows that were written there and that nobody has looked at."""
 
-    def begin(self) -> None:
-        self._listener = self._store.listen(self._heard)
+        self._played: set[str] = set()
+        """The codes of tables where something was played, and nothing else was written with it."""
+
+        self._following: asyncio.Task[None] | None = None
+
+    async def begin(self) -> None:
+        self._listener = await self._store.listen(self._heard)
         if self._pulse:
             self._pulse.begin()
 
@@ -48,7 +59,8 @@ class Neighbours:
         """When nobody is here any more."""
         if self._listener is not None:
             await asyncio.to_thread(self._listener.close)
-        await asyncio.gather(*self._looking.values(), return_exceptions=True)
+        following = (self._following,) if self._following else ()
+        await asyncio.gather(*following, *self._looking.values(), return_exceptions=True)
         await self._attendance.end()
         if self._pulse:
             await self._pulse.end()
@@ -80,8 +92,31 @@ class Neighbours:
         if change is None:
             for code in list(self._here()):
                 self._look(code, EVERYTHING)
-        elif change.by != self._store.name:
+        elif change.rows == PLAYED and change.code not in self._looking:
+            self._follow(change.code)
+        else:
             self._look(change.code, change.rows)
+
+    def _follow(self, code: str) -> None:
+        """What was played at all tables meanwhile is read together."""
+        if self._peek(code) is not None:
+            self._played.add(code)
+            if self._following is None or self._following.done():
+                self._following = asyncio.create_task(self._follow_all(), name="following")
+
+    async def _follow_all(self) -> None:
+        while codes := self._played:
+            self._played = set()
+            tables = [live for code in codes if (live := self._peek(code)) is not None and live.match]
+            try:
+                found = await self._store.played({live.code: len(live.playing.log) for live in tables})
+            except Exception:  # one of them may be to blame, or the database is away: each says so for itself
+                for live in tables:
+                    self._look(live.code, PLAYED)
+                continue
+            for live in tables:
+                if played := found.get(live.code):
+                    live.own(self._tried(live.code, live.follow(played)))
 
     def _look(self, code: str, rows: Iterable[str]) -> None:
         """Once for all that was written meanwhile."""
@@ -93,15 +128,24 @@ class Neighbours:
 
     async def _catch_up(self, code: str) -> None:
         try:
-            while (rows := self._unseen.pop(code, None)) and (live := self._peek(code)) is not None:
-                if rows - ROOM:
-                    await live.look()
-                if rows & ROOM:
-                    await live.look_around()
+            await self._tried(code, self._seen(code))
+        finally:
+            del self._looking[code]
+            self._unseen.pop(code, None)
+
+    async def _seen(self, code: str) -> None:
+        while (rows := self._unseen.pop(code, None)) and (live := self._peek(code)) is not None:
+            if rows - ROOM - WISHES:
+                await live.look()
+            if rows & WISHES:
+                await live.hear_wishes(anew=True)
+            if rows & ROOM:
+                await live.look_around()
+
+    async def _tried(self, code: str, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
         except Refusal as refusal:
             note("table not followed", level=WARNING, table=code, key=refusal.key)
         except Exception:
             note("table not followed", level=ERROR, trace=True, table=code)
-        finally:
-            del self._looking[code]
-            self._unseen.pop(code, None)

@@ -83,6 +83,7 @@ class Pulse:
             await self._begin_anew()
         if told := self._ledger.tell():
             await self._store.keep(insert_server(name, self._ledger.tick, told))
+        await self._store.compare_clocks()
         others = {one: told for one, told in (await self._store.servers()).items() if one != name}
         self._ledger.hear(others)
         await self._clear_away(list(others))

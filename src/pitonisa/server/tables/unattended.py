@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Awaitable, Callable, Container
-from logging import ERROR, WARNING
+from logging import ERROR
 from typing import Any, Final
 
-from pitonisa.kernel import Refusal
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.server.logs import note
 from pitonisa.server.tables.leases import Leases
+from pitonisa.server.tables.waking import Woken, bring_back
 
 LOOK_SECONDS: Final = 2.0
 """Between two looks, give or take a quarter: servers do not all look at the same moment."""
@@ -74,15 +74,7 @@ class Unattended:
         self._taken.pop(code, None)
 
     async def _bring_back(self, code: str) -> bool:
-        try:
-            await self._find(code)
-        except Refusal as refusal:
-            note("table not woken", level=WARNING, table=code, key=refusal.key)
-            if refusal.key == "store-failed":
-                self.forget(code)
-        except Exception:
-            note("table not woken", level=ERROR, trace=True, table=code)
-        else:
-            return True
-        self._leases.drop(code)
-        return False
+        came = await bring_back(code, self._find, self._leases)
+        if came is Woken.LATER:
+            self.forget(code)
+        return came is Woken.HERE

@@ -1,0 +1,1 @@
+"""People: each is a key that a browser made, never an account."""

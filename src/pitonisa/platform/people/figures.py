@@ -1,0 +1,171 @@
+"""What somebody's finished matches come to, game by game: counted from their rows of results, and from nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.platform.people.results import MatchResult
+
+COMPANIONS: Final = 5
+"""How many are named: those with whom one has played most."""
+
+MONTHS: Final = 24
+
+
+class Share(msgspec.Struct, frozen=True):
+    played: int
+    won: int
+
+
+class Best(msgspec.Struct, frozen=True):
+    """The match that came out best, or worst."""
+
+    code: str
+    score: float
+    ended: str
+
+
+class Month(msgspec.Struct, frozen=True):
+    """`counts` are the game's figures, added up over the month."""
+
+    month: str
+    played: int
+    won: int
+    counts: Mapping[str, float]
+
+
+class Companion(msgspec.Struct, frozen=True):
+    """Somebody with whom one has played, under the name that they had last."""
+
+    name: str
+    played: int
+    won: int
+
+
+class Earned(msgspec.Struct, frozen=True):
+    times: int
+    first: str
+    """When the first match ended in which it was earned."""
+
+
+class GameFigures(msgspec.Struct, frozen=True, kw_only=True):
+    game: str
+    played: int
+    won: int
+    by_players: Mapping[int, Share]
+    by_level: Mapping[str, Share]
+    """By the value of the option of which a table thinks first; empty in a game without one."""
+
+    outcomes: Mapping[str, int]
+    best: Best | None
+    worst: Best | None
+    counts: Mapping[str, float]
+    months: tuple[Month, ...]
+    """Those in which it was played, the oldest first."""
+
+    earned: Mapping[str, Earned]
+
+
+class AllFigures(msgspec.Struct, frozen=True, kw_only=True):
+    played: int
+    with_people: int
+    """Those in which somebody else than bots sat at the table."""
+
+    games: tuple[GameFigures, ...]
+    """The one that was played most first."""
+
+    days: Mapping[str, int]
+    """The calendar: how many matches ended on each day."""
+
+    companions: tuple[Companion, ...]
+
+
+class Company(msgspec.Struct, frozen=True):
+    """Somebody else at the table of one of these matches."""
+
+    code: str
+    owner: str | None
+    name: str
+
+
+def all_figures(
+    results: Sequence[MatchResult], company: Sequence[Company], level: Callable[[str], str | None]
+) -> AllFigures:
+    """From the newest to the oldest. `level` gives, for a game, the option of which a table thinks first."""
+    games = Counter(result.game for result in results)
+    return AllFigures(
+        played=len(results),
+        with_people=len({one.code for one in company}),
+        games=tuple(
+            game_figures([result for result in results if result.game == game], level(game))
+            for game, _ in games.most_common()
+        ),
+        days=dict(Counter(result.ended[:10] for result in reversed(results))),
+        companions=companions(results, company),
+    )
+
+
+def game_figures(results: Sequence[MatchResult], level: str | None) -> GameFigures:
+    """Of one game, from the newest to the oldest."""
+    scored = [Best(one.code, one.score, one.ended) for one in results if one.score is not None]
+    levels: Callable[[MatchResult], Any] = lambda one: one.options.get(level) if level else None  # noqa: E731
+    return GameFigures(
+        game=results[0].game,
+        **_share(results),
+        by_players={int(n): share for n, share in _shares(results, lambda one: one.players).items()},
+        by_level=_shares(results, levels),
+        outcomes=dict(Counter(one.outcome for one in results)),
+        best=max(scored, key=lambda one: one.score, default=None),
+        worst=min(scored, key=lambda one: one.score, default=None),
+        counts=_counts(results),
+        months=_months(results),
+        earned=_earned(results),
+    )
+
+
+def _share(results: Sequence[MatchResult]) -> dict[str, Any]:
+    return {"played": len(results), "won": sum(one.won for one in results)}
+
+
+def _shares(results: Sequence[MatchResult], by: Callable[[MatchResult], Any]) -> dict[str, Share]:
+    keys = sorted({str(by(one)) for one in results if by(one) is not None})
+    return {key: Share(**_share([one for one in results if str(by(one)) == key])) for key in keys}
+
+
+def _counts(results: Iterable[MatchResult]) -> dict[str, float]:
+    total: Counter[str] = Counter()
+    for one in results:
+        total.update(one.figures)  # pyright: ignore[reportArgumentType]  # whole numbers and others alike
+    return dict(total)
+
+
+def _months(results: Sequence[MatchResult]) -> tuple[Month, ...]:
+    months = sorted({one.ended[:7] for one in results})[-MONTHS:]
+    found = {month: [one for one in results if one.ended[:7] == month] for month in months}
+    return tuple(Month(month=month, counts=_counts(some), **_share(some)) for month, some in found.items())
+
+
+def _earned(results: Sequence[MatchResult]) -> dict[str, Earned]:
+    """Each with the first match of it: the oldest come last."""
+    found: dict[str, Earned] = {}
+    for one in results:
+        for name in one.achievements:
+            found[name] = Earned(found[name].times + 1 if name in found else 1, one.ended)
+    return found
+
+
+def companions(results: Sequence[MatchResult], company: Sequence[Company]) -> tuple[Companion, ...]:
+    """People without a key are told apart by their names."""
+    won = {one.code for one in results if one.won}
+    names: dict[str, str] = {}
+    codes: dict[str, set[str]] = {}
+    for one in company:
+        who = one.owner or f"name {one.name}"
+        names.setdefault(who, one.name)
+        codes.setdefault(who, set()).add(one.code)
+    most = sorted(codes, key=lambda who: (-len(codes[who]), names[who]))[:COMPANIONS]
+    return tuple(Companion(names[who], len(codes[who]), len(codes[who] & won)) for who in most)

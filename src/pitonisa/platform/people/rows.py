@@ -1,0 +1,193 @@
+"""People and their keys as rows of the store, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.people.keys import Kept, Key, KeyKind, Pairing, PairingKind, Person, PersonId
+from pitonisa.platform.store.statements import Command, Insert, Query, Write, update
+
+_INSERT_PERSON: Final = Insert("people", ("id", "made", "name", "sigil", "language", "kept", "revision"))
+_UPDATE_PERSON: Final = update(
+    "people",
+    ("made", "name", "sigil", "language", "kept"),
+    "id = :id",
+    "revision = CASE WHEN revision = :revision THEN revision + 1 END",
+)
+_INSERT_KEY: Final = Insert("devices", ("fingerprint", "person", "kind", "label", "made", "seen"))
+_SEE_KEY: Final = Command("UPDATE devices SET seen = :seen WHERE fingerprint = :fingerprint")
+_DELETE_KEY: Final = Command("DELETE FROM devices WHERE fingerprint = :fingerprint AND person = :person")
+_DELETE_KIND: Final = Command("DELETE FROM devices WHERE person = :person AND kind = :kind")
+_LABEL_KEY: Final = Command("UPDATE devices SET label = :label WHERE fingerprint = :fingerprint")
+_MOVE_KEYS: Final = Command("UPDATE devices SET person = :person WHERE person = :old")
+_INSERT_PAIRING: Final = Insert("pairings", ("fingerprint", "person", "kind", "until", "uses"))
+_USE_PAIRING: Final = Command(
+    "UPDATE pairings SET uses = CASE WHEN uses = 0 THEN 1 END WHERE fingerprint = :fingerprint"
+)
+_DELETE_PAIRINGS: Final = Command('DELETE FROM pairings WHERE person = :person OR "until" < :now')
+BELONGINGS: Final = (
+    ("results", "code"),
+    ("wishes", ""),
+    ("addresses", "id"),
+    ("alerts", "id"),
+    ("deliveries", "id"),
+)
+"""What else is kept of a `person`: the rows, and by which column one tells apart those of the same person."""
+
+
+def _move_belongings(rows: str, name: str) -> Command:
+    """Of two that cannot both stay, the new owner's does."""
+    theirs = f"SELECT {name or 1} FROM {rows} WHERE person = :person"
+    fits = f"{name} NOT IN ({theirs})" if name else f"NOT EXISTS ({theirs})"
+    return Command(f"UPDATE {rows} SET person = :person WHERE person = :old AND {fits}")
+
+
+_MOVE_BELONGINGS: Final = tuple(_move_belongings(*one) for one in BELONGINGS)
+_DELETE_PERSON: Final = tuple(
+    Command(text)
+    for text in (
+        *(f"DELETE FROM {rows} WHERE person = :person" for rows, _ in reversed(BELONGINGS)),
+        "DELETE FROM pairings WHERE person = :person",
+        "DELETE FROM devices WHERE person = :person",
+        "DELETE FROM people WHERE id = :person",
+    )
+)
+_TOUCH_TABLE: Final = Command("UPDATE tables SET revision = revision + 1 WHERE code = :code")
+_MOVE_SEATS: Final = Command("UPDATE seats SET owner = :person WHERE code = :code AND owner = :old")
+_CUT_LINKS: Final = Command("UPDATE seats SET token = NULL, heir = NULL WHERE code = :code AND owner = :person")
+_DISOWN_SEATS: Final = Command(
+    "UPDATE seats SET name = NULL, sigil = NULL, owner = NULL, token = NULL, heir = NULL"
+    " WHERE code = :code AND owner = :person"
+)
+PEOPLE_INSERTS: Final = (_INSERT_PERSON, _INSERT_KEY, _INSERT_PAIRING)
+
+KEY_BY: Final = Query("SELECT * FROM devices WHERE fingerprint = :fingerprint")
+PERSON: Final = Query("SELECT * FROM people WHERE id = :person")
+KEYS_OF: Final = Query("SELECT * FROM devices WHERE person = :person ORDER BY made, fingerprint")
+SEATS_OF: Final = Query(
+    """
+    SELECT DISTINCT tables.code, opened FROM seats JOIN tables ON tables.code = seats.code
+    WHERE owner = :person AND lesson IS NULL ORDER BY opened DESC, tables.code LIMIT 200
+    """
+)
+"""The tables at which somebody has a seat, the newest first."""
+
+
+CODES_OF: Final = Query(
+    """
+    SELECT tables.code, tables.game, tables.stage, tables.opened, tables.ended, tables.lesson, seats.seat, seats.name
+    FROM seats JOIN tables ON tables.code = seats.code WHERE owner = :person ORDER BY opened, tables.code, seat
+    """
+)
+"""All seats of somebody, lessons among them, the oldest first."""
+
+PAIRING: Final = Query("SELECT * FROM pairings WHERE fingerprint = :fingerprint")
+KEYS_AMONG: Final = Query("SELECT fingerprint FROM devices WHERE fingerprint AMONG :fingerprints")
+
+
+def insert_person(person: Person) -> list[Write]:
+    return [(_INSERT_PERSON, _person_row(person))]
+
+
+def update_person(person: Person) -> list[Write]:
+    """`Taken` where another device was first."""
+    return [(_UPDATE_PERSON, _person_row(person))]
+
+
+def _person_row(person: Person) -> dict[str, Any]:
+    return {**msgspec.structs.asdict(person), "kept": encode(person.kept).decode()}
+
+
+def insert_key(key: Key) -> list[Write]:
+    return [(_INSERT_KEY, {**msgspec.structs.asdict(key), "kind": key.kind.value})]
+
+
+def see_key(key: Key, seen: str) -> list[Write]:
+    """Somebody has come with it again."""
+    return [(_SEE_KEY, {"fingerprint": key.fingerprint, "seen": seen})]
+
+
+def delete_key(fingerprint: str, person: PersonId) -> list[Write]:
+    """A device is forgotten."""
+    return [(_DELETE_KEY, {"fingerprint": fingerprint, "person": person})]
+
+
+def delete_phrases(person: PersonId) -> list[Write]:
+    """Words that were written down before open nothing any more."""
+    return [(_DELETE_KIND, {"person": person, "kind": KeyKind.PHRASE.value})]
+
+
+def label_key(fingerprint: str, label: str) -> list[Write]:
+    return [(_LABEL_KEY, {"fingerprint": fingerprint, "label": label})]
+
+
+def insert_pairing(pairing: Pairing, now: str) -> list[Write]:
+    """The newest code counts; those of before, and what nobody used in time, are gone."""
+    row = {**msgspec.structs.asdict(pairing), "kind": pairing.kind.value}
+    return [(_DELETE_PAIRINGS, {"person": pairing.person, "now": now}), (_INSERT_PAIRING, row)]
+
+
+def use_pairing(pairing: Pairing) -> list[Write]:
+    """`Taken` where somebody has used it before."""
+    return [(_USE_PAIRING, {"fingerprint": pairing.fingerprint})]
+
+
+def join_people(person: PersonId, old: PersonId, codes: Iterable[str]) -> list[Write]:
+    """Keys and seats of the old one belong to the other from now on; every server looks at those tables again."""
+    return [
+        (_MOVE_KEYS, {"person": person, "old": old}),
+        *_at_tables(codes, _MOVE_SEATS, person=person, old=old),
+        *((command, {"person": person, "old": old}) for command in _MOVE_BELONGINGS),
+        *((command, {"person": old}) for command in _DELETE_PERSON),
+    ]
+
+
+def cut_links(person: PersonId, codes: Iterable[str]) -> list[Write]:
+    """A device that is forgotten may hold links of seats: they open nothing any more, keys do."""
+    return _at_tables(codes, _CUT_LINKS, person=person)
+
+
+def remove_person(person: PersonId, codes: Iterable[str]) -> list[Write]:
+    """Nothing of them is left but seats without a name, so that those who played with them keep their matches."""
+    seats = _at_tables(codes, _DISOWN_SEATS, person=person)
+    return [*seats, *((command, {"person": person}) for command in _DELETE_PERSON)]
+
+
+def _at_tables(codes: Iterable[str], command: Command, **values: str) -> list[Write]:
+    writes: list[Write] = []
+    for code in codes:
+        writes += [(command, {"code": code, **values}), (_TOUCH_TABLE, {"code": code})]
+    return writes
+
+
+def key_of(row: Any) -> Key:
+    return Key(
+        fingerprint=row.fingerprint,
+        person=row.person,
+        kind=KeyKind(row.kind),
+        label=row.label,
+        made=row.made,
+        seen=row.seen,
+    )
+
+
+def pairing_of(row: Any) -> Pairing:
+    return Pairing(
+        fingerprint=row.fingerprint, person=row.person, kind=PairingKind(row.kind), until=row.until, uses=row.uses
+    )
+
+
+def person_of(row: Any) -> Person:
+    return Person(
+        id=row.id,
+        made=row.made,
+        name=row.name,
+        sigil=row.sigil,
+        language=row.language,
+        kept=decode(row.kept, Kept),
+        revision=row.revision,
+    )

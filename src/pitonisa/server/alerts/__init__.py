@@ -1,0 +1,1 @@
+"""Telling people who are away: who is told what and when, and the ways there."""

@@ -1,0 +1,135 @@
+"""Posts something to an address that somebody gave us, without being led into our own network.
+
+The address that was looked up is the one connected to, nothing is followed, and of the answer only its status is read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import re
+import socket
+import ssl
+from collections.abc import Mapping
+from contextlib import suppress
+from functools import cache
+from typing import Final, TypeAlias
+from urllib.parse import SplitResult, urlsplit
+
+from pitonisa.kernel import Refusal
+
+SECONDS: Final = 5.0
+LONGEST_URL: Final = 1000
+LONGEST_STATUS: Final = 1024
+FIRST_FREE_PORT: Final = 1024
+WEB_PORTS: Final = frozenset({80, 443})
+"""Below the free ones; others belong to services that read no requests."""
+
+_URL: Final = re.compile(r"https?://[!-~]+")
+_STATUS: Final = re.compile(rb"HTTP/1\.[01] ([1-5][0-9]{2})\b")
+
+Ip: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
+
+
+class Undelivered(Exception):
+    """It did not arrive, and may if it is sent again."""
+
+    def __init__(self, why: str) -> None:
+        """`why` is the id of a text."""
+        super().__init__(why)
+        self.why = why
+
+
+def must_be_postable(url: str) -> None:
+    """Refuse what can be no address of a web server."""
+    _parts(url)
+
+
+async def post(url: str, body: bytes, headers: Mapping[str, str], *, allow_private: bool = False) -> int:
+    """The status with which it was answered; `Undelivered` where nobody answered in time."""
+    parts = _parts(url)
+    try:
+        async with asyncio.timeout(SECONDS):
+            ip = await _resolved(parts, allow_private)
+            return await _exchange(parts, ip, _request(parts, body, headers))
+    except TimeoutError as error:
+        raise Undelivered("alert-answer-slow") from error
+    except (OSError, ssl.SSLError, asyncio.IncompleteReadError, asyncio.LimitOverrunError) as error:
+        raise Undelivered("alert-answer-none") from error
+
+
+def _parts(url: str) -> SplitResult:
+    if len(url) > LONGEST_URL or not _URL.fullmatch(url):
+        raise Refusal("alert-url")
+    try:
+        parts = urlsplit(url)
+        port = _port(parts)
+    except ValueError as error:
+        raise Refusal("alert-url") from error
+    if not parts.hostname or parts.username is not None or (port < FIRST_FREE_PORT and port not in WEB_PORTS):
+        raise Refusal("alert-url")
+    return parts
+
+
+def _port(parts: SplitResult) -> int:
+    return parts.port if parts.port is not None else 443 if parts.scheme == "https" else 80
+
+
+async def _resolved(parts: SplitResult, allow_private: bool) -> str:
+    """The first of its addresses, where all of them are out in the world."""
+    loop = asyncio.get_running_loop()
+    found = await loop.getaddrinfo(parts.hostname, _port(parts), type=socket.SOCK_STREAM)
+    addresses = [str(where[4][0]) for where in found]
+    if not addresses or not (allow_private or all(map(is_public, addresses))):
+        raise Undelivered("alert-answer-private")
+    return addresses[0]
+
+
+def is_public(address: str) -> bool:
+    """Whether it is neither ours, nor our network's, nor a way around to one of those."""
+    ip = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(ip, ipaddress.IPv6Address):
+        inner = ip.ipv4_mapped or ip.sixtofour or (ip.teredo[1] if ip.teredo else None) or _translated(ip)
+        if inner is not None:
+            return is_public(str(inner))
+    return ip.is_global and not ip.is_multicast
+
+
+def _translated(ip: ipaddress.IPv6Address) -> Ip | None:
+    """What stands behind an address of NAT64."""
+    in_world = ip in ipaddress.IPv6Network("64:ff9b::/96")
+    return ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF) if in_world else None
+
+
+def _request(parts: SplitResult, body: bytes, headers: Mapping[str, str]) -> bytes:
+    target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    lines = {"Host": parts.netloc, "User-Agent": "Pitonisa", "Content-Length": str(len(body)), "Connection": "close"}
+    head = "".join(f"{name}: {value}\r\n" for name, value in {**lines, **headers}.items())
+    return f"POST {target} HTTP/1.1\r\n{head}\r\n".encode("latin-1") + body
+
+
+async def _exchange(parts: SplitResult, ip: str, request: bytes) -> int:
+    is_secret = parts.scheme == "https"
+    reader, writer = await asyncio.open_connection(
+        ip,
+        _port(parts),
+        limit=LONGEST_STATUS,
+        ssl=_trust() if is_secret else None,
+        server_hostname=parts.hostname if is_secret else None,
+    )
+    try:
+        writer.write(request)
+        await writer.drain()
+        found = _STATUS.match(await reader.readuntil(b"\n"))
+    finally:
+        writer.close()
+        with suppress(OSError, ssl.SSLError):
+            writer.transport.abort()
+    if found is None:
+        raise Undelivered("alert-answer-none")
+    return int(found[1])
+
+
+@cache
+def _trust() -> ssl.SSLContext:
+    return ssl.create_default_context()

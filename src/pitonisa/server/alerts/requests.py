@@ -1,0 +1,120 @@
+"""What is asked and answered about alerts over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from pitonisa.platform.people.alerts import (
+    Address,
+    AddressKind,
+    AddressState,
+    Form,
+    MinuteOfDay,
+    Promptness,
+    Wishes,
+)
+
+Url = Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
+MailAddress = Annotated[str, msgspec.Meta(min_length=3, max_length=254)]
+PushKey = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{20,100}$")]
+Secret = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{43}$")]
+
+
+STOP_PATH: Final = "/api/alerts/stop/"
+"""What programs that show mail post to, in their own way: no JSON, and nothing to be logged."""
+
+
+class SetWishes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    promptness: Promptness = Promptness.AT_ONCE
+    asked: bool = True
+    hurry: bool = True
+    ended: bool = False
+    invited: bool = True
+    quiet_from: MinuteOfDay | None = None
+    quiet_until: MinuteOfDay | None = None
+    zone: Annotated[str, msgspec.Meta(max_length=64)] = "UTC"
+    language: Literal["en", "es"] = "en"
+
+
+class AddAddress(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A webhook has a form, a browser its keys."""
+
+    kind: AddressKind
+    target: Url
+    form: Form = Form.PLAIN
+    p256dh: PushKey | None = None
+    auth: PushKey | None = None
+    zone: Annotated[str, msgspec.Meta(max_length=64)] = "UTC"
+    """For whoever has not said what they wish: where they are, and what they speak."""
+
+    language: Literal["en", "es"] = "en"
+
+
+class AddressInfo(msgspec.Struct, frozen=True):
+    id: str
+    kind: AddressKind
+    shown: str
+    """As much of it as its owner needs to know it again."""
+
+    form: Form
+    state: AddressState
+    is_failing: bool
+    answer: str
+    """What it answered last: a status, or the id of a text."""
+
+    answered: str | None
+
+
+class AlertsInfo(msgspec.Struct, frozen=True):
+    """What somebody is told while they are away, and where."""
+
+    wishes: Wishes
+    addresses: tuple[AddressInfo, ...]
+    push_key: str
+    """With which browsers subscribe."""
+
+    mails: bool
+    """Whether this server sends mail."""
+
+
+class WithSecret(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What came in a mail."""
+
+    secret: Secret
+
+
+class Confirmed(msgspec.Struct, frozen=True):
+    """Alerts go there from now on."""
+
+    shown: str
+
+
+class Stopped(msgspec.Struct, frozen=True):
+    """No mail goes there any more."""
+
+
+def address_info(address: Address) -> AddressInfo:
+    return AddressInfo(
+        address.id,
+        address.kind,
+        shown(address),
+        address.form,
+        address.state,
+        address.failing is not None,
+        address.answer,
+        address.answered,
+    )
+
+
+def shown(address: Address) -> str:
+    """The path of a webhook is as good as a password, and what a browser gave is of no use to anybody."""
+    match address.kind:
+        case AddressKind.MAIL:
+            name, _, domain = address.target.partition("@")
+            return f"{name[:2]}…@{domain}"
+        case AddressKind.WEBHOOK:
+            return address.target.split("/")[2]
+        case AddressKind.PUSH:
+            return address.target

@@ -1,0 +1,275 @@
+"""What somebody does with their own key: what is kept for them, their devices, another device, leaving for good."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.kernel import Kind, Refusal, Seat
+from pitonisa.platform.match.talk import plain_text
+from pitonisa.platform.people.kept import KeepMe, joined, merged
+from pitonisa.platform.people.keys import (
+    LONGEST_LABEL,
+    Fingerprint,
+    Key,
+    KeyKind,
+    Pairing,
+    PairingKind,
+    Person,
+    PersonId,
+    key_id,
+    read_secret,
+)
+from pitonisa.platform.people.phrases import new_phrase, secret_of
+from pitonisa.platform.people.rows import (
+    CODES_OF,
+    KEY_BY,
+    KEYS_OF,
+    PAIRING,
+    PERSON,
+    cut_links,
+    delete_key,
+    delete_phrases,
+    insert_key,
+    insert_pairing,
+    join_people,
+    key_of,
+    label_key,
+    pairing_of,
+    person_of,
+    remove_person,
+    update_person,
+    use_pairing,
+)
+from pitonisa.platform.store.database import Taken
+from pitonisa.platform.store.statements import Write
+from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.links import fingerprint, new_token
+from pitonisa.platform.table.table import Stage
+from pitonisa.server.addresses import GUEST
+from pitonisa.server.people import OWNER
+from pitonisa.server.tables.house import House
+
+LASTS: Final = {PairingKind.QR: 60, PairingKind.LINK: 600}
+"""Seconds for which a code can be used."""
+
+MOST_DEVICES: Final = 20
+"""Keys that one person may have, the one on paper among them."""
+
+MOST_TRIES: Final = 5
+"""So often something is written anew when another device of the same person was first."""
+
+
+def must_be_somebody() -> PersonId:
+    owner = OWNER.get()
+    if owner is None:
+        raise Refusal("key-unknown", Kind.UNAUTHENTICATED)
+    return owner
+
+
+class Keyring:
+    """The keys, the seats and all that is kept of whoever asks now."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._people = house.people
+        self._store = house.store
+
+    async def me(self) -> tuple[Person, list[Key]]:
+        return await self._read(must_be_somebody())
+
+    async def _read(self, id: PersonId) -> tuple[Person, list[Key]]:
+        people, keys = await self._store.read(PERSON, KEYS_OF, person=id)
+        if not people:
+            raise Refusal("key-unknown", Kind.UNAUTHENTICATED)
+        return person_of(people[0]), [key_of(row) for row in keys]
+
+    async def seats(self, id: PersonId | None = None) -> list[Any]:
+        """All rows of somebody's seats."""
+        (rows,) = await self._store.read(CODES_OF, person=id or must_be_somebody())
+        return rows
+
+    async def keep(self, wanted: KeepMe) -> Person:
+        return await self._rewrite(must_be_somebody(), lambda person: merged(person, wanted))
+
+    async def _rewrite(
+        self, id: PersonId, change: Callable[[Person], Person], *more: Iterable[Write], tries: int = MOST_TRIES
+    ) -> Person:
+        """What is kept, changed, together with what else is to be written; from anew where another device was first."""
+        for _ in range(tries):
+            before, _ = await self._read(id)
+            after = change(before)
+            if after == before and not more:
+                return before
+            try:
+                await self._store.keep(update_person(after), *map(list, more))
+            except Taken:
+                continue
+            return after
+        raise Refusal("stale", Kind.CONFLICT)
+
+    # Devices
+
+    async def rename(self, id: str, label: str) -> None:
+        key = await self._find(id)
+        label = plain_text(label)[:LONGEST_LABEL]
+        await self._store.keep(label_key(key.fingerprint, label))
+
+    async def forget(self, id: str) -> None:
+        """Another device of mine is not mine any more, at once; nor are the links of seats that it may hold."""
+        key = await self._find(id)
+        if key.fingerprint == self._people.key:
+            raise Refusal("key-here", Kind.CONFLICT)
+        codes = await self._codes()
+        links = cut_links(key.person, codes) if key.kind is KeyKind.DEVICE else []
+        await self._store.keep(delete_key(key.fingerprint, key.person), links)
+        self._people.shut_out(key.fingerprint)
+        await self._look_at(codes if links else ())
+
+    async def renew(self, secret: str) -> None:
+        """A new key for this device; no other, nor any phrase or link of before, opens anything from now on."""
+        person, keys = await self.me()
+        here = next(key for key in keys if key.fingerprint == self._people.key)
+        new = msgspec.structs.replace(here, fingerprint=read_secret(secret), made=self._people.moment())
+        codes = await self._codes()
+        gone = [write for key in keys for write in delete_key(key.fingerprint, person.id)]
+        try:
+            await self._store.keep(gone, insert_key(new), cut_links(person.id, codes))
+        except Taken:
+            raise Refusal("key-taken", Kind.CONFLICT) from None
+        for key in keys:
+            self._people.shut_out(key.fingerprint)
+        await self._look_at(codes)
+
+    async def _find(self, id: str) -> Key:
+        _, keys = await self.me()
+        for key in keys:
+            if key_id(key.fingerprint) == id:
+                return key
+        raise Refusal("device-unknown", Kind.NOT_FOUND)
+
+    # Another device
+
+    async def pair(self, kind: PairingKind) -> str:
+        """A code that works once, for a while. It is told this once."""
+        person, keys = await self.me()
+        self._must_be_allowed()
+        if len(keys) >= MOST_DEVICES:
+            raise Refusal("devices-many", Kind.CONFLICT, most=MOST_DEVICES)
+        code, now = new_token(), datetime.fromisoformat(self._people.moment())
+        until = (now + timedelta(seconds=LASTS[kind])).astimezone(UTC).isoformat()
+        pairing = Pairing(fingerprint=fingerprint(code), person=person.id, kind=kind, until=until)
+        await self._store.keep(insert_pairing(pairing, now.isoformat()))
+        return code
+
+    async def offered(self, code: str) -> tuple[Person, int]:
+        """Whose a device would be by this code, and how many seats it brings along."""
+        pairing = await self._pairing(code)
+        person, _ = await self._read(pairing.person)
+        return person, await self._brought(person.id)
+
+    async def take(self, code: str) -> None:
+        """The device that asks is from now on one of those of whoever made the code."""
+        pairing = await self._pairing(code)
+        try:
+            await self.become(pairing.person, use_pairing(pairing))
+        except Taken:
+            raise Refusal("pairing-over", Kind.NOT_FOUND) from None
+
+    async def become(self, id: PersonId, first: list[Write]) -> None:
+        """What this device had before comes along: keys, seats, lessons. `first` is written with it, or nothing is."""
+        mine, here = OWNER.get(), self._people.key
+        if here is None:
+            raise Refusal("key-missing", Kind.UNAUTHENTICATED)
+        if mine == id:
+            raise Refusal("pairing-own", Kind.CONFLICT)
+        if mine is None:
+            await self._store.keep(first, insert_key(self._people.new_key(here, id)))
+            return
+        other, keys = await self._read(mine)
+        codes = await self._codes(mine)
+        more = [*first, *join_people(id, mine, codes)]
+        await self._rewrite(id, lambda person: joined(person, other), more, tries=1)
+        for key in keys:
+            self._people.forget(key.fingerprint)
+        await self._look_at(codes)
+
+    # Words on paper
+
+    async def write_down(self, language: str) -> str:
+        """A phrase that makes any device this person's; the one before opens nothing any more. It is told this once."""
+        person, keys = await self.me()
+        self._must_be_allowed()
+        if len([key for key in keys if key.kind is KeyKind.DEVICE]) >= MOST_DEVICES:
+            raise Refusal("devices-many", Kind.CONFLICT, most=MOST_DEVICES)
+        phrase = new_phrase(language)
+        found = read_secret(await asyncio.to_thread(secret_of, phrase))
+        key = msgspec.structs.replace(self._people.new_key(found, person.id), kind=KeyKind.PHRASE, label="")
+        await self._store.keep(delete_phrases(person.id), insert_key(key))
+        return phrase
+
+    async def offered_by_phrase(self, phrase: str) -> tuple[Person, int]:
+        person, _ = await self._read(await self._of_phrase(phrase))
+        return person, await self._brought(person.id)
+
+    async def take_by_phrase(self, phrase: str) -> None:
+        await self.become(await self._of_phrase(phrase), [])
+
+    async def _of_phrase(self, phrase: str) -> PersonId:
+        self._must_be_allowed()
+        found = read_secret(await asyncio.to_thread(secret_of, phrase))
+        (rows,) = await self._store.read(KEY_BY, fingerprint=found)
+        if not rows or rows[0].kind != KeyKind.PHRASE:
+            raise Refusal("phrase-wrong")
+        return rows[0].person
+
+    async def _brought(self, id: PersonId) -> int:
+        mine = OWNER.get()
+        if mine == id:
+            raise Refusal("pairing-own", Kind.CONFLICT)
+        return len([row for row in await self.seats(mine) if row.lesson is None]) if mine else 0
+
+    async def _pairing(self, code: str) -> Pairing:
+        self._must_be_allowed()
+        (rows,) = await self._store.read(PAIRING, fingerprint=fingerprint(code))
+        if not rows or rows[0].uses or rows[0].until < self._people.moment():
+            raise Refusal("pairing-over", Kind.NOT_FOUND)
+        return pairing_of(rows[0])
+
+    def _must_be_allowed(self) -> None:
+        if not self._people.tries.take(GUEST.get()):
+            raise Refusal("too-fast", Kind.TOO_MANY)
+
+    # Leaving for good
+
+    async def remove(self) -> None:
+        """Person, keys and settings are gone; matches with others keep a seat without a name."""
+        person, keys = await self.me()
+        rows = await self.seats()
+        for row in rows:
+            if row.stage == Stage.LOBBY and row.lesson is None:
+                live = await self._house.find(row.code)
+                seat = Seat(row.seat)
+                await live.change(lambda table, seat=seat: tables.emptied(table, seat), why="seat-given-up")
+        codes = await self._codes()
+        await self._store.keep(remove_person(person.id, codes))
+        for key in keys:
+            self._people.shut_out(key.fingerprint)
+        await self._look_at(codes)
+
+    async def _codes(self, id: PersonId | None = None) -> list[str]:
+        return sorted({row.code for row in await self.seats(id)})
+
+    async def _look_at(self, codes: Iterable[str]) -> None:
+        """Tables that are in memory here; other servers hear of theirs."""
+        for code in codes:
+            if live := self._house.peek(code):
+                await live.look()
+
+
+def device_id(fingerprint: Fingerprint | None) -> str:
+    return "" if fingerprint is None else key_id(fingerprint)

@@ -1,0 +1,210 @@
+"""Whose key came with what is being asked, and the welcome of those who come for the first time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from contextvars import ContextVar
+from time import monotonic
+from typing import Final, Protocol
+
+from pitonisa.kernel import Kind, Refusal
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.people.keys import Fingerprint, Key, KeyKind, Person, PersonId, new_person_id, read_secret
+from pitonisa.platform.people.rows import KEY_BY, KEYS_AMONG, SEATS_OF, insert_key, insert_person, key_of, see_key
+from pitonisa.platform.store.database import Failed, Taken
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.server.addresses import GUEST
+from pitonisa.server.limits import Buckets
+from pitonisa.server.settings import Settings
+
+HEADER: Final = b"pitonisa-key"
+"""In which a request brings its sender's key."""
+
+OWNER: Final[ContextVar[PersonId | None]] = ContextVar("owner", default=None)
+"""Whose key came with what is being done now; nobody's, where none came or the house does it by itself."""
+
+_KEY: Final[ContextVar[str | None]] = ContextVar("key", default=None)
+_DEVICE: Final[ContextVar[str]] = ContextVar("device", default="")
+
+_DEVICES: Final = (
+    ("iPad", "tablet"),
+    ("Tablet", "tablet"),
+    ("Mobi", "phone"),
+    ("Android", "tablet"),
+    ("Mozilla", "computer"),
+)
+"""What browsers say of themselves and what that means, the first sign that fits."""
+
+REMEMBERED: Final = 10_000
+SURE: Final = 30.0
+"""Seconds after which a key is looked at again: its owner may have had it forgotten at another server."""
+
+
+CHECKED: Final = 10.0
+"""Seconds between two looks at whether the keys of open sockets still open anything."""
+
+
+class Line(Protocol):
+    """Somebody's open socket."""
+
+    def dismissed(self, why: str) -> None: ...
+
+
+class People:
+    """Who stands behind a key. Those who come often are remembered; what is forgotten is read again."""
+
+    def __init__(self, settings: Settings, moment: Callable[[], str]) -> None:
+        """`moment` says what time it is, as it is written down."""
+        self.newcomers = Buckets(settings.newcomers_a_minute / 60, settings.newcomer_burst)
+        self.tries = Buckets(settings.pairings_a_minute / 60, settings.pairing_burst)
+        """Of codes and phrases by which a device becomes somebody's."""
+
+        self._lookups = Buckets(settings.lookups_a_second, settings.lookup_burst)
+        self.moment = moment
+        self._known: OrderedDict[str, tuple[PersonId, float]] = OrderedDict()
+        """By fingerprint: whose it is, and until when that counts without another look."""
+
+        self._lines: dict[str, set[Line]] = {}
+        """By fingerprint: the open sockets of a key that belongs to somebody."""
+
+        self._store: SqlStore | None = None
+
+    def open(self, store: SqlStore) -> None:
+        self._store = store
+
+    @property
+    def store(self) -> SqlStore:
+        assert self._store is not None
+        return self._store
+
+    async def come(self, secret: str | None, agent: str = "") -> None:
+        """Somebody asks for something, with this key or without one; `agent` is what their browser calls itself."""
+        _KEY.set(secret)
+        _DEVICE.set(device_in(agent))
+        OWNER.set(await self.by(secret) if secret is not None else None)
+
+    async def sit_down(self) -> PersonId | None:
+        """Who takes a seat now. Whoever comes with a new key is somebody new from now on."""
+        secret = _KEY.get()
+        return None if secret is None else await self.welcome(secret)
+
+    @property
+    def key(self) -> Fingerprint | None:
+        """Of the key that came with what is being done now."""
+        secret = _KEY.get()
+        return None if secret is None else read_secret(secret)
+
+    @property
+    def device(self) -> str:
+        """What somebody uses now, coarsely; empty where their browser does not say."""
+        return _DEVICE.get()
+
+    async def seats(self) -> list[str]:
+        """The codes of the tables at which whoever asks now has a seat by their key, the newest first."""
+        if OWNER.get() is None:
+            return []
+        (rows,) = await self.store.read(SEATS_OF, person=OWNER.get())
+        return [row.code for row in rows]
+
+    async def by(self, secret: str) -> PersonId | None:
+        """Whose key this is; nobody's, until somebody has come in with it."""
+        fingerprint = read_secret(secret)
+        person, until = self._known.get(fingerprint, ("", 0.0))
+        if monotonic() < until:
+            return person
+        if not self._lookups.take(GUEST.get()):
+            raise Refusal("too-fast", Kind.TOO_MANY)
+        try:
+            (rows,) = await self.store.read(KEY_BY, fingerprint=fingerprint)
+        except Failed as error:
+            raise Refusal("store-failed", Kind.UNAVAILABLE) from error
+        key = key_of(rows[0]) if rows else None
+        if key is None or key.kind is not KeyKind.DEVICE:
+            return None
+        await self._see(key)
+        return self._remember(key)
+
+    async def _see(self, key: Key) -> None:
+        """The first time on each day is written down."""
+        now = self.moment()
+        if key.seen[:10] < now[:10]:
+            with suppress(Failed):
+                await self.store.keep(see_key(key, now))
+
+    async def welcome(self, secret: str) -> PersonId:
+        """Whose key this is. Whoever comes with a new one is somebody new."""
+        if self.store.has_others:  # whose it is may have changed there a moment ago
+            self.forget(read_secret(secret))
+        if found := await self.by(secret):
+            return found
+        if not self.newcomers.take(GUEST.get()):
+            raise Refusal("too-fast", Kind.TOO_MANY)
+        person = Person(id=new_person_id(), made=self.moment())
+        key = self.new_key(read_secret(secret), person.id)
+        try:
+            await self.store.keep(insert_person(person), insert_key(key))
+        except Taken:  # the same browser asked for two things at once
+            found = await self.by(secret)
+            assert found is not None
+            return found
+        return self._remember(key)
+
+    def new_key(self, fingerprint: Fingerprint, person: PersonId) -> Key:
+        now = self.moment()
+        return Key(fingerprint=fingerprint, person=person, label=self.device, made=now, seen=now)
+
+    def forget(self, fingerprint: str) -> None:
+        """Whose this key is, is looked at again when somebody comes with it."""
+        self._known.pop(fingerprint, None)
+
+    # Open sockets
+
+    def attend(self, line: Line) -> Callable[[], None]:
+        """Somebody has come by their key and stays; call what this gives when they go."""
+        fingerprint = self.key
+        if fingerprint is None or OWNER.get() is None:
+            return lambda: None
+        self._lines.setdefault(fingerprint, set()).add(line)
+
+        def gone() -> None:
+            lines = self._lines.get(fingerprint, set())
+            lines.discard(line)
+            if not lines:
+                self._lines.pop(fingerprint, None)
+
+        return gone
+
+    def shut_out(self, fingerprint: str) -> None:
+        """This key opens nothing any more: whoever came by it goes now."""
+        self.forget(fingerprint)
+        for line in list(self._lines.get(fingerprint, ())):
+            line.dismissed("key-forgotten")
+
+    async def keep_checking(self) -> None:
+        """Keys may have been forgotten at another server."""
+        while self.store.has_others:
+            await asyncio.sleep(CHECKED)
+            with suppress(Failed):
+                await self.check()
+
+    async def check(self) -> None:
+        keys = list(self._lines)
+        if keys:
+            (rows,) = await self.store.read(KEYS_AMONG, fingerprints=encode(keys).decode())
+            for fingerprint in set(keys) - {row.fingerprint for row in rows}:
+                self.shut_out(fingerprint)
+
+    def _remember(self, key: Key) -> PersonId:
+        self._known.pop(key.fingerprint, None)
+        self._known[key.fingerprint] = key.person, monotonic() + SURE
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        return key.person
+
+
+def device_in(agent: str) -> str:
+    """What a browser runs on, as coarsely as one would say it."""
+    return next((device for sign, device in _DEVICES if sign in agent), "")

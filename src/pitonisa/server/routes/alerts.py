@@ -1,0 +1,127 @@
+"""Alerts over HTTP: what one wishes to hear, and where."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from litestar import Request, delete, get, post, put
+from litestar.params import JSONBody, PathParameter
+
+from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.people.alerts import Wishes
+from pitonisa.platform.table.table import PersonId
+from pitonisa.server.addresses import guest_of
+from pitonisa.server.alerts.requests import (
+    STOP_PATH,
+    AddAddress,
+    AddressInfo,
+    AlertsInfo,
+    Confirmed,
+    SetWishes,
+    Stopped,
+    WithSecret,
+    address_info,
+    shown,
+)
+from pitonisa.server.people import OWNER
+from pitonisa.server.routes.games import TheHouse
+from pitonisa.server.routes.house import reached
+from pitonisa.server.routes.rights import problems
+from pitonisa.server.tables.house import House
+
+StopSecret = Annotated[str, PathParameter(description="What came in the mail.", max_length=64)]
+AddressId = Annotated[str, PathParameter(description="Which of one's addresses.", max_length=32)]
+
+
+@get("/api/me/alerts", summary="What one is told while one is away, and where")
+async def my_alerts(house: TheHouse) -> AlertsInfo:
+    return await _info(house, OWNER.get())
+
+
+@put("/api/me/alerts", summary="Say what one wishes to hear", responses=problems(400, 401))
+async def wish(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[SetWishes]) -> AlertsInfo:
+    person = await _somebody(house)
+    await house.desk.wish(person, data, reached(house.settings, request).origin)
+    return await _info(house, person)
+
+
+@post(
+    "/api/me/alerts/addresses",
+    status_code=200,
+    summary="Be told at one more address",
+    responses=problems(400, 401, 409),
+)
+async def add_address(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[AddAddress]) -> AlertsInfo:
+    person = await _somebody(house)
+    _must_be_patient(house, request)
+    await house.desk.add(person, data, reached(house.settings, request).origin)
+    return await _info(house, person)
+
+
+@delete(
+    "/api/me/alerts/addresses/{address:str}",
+    status_code=200,
+    summary="Be told there no more",
+    responses=problems(400, 401, 404),
+)
+async def remove_address(house: TheHouse, address: AddressId) -> AlertsInfo:
+    person = _known()
+    await house.desk.remove(person, address)
+    return await _info(house, person)
+
+
+@post(
+    "/api/me/alerts/addresses/{address:str}/trial",
+    status_code=200,
+    summary="Send something there now",
+    responses=problems(400, 401, 404),
+)
+async def try_address(house: TheHouse, request: Request[Any, Any, Any], address: AddressId) -> AddressInfo:
+    person = _known()
+    _must_be_patient(house, request)
+    return address_info(await house.desk.trial(person, address))
+
+
+@post("/api/alerts/confirm", status_code=200, summary="An address of mail is one's own", responses=problems(400, 404))
+async def confirm_mail(house: TheHouse, data: JSONBody[WithSecret]) -> Confirmed:
+    return Confirmed(shown(await house.desk.confirm(data.secret)))
+
+
+@post(
+    STOP_PATH + "{address:str}/{secret:str}",
+    status_code=200,
+    summary="No more mail to an address",
+    responses=problems(400, 404),
+)
+async def stop_mail(house: TheHouse, address: AddressId, secret: StopSecret) -> Stopped:
+    await house.desk.stop(address, secret)
+    return Stopped()
+
+
+async def _info(house: House, person: PersonId | None) -> AlertsInfo:
+    wishes = await house.desk.wishes(person) or Wishes()
+    addresses = tuple(map(address_info, await house.desk.addresses(person)))
+    return AlertsInfo(wishes, addresses, (await house.ways.pusher()).public, house.ways.mails)
+
+
+async def _somebody(house: House) -> PersonId:
+    person = await house.people.sit_down()
+    if person is None:
+        raise Refusal("alert-no-key", Kind.UNAUTHENTICATED)
+    return person
+
+
+def _known() -> PersonId:
+    person = OWNER.get()
+    if person is None:
+        raise Refusal("alert-no-key", Kind.UNAUTHENTICATED)
+    return person
+
+
+def _must_be_patient(house: House, request: Request[Any, Any, Any]) -> None:
+    """What makes us send something to wherever somebody says is done seldom."""
+    if not house.trials.take(guest_of(request.scope)):
+        raise Refusal("too-fast", Kind.TOO_MANY)
+
+
+ROUTES: Final = [my_alerts, wish, add_address, remove_address, try_address, confirm_mail, stop_mail]

@@ -1,0 +1,57 @@
+"""While somebody was away: what everybody saw of it, and what they would have seen themselves, moment by moment."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+from litestar import Response, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import QueryParameter
+
+from pitonisa.kernel import PUBLIC
+from pitonisa.platform.match.retelling import frames_so_far
+from pitonisa.server.requests import Away, Frames
+from pitonisa.server.routes.asking import answered
+from pitonisa.server.routes.games import TheHouse
+from pitonisa.server.routes.packing import AnyRequest, packed_json
+from pitonisa.server.routes.replay import In
+from pitonisa.server.routes.rights import Code, Rights, link_in, problems, seat_by
+
+MOST_FRAMES: Final = 40
+"""Of a longer absence, the last moments."""
+
+Since = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="The last action that this seat has been shown.")]
+
+
+@get(
+    "/api/tables/{code:str}/away",
+    summary="What everybody saw at one's table since an action",
+    responses=problems(400, 401, 404, 409),
+)
+async def away(house: TheHouse, code: Code, since: Since = 0, rights: Rights = None) -> Away:
+    """Nothing that the seat alone knows: it may stand on a page that somebody else looks at."""
+    live = await house.find(code, link_in(rights))
+    seat_by(live.table, rights)
+    return Away(live.playing.n, tuple(map(msgspec.Raw, live.playing.past(PUBLIC, since))))
+
+
+@get(
+    "/api/tables/{code:str}/frames",
+    summary="What one's own seat would have been shown since an action",
+    responses={200: ResponseSpec(Frames, generate_examples=False), **problems(400, 401, 404, 409)},
+)
+async def frames_away(
+    house: TheHouse, request: AnyRequest, code: Code, since: Since = 0, language: In = "en", rights: Rights = None
+) -> Response[bytes]:
+    """From the moment at which it begins to the present one."""
+    live = await house.find(code, link_in(rights))
+    seat, match = seat_by(live.table, rights), live.playing
+    first = max(since, match.n - MOST_FRAMES, 0)
+    seen: list[bytes] = await answered(
+        house, request, house.retell(lambda: frames_so_far(match, seat, first, language))
+    )
+    return packed_json(request, Frames(tuple(map(msgspec.Raw, seen))), "no-store")
+
+
+ROUTES: Final = [away, frames_away]

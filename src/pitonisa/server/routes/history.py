@@ -1,0 +1,132 @@
+"""What whoever asks has played, by their key: matches by pages, figures, and what they were praised for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Final, Literal
+
+from litestar import get
+from litestar.params import QueryParameter
+
+from pitonisa.kernel import AnyGame, Seat
+from pitonisa.platform.people.figures import Company, GameFigures, all_figures
+from pitonisa.platform.people.results import COMPANY_OF, PAGE, PAGE_OF, RESULTS_OF, result_of
+from pitonisa.platform.table.choices import is_main
+from pitonisa.platform.words.locale_files import game_achievements
+from pitonisa.platform.words.settings import setting_kinds
+from pitonisa.platform.words.text import Text
+from pitonisa.server.info import my_table
+from pitonisa.server.people import OWNER
+from pitonisa.server.requests import Achieved, MonthlyShare, MyFigures, MyMatch, MyMatches, Rate
+from pitonisa.server.routes.games import TheHouse
+from pitonisa.server.routes.rights import problems
+
+LONGEST: Final = 1_000_000
+FOREVER: Final = "9999"
+NOBODY: Final = ""
+"""Whoever comes without a key has played nothing by it."""
+
+Page = Annotated[int, QueryParameter(ge=0, le=1000)]
+Turns = Annotated[int, QueryParameter(ge=0, le=LONGEST)]
+Day = Annotated[str, QueryParameter(pattern="^$|^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+Game = Annotated[str, QueryParameter(max_length=64)]
+Name = Annotated[str, QueryParameter(name="with", max_length=64)]
+Won = Annotated[Literal["", "won", "lost"], QueryParameter(description="Both where it is left out.")]
+In = Annotated[Literal["en", "es"], QueryParameter(name="language")]
+
+
+@get("/api/me/matches", summary="One's own matches that are over, the newest first", responses=problems(400))
+async def my_matches(
+    house: TheHouse,
+    page: Page = 0,
+    game: Game = "",
+    won: Won = "",
+    company: Name = "",
+    shortest: Turns = 0,
+    longest: Turns = LONGEST,
+    since: Day = "",
+    until: Day = "",
+) -> MyMatches:
+    (rows,) = await house.store.read(
+        PAGE_OF,
+        person=OWNER.get() or NOBODY,
+        game=game,
+        won=won,
+        company=company,
+        shortest=shortest,
+        longest=longest,
+        since=since,
+        until=f"{until}T99" if until else FOREVER,
+        first=page * PAGE,
+    )
+    results = [result_of(row) for row in rows[:PAGE]]
+    tables = {table.code: table for table in await house.store.several([one.code for one in results])}
+    found: list[MyMatch] = []
+    for one in results:
+        if (table := tables.get(one.code)) and one.seat < len(table.chairs):
+            info = my_table(table, house.peek(one.code), Seat(one.seat), house.games.get(table.game), ())
+            fields = {name: getattr(info, name) for name in info.__struct_fields__}
+            found.append(MyMatch(**fields, turns=one.turns, achievements=len(one.achievements)))
+    return MyMatches(tuple(found), len(rows) > PAGE)
+
+
+@get("/api/me/figures", summary="What one's own matches come to", responses=problems(400))
+async def my_figures(house: TheHouse, language: In = "en") -> MyFigures:
+    rows, others = await house.store.read(RESULTS_OF, COMPANY_OF, person=OWNER.get() or NOBODY)
+    company = [Company(row.code, row.owner, row.name) for row in others]
+
+    def told() -> MyFigures:
+        figures = all_figures([result_of(row) for row in rows], company, lambda id: _level(house.games.get(id)))
+        games = [(house.games[one.game], one) for one in figures.games if one.game in house.games]
+        return MyFigures(
+            figures,
+            {game.id: tuple(_achieved(game, one, language)) for game, one in games},
+            {game.id: tuple(_rates(game, one, language)) for game, one in games},
+            {game.id: dict(_labels(game, one, language)) for game, one in games},
+        )
+
+    return await house.retell(told)
+
+
+def _level(game: AnyGame | None) -> str | None:
+    """The option of which a table thinks first."""
+    kinds = setting_kinds(game.options).items() if game else ()
+    return next((name for name, kind in kinds if is_main(kind)), None)
+
+
+def _achieved(game: AnyGame, figures: GameFigures, language: str) -> Iterator[Achieved]:
+    """All that one can be praised for; where that is hidden, what one has been praised for."""
+    known = game.achievements
+    shelf = Text(language, game).shelf(game_achievements(game))
+    for name in known.earned if known else ():
+        earned = figures.earned.get(name)
+        if known and known.hidden and earned is None:
+            continue
+        id = f"achievement-{name}"
+        about = shelf.parts(id).get("about", "")
+        yield Achieved(name, shelf.text(id, {}) or name, about, earned.times if earned else 0)
+
+
+def _rates(game: AnyGame, figures: GameFigures, language: str) -> Iterator[Rate]:
+    words = Text(language, game)
+    for name, (part, whole) in game.figures.rates.items() if game.figures else ():
+        counts = [(month.month, month.counts.get(part, 0.0), month.counts.get(whole, 0.0)) for month in figures.months]
+        months = tuple(MonthlyShare(*one) for one in counts if one[2])
+        if figures.counts.get(whole):
+            label = words(f"figure-{name}")
+            yield Rate(name, label, figures.counts.get(part, 0.0), figures.counts[whole], months)
+
+
+def _labels(game: AnyGame, figures: GameFigures, language: str) -> Iterator[tuple[str, str]]:
+    """What figures, levels and endings are called."""
+    words, level = Text(language, game), _level(game)
+    yield from ((name, words(f"figure-{name}")) for name in figures.counts)
+    yield from ((f"outcome {name}", words(f"outcome-{name}")) for name in figures.outcomes)
+    books = {book.id: book.title for book in game.shelf.books(language)} if game.shelf else {}
+    for value in figures.by_level:
+        yield f"level {value}", books.get(value) or words(f"option-{level}-{value}")
+    if level and not books:
+        yield "level", words(f"option-{level}")
+
+
+ROUTES: Final = [my_matches, my_figures]

@@ -1,0 +1,368 @@
+"""Days between turns: who is asked until when is a row, and a bot goes on where the time has run out."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from pitonisa.kernel import Refusal, Seat
+from pitonisa.platform.match.talk import Notice
+from pitonisa.platform.table.clock import iso
+from pitonisa.platform.table.deadlines import with_days_off
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.rhythm import A_DAY, HOLIDAYS, Rhythm
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table, left_to_bot
+from pitonisa.server.info import live_info
+from pitonisa.server.tables.due import Due
+from pitonisa.server.tables.house import House
+from tests.platform.doctor.ward import in_a_window, lay, table_of
+from tests.server.harness import WAIT, Refused, running
+from tests.server.tables.test_house import BOTS, begun, in_house, table
+
+CODE = "AAAAAA"
+
+
+@pytest.fixture(autouse=True)
+def nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only a test says when the house looks for what is due."""
+    monkeypatch.setattr("pitonisa.server.tables.due.LOOK_SECONDS", 1e6)
+
+
+class Wall:
+    """A clock that a test sets forward."""
+
+    def __init__(self) -> None:
+        self.now = time.time()
+
+    def __call__(self) -> float:
+        return self.now
+
+    def later(self, days: float) -> None:
+        self.now += days * A_DAY
+
+
+def by_days(code: str = CODE, move: int = 1, bank: int = 0, **fields: Any) -> Table:
+    return table(code, rhythm=Rhythm.DAYS, clock=Clock(move * A_DAY, bank * A_DAY or None), **fields)
+
+
+async def asleep(house: House, code: str = CODE) -> None:
+    await house._put_away(code)  # pyright: ignore[reportPrivateUsage]
+
+
+async def woken(house: House) -> int:
+    """How many tables were, for which it was time."""
+    due = Due(house.store, house.leases, house.find, house._live, house._by)  # pyright: ignore[reportPrivateUsage]
+    return await due.wake()
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not true():
+            await asyncio.sleep(0.005)
+
+
+async def act(live: LiveTable, seat: Seat, command: str | None = None) -> None:
+    await live.act(seat, live.game.legal(live.playing.state, seat)[0], n=live.n, command=command)
+
+
+async def a_day_passes(house: House, wall: Wall) -> LiveTable:
+    """Nobody comes, and a bot does something about it."""
+    live = await house.find(CODE)
+    n = live.n
+    await asleep(house)
+    wall.later(1.1)
+    assert await woken(house) == 1
+    live = await house.find(CODE)
+    await until(lambda: live.n > n or any(chair.bot for chair in live.table.chairs))
+    return live
+
+
+def notices(live: LiveTable) -> list[str]:
+    return [line.said.id for line in live.playing.talk if isinstance(line.said, Notice)]
+
+
+def asked(live: LiveTable) -> Seat:
+    (seat,) = live.asked()
+    return seat
+
+
+# Deadlines are rows
+
+
+def test_who_is_asked_since_when_and_until_when_is_the_same_after_a_night_of_sleep(tmp_path: Path) -> None:
+    wall = Wall()
+
+    async def evening(house: House) -> tuple[Any, Any]:
+        house.now = wall
+        await begun(house, by_days(move=3, bank=3))
+        info = live_info(await house.find(CODE))
+        return info.since, info.deadlines
+
+    async def morning(house: House) -> tuple[Any, Any]:
+        house.now = wall
+        info = live_info(await house.find(CODE))
+        return info.since, info.deadlines
+
+    told = in_house(tmp_path, evening)
+    (seat,) = told[0]
+    assert told == ({seat: iso(wall.now)}, {seat: iso(wall.now + 6 * A_DAY)})
+    wall.later(0.5)
+    assert in_house(tmp_path, morning) == told
+
+
+def test_a_deadline_goes_with_the_action_and_that_of_the_next_comes_in_the_same_commit(tmp_path: Path) -> None:
+    wall = Wall()
+
+    async def work(house: House) -> None:
+        house.now = wall
+        await begun(house, by_days())
+        live = await house.find(CODE)
+        first = asked(live)
+        wall.later(0.5)
+        await act(live, first, "0:a")
+        rows = (await house.store.deadlines([CODE]))[CODE]
+        assert rows.keys() == live.asked()
+        assert {seat: round(one.due, 2) for seat, one in rows.items()} == {
+            seat: round(wall.now + A_DAY, 2) for seat in live.asked()
+        }
+
+    in_house(tmp_path, work)
+
+
+def test_a_bank_of_days_is_used_only_when_the_days_of_the_decision_are_over(tmp_path: Path) -> None:
+    wall = Wall()
+
+    async def work(house: House) -> list[float]:
+        house.now = wall
+        await begun(house, by_days(move=1, bank=3))
+        live = await house.find(CODE)
+        for days in (0.5, 2):
+            seat = asked(live)
+            wall.later(days)
+            await act(live, seat, f"{seat}:{days}")
+        return [round(move.spent / 1000 / A_DAY, 3) for move in (await house.store.since(CODE)).moves]
+
+    assert in_house(tmp_path, work, grace=1e9) == [0, 1]
+
+
+def test_a_sleeping_match_is_woken_when_time_is_up_and_not_before(tmp_path: Path) -> None:
+    wall = Wall()
+
+    async def work(house: House) -> None:
+        house.now = wall
+        await begun(house, by_days())
+        await asleep(house)
+        wall.later(0.9)
+        assert await woken(house) == 0
+        wall.later(0.2)
+        assert await woken(house) == 1
+        live = await house.find(CODE)
+        await until(lambda: live.n == 1)
+
+    in_house(tmp_path, work)
+
+
+def test_at_the_start_no_match_by_days_is_brought_back_whatever_sits_there(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        await begun(house, by_days(chairs=BOTS))
+        live = await house.find(CODE)
+        await until(lambda: all(live.table.chairs[seat].bot is None for seat in live.asked()))
+
+    async def later(house: House) -> None:
+        await asyncio.sleep(0)
+        assert await woken(house) == 0
+        assert await house.store.unattended(10) == {}
+        assert house.peek(CODE) is None
+
+    in_house(tmp_path, work)
+    in_house(tmp_path, later)
+
+
+def test_a_bot_that_was_asked_when_the_server_died_is_found_by_its_row(tmp_path: Path) -> None:
+    wall = Wall()
+
+    async def work(house: House) -> None:
+        house.now = wall
+        bots = (Chair(kind=SeatKind.PERSON, name="Ana", host=True), Chair(kind=SeatKind.BOT, bot="random"))
+        await begun(house, by_days(chairs=bots))
+        live = await house.find(CODE)
+        await live.change(lambda one: left_to_bot(live.game, one, asked(live)))
+        assert all(one.is_bots for one in (await house.store.deadlines([CODE]))[CODE].values())
+        wall.later(0.01)
+        assert CODE in await house.store.due(house._by(), 10)  # pyright: ignore[reportPrivateUsage]
+
+    in_house(tmp_path, work, bot_workers=1, pace=1000)
+
+
+# Time that runs out
+
+
+def test_once_a_bot_does_that_one_thing_and_the_second_time_in_a_row_it_stays_until_they_return(tmp_path: Path) -> None:
+    wall = Wall()
+
+    async def work(house: House) -> None:
+        house.now = wall
+        await begun(house, by_days())
+        live, lapses = await house.find(CODE), dict[Seat, int]()
+        while not any(chair.bot for chair in live.table.chairs):
+            seat = asked(live)
+            lapses[seat] = lapses.get(seat, 0) + 1
+            live = await a_day_passes(house, wall)
+        (away,) = [seat for seat, chair in enumerate(live.table.chairs) if chair.bot]
+        assert lapses[Seat(away)] == 2
+        assert live.table.chairs[away].absent
+        said = notices(live)
+        assert said.count("time-again") == 1
+        assert said[-1] == "time-again"
+        assert said.count("time-once") == sum(lapses.values()) - 1
+
+    in_house(tmp_path, work)
+
+
+def test_whoever_acts_in_time_after_a_lapse_begins_anew(tmp_path: Path) -> None:
+    wall = Wall()
+
+    async def work(house: House) -> None:
+        house.now = wall
+        await begun(house, by_days())
+        live = await house.find(CODE)
+        late = asked(live)
+        live = await a_day_passes(house, wall)
+        assert live.table.chairs[late].lapsed
+        while asked(live) != late:
+            await act(live, asked(live), f"{asked(live)}:{live.n}")
+        await act(live, late, f"{late}:late")
+        assert not live.table.chairs[late].lapsed
+
+    in_house(tmp_path, work)
+
+
+def test_nobody_is_replaced_because_they_are_not_there(tmp_path: Path) -> None:
+    with running(tmp_path, absence=0) as server:
+        code, ana_link, bea_link = server.two_people(rhythm="days", clock={"move": A_DAY})
+        with server.person(code, ana_link) as ana:
+            ana.settle()
+            with pytest.raises(Refused) as refused:
+                server.ask("PUT", f"/api/tables/{code}/seats/1/bot", {"bot": "novice"}, token=ana_link)
+            assert refused.value.key == "seat-by-days"
+            assert [seat["bot"] for seat in ana.table["seats"]] == [None, None]
+        assert bea_link
+
+
+# Sealed windows
+
+
+def test_a_sealed_window_stays_open_for_days_and_no_row_tells_who_has_answered(tmp_path: Path) -> None:
+    wall = Wall()
+
+    async def work(house: House) -> None:
+        house.now = wall
+        people = tuple(Chair(kind=SeatKind.PERSON, name=f"P{seat}", host=not seat) for seat in range(4))
+        kept = table_of(in_a_window(), CODE, chairs=people, beat=8, rhythm=Rhythm.DAYS, clock=Clock(A_DAY))
+        await lay(house.store, in_a_window(), kept)
+        live = await house.find(CODE)
+        await live.change(lambda one: msgspec.structs.replace(one, listed=not one.listed))
+        window = live.window
+        assert window is not None
+        assert (window.keeps_beat, window.ends) == (False, None)
+        first, *others = sorted(live.waited_for())
+        before, told = await house.store.deadlines([CODE]), live_info(live)
+        wall.later(0.5)
+        await live.act(first, live.default_answer(first), n=live.n, command=f"{first}:a")
+        assert await house.store.deadlines([CODE]) == before
+        assert live_info(live) == told
+        await asleep(house)
+        wall.later(1)
+        assert await woken(house) == 1
+        live = await house.find(CODE)
+        await until(lambda: live.window is None)
+        assert others
+        assert notices(live) == []
+
+    in_house(tmp_path, work)
+
+
+# Days off
+
+
+def test_days_off_move_the_deadline_and_are_counted_for_the_whole_match(tmp_path: Path) -> None:
+    wall = Wall()
+
+    async def work(house: House) -> None:
+        house.now = wall
+        await begun(house, by_days())
+        live = await house.find(CODE)
+        seat = asked(live)
+        wall.later(0.9)
+        await live.change(lambda one: with_days_off(one, seat, 5, wall.now))
+        assert live.time_up(seat) == pytest.approx(wall.now + 6 * A_DAY, abs=1)
+        await asleep(house)
+        wall.later(5.9)
+        assert await woken(house) == 0
+        live = await house.find(CODE)
+        with pytest.raises(Refusal, match="days-off-used"):
+            with_days_off(live.table, seat, HOLIDAYS - 4, wall.now)
+        await asleep(house)
+        wall.later(0.2)
+        assert await woken(house) == 1
+
+    in_house(tmp_path, work)
+
+
+def test_only_oneself_takes_days_off_and_only_at_a_table_by_days(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        code, ana_link, bea_link = server.two_people(rhythm="days")
+        path = f"/api/tables/{code}/seats/0/off"
+        with pytest.raises(Refused) as refused:
+            server.ask("PUT", path, {"days": 2}, token=bea_link)
+        assert refused.value.status == 403
+        info = server.ask("PUT", path, {"days": 2}, token=ana_link)
+        assert info["seats"][0]["off_left"] == HOLIDAYS - 2
+        assert info["seats"][0]["off_until"]
+        live, link, _ = server.two_people()
+        with pytest.raises(Refused) as refused:
+            server.ask("PUT", f"/api/tables/{live}/seats/0/off", {"days": 2}, token=link)
+        assert refused.value.key == "days-off-live"
+
+
+# Opening one
+
+
+def test_a_table_by_days_has_one_three_or_seven_days_for_each_decision(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        info = server.open_table(players=2, rhythm="days")["table"]
+        assert (info["rhythm"], info["clock"]) == ("days", {"move": 3 * A_DAY, "bank": None})
+        for clock in ({"move": 60}, {"move": A_DAY, "bank": 60}, {"move": 2 * A_DAY}):
+            with pytest.raises(Refused) as refused:
+                server.open_table(players=2, rhythm="days", clock=clock)
+            assert refused.value.key == "days-unknown"
+
+
+def test_the_host_may_change_the_rhythm_before_the_match_begins(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        opened = server.open_table(players=2)
+        path = f"/api/tables/{opened['table']['code']}/setup"
+        info = server.ask("PUT", path, {"rhythm": "days"}, token=opened["token"])
+        assert (info["rhythm"], info["clock"]["move"]) == ("days", 3 * A_DAY)
+        info = server.ask("PUT", path, {"rhythm": "live"}, token=opened["token"])
+        assert (info["rhythm"], info["clock"]["move"]) == ("live", None)
+
+
+def test_my_tables_tell_who_is_asked_by_days_without_waking_anything(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        code, ana_link, _ = server.two_people(rhythm="days")
+        (awake,) = server.ask("POST", "/api/tables/mine", {"tokens": {code: ana_link}})
+        loop = server.house._chores[0].get_loop()  # pyright: ignore[reportPrivateUsage]
+        asyncio.run_coroutine_threadsafe(asleep(server.house, code), loop).result(WAIT)
+        (found,) = server.ask("POST", "/api/tables/mine", {"tokens": {code: ana_link}})
+        assert {name: found[name] for name in ("to_act", "deadlines", "since")} == {
+            name: awake[name] for name in ("to_act", "deadlines", "since")
+        }
+        assert found["deadlines"]
+        assert server.house.peek(code) is None
