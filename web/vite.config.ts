@@ -55,7 +55,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'house',
-              test: /\/src\/(lib|ui)\/(?!board\/(flights|fresh|towards)|SettingsFields|PersonFields|Invite|Segmented|Switch|Strength|Stepper|CopyButton|Figures|Dialog|HouseDialog|sharing|calling|quick|sound)/,
+              test: /\/src\/(lib|ui)\/(?!board\/(flights|fresh|towards)|SettingsFields|PersonFields|Invite|Segmented|Switch|Strength|Stepper|CopyButton|Figures|Dialog|HouseDialog|EntryChoice|sharing|calling|quick|sound|days|rules|when)/,
               minShareCount: 2,
             },
           ],
@@ -69,5 +69,5 @@ export default defineConfig(({ mode }) => ({
     proxy: { '/api': { target: server, ws: true } },
   },
   // Python brings its own sentences (tests/web/test_sentences.py), states and matches (tests/web/boards.py) to some tests.
-  test: { include: process.env.PITONISA_TESTS ? [process.env.PITONISA_TESTS] : ['{src,lint}/**/*.test.ts'] },
+  test: { include: process.env.PITONISA_TESTS?.split(' ') ?? ['{src,lint}/**/*.test.ts'] },
 }));

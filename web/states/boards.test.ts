@@ -75,7 +75,7 @@ async function answer(seat: Seat, view: AnyView, tally: Tally): Promise<void> {
 }
 
 // `missions:0:5:0` and so on: of which game, from which match on, how many; and how many states of each (0: all).
-test.each(plans())(
+test.each(plans('BOARDS'))(
   'the board of %s shows every state from match %s on, %s matches',
   async (...plan) => {
     const tally = new Tally();

@@ -12,8 +12,9 @@ export interface Begins {
   me: number | null;
 }
 
-/** What is to be tried, one game after the other. */
-export const plans = (): readonly string[][] => process.env.PITONISA_PLANS!.split(' ').map((plan) => plan.split(':'));
+/** What is to be tried, one game after the other: of the `BOARDS`, or of the `SCENES`. */
+export const plans = (what: 'BOARDS' | 'SCENES'): readonly string[][] =>
+  process.env[`PITONISA_${what}`]!.split(' ').map((plan) => plan.split(':'));
 
 /** All that a module of tests/web writes for a plan. */
 export async function* written<Line>(module: string, plan: readonly string[]): AsyncGenerator<Line> {

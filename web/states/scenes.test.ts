@@ -69,7 +69,7 @@ function deserved(live: LiveTable, before: Frame, frame: Frame, me: number | nul
   return inOrder.map((scene) => [scene.event, Math.trunc(scene.lasts)]);
 }
 
-test.each(plans())(
+test.each(plans('SCENES'))(
   'at a table of %s, over %s frames and more, no scene is dropped or cut',
   async (...plan) => {
     const times = new Map<string, Set<number>>();

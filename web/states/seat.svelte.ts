@@ -32,6 +32,8 @@ const named = (name: string, seat: number): SeatInfo => ({
   left: false,
   help: null,
   stand_in: null,
+  off_until: null,
+  off_left: 0,
 });
 
 /** One kind of action: its type, and that of what it proposes. */

@@ -1,10 +1,12 @@
 /** Asks the server over HTTP. What it refuses comes back as an `ApiError` with a sentence for the reader. */
 
 import { currentLanguage, t } from './i18n.svelte';
-import { keepToken, seatTokens, tokenOf, type Introduction } from './storage';
+import { keyKept, ownKey } from './key';
+import { becomeKnown, keepToken, seatTokens, tokenOf, type Introduction } from './storage';
 import type {
   Advice,
   Again,
+  Away,
   Book,
   Certainty,
   ChangeTable,
@@ -14,6 +16,8 @@ import type {
   GameInfo,
   HaveRead,
   HouseInfo,
+  MyFigures,
+  MyMatches,
   MyTable,
   NewLink,
   NextTable,
@@ -41,10 +45,13 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, token?: string | null): Promise<T> {
+/** Whoever changes something has a key from then on; whoever only looks needs none. */
+export async function ask<T>(method: string, path: string, body?: unknown, token?: string | null): Promise<T> {
   const headers: Record<string, string> = { 'Accept-Language': currentLanguage(), Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (token) headers['Authorization'] = `Bearer ${token}`;
+  const key = method === 'GET' ? keyKept() : ownKey();
+  if (key) headers['pitonisa-key'] = key;
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
@@ -67,6 +74,7 @@ function refusalIn(status: number, told: string): ApiError {
 
 const keeping = (seated: Seated): Seated => {
   keepToken(seated.table.code, seated.token);
+  becomeKnown();
   return seated;
 };
 
@@ -89,6 +97,15 @@ export const openTables = () => ask<TableInfo[]>('GET', '/tables');
 /** One's tables; those of lessons are found where the lessons are. */
 export const myTables = async () =>
   (await ask<MyTable[]>('POST', '/tables/mine', { tokens: seatTokens() })).filter((table) => !table.lesson);
+/** What one looks for among one's matches: what is left out may be anything. */
+export type MatchFilter = Partial<Record<'game' | 'won' | 'with' | 'shortest' | 'longest' | 'since' | 'until', string>>;
+
+/** One's finished matches by one's key, the newest first. */
+export const myMatches = (page: number, filter: MatchFilter) => {
+  const wanted = Object.entries(filter).filter(([, value]) => value);
+  return ask<MyMatches>('GET', `/me/matches?${new URLSearchParams([['page', String(page)], ...wanted]).toString()}`);
+};
+export const myFigures = () => ask<MyFigures>('GET', `/me/figures?language=${currentLanguage()}`);
 export const finishedMatches = (page = 0) => ask<TableInfo[]>('GET', `/matches?page=${page}`);
 export const table = (code: string) => ask<TableInfo>('GET', at(code));
 
@@ -135,6 +152,16 @@ export const setEntry = (code: string, entry: TableInfo['entry']) => ask<TableIn
 /** Which bot goes on for whoever sits here; none: the table's. */
 export const setStandIn = (code: string, seat: number, bot: string | null) =>
   ask<TableInfo>('PUT', `${at(code)}/seats/${seat}/stand-in`, { bot }, tokenOf(code));
+
+/** What everybody saw at one's table after an action. */
+export const away = (code: string, since: number) => ask<Away>('GET', `${at(code)}/away?since=${since}`, undefined, tokenOf(code));
+/** What one's own seat would have been shown from an action on. */
+export const framesAway = async (code: string, since: number, language: string) =>
+  (await ask<Frames>('GET', `${at(code)}/frames?since=${since}&language=${language}`, undefined, tokenOf(code))).frames as readonly Frame[];
+
+/** At a table by days one's time stands still for so many days. */
+export const takeDaysOff = (code: string, seat: number, days: number) =>
+  ask<TableInfo>('PUT', `${at(code)}/seats/${seat}/off`, { days }, tokenOf(code));
 
 /** The answer to somebody who asks to sit down. */
 export const answerAsk = (code: string, id: string, admit: boolean) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LETTERS } from '../../build/letters';
 
 const files = import.meta.glob<string>(
-  ['../**/*.ftl', '$python/**/locale/*.ftl', '$python/games/*/rules/*.ftl', '$python/games/missions/scenarios/*/{en,es}.yaml'],
+  ['../**/*.ftl', '$python/**/locale/**/*.ftl', '$python/games/*/rules/*.ftl', '$python/games/missions/scenarios/*/{en,es}.yaml'],
   { query: '?raw', import: 'default', eager: true },
 );
 /** Signs that no face of ours has: the reader's device draws them. */

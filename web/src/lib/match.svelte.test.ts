@@ -64,3 +64,18 @@ test('who has another frame than the one that has changed says hello again, and 
   expect(live.latest?.n).toBe(5);
   live.close();
 });
+
+test('what was missed is told again from where it began, and ends with the present', () => {
+  vi.useFakeTimers();
+  const { live } = arrived();
+  const at = (n: number) => ({ ...frame, n, events: [{ type: 'Happened' }] }) as never;
+  live.texts = { kinds: { moments: { Happened: 1 } } } as never;
+  live.retell([at(1), at(2), at(3)]);
+  expect(live.frame?.n).toBe(1);
+  vi.advanceTimersByTime(1100);
+  expect(live.frame?.n).toBe(2);
+  vi.advanceTimersByTime(1100);
+  expect(live.frame).toEqual(live.latest);
+  live.close();
+  vi.useRealTimers();
+});

@@ -10,9 +10,10 @@ import { Log, type Entry } from './log';
 import { Questions, type Reason } from './questions';
 import { Socket, type Status, type Wire } from './socket';
 import { atMost, helpAt } from './help';
+import { ownKey } from './key';
 import { apart } from './sigils';
 import { Stage, type Scene } from './board/stage.svelte';
-import { forgetToken, keepHelp, keepPromise, keepToken, tokenOf, type Introduction } from './storage';
+import { becomeKnown, forgetToken, keepHelp, keepPromise, keepToken, tokenOf, type Introduction } from './storage';
 import type { BotFailed, Card, Frame, FromServer, Hello, Hints, Level, Line, Refused, TableInfo, Welcome } from './wire.gen';
 
 export interface Refusal extends Reason {
@@ -159,6 +160,17 @@ export class LiveTable {
   /** Why this cannot be done now; null: it can. */
   why = (action: AnyAction): Promise<Reason | null> => this.questions.why(action);
 
+  /** What the reader missed, moment by moment, over the table as it was then; it ends with the present one. */
+  retell(frames: readonly Frame[]): void {
+    const [first, ...rest] = frames;
+    const now = this.latest;
+    if (!first || !now) return;
+    this.stage.clear();
+    this.frame = { ...first, events: [] };
+    for (const frame of rest) this.stage.add(() => this.stageFrame(frame));
+    this.stage.add(() => (this.frame = now));
+  }
+
   private looked = (): void => this.stage.go();
 
   /** Cover the table, or lay it bare. */
@@ -172,7 +184,7 @@ export class LiveTable {
     if (token !== this.toldTo) this.entries = this.log.forget();
     this.toldTo = token;
     this.story = {};
-    return { type: 'Hello', token, language: currentLanguage(), seen: this.log.seen, changes: true };
+    return { type: 'Hello', token, key: ownKey(), language: currentLanguage(), seen: this.log.seen, changes: true };
   }
 
   private setStatus(status: Status, retryIn: number | null): void {
@@ -218,6 +230,7 @@ export class LiveTable {
         break;
       case 'Admitted':
         keepToken(this.code, message.token);
+        becomeKnown();
         this.socket.connect();
         break;
       case 'Refused':

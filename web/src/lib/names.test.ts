@@ -16,6 +16,8 @@ const seat = (seat: number, kind: SeatInfo['kind'], name: string | null = null):
   left: false,
   help: null,
   stand_in: null,
+  off_until: null,
+  off_left: 0,
 });
 const words = (language: 'en' | 'es') => translator({ language, sources: [{ en, es }] });
 

@@ -4,12 +4,14 @@ import { tidyCode } from './api';
 import { keepToken } from './storage';
 
 export type Way =
-  { page: 'home' | 'join' | 'matches' | 'lost' } | { page: 'table' | 'replay'; code: string } | { page: 'learn' | 'shelf'; game: string };
+  | { page: 'home' | 'join' | 'matches' | 'me' | 'lost' }
+  | { page: 'table' | 'replay'; code: string }
+  | { page: 'learn' | 'shelf'; game: string };
 
 export function read(path: string): Way {
   if (path === '/' || path === '/index.html') return { page: 'home' };
   if (path === '/join') return { page: 'join' };
-  if (path === '/matches') return { page: 'matches' };
+  if (path === '/matches' || path === '/me') return { page: path.slice(1) as 'matches' | 'me' };
   const [, room, game] = /^\/(learn|shelf)\/([\w-]+)\/?$/.exec(path) ?? [];
   if (game) return { page: room as 'learn' | 'shelf', game };
   const [, door, code] = /^\/(t|replay)\/([^/]+)\/?$/.exec(path) ?? [];

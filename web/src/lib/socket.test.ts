@@ -32,7 +32,7 @@ beforeEach(() => {
   heard = [];
   refuse = () => false;
   socket = new Socket({
-    hello: () => ({ type: 'Hello', token: 'secret', language: 'en', seen: null, changes: true }),
+    hello: () => ({ type: 'Hello', token: 'secret', key: null, language: 'en', seen: null, changes: true }),
     heard: (message) => heard.push(message),
     status: (status) => statuses.push(status),
     dismissed: (code) => refuse(code),
@@ -102,15 +102,22 @@ test('one that is sent away again before it was welcomed takes its time', () => 
   expect(wires).toHaveLength(3);
 });
 
-test('a line that has gone quiet is taken for broken', () => {
+const pings = (wire: FakeWire) => wire.sent.filter((text) => text.includes('Ping')).length;
+
+test('a line that has gone quiet is asked once, and taken for broken twelve seconds after the last word', () => {
   socket.connect();
   welcome(wires[0]!);
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(3000);
+  wires[0]!.hears({ type: 'Pong' });
+  vi.advanceTimersByTime(11_900);
+  expect(pings(wires[0]!)).toBe(1);
+  expect(statuses).not.toContain('lost');
+  vi.advanceTimersByTime(200);
   expect(wires[0]!.closed).toBe(true);
-  expect(statuses).toContain('lost');
+  expect(statuses.at(-1)).toBe('lost');
 });
 
-test('pings keep a good line open', () => {
+test('pings keep a good line open, and none is sent where something is heard', () => {
   socket.connect();
   welcome(wires[0]!);
   for (let second = 0; second < 120; second += 10) {
@@ -118,7 +125,22 @@ test('pings keep a good line open', () => {
     wires[0]!.hears({ type: 'Pong' });
   }
   expect(wires).toHaveLength(1);
-  expect(wires[0]!.sent.some((text) => text.includes('Ping'))).toBe(true);
+  const sent = pings(wires[0]!);
+  expect(sent).toBe(12);
+  for (let second = 0; second < 60; second += 5) {
+    vi.advanceTimersByTime(5000);
+    wires[0]!.hears({ type: 'Heard' });
+  }
+  expect(pings(wires[0]!)).toBe(sent);
+});
+
+test('a server that takes us in and never says a word is given up, and another is tried', () => {
+  socket.connect();
+  wires[0]!.onopen?.({});
+  vi.advanceTimersByTime(29_000);
+  expect(statuses).not.toContain('lost');
+  vi.advanceTimersByTime(3000);
+  expect(wires).toHaveLength(2);
 });
 
 test('a dismissed client does not come back by itself', () => {

@@ -27,8 +27,10 @@ const LONGEST_WAIT = 8000;
 const GOING = [1001, 1012];
 /** Not all who were sent away come to the other server at the same moment: each within so many milliseconds. */
 const MOVING_WAIT = 400;
-const PING_EVERY = 15_000;
-const SILENCE = 40_000;
+/** After so many milliseconds without a word it is asked whether anybody is there, and after as many more it is lost. */
+const QUIET = 6000;
+/** So many times as long a server may take to welcome somebody. */
+const FIRST_WORD = 5;
 
 /** How long to wait before the next attempt: twice as long each time, never quite the same. */
 export const backoff = (attempt: number, chance = Math.random()) => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.75 + chance / 2);
@@ -37,8 +39,8 @@ export class Socket {
   private wire: Wire | null = null;
   private attempt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private pulse: ReturnType<typeof setInterval> | undefined;
-  private lastHeard = 0;
+  private quiet: ReturnType<typeof setTimeout> | undefined;
+  private answers = false;
   private closed = false;
 
   constructor(private readonly line: LineTo) {}
@@ -57,13 +59,13 @@ export class Socket {
     wire.onopen = () => wire.send(JSON.stringify(this.line.hello()));
     wire.onmessage = ({ data }) => this.wire === wire && this.hear(JSON.parse(data) as FromServer);
     wire.onclose = ({ code }) => this.wire === wire && this.lose(code);
+    this.quiet = setTimeout(() => this.lose(), FIRST_WORD * QUIET);
   }
 
   /** True if it went out; what did not is sent again by whoever wants it. */
   send(message: FromClient): boolean {
-    if (!this.wire || this.lastHeard === 0) return false;
-    this.wire.send(JSON.stringify(message));
-    return true;
+    if (this.answers) this.wire?.send(JSON.stringify(message));
+    return this.answers;
   }
 
   close(): void {
@@ -73,21 +75,20 @@ export class Socket {
   }
 
   private hear(message: FromServer): void {
+    this.answers = true;
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(() => this.ask(), QUIET);
     if (message.type === 'Welcome') {
       this.attempt = 0;
-      clearInterval(this.pulse);
-      this.pulse = setInterval(() => this.listen(), PING_EVERY);
-      this.lastHeard = Date.now();
       this.line.status('online', null);
     }
-    this.lastHeard = Date.now();
     this.line.heard(message);
   }
 
-  /** A line that has gone quiet is taken for broken. */
-  private listen(): void {
-    if (Date.now() - this.lastHeard > SILENCE) this.lose();
-    else this.send({ type: 'Ping' });
+  /** A line that has gone quiet, and stays so, is taken for broken. */
+  private ask(): void {
+    this.send({ type: 'Ping' });
+    this.quiet = setTimeout(() => this.lose(), QUIET);
   }
 
   /** The line is broken: say so, and try again soon. */
@@ -106,10 +107,10 @@ export class Socket {
   }
 
   private drop(): void {
-    clearInterval(this.pulse);
+    clearTimeout(this.quiet);
     const wire = this.wire;
     this.wire = null;
-    this.lastHeard = 0;
+    this.answers = false;
     if (wire) {
       wire.onclose = null;
       wire.onmessage = null;

@@ -38,7 +38,7 @@ export interface Settings {
   words: boolean;
 }
 
-function read<T>(key: string, otherwise: T): T {
+export function read<T>(key: string, otherwise: T): T {
   try {
     const text = localStorage.getItem(`pitonisa.${key}`);
     return text === null ? otherwise : (JSON.parse(text) as T);
@@ -48,7 +48,7 @@ function read<T>(key: string, otherwise: T): T {
 }
 
 /** A browser that forbids storage still plays; it only forgets. */
-function write(key: string, value: unknown): void {
+export function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(`pitonisa.${key}`, JSON.stringify(value));
   } catch {
@@ -69,6 +69,24 @@ export function keepToken(code: string, token: string): void {
 export function forgetToken(code: string): void {
   const { [code]: _, ...rest } = seatTokens();
   write('seats', rest);
+}
+
+/** Whether anybody has sat down in this browser, or it is one of somebody's devices: the house may know them. */
+export const hasSat = (): boolean => Object.keys(seatTokens()).length > 0 || isKnown();
+
+/** Whether the house knows this browser's key: somebody has sat down with it. A seat's link alone tells it nothing. */
+export const isKnown = (): boolean => read('me', null) !== null;
+export const becomeKnown = (): void => void (isKnown() || write('me', {}));
+
+/** By table: the last action that whoever sits here has been shown. */
+const seenKept = (): Record<string, number> => read('seen', (forgotten.get('seen') ?? {}) as Record<string, number>);
+
+export const lastSeen = (code: string): number | null => seenKept()[code] ?? null;
+
+/** Of tables that are long gone nothing is kept. */
+export function keepSeen(code: string, n: number): void {
+  const known = Object.entries(seenKept()).filter(([one]) => one in seatTokens());
+  write('seen', { ...Object.fromEntries(known), [code]: n });
 }
 
 export interface LessonKept {

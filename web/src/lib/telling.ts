@@ -102,15 +102,18 @@ export function claimed(words: Translate, line: Line): string {
   return typeof line.by === 'number' && !said.includes(words.nameOf(line.by)) ? `${words.nameOf(line.by)}: ${said}` : said;
 }
 
+/** What has happened after an action, in sentences, without what is only told for completeness. */
+export const after = (n: number, entries: readonly Entry[], words: Translate, module: GameModule | null): string[] =>
+  entries
+    .filter((entry) => entry.n > n)
+    .flatMap(({ events }) => events.filter((event) => !['turn', 'quiet'].includes(weightOf(module, event) ?? '')))
+    .map((event) => words.event(event))
+    .filter((text) => text.trim());
+
 /** What has happened since this seat last did something, in sentences, without what is only told for completeness. */
 export function since(me: number | null, entries: readonly Entry[], words: Translate, module: GameModule | null, most: number): string[] {
   const mine = entries.findLastIndex(
     ({ events }) => me !== null && events.some((event) => seatIn(event) === me && weightOf(module, event) !== 'turn'),
   );
-  const told = entries
-    .slice(mine + 1)
-    .flatMap(({ events }) =>
-      events.filter((event) => !['turn', 'quiet'].includes(weightOf(module, event) ?? '')).map((event) => words.event(event)),
-    );
-  return told.filter((text) => text.trim()).slice(-most);
+  return after(entries[mine]?.n ?? -1, entries, words, module).slice(-most);
 }

@@ -1,5 +1,13 @@
 /** Written by `make types` from the structs of the same names in Python. */
 
+/** Something that one can be praised for, in the reader's language. */
+export interface Achieved {
+  name: string;
+  title: string;
+  about: string;
+  times: number;
+}
+
 /** Play an action. `n` is the number of the last frame that was seen: an older one is refused as stale. */
 export interface Act {
   type: 'Act';
@@ -26,10 +34,26 @@ export interface Again {
   bot: string | null;
 }
 
+export interface AllFigures {
+  played: number;
+  with_people: number;
+  games: readonly GameFigures[];
+  days: Readonly<Record<string, number>>;
+  companions: readonly Companion[];
+}
+
 /** The action of the `Why` with this id would be allowed now. */
 export interface Allowed {
   type: 'Allowed';
   id: string;
+}
+
+/** Let somebody take back what they did, or not; whoever asked withdraws by it. */
+export interface AnswerUndo {
+  type: 'AnswerUndo';
+  id: string;
+  n: number;
+  agree: boolean;
 }
 
 /** Somebody who watches and asks to sit down. */
@@ -38,6 +62,19 @@ export interface AskInfo {
   name: string | null;
   sigil: string | null;
   seat: number | null;
+}
+
+/** What everybody saw at a table since an action. */
+export interface Away {
+  n: number;
+  past: readonly unknown[];
+}
+
+/** The match that came out best, or worst. */
+export interface Best {
+  code: string;
+  score: number;
+  ended: string;
 }
 
 /** One of them, in a language. Nothing in it gives anything away. */
@@ -86,6 +123,7 @@ export interface ChangeTable {
   players: number | null;
   options: Readonly<Record<string, unknown>> | null;
   listed: boolean | null;
+  rhythm: Rhythm | null;
   clock: ClockWanted | null;
   help: Level | null;
   beat: number | null;
@@ -118,6 +156,13 @@ export interface Coach {
   card: Card;
 }
 
+/** Somebody with whom one has played, under the name that they had last. */
+export interface Companion {
+  name: string;
+  played: number;
+  won: number;
+}
+
 export interface ContinueFrom {
   n: number;
   seat: number;
@@ -127,11 +172,25 @@ export interface ContinueFrom {
   language: 'en' | 'es';
 }
 
+/** Where one of somebody's keys is kept. */
+export interface Device {
+  id: string;
+  kind: 'device' | 'phrase';
+  label: string;
+  seen: string;
+  here: boolean;
+}
+
 /** The command with this id was carried out and is safe on disk. */
 export interface Done {
   type: 'Done';
   id: string;
   n: number;
+}
+
+export interface Earned {
+  times: number;
+  first: string;
 }
 
 export type Entry = 'open' | 'ask' | 'closed';
@@ -153,6 +212,20 @@ export interface Frame {
 /** Some frames of a match that is over, in order. */
 export interface Frames {
   frames: readonly unknown[];
+}
+
+export interface GameFigures {
+  game: string;
+  played: number;
+  won: number;
+  by_players: Readonly<Record<number, Share>>;
+  by_level: Readonly<Record<string, Share>>;
+  outcomes: Readonly<Record<string, number>>;
+  best: Best | null;
+  worst: Best | null;
+  counts: Readonly<Record<string, number>>;
+  months: readonly Month[];
+  earned: Readonly<Record<string, Earned>>;
 }
 
 export interface GameInfo {
@@ -206,13 +279,14 @@ export interface Heard {
   notes: unknown;
 }
 
-/** The first message on every socket. Without a token one watches. */
+/** The first message on every socket. Without a token or a key that opens a seat one watches. */
 export interface Hello {
   type: 'Hello';
   token: string | null;
   language: 'en' | 'es';
   seen: number | null;
   changes: boolean;
+  key: string | null;
 }
 
 /** Choose how much help one wants. Everybody sees it at the seat. */
@@ -235,6 +309,8 @@ export interface HouseInfo {
   reachable: boolean;
 }
 
+export type How = 'freely' | 'asking';
+
 export interface LessonInfo {
   name: string;
   minutes: number;
@@ -252,11 +328,97 @@ export interface Line {
   texts: Readonly<Record<string, string>>;
 }
 
+/** May my seat take back what it did last, and how? Nothing happens. */
+export interface MayUndo {
+  type: 'MayUndo';
+  id: string;
+}
+
+/** Somebody as only they are told. */
+export interface Me {
+  since: string;
+  name: string | null;
+  sigil: string | null;
+  language: string | null;
+  settings: Readonly<Record<string, unknown>>;
+  helps: Readonly<Record<string, string>>;
+  lessons: readonly string[];
+  devices: readonly Device[];
+}
+
+/** `counts` are the game's figures, added up over the month. */
+export interface Month {
+  month: string;
+  played: number;
+  won: number;
+  counts: Readonly<Record<string, number>>;
+}
+
+/** One count as a part of another, in a month. */
+export interface MonthlyShare {
+  month: string;
+  part: number;
+  whole: number;
+}
+
 /** Somebody acted, and this has changed in the frame that was sent last. */
 export interface Moved {
   type: 'Moved';
   since: number;
   change: unknown;
+}
+
+export interface MyFigures {
+  figures: AllFigures;
+  achievements: Readonly<Record<string, readonly Achieved[]>>;
+  rates: Readonly<Record<string, readonly Rate[]>>;
+  labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** A match that one has played to its end. */
+export interface MyMatch {
+  code: string;
+  game: string;
+  version: number;
+  options: Readonly<Record<string, unknown>>;
+  players: number;
+  language: string;
+  listed: boolean;
+  stage: Stage;
+  seats: readonly SeatInfo[];
+  clock: Clock;
+  opened: string;
+  ended: string | null;
+  to_act: readonly number[];
+  deadlines: Readonly<Record<string, string>>;
+  since: Readonly<Record<string, string>>;
+  rhythm: Rhythm;
+  outcome: string | null;
+  winners: readonly number[];
+  retold: boolean;
+  retold_to: readonly number[];
+  asks: readonly AskInfo[];
+  plea: PleaInfo | null;
+  next: string | null;
+  help: Level;
+  lesson: string | null;
+  origin: string | null;
+  branched: number | null;
+  patience: number | null;
+  pace: Pace;
+  entry: Entry;
+  showing: number;
+  beat: number | null;
+  closes: string | null;
+  window: number | null;
+  seat: number;
+  turns: number;
+  achievements: number;
+}
+
+export interface MyMatches {
+  matches: readonly MyMatch[];
+  more: boolean;
 }
 
 /** A table at which one sits. */
@@ -275,11 +437,14 @@ export interface MyTable {
   ended: string | null;
   to_act: readonly number[];
   deadlines: Readonly<Record<string, string>>;
+  since: Readonly<Record<string, string>>;
+  rhythm: Rhythm;
   outcome: string | null;
   winners: readonly number[];
   retold: boolean;
   retold_to: readonly number[];
   asks: readonly AskInfo[];
+  plea: PleaInfo | null;
   next: string | null;
   help: Level;
   lesson: string | null;
@@ -307,6 +472,14 @@ export interface NextTable {
   token: string;
 }
 
+/** Whose this device would be, and what it brings along. */
+export interface Offer {
+  name: string | null;
+  sigil: string | null;
+  since: string;
+  seats: number;
+}
+
 export interface OpenTable {
   game: string;
   name: string | null;
@@ -314,6 +487,7 @@ export interface OpenTable {
   options: Readonly<Record<string, unknown>>;
   language: 'en' | 'es';
   listed: boolean;
+  rhythm: Rhythm;
   clock: ClockWanted;
   seats: readonly (string | null)[];
   sigil: string | null;
@@ -335,6 +509,13 @@ export interface OptionInfo {
 
 export type Pace = 'slow' | 'normal' | 'fast';
 
+/** The way by which another device becomes one's own, once. */
+export interface PairingLink {
+  link: string;
+  qr: string;
+  seconds: number;
+}
+
 /** What a viewer perceived of one action; of the deal, where `n` is 0. */
 export interface Past {
   n: number;
@@ -352,6 +533,12 @@ export interface Ping {
   type: 'Ping';
 }
 
+/** Somebody asks to take back what they did last. */
+export interface PleaInfo {
+  by: number;
+  waits_for: readonly number[];
+}
+
 /** After action `n` chance came from another seed, of which this was published then. */
 export interface Pledge {
   n: number;
@@ -361,6 +548,15 @@ export interface Pledge {
 
 export interface Pong {
   type: 'Pong';
+}
+
+/** What somebody is told of themselves in per cent. */
+export interface Rate {
+  name: string;
+  label: string;
+  part: number;
+  whole: number;
+  months: readonly MonthlyShare[];
 }
 
 /** The command was not carried out, and nothing has changed. */
@@ -377,6 +573,8 @@ export interface Replay {
   table: TableInfo;
   story: Story;
 }
+
+export type Rhythm = 'live' | 'days';
 
 /** Say something: chat, a set phrase, or one of the game's marks. */
 export interface Say {
@@ -399,6 +597,8 @@ export interface SeatInfo {
   left: boolean;
   help: Level | null;
   stand_in: string | null;
+  off_until: string | null;
+  off_left: number;
 }
 
 export type SeatKind = 'empty' | 'person' | 'bot';
@@ -408,6 +608,11 @@ export interface Seated {
   table: TableInfo;
   seat: number;
   token: string;
+}
+
+export interface Share {
+  played: number;
+  won: number;
 }
 
 /** One who watches asks to sit down: in the place of the bot of this seat, or without one on a new seat. */
@@ -453,11 +658,14 @@ export interface TableInfo {
   ended: string | null;
   to_act: readonly number[];
   deadlines: Readonly<Record<string, string>>;
+  since: Readonly<Record<string, string>>;
+  rhythm: Rhythm;
   outcome: string | null;
   winners: readonly number[];
   retold: boolean;
   retold_to: readonly number[];
   asks: readonly AskInfo[];
+  plea: PleaInfo | null;
   next: string | null;
   help: Level;
   lesson: string | null;
@@ -482,6 +690,21 @@ export interface TakeSeat {
 export interface TurnBegan {
   n: number;
   by: Seat | 'table';
+}
+
+/** Take back what my seat did last: at once where nobody saw it, else the table is asked. */
+export interface Undo {
+  type: 'Undo';
+  id: string;
+  n: number;
+}
+
+/** The seat may take back what it did last, as long as nothing else happens. */
+export interface Undoable {
+  type: 'Undoable';
+  id: string;
+  n: number;
+  how: How;
 }
 
 /** Somebody acted, and this is all that one is shown now. */
@@ -516,6 +739,6 @@ export interface Why {
   action: unknown;
 }
 
-export type FromClient = Hello | Act | Say | Why | Help | GoOn | SitDown | GoAway | Ping;
+export type FromClient = Hello | Act | Say | Why | MayUndo | Undo | AnswerUndo | Help | GoOn | SitDown | GoAway | Ping;
 
-export type FromServer = Welcome | Update | Moved | Heard | Hints | Coach | TableChanged | Done | Allowed | Refused | BotFailed | Admitted | Pong;
+export type FromServer = Welcome | Update | Moved | Heard | Hints | Coach | TableChanged | Done | Allowed | Undoable | Refused | BotFailed | Admitted | Pong;

@@ -93,6 +93,65 @@ matches-see = See the end
 matches-see-of = See the end at table { $code }
 matches-record = Download
 matches-record-of = Download the match of table { $code }
+me-figures = In figures
+me-figures-none = No match of yours has ended yet. Once one has, this page tells how it went.
+me-played =
+    { $matches ->
+        [one] match, { $people } with people
+       *[other] matches, { $people } with people
+    }
+me-won = won
+me-percent = { $value } %
+me-plots = How it went
+me-line = { $what }: from { $from } % in { $since } to { $to } % in { $until }
+me-as-table = As a table
+me-month = Month
+me-game = Game
+me-won-of-played = Won of played
+me-solid = The solid part is what was won.
+me-games = Game by game
+me-played-column = Played
+me-won-column = Won
+me-players =
+    { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
+me-ending =
+    { $times ->
+        [one] { $ending } Once.
+       *[other] { $ending } { $times } times.
+    }
+me-best = The best: { $score }, { $day }
+me-worst = The worst: { $score }, { $day }
+me-companions = With whom I play most
+me-together =
+    { $played ->
+        [one] { $played } match, { $won } won
+       *[other] { $played } matches, { $won } won
+    }
+me-calendar = Calendar
+me-calendar-about =
+    { $matches ->
+        [0] No match in the last six months
+        [one] One match in the last six months
+       *[other] { $matches } matches in the last six months
+    }
+me-achievements = Achievements
+me-achievements-none = What you understand at the table is praised here.
+me-times = × { $times }
+me-not-yet = Still to be earned
+matches-filter = Look through them
+matches-filter-game = Game
+matches-filter-all = Any
+matches-filter-won = How they ended
+matches-filter-with = With
+matches-filter-length = Length
+matches-filter-short = Up to 12 turns
+matches-filter-long = More than 12 turns
+matches-filter-since = From
+matches-filter-until = To
+matches-filter-none = No match of yours is like that.
 
 ## Opening and entering a table
 
@@ -100,6 +159,18 @@ open-title = Open a table
 open-about = Everything can be changed in the lobby until you start.
 open-people = Seats
 open-listed = Show the table on the home page
+open-rhythm = How you play
+open-rhythm-live = In one sitting
+open-rhythm-days = By days
+open-rhythm-about = Nobody has to be there. Whoever is asked has days to answer, and up to 14 days off in the match. When the time is up, a bot does that one thing; the second time in a row, it plays until they return.
+open-days = For each decision
+open-days-count =
+    { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+open-bank = In reserve for the match
+open-bank-none = None
 open-clock = Time for each action
 open-clock-none = No rush
 open-clock-seconds = { $seconds } s
@@ -203,6 +274,61 @@ lobby-host-starts = { $name } starts the game.
 lobby-watching = You are watching
 lobby-clock = Time for each action: { $seconds } s
 lobby-no-clock = No clock
+
+## By days
+
+days-waits = Waiting for { $who } { $since }; { $left }.
+days-asked = You are asked { $since }; { $left }.
+days-since =
+    { $kind ->
+        [time] since { $when }
+        [day] since { $when }
+       *[date] since { $when }
+    }
+days-left =
+    { $count ->
+        [one] { $time } left
+       *[other] { $time } left
+    }
+days-away = While you were away
+days-away-show = Show me
+days-away-seen = Seen
+days-off = { $who } takes days off until { $when }.
+days-next =
+    { $count ->
+        [one] Next: 1 more asks for you
+       *[other] Next: { $count } more ask for you
+    }
+today-hello =
+    { $part ->
+        [morning] Good morning
+        [afternoon] Good afternoon
+       *[evening] Good evening
+    }
+today-asked-count =
+    { $count ->
+        [0] Nobody asks for you now.
+        [one] One table asks for you.
+       *[other] { $count } tables ask for you.
+    }
+today-asked = You are asked
+today-answer = Answer
+today-waiting = Waiting for others
+today-waits = { $who }, { $since }
+today-lobby =
+    { $free ->
+        [0] to begin
+        [one] to begin, one seat free
+       *[other] to begin, { $free } seats free
+    }
+menu-off = Days off
+menu-off-about =
+    { $left ->
+        [0] You have taken all your days off in this match.
+        [one] Your time stands still that long. You have 1 day left in this match.
+       *[other] Your time stands still that long. You have { $left } days left in this match.
+    }
+menu-off-take = Take them
 
 ## Table
 
@@ -545,3 +671,62 @@ shelf-known-title = Played it already?
 shelf-known-about = The table may know; what you know, it may not.
 shelf-own-title = Write your own
 shelf-own-about = A blank book: the guide for authors comes with the project, and your house can have it on this shelf.
+
+# One's own page
+
+me-title = My page
+me-way = My key and devices
+me-cancel = Leave it
+me-since = Here since { $since }; no account, only a key
+me-no-account = No account, only a key
+me-key = My key
+me-key-about = With a code, another device has your seats, settings and lessons too. Let nobody look over your shoulder.
+me-qr-show = Show the code, for 60 seconds
+me-qr = A code that makes one more device yours
+me-qr-about = Scan it with your other device. It works once.
+me-qr-left = Covered again in { $seconds } s
+me-fingerprint = Fingerprint:
+me-link = Link for another device
+me-link-about = Open it on your other device. It works once, within 10 minutes; whoever opens it has all that is yours.
+me-new-key = New key
+me-new-key-about = A new key? Your other devices will be signed out, and so will links of seats, words you wrote down and whoever else may have had your key. This device keeps everything.
+me-new-key-sure = Make a new key
+me-phrase = Write it down
+me-phrase-about = These twelve words are your key on paper, in this order. They are shown this once; new ones end those of before. Whoever finds them has all that is yours.
+me-phrase-have = I have words on paper
+me-phrase-type = Your twelve words, in their order
+me-phrase-use = Use these words ({ $count } of 12)
+me-devices = Devices
+me-phone = Phone
+me-tablet = Tablet
+me-computer = Computer
+me-some-device = A device
+me-on-paper = Words on paper
+me-device-name = What this device is called
+me-rename = { $device }: call it something else
+me-now = now
+me-seen = last here on { $day }
+me-here = here
+me-forget = Forget
+me-forget-of = Forget { $device }
+me-forget-sure = Really forget
+me-forget-sure-of = Really forget { $device }
+me-forget-about = It is signed out at once, and so are links of your seats. What you played stays yours.
+me-things = My things
+me-things-about = What the house keeps of you: name, settings, lessons, devices, and at which tables you have a seat.
+me-save = Save everything as a file
+me-remove = Remove everything
+me-remove-about = Your key, devices, name and settings go for good. Your seats stay behind without a name, so that others keep their matches; you cannot come back to them.
+me-remove-sure = I want all of it gone
+me-lost = What if I lose my key?
+me-lost-about = Each of your devices has it whole: with one of them you have lost nothing. With none, words on paper bring it back, and links of seats still open their seats. There is no password and no address by which anybody could give it back to you.
+me-guest = Keep my games
+me-guest-about = Sit down at a table, and this browser makes a key for you: your seats, settings and lessons are found by it, without an account.
+me-guest-other = Do you play on another device already? Open this page there, and scan its code with this one.
+me-take = Your other device?
+me-take-about = This device will belong to { $name }: with the same seats, settings and lessons.
+me-take-seats = { $seats ->
+        [one] The seat that you have here at 1 table comes along.
+       *[other] The seats that you have here at { $seats } tables come along.
+    }
+me-take-sure = Yes, this one too

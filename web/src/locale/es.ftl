@@ -93,6 +93,65 @@ matches-see = Ver el final
 matches-see-of = Ver el final en la mesa { $code }
 matches-record = Descargar
 matches-record-of = Descargar la partida de la mesa { $code }
+me-figures = En cifras
+me-figures-none = Todavía no terminó ninguna partida tuya. Cuando termine una, aquí se cuenta cómo fue.
+me-played =
+    { $matches ->
+        [one] partida, { $people } con gente
+       *[other] partidas, { $people } con gente
+    }
+me-won = ganadas
+me-percent = { $value } %
+me-plots = Cómo fue
+me-line = { $what }: del { $from } % en { $since } al { $to } % en { $until }
+me-as-table = Ver como tabla
+me-month = Mes
+me-game = Juego
+me-won-of-played = Ganadas de jugadas
+me-solid = Lo lleno es lo que se ganó.
+me-games = Juego por juego
+me-played-column = Jugadas
+me-won-column = Ganadas
+me-players =
+    { $players ->
+        [one] { $players } persona
+       *[other] { $players } personas
+    }
+me-ending =
+    { $times ->
+        [one] { $ending } Una vez.
+       *[other] { $ending } { $times } veces.
+    }
+me-best = La mejor: { $score }, { $day }
+me-worst = La peor: { $score }, { $day }
+me-companions = Con quién juego más
+me-together =
+    { $played ->
+        [one] { $played } partida, { $won } ganadas
+       *[other] { $played } partidas, { $won } ganadas
+    }
+me-calendar = Calendario
+me-calendar-about =
+    { $matches ->
+        [0] Ninguna partida en los últimos seis meses
+        [one] Una partida en los últimos seis meses
+       *[other] { $matches } partidas en los últimos seis meses
+    }
+me-achievements = Logros
+me-achievements-none = Lo que entiendes en la mesa se reconoce aquí.
+me-times = × { $times }
+me-not-yet = Por conseguir
+matches-filter = Buscar entre ellas
+matches-filter-game = Juego
+matches-filter-all = Cualquiera
+matches-filter-won = Cómo terminaron
+matches-filter-with = Con
+matches-filter-length = Duración
+matches-filter-short = Hasta 12 turnos
+matches-filter-long = Más de 12 turnos
+matches-filter-since = Desde
+matches-filter-until = Hasta
+matches-filter-none = Ninguna partida tuya es así.
 
 ## Abrir una mesa y entrar
 
@@ -100,6 +159,18 @@ open-title = Abrir una mesa
 open-about = Todo se puede cambiar en la sala hasta empezar.
 open-people = Asientos
 open-listed = Mostrar la mesa en la página de inicio
+open-rhythm = Cómo se juega
+open-rhythm-live = De una sentada
+open-rhythm-days = Por días
+open-rhythm-about = Nadie tiene que estar. Quien debe responder tiene días para hacerlo, y hasta 14 días libres en la partida. Cuando se acaba el tiempo, un bot hace esa única cosa; a la segunda vez seguida, juega hasta que vuelva.
+open-days = Para cada decisión
+open-days-count =
+    { $count ->
+        [one] 1 día
+       *[other] { $count } días
+    }
+open-bank = De reserva para la partida
+open-bank-none = Nada
 open-clock = Tiempo para cada acción
 open-clock-none = Sin prisa
 open-clock-seconds = { $seconds } s
@@ -203,6 +274,61 @@ lobby-host-starts = { $name } empieza la partida.
 lobby-watching = Estás mirando
 lobby-clock = Tiempo para cada acción: { $seconds } s
 lobby-no-clock = Sin reloj
+
+## Por días
+
+days-waits = Falta { $who } { $since }; { $left }.
+days-asked = Te preguntan { $since }; { $left }.
+days-since =
+    { $kind ->
+        [time] desde las { $when }
+        [day] desde { $when }
+       *[date] desde el { $when }
+    }
+days-left =
+    { $count ->
+        [one] queda { $time }
+       *[other] quedan { $time }
+    }
+days-away = Mientras no estabas
+days-away-show = Verlo
+days-away-seen = Visto
+days-off = { $who } se toma días libres hasta { $when }.
+days-next =
+    { $count ->
+        [one] Siguiente: te pregunta 1 más
+       *[other] Siguiente: te preguntan { $count } más
+    }
+today-hello =
+    { $part ->
+        [morning] Buenos días
+        [afternoon] Buenas tardes
+       *[evening] Buenas noches
+    }
+today-asked-count =
+    { $count ->
+        [0] Ahora nadie te pregunta.
+        [one] Una mesa te pregunta.
+       *[other] { $count } mesas te preguntan.
+    }
+today-asked = Te preguntan
+today-answer = Responder
+today-waiting = Esperan a otros
+today-waits = { $who }, { $since }
+today-lobby =
+    { $free ->
+        [0] por empezar
+        [one] por empezar, un asiento libre
+       *[other] por empezar, { $free } asientos libres
+    }
+menu-off = Días libres
+menu-off-about =
+    { $left ->
+        [0] Ya tomaste todos tus días libres en esta partida.
+        [one] Tu tiempo se detiene esos días. Te queda 1 día en esta partida.
+       *[other] Tu tiempo se detiene esos días. Te quedan { $left } días en esta partida.
+    }
+menu-off-take = Tomarlos
 
 ## Mesa
 
@@ -545,3 +671,62 @@ shelf-known-title = ¿Ya la jugaste?
 shelf-known-about = La mesa puede saberlo; lo que sabes, no.
 shelf-own-title = Escribe la tuya
 shelf-own-about = Un libro en blanco: la guía para quien escribe viene con el proyecto, y tu casa puede tenerlo en este estante.
+
+# La página propia
+
+me-title = Mi página
+me-way = Mi llave y mis aparatos
+me-cancel = Dejarlo
+me-since = Desde { $since }; sin cuenta, solo una llave
+me-no-account = Sin cuenta, solo una llave
+me-key = Mi llave
+me-key-about = Con un código, otro aparato también tiene tus asientos, ajustes y lecciones. Que nadie mire por encima de tu hombro.
+me-qr-show = Ver el código, 60 segundos
+me-qr = Un código con el que otro aparato pasa a ser tuyo
+me-qr-about = Léelo con tu otro aparato. Sirve una vez.
+me-qr-left = Se tapa en { $seconds } s
+me-fingerprint = Huella:
+me-link = Enlace para otro aparato
+me-link-about = Ábrelo en tu otro aparato. Sirve una vez, durante 10 minutos; quien lo abra tendrá todo lo tuyo.
+me-new-key = Otra llave
+me-new-key-about = ¿Otra llave? Los demás aparatos quedarán fuera, y también los enlaces de asientos, las palabras que anotaste y quien más pudiera tener tu llave. Este aparato conserva todo.
+me-new-key-sure = Hacer otra llave
+me-phrase = Anotarla
+me-phrase-about = Estas doce palabras son tu llave en papel, en este orden. Se muestran solo esta vez; otras nuevas anulan las de antes. Quien las encuentre tendrá todo lo tuyo.
+me-phrase-have = Tengo palabras en papel
+me-phrase-type = Tus doce palabras, en su orden
+me-phrase-use = Usar estas palabras ({ $count } de 12)
+me-devices = Aparatos
+me-phone = Teléfono
+me-tablet = Tableta
+me-computer = Computadora
+me-some-device = Un aparato
+me-on-paper = Palabras en papel
+me-device-name = Cómo se llama este aparato
+me-rename = { $device }: darle otro nombre
+me-now = ahora
+me-seen = la última vez, el { $day }
+me-here = aquí
+me-forget = Olvidar
+me-forget-of = Olvidar: { $device }
+me-forget-sure = Olvidar de veras
+me-forget-sure-of = Olvidar de veras: { $device }
+me-forget-about = Queda fuera al momento, y también los enlaces de tus asientos. Lo que jugaste sigue siendo tuyo.
+me-things = Mis cosas
+me-things-about = Lo que la casa guarda de ti: nombre, ajustes, lecciones, aparatos y en qué mesas tienes asiento.
+me-save = Guardar todo en un archivo
+me-remove = Borrar todo
+me-remove-about = Tu llave, tus aparatos, tu nombre y tus ajustes desaparecen para siempre. Tus asientos quedan sin nombre, para que los demás conserven sus partidas; no podrás volver a ellos.
+me-remove-sure = Quiero que no quede nada
+me-lost = ¿Y si pierdo mi llave?
+me-lost-about = Cada uno de tus aparatos la tiene entera: con uno solo no has perdido nada. Sin ninguno, las palabras en papel te la devuelven, y los enlaces de asientos todavía los abren. No hay contraseña ni dirección con la que alguien pudiera devolvértela.
+me-guest = Conservar mis partidas
+me-guest-about = Siéntate a una mesa y este navegador te hará una llave: con ella se encuentran tus asientos, ajustes y lecciones, sin cuenta.
+me-guest-other = ¿Ya juegas en otro aparato? Abre allí esta página y lee su código con este.
+me-take = ¿Tu otro aparato?
+me-take-about = Este aparato será de { $name }: con los mismos asientos, ajustes y lecciones.
+me-take-seats = { $seats ->
+        [one] El asiento que tienes aquí en 1 mesa viene contigo.
+       *[other] Los asientos que tienes aquí en { $seats } mesas vienen contigo.
+    }
+me-take-sure = Sí, este también

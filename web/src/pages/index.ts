@@ -13,6 +13,7 @@ export const PAGES: Readonly<Record<Way['page'], Page>> = {
   shelf: () => late(import('./shelf/Shelf.svelte')),
   join: () => import('./Join.svelte'),
   matches: () => late(import('./matches/Matches.svelte')),
+  me: () => late(import('./me/Me.svelte')),
   learn: () => late(import('../lesson/Learn.svelte')),
   replay: () => late(import('./replay/Replay.svelte')),
   table: () => import('./Table.svelte'),

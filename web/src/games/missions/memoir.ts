@@ -2,7 +2,7 @@
 
 import { SvelteSet } from 'svelte/reactivity';
 import { haveRead, myTables } from '$lib/api';
-import { tokenOf } from '$lib/storage';
+import { hasSat } from '$lib/storage';
 
 const KEPT = 'pitonisa.missions.read';
 /** How many texts are remembered; the oldest are forgotten first. */
@@ -25,7 +25,7 @@ const LOOKED_INTO = 4;
 /** Ids of texts and labels that were read at another table than this one; and, once it has come, what the house knows. */
 export function readBefore(table: string): ReadonlySet<string> {
   const before = new SvelteSet(Object.entries(read()).flatMap(([id, where]) => (where === table ? [] : [id])));
-  if (tokenOf(table)) void readElsewhere(table, before).catch(() => undefined);
+  if (hasSat()) void readElsewhere(table, before).catch(() => undefined);
   return before;
 }
 

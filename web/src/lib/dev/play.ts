@@ -45,6 +45,8 @@ const seat = (name: string, seat: number): SeatInfo => ({
   left: false,
   help: null,
   stand_in: null,
+  off_until: null,
+  off_left: 0,
 });
 
 /** How one sits down at this game: at a moment, by its name, with whatever is different this time. */

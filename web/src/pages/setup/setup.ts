@@ -1,14 +1,17 @@
 /** What is chosen for a table before its match begins: seats, the game's options, and how the table is kept. */
 
 import type { GameInfo, OptionInfo } from '$lib/api';
-import type { ChangeTable, Entry, Level, Pace, TableInfo } from '$lib/wire.gen';
+import type { ChangeTable, Entry, Level, Pace, Rhythm, TableInfo } from '$lib/wire.gen';
 
 export interface Setup {
   players: number;
   /** What was chosen of the game's options; all others are as in the rulebook. */
   options: Readonly<Record<string, unknown>>;
+  rhythm: Rhythm;
   /** Seconds for each action; 0: no clock. */
   move: number;
+  /** Seconds in reserve for the whole match. */
+  bank: number;
   /** Null where this game has no secret answers, or its bots never lead. */
   beat: number | null;
   patience: number | null;
@@ -24,7 +27,9 @@ const USUAL_SEATS = 4;
 export const usual = (game: GameInfo): Setup => ({
   players: Math.max(game.players[0], Math.min(game.players[1], USUAL_SEATS)),
   options: {},
+  rhythm: 'live',
   move: 0,
+  bank: 0,
   beat: game.usual_beat,
   patience: game.usual_patience,
   pace: 'normal',
@@ -36,13 +41,24 @@ export const usual = (game: GameInfo): Setup => ({
 export const setupOf = (table: TableInfo): Setup => ({
   players: table.players,
   options: table.options as Record<string, unknown>,
+  rhythm: table.rhythm,
   move: table.clock.move ?? 0,
+  bank: table.clock.bank ?? 0,
   beat: table.beat,
   patience: table.patience,
   pace: table.pace,
   entry: table.entry,
   help: table.help,
   listed: table.listed,
+});
+
+export const A_DAY = 86_400;
+
+/** What goes with a rhythm where nobody has chosen: three days for each decision, or no clock. */
+export const inRhythm = (rhythm: Rhythm): Pick<Setup, 'rhythm' | 'move' | 'bank'> => ({
+  rhythm,
+  move: rhythm === 'days' ? 3 * A_DAY : 0,
+  bank: 0,
 });
 
 /** What is chosen of these options: a value that a table of this size cannot have gives way to the rulebook's. */
@@ -57,7 +73,8 @@ export const told = (setup: Setup, offered: readonly OptionInfo[]) =>
   ({
     players: setup.players,
     options: Object.fromEntries(offered.map((option) => [option.name, valueOf(option, setup)])),
-    clock: { move: setup.move || null, bank: null },
+    rhythm: setup.rhythm,
+    clock: { move: setup.move || null, bank: setup.bank || null },
     beat: setup.beat,
     patience: setup.patience,
     pace: setup.pace,
@@ -69,6 +86,7 @@ export const told = (setup: Setup, offered: readonly OptionInfo[]) =>
 /** How many of the choices that are folded away are not the usual ones. */
 export function changes(game: GameInfo, setup: Setup, folded: readonly OptionInfo[]): number {
   const normal = usual(game);
-  const kept = ['move', 'beat', 'patience', 'pace', 'entry', 'help', 'listed'] as const;
+  const clocks = setup.rhythm === 'days' ? [] : (['move', 'beat', 'patience', 'pace'] as const);
+  const kept = [...clocks, ...(['entry', 'help', 'listed'] as const)];
   return kept.filter((name) => setup[name] !== normal[name]).length + folded.filter((one) => valueOf(one, setup) !== one.default).length;
 }

@@ -46,6 +46,8 @@ export function sit(name: string, change: object = {}): Table {
       left: false,
       help: null,
       stand_in: null,
+      off_until: null,
+      off_left: 0,
     })),
     me: moment.me,
     t: words('en', moment.me),

@@ -1,0 +1,21 @@
+/** Which of one's tables come first: those that wait for the reader, then those that go on, then what is over. */
+
+import type { MyTable } from '$lib/wire.gen';
+
+export const isMyTurn = (table: MyTable): boolean => table.stage === 'playing' && table.to_act.includes(table.seat);
+
+const rank = (table: MyTable): number => (isMyTurn(table) ? 0 : { lobby: 1, playing: 2, over: 3 }[table.stage]);
+
+/** Until when the reader has time there; in one sitting others are waiting now. */
+const due = (table: MyTable): string => (isMyTurn(table) && table.rhythm === 'days' ? (table.deadlines[table.seat] ?? '') : '');
+
+/** Where one is asked, the one with the least time left first; within each other kind the newest. */
+export const byUrgency = (tables: readonly MyTable[]): MyTable[] =>
+  [...tables].sort(
+    (one, other) =>
+      rank(one) - rank(other) || due(one).localeCompare(due(other)) || (other.ended ?? other.opened).localeCompare(one.ended ?? one.opened),
+  );
+
+/** The tables at which one is asked, beside this one. */
+export const queue = (tables: readonly MyTable[], but: string | null = null): MyTable[] =>
+  byUrgency(tables).filter((table) => isMyTurn(table) && table.code !== but);
