@@ -2,8 +2,10 @@
 # `make clean setup PYTHON=python3.13` chooses another Python.
 
 PYTHON ?=
-# One more than there are processors: while a test waits, another runs.
-WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
+# Two more than there are processors: while tests wait for servers, bots and pages, others run.
+WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 2)))
+# A browser works beside the process that drives it.
+BROWSER_WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 JOBS ?= 2
 
 VENV := .venv
@@ -42,9 +44,9 @@ play: setup client ## open the house in the browser (LAN=1: for the phones of th
 	@$(PY) -m pitonisa serve --open $(if $(LAN),--lan)
 
 test: setup browser ## every check and every test
-	@$(together) $(CHECKS) client test-client
+	@$(together) test-client $(CHECKS) client
 	$(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not long" --ignore tests/browser --ignore tests/house
-	$(PY) -m pytest -q -n 2 --dist worksteal -m "not long" tests/browser
+	$(PY) -m pytest -q -n $(BROWSER_WORKERS) --dist worksteal -m "not long" tests/browser
 
 long: setup client browser ## what `make test` leaves out: whole matches by clicking, every page in every size
 	$(PY) -m pytest -q -n 2 --dist worksteal -o faulthandler_timeout=7200 -m long tests
@@ -66,7 +68,7 @@ ESLINT := eslint/bin/eslint.js
 check-web fix: export NODE_OPTIONS := --max-semi-space-size=128
 
 # Two at a time, the longest first; what one says is not mixed with what another says where make can help it.
-CHECKS := check-format check-types check-client check-web check-imports check-house
+CHECKS := check-types check-house check-client check-web check-imports check-format
 together = $(MAKE) --no-print-directory -j$(JOBS) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 check-format: setup
@@ -115,7 +117,7 @@ screenshots: setup client browser ## take the pictures of the documents anew
 screens: setup client browser ## measure every board on every screen, and lay the pictures out on one page
 	$(PY) -m tools.screens
 
-bench: $(BENCH)/.ready ## measure us and our peers, and a server under load (ONLY=rules, bots, messages, load, stores, endurance, attacks or faults)
+bench: $(BENCH)/.ready ## measure us and our peers, and a server under load (ONLY=rules, bots, messages, load, stores, costs, endurance, attacks or faults)
 	@$(BENCH_PY) -m bench.run $(if $(ONLY),--only $(ONLY))
 
 lock: setup ## choose the newest versions and write the lock files
@@ -123,7 +125,7 @@ lock: setup ## choose the newest versions and write the lock files
 	$(PY) -m uv pip compile $(COMPILE) --group build --extra bench --extra postgres -c requirements.lock -o requirements-bench.lock pyproject.toml
 
 clean: ## remove what the other verbs have made
-	rm -rf $(VENV) $(BENCH) $(MODULES) $(CLIENT) $(STUDIO) .pytest_cache .ruff_cache .hypothesis .import_linter_cache build dist
+	rm -rf $(VENV) $(BENCH) $(MODULES) bench/peer-boardgameio/node_modules $(CLIENT) $(STUDIO) .pytest_cache .ruff_cache .hypothesis .import_linter_cache build dist
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 COMPILE := --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

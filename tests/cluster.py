@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import fcntl
 from functools import cached_property
 from itertools import count
 from pathlib import Path
+from typing import Final
 
 import psycopg
 
 from pitonisa.platform.store.database import bring_up_to_date
 from pitonisa.platform.store.postgres import Postgres
+
+TEMPLATE: Final = "house"
 
 
 class Cluster:
@@ -40,10 +44,17 @@ class Cluster:
 
     @cached_property
     def _template(self) -> str:
-        """A house that is up to date and empty, from which others are copied."""
-        name = self.new()
-        bring_up_to_date(Postgres(self.address(name)))
-        return name
+        """A house that is up to date and empty, from which others are copied: whoever is first makes it for all."""
+        with (self.socket / f"{TEMPLATE}.lock").open("a") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not self._has(TEMPLATE):
+                self.do(f"CREATE DATABASE {TEMPLATE}")
+            bring_up_to_date(Postgres(self.address(TEMPLATE)))
+        return TEMPLATE
+
+    def _has(self, name: str) -> bool:
+        with psycopg.connect(self.address("postgres")) as connection:
+            return connection.execute("SELECT FROM pg_database WHERE datname = %s", [name]).fetchone() is not None
 
     def new_house(self) -> str:
         return self.new(f"TEMPLATE {self._template}")

@@ -1,15 +1,29 @@
-"""Databases for tests: SQLite in a file, and PostgreSQL that the tests start themselves."""
+"""Databases for tests, SQLite in a file and PostgreSQL that the tests start themselves; and which tests begin first."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.longest_first import dealt
+
 if TYPE_CHECKING:
     from tests.cluster import Cluster
+
+TESTS = Path(__file__).parent
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Where several processes share the tests, each is given an equal run of them."""
+    processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    if processes > 1:
+        named = [(item.path.relative_to(TESTS).with_suffix("").as_posix(), item) for item in items]
+        items[:] = dealt(named, processes)
 
 
 @pytest.fixture(scope="session")
@@ -36,7 +50,9 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Of an empty house: the test runs once with each database."""
     if request.param == "postgresql":
         return request.getfixturevalue("postgres")
-    return f"sqlite:///{tmp_path}/tables.db"
+    from tests.empty_house import house_in
+
+    return house_in(tmp_path)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

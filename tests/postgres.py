@@ -90,6 +90,11 @@ class Server:
         allowed.write_text(f"local all {GUARDED} scram-sha-256\nlocal all all trust\nlocal replication all trust\n")
         self._process: subprocess.Popen[bytes] | None = None
 
+    @property
+    def pid(self) -> int | None:
+        """Of the process from which all others of it come, while it runs."""
+        return self._process.pid if self._process else None
+
     def _run(self, program: str, *arguments: str) -> None:
         command = [str(self._programs / program), *arguments]
         subprocess.run(command, check=True, user=self._user, cwd=self.folder, stdout=subprocess.DEVNULL)

@@ -23,6 +23,7 @@ from pitonisa.platform.match.talk import Chat, Line, Phrase
 from pitonisa.platform.table import messages
 from pitonisa.platform.words import kinds, shapes
 from pitonisa.server import requests
+from pitonisa.server.routes import me
 
 WEB: Final = Path(__file__).parents[1] / "web" / "src"
 HEADER: Final = "/** Written by `make types` from the structs of the same names in Python. */\n"
@@ -56,17 +57,23 @@ def files() -> dict[Path, str]:
         "TakeSeat": requests.TakeSeat,
         "Seated": requests.Seated,
         "MyTable": requests.MyTable,
+        "MyMatches": requests.MyMatches,
+        "MyFigures": requests.MyFigures,
         "NextTable": requests.NextTable,
         "NewLink": requests.NewLink,
         "ChangeTable": requests.ChangeTable,
         "Again": requests.Again,
         "Replay": requests.Replay,
         "Frames": requests.Frames,
+        "Away": requests.Away,
         "Advice": requests.Advice,
         "Certainty": requests.Certainty,
         "HaveRead": requests.HaveRead,
         "Verified": requests.Verified,
         "ContinueFrom": requests.ContinueFrom,
+        "Me": me.Me,
+        "Offer": me.Offer,
+        "PairingLink": me.PairingLink,
     }
     found = {WEB / "lib" / "wire.gen.ts": typescript(wire)}
     for game in registry.catalogue().values():

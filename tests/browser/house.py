@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import httpx
 
+from tests.empty_house import house_in
 from tests.server.harness import WAIT, until
 from tests.server.killed import free_port
 
@@ -32,6 +33,7 @@ class OpenHouse:
         # A line kept open may be hung up on the moment it is used again.
         once = httpx.Limits(max_keepalive_connections=0)
         self._line = httpx.Client(base_url=self.address, limits=once, timeout=WAIT, trust_env=False, verify=False)
+        house_in(folder)
         self._deals = 0
         self.deal("browser")
 

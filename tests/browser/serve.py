@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from pitonisa.kernel import AnyGame
 from pitonisa.platform.registry import catalogue
 from pitonisa.platform.table import live
 from pitonisa.server.logs import set_up_logs
 from pitonisa.server.run import Serving, configured
 from pitonisa.server.settings import Settings
-from tests.games.missions.vocabulary import IN_ITS_PLACE
-from tests.server.harness import AT_ONCE
+from tests.server.at_once import AT_ONCE
 
 
 def main() -> None:
@@ -26,11 +26,18 @@ def main() -> None:
 def serve(folder: Path, port: int, settings: dict[str, Any]) -> None:
     """Tables are dealt from seeds in order, so that a test that failed can be seen to fail again."""
     set_up_logs()
-    games = {**catalogue(), "missions": IN_ITS_PLACE} if settings.pop("vocabulary", False) else None
+    games = _with_every_word() if settings.pop("vocabulary", False) else None
     database = f"sqlite:///{folder / 'tables.db'}"
     server = Serving(configured(Settings(database=database, **{**AT_ONCE, **settings}), games, port=port))
     with patch.object(live, "new_seed", seeds(folder / "deals")):
         server.run()
+
+
+def _with_every_word() -> dict[str, AnyGame]:
+    """The games, and in the place of the missions one that uses all that scenarios know: read where it is wanted."""
+    from tests.games.missions.vocabulary import IN_ITS_PLACE
+
+    return {**catalogue(), "missions": IN_ITS_PLACE}
 
 
 def seeds(deals: Path) -> Callable[[], str]:

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.house import OpenHouse
+from tests.browser.matches import under_way
 from tests.long import also
 
 MOST_BYTES: Final = 180_000
@@ -24,7 +25,8 @@ def _weight(address: str) -> int:
 
 @pytest.mark.parametrize("language", [also("en"), "es"])
 def test_home_and_one_board_are_light(people: People, house: OpenHouse, language: str) -> None:
-    _, (link,) = house.seated("Ana", bots=3)
+    """Always the same cards: the drawing of one is twice as heavy as that of another."""
+    (link,) = under_way(house, "Ana", n=0, bots=3)
     ana = people(language)
     ana.go()
     expect(ana.page.locator("article.arcana").first).to_be_visible()

@@ -53,7 +53,7 @@ def test_one_sits_where_one_likes(cli: Cli) -> None:
 def test_without_bots_named_the_strongest_plays(cli: Cli) -> None:
     ran = cli("play", "shipwreck", "--players", "2", "--seed", "s", typed="q\n")
 
-    assert "Seat 2: bot, Companion" in ran.lines
+    assert "Seat 2: bot, Seer" in ran.lines
 
 
 def test_a_pipe_that_ends_leaves_the_match(cli: Cli) -> None:

@@ -11,6 +11,7 @@ import pytest
 from pitonisa.cli import COMMANDS, file_of
 from pitonisa.platform.doctor.findings import Cure
 from pitonisa.platform.match.talk import NoticeId
+from pitonisa.platform.people.alerts import AlertKind
 from pitonisa.platform.table.table import LOST_SEAT
 from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.terminal.sitting import KEYS
@@ -30,6 +31,7 @@ BUILT = {
     *LOST_SEAT,
     *TITLES.values(),
 }
+ALERTS = {f"alert-{kind}" for kind in AlertKind}
 NOTICES = {f"notice-{id}" for id in get_args(NoticeId)}
 
 
@@ -37,6 +39,7 @@ NOTICES = {f"notice-{id}" for id in get_args(NoticeId)}
 def house_uses() -> dict[str, set[str]]:
     """Every id that the source of the house calls something with, and the arguments it is given there."""
     uses: dict[str, set[str]] = {id: set() for id in BUILT} | {id: {"name"} for id in NOTICES}
+    uses |= {id: {"codes"} for id in ALERTS}
     for name in HOUSE_MODULES:
         for _, call in calls(import_module(name)):
             for id in strings(call.args[0]) if call.args else ():

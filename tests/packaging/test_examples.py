@@ -22,7 +22,8 @@ from pitonisa.cli.serve import OPERATOR as SECRET
 from pitonisa.platform.terminal.arguments import Arguments
 from pitonisa.platform.words.text import Text
 from tests.packaging.installed import ROOT
-from tests.server.harness import OPERATOR, Running, running
+from tests.server.at_once import OPERATOR
+from tests.server.harness import Running, running
 
 EXAMPLES = ROOT / "docs" / "examples"
 GUIDE = (ROOT / "docs" / "running-a-server.md").read_text(encoding="utf-8")
