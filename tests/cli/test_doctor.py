@@ -16,6 +16,7 @@ import pytest
 
 from pitonisa.kernel import TABLE, Seat
 from pitonisa.kernel.wire import encode
+from pitonisa.platform.doctor.people import OF_A_PERSON
 from pitonisa.platform.doctor.storefile import OF_A_TABLE
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Chat, say_before
@@ -282,10 +283,54 @@ def test_an_edition_that_is_gone_is_missed_and_one_that_nobody_needs_is_found(cl
 def test_rows_that_belong_to_no_table_are_found_and_taken_out(cli: Cli, store: Path) -> None:
     change(store, ("INSERT INTO visits VALUES (?, '2026-01-01T00:00:00+00:00')", (QUAY,)))
     change(store, ("INSERT INTO envelopes VALUES (?, 0, '{}', NULL)", (QUAY,)))
+    change(store, ("INSERT INTO deadlines VALUES (?, 0, '2026-01-01', '2026-01-02')", (QUAY,)))
     change(store, ("DELETE FROM tables WHERE code = ?", (QUAY,)))
     assert keys(cli, store, "--repair") == ["orphans"] * len(OF_A_TABLE)
     assert [rows_in(store, rows, QUAY) for rows in OF_A_TABLE] == [[]] * len(OF_A_TABLE)
     assert cli("doctor", store).status == 0
+
+
+# People
+
+
+def test_rows_that_belong_to_nobody_are_taken_out_and_their_seats_stay(cli: Cli, store: Path) -> None:
+    change(store, ("DELETE FROM people", ()))
+    found = keys(cli, store, "--repair")
+
+    assert (found.count("nobody"), found.count("owner")) == (len(OF_A_PERSON), len(CODES))
+    assert cli("doctor", store).status == 0
+    assert {row["owner"] for row in rows_in(store, "seats", QUAY)} == {None}
+    assert rows_in(store, "seats", QUAY)[0]["token"]
+
+
+@pytest.mark.parametrize(
+    ("rows", "column", "value", "left"),
+    [
+        ("people", "kept", "{", 1),
+        ("people", "revision", "often", 1),
+        ("results", "figures", '{"right": "many"}', 1),
+        ("results", "outcome", b"\xff", 0),
+        ("devices", "fingerprint", "ghost", 1),
+        ("wishes", "promptness", "never", 0),
+        ("addresses", "state", "lost", 0),
+        ("alerts", "due", "soon", 0),
+        ("deliveries", "codes", "[", 0),
+        ("pairings", "until", "", 0),
+    ],
+)
+def test_what_makes_no_sense_of_somebody_is_mended_or_taken_out_and_not_shown(
+    cli: Cli, store: Path, rows: str, column: str, value: Any, left: int
+) -> None:
+    """A key that cannot be one opens nothing; the other of the two stays."""
+    one = f"rowid = (SELECT MIN(rowid) FROM {rows})"
+    change(store, (f"UPDATE {rows} SET {column} = ? WHERE {one}", (value,)))
+    ran = cli("doctor", store, "--repair", "--json").json
+
+    assert [(one["key"], one["rows"], one["column"]) for one in ran["findings"]] == [("person", rows, column)]
+    assert "value" not in ran["findings"][0]
+    assert cli("doctor", store).status == 0
+    with closing(sqlite3.connect(store)) as database:
+        assert database.execute(f"SELECT COUNT(*) FROM {rows}").fetchone() == (left,)
 
 
 # Repairing

@@ -60,6 +60,9 @@ LASTS: Final = {PairingKind.QR: 60, PairingKind.LINK: 600}
 MOST_DEVICES: Final = 20
 """Keys that one person may have, the one on paper among them."""
 
+EVERYBODY: Final = ""
+"""Who is counted where it does not matter who asks."""
+
 MOST_TRIES: Final = 5
 """So often something is written anew when another device of the same person was first."""
 
@@ -207,7 +210,7 @@ class Keyring:
         if len([key for key in keys if key.kind is KeyKind.DEVICE]) >= MOST_DEVICES:
             raise Refusal("devices-many", Kind.CONFLICT, most=MOST_DEVICES)
         phrase = new_phrase(language)
-        found = read_secret(await asyncio.to_thread(secret_of, phrase))
+        found = await self._key_in(phrase)
         key = msgspec.structs.replace(self._people.new_key(found, person.id), kind=KeyKind.PHRASE, label="")
         await self._store.keep(delete_phrases(person.id), insert_key(key))
         return phrase
@@ -221,11 +224,22 @@ class Keyring:
 
     async def _of_phrase(self, phrase: str) -> PersonId:
         self._must_be_allowed()
-        found = read_secret(await asyncio.to_thread(secret_of, phrase))
+        found = await self._key_in(phrase)
         (rows,) = await self._store.read(KEY_BY, fingerprint=found)
         if not rows or rows[0].kind != KeyKind.PHRASE:
             raise Refusal("phrase-wrong")
         return rows[0].person
+
+    async def _key_in(self, phrase: str) -> Fingerprint:
+        """However many addresses ask, few phrases are worked on at a time."""
+        people = self._people
+        if not people.phrases.begin(EVERYBODY):
+            raise Refusal("too-fast", Kind.TOO_MANY)
+        try:
+            async with people.stretching:
+                return read_secret(await asyncio.to_thread(secret_of, phrase))
+        finally:
+            people.phrases.end(EVERYBODY)
 
     async def _brought(self, id: PersonId) -> int:
         mine = OWNER.get()

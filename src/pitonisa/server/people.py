@@ -17,7 +17,7 @@ from pitonisa.platform.people.rows import KEY_BY, KEYS_AMONG, SEATS_OF, insert_k
 from pitonisa.platform.store.database import Failed, Taken
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.server.addresses import GUEST
-from pitonisa.server.limits import Buckets
+from pitonisa.server.limits import Buckets, Places
 from pitonisa.server.settings import Settings
 
 HEADER: Final = b"pitonisa-key"
@@ -47,6 +47,13 @@ CHECKED: Final = 10.0
 """Seconds between two looks at whether the keys of open sockets still open anything."""
 
 
+STRETCHED: Final = 2
+"""Phrases that are worked on at a time: each takes 16 MB and a while of a processor."""
+
+MOST_PHRASES: Final = 16
+"""Phrases that are worked on or wait, whoever wrote them."""
+
+
 class Line(Protocol):
     """Somebody's open socket."""
 
@@ -62,6 +69,8 @@ class People:
         self.tries = Buckets(settings.pairings_a_minute / 60, settings.pairing_burst)
         """Of codes and phrases by which a device becomes somebody's."""
 
+        self.phrases = Places(MOST_PHRASES)
+        self.stretching = asyncio.Semaphore(STRETCHED)
         self._lookups = Buckets(settings.lookups_a_second, settings.lookup_burst)
         self.moment = moment
         self._known: OrderedDict[str, tuple[PersonId, float]] = OrderedDict()

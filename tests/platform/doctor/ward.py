@@ -33,6 +33,7 @@ from pitonisa.platform.table.links import fingerprint
 from pitonisa.platform.table.pace import chosen_patience
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, ended
 from tests.empty_house import house_at
+from tests.platform.people.belongings import ANA, belongings
 
 CODES: Final[Mapping[str, str]] = {
     "cove": "CCCCCC",
@@ -75,7 +76,14 @@ def in_a_window() -> Match:
 def table_of(match: Match, code: str, **wanted: Any) -> Table:
     game = match.game
     people = [
-        Chair(kind=SeatKind.PERSON, name=f"P{seat}", sigil="owl", token=fingerprint(f"{code}{seat}"), host=not seat)
+        Chair(
+            kind=SeatKind.PERSON,
+            name=f"P{seat}",
+            sigil="owl",
+            token=fingerprint(f"{code}{seat}"),
+            host=not seat,
+            owner=None if seat else ANA,
+        )
         for seat in range(match.players - 1)
     ]
     table = Table(
@@ -115,11 +123,14 @@ async def lay(store: SqlStore, match: Match, table: Table) -> None:
 
 
 def laid(file: Path, *tables: tuple[Match, Table]) -> Path:
+    """With somebody who is host at each of them, and all that is kept of people."""
+
     async def run() -> None:
         store = SqlStore(house_at(file))
         await store.open()
         for match, table in tables:
             await lay(store, match, table)
+        await store.keep(belongings(tables[0][1].code))
         await store.close()
 
     asyncio.run(run())

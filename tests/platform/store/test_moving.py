@@ -11,6 +11,9 @@ from typing import Any
 import pytest
 
 from pitonisa.kernel import Refusal, Seat
+from pitonisa.platform.people.alert_rows import ALERT_INSERTS
+from pitonisa.platform.people.results import RESULT_INSERTS
+from pitonisa.platform.people.rows import PEOPLE_INSERTS
 from pitonisa.platform.store import moving
 from pitonisa.platform.store.address import database_at
 from pitonisa.platform.store.database import bring_up_to_date
@@ -30,10 +33,15 @@ from pitonisa.platform.store.statements import Insert
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.deadlines import Deadline
 from pitonisa.platform.table.table import Chair, Clock, SeatKind, Table
+from tests.platform.people.belongings import ANA, belongings
 
 MOVES = 250
 BATCH = 100
 """Records that are in memory at the same time here."""
+
+ALL = (*INSERTS, *PEOPLE_INSERTS, *RESULT_INSERTS, *ALERT_INSERTS)
+RECORDS = 2 * (MOVES + 7) + 1 + sum(isinstance(command, Insert) for command, _ in belongings("ABCDEF"))
+"""Two tables with their moves, an edition, and what is kept of somebody who sits at one of them."""
 
 EDITION = next(one for one in INSERTS if one.table == "editions")
 
@@ -49,7 +57,10 @@ def table(code: str) -> Table:
         listed=code < "M",
         clock=Clock(30, None),
         opened="2026-01-01T00:00:00Z",
-        chairs=(Chair(kind=SeatKind.PERSON, name="Ñandú «¿?»", host=True), Chair(kind=SeatKind.BOT, bot="novice")),
+        chairs=(
+            Chair(kind=SeatKind.PERSON, name="Ñandú «¿?»", host=True, owner=ANA),
+            Chair(kind=SeatKind.BOT, bot="novice"),
+        ),
     )
 
 
@@ -67,15 +78,16 @@ async def fill(address: str, *codes: str) -> None:
             rewrite_deadlines(code, {}, {Seat(1): Deadline(0.0, 86_400.0)}),
         )
     await store.keep([(EDITION, {"game": "missions", "edition": "e", "packed": bytes(range(256))})])
+    await store.keep(belongings(codes[0]))
     await store.close()
 
 
 def contents(address: str) -> dict[str, list[Any]]:
     connection = database_at(address).connect()
-    questions = [(f"SELECT {_names(one)} FROM {one.table} ORDER BY 1, 2", ()) for one in INSERTS]
+    questions = [(f"SELECT {_names(one)} FROM {one.table} ORDER BY 1, 2", ()) for one in ALL]
     found = [[tuple(row) for row in rows] for _, rows in connection.read(questions)]
     connection.close()
-    return dict(zip((one.table for one in INSERTS), found, strict=True))
+    return dict(zip((one.table for one in ALL), found, strict=True))
 
 
 def _names(insert: Insert) -> str:
@@ -119,7 +131,7 @@ def house(tmp_path: Path) -> str:
 def test_a_house_moves_to_postgresql_and_back(house: str, postgres: str, tmp_path: Path) -> None:
     back = f"sqlite:///{tmp_path}/back.db"
 
-    assert move(house, postgres) == move(postgres, back) == 2 * (MOVES + 7) + 1
+    assert move(house, postgres) == move(postgres, back) == RECORDS
     assert all(contents(house).values())
     assert contents(house) == contents(postgres) == contents(back)
 
@@ -166,7 +178,7 @@ def test_a_move_that_was_interrupted_leaves_nothing_and_can_be_made_again(house:
         moving.move(old, new, moving.must_be_movable(old, new), interrupted)
 
     assert not any(contents(nothing_at).values())
-    assert move(house, nothing_at) == 2 * (MOVES + 7) + 1
+    assert move(house, nothing_at) == RECORDS
     assert contents(nothing_at) == contents(house)
 
 

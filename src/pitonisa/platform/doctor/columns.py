@@ -21,7 +21,9 @@ from pitonisa.platform.table.table import Chair, Clock, Entry, SeatKind, Stage, 
 LONG_AGO: Final = "1970-01-01T00:00:00+00:00"
 """What stands for a moment that nobody knows any more."""
 
-MOMENTS: Final = frozenset({"opened", "ended", "at", "off_until", "since", "due"})
+MOMENTS: Final = frozenset(
+    {"opened", "ended", "at", "off_until", "since", "due", "made", "seen", "until", "failing", "answered"}
+)
 """Columns that hold a moment, as ISO 8601 writes it."""
 
 UNKNOWN_PLAYERS: Final = 100
@@ -34,6 +36,13 @@ HIDDEN: Final = frozenset({"seed", "token", "heir", "action", "line", "branches"
 """Columns whose values are nobody's business, not even on the screen of whoever runs the server."""
 
 LONGEST_SHOWN: Final = 40
+
+JSON: Final[Mapping[str, tuple[str, ...]]] = {
+    **JSON_COLUMNS,
+    "people": ("kept",),
+    "results": ("options", "figures", "achievements"),
+    "deliveries": ("codes",),
+}
 
 Code = Annotated[str, msgspec.Meta(pattern=f"^[{LETTERS}]{{{CODE_LENGTH}}}$")]
 
@@ -144,7 +153,7 @@ def may_hold(rows: str, column: str, kind: Any, value: Any) -> bool:
     if column in MOMENTS and value is not None:
         return _is_moment(value)
     try:
-        if column in JSON_COLUMNS.get(rows, ()):
+        if column in JSON.get(rows, ()):
             decode(convert(value, str), kind)
         else:
             convert(value, kind)

@@ -12,6 +12,7 @@ from urllib.parse import quote
 from pitonisa.kernel import Refusal
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.doctor.findings import KINDS, NUMBER, Cure, Finding, Row, finding, setting, taking_out
+from pitonisa.platform.doctor.people import examine_people
 from pitonisa.platform.store.migrations import NEWEST, must_be_ours
 from pitonisa.platform.store.sqlite import explained, text_of
 
@@ -49,6 +50,7 @@ class StoreFile:
             yield finding("doctor-next", Cure.SET, [setting("tables", row, next=None)], code=str(row["code"]))
         used = "SELECT 1 FROM tables WHERE tables.game = editions.game AND tables.edition = editions.edition"
         yield from self._orphans("editions", f"SELECT {NUMBER}, * FROM editions WHERE NOT EXISTS ({used})")
+        yield from examine_people(self._rows)
 
     def _orphans(self, rows: str, query: str) -> Iterator[Finding]:
         """Rows that belong to no table."""

@@ -295,6 +295,13 @@ doctor-orphans =
         [one] 1 row of “{ $rows }” belongs to no table.
        *[other] { $count } rows of “{ $rows }” belong to no table.
     }
+doctor-nobody =
+    { $count ->
+        [one] 1 row of “{ $rows }” belongs to nobody who is here.
+       *[other] { $count } rows of “{ $rows }” belong to nobody who is here.
+    }
+doctor-owner = Seat { $which } of table { $code } belongs to a key that isn’t here any more; its link still opens it.
+doctor-person = “{ $column }” of a row of “{ $rows }” makes no sense.
 doctor-column =
     { $rows ->
         [tables] “{ $column }” of the table makes no sense: { $value }.

@@ -295,6 +295,13 @@ doctor-orphans =
         [one] 1 fila de «{ $rows }» no es de ninguna mesa.
        *[other] { $count } filas de «{ $rows }» no son de ninguna mesa.
     }
+doctor-nobody =
+    { $count ->
+        [one] 1 fila de «{ $rows }» no es de nadie que esté aquí.
+       *[other] { $count } filas de «{ $rows }» no son de nadie que esté aquí.
+    }
+doctor-owner = El asiento { $which } de la mesa { $code } es de una llave que ya no está aquí; su enlace lo sigue abriendo.
+doctor-person = «{ $column }» de una fila de «{ $rows }» no tiene sentido.
 doctor-column =
     { $rows ->
         [tables] «{ $column }» de la mesa no tiene sentido: { $value }.

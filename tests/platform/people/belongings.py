@@ -1,0 +1,68 @@
+"""Somebody with a row of every kind that a house keeps of people."""
+
+from __future__ import annotations
+
+from pitonisa.platform.people.alert_rows import (
+    insert_address,
+    insert_alert,
+    insert_delivery,
+    insert_secret,
+    insert_wishes,
+)
+from pitonisa.platform.people.alerts import Address, AddressKind, Alert, AlertKind, Delivery, Wishes
+from pitonisa.platform.people.keys import Kept, Key, KeyKind, Pairing, PairingKind, Person
+from pitonisa.platform.people.results import MatchResult, insert_results
+from pitonisa.platform.people.rows import insert_key, insert_pairing, insert_person
+from pitonisa.platform.store.statements import Write
+from pitonisa.platform.table.links import fingerprint
+
+ANA = "a" * 24
+NOW = "2026-01-01T00:00:00.000Z"
+LATER = "2026-01-01T00:10:00.000Z"
+
+
+def belongings(code: str, person: str = ANA) -> list[Write]:
+    """What is written of somebody who has played at this table and wants to hear of it."""
+    kept = Kept(settings={"sound": False, "name": "Ñandú «¿?»"}, lessons=("cove/first",))
+    keys = [
+        Key(fingerprint=fingerprint(f"{person} {kind}"), person=person, kind=kind, label="phone", made=NOW, seen=NOW)
+        for kind in KeyKind
+    ]
+    pairing = Pairing(fingerprint=fingerprint(f"{person} code"), person=person, kind=PairingKind.LINK, until=LATER)
+    result = MatchResult(
+        person=person,
+        code=code,
+        seat=0,
+        game="shipwreck",
+        players=2,
+        options={"difficulty": "easy"},
+        outcome="won",
+        won=True,
+        turns=12,
+        score=7.5,
+        figures={"right": 7.0},
+        achievements=("first",),
+        ended=LATER,
+    )
+    address = Address(id=f"at-{person[:8]}", person=person, kind=AddressKind.WEBHOOK, target="http://[::1]/", made=NOW)
+    alert = Alert(id=f"al-{person[:8]}", person=person, code=code, seat=0, kind=AlertKind.ASKED, made=NOW, due=LATER)
+    delivery = Delivery(
+        id=f"de-{person[:8]}",
+        address=address.id,
+        person=person,
+        kind=AlertKind.ASKED,
+        codes=(code,),
+        made=NOW,
+        due=None,
+    )
+    return [
+        *insert_person(Person(id=person, made=NOW, name="Ana", sigil="owl", language="es", kept=kept)),
+        *(write for key in keys for write in insert_key(key)),
+        *insert_pairing(pairing, NOW),
+        *insert_results([result]),
+        *insert_wishes(person, Wishes(quiet_from=60)),
+        *insert_address(address),
+        *insert_alert(alert),
+        *insert_delivery(delivery),
+        *insert_secret("vapid", "a secret of the house"),
+    ]
