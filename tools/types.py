@@ -23,7 +23,7 @@ from pitonisa.platform.match.talk import Chat, Line, Phrase
 from pitonisa.platform.table import messages
 from pitonisa.platform.words import kinds, shapes
 from pitonisa.server import requests
-from pitonisa.server.routes import me
+from pitonisa.server.routes import me, people
 
 WEB: Final = Path(__file__).parents[1] / "web" / "src"
 HEADER: Final = "/** Written by `make types` from the structs of the same names in Python. */\n"
@@ -74,6 +74,8 @@ def files() -> dict[Path, str]:
         "Me": me.Me,
         "Offer": me.Offer,
         "PairingLink": me.PairingLink,
+        "MyPeople": people.MyPeople,
+        "PeopleHere": people.PeopleHere,
     }
     found = {WEB / "lib" / "wire.gen.ts": typescript(wire)}
     for game in registry.catalogue().values():

@@ -21,7 +21,21 @@ from pitonisa.kernel.wire import must_say_once
 from pitonisa.platform.store.database import Failed
 from pitonisa.server.errors import Problem, problem, status_of, wanted_language
 from pitonisa.server.logs import note
-from pitonisa.server.routes import again, alerts, away, history, lessons, me, replay, seats, setup, shelf, tables, words
+from pitonisa.server.routes import (
+    again,
+    alerts,
+    away,
+    history,
+    lessons,
+    me,
+    people,
+    replay,
+    seats,
+    setup,
+    shelf,
+    tables,
+    words,
+)
 from pitonisa.server.routes.games import games, options_for
 from pitonisa.server.routes.house import about_house
 from pitonisa.server.routes.matches import card, health, matches, metrics, ready, record
@@ -45,6 +59,7 @@ TABLE_ROUTES: Final = (
     *history.ROUTES,
     *alerts.ROUTES,
     *me.ROUTES,
+    *people.ROUTES,
 )
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from pitonisa.platform.people.alert_rows import ALERT_INSERTS
+from pitonisa.platform.people.blocks import BLOCK_INSERTS
 from pitonisa.platform.people.results import RESULT_INSERTS
 from pitonisa.platform.people.rows import PEOPLE_INSERTS
 from pitonisa.platform.store.database import bring_up_to_date
@@ -23,7 +24,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Sqlite:
     return found
 
 
-ALL = (*INSERTS, *PASSING_INSERTS, *PEOPLE_INSERTS, *RESULT_INSERTS, *ALERT_INSERTS)
+ALL = (*INSERTS, *PASSING_INSERTS, *PEOPLE_INSERTS, *RESULT_INSERTS, *ALERT_INSERTS, *BLOCK_INSERTS)
 
 
 @pytest.mark.parametrize("insert", ALL, ids=lambda one: one.table)

@@ -8,6 +8,17 @@ export interface Achieved {
   times: number;
 }
 
+/** Somebody one has played with, as one saw them the last time. */
+export interface Acquaintance {
+  id: string;
+  name: string | null;
+  sigil: string;
+  times: number;
+  games: readonly string[];
+  last: string;
+  how: Distance | null;
+}
+
 /** Play an action. `n` is the number of the last frame that was seen: an older one is refused as stale. */
 export interface Act {
   type: 'Act';
@@ -62,6 +73,15 @@ export interface AskInfo {
   name: string | null;
   sigil: string | null;
   seat: number | null;
+}
+
+/** Somebody from whom one keeps away, as they were when one chose it. */
+export interface Avoided {
+  id: string;
+  name: string | null;
+  sigil: string;
+  how: Distance;
+  since: string;
 }
 
 /** What everybody saw at a table since an action. */
@@ -180,6 +200,8 @@ export interface Device {
   seen: string;
   here: boolean;
 }
+
+export type Distance = 'mute' | 'block';
 
 /** The command with this id was carried out and is safe on disk. */
 export interface Done {
@@ -421,6 +443,11 @@ export interface MyMatches {
   more: boolean;
 }
 
+export interface MyPeople {
+  met: readonly Acquaintance[];
+  avoided: readonly Avoided[];
+}
+
 /** A table at which one sits. */
 export interface MyTable {
   code: string;
@@ -520,6 +547,12 @@ export interface PairingLink {
 export interface Past {
   n: number;
   events: readonly unknown[];
+}
+
+/** What only the reader knows of those who sit at a table. */
+export interface PeopleHere {
+  warned: boolean;
+  seats: Readonly<Record<string, Distance | null>>;
 }
 
 /** One of the game's set phrases; each reader reads it in their own language. */

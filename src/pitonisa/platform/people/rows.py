@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.people.blocks import JOIN_BLOCKS
 from pitonisa.platform.people.keys import Kept, Key, KeyKind, Pairing, PairingKind, Person, PersonId
 from pitonisa.platform.store.statements import Command, Insert, Query, Write, update
 
@@ -35,6 +36,7 @@ BELONGINGS: Final = (
     ("addresses", "id"),
     ("alerts", "id"),
     ("deliveries", "id"),
+    ("blocks", "other"),
 )
 """What else is kept of a `person`: the rows, and by which column one tells apart those of the same person."""
 
@@ -51,6 +53,7 @@ _DELETE_PERSON: Final = tuple(
     Command(text)
     for text in (
         *(f"DELETE FROM {rows} WHERE person = :person" for rows, _ in reversed(BELONGINGS)),
+        "DELETE FROM blocks WHERE other = :person",
         "DELETE FROM pairings WHERE person = :person",
         "DELETE FROM devices WHERE person = :person",
         "DELETE FROM people WHERE id = :person",
@@ -141,7 +144,7 @@ def join_people(person: PersonId, old: PersonId, codes: Iterable[str]) -> list[W
     return [
         (_MOVE_KEYS, {"person": person, "old": old}),
         *_at_tables(codes, _MOVE_SEATS, person=person, old=old),
-        *((command, {"person": person, "old": old}) for command in _MOVE_BELONGINGS),
+        *((command, {"person": person, "old": old}) for command in (*JOIN_BLOCKS, *_MOVE_BELONGINGS)),
         *((command, {"person": old}) for command in _DELETE_PERSON),
     ]
 

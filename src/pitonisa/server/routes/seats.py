@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -16,8 +17,9 @@ from pitonisa.platform.table.links import fingerprint, new_token
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.sigils import told_apart
-from pitonisa.platform.table.table import Chair, SeatKind, Stage, Table, chair_at, person
+from pitonisa.platform.table.table import Chair, PersonId, SeatKind, Stage, Table, chair_at, person
 from pitonisa.server.addresses import guest_of
+from pitonisa.server.company import full_for, sit_here
 from pitonisa.server.info import live_info
 from pitonisa.server.requests import Admission, HaveRead, NewLink, PutBot, Seated, TakeDaysOff, TakeSeat
 from pitonisa.server.routes.games import TheHouse
@@ -34,20 +36,24 @@ How = Annotated[
 @post("/api/tables/{code:str}/seats", summary="Sit down", responses=problems(400, 401, 404, 409))
 async def take_seat(house: TheHouse, code: Code, data: JSONBody[TakeSeat]) -> Seated:
     live, token = await house.find(code), new_token()
-    chair = person(data.name, data.sigil, token, owner=await house.people.sit_down())
+    owner = await house.people.sit_down()
+    chair = person(data.name, data.sigil, token, owner=owner)
+    shunning = await house.company.shunning(owner)
     if live.table.lesson:
         raise Refusal("lesson-private", Kind.CONFLICT)
     if live.table.stage is Stage.PLAYING:
         raise Refusal("seat-ask")
-    seat = await _sit(live, data.seat, chair)
+    seat = await _sit(live, data.seat, chair, shunning)
     return Seated(live_info(live), seat, token)
 
 
-async def _sit(live: LiveTable, wanted: int | None, chair: Chair) -> Seat:
+async def _sit(live: LiveTable, wanted: int | None, chair: Chair, shunning: Collection[PersonId]) -> Seat:
     taken: list[Seat] = []
 
     def sit(table: Table) -> Table:
         tables.must_be(table, Stage.LOBBY)
+        if sit_here(table, shunning):
+            raise full_for(table, wanted)
         seat = tables.free_seat(table, wanted)
         taken.append(seat)
         alone = tables.host_of(table) is None

@@ -21,6 +21,7 @@ from pitonisa.platform.table.rhythm import Rhythm
 from pitonisa.platform.table.table import Chair, Stage, Table, person, seat_of, seat_owned, try_options
 from pitonisa.platform.table.window import chosen_beat
 from pitonisa.server.addresses import guest_of
+from pitonisa.server.company import sit_here
 from pitonisa.server.info import live_info, my_table, table_info
 from pitonisa.server.people import OWNER
 from pitonisa.server.requests import MyTable, MyTables, OpenTable, Seated, SetEntry, SetPace
@@ -87,7 +88,10 @@ def _plain(options: Any) -> dict[str, Any]:
 
 @get("/api/tables", summary="Listed tables that wait for people")
 async def open_tables(house: TheHouse) -> list[TableInfo]:
-    found = [(table, live) for table, live in await house.listed(Stage.LOBBY) if tables.EMPTY in table.chairs]
+    """Not those of people with whom whoever asks is not to meet."""
+    apart = await house.company.apart(OWNER.get())
+    listed = await house.listed(Stage.LOBBY)
+    found = [(table, live) for table, live in listed if tables.EMPTY in table.chairs and not sit_here(table, apart)]
     present = await house.store.present([table.code for table, live in found if live is None])
     return [table_info(table, live, house.games.get(table.game), present.get(table.code, ())) for table, live in found]
 

@@ -45,9 +45,11 @@ from pitonisa.platform.table.messages import (
     Why,
 )
 from pitonisa.platform.table.table import Entry, people, person, seat_of, seat_owned, with_help
+from pitonisa.server.company import closed_to, sit_here
 from pitonisa.server.errors import problem
 from pitonisa.server.info import live_info
 from pitonisa.server.people import OWNER
+from pitonisa.server.sockets.ears import Ears
 from pitonisa.server.sockets.mailbox import NOT_YOURS, Mailbox
 from pitonisa.server.sockets.whisperer import Whisperer
 from pitonisa.server.tables.house import House
@@ -58,12 +60,14 @@ LONGEST_ID: Final = 64
 class Client:
     """A watcher of a table, whose mail waits in its mailbox."""
 
-    def __init__(self, house: House, live: LiveTable, hello: Hello) -> None:
+    def __init__(self, house: House, live: LiveTable, hello: Hello, ears: Ears | None = None) -> None:
         seat = seat_of(live.table, hello.token) if hello.token else seat_owned(live.table, OWNER.get())
         if hello.token is not None and seat is None:
             raise Refusal("seat-token", Kind.UNAUTHENTICATED)
         self.viewer: Viewer = PUBLIC if seat is None else seat
         self._key = hello.key
+        self._owner = OWNER.get()
+        self._ears = ears or Ears()
         self.language = hello.language
         self._takes_changes = hello.changes
         self._shown: Shown | None = None
@@ -85,7 +89,8 @@ class Client:
         self._whisperer.shown(shown)
 
     def heard(self, line: bytes, notes: bytes) -> None:
-        self.mail.push(encode(Heard(msgspec.Raw(line), msgspec.Raw(notes))))
+        if self._ears.hear(self._live.table, line):
+            self.mail.push(encode(Heard(msgspec.Raw(line), msgspec.Raw(notes))))
 
     def changed(self, news: list[bytes]) -> None:
         if not news:
@@ -130,7 +135,8 @@ class Client:
         live, viewer = self._live, self.viewer
         shown = live.match.show(viewer, language=self.language) if live.match else None
         frame = msgspec.Raw(shown.whole()) if shown else None
-        talk = tuple(map(msgspec.Raw, live.talk_for(viewer, self.language)))
+        heard = (line for line in live.talk_for(viewer, self.language) if self._ears.hear(live.table, line))
+        talk = tuple(map(msgspec.Raw, heard))
         seat = None if viewer == PUBLIC else int(viewer)
         past = tuple(map(msgspec.Raw, live.match.past(viewer, self.mail.seen))) if live.match else ()
         failed = tuple(BotFailed(int(one), n) for n, one in live.failed_since(self.mail.seen))
@@ -218,7 +224,9 @@ class Client:
         live = self._live
         if self.viewer != PUBLIC:
             raise Refusal("seat-already")
-        must_have_room(live.game, live.playing.state, live.table, message.seat)
+        shunning = await self._house.company.shunning(self._owner)
+        table = closed_to(live.table) if sit_here(live.table, shunning) else live.table
+        must_have_room(live.game, live.playing.state, table, message.seat)
         if live.table.entry is Entry.ASK and not any(map(live.audience.is_online, people(live.table))):
             raise Refusal("door-nobody")
         token = new_token()

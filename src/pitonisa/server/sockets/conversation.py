@@ -19,10 +19,13 @@ from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import AnswerUndo, FromClient, GoAway, Hello, Help, Refused, Say, SitDown, Undo
 from pitonisa.platform.table.table import changed, heir_of, moved
 from pitonisa.server.addresses import guest_of
+from pitonisa.server.company import sit_here
 from pitonisa.server.errors import problem
 from pitonisa.server.limits import Bucket, let_wait
 from pitonisa.server.logs import note
+from pitonisa.server.people import OWNER
 from pitonisa.server.sockets.client import Client
+from pitonisa.server.sockets.ears import Ears
 from pitonisa.server.sockets.lines import EXTENSION, Line
 from pitonisa.server.sockets.mailbox import BAD, GOING, NO_HELLO, NO_TABLE, NOT_YOURS, TOO_MUCH
 from pitonisa.server.sockets.plain import PlainLine
@@ -79,7 +82,7 @@ async def serve_socket(house: House, code: str, scope: Any, receive: Any, send: 
         if hello.seen is not None and (house.store.has_others or hello.seen > live.n):
             await _keep_up(live)
         await _take_over(house, live, hello.token)
-        client = Client(house, live, hello)
+        client = Client(house, live, hello, Ears(await house.company.distances(OWNER.get())))
     except TimeoutError:
         await _turn_away(send, Refusal("hello-first"), language, NO_HELLO)
     except Refusal as refusal:
@@ -152,6 +155,8 @@ async def _take_over(house: House, live: LiveTable, token: str | None) -> None:
     """A link for another device counts from when it is first used; whoever sat there before is told."""
     if token is not None and heir_of(live.table, token) is not None:
         owner = await house.people.sit_down()
+        if sit_here(live.table, await house.company.shunning(owner)):
+            raise Refusal("seat-token", Kind.UNAUTHENTICATED)
         await live.change(lambda table: moved(table, token, owner), why="seat-moved")
 
 

@@ -27,6 +27,7 @@ from pitonisa.server.alerts.sender import Sender
 from pitonisa.server.alerts.ways import WaysOut
 from pitonisa.server.bots.adviser import Adviser
 from pitonisa.server.bots.processes import bots
+from pitonisa.server.company import Company
 from pitonisa.server.drawings import Drawings
 from pitonisa.server.ledger import Ledger
 from pitonisa.server.limits import Bucket, Buckets, Places
@@ -147,6 +148,7 @@ class House:
     async def _open(self) -> None:
         self.bots = bots(self.settings.bot_workers, self.settings.bot_seconds)
         self.people.open(self.store)
+        self.company = Company(self.store, lambda: _moment(self.now()))
         self.leases = Leases(self.store, self.metrics)
         self.leases.begin()
         await self._once_for_all(DATING, lambda: date_matches(self.games.values(), self.store))

@@ -1,0 +1,116 @@
+"""Whom people meet in this house, and from whom they keep away: read and written for whoever asks now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Final
+
+import msgspec
+
+from pitonisa.kernel import Kind, Refusal
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.people.blocks import (
+    BLOCKED_BY,
+    BLOCKS_AMONG,
+    BLOCKS_OF,
+    Block,
+    Distance,
+    block_of,
+    delete_block,
+    insert_block,
+)
+from pitonisa.platform.people.met import MET, Met, id_for, people_met, sigil_at
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.table import Chair, Entry, PersonId, SeatKind, Table, chair_at
+
+MOST_BLOCKS: Final = 500
+NOBODY: Final[frozenset[PersonId]] = frozenset()
+
+
+class Known(msgspec.Struct, frozen=True):
+    """Somebody of whom the reader may speak, as the reader knows them."""
+
+    person: PersonId
+    name: str | None
+    sigil: str
+
+
+class Company:
+    def __init__(self, store: SqlStore, moment: Callable[[], str]) -> None:
+        self._store = store
+        self._moment = moment
+
+    async def of(self, me: PersonId) -> tuple[list[Met], list[Block]]:
+        """The people somebody has met, the last first, and those from whom they keep away."""
+        met, blocks = await self._store.read(MET, BLOCKS_OF, person=me)
+        return people_met(met), [block_of(row) for row in blocks]
+
+    async def find(self, me: PersonId, id: str) -> Known:
+        met, blocks = await self.of(me)
+        known = [Known(one.person, one.name, one.sigil) for one in met]
+        known += [Known(one.other, one.name, one.sigil) for one in blocks]
+        for one in known:
+            if id_for(me, one.person) == id:
+                return one
+        raise Refusal("person-unknown", Kind.NOT_FOUND)
+
+    async def keep_away(self, me: PersonId, other: Known, how: Distance | None) -> None:
+        """From now on; None: no more."""
+        if how is None:
+            await self._store.keep(delete_block(me, other.person))
+            return
+        (rows,) = await self._store.read(BLOCKS_OF, person=me)
+        if len(rows) >= MOST_BLOCKS and other.person not in {row.other for row in rows}:
+            raise Refusal("blocks-many", Kind.CONFLICT, most=MOST_BLOCKS)
+        block = Block(person=me, other=other.person, how=how, name=other.name, sigil=other.sigil, made=self._moment())
+        await self._store.keep(insert_block(block))
+
+    async def distances(self, me: PersonId | None) -> dict[PersonId, Distance]:
+        """By person: how somebody keeps away from them."""
+        if me is None:
+            return {}
+        (rows,) = await self._store.read(BLOCKS_OF, person=me)
+        return {row.other: Distance(row.how) for row in rows}
+
+    async def shunning(self, me: PersonId | None) -> frozenset[PersonId]:
+        """Those who have blocked somebody. Nobody is ever told."""
+        if me is None:
+            return NOBODY
+        (rows,) = await self._store.read(BLOCKED_BY, person=me)
+        return frozenset(row.person for row in rows)
+
+    async def apart(self, me: PersonId | None) -> frozenset[PersonId]:
+        """Those with whom somebody is not to meet, whichever of the two wants it so."""
+        distances = await self.distances(me)
+        blocked = frozenset(other for other, how in distances.items() if how is Distance.BLOCK)
+        return blocked | await self.shunning(me)
+
+    async def blocked(self, people: Collection[PersonId]) -> set[frozenset[PersonId]]:
+        """The pairs of these people who are not to meet, whichever of the two wants it so."""
+        (rows,) = await self._store.read(BLOCKS_AMONG, people=encode(sorted(people)).decode())
+        return {frozenset((row.person, row.other)) for row in rows}
+
+
+def sit_here(table: Table, people: Collection[PersonId]) -> bool:
+    """Whether one of these sits at a table."""
+    return any(chair.owner in people for chair in table.chairs if chair.owner is not None)
+
+
+def closed_to(table: Table) -> Table:
+    """As it is to somebody with whom one who sits here is not to meet: like a table that lets nobody in."""
+    return msgspec.structs.replace(table, entry=Entry.CLOSED)
+
+
+def full_for(table: Table, wanted: int | None) -> Refusal:
+    """What such a one is told before a match: what they would be told had others been quicker."""
+    if wanted is None:
+        return Refusal("table-full", Kind.CONFLICT)
+    chair_at(table, wanted)
+    return Refusal("seat-taken", Kind.CONFLICT, seat=wanted + 1)
+
+
+def known_at(chair: Chair, seat: int) -> Known:
+    """Whoever sits here, as everybody at the table sees them."""
+    if chair.kind is not SeatKind.PERSON or chair.owner is None:
+        raise Refusal("person-keyless", Kind.CONFLICT)
+    return Known(chair.owner, chair.name, sigil_at(chair.sigil, seat))
