@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
@@ -39,6 +39,7 @@ from pitonisa.platform.people.rows import (
     join_people,
     key_of,
     label_key,
+    own_seats,
     pairing_of,
     person_of,
     remove_person,
@@ -95,6 +96,13 @@ class Keyring:
         """All rows of somebody's seats."""
         (rows,) = await self._store.read(CODES_OF, person=id or must_be_somebody())
         return rows
+
+    async def own(self, links: Mapping[str, str]) -> None:
+        """Seats that somebody has by links alone, by the codes of their tables, are the key's that came with them."""
+        if not links or (owner := await self._people.sit_down()) is None:
+            return
+        await self._store.keep(own_seats(owner, {code: fingerprint(link) for code, link in links.items()}))
+        await self._look_at(links)
 
     async def keep(self, wanted: KeepMe) -> Person:
         return await self._rewrite(must_be_somebody(), lambda person: merged(person, wanted))

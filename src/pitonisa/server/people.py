@@ -98,7 +98,9 @@ class People:
     async def sit_down(self) -> PersonId | None:
         """Who takes a seat now. Whoever comes with a new key is somebody new from now on."""
         secret = _KEY.get()
-        return None if secret is None else await self.welcome(secret)
+        if secret is not None:
+            OWNER.set(await self.welcome(secret))
+        return OWNER.get()
 
     @property
     def key(self) -> Fingerprint | None:

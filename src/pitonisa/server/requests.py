@@ -289,7 +289,8 @@ class Again(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class NextTable(msgspec.Struct, frozen=True):
     code: str
     seat: int
-    token: str
+    token: str | None
+    """One's link there; none for one who has come by their key, which opens that seat, too."""
 
 
 class Replay(msgspec.Struct, frozen=True):

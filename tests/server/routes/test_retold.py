@@ -17,6 +17,7 @@ from pitonisa.games.missions.scenario.library import SHIPPED
 from pitonisa.games.missions.state.steps import Step
 from pitonisa.kernel import AnyGame, Seat
 from pitonisa.kernel import Step as Done
+from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.table import Chair, SeatKind, Stage, has_finished
 from tests.server.harness import Person, Refused, Running, running
 from tests.server.tables.test_house import table
@@ -113,6 +114,25 @@ def test_only_who_finished_the_story_is_told_it_again(house: tuple[str, Running]
             assert refused(server, method, path.format(code), body, bea)[0] in (200, 201), path
     truth = refused(server, "GET", f"/api/matches/{code}/frames?eyes=truth&language=es&from=8", None, bea)
     assert any(one in truth[2] for one in secrets) is (kind == "success")
+
+
+def test_whoever_finished_it_is_told_again_by_their_key_on_any_device(house: tuple[str, Running]) -> None:
+    kind, server = house
+    mine, phone = new_token(), new_token()
+    code, ana, bea = server.two_people(game="missions", language="es")
+    server.ask("POST", "/api/tables/mine", {"tokens": {code: ana}}, key=mine)
+    people = read_a_card(server, code, ana, bea)
+    finish(server, code, people)
+    for person in people:
+        person.socket.close()
+    pairing = server.ask("POST", "/api/me/pairings", {"kind": "link"}, key=mine)["link"].partition("#")[2]
+    server.ask("POST", "/api/me/pairings/take", {"code": pairing}, key=phone)
+
+    for method, path, body in PATHS:
+        for key, may in ((mine, kind == "success"), (phone, kind == "success"), (new_token(), False)):
+            with server.http(key=key) as client:
+                answer = client.request(method, path.format(code), json=body)
+            assert (answer.status_code < 400) is may, path
 
 
 def _own_words(person: Person, people: list[Person]) -> list[bytes]:

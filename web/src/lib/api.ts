@@ -175,13 +175,13 @@ export type Changes = Partial<Again>;
 /** The table on which the same people play again: opened, and changed, by whoever asks first, found by the others. */
 export async function again(code: string, changes: Changes = {}): Promise<string> {
   const next = await ask<NextTable>('POST', `${at(code)}/again`, changes, tokenOf(code));
-  keepToken(next.code, next.token);
+  if (next.token) keepToken(next.code, next.token);
   return next.code;
 }
 
 const match = (code: string) => `/matches/${encodeURIComponent(code)}`;
 
-/** What is told again of a match: some games tell it only to those who finished it, so one's own link goes along. */
+/** What is told again of a match: some games tell it only to those who finished it, so one's own link goes along, where there is one, and one's key. */
 const retold = <T>(code: string, path: string) => ask<T>('GET', `${match(code)}/${path}`, undefined, tokenOf(code));
 
 export const replay = (code: string, eyes: number | string, language: string) =>

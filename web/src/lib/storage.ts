@@ -83,10 +83,12 @@ const seenKept = (): Record<string, number> => read('seen', (forgotten.get('seen
 
 export const lastSeen = (code: string): number | null => seenKept()[code] ?? null;
 
+const MOST_SEEN = 200;
+
 /** Of tables that are long gone nothing is kept. */
 export function keepSeen(code: string, n: number): void {
-  const known = Object.entries(seenKept()).filter(([one]) => one in seatTokens());
-  write('seen', { ...Object.fromEntries(known), [code]: n });
+  const { [code]: _, ...others } = seenKept();
+  write('seen', { ...Object.fromEntries(Object.entries(others).slice(1 - MOST_SEEN)), [code]: n });
 }
 
 export interface LessonKept {

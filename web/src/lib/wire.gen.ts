@@ -496,7 +496,7 @@ export interface NewLink {
 export interface NextTable {
   code: string;
   seat: number;
-  token: string;
+  token: string | null;
 }
 
 /** Whose this device would be, and what it brings along. */

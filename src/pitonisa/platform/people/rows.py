@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
 
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.people.blocks import JOIN_BLOCKS
-from pitonisa.platform.people.keys import Kept, Key, KeyKind, Pairing, PairingKind, Person, PersonId
+from pitonisa.platform.people.keys import Fingerprint, Kept, Key, KeyKind, Pairing, PairingKind, Person, PersonId
 from pitonisa.platform.store.statements import Command, Insert, Query, Write, update
 
 _INSERT_PERSON: Final = Insert("people", ("id", "made", "name", "sigil", "language", "kept", "revision"))
@@ -61,6 +61,7 @@ _DELETE_PERSON: Final = tuple(
 )
 _TOUCH_TABLE: Final = Command("UPDATE tables SET revision = revision + 1 WHERE code = :code")
 _MOVE_SEATS: Final = Command("UPDATE seats SET owner = :person WHERE code = :code AND owner = :old")
+_OWN_SEAT: Final = Command("UPDATE seats SET owner = :person WHERE code = :code AND token = :token AND owner IS NULL")
 _CUT_LINKS: Final = Command("UPDATE seats SET token = NULL, heir = NULL WHERE code = :code AND owner = :person")
 _DISOWN_SEATS: Final = Command(
     "UPDATE seats SET name = NULL, sigil = NULL, owner = NULL, token = NULL, heir = NULL"
@@ -147,6 +148,11 @@ def join_people(person: PersonId, old: PersonId, codes: Iterable[str]) -> list[W
         *((command, {"person": person, "old": old}) for command in (*JOIN_BLOCKS, *_MOVE_BELONGINGS)),
         *((command, {"person": old}) for command in _DELETE_PERSON),
     ]
+
+
+def own_seats(person: PersonId, links: Mapping[str, Fingerprint]) -> list[Write]:
+    """Seats that somebody has by their links alone, by the codes of their tables, are their key's as well."""
+    return [write for code, link in links.items() for write in _at_tables([code], _OWN_SEAT, person=person, token=link)]
 
 
 def cut_links(person: PersonId, codes: Iterable[str]) -> list[Write]:

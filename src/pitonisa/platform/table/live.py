@@ -133,8 +133,8 @@ class LiveTable(Undoing):
         self.stirred()
 
     def _follow(self, table: Table) -> None:
-        """The table was changed, or its match has begun. An answer in a window moves the revision, and is no news."""
-        if msgspec.structs.replace(table, revision=self.table.revision) == self.table:
+        """The table was changed, or its match has begun. Answers in a window, and whose key opens what, are no news."""
+        if tables.is_alike(table, self.table):
             self.table = table
         elif self.match is None and table.seed:
             self._begun(table, self.match_of(table))

@@ -367,6 +367,22 @@ def moved(table: Table, token: str, owner: PersonId | None) -> Table:
     return table if seat is None else changed(table, seat, token=table.chairs[seat].heir, heir=None, owner=owner)
 
 
+def owned(table: Table, token: str, owner: PersonId | None) -> Table:
+    """The seat that somebody has by this link alone is their key's as well from now on."""
+    seat = seat_of(table, token)
+    return table if seat is None or table.chairs[seat].owner else changed(table, seat, owner=owner)
+
+
+def is_alike(table: Table, other: Table) -> bool:
+    """Whether they differ in nothing but in whose key opens which seat, and in what only the house counts."""
+    return _nameless(table) == _nameless(other)
+
+
+def _nameless(table: Table) -> Table:
+    chairs = tuple(msgspec.structs.replace(chair, owner=None) for chair in table.chairs)
+    return msgspec.structs.replace(table, chairs=chairs, revision=0)
+
+
 def resized(table: Table, players: int) -> Table:
     """With more seats, or with fewer: nobody is moved, and nobody is sent away."""
     extra = table.chairs[players:]

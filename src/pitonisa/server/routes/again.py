@@ -13,13 +13,14 @@ from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.links import fingerprint, next_token
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import TableInfo
-from pitonisa.platform.table.table import SeatKind, Stage, Table, chair_at, seat_of
+from pitonisa.platform.table.table import SeatKind, Stage, Table, chair_at
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.info import live_info
+from pitonisa.server.people import OWNER
 from pitonisa.server.requests import Again, NextTable
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.packing import AnyRequest
-from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, problems, seat_by, token_in
+from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, problems, seat_by
 from pitonisa.server.tables.house import House
 
 
@@ -45,13 +46,13 @@ async def again(
     rights: Rights = None,
 ) -> NextTable:
     """The first who asks opens it, as before or harder; whoever asks at the same time or later is led there too."""
-    live, token = await house.find(code, link_in(rights)), token_in(rights)
-    seat_by(live.table, rights)
+    live = await house.find(code, link_in(rights))
+    seat = seat_by(live.table, rights)
     tables.must_be(live.table, Stage.OVER)
     if live.table.next is None:
         house.must_be_allowed_to_open(guest_of(request.scope))
         await house.once(f"again {live.code}", lambda: _open_again(house, live, data or Again()))
-    return await _claim(house, live, token)
+    return await _claim(house, live, seat, link_in(rights))
 
 
 async def _open_again(house: House, live: LiveTable, wanted: Again) -> None:
@@ -69,18 +70,18 @@ async def _open_again(house: House, live: LiveTable, wanted: Again) -> None:
     responses=problems(400, 401, 404, 409),
 )
 async def my_next(house: TheHouse, code: Code, rights: Rights = None) -> NextTable:
-    live, token = await house.find(code, link_in(rights)), token_in(rights)
-    seat_by(live.table, rights)
-    return await _claim(house, live, token)
+    live = await house.find(code, link_in(rights))
+    return await _claim(house, live, seat_by(live.table, rights), link_in(rights))
 
 
-async def _claim(house: House, live: LiveTable, token: str) -> NextTable:
-    old = seat_of(live.table, token)
+async def _claim(house: House, live: LiveTable, old: Seat, token: str | None) -> NextTable:
     staying = tables.staying(live.game, live.table)
-    if live.table.next is None or old is None or old not in staying:
+    if live.table.next is None or old not in staying:
         raise Refusal("not-found", Kind.NOT_FOUND)
-    following, new = await house.find(live.table.next), next_link(live, token)
-    seat = Seat(staying.index(old))
+    following, seat = await house.find(live.table.next), Seat(staying.index(old))
+    if token is None:
+        return _by_key(following, seat)
+    new = next_token(token, following.code)
 
     def claim(table: Table) -> Table:
         chair = chair_at(table, seat)
@@ -94,9 +95,11 @@ async def _claim(house: House, live: LiveTable, token: str) -> NextTable:
     return NextTable(following.code, seat, new)
 
 
-def next_link(live: LiveTable, token: str) -> str:
-    assert live.table.next is not None
-    return next_token(token, live.table.next)
+def _by_key(following: LiveTable, seat: Seat) -> NextTable:
+    """The seat there belongs to the same key, and needs no link."""
+    if chair_at(following.table, seat).owner != OWNER.get():
+        raise Refusal("again-elsewhere", Kind.CONFLICT)
+    return NextTable(following.code, seat, None)
 
 
 ROUTES: Final = [start, again, my_next]

@@ -38,22 +38,19 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-def token_in(rights: str | None) -> str:
-    token = link_in(rights)
-    if token is None:
-        raise Refusal("seat-token", Kind.UNAUTHENTICATED)
-    return token
-
-
 def link_in(rights: str | None) -> str | None:
     """The link that was sent along, if one was."""
     kind, _, token = (rights or "").partition(" ")
     return token.strip() or None if kind.lower() == "bearer" else None
 
 
+def known_by(table: Table, rights: str | None) -> Seat | None:
+    """Whose link was sent along; whose key, where none was."""
+    return seat_of(table, link_in(rights)) if rights else seat_owned(table, OWNER.get())
+
+
 def seat_by(table: Table, rights: str | None) -> Seat:
-    """Whose link was sent along, or whose key."""
-    seat = seat_of(table, link_in(rights)) if rights else seat_owned(table, OWNER.get())
+    seat = known_by(table, rights)
     if seat is None:
         raise Refusal("seat-token", Kind.UNAUTHENTICATED)
     return seat
@@ -77,7 +74,7 @@ def must_be_retold(live: LiveTable, rights: str | None) -> None:
         raise Refusal("match-open", Kind.CONFLICT)
     if game.may_replay(outcome, PUBLIC):
         return
-    seat = seat_of(live.table, token_in(rights)) if rights else None
+    seat = known_by(live.table, rights)
     if seat is None or not tables.has_finished(live.table, seat) or not game.may_replay(outcome, seat):
         raise Refusal("replay-finishers", Kind.FORBIDDEN)
 

@@ -12,6 +12,7 @@ from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody
 
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
+from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.deadlines import NONE
 from pitonisa.platform.table.links import new_token
@@ -23,6 +24,7 @@ from pitonisa.platform.table.window import chosen_beat
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.company import sit_here
 from pitonisa.server.info import live_info, my_table, table_info
+from pitonisa.server.keyring import Keyring
 from pitonisa.server.people import OWNER
 from pitonisa.server.requests import MyTable, MyTables, OpenTable, Seated, SetEntry, SetPace
 from pitonisa.server.routes.games import TheHouse
@@ -110,18 +112,23 @@ async def my_tables(house: TheHouse, request: Request[Any, Any, Any], data: JSON
     by_days = [one.code for one in asleep if one.rhythm is Rhythm.DAYS]
     due = await house.store.deadlines(by_days) if by_days else {}
     found: list[MyTable] = []
+    unowned: dict[str, str] = {}
     for code, token in tokens.items():
         live = house.peek(code)
         table = live.table if live else kept.get(code)
         seat = table and (seat_of(table, token) if token else seat_owned(table, OWNER.get()))
         if table is None or seat is None:
             continue
+        if token and table.chairs[seat].owner is None:
+            unowned[code] = token
         if live is None and table.stage is Stage.PLAYING and code not in due:
             with suppress(Refusal):  # one that cannot be gone on with is told as it lies
                 live = await house.find(code)
         found.append(
             my_table(table, live, seat, house.games.get(table.game), present.get(code, ()), due.get(code, NONE))
         )
+    with suppress(Refusal, Failed):  # the links open them all the same
+        await Keyring(house).own(unowned)
     return found
 
 

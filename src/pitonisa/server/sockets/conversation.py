@@ -17,7 +17,7 @@ from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.messages import AnswerUndo, FromClient, GoAway, Hello, Help, Refused, Say, SitDown, Undo
-from pitonisa.platform.table.table import changed, heir_of, moved
+from pitonisa.platform.table.table import changed, heir_of, moved, owned, seat_of
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.company import sit_here
 from pitonisa.server.errors import problem
@@ -82,6 +82,7 @@ async def serve_socket(house: House, code: str, scope: Any, receive: Any, send: 
         if hello.seen is not None and (house.store.has_others or hello.seen > live.n):
             await _keep_up(live)
         await _take_over(house, live, hello.token)
+        await _own(house, live, hello.token)
         client = Client(house, live, hello, Ears(await house.company.distances(OWNER.get())))
     except TimeoutError:
         await _turn_away(send, Refusal("hello-first"), language, NO_HELLO)
@@ -158,6 +159,16 @@ async def _take_over(house: House, live: LiveTable, token: str | None) -> None:
         if sit_here(live.table, await house.company.shunning(owner)):
             raise Refusal("seat-token", Kind.UNAUTHENTICATED)
         await live.change(lambda table: moved(table, token, owner), why="seat-moved")
+
+
+async def _own(house: House, live: LiveTable, token: str | None) -> None:
+    """A seat that somebody has by its link alone belongs to their key from when they first come with both."""
+    seat = seat_of(live.table, token)
+    if token is None or seat is None or live.table.chairs[seat].owner or house.people.key is None:
+        return
+    with suppress(Refusal):  # the link opens it all the same
+        owner = await house.people.sit_down()
+        await live.change(lambda table: owned(table, token, owner))
 
 
 async def _come_back(live: LiveTable, client: Client) -> None:
