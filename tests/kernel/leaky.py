@@ -18,7 +18,7 @@ from pitonisa.games.quay.view import Place, View
 from pitonisa.games.shipwreck import GAME as SHIPWRECK
 from pitonisa.games.shipwreck.actions import Play
 from pitonisa.games.shipwreck.events import Passed
-from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Illegal, Seat, Step, Story
+from pitonisa.kernel import PUBLIC, TABLE, AnyGame, Illegal, Seat, Step, Story, Stream, Viewer
 
 changed = msgspec.structs.replace
 
@@ -112,6 +112,30 @@ def bad_reshuffles() -> Iterator[tuple[str, AnyGame]]:
     yield "a field is missing from the secrets", replace(QUAY, secret=QUAY.secret - {"pile"})
     yield "the secrets name a field that does not exist", replace(QUAY, secret=QUAY.secret | {"cellar"})
     yield "an open field is called secret", replace(QUAY, secret=QUAY.secret | {"dawn"})
+
+
+def vain_imaginings() -> Iterator[tuple[str, AnyGame]]:
+    yield "the truth is imagined", replace(QUAY, imagine=lambda s, v, notes, rng, many: [s] * many)
+    yield "half of what was asked for is imagined", replace(QUAY, imagine=_imagines(lambda s, true: s, half=True))
+    yield (
+        "what is imagined keeps the true crates",
+        replace(QUAY, imagine=_imagines(lambda s, true: changed(s, crates=true.crates))),
+    )
+    yield (
+        "what is imagined cannot be",
+        replace(QUAY, imagine=_imagines(lambda s, true: changed(s, pile=(*s.pile, FavourId.BRIBE)))),
+    )
+    yield (
+        "what is imagined shows to whoever imagines it",
+        replace(QUAY, imagine=_imagines(lambda s, true: changed(s, dawn=s.dawn + 1))),
+    )
+
+
+def _imagines(change: Callable[[State, State], State], *, half: bool = False) -> Any:
+    def imagine(state: State, viewer: Viewer, notes: Any, rng: Stream, many: int) -> list[State]:
+        return [change(QUAY.reshuffle(state, viewer, rng), state) for _ in range(many // 2 if half else many)]
+
+    return imagine
 
 
 def marks_that_show() -> Iterator[tuple[str, AnyGame]]:

@@ -27,6 +27,7 @@ PLANTED: dict[str, Callable[[], Iterator[tuple[str, AnyGame]]]] = {
     "invariants": leaky.unbalanced,
     "help": leaky.unhelpful,
     "truth": leaky.half_truths,
+    "imagination": leaky.vain_imaginings,
 }
 FAULTS = [
     pytest.param(law, game, id=f"{law}: {fault}") for law, faults in PLANTED.items() for fault, game in faults()
@@ -66,7 +67,7 @@ def test_every_law_can_fail() -> None:
 def test_a_sound_game_keeps_every_law() -> None:
     report = check(QUAY, matches=MATCHES)
 
-    assert [law.failure for law in report.laws] == [None] * 10
+    assert [law.failure for law in report.laws] == [None] * (len(LAWS) + 1)
     assert report.held
     assert (report.game, report.matches) == ("quay", MATCHES)
 

@@ -14,6 +14,7 @@ from pitonisa.kernel.bots import Bots
 from pitonisa.kernel.chance import Stream
 from pitonisa.kernel.figures import Figures
 from pitonisa.kernel.help import Help
+from pitonisa.kernel.imagine import Imagine
 from pitonisa.kernel.result import Results
 from pitonisa.kernel.rulebook import Rulebook
 from pitonisa.kernel.seating import Seating
@@ -117,6 +118,9 @@ class Game(Generic[O, S, A, E, V]):
     talk: Talk[S, E] = field(default_factory=Talk[S, E])
     help: Help[S, V, Any] | None = None
     """Hints for those who want them, if the game has any."""
+
+    imagine: Imagine[S] | None = None
+    """What a viewer may hold to be the truth, where it can be said how likely each truth is."""
 
     rulebook: Rulebook = field(default_factory=Rulebook)
     """Its rules by number, and what leads to them."""

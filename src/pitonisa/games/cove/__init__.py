@@ -13,6 +13,7 @@ from pitonisa.games.cove.rulebook import RULEBOOK
 from pitonisa.games.cove.table import Action, Event, State, View
 from pitonisa.games.cove.talk import TALK
 from pitonisa.kernel import Game
+from pitonisa.kernel.imagine import each_as_likely
 
 GAME: Game[Options, State, Action, Event, View] = Game(
     id="cove",
@@ -38,6 +39,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     reshuffle=secrets.reshuffle,
     mark=secrets.mark,
     invariants=invariants.INVARIANTS,
+    imagine=each_as_likely(secrets.reshuffle),
     bots=bot.BOTS,
     talk=TALK,
     moments=MOMENTS,

@@ -73,9 +73,9 @@ def reshuffle(state: S, viewer: Viewer, rng: Stream) -> S:
     unknown = [(owner, card) for owner, hand in enumerate(state.hands) if owner != viewer for card in hand]
     pools = {made: [card.icons for _, card in unknown if card.deck == made] for made in range(state.decks + 1)}
     pools[state.decks] += state.corruption
-    mixed = {made: rng.shuffled(pool) for made, pool in pools.items()}
+    mixed = {made: rng.shuffled(sorted(pool)) for made, pool in pools.items()}
     hands = [list(hand) if owner == viewer else [] for owner, hand in enumerate(state.hands)]
-    for owner, card in unknown:
+    for owner, card in sorted(unknown, key=lambda one: (one[0], one[1].deck)):
         hands[owner].append(Corruption(mixed[card.deck].pop(), card.deck))
     return msgspec.structs.replace(
         state, hands=tuple(map(sorted_hand, hands)), corruption=tuple(sorted(mixed[state.decks]))

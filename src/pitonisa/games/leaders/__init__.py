@@ -8,6 +8,7 @@ from pitonisa.games.leaders.achievements import ACHIEVEMENTS
 from pitonisa.games.leaders.actions import Action
 from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.help import HELP
+from pitonisa.games.leaders.infer.imagine import imagine
 from pitonisa.games.leaders.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
 from pitonisa.games.leaders.result import RESULTS
 from pitonisa.games.leaders.rulebook import RULEBOOK
@@ -43,6 +44,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     windows=Windows(sealed=legal.sealed, default_answer=legal.default_answer, beats=pace.window_beats),
     moments=pace.MOMENTS,
     help=HELP,
+    imagine=imagine,
     results=RESULTS,
     achievements=ACHIEVEMENTS,
     rulebook=RULEBOOK,

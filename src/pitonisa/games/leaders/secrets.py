@@ -44,8 +44,8 @@ OPEN: Final = frozenset(
     }
 )
 
-TRIES: Final = 300
-"""How often another deal is tried before a reshuffle leaves the recruits as they are."""
+TRIES: Final = 100_000
+"""How often another deal is tried. The true one would do, so that one is found long before."""
 
 
 def is_over(state: State) -> bool:
@@ -103,7 +103,7 @@ def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
 def _other_recruits(state: State, viewer: Viewer, rng: Stream) -> tuple[tuple[Recruit, ...], tuple[Recruit, ...]]:
     """Other faces on the unknown cards, as they could have been dealt and lie there now."""
     unknown = _unknown(state, viewer)
-    pool = [*(state.recruits[card] for card in unknown), *(() if state.victory else state.removed)]
+    pool = sorted((*(state.recruits[card] for card in unknown), *(() if state.victory else state.removed)))
     for _ in range(TRIES):
         mixed, recruits = rng.shuffled(pool), list(state.recruits)
         for card in unknown:
@@ -111,7 +111,7 @@ def _other_recruits(state: State, viewer: Viewer, rng: Stream) -> tuple[tuple[Re
         removed = state.removed if state.victory else tuple(mixed)
         if could_be(state, recruits, removed):
             return tuple(recruits), removed
-    return state.recruits, state.removed
+    raise AssertionError("these recruits cannot have been dealt")
 
 
 def could_be(state: State, recruits: list[Recruit], removed: tuple[Recruit, ...]) -> bool:
@@ -133,7 +133,7 @@ def _other_artifacts(
     Only among cards of one deck: what a deck was made of, everybody has seen (R28).
     """
     if state.victory:
-        return state.hands, tuple(rng.shuffled(state.deck))
+        return state.hands, tuple(rng.shuffled(sorted(state.deck)))
     free = [
         (seat, held)
         for seat, hand in enumerate(state.hands)
@@ -142,11 +142,11 @@ def _other_artifacts(
     ]
     pools = {deck: [held.card for _, held in free if held.deck == deck] for deck in range(state.decks + 1)}
     pools[state.decks] += state.deck
-    mixed = {deck: rng.shuffled(pool) for deck, pool in pools.items()}
+    mixed = {deck: rng.shuffled(sorted(pool)) for deck, pool in pools.items()}
     hands: list[list[Held]] = [
         [held for held in hand if seat == viewer or viewer in held.known_by] for seat, hand in enumerate(state.hands)
     ]
-    for seat, held in free:
+    for seat, held in sorted(free, key=lambda one: (one[0], one[1].deck, one[1].known_by)):
         hands[seat].append(msgspec.structs.replace(held, card=mixed[held.deck].pop()))
     return tuple(map(sorted_hand, hands)), tuple(mixed[state.decks])
 

@@ -12,6 +12,7 @@ from pitonisa.games.quay.model import ACTIONS_IN, FEWEST_PLAYERS, MOST_PLAYERS, 
 from pitonisa.games.quay.rulebook import RULEBOOK
 from pitonisa.games.quay.talk import TALK
 from pitonisa.kernel import Game, Seating
+from pitonisa.kernel.imagine import each_as_likely
 
 GAME: Game[Options, State, Action, Event, view.View] = Game(
     id="quay",
@@ -37,6 +38,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     reshuffle=secrets.reshuffle,
     mark=secrets.mark,
     invariants=invariants.INVARIANTS,
+    imagine=each_as_likely(secrets.reshuffle),
     bots=bot.BOTS,
     seating=Seating(join=Join),
     talk=TALK,

@@ -35,13 +35,13 @@ def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
     """Another truth that `viewer` cannot tell from this one."""
     spots = hidden_crates(state, viewer)
     crates: list[list[Crate]] = [list(stall) for stall in state.crates]
-    mixed = rng.shuffled([crates[owner][i] for owner, i in spots])
+    mixed = rng.shuffled(sorted(crates[owner][i] for owner, i in spots))
     for (owner, i), crate in zip(spots, mixed, strict=True):
         crates[owner][i] = crate
 
     hands = list(state.favours)
     hidden = [owner for owner in seats(state) if not knows_favours(viewer, Seat(owner))]
-    cards = rng.shuffled([*state.pile, *(card for owner in hidden for card in hands[owner])])
+    cards = rng.shuffled(sorted((*state.pile, *(card for owner in hidden for card in hands[owner]))))
     for owner in hidden:
         hands[owner] = tuple(cards.pop() for _ in hands[owner])
 

@@ -9,6 +9,7 @@ from pitonisa.games.shipwreck.actions import Action, Join, Leave
 from pitonisa.games.shipwreck.events import MOMENTS, Event
 from pitonisa.games.shipwreck.figures import FIGURES
 from pitonisa.games.shipwreck.help import HELP
+from pitonisa.games.shipwreck.infer.imagine import imagine
 from pitonisa.games.shipwreck.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
 from pitonisa.games.shipwreck.result import RESULTS
 from pitonisa.games.shipwreck.rulebook import RULEBOOK
@@ -44,6 +45,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     moments=MOMENTS,
     talk=TALK,
     help=HELP,
+    imagine=imagine,
     results=RESULTS,
     figures=FIGURES,
     achievements=ACHIEVEMENTS,

@@ -81,13 +81,13 @@ def _hidden_cards(state: State) -> slice:
 def reshuffle(state: State, viewer: Viewer, rng: Stream) -> State:
     """Another truth that `viewer` cannot tell from this one."""
     hands, hidden = list(state.hands), others_lines(state, viewer)
-    pool = [*state.bag, *(fate for line in hidden for fate in hands[line])]
+    pool = sorted((*state.bag, *(fate for line in hidden for fate in hands[line])))
     if hidden:
         pool = rng.shuffled(pool)
     for line in hidden:
         hands[line] = tuple(pool.pop() for _ in hands[line])
     deck, part = list(state.deck), _hidden_cards(state)
-    deck[part] = rng.shuffled(deck[part])
+    deck[part] = rng.shuffled(sorted(deck[part]))
     old = state.played_old if knows_played_old(state, viewer) else bool(rng.below(2))
     return msgspec.structs.replace(state, hands=tuple(hands), bag=tuple(sorted(pool)), deck=tuple(deck), played_old=old)
 

@@ -14,6 +14,7 @@ from typing import Final
 from pitonisa.kernel import golden
 from pitonisa.kernel.conformance.canaries import no_canary
 from pitonisa.kernel.conformance.helping import help_is_honest
+from pitonisa.kernel.conformance.imagining import imagines_what_could_be
 from pitonisa.kernel.conformance.legality import legality, random_play_ends
 from pitonisa.kernel.conformance.random_play import play
 from pitonisa.kernel.conformance.repetition import same_seed_same_match
@@ -37,6 +38,7 @@ LAWS: Final[Mapping[str, Callable[[Trial], None]]] = {
     "invariants": invariants,
     "help": help_is_honest,
     "truth": hides_nothing,
+    "imagination": imagines_what_could_be,
 }
 """All but the law of golden matches, which is tried on files and not on random matches."""
 

@@ -41,13 +41,18 @@ def likely(view: View, claims: Claims = ()) -> Odds:
 
 def weighed(view: View, claims: Claims, plain: Odds) -> Odds:
     """As `likely`, where the certain odds are there already."""
+    return _odds(view, suppositions(view, claims, plain))
+
+
+def suppositions(view: View, claims: Claims, plain: Odds) -> Weights:
+    """How much likelier deeds and claims make faces and teams, in the light of the odds without them."""
     teams = {place.seat: odds.team for place, odds in zip(view.places, plain, strict=True)}
     sides = from_deeds(view, teams)
     cards, claimed = from_claims(view, claims, teams)
     for seat, by_team in claimed.items():
         for team, weight in by_team.items():
             sides[seat][team] = sides[seat].get(team, 1.0) * weight
-    return _odds(view, Weights(cards, sides))
+    return Weights(cards, sides)
 
 
 def _odds(view: View, weights: Weights) -> Odds:

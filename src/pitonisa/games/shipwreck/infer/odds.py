@@ -21,9 +21,14 @@ def public_odds(view: View, model: Model) -> Mapping[LineId, Odds]:
 
 
 def odds(view: View, model: Model) -> Mapping[LineId, Odds]:
-    """The same with what the viewer holds now: what they see in their own hand nobody else can hold.
+    """The same with what the viewer holds now: what they see in their own hand nobody else can hold."""
+    return _by_line(view, own_belief(view, model))
 
-    Where that contradicts the model, somebody plays otherwise, and only legality is trusted.
+
+def own_belief(view: View, model: Model) -> Belief:
+    """All the worlds that a viewer holds to be possible.
+
+    Where what they hold contradicts the model, somebody plays otherwise, and only legality is trusted.
     """
     belief = believe((*view.history, view.now), model)
     for place in view.places:
@@ -31,8 +36,8 @@ def odds(view: View, model: Model) -> Mapping[LineId, Odds]:
             belief = _knowing(belief, view, place)
     if not belief:
         assert model is not any_play, "the history does not lead to this view"
-        return odds(view, any_play)
-    return _by_line(view, belief)
+        return own_belief(view, any_play)
+    return belief
 
 
 def known(view: View, line: LineId, model: Model) -> Odds:
