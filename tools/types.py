@@ -109,8 +109,15 @@ def _members(kind: Any) -> Iterator[str]:
     struct = get_origin(kind) or kind
     if tag := struct.__struct_config__.tag:
         yield f"  {struct.__struct_config__.tag_field}: {_quoted(tag)};\n"
+    omitted = _omitted(struct)
     for name, (_, inner) in shapes.fields(kind).items():
-        yield f"  {name}: {spell(inner)};\n"
+        yield f"  {name}{'?' if name in omitted else ''}: {spell(inner)};\n"
+
+
+def _omitted(struct: Any) -> set[str]:
+    """The fields that are left out where they hold what they mostly do."""
+    fields = msgspec.structs.fields(struct) if struct.__struct_config__.omit_defaults else ()
+    return {field.name for field in fields if not field.required}
 
 
 def _comment(kind: Any) -> str:

@@ -6,15 +6,18 @@ import json
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
+from pitonisa.games.leaders.actions import Skip
 from pitonisa.games.quay import GAME as QUAY
 from pitonisa.kernel import PUBLIC, AnyGame, Chance, Seat, Viewer
 from pitonisa.kernel.sealed import waited_for
+from pitonisa.kernel.undo import TakeBack
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.match.match import LONGEST_PAST, Match
 from pitonisa.platform.match.resume import resume
-from pitonisa.platform.registry import catalogue
+from pitonisa.platform.registry import catalogue, find
 
 OPEN = [game for game in catalogue().values() if not game.windows]
 """Games without sealed answers: everybody is told of every action when it happens."""
@@ -88,3 +91,24 @@ def test_of_a_past_that_is_too_long_the_last_part_is_told(monkeypatch: pytest.Mo
 
     assert match.past(Seat(0)) == whole[3:]
     assert encode(match.past(Seat(0), since=len(match.log))) == b"[]"
+
+
+def test_what_was_taken_back_is_told_as_that_to_whoever_had_seen_it() -> None:
+    match = Match(
+        find("leaders"),
+        4,
+        msgspec.convert({"row_order": "random", "starter": "first"}, find("leaders").options),
+        seed="past",
+    )
+    told_before = match.past(PUBLIC)
+    match.act(Seat(0), Skip())
+    assert "undone" not in perceived(match, PUBLIC)[-1]
+
+    match.act(Seat(0), TakeBack())
+
+    for viewer in match.viewers:
+        dealt, skipped, back = perceived(match, viewer)
+        assert skipped["undone"]
+        assert skipped["events"]
+        assert (dealt.get("undone"), back) == (None, {"n": 2, "events": []})
+    assert match.past(PUBLIC)[: len(told_before)] == told_before

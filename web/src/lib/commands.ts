@@ -48,13 +48,24 @@ export class Commands {
     this.issue({ type: 'Say', id: newId(), said });
   }
 
+  undo(): void {
+    this.issue({ type: 'Undo', id: newId(), n: this.seen.n() });
+  }
+
+  answerUndo(agree: boolean): void {
+    this.issue({ type: 'AnswerUndo', id: newId(), n: this.seen.n(), agree });
+  }
+
   help(level: Level): void {
     this.issue({ type: 'Help', id: newId(), level });
   }
 
-  done(done: Done): void {
+  /** The command that was done, if it is one of these. */
+  done(done: Done): FromClient | null {
+    const pending = this.pending.get(done.id);
     this.pending.delete(done.id);
     this.tell();
+    return pending?.message ?? null;
   }
 
   refused(refused: Refused): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Log, type Entry } from './log';
-import type { Frame } from './wire.gen';
+import { Log, undoneBy, type Entry } from './log';
+import type { Frame, Line } from './wire.gen';
 
 const entry = (n: number, ...types: string[]): Entry => ({ n, events: types.map((type) => ({ type })) });
 
@@ -62,4 +62,14 @@ test('who gives up a seat keeps nothing of what it knew', () => {
   log.fill([entry(0, 'Dealt'), entry(1, 'FatesDrawn')]);
   expect(log.forget()).toEqual([]);
   expect(log.seen).toBeNull();
+});
+
+test('what was taken back keeps its place and is marked, whoever tells of it', () => {
+  const log = new Log();
+  log.add(frame(1, 'Played'));
+  log.add(frame(2));
+  expect(log.undo(1)).toEqual([{ ...entry(1, 'Played'), undone: true }]);
+  expect(log.undo(null)).toHaveLength(1);
+  const said = (id: string) => ({ n: 2, said: { type: 'Notice', id, seat: 0 } }) as unknown as Line;
+  expect([undoneBy(said('took-back')), undoneBy(said('asks-back'))]).toEqual([1, null]);
 });

@@ -1,10 +1,17 @@
 /** What this viewer has perceived of the match, action by action: told by the server on arriving, then frame by frame. */
 
-import type { Frame } from './wire.gen';
+import type { Frame, Line } from './wire.gen';
 
 export interface Entry {
   n: number;
   events: readonly { type: string }[];
+  /** It was taken back. */
+  undone?: boolean;
+}
+
+/** The number of the action that was taken back when this was said, if the house says so. */
+export function undoneBy({ n, said }: Line): number | null {
+  return (said as { id?: unknown }).id === 'took-back' && (said as { type: string }).type === 'Notice' ? n - 1 : null;
 }
 
 export class Log {
@@ -31,6 +38,12 @@ export class Log {
     const last = this.entries.at(-1)?.n ?? -1;
     if (frame.n > last && events.length) this.entries = [...this.entries, { n: frame.n, events }];
     if (frame.n === (this.known ?? -1) + 1) this.known = frame.n;
+    return this.entries;
+  }
+
+  /** All entries, this one as taken back. */
+  undo(n: number | null): readonly Entry[] {
+    if (n !== null) this.entries = this.entries.map((entry) => (entry.n === n ? { ...entry, undone: true } : entry));
     return this.entries;
   }
 

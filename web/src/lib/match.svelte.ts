@@ -6,7 +6,7 @@ import type { AnyAction, AnyEvent, AnyView, GameModule } from './game';
 import { currentLanguage, gameTexts } from './i18n.svelte';
 import { changed } from './changes';
 import { Commands, newId } from './commands';
-import { Log, type Entry } from './log';
+import { Log, undoneBy, type Entry } from './log';
 import { Questions, type Reason } from './questions';
 import { Socket, type Status, type Wire } from './socket';
 import { atMost, helpAt } from './help';
@@ -14,7 +14,21 @@ import { ownKey } from './key';
 import { apart } from './sigils';
 import { Stage, type Scene } from './board/stage.svelte';
 import { becomeKnown, forgetToken, keepHelp, keepPromise, keepToken, tokenOf, type Introduction } from './storage';
-import type { BotFailed, Card, Frame, FromServer, Hello, Hints, Level, Line, Refused, TableInfo, Welcome } from './wire.gen';
+import type {
+  BotFailed,
+  Card,
+  Frame,
+  FromClient,
+  FromServer,
+  Hello,
+  Hints,
+  Level,
+  Line,
+  Refused,
+  TableInfo,
+  Undoable,
+  Welcome,
+} from './wire.gen';
 
 export interface Refusal extends Reason {
   /** What was refused, where it was an action. */
@@ -71,6 +85,8 @@ export class LiveTable {
   story = $state.raw<Readonly<Record<string, string>>>({});
   /** The command by which this reader has asked to sit down, while nobody has answered. */
   asking = $state<string | null>(null);
+  /** The number of what this reader did last, as far as it is known here; an answer in a sealed window has none. */
+  acted = $state<number | null>(null);
   /** The board has been looked for, found or not. */
   ready = $state(false);
 
@@ -132,6 +148,21 @@ export class LiveTable {
     this.refusal = null;
     this.commands.say(said);
   };
+
+  /** Take back what this seat did last, or ask the table whether it may. */
+  undo = (): void => {
+    this.refusal = null;
+    this.commands.undo();
+  };
+
+  /** Let somebody take back what they did, or not; whoever asked withdraws by it. */
+  answerUndo = (agree: boolean): void => {
+    this.refusal = null;
+    this.commands.answerUndo(agree);
+  };
+
+  /** How this seat may take back what it did last; null: it may not. */
+  mayUndo = (): Promise<Undoable | null> => this.questions.mayUndo();
 
   /** The learner has read what the coach told at this step. */
   goOn = (step: number): void => {
@@ -223,10 +254,13 @@ export class LiveTable {
         this.stage.add(() => this.setTable(message.table));
         break;
       case 'Done':
-        this.commands.done(message);
+        this.did(message.n, this.commands.done(message));
         break;
       case 'Allowed':
         this.questions.allowed(message);
+        break;
+      case 'Undoable':
+        this.questions.undoable(message);
         break;
       case 'Admitted':
         keepToken(this.code, message.token);
@@ -245,6 +279,11 @@ export class LiveTable {
     }
   }
 
+  private did(n: number, command: FromClient | null): void {
+    if (command?.type === 'Act' && !this.latest?.answered) this.acted = n;
+    if (command?.type === 'Undo' && n > command.n) this.entries = this.log.undo(command.n);
+  }
+
   private move(frame: Frame): void {
     this.latest = frame;
     this.stage.add(() => this.stageFrame(frame));
@@ -260,6 +299,9 @@ export class LiveTable {
     for (const line of this.talk) this.learn(line.texts);
     if (isFirst) this.read = this.spoken;
     this.entries = this.log.fill(past as Entry[]);
+    for (const line of this.talk) this.entries = this.log.undo(undoneBy(line));
+    const last = this.entries.at(-1);
+    this.acted = seat !== null && last?.events.some((event) => (event as { by?: unknown }).by === seat) ? last.n : null;
     this.help(failed);
     this.coach = coach;
     if (frame) this.show((this.latest = frame as Frame));
@@ -311,6 +353,7 @@ export class LiveTable {
 
   private listen(line: Line, notes: unknown): void {
     this.talk = [...this.talk, line];
+    this.entries = this.log.undo(undoneBy(line));
     this.learn(line.texts);
     if (this.frame) this.frame = { ...this.frame, notes, events: [] };
   }

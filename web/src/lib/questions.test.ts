@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { NO_LINE, Questions } from './questions';
-import type { Refused, Why } from './wire.gen';
+import type { MayUndo, Refused, Why } from './wire.gen';
 
 const PLAY = { type: 'Play' };
 const refusal = (id: string | null): Refused => ({ type: 'Refused', id, key: 'illegal-not-your-turn', details: { by: 2 }, text: '' });
 
-let sent: Why[];
+let sent: (Why | MayUndo)[];
 let online: boolean;
 let questions: Questions;
 
@@ -40,4 +40,13 @@ test('without a line, and when it breaks, one is told so', async () => {
   online = false;
   expect(await waiting).toBe(NO_LINE);
   expect(await questions.why(PLAY)).toBe(NO_LINE);
+});
+
+test('whether something may be taken back is answered with how, or not at all', async () => {
+  const freely = questions.mayUndo();
+  questions.undoable({ type: 'Undoable', id: sent[0]!.id, n: 3, how: 'freely' });
+  expect(await freely).toMatchObject({ n: 3, how: 'freely' });
+  const never = questions.mayUndo();
+  questions.refused(refusal(sent[1]!.id));
+  expect(await never).toBeNull();
 });

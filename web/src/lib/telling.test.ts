@@ -15,7 +15,14 @@ const module = {
   milestone: (event: { type: string }) => (event.type === 'Missed' ? { sign: null, tone: 'bad' } : null),
   weight: (event: { type: string }) => (event.type === 'Shuffled' ? 'quiet' : null),
 } as unknown as GameModule;
-const teller: Teller = { words, module, rulebook: NO_RULES, failed: String, turn: (number, by) => `${number} ${words.nameOf(by)}` };
+const teller: Teller = {
+  words,
+  module,
+  rulebook: NO_RULES,
+  failed: String,
+  turn: (number, by) => `${number} ${words.nameOf(by)}`,
+  undone: 'You took it back.',
+};
 
 const entries = [
   {
@@ -66,4 +73,27 @@ test('what the house says of a seat stands between the actions it came between',
   const told = paragraphs(teller, entries, [], [notice(1, 'time ran out'), notice(9, 'Bea is back')]);
   expect(told[0]!.told.at(-1)).toMatchObject({ text: 'time ran out', by: 1, weight: 'quiet' });
   expect(told[2]!.told.at(-1)!.text).toBe('Bea is back');
+});
+
+test('what was taken back is struck out, and the turn that began by it is counted anew', () => {
+  const took = { n: 3, by: 'public', said: { type: 'Notice', id: 'took-back', seat: 0, what: 'Ana took it back' } } as unknown as Line;
+  const again = [entries[0]!, { ...entries[1]!, undone: true }, { ...entries[1]!, n: 4 }];
+  const told = paragraphs(teller, again, [], [took]).map((one) => one.told.map(({ text, weight }) => [text, weight]));
+  expect(told.slice(1)).toEqual([
+    [
+      ['Missed', 'undone'],
+      ['2 Bea', 'undone'],
+      ['Ana took it back', 'quiet'],
+    ],
+    [
+      ['Missed', 'bad'],
+      ['2 Bea', 'turn'],
+    ],
+  ]);
+  expect(since(0, again.slice(0, 2), words, module, 8)).toEqual([]);
+});
+
+test('what nobody else saw was taken back without a word, and the reader is told so', () => {
+  const told = paragraphs(teller, [{ ...entries[2]!, undone: true }], [], [])[0]!.told;
+  expect(told.map(({ text }) => text)).toEqual(['Shuffled', 'Played', 'You took it back.']);
 });

@@ -1,7 +1,7 @@
 /** The log in lines: what happened turn by turn, what was claimed in between, and how each line weighs. */
 
 import type { AnyEvent, GameModule } from './game';
-import type { Entry } from './log';
+import { undoneBy, type Entry } from './log';
 import { rulesOfEvent, type Rulebook, type Rules } from './rulebook';
 import type { Translate } from './text';
 import type { BotFailed, Line } from './wire.gen';
@@ -11,7 +11,8 @@ export interface Told {
   by: number | null;
   /** Others do not know it. */
   secret: boolean;
-  weight: 'turn' | 'good' | 'bad' | 'quiet' | 'claim' | null;
+  /** `undone`: it was taken back. */
+  weight: 'turn' | 'good' | 'bad' | 'quiet' | 'claim' | 'undone' | null;
   rules: Rules;
   event: AnyEvent | null;
 }
@@ -29,6 +30,8 @@ export interface Teller {
   failed: (seat: number) => string;
   /** Over a turn: its number and whose it is. */
   turn: (number: number, by: number) => string;
+  /** Says that the reader took something back of which nobody knew. */
+  undone: string;
 }
 
 const NO_RULES: Rules = [];
@@ -50,7 +53,7 @@ const noticeIn = ({ said }: Line): { seat: number } | null =>
 
 /** The whole log. `talk`: what was said, of which claims and the house's notices are told where they were made. */
 export function paragraphs(
-  { words, module, rulebook, failed, turn }: Teller,
+  { words, module, rulebook, failed, turn, undone }: Teller,
   entries: readonly Entry[],
   failures: readonly BotFailed[],
   talk: readonly Line[],
@@ -76,21 +79,28 @@ export function paragraphs(
       const notice = line.n >= from && line.n < to ? noticeIn(line) : null;
       return notice ? [{ ...plain, text: words.said(line), by: notice.seat, weight: 'quiet' as const }] : [];
     });
+  /** A turn that began by what was taken back is counted anew; nobody was told of what only its seat had seen. */
+  const takenBack = ({ n, events }: Entry): Told[] => {
+    const before = turns;
+    const told = events.map((event): Told => ({ ...happened(event), weight: 'undone' }));
+    turns = before;
+    return talk.some((line) => undoneBy(line) === n) ? told : [...told, { ...plain, text: undone, by: null, weight: 'quiet' }];
+  };
   return entries
-    .map(({ n, events }, place) => ({
-      n,
+    .map((entry, place) => ({
+      n: entry.n,
       told: [
-        ...failures.filter((one) => one.n === n).map(({ seat }): Told => ({ ...plain, text: failed(seat), by: seat, weight: null })),
-        ...events.map(happened),
+        ...failures.filter((one) => one.n === entry.n).map(({ seat }): Told => ({ ...plain, text: failed(seat), by: seat, weight: null })),
+        ...(entry.undone ? takenBack(entry) : entry.events.map(happened)),
         ...claims
-          .filter((line) => line.n === n)
+          .filter((line) => line.n === entry.n)
           .map((line): Told => ({
             ...plain,
             text: claimed(words, line),
             by: typeof line.by === 'number' ? line.by : null,
             weight: 'claim',
           })),
-        ...notices(n, entries[place + 1]?.n ?? Infinity),
+        ...notices(entry.n, entries[place + 1]?.n ?? Infinity),
       ].filter((line) => line.text.trim()),
     }))
     .filter((entry) => entry.told.length);
@@ -105,7 +115,7 @@ export function claimed(words: Translate, line: Line): string {
 /** What has happened after an action, in sentences, without what is only told for completeness. */
 export const after = (n: number, entries: readonly Entry[], words: Translate, module: GameModule | null): string[] =>
   entries
-    .filter((entry) => entry.n > n)
+    .filter((entry) => entry.n > n && !entry.undone)
     .flatMap(({ events }) => events.filter((event) => !['turn', 'quiet'].includes(weightOf(module, event) ?? '')))
     .map((event) => words.event(event))
     .filter((text) => text.trim());
@@ -113,7 +123,7 @@ export const after = (n: number, entries: readonly Entry[], words: Translate, mo
 /** What has happened since this seat last did something, in sentences, without what is only told for completeness. */
 export function since(me: number | null, entries: readonly Entry[], words: Translate, module: GameModule | null, most: number): string[] {
   const mine = entries.findLastIndex(
-    ({ events }) => me !== null && events.some((event) => seatIn(event) === me && weightOf(module, event) !== 'turn'),
+    ({ events, undone }) => me !== null && !undone && events.some((event) => seatIn(event) === me && weightOf(module, event) !== 'turn'),
   );
   return after(entries[mine]?.n ?? -1, entries, words, module).slice(-most);
 }

@@ -547,6 +547,7 @@ export interface PairingLink {
 export interface Past {
   n: number;
   events: readonly unknown[];
+  undone?: boolean;
 }
 
 /** What only the reader knows of those who sit at a table. */

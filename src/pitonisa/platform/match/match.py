@@ -70,11 +70,13 @@ class Frame(msgspec.Struct, frozen=True):
     """Why this seat must be silent now, as a locale id, where it must."""
 
 
-class Past(msgspec.Struct, frozen=True):
+class Past(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a viewer perceived of one action; of the deal, where `n` is 0."""
 
     n: int
     events: tuple[Any, ...]
+    undone: bool = False
+    """It was taken back, and this viewer had perceived something of it."""
 
 
 class TurnBegan(msgspec.Struct, frozen=True):
@@ -253,6 +255,8 @@ class Match:
             self._told.clear()  # for whoever has sat down, another past begins
         if is_back:
             self._undone.add(before)
+            for told in self._told.values():
+                del told[before:]
             self._steps[-2] = ()
             self.notes = self._noted()
         else:
@@ -357,7 +361,8 @@ class Match:
         self.must_be_here(eyes)
         told, seated = self._told.setdefault(eyes, []), self._seated(eyes)
         for n in range(len(told), len(self._happened)):
-            told.append(encode(Past(n, self._perceived(self._happened[n], eyes if n >= seated else PUBLIC))))
+            seen = self._perceived(self._happened[n], eyes if n >= seated else PUBLIC)
+            told.append(encode(Past(n, seen, bool(seen) and n in self._undone)))
         return _last_of(told[0 if since is None else max(0, since + 1) :], LONGEST_PAST)
 
     def turns(self) -> tuple[TurnBegan, ...]:

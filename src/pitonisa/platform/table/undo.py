@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -53,25 +54,30 @@ def plea_in(lines: Sequence[Line], n: int) -> Plea | None:
     return found
 
 
-class Undoing(Manner):
+class Undoing(Manner, ABC):
     """The part of a live table that takes back, and follows what was answered and taken back elsewhere."""
 
     serial: Serial
 
+    @abstractmethod
     async def _play(self, actor: Actor, action: Any, table: Table, command: str | None = None) -> int:
-        raise NotImplementedError
+        """Let an action happen, and give its number."""
 
+    @abstractmethod
     async def _keep(self, *changes: list[Write]) -> None:
-        raise NotImplementedError
+        """Commit all of this together."""
 
+    @abstractmethod
     def _row(self, line: Line | None, command: str | None = None) -> list[Write]:
-        raise NotImplementedError
+        """What keeps a line of talk."""
 
-    def _sealed(self, envelope: KeptEnvelope) -> None:
-        raise NotImplementedError
-
+    @abstractmethod
     def _hear(self, line: Line, command: str | None = None, gone: int = 0) -> None:
-        raise NotImplementedError
+        """Let everybody hear a line that was kept."""
+
+    @abstractmethod
+    def _sealed(self, envelope: KeptEnvelope) -> None:
+        """Tell a seat that its answer was kept."""
 
     async def _announce(self, notice: Notice) -> None:
         line = announce(self.n, notice)
