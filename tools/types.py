@@ -19,7 +19,7 @@ from pitonisa.kernel import AnyGame, Rulebook
 from pitonisa.kernel.shelf import Book
 from pitonisa.platform import registry
 from pitonisa.platform.match.match import Frame, Past
-from pitonisa.platform.match.talk import Chat, Line, Phrase
+from pitonisa.platform.match.talk import Arranged, Chat, Line, Phrase
 from pitonisa.platform.table import messages
 from pitonisa.platform.words import kinds, shapes
 from pitonisa.server import requests
@@ -48,6 +48,7 @@ def files() -> dict[Path, str]:
         "Past": Past,
         "Line": Line,
         "Chat": Chat,
+        "Arranged": Arranged,
         "Phrase": Phrase,
         "GameInfo": requests.GameInfo,
         "GameWords": requests.GameWords,

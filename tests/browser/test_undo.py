@@ -53,7 +53,7 @@ def test_where_bots_look_on_it_is_taken_back_at_once_by_one_key(people: People, 
     assert ana.frame["view"] == before
     expect(struck_out(ana)).not_to_have_count(0)
     expect(ana.button("undo-freely")).to_have_count(0)
-    told(ana, ana.says("notice-took-back", name="Ana (you)"))
+    told(ana, ana.says("undo-done"))
     ana.page.reload()
     expect(struck_out(ana)).not_to_have_count(0)
 
@@ -90,7 +90,7 @@ def test_what_all_agree_to_is_taken_back_and_whoever_asked_may_think_better_of_i
     bruno.page.keyboard.press("Enter")
 
     told(bruno, bruno.says("notice-took-back", name="Ana"))
-    told(ana, ana.says("notice-took-back", name="Ana (you)"))
+    told(ana, ana.says("undo-done"))
     assert ana.frame["view"] == before
     expect(struck_out(bruno)).not_to_have_count(0)
     skip(ana)

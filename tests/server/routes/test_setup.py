@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.harness import Refused, Running
+from tests.server.harness import Refused, Running, running
 
 
 def arrange(server: Running, code: str, token: str, **wanted: Any) -> Any:
@@ -75,3 +76,27 @@ def test_a_number_of_players_that_a_game_has_not_is_refused(server: Running) -> 
     with pytest.raises(Refused) as problem:
         offered(server, "leaders", 3)
     assert problem.value.key == "illegal-players"
+
+
+def test_everybody_who_sits_there_reads_what_changed_and_by_whom(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        opened = server.open_table(players=3, name="Ana")
+        code, ana_link = opened["table"]["code"], opened["token"]
+        with server.person(code, server.sit(code)["token"]) as bea:
+            arrange(server, code, ana_link, options={"difficulty": "hard"}, players=4, clock={"move": 90})
+            arrange(server, code, ana_link, players=4)
+            heard = bea.wait_for("Heard")["line"]
+            told = {one["name"]: (one["before"], one["after"]) for one in heard["said"]["changes"]}
+            assert told == {"option-difficulty": ("normal", "hard"), "players": (3, 4), "move": (None, 90)}
+            assert (heard["name"], heard["by"]) == ("Ana", 0)
+            bea.settle()
+            assert len([one for one in bea.heard if one["type"] == "Heard"]) == 1, "what stays is no news"
+            with pytest.raises(Refused):
+                arrange(server, code, ana_link, players=9)
+    with running(tmp_path) as server, server.person(code, ana_link) as ana:
+        assert [line["said"]["type"] for line in ana.heard[0]["talk"]] == ["Arranged"]
+        for seat in (2, 3):
+            server.ask("PUT", f"/api/tables/{code}/seats/{seat}/bot", {"bot": "random"}, token=ana_link)
+        server.ask("POST", f"/api/tables/{code}/start", {}, token=ana_link)
+    with running(tmp_path) as server, server.person(code, ana_link) as ana:
+        assert [line["said"]["type"] for line in ana.heard[0]["talk"]] == ["Arranged"], "it is kept beside the match"

@@ -198,6 +198,7 @@ export function translator({ language, sources, kinds = NO_KINDS, viewer = null,
     if (what.type === 'Chat') return isolated(what.text ?? '');
     if (what.type === 'Phrase') return say(`phrase-${what.id}`);
     if (what.type === 'Notice') return say(`notice-${what.id}`, { name: seat((what as unknown as { seat: number }).seat) });
+    if (what.type === 'Arranged') return say('talk-arranged', { by: line.name ?? String(line.by) });
     const given = { ...args(what), by: typeof line.by === 'number' ? seat(line.by) : someone(line.by) };
     return attr(`said-${what.type}`, 'alone', given) || say(`said-${what.type}`, given);
   };

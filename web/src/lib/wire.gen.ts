@@ -67,6 +67,12 @@ export interface AnswerUndo {
   agree: boolean;
 }
 
+/** What the house says when a host has changed what is going to be played. Nobody else can say it. */
+export interface Arranged {
+  type: 'Arranged';
+  changes: readonly Change[];
+}
+
 /** Somebody who watches and asks to sit down. */
 export interface AskInfo {
   id: string;
@@ -136,6 +142,13 @@ export interface Card {
 /** How much of what was hidden could be told, turn by turn, in a match that is over. */
 export interface Certainty {
   turns: readonly (number | null)[] | null;
+}
+
+/** Something that is agreed at a table, as it was and as it is: `players`, `pace`, `option-…` and so on. */
+export interface Change {
+  name: string;
+  before: unknown;
+  after: unknown;
 }
 
 /** What the host arranges anew before the match begins; what is left out stays. */

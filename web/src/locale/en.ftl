@@ -272,6 +272,7 @@ lobby-ready = Everybody has a seat.
 lobby-ready-about = You can start whenever you like.
 lobby-host-starts = { $name } starts the game.
 lobby-watching = You are watching
+lobby-changed = { $name }: { $after }, before: { $before }
 lobby-clock = Time for each action: { $seconds } s
 lobby-no-clock = No clock
 

@@ -272,6 +272,7 @@ lobby-ready = La mesa está completa.
 lobby-ready-about = Puedes empezar cuando quieras.
 lobby-host-starts = { $name } empieza la partida.
 lobby-watching = Estás mirando
+lobby-changed = { $name }: { $after }; antes: { $before }
 lobby-clock = Tiempo para cada acción: { $seconds } s
 lobby-no-clock = Sin reloj
 

@@ -82,8 +82,7 @@ def examine_lobby(chart: Chart, game: AnyGame) -> None:
     _examine_line_numbers(chart)
     for row, line in _lines(chart):
         try:
-            said = talk.read_said(game, encode(line.said))
-            talk.say_before(game, line.by, line.name, said)
+            talk.kept_before(game, line)
         except (Refusal, TypeError) as error:
             _take_out_line(chart, row, told_by(game, error))
     for row in list(chart.rows["envelopes"]):
@@ -205,8 +204,7 @@ def _say(chart: Chart, match: Match, lines: list[tuple[Row, Line]]) -> None:
 def _say_again(match: Match, line: Line) -> None:
     if line.n == talk.BEFORE:
         match.must_be_here(line.by)
-        said = talk.read_said(match.game, encode(line.said))
-        match.hear(talk.say_before(match.game, line.by, line.name, said))
+        match.hear(talk.kept_before(match.game, line))
         return
     said = talk.read_kept(match.game, encode(line.said))
     if isinstance(said, Notice):

@@ -556,6 +556,7 @@ bench-source = The measurements come with the source of the house, not with the 
 
 ## What the house says of a seat
 
+talk-arranged = { $by } changed what you are going to play.
 notice-time-once = Time ran out: a bot did this for { $name }.
 notice-time-again = Time ran out again: a bot plays for { $name } until they return.
 notice-gone = { $name } isn’t connected: a bot plays in the meantime.

@@ -556,6 +556,7 @@ bench-source = Las mediciones vienen con el código de la casa, no con el paquet
 
 ## Lo que la casa dice de un asiento
 
+talk-arranged = { $by } cambió lo que van a jugar.
 notice-time-once = Se acabó el tiempo: un bot hizo esto por { $name }.
 notice-time-again = Se acabó otra vez el tiempo: un bot juega por { $name } hasta que vuelva.
 notice-gone = { $name } no está en línea: mientras tanto juega un bot.

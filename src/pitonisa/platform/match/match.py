@@ -94,7 +94,7 @@ LONGEST_PAST: Final = 2 * 1024 * 1024
 
 def _is_mark(line: Line) -> bool:
     """Whether the table keeps something of what was said."""
-    return not isinstance(line.said, talk.Chat | talk.Phrase | talk.Notice)
+    return not isinstance(line.said, talk.Chat | talk.Phrase | talk.Notice | talk.Arranged)
 
 
 class Match:

@@ -46,8 +46,7 @@ def _say_before(match: Match, lines: list[Line]) -> None:
     try:
         for line in lines:
             match.must_be_here(line.by)
-            said = talk.read_said(match.game, encode(line.said))
-            match.hear(talk.say_before(match.game, line.by, line.name, said))
+            match.hear(talk.kept_before(match.game, line))
     except Refusal as error:
         raise BadRecord("record-talk", why=error.details.get("why", error.key)) from error
 

@@ -48,6 +48,20 @@ class Notice(msgspec.Struct, frozen=True, tag=True):
     seat: int
 
 
+class Change(msgspec.Struct, frozen=True):
+    """Something that is agreed at a table, as it was and as it is: `players`, `pace`, `option-…` and so on."""
+
+    name: str
+    before: Any
+    after: Any
+
+
+class Arranged(msgspec.Struct, frozen=True, tag=True):
+    """What the house says when a host has changed what is going to be played. Nobody else can say it."""
+
+    changes: tuple[Change, ...]
+
+
 class Line(msgspec.Struct, frozen=True):
     """Something said, and after how many actions of the match; -1 before it has begun."""
 
@@ -69,9 +83,10 @@ def read_said(game: AnyGame, data: bytes) -> Any:
 
 
 def read_kept(game: AnyGame, data: bytes) -> Any:
-    """Something said, from what was kept: the house's own notices are among it."""
+    """Something said, from what was kept: what the house itself said is among it."""
     own = game.talk.said
-    return decode(data, Chat | Phrase | Notice if own is None else Union[Chat, Phrase, Notice, own])  # noqa: UP007
+    house = Chat | Phrase | Notice | Arranged
+    return decode(data, house if own is None else Union[house, own])  # noqa: UP007
 
 
 def announce(n: int, notice: Notice) -> Line:
@@ -102,9 +117,22 @@ def say_before(game: AnyGame, by: Viewer, name: str | None, said: Any) -> Line:
     return Line(BEFORE, by, channel, _allowed(game, said), None if name is None else plain_text(name))
 
 
+def arrange(by: Viewer, name: str | None, changes: tuple[Change, ...]) -> Line:
+    """What the house says before the match when this person has changed the table."""
+    return Line(BEFORE, by, Channel.TABLE, Arranged(changes), None if name is None else plain_text(name))
+
+
+def kept_before(game: AnyGame, line: Line) -> Line:
+    """A line from the time when people sat down, as it was kept; refused where nobody could have said it."""
+    said = decode(encode(line.said), Chat | Phrase | Arranged)
+    if isinstance(said, Arranged):
+        return arrange(line.by, line.name, said.changes)
+    return say_before(game, line.by, line.name, said)
+
+
 def words_in(game: AnyGame, state: Any, line: Line, language: str) -> Mapping[str, str]:
-    """The secret texts in a line, by id: none in chat, phrases and notices, which every game has."""
-    if game.story is None or isinstance(line.said, Chat | Phrase | Notice):
+    """The secret texts in a line, by id: none in chat, phrases and what the house says, which every game has."""
+    if game.story is None or isinstance(line.said, Chat | Phrase | Notice | Arranged):
         return {}
     return game.story.texts_in_talk(state, line.said, language)
 

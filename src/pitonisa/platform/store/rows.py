@@ -12,7 +12,7 @@ from pitonisa.kernel import TABLE, Actor, AnyGame, Level, Seat
 from pitonisa.kernel.chance import Branch, commitment
 from pitonisa.kernel.replay import FORMAT, Move, Record, pledges, read_options
 from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
-from pitonisa.platform.match.talk import Line, read_said, say_before
+from pitonisa.platform.match.talk import Line, kept_before
 from pitonisa.platform.store.deadlines import INSERT_DEADLINE
 from pitonisa.platform.store.statements import Command, Insert, Write, update
 from pitonisa.platform.table.pace import Pace
@@ -362,4 +362,4 @@ def record_of(table: Table, moves: list[KeptMove], lines: list[KeptLine]) -> Rec
 def spoken_before(game: AnyGame, lines: list[KeptLine]) -> list[Line]:
     """What was said at a table whose match has not begun."""
     read: list[Line] = [decode(line.line, Line) for line in lines]
-    return [say_before(game, line.by, line.name, read_said(game, encode(line.said))) for line in read]
+    return [kept_before(game, line) for line in read]

@@ -35,9 +35,13 @@ class KeptTalk:
     def making_room(self, line: Line, limits: TalkLimits) -> list[int]:
         """The lines that go when this one comes; refused where none of them may."""
         is_spoken = line.channel is not Channel.GALLERY and not isinstance(line.said, Notice)
-        if is_spoken and self._said >= limits.table:
+        if is_spoken and not self.has_room(limits):
             raise Refusal("talk-full", Kind.CONFLICT, most=limits.table)
         return self.surplus(line, limits)
+
+    def has_room(self, limits: TalkLimits) -> bool:
+        """Whether the table may say more."""
+        return self._said < limits.table
 
     def surplus(self, line: Line, limits: TalkLimits) -> list[int]:
         """The same of a line that is kept already, whatever the limit was where it was said."""

@@ -37,6 +37,7 @@ from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import Played, Store
 from pitonisa.platform.store.writer import Failed, Taken
 from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.arrangement import arrangement
 from pitonisa.platform.table.clock import is_running, iso, steady
 from pitonisa.platform.table.deadlines import Deadline
 from pitonisa.platform.table.door import must_have_room, takes_bots_place
@@ -405,10 +406,19 @@ class LiveTable(Undoing):
         """
         return await self._change(make, notice, why)
 
-    async def _change(self, make: Callable[[Table], Table], notice: Notice | None, why: str = "seat-token") -> Table:
+    @one_at_a_time
+    async def arrange(self, make: Callable[[Table], Table], by: Seat) -> None:
+        """Change what is going to be played; all are told what this person has changed, as long as there is room."""
+        line = arrangement(self.table, make(self.table), by)
+        await self._change(make, line if self.memory.talk.has_room(self.talk_limits) else None)
+
+    async def _change(
+        self, make: Callable[[Table], Table], news: Notice | Line | None, why: str = "seat-token"
+    ) -> Table:
         table = make(self.table)
         if table is not self.table:
-            line = announce(self.n, notice) if notice and self.match else None
+            notice = announce(self.n, news) if isinstance(news, Notice) and self.match else None
+            line = news if isinstance(news, Line) else notice
             due = self.deadlines_after(table, self.match.state, self.deadlines) if self.match else {}
             await self._keep_asking(due, update_table(table), self._row(line))
             self._arrange(tables.written(table), why)

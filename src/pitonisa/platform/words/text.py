@@ -244,6 +244,8 @@ class Text:
                 return self("talk-says", by=by, text=self(f"phrase-{phrase}"))
             case talk.Notice(id=notice, seat=seat):
                 return self(f"notice-{notice}", name=self.seat(Seat(seat)))
+            case talk.Arranged():
+                return self("talk-arranged", by=by)
             case marked:
                 return self(f"said-{tag(type(marked))}", **{**self.arguments(marked), "by": by})
 

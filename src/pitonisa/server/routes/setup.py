@@ -27,8 +27,8 @@ from pitonisa.server.routes.rights import Code, Rights, link_in, must_be_host, p
 )
 async def arrange(house: TheHouse, code: Code, data: JSONBody[ChangeTable], rights: Rights = None) -> TableInfo:
     live = await house.find(code, link_in(rights))
-    must_be_host(live.table, rights)
-    await live.change(lambda table: arranged(live.game, table, data))
+    host = must_be_host(live.table, rights)
+    await live.arrange(lambda table: arranged(live.game, table, data), host)
     return live_info(live)
 
 

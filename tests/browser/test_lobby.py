@@ -1,0 +1,30 @@
+"""The lobby: what the host changes is told to all who sit there, in words and aloud."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.axe import grave_faults
+from tests.browser.conftest import People
+from tests.browser.house import OpenHouse
+from tests.browser.measures import beyond_the_edge, cut_texts
+
+PHONE = (390, 844)
+
+
+def test_whoever_sits_there_reads_what_the_host_has_changed(people: People, house: OpenHouse) -> None:
+    _, (first, second) = house.seated("Ana", "Bruno", bots=1, begun=False)
+    ana, bruno = people("en").go(first), people("es", PHONE).go(second)
+    ana.button("arrange").click()
+    dialog = ana.page.get_by_role("dialog")
+    dialog.get_by_text(ana.says("option-difficulty-hard"), exact=True).click()
+    ana.button("arrange-go").click()
+    expect(dialog).to_have_count(0)
+
+    changed = {"before": bruno.says("option-difficulty-normal"), "after": bruno.says("option-difficulty-hard")}
+    told = bruno.page.get_by_role("status").filter(has_text=bruno.says("talk-arranged", by="Ana"))
+    expect(told).to_contain_text(bruno.says("lobby-changed", name=bruno.says("option-difficulty"), **changed))
+    assert grave_faults(bruno.page) == []
+    assert cut_texts(bruno.page) + beyond_the_edge(bruno.page) == []
+    bruno.page.reload()
+    expect(told).to_be_visible()
