@@ -25,7 +25,7 @@ from pitonisa.platform.words.text import Text, asked_for
 
 COMMANDS: Final = (
     *("games", "play", "serve", "systemd", "backup", "move", "doctor"),
-    *("simulate", "check", "replay", "verify", "scenario", "bench"),
+    *("simulate", "check", "replay", "analyse", "verify", "scenario", "bench"),
 )
 """One file each, of the same name, with `arguments` and `run`; it is loaded only when it is asked for.
 

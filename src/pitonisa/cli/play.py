@@ -7,12 +7,12 @@ from argparse import Namespace
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.registry import find
-from pitonisa.platform.simulation.simulate import Crew
 from pitonisa.platform.terminal.arguments import Arguments, bots_of, options_of, players_of, seed_of, whole
 from pitonisa.platform.terminal.console import complaining, tell
 from pitonisa.platform.terminal.files import may_save, save
 from pitonisa.platform.terminal.sitting import Sitting
 from pitonisa.platform.words.text import Text
+from pitonisa.search.crew import Crew
 
 
 def arguments(wanted: Arguments) -> None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from pitonisa.kernel.achievements import Achievements
+from pitonisa.kernel.analysis import Analysis
 from pitonisa.kernel.bots import Bots
 from pitonisa.kernel.chance import Stream
 from pitonisa.kernel.figures import Figures
@@ -121,6 +122,9 @@ class Game(Generic[O, S, A, E, V]):
 
     imagine: Imagine[S] | None = None
     """What a viewer may hold to be the truth, where it can be said how likely each truth is."""
+
+    analysis: Analysis[S, V, A] | None = None
+    """How what somebody decided can be weighed afterwards, by what they knew."""
 
     rulebook: Rulebook = field(default_factory=Rulebook)
     """Its rules by number, and what leads to them."""

@@ -22,7 +22,7 @@ from pitonisa.platform.match.match import TRUTH, Eyes, Match
 from pitonisa.platform.match.retelling import frames, moment, story
 from pitonisa.platform.match.talk import Chat
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.simulation.simulate import Crew
+from pitonisa.search.crew import Crew
 from tests.platform.match.test_match import play_on
 from tests.platform.match.test_past import OPEN, played, random_move
 

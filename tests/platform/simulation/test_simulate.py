@@ -11,15 +11,14 @@ from pitonisa.kernel import AnyGame, Bots, Outcome, Refusal, Seat
 from pitonisa.platform.registry import find
 from pitonisa.platform.simulation.simulate import (
     UNFINISHED,
-    Crew,
     Plan,
     Tally,
     play_out,
     play_some,
     simulation,
     together,
-    wilson,
 )
+from pitonisa.search.crew import Crew
 
 QUAY = find("quay")
 SHIPWRECK = find("shipwreck")
@@ -28,14 +27,6 @@ SHIPWRECK = find("shipwreck")
 def plan(game: AnyGame = QUAY, players: int = 3, games: int = 20) -> Plan:
     bots = ("random",) * players
     return Plan(game=game.id, players=players, options={}, bots=bots, seed="tide", games=games)
-
-
-@pytest.mark.parametrize(
-    ("wins", "games", "low", "high"),
-    [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (5, 10, 0.2366, 0.7634), (850, 1000, 0.8265, 0.8708)],
-)
-def test_the_interval_is_wilsons(wins: int, games: int, low: float, high: float) -> None:
-    assert wilson(wins, games) == (pytest.approx(low, abs=5e-5), pytest.approx(high, abs=5e-5))
 
 
 def test_the_same_seed_plays_the_same_match() -> None:

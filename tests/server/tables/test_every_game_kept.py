@@ -9,11 +9,11 @@ import pytest
 
 from pitonisa.kernel import AnyGame, Seat
 from pitonisa.platform.registry import catalogue
-from pitonisa.platform.simulation.simulate import Crew
 from pitonisa.platform.store.rows import insert_table
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Table, bot_chair
+from pitonisa.search.crew import Crew
 from tests.platform.table.replicas import opened
 
 ACTIONS = 200

@@ -12,11 +12,11 @@ from pitonisa.games.missions import alone
 from pitonisa.games.missions.scenario.library import read_tale
 from pitonisa.kernel import Refusal, Seat, Step
 from pitonisa.platform.match.match import Match
-from pitonisa.platform.simulation.simulate import Crew
 from pitonisa.platform.terminal.arguments import Arguments, Usage, bots_of, seed_of, whole
 from pitonisa.platform.terminal.console import complaining
 from pitonisa.platform.terminal.sitting import Sitting
 from pitonisa.platform.words.text import Text
+from pitonisa.search.crew import Crew
 
 
 def arguments(wanted: Arguments) -> None:

@@ -6,6 +6,7 @@ Rules are numbered in README.md; code cites them as `R12`.
 from pitonisa.games.shipwreck import apply, bot, ending, invariants, legal, secrets, view
 from pitonisa.games.shipwreck.achievements import ACHIEVEMENTS
 from pitonisa.games.shipwreck.actions import Action, Join, Leave
+from pitonisa.games.shipwreck.analysis import ANALYSIS
 from pitonisa.games.shipwreck.events import MOMENTS, Event
 from pitonisa.games.shipwreck.figures import FIGURES
 from pitonisa.games.shipwreck.help import HELP
@@ -46,6 +47,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     talk=TALK,
     help=HELP,
     imagine=imagine,
+    analysis=ANALYSIS,
     results=RESULTS,
     figures=FIGURES,
     achievements=ACHIEVEMENTS,

@@ -9,7 +9,8 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import AnyGame, Chance
-from pitonisa.platform.simulation.simulate import Plan, play_out, wilson
+from pitonisa.platform.simulation.simulate import Plan, play_out
+from pitonisa.search.estimates import wilson
 
 Z: Final = 1.959963984540054
 

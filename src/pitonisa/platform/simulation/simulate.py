@@ -2,60 +2,22 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel import AnyGame, Chance, Illegal, Outcome, Refusal, Seat, Stream
+from pitonisa.kernel import AnyGame, Chance, Illegal, Outcome, Refusal
 from pitonisa.kernel.figures import Sheet
 from pitonisa.kernel.sealed import waited_for
 from pitonisa.platform.simulation.conversation import Conversation
 from pitonisa.platform.simulation.figures import FigureReport, FigureTally, all_figures, figures_of, report
+from pitonisa.search.crew import Crew
+from pitonisa.search.estimates import wilson
 
 UNFINISHED: Final = "unfinished"
 """The reason where bots went on for longer than any match of the game may take."""
-
-
-class Crew:
-    """The bots of one match, each with chance of its own, none of it the match's.
-
-    What one of them draws depends only on the seed, its seat and the number of actions before:
-    so a match between the same bots can be played again from its seed.
-    """
-
-    def __init__(self, game: AnyGame, bots: Sequence[str], seed: str, *, with_people: bool = False) -> None:
-        self._game = game
-        self._names = tuple(bots)
-        self._company = (*self._names, None) if with_people else self._names
-        self._seed = seed
-        self._order = Chance(f"{seed} order")
-        self._chances: dict[str, Chance] = {}
-
-    def name(self, seat: Seat) -> str:
-        """Who sits there; those who come later are like the last one."""
-        return self._names[min(seat, len(self._names) - 1)]
-
-    def first(self, seats: Iterable[Seat], n: int) -> Seat:
-        """Who of several that may act now is quickest, after `n` actions."""
-        waiting = sorted(seats)
-        return waiting[0] if len(waiting) == 1 else self._order.step(n).choice(waiting)
-
-    def choose(self, view: Any, notes: Any, seat: Seat, n: int) -> Any:
-        """What the bot in this seat does. It is given a view and the notes of the table, never a state."""
-        rng = self._chance(f"bot {seat}", n)
-        return self._game.bots.choose(self.name(seat), view, notes, rng, self._company)
-
-    def remark(self, view: Any, notes: Any, seat: Seat, n: int) -> Any | None:
-        """What the bot in this seat says after its turn."""
-        return self._game.bots.remark(self.name(seat), view, notes, self._chance(f"speech {seat}", n))
-
-    def _chance(self, what: str, n: int) -> Stream:
-        if what not in self._chances:
-            self._chances[what] = Chance(f"{self._seed} {what}")
-        return self._chances[what].step(n)
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -210,12 +172,3 @@ def _seat_result(plan: Plan, tally: Tally, seat: int) -> SeatResult:
         win_rate=wins / tally.games,
         interval=wilson(wins, tally.games),
     )
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """Where the true rate lies, with 95 % confidence (E. B. Wilson, 1927)."""
-    z = 1.959963984540054
-    rate, spread = wins / games, z * z / games
-    middle = (rate + spread / 2) / (1 + spread)
-    reach = z / (1 + spread) * math.sqrt(rate * (1 - rate) / games + spread / (4 * games))
-    return (middle - reach if wins else 0.0), (middle + reach if wins < games else 1.0)

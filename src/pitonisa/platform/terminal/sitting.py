@@ -13,7 +13,6 @@ from pitonisa.kernel.wire import decode
 from pitonisa.platform.match.match import Frame, Match
 from pitonisa.platform.match.talk import Chat, Line, Phrase
 from pitonisa.platform.match.turns import Turns
-from pitonisa.platform.simulation.simulate import Crew
 from pitonisa.platform.terminal.arguments import counted
 from pitonisa.platform.terminal.cards import card_lines, card_names
 from pitonisa.platform.terminal.console import ask, tell
@@ -22,6 +21,7 @@ from pitonisa.platform.terminal.marks import ask_for
 from pitonisa.platform.terminal.rules import rule_lines
 from pitonisa.platform.terminal.telling import ending, opening
 from pitonisa.platform.words.text import SENTENCE, Text
+from pitonisa.search.crew import Crew
 
 KEYS: Final = (
     "view",

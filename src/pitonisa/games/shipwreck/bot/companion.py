@@ -133,11 +133,11 @@ def _agreeable(view: View, proposed: Subject, best: Subject, known: Odds) -> boo
 
 def _best_idea(view: View, known: Odds) -> Subject:
     """The best decision that nobody has turned down yet; when all have been, to let the turn pass."""
-    fresh = [idea for idea in _ideas(view, known) if idea not in view.now.declined]
+    fresh = [idea for idea in sensible_ideas(view, known) if idea not in view.now.declined]
     return max(fresh or [NoPrediction()], key=lambda idea: worth(view, idea, known))
 
 
-def _ideas(view: View, known: Odds) -> list[Subject]:
+def sensible_ideas(view: View, known: Odds) -> list[Subject]:
     """What is worth saying of all that can be proposed this turn."""
     powers = () if view.power_used else tuple(faded.card for faded in view.faded)
     subjects = [action.subject for action in proposals(view.now.guesses, powers)]

@@ -1,0 +1,45 @@
+"""The bots of one match, each with chance of its own, none of it the match's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from pitonisa.kernel import AnyGame, Chance, Seat, Stream
+
+
+class Crew:
+    """What one of them draws depends only on the seed, its seat and the number of actions before:
+    so a match between the same bots can be played again from its seed.
+    """
+
+    def __init__(self, game: AnyGame, bots: Sequence[str], seed: str, *, with_people: bool = False) -> None:
+        self._game = game
+        self._names = tuple(bots)
+        self._company = (*self._names, None) if with_people else self._names
+        self._seed = seed
+        self._order = Chance(f"{seed} order")
+        self._chances: dict[str, Chance] = {}
+
+    def name(self, seat: Seat) -> str:
+        """Who sits there; those who come later are like the last one."""
+        return self._names[min(seat, len(self._names) - 1)]
+
+    def first(self, seats: Iterable[Seat], n: int) -> Seat:
+        """Who of several that may act now is quickest, after `n` actions."""
+        waiting = sorted(seats)
+        return waiting[0] if len(waiting) == 1 else self._order.step(n).choice(waiting)
+
+    def choose(self, view: Any, notes: Any, seat: Seat, n: int) -> Any:
+        """What the bot in this seat does. It is given a view and the notes of the table, never a state."""
+        rng = self._chance(f"bot {seat}", n)
+        return self._game.bots.choose(self.name(seat), view, notes, rng, self._company)
+
+    def remark(self, view: Any, notes: Any, seat: Seat, n: int) -> Any | None:
+        """What the bot in this seat says after its turn."""
+        return self._game.bots.remark(self.name(seat), view, notes, self._chance(f"speech {seat}", n))
+
+    def _chance(self, what: str, n: int) -> Stream:
+        if what not in self._chances:
+            self._chances[what] = Chance(f"{self._seed} {what}")
+        return self._chances[what].step(n)

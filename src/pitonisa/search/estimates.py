@@ -1,0 +1,51 @@
+"""How sure a figure is that was found by trying."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+NINETY: Final = 1.6448536269514722
+NINETY_FIVE: Final = 1.959963984540054
+"""How many deviations to each side hold the truth so often, in per cent."""
+
+
+MOST_GAINED: Final = 8.0
+"""Few tries may agree by chance: they count for at most so many times their number."""
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A chance, and between which bounds it lies nine times out of ten."""
+
+    chance: float
+    low: float
+    high: float
+    tries: int
+
+    def ties_with(self, other: Estimate) -> bool:
+        """Whether nobody can tell which of the two is better."""
+        return self.low <= other.high and other.low <= self.high
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    """Values are between 0 and 1.
+
+    What scatters less than wins and losses would is known as well as from so many more of those.
+    """
+    tries = len(values)
+    chance = sum(values) / tries
+    scatter = sum((value - chance) ** 2 for value in values) / tries
+    as_good_as = tries * min(MOST_GAINED, chance * (1 - chance) / scatter if scatter else 1.0)
+    low, high = wilson(chance * as_good_as, as_good_as, NINETY)
+    return Estimate(chance, low, high, tries)
+
+
+def wilson(wins: float, games: float, deviations: float = NINETY_FIVE) -> tuple[float, float]:
+    """Where the true rate lies (E. B. Wilson, 1927)."""
+    rate, spread = wins / games, deviations * deviations / games
+    middle = (rate + spread / 2) / (1 + spread)
+    reach = deviations / (1 + spread) * math.sqrt(rate * (1 - rate) / games + spread / (4 * games))
+    return (middle - reach if wins else 0.0), (middle + reach if wins < games else 1.0)
