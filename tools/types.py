@@ -23,7 +23,7 @@ from pitonisa.platform.match.talk import Arranged, Chat, Line, Phrase
 from pitonisa.platform.table import messages
 from pitonisa.platform.words import kinds, shapes
 from pitonisa.server import requests
-from pitonisa.server.routes import me, people
+from pitonisa.server.routes import invitations, me, owner, people
 
 WEB: Final = Path(__file__).parents[1] / "web" / "src"
 HEADER: Final = "/** Written by `make types` from the structs of the same names in Python. */\n"
@@ -77,6 +77,11 @@ def files() -> dict[Path, str]:
         "PairingLink": me.PairingLink,
         "MyPeople": people.MyPeople,
         "PeopleHere": people.PeopleHere,
+        "Invited": invitations.Invited,
+        "MyInvitation": invitations.MyInvitation,
+        "ReportLine": owner.ReportLine,
+        "ReportName": owner.ReportName,
+        "OwnersPage": owner.OwnersPage,
     }
     found = {WEB / "lib" / "wire.gen.ts": typescript(wire)}
     for game in registry.catalogue().values():

@@ -57,6 +57,7 @@ class Watcher:
     def moved(self, moment: Moment) -> None:
         self.hear({"type": "Update", "frame": msgspec.json.decode(moment.shown.whole())})
 
+    def anew(self) -> None: ...
     def heard(self, line: bytes, notes: bytes) -> None:
         self.hear({"type": "Heard", "line": msgspec.json.decode(line), "notes": msgspec.json.decode(notes)})
 

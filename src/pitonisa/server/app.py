@@ -26,8 +26,10 @@ from pitonisa.server.routes import (
     alerts,
     away,
     history,
+    invitations,
     lessons,
     me,
+    owner,
     people,
     replay,
     seats,
@@ -60,6 +62,8 @@ TABLE_ROUTES: Final = (
     *alerts.ROUTES,
     *me.ROUTES,
     *people.ROUTES,
+    *invitations.ROUTES,
+    *owner.ROUTES,
 )
 
 

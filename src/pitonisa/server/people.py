@@ -76,6 +76,9 @@ class People:
         self._known: OrderedDict[str, tuple[PersonId, float]] = OrderedDict()
         """By fingerprint: whose it is, and until when that counts without another look."""
 
+        self._banned: dict[PersonId, str] = {}
+        """Since when the house is closed to somebody whose key is known."""
+
         self._lines: dict[str, set[Line]] = {}
         """By fingerprint: the open sockets of a key that belongs to somebody."""
 
@@ -135,8 +138,21 @@ class People:
         key = key_of(rows[0]) if rows else None
         if key is None or key.kind is not KeyKind.DEVICE:
             return None
+        self._banned.pop(key.person, None)
+        if rows[0].banned is not None:
+            self._banned[key.person] = rows[0].banned
         await self._see(key)
         return self._remember(key)
+
+    @property
+    def banned(self) -> str | None:
+        """Since which day the house is closed to whoever asks now, if it is."""
+        since = self._banned.get(OWNER.get() or "")
+        return None if since is None else since[:10]
+
+    def must_be_welcome(self) -> None:
+        if self.banned is not None:
+            raise Refusal("banned", Kind.FORBIDDEN, since=self.banned)
 
     async def _see(self, key: Key) -> None:
         """The first time on each day is written down."""
@@ -188,11 +204,11 @@ class People:
 
         return gone
 
-    def shut_out(self, fingerprint: str) -> None:
+    def shut_out(self, fingerprint: str, why: str = "key-forgotten") -> None:
         """This key opens nothing any more: whoever came by it goes now."""
         self.forget(fingerprint)
         for line in list(self._lines.get(fingerprint, ())):
-            line.dismissed("key-forgotten")
+            line.dismissed(why)
 
     async def keep_checking(self) -> None:
         """Keys may have been forgotten at another server."""

@@ -59,6 +59,10 @@ READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 """What changes nothing. Pages elsewhere may send it, though browsers show them no answer."""
 
 
+OPEN_TO_ALL: Final = frozenset({("GET", "/api/me"), ("GET", "/api/me/everything"), ("DELETE", "/api/me")})
+"""What somebody may do to whom the house is closed: take their things, and go."""
+
+
 class Guard:
     """Around everything else, so that every answer passes it, whoever gave it."""
 
@@ -121,6 +125,8 @@ class Guard:
         """Whoever brings a key is known by it; why not, if not."""
         try:
             await self.house.people.come(_header(scope, HEADER) or None, _header(scope, b"user-agent"))
+            if (scope["method"], scope["path"]) not in OPEN_TO_ALL:
+                self.house.people.must_be_welcome()
         except Refusal as refusal:
             return refusal
         return None

@@ -106,6 +106,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     private_addresses: int = 0
     """1: alerts may be sent to this machine and its own network."""
 
+    invitations_a_minute: float = 20
+    """To tables, that one guest may send to people they have met."""
+
+    invitation_burst: float = 20
+    reports_a_minute: float = 6
+    """Of lines and names, that one guest may make."""
+
+    report_burst: float = 10
     pairings_a_minute: float = 6
     """Codes and phrases that take somebody's key over to another device, made or tried at one address."""
 

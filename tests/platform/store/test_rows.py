@@ -8,6 +8,8 @@ import pytest
 
 from pitonisa.platform.people.alert_rows import ALERT_INSERTS
 from pitonisa.platform.people.blocks import BLOCK_INSERTS
+from pitonisa.platform.people.invitations import INVITATION_INSERTS
+from pitonisa.platform.people.reports import REPORT_INSERTS
 from pitonisa.platform.people.results import RESULT_INSERTS
 from pitonisa.platform.people.rows import PEOPLE_INSERTS
 from pitonisa.platform.store.database import bring_up_to_date
@@ -24,7 +26,16 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Sqlite:
     return found
 
 
-ALL = (*INSERTS, *PASSING_INSERTS, *PEOPLE_INSERTS, *RESULT_INSERTS, *ALERT_INSERTS, *BLOCK_INSERTS)
+ALL = (
+    *INSERTS,
+    *PASSING_INSERTS,
+    *PEOPLE_INSERTS,
+    *RESULT_INSERTS,
+    *ALERT_INSERTS,
+    *BLOCK_INSERTS,
+    *INVITATION_INSERTS,
+    *REPORT_INSERTS,
+)
 
 
 @pytest.mark.parametrize("insert", ALL, ids=lambda one: one.table)

@@ -36,6 +36,7 @@ class Watcher:
         self.frames[moment.shown.n] = moment.shown.whole()
         self.order.append(moment.shown.n)
 
+    def anew(self) -> None: ...
     def heard(self, line: bytes, notes: bytes) -> None:
         self.lines.append(line)
 

@@ -96,6 +96,13 @@ export interface Away {
   past: readonly unknown[];
 }
 
+export interface BanInfo {
+  id: string;
+  name: string | null;
+  code: string;
+  made: string;
+}
+
 /** The match that came out best, or worst. */
 export interface Best {
   code: string;
@@ -204,6 +211,15 @@ export interface ContinueFrom {
   bot: string | null;
   language: 'en' | 'es';
 }
+
+export interface DeedInfo {
+  deed: DeedKind;
+  code: string;
+  about: string;
+  made: string;
+}
+
+export type DeedKind = 'hide' | 'close' | 'ban' | 'lift' | 'settle';
 
 /** Where one of somebody's keys is kept. */
 export interface Device {
@@ -346,6 +362,12 @@ export interface HouseInfo {
 
 export type How = 'freely' | 'asking';
 
+/** The invitation is on its way. */
+export interface Invited {
+  table: TableInfo;
+  token: string | null;
+}
+
 export interface LessonInfo {
   name: string;
   minutes: number;
@@ -379,6 +401,7 @@ export interface Me {
   helps: Readonly<Record<string, string>>;
   lessons: readonly string[];
   devices: readonly Device[];
+  banned: string | null;
 }
 
 /** `counts` are the game's figures, added up over the month. */
@@ -408,6 +431,15 @@ export interface MyFigures {
   achievements: Readonly<Record<string, readonly Achieved[]>>;
   rates: Readonly<Record<string, readonly Rate[]>>;
   labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Somebody would like one to come. */
+export interface MyInvitation {
+  id: string;
+  name: string | null;
+  sigil: string;
+  ends: string;
+  table: TableInfo;
 }
 
 /** A match that one has played to its end. */
@@ -547,6 +579,12 @@ export interface OptionInfo {
   main: boolean;
 }
 
+export interface OwnersPage {
+  reports: readonly ReportInfo[];
+  bans: readonly BanInfo[];
+  deeds: readonly DeedInfo[];
+}
+
 export type Pace = 'slow' | 'normal' | 'fast';
 
 /** The way by which another device becomes one's own, once. */
@@ -606,6 +644,8 @@ export interface Rate {
   months: readonly MonthlyShare[];
 }
 
+export type Reason = 'insult' | 'threat' | 'spam' | 'private' | 'other';
+
 /** The command was not carried out, and nothing has changed. */
 export interface Refused {
   type: 'Refused';
@@ -621,7 +661,34 @@ export interface Replay {
   story: Story;
 }
 
+/** What somebody has told the owner. */
+export interface ReportInfo {
+  id: string;
+  kind: ReportKind;
+  reason: Reason;
+  said: string;
+  name: string | null;
+  code: string;
+  game: string | null;
+  made: string;
+  settled: boolean;
+  hidden: boolean;
+  closed: boolean;
+  who: string | null;
+  banned: boolean;
+  reports: number;
+  around: readonly SaidAround[];
+}
+
+export type ReportKind = 'line' | 'name';
+
 export type Rhythm = 'live' | 'days';
+
+export interface SaidAround {
+  name: string | null;
+  text: string;
+  is_it: boolean;
+}
 
 /** Say something: chat, a set phrase, or one of the game's marks. */
 export interface Say {
@@ -671,7 +738,7 @@ export interface SitDown {
   seat: number | null;
 }
 
-export type Stage = 'lobby' | 'playing' | 'over';
+export type Stage = 'lobby' | 'playing' | 'over' | 'closed';
 
 /** All of a match but its views: enough to find one's way in it, and to verify its shuffle. */
 export interface Story {
@@ -786,6 +853,26 @@ export interface Why {
   action: unknown;
 }
 
+/** A line of talk, as one heard it. */
+export interface line {
+  type: 'line';
+  n: number;
+  by: number | 'public';
+  words: string;
+  reason: Reason;
+}
+
+/** How somebody calls themselves. */
+export interface name {
+  type: 'name';
+  seat: number;
+  reason: Reason;
+}
+
 export type FromClient = Hello | Act | Say | Why | MayUndo | Undo | AnswerUndo | Help | GoOn | SitDown | GoAway | Ping;
 
 export type FromServer = Welcome | Update | Moved | Heard | Hints | Coach | TableChanged | Done | Allowed | Undoable | Refused | BotFailed | Admitted | Pong;
+
+export type ReportLine = line;
+
+export type ReportName = name;

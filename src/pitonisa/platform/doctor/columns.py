@@ -92,6 +92,7 @@ HARMLESS: Final[Mapping[str, Mapping[str, Any]]] = {
         "stage": Stage.PLAYING.value,
         "entry": Entry.ASK.value,
         "rhythm": Rhythm.LIVE.value,
+        "hidden": 0,
         "revision": 0,
     },
     "seats": {

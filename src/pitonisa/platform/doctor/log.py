@@ -63,6 +63,8 @@ def examine_ending(chart: Chart, match: Match) -> None:
     else:
         winners = encode(outcome.winners).decode()
         told = {"stage": Stage.OVER.value, "outcome": outcome.reason, "winners": winners}
+    if table["stage"] == Stage.CLOSED:
+        del told["stage"]
     if any(table[column] != value for column, value in told.items()):
         over = "yes" if outcome else "no"
         chart.find(
@@ -77,6 +79,8 @@ def examine_lobby(chart: Chart, game: AnyGame) -> None:
         chart.find("doctor-seed-lost", found=len(chart.rows["moves"]))
         return
     told: Row = {"stage": Stage.LOBBY.value, "outcome": None, "winners": "[]", "ended": None}
+    if table["stage"] == Stage.CLOSED:
+        del told["stage"]
     if any(table[column] != value for column, value in told.items()):
         chart.find("doctor-not-begun", Cure.SET, [setting("tables", table, **told)], stage=shown("", table["stage"]))
     _examine_line_numbers(chart)
@@ -208,7 +212,7 @@ def _say_again(match: Match, line: Line) -> None:
         return
     said = talk.read_kept(match.game, encode(line.said))
     if isinstance(said, Notice):
-        match.hear(talk.announce(match.n, said))
+        match.hear(talk.announce(match.n, said, line.channel))
     else:
         match.say(line.by, said)
 

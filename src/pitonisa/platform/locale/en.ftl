@@ -394,6 +394,16 @@ person-unknown = There is nobody like that among those you have met.
 person-keyless = Whoever sits there has no key of their own, so the house would not know them again.
 person-self = That is you.
 blocks-many = You keep away from { $most } people already. Take somebody off that list first.
+table-closed = Whoever runs this house has closed this table.
+banned = Since { $since } this house is closed to your key, by whoever runs it. Under “You” you can still take your things with you, or remove them.
+invitations-many = That is enough invitations for today. Send a link instead, or ask again tomorrow.
+invitation-gone = That invitation is no longer there.
+report-private = Only what is said at listed tables can be reported: this one is among those who have its link.
+report-gone = That line isn’t there any more.
+reports-many = You have reported a lot today. Thank you; whoever runs the house will read it.
+deed-unknown = There is no such report, person or table any more.
+deed-nobody = Nobody is known behind it: whoever said it has no key, or has removed everything.
+deed-mark = This was said with a mark of the game and can’t be hidden. You can close the table.
 seat-freed = The host freed your seat. You can take a free one again, or watch.
 seat-given-up = You have left your seat. You can take a free one again, or watch.
 seat-moved = Your seat now goes on with the new link. Here you are watching.
@@ -491,8 +501,8 @@ limit-number =
         [true] --limit { $name } takes a whole number from 0 to { $most }, not “{ $value }”.
        *[false] --limit { $name } takes a number from 0 to { $most }, not “{ $value }”.
     }
-operator-none = These figures are for whoever runs the server, who has not chosen a secret to read them with.
-operator-only = These figures are for whoever runs the server: send its secret along.
+operator-none = This is for whoever runs the server, who has not chosen a secret to come in with.
+operator-only = This is for whoever runs the server: send its secret along.
 usage-lan-host = --lan finds the address by itself: leave out --host.
 command-systemd = Print the unit by which systemd runs a server; options of “serve” are passed on.
 argument-servers = how many servers run side by side on this machine, each at a port of its own (1 by default; more need PostgreSQL)
@@ -572,6 +582,7 @@ notice-asks-back = { $name } asks to take back their last action.
 notice-agrees-back = { $name } agrees.
 notice-declines-back = { $name } would rather go on.
 notice-took-back = { $name } took their last action back.
+notice-hidden = The house hid something that was said here.
 
 ## A shared link
 

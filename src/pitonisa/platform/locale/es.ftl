@@ -394,6 +394,16 @@ person-unknown = No hay nadie así entre la gente que has conocido.
 person-keyless = Quien está ahí no tiene llave propia, así que la casa no sabría volver a reconocerle.
 person-self = Esa persona eres tú.
 blocks-many = Ya te mantienes a distancia de { $most } personas. Antes quita a alguien de esa lista.
+table-closed = Quien lleva esta casa cerró esta mesa.
+banned = Desde { $since } esta casa está cerrada para tu llave, por decisión de quien la lleva. En «Tú» todavía puedes llevarte tus cosas o quitarlas.
+invitations-many = Ya son bastantes invitaciones por hoy. Manda un enlace o vuelve a intentarlo mañana.
+invitation-gone = Esa invitación ya no está.
+report-private = Solo se puede avisar de lo que se dice en mesas a la vista: esta queda entre quienes tienen el enlace.
+report-gone = Esa línea ya no está.
+reports-many = Hoy ya avisaste de mucho. Gracias; quien lleva la casa lo leerá.
+deed-unknown = Ya no existe ese aviso, esa persona o esa mesa.
+deed-nobody = No se conoce a nadie detrás: quien lo dijo no tiene llave o quitó todas sus cosas.
+deed-mark = Se dijo con una marca del juego y no se puede ocultar. Puedes cerrar la mesa.
 seat-freed = Quien abrió la mesa liberó tu asiento. Puedes ocupar otra vez uno libre, o mirar.
 seat-given-up = Dejaste tu asiento. Puedes ocupar otra vez uno libre, o mirar.
 seat-moved = Tu asiento sigue ahora con el enlace nuevo. Aquí estás mirando.
@@ -491,8 +501,8 @@ limit-number =
         [true] --limit { $name } acepta un número entero de 0 a { $most }, no «{ $value }».
        *[false] --limit { $name } acepta un número de 0 a { $most }, no «{ $value }».
     }
-operator-none = Estas cifras son para quien lleva el servidor, que no ha elegido un secreto para leerlas.
-operator-only = Estas cifras son para quien lleva el servidor: envía también su secreto.
+operator-none = Esto es para quien lleva el servidor, que no ha elegido un secreto para entrar.
+operator-only = Esto es para quien lleva el servidor: envía también su secreto.
 usage-lan-host = --lan encuentra la dirección por sí mismo: quita --host.
 command-systemd = Imprimir la unidad con la que systemd ejecuta un servidor; las opciones de «serve» se le pasan.
 argument-servers = cuántos servidores funcionan juntos en esta máquina, cada uno en su propio puerto (por defecto 1; más necesitan PostgreSQL)
@@ -572,6 +582,7 @@ notice-asks-back = { $name } pide deshacer lo último que hizo.
 notice-agrees-back = { $name } está de acuerdo.
 notice-declines-back = { $name } prefiere seguir.
 notice-took-back = { $name } deshizo lo último que hizo.
+notice-hidden = La casa ocultó lo que alguien dijo aquí.
 
 ## Un enlace compartido
 

@@ -57,7 +57,7 @@ def _say_again(match: Match, lines: list[Line]) -> None:
         for line in lines:
             said = talk.read_kept(match.game, encode(line.said))
             if isinstance(said, talk.Notice):
-                match.hear(talk.announce(match.n, said))
+                match.hear(talk.announce(match.n, said, line.channel))
             else:
                 match.say(line.by, said)
     except Refusal as error:

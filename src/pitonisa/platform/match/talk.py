@@ -35,10 +35,10 @@ class Phrase(msgspec.Struct, frozen=True, tag=True):
 
 NoticeId = Literal[
     "time-once", "time-again", "gone", "bot", "back", "sat", "off",
-    "asks-back", "agrees-back", "declines-back", "took-back",
+    "asks-back", "agrees-back", "declines-back", "took-back", "hidden",
 ]  # fmt: skip
 """What may be said of a seat: time ran out once, or again; nobody is there; a bot plays; somebody is back, new, off;
-asks to take something back, agrees to that, does not, or has done it."""
+asks to take something back, agrees to that, does not, or has done it; something they said is hidden."""
 
 
 class Notice(msgspec.Struct, frozen=True, tag=True):
@@ -89,9 +89,14 @@ def read_kept(game: AnyGame, data: bytes) -> Any:
     return decode(data, house if own is None else Union[house, own])  # noqa: UP007
 
 
-def announce(n: int, notice: Notice) -> Line:
-    """What the house says to everybody at the table."""
-    return Line(n, PUBLIC, Channel.TABLE, notice)
+def announce(n: int, notice: Notice, channel: Channel = Channel.TABLE) -> Line:
+    """What the house says to everybody at the table; to those who watch, of what one of them said."""
+    return Line(n, PUBLIC, channel, notice)
+
+
+def hidden(line: Line) -> Line:
+    """What everybody hears in the place of something that the owner of the house has hidden."""
+    return announce(line.n, Notice("hidden", line.by if isinstance(line.by, int) else 0), line.channel)
 
 
 def say(game: AnyGame, state: Any, n: int, viewer: Viewer, said: Any) -> Line:
@@ -124,7 +129,9 @@ def arrange(by: Viewer, name: str | None, changes: tuple[Change, ...]) -> Line:
 
 def kept_before(game: AnyGame, line: Line) -> Line:
     """A line from the time when people sat down, as it was kept; refused where nobody could have said it."""
-    said = decode(encode(line.said), Chat | Phrase | Arranged)
+    said = decode(encode(line.said), Chat | Phrase | Arranged | Notice)
+    if isinstance(said, Notice):
+        return announce(BEFORE, said, line.channel)
     if isinstance(said, Arranged):
         return arrange(line.by, line.name, said.changes)
     return say_before(game, line.by, line.name, said)

@@ -42,11 +42,11 @@ _DROP_DELIVERIES: Final = Command("DELETE FROM deliveries WHERE address = :id")
 _WISHES_CHANGED: Final = Command("UPDATE wishes SET person = person WHERE person = :person AND :code <> ''")
 _SETTLE: Final = Command(
     "UPDATE alerts SET due = NULL"
-    " WHERE person = :person AND code = :of AND kind IN ('asked', 'hurry') AND due IS NOT NULL"
+    " WHERE person = :person AND code = :of AND kind IN ('asked', 'hurry', 'invited') AND due IS NOT NULL"
 )
 _SETTLE_DELIVERIES: Final = Command(
     "UPDATE deliveries SET due = NULL"
-    " WHERE person = :person AND codes = :codes AND kind IN ('asked', 'hurry') AND due IS NOT NULL"
+    " WHERE person = :person AND codes = :codes AND kind IN ('asked', 'hurry', 'invited') AND due IS NOT NULL"
 )
 _FINISH: Final = Command("UPDATE alerts SET due = NULL WHERE id = :id")
 _DEFER: Final = Command("UPDATE alerts SET due = :due WHERE id = :id AND due IS NOT NULL")

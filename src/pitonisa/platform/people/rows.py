@@ -9,7 +9,9 @@ import msgspec
 
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.people.blocks import JOIN_BLOCKS
+from pitonisa.platform.people.invitations import JOIN_INVITATIONS
 from pitonisa.platform.people.keys import Fingerprint, Kept, Key, KeyKind, Pairing, PairingKind, Person, PersonId
+from pitonisa.platform.people.reports import FORGET_REPORTED, JOIN_REPORTS
 from pitonisa.platform.store.statements import Command, Insert, Query, Write, update
 
 _INSERT_PERSON: Final = Insert("people", ("id", "made", "name", "sigil", "language", "kept", "revision"))
@@ -37,6 +39,8 @@ BELONGINGS: Final = (
     ("alerts", "id"),
     ("deliveries", "id"),
     ("blocks", "other"),
+    ("invitations", "id"),
+    ("bans", ""),
 )
 """What else is kept of a `person`: the rows, and by which column one tells apart those of the same person."""
 
@@ -49,11 +53,14 @@ def _move_belongings(rows: str, name: str) -> Command:
 
 
 _MOVE_BELONGINGS: Final = tuple(_move_belongings(*one) for one in BELONGINGS)
+_JOIN: Final = (*JOIN_BLOCKS, *JOIN_INVITATIONS, *JOIN_REPORTS, *_MOVE_BELONGINGS)
 _DELETE_PERSON: Final = tuple(
     Command(text)
     for text in (
         *(f"DELETE FROM {rows} WHERE person = :person" for rows, _ in reversed(BELONGINGS)),
         "DELETE FROM blocks WHERE other = :person",
+        "DELETE FROM invitations WHERE host = :person",
+        *FORGET_REPORTED,
         "DELETE FROM pairings WHERE person = :person",
         "DELETE FROM devices WHERE person = :person",
         "DELETE FROM people WHERE id = :person",
@@ -69,7 +76,13 @@ _DISOWN_SEATS: Final = Command(
 )
 PEOPLE_INSERTS: Final = (_INSERT_PERSON, _INSERT_KEY, _INSERT_PAIRING)
 
-KEY_BY: Final = Query("SELECT * FROM devices WHERE fingerprint = :fingerprint")
+KEY_BY: Final = Query(
+    """
+    SELECT devices.*, bans.made AS banned FROM devices LEFT JOIN bans ON bans.person = devices.person
+    WHERE fingerprint = :fingerprint
+    """
+)
+"""Whose a key is, and since when the house is closed to them, if it is."""
 PERSON: Final = Query("SELECT * FROM people WHERE id = :person")
 KEYS_OF: Final = Query("SELECT * FROM devices WHERE person = :person ORDER BY made, fingerprint")
 SEATS_OF: Final = Query(
@@ -90,7 +103,13 @@ CODES_OF: Final = Query(
 """All seats of somebody, lessons among them, the oldest first."""
 
 PAIRING: Final = Query("SELECT * FROM pairings WHERE fingerprint = :fingerprint")
-KEYS_AMONG: Final = Query("SELECT fingerprint FROM devices WHERE fingerprint AMONG :fingerprints")
+KEYS_AMONG: Final = Query(
+    """
+    SELECT fingerprint FROM devices WHERE fingerprint AMONG :fingerprints
+        AND NOT EXISTS (SELECT 1 FROM bans WHERE bans.person = devices.person)
+    """
+)
+"""Those of these keys that open the house."""
 
 
 def insert_person(person: Person) -> list[Write]:
@@ -145,7 +164,7 @@ def join_people(person: PersonId, old: PersonId, codes: Iterable[str]) -> list[W
     return [
         (_MOVE_KEYS, {"person": person, "old": old}),
         *_at_tables(codes, _MOVE_SEATS, person=person, old=old),
-        *((command, {"person": person, "old": old}) for command in (*JOIN_BLOCKS, *_MOVE_BELONGINGS)),
+        *((command, {"person": person, "old": old}) for command in _JOIN),
         *((command, {"person": old}) for command in _DELETE_PERSON),
     ]
 

@@ -55,7 +55,7 @@ class KeptLine(msgspec.Struct, frozen=True):
 _TABLE_COLUMNS: Final = (
     *("code", "game", "version", "edition", "players", "options", "language", "listed", "clock_move", "clock_bank"),
     *("opened", "stage", "seed", "outcome", "next", "ended", "winners", "help", "lesson", "branches", "origin"),
-    *("beat", "patience", "pace", "entry", "rhythm"),
+    *("beat", "patience", "pace", "entry", "rhythm", "hidden"),
 )
 JSON_COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {"tables": ("options", "winners", "branches")}
 _NEXT: Final = "CASE WHEN revision = :revision THEN revision + 1 END"
@@ -92,11 +92,12 @@ _DELETE_ENVELOPES: Final = Command("DELETE FROM envelopes WHERE code = :code")
 _DELETE_ENVELOPE: Final = Command("DELETE FROM envelopes WHERE code = :code AND seat = :seat")
 _DELETE_TABLE: Final = tuple(
     Command(f"DELETE FROM {rows} WHERE code = :code")
-    for rows in ("deadlines", "visits", "envelopes", "talk", "moves", "seats", "tables")
+    for rows in ("invitations", "deadlines", "visits", "envelopes", "talk", "moves", "seats", "tables")
 )
 """What refers to a table goes before it."""
 
 _DELETE_LINE: Final = Command("DELETE FROM talk WHERE code = :code AND k = :k")
+_UPDATE_LINE: Final = Command("UPDATE talk SET line = :line WHERE code = :code AND k = :k")
 _FORGET_NEXT: Final = Command(
     "UPDATE tables SET next = NULL, revision = revision + 1 WHERE code = :code AND next = :next"
 )
@@ -161,6 +162,11 @@ def insert_line(code: str, line: KeptLine) -> list[Write]:
     return [(_INSERT_LINE, {"code": code, "k": line.k, "line": line.line.decode(), "command": line.command})]
 
 
+def update_line(code: str, line: KeptLine) -> list[Write]:
+    """Something else stands in its place from now on."""
+    return [(_UPDATE_LINE, {"code": code, "k": line.k, "line": line.line.decode()})]
+
+
 def delete_lines(code: str, numbers: Sequence[int]) -> list[Write]:
     return [(_DELETE_LINE, {"code": code, "k": number}) for number in numbers]
 
@@ -220,6 +226,7 @@ def _table_row(table: Table) -> dict[str, Any]:
         "pace": table.pace.value,
         "entry": table.entry.value,
         "rhythm": table.rhythm.value,
+        "hidden": table.hidden,
         "revision": table.revision,
     }
 
@@ -286,6 +293,7 @@ def table_of(row: Any, chairs: Sequence[Any]) -> Table:
         pace=Pace(row.pace),
         entry=Entry(row.entry),
         rhythm=Rhythm(row.rhythm),
+        hidden=row.hidden,
         revision=row.revision,
         chairs=tuple(map(_chair_of, chairs)),
     )

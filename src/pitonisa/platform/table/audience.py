@@ -28,6 +28,10 @@ class Watcher(Protocol):
         """The table has changed. Whoever is told first puts the message into `news` for the others."""
         ...
 
+    def anew(self) -> None:
+        """What was said here has changed: all is told once more."""
+        ...
+
     def dismissed(self, why: str) -> None: ...
     def bot_failed(self, seat: Seat, n: int) -> None: ...
     def coached(self, card: Card) -> None: ...
@@ -136,6 +140,14 @@ class Audience:
         for watcher in list(self._watchers):
             if watcher is not but:
                 watcher.changed(news)
+
+    def tell_anew(self) -> None:
+        for watcher in list(self._watchers):
+            watcher.anew()
+
+    def dismiss_all(self, why: str) -> None:
+        for watcher in list(self._watchers):
+            watcher.dismissed(why)
 
     def dismiss(self, seats: set[int], why: str = "seat-token") -> None:
         """Whoever came by a link that has died is sent away, and told why."""

@@ -31,6 +31,7 @@ from pitonisa.platform.store.rows import (
     insert_table,
     record_of,
     touch_table,
+    update_line,
     update_table,
 )
 from pitonisa.platform.store.statements import Write
@@ -114,8 +115,11 @@ class LiveTable(Undoing):
             await self._begin_anew()
             return
         if news.table.revision != self.table.revision:
+            was_hidden = self.table.hidden
             self._follow(news.table)
             await self.hear_wishes()
+            if was_hidden != self.table.hidden:
+                await self._hear_anew()
         self._agree(news.opening)
         lines = [(one, decode(one.line, Line)) for one in reversed(news.lines)]
         for move in news.moves:
@@ -393,6 +397,14 @@ class LiveTable(Undoing):
         self.audience.tell_line(line, self.match)
         if tells_of_plea(line):
             self.audience.tell_change()
+
+    @one_at_a_time
+    async def hide(self, k: int, line: Line) -> None:
+        """The owner of the house lets something else stand in the place of what was said under this number."""
+        table = msgspec.structs.replace(self.table, hidden=self.table.hidden + 1)
+        await self._keep(update_table(table), update_line(self.code, KeptLine(k, encode(line))))
+        self._arrange(tables.written(table))
+        await self._hear_anew()
 
     # Seats and stages
 

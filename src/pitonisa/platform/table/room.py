@@ -6,8 +6,11 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Any
 
+import msgspec
+
 from pitonisa.kernel import PUBLIC, Actor, AnyGame, Seat, Step, Viewer
-from pitonisa.platform.match.talk import Phrase
+from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.match.talk import Line, Phrase, read_kept
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.store.passing import insert_opening
 from pitonisa.platform.store.statements import Write
@@ -166,11 +169,23 @@ class Room(TableState):
             self.bots_asked = said == Phrase(ASK_BOTS)
             self.stirred()
 
+    # Something said was hidden
+
+    async def _hear_anew(self) -> None:
+        """All that was said, as it is kept now. Marks stay as they are, and so does what the table notes of them."""
+        lines = (await self._store.since(self.code, len(self.match.log) if self.match else 0)).lines
+        read: list[Line] = [decode(line.line, Line) for line in lines]
+        kept = [msgspec.structs.replace(line, said=read_kept(self.game, encode(line.said))) for line in read]
+        (self.match.talk if self.match else self.memory.before)[:] = kept
+        self.audience.tell_anew()
+
     # Who sits where
 
     def _arrange(self, table: Table, why: str = "seat-token") -> None:
         """This is who sits where from now on."""
         dead, self.table = tables.dead_links(self.table, table), table
+        if table.stage is Stage.CLOSED:
+            self.audience.dismiss_all("table-closed")
         self.audience.dismiss(dead, why)
         self._open_door()
         self.audience.tell_change()

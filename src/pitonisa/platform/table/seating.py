@@ -13,7 +13,7 @@ from pitonisa.platform.table.table import Chair, Stage, Table, changed, with_cha
 
 def must_be_whole(table: Table, seats: int) -> None:
     """A table as it was kept has a seed once its match has begun, and as many seats as play, or will play, at it."""
-    if (table.stage is Stage.LOBBY) is bool(table.seed):
+    if table.stage is not Stage.CLOSED and (table.stage is Stage.LOBBY) is bool(table.seed):
         raise NotUnderstood("not-understood", why=f"stage {table.stage}, and its seed says otherwise")
     if len(table.chairs) != seats:
         raise NotUnderstood("not-understood", why=f"{len(table.chairs)} seats, and not {seats}")

@@ -42,6 +42,8 @@ class Stage(enum.StrEnum):
     LOBBY = "lobby"
     PLAYING = "playing"
     OVER = "over"
+    CLOSED = "closed"
+    """By the owner of the house: nobody comes here any more."""
 
 
 class SeatKind(enum.StrEnum):
@@ -157,6 +159,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     pace: Pace = Pace.NORMAL
     entry: Entry = Entry.ASK
     rhythm: Rhythm = Rhythm.LIVE
+    hidden: int = 0
+    """How many lines the owner of the house has hidden here."""
+
     revision: int = 0
     """How many times anything but the log and the talk was written here: whoever writes says which they have seen."""
 
@@ -456,6 +461,7 @@ def again(
         next=None,
         branches=(),
         origin=None,
+        hidden=0,
         revision=0,
     )
 

@@ -16,6 +16,7 @@ from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.table import SeatKind, Stage, Table, chair_at
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.info import live_info
+from pitonisa.server.inviting import Inviting
 from pitonisa.server.people import OWNER
 from pitonisa.server.requests import Again, NextTable
 from pitonisa.server.routes.games import TheHouse
@@ -52,7 +53,17 @@ async def again(
     if live.table.next is None:
         house.must_be_allowed_to_open(guest_of(request.scope))
         await house.once(f"again {live.code}", lambda: _open_again(house, live, data or Again()))
+        await _call_others(house, live)
     return await _claim(house, live, seat, link_in(rights))
+
+
+async def _call_others(house: House, live: LiveTable) -> None:
+    """Those who are not here to see that it goes on."""
+    following = await house.store.table(live.table.next or "")
+    if (me := OWNER.get()) is not None and following is not None:
+        staying = tables.staying(live.game, live.table)
+        online = frozenset(seat for seat, old in enumerate(staying) if live.audience.is_online(old))
+        await Inviting(house, me).call_again(following, online)
 
 
 async def _open_again(house: House, live: LiveTable, wanted: Again) -> None:

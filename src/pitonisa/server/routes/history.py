@@ -12,6 +12,7 @@ from pitonisa.kernel import AnyGame, Seat
 from pitonisa.platform.people.figures import Company, GameFigures, all_figures
 from pitonisa.platform.people.results import COMPANY_OF, PAGE, PAGE_OF, RESULTS_OF, result_of
 from pitonisa.platform.table.choices import is_main
+from pitonisa.platform.table.table import Stage
 from pitonisa.platform.words.locale_files import game_achievements
 from pitonisa.platform.words.settings import setting_kinds
 from pitonisa.platform.words.text import Text
@@ -63,7 +64,8 @@ async def my_matches(
     tables = {table.code: table for table in await house.store.several([one.code for one in results])}
     found: list[MyMatch] = []
     for one in results:
-        if (table := tables.get(one.code)) and one.seat < len(table.chairs):
+        table = tables.get(one.code)
+        if table and table.stage is Stage.OVER and one.seat < len(table.chairs):
             info = my_table(table, house.peek(one.code), Seat(one.seat), house.games.get(table.game), ())
             fields = {name: getattr(info, name) for name in info.__struct_fields__}
             found.append(MyMatch(**fields, turns=one.turns, achievements=len(one.achievements)))

@@ -9,8 +9,10 @@ from litestar import Request, delete, get, post, put
 from litestar.datastructures import ResponseHeader
 from litestar.params import JSONBody, PathParameter
 
+from pitonisa.platform.people.blocks import BLOCKS_OF
 from pitonisa.platform.people.kept import KeepMe
 from pitonisa.platform.people.keys import Key, PairingKind, Person, key_id
+from pitonisa.platform.people.reports import REPORTS_OF
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.keyring import LASTS, Keyring
 from pitonisa.server.routes.games import TheHouse
@@ -54,6 +56,9 @@ class Me(Oneself, frozen=True):
 
     devices: tuple[Device, ...]
     """This one first."""
+
+    banned: str | None = None
+    """Since which day the house is closed to them, by whoever runs it."""
 
 
 class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,7 +112,7 @@ def told(house: House, person: Person, keys: list[Key]) -> Me:
         Device(key_id(key.fingerprint), key.kind.value, key.label, key.seen[:10], key.fingerprint == house.people.key)
         for key in sorted(keys, key=lambda key: key.fingerprint != house.people.key)
     )
-    return Me(person.made[:10], *_oneself(person), devices)
+    return Me(person.made[:10], *_oneself(person), devices, house.people.banned)
 
 
 def _oneself(
@@ -238,11 +243,30 @@ class KeptSeat(msgspec.Struct, frozen=True):
     lesson: str | None
 
 
+class KeptPerson(msgspec.Struct, frozen=True):
+    """Somebody from whom one keeps away."""
+
+    name: str | None
+    how: str
+    made: str
+
+
+class KeptReport(msgspec.Struct, frozen=True):
+    """What one has told the owner of the house."""
+
+    table: str
+    reason: str
+    said: str
+    made: str
+
+
 class Everything(Oneself, frozen=True):
     """All that a house keeps of somebody. No secret of a match is in it, nor anything that opens a seat."""
 
     devices: tuple[KeptDevice, ...]
     seats: tuple[KeptSeat, ...]
+    people: tuple[KeptPerson, ...]
+    reports: tuple[KeptReport, ...]
 
 
 @get(
@@ -254,6 +278,7 @@ class Everything(Oneself, frozen=True):
 async def everything(house: TheHouse) -> Everything:
     ring = Keyring(house)
     person, keys = await ring.me()
+    blocks, reports = await house.store.read(BLOCKS_OF, REPORTS_OF, person=person.id)
     return Everything(
         person.made,
         *_oneself(person),
@@ -262,6 +287,8 @@ async def everything(house: TheHouse) -> Everything:
             KeptSeat(row.code, row.game, row.seat + 1, row.name, row.opened, row.ended, row.lesson)
             for row in await ring.seats()
         ),
+        tuple(KeptPerson(row.name, row.how, row.made) for row in blocks),
+        tuple(KeptReport(row.code, row.reason, row.said, row.made) for row in reports),
     )
 
 

@@ -117,7 +117,7 @@ async def my_tables(house: TheHouse, request: Request[Any, Any, Any], data: JSON
         live = house.peek(code)
         table = live.table if live else kept.get(code)
         seat = table and (seat_of(table, token) if token else seat_owned(table, OWNER.get()))
-        if table is None or seat is None:
+        if table is None or seat is None or table.stage is Stage.CLOSED:
             continue
         if token and table.chairs[seat].owner is None:
             unowned[code] = token

@@ -104,6 +104,10 @@ class Client:
     def coached(self, card: Card) -> None:
         self.mail.push(encode(Coach(card)))
 
+    def anew(self) -> None:
+        self.mail.welcome()
+        self.mail.may_write()
+
     def dismissed(self, why: str) -> None:
         """The link by which this client came is dead."""
         self.refuse(Refusal(why), None)

@@ -41,7 +41,7 @@ MOST_ASKED: Final = 8
 TOLD_TO_ALL: Final = (Say, Help, SitDown, GoAway, Undo, AnswerUndo)
 """Of these everybody at the table hears: one who repeats them makes work for as many as watch."""
 
-_CLOSING: Final = {"seat-token": NOT_YOURS, "unknown-table": NO_TABLE}
+_CLOSING: Final = {"seat-token": NOT_YOURS, "unknown-table": NO_TABLE, "table-closed": NO_TABLE}
 
 
 class Gone(Exception):
@@ -78,6 +78,7 @@ async def serve_socket(house: House, code: str, scope: Any, receive: Any, send: 
             raise Refusal("hello-first")
         language = hello.language
         await house.people.come(hello.key, agent_in(scope))
+        house.people.must_be_welcome()
         live = await house.find(code, hello.token)
         if hello.seen is not None and (house.store.has_others or hello.seen > live.n):
             await _keep_up(live)

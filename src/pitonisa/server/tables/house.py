@@ -100,6 +100,8 @@ class House:
         self.trials = Buckets(settings.trials_a_minute / 60, settings.trial_burst)
         """Of addresses for alerts."""
 
+        self.invitations = Buckets(settings.invitations_a_minute / 60, settings.invitation_burst)
+        self.reports = Buckets(settings.reports_a_minute / 60, settings.report_burst)
         self.people = People(settings, lambda: _moment(self.now()))
         self.ledger = self._ledger()
         """What guests spend here, for the other servers, and there."""
@@ -132,6 +134,8 @@ class House:
         ledger.share("newcomers", self.people.newcomers)
         ledger.share("trials", self.trials)
         ledger.share("pairings", self.people.tries)
+        ledger.share("invitations", self.invitations)
+        ledger.share("reports", self.reports)
         return ledger
 
     async def open(self) -> None:
@@ -189,6 +193,10 @@ class House:
         await self.store.close()
         self._chores = []
         note("closed")
+
+    def wall(self) -> datetime:
+        """What the clock on the wall says."""
+        return datetime.fromtimestamp(self.now() + was_set(), UTC)
 
     # Coming and going of servers
 
@@ -249,6 +257,7 @@ class House:
                 raise Refusal("too-fast", Kind.TOO_MANY)
             return await self.once(_loading(code), lambda: self._load(code))
         live, caretaker = self._live[code]
+        must_not_be_closed(live.table)
         caretaker.touch()
         if link and self.store.has_others and not knows_link(live.table, link) and self.wakings.take(GUEST.get()):
             await live.look()
@@ -272,6 +281,7 @@ class House:
         table = await self.store.table(code)
         if table is None:
             raise Refusal("unknown-table", Kind.NOT_FOUND, code=code)
+        must_not_be_closed(table)
         game = await as_played(self.game(table.game), table, self.store)
         async with self._waking:
             return await LiveTable(game, table, self.store, self.now).load()
@@ -445,6 +455,11 @@ class House:
     def _days_ago(self, days: int) -> str:
         """Where nothing is ever removed, before all times. A clock that was set forward makes nothing older."""
         return _moment(self.now() - max(0.0, was_set()) - days * A_DAY) if days else ""
+
+
+def must_not_be_closed(table: Table) -> None:
+    if table.stage is Stage.CLOSED:
+        raise Refusal("table-closed", Kind.NOT_FOUND)
 
 
 def _loading(code: str) -> str:

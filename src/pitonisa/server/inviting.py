@@ -1,0 +1,108 @@
+"""Inviting people one has met to a table; whoever has blocked one is asked as anybody is, and never hears of it."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.people.alert_rows import finish_alert, insert_alert
+from pitonisa.platform.people.alerts import Alert, AlertKind, Wishes, alert_id, first_due, wants, written
+from pitonisa.platform.people.invitations import (
+    DAYS,
+    INVITED,
+    MOST_A_DAY,
+    MOST_TO_ONE,
+    SENT_BY,
+    Invitation,
+    decline_invitation,
+    insert_invitation,
+    invitation_id,
+    invitation_of,
+)
+from pitonisa.platform.people.met import sigil_at
+from pitonisa.platform.store.statements import Write
+from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import PersonId, Stage, Table, seat_owned
+from pitonisa.server.addresses import GUEST
+from pitonisa.server.company import Known
+from pitonisa.server.tables.house import House
+
+
+class Inviting:
+    """For whoever asks now."""
+
+    def __init__(self, house: House, me: PersonId) -> None:
+        self._house = house
+        self._me = me
+        self._store = house.store
+
+    async def must_be_few(self, other: PersonId) -> None:
+        """By address, and by person and day."""
+        if not self._house.invitations.take(GUEST.get()):
+            raise Refusal("too-fast", Kind.TOO_MANY)
+        since = written(self._now() - timedelta(days=1))
+        (rows,) = await self._store.read(SENT_BY, host=self._me, since=since)
+        if len(rows) >= MOST_A_DAY or sum(row.person == other for row in rows) >= MOST_TO_ONE:
+            raise Refusal("invitations-many", Kind.TOO_MANY)
+
+    async def invite(self, other: Known, live: LiveTable) -> None:
+        """What is read and written is the same whether or not the other has blocked whoever asks, but for the alert:
+        whether somebody wishes to be alerted is not told to anybody either."""
+        table, now = live.table, self._now()
+        seat = seat_owned(table, self._me)
+        if seat is None:
+            raise Refusal("seat-token", Kind.UNAUTHENTICATED)
+        tables.must_be(table, Stage.LOBBY)
+        tables.free_seat(table, None)
+        chair = table.chairs[seat]
+        invitation = Invitation(
+            id=invitation_id(other.person, self._me, table.code),
+            person=other.person,
+            host=self._me,
+            code=table.code,
+            name=chair.name,
+            sigil=sigil_at(chair.sigil, seat),
+            made=written(now),
+            ends=written(now + timedelta(days=DAYS)),
+        )
+        wishes = await self._store.wanting([other.person])
+        shunning = await self._house.company.shunning(self._me)
+        calls = [] if other.person in shunning else _called(wishes, invitation.id, other.person, table.code, 0, now)
+        await self._store.keep(insert_invitation(invitation), calls)
+
+    async def call_again(self, table: Table, online: frozenset[int]) -> None:
+        """Those for whom a seat is kept at the table that follows, and who are not here to see it."""
+        shunning, now = await self._house.company.shunning(self._me), self._now()
+        away = {
+            seat: chair.owner
+            for seat, chair in enumerate(table.chairs)
+            if chair.owner is not None and chair.owner not in (self._me, *shunning) and seat not in online
+        }
+        wishes = await self._store.wanting(list(away.values()))
+        ids = {seat: alert_id(table.code, seat, AlertKind.INVITED, 0) for seat in away}
+        rows = [_called(wishes, ids[seat], owner, table.code, seat, now) for seat, owner in away.items()]
+        await self._store.keep(*rows)
+
+    async def mine(self) -> list[Invitation]:
+        (rows,) = await self._store.read(INVITED, person=self._me, now=written(self._now()))
+        return [invitation_of(row) for row in rows]
+
+    async def decline(self, id: str) -> None:
+        """Whoever invited is not told."""
+        if id not in {one.id for one in await self.mine()}:
+            raise Refusal("invitation-gone", Kind.NOT_FOUND)
+        await self._store.keep(decline_invitation(id, self._me), finish_alert(id))
+
+    def _now(self) -> datetime:
+        return self._house.wall()
+
+
+def _called(
+    wishes: dict[PersonId, Wishes], id: str, person: PersonId, code: str, seat: int, now: datetime
+) -> list[Write]:
+    if person not in wishes or not wants(wishes[person], AlertKind.INVITED):
+        return []
+    due = written(first_due(wishes[person], now, is_there=False))
+    kind = AlertKind.INVITED
+    return insert_alert(Alert(id=id, person=person, code=code, seat=seat, kind=kind, made=written(now), due=due))

@@ -1,0 +1,234 @@
+"""What keeps a house in order: people report, its owner reads, hides, closes, bans, and all of that is written down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+from secrets import token_hex
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.kernel import PUBLIC, Kind, Refusal, Viewer
+from pitonisa.kernel.wire import decode, encode
+from pitonisa.platform.match.talk import Line, hidden, may_hear
+from pitonisa.platform.people.alerts import written
+from pitonisa.platform.people.reports import (
+    BANS,
+    DEEDS,
+    MOST_A_DAY,
+    REPORT,
+    REPORTED_BY,
+    REPORTS,
+    TALK_AROUND,
+    TALK_AT,
+    Ban,
+    Deed,
+    DeedKind,
+    Reason,
+    Report,
+    ReportKind,
+    ban_id,
+    ban_of,
+    deed_of,
+    delete_ban,
+    insert_ban,
+    insert_deed,
+    insert_report,
+    report_id,
+    report_of,
+    settle_report,
+)
+from pitonisa.platform.people.rows import CODES_OF, KEYS_OF, cut_links
+from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import PersonId, Stage, Table, chair_at, seat_owned
+from pitonisa.server.addresses import GUEST
+from pitonisa.server.people import OWNER
+from pitonisa.server.tables.house import House
+
+AROUND: Final = 4
+"""Lines before and after one that was reported, for its owner to see what it was about."""
+
+LONGEST_ABOUT: Final = 120
+
+
+class Spoken(msgspec.Struct, frozen=True):
+    """A line of which somebody speaks: after how many actions, by whom, and in which words."""
+
+    n: int
+    by: Viewer
+    words: str
+
+
+def words_of(line: Line) -> str:
+    """What somebody said in words of their own."""
+    said: Mapping[str, Any] = line.said
+    words = said.get("text") if said.get("type") == "Chat" else said.get("words")
+    return words if isinstance(words, str) else ""
+
+
+class Reporting:
+    """For whoever asks now."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._store = house.store
+
+    async def line(self, live: LiveTable, spoken: Spoken, reason: Reason) -> None:
+        await self._must_be_few(live)
+        (rows,) = await self._store.read(TALK_AT, code=live.code)
+        seated = seat_owned(live.table, OWNER.get())
+        k, line = _find(rows, spoken, PUBLIC if seated is None else seated)
+        seat = line.by if isinstance(line.by, int) else None
+        name = line.name or (chair_at(live.table, seat).name if seat is not None else None)
+        report = self._report(live.table, f"line {k}", ReportKind.LINE, reason, seat, words_of(line), name)
+        await self._store.keep(insert_report(msgspec.structs.replace(report, k=k)))
+
+    async def name(self, live: LiveTable, seat: int, reason: Reason) -> None:
+        await self._must_be_few(live)
+        name = chair_at(live.table, seat).name
+        if name is None:
+            raise Refusal("report-gone", Kind.CONFLICT)
+        where = f"name {seat} {name}"
+        await self._store.keep(
+            insert_report(self._report(live.table, where, ReportKind.NAME, reason, seat, name, name))
+        )
+
+    def _report(
+        self, table: Table, where: str, kind: ReportKind, reason: Reason, seat: int | None, said: str, name: str | None
+    ) -> Report:
+        reporter = OWNER.get()
+        return Report(
+            id=report_id(table.code, where, reporter or GUEST.get()),
+            code=table.code,
+            kind=kind,
+            reason=reason,
+            seat=seat,
+            k=None,
+            said=said,
+            name=name,
+            person=None if seat is None else table.chairs[seat].owner,
+            reporter=reporter,
+            made=_now(self._house),
+        )
+
+    async def _must_be_few(self, live: LiveTable) -> None:
+        if not live.table.listed:
+            raise Refusal("report-private", Kind.CONFLICT)
+        if not self._house.reports.take(GUEST.get()):
+            raise Refusal("too-fast", Kind.TOO_MANY)
+        if (reporter := OWNER.get()) is not None:
+            since = written(self._house.wall() - timedelta(days=1))
+            (rows,) = await self._store.read(REPORTED_BY, reporter=reporter, since=since)
+            if len(rows) >= MOST_A_DAY:
+                raise Refusal("reports-many", Kind.TOO_MANY)
+
+
+def _find(rows: Sequence[Any], spoken: Spoken, viewer: Viewer) -> tuple[int, Line]:
+    """The last line that was said so, of those that whoever asks could hear."""
+    for row in reversed(rows):
+        line: Line = decode(row.line, Line)
+        told = (line.n, line.by, words_of(line))
+        if told == (spoken.n, spoken.by, spoken.words) and told[2] and may_hear(line, viewer):
+            return row.k, line
+    raise Refusal("report-gone", Kind.CONFLICT)
+
+
+class Order:
+    """For the owner of the house."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._store = house.store
+
+    async def read(self) -> tuple[list[Report], list[Ban], list[Deed]]:
+        reports, bans, deeds = await self._store.read(REPORTS, BANS, DEEDS)
+        return [report_of(row) for row in reports], [ban_of(row) for row in bans], [deed_of(row) for row in deeds]
+
+    async def around(self, reports: Sequence[Report]) -> dict[str, list[tuple[int, Line]]]:
+        """By report: what was said before and after the line, as it is now."""
+        codes = sorted({report.code for report in reports if report.k is not None})
+        (rows,) = await self._store.read(TALK_AROUND, codes=encode(codes).decode())
+        lines = [(row.code, row.k, decode(row.line, Line)) for row in rows]
+        found: dict[str, list[tuple[int, Line]]] = {}
+        for report in reports:
+            here = [(k, line) for code, k, line in lines if code == report.code and report.k is not None]
+            at = next((place for place, (k, _) in enumerate(here) if k == report.k), None)
+            found[report.id] = [] if at is None else here[max(0, at - AROUND) : at + AROUND + 1]
+        return found
+
+    async def do(self, deed: DeedKind, id: str) -> None:
+        """To what was reported under this id; `LIFT` to somebody who is banned."""
+        if deed is DeedKind.LIFT:
+            await self._lift(id)
+            return
+        (rows,) = await self._store.read(REPORT, id=id)
+        if not rows:
+            raise Refusal("deed-unknown", Kind.NOT_FOUND)
+        report = report_of(rows[0])
+        match deed:
+            case DeedKind.HIDE:
+                await self._hide(report)
+            case DeedKind.CLOSE:
+                await self._close(report)
+            case DeedKind.BAN:
+                await self._ban(report)
+            case DeedKind.SETTLE:
+                pass
+        note = self._deed(deed, report.code, report.said)
+        await self._store.keep(settle_report(report.id), insert_deed(note))
+
+    async def _hide(self, report: Report) -> None:
+        live = await self._house.find(report.code)
+        if report.k is None:
+            if report.seat is not None and chair_at(live.table, report.seat).name == report.name:
+                seat = report.seat
+                await live.change(lambda table: tables.changed(table, seat, name=None))
+            return
+        (rows,) = await self._store.read(TALK_AT, code=report.code)
+        line: Line | None = next((decode(row.line, Line) for row in rows if row.k == report.k), None)
+        if line is None or line.said.get("type") == "Notice":
+            return
+        if line.said.get("type") != "Chat":
+            raise Refusal("deed-mark", Kind.CONFLICT)
+        await live.hide(report.k, hidden(line))
+
+    async def _close(self, report: Report) -> None:
+        live = await self._house.find(report.code)
+        await live.change(lambda table: msgspec.structs.replace(table, stage=Stage.CLOSED))
+
+    async def _ban(self, report: Report) -> None:
+        """With all devices. The links of their seats die: keys open them, and theirs opens nothing."""
+        if report.person is None:
+            raise Refusal("deed-nobody", Kind.CONFLICT)
+        codes, keys = await self._store.read(CODES_OF, KEYS_OF, person=report.person)
+        ban = Ban(person=report.person, name=report.name, code=report.code, made=_now(self._house))
+        links = sorted({row.code for row in codes})
+        await self._store.keep(insert_ban(ban), cut_links(report.person, links))
+        for key in keys:
+            self._house.people.shut_out(key.fingerprint, "banned")
+        for code in links:
+            if live := self._house.peek(code):
+                await live.look()
+
+    async def _lift(self, id: str) -> None:
+        (rows,) = await self._store.read(BANS)
+        ban = next((one for one in map(ban_of, rows) if ban_id(one.person) == id), None)
+        if ban is None:
+            raise Refusal("deed-unknown", Kind.NOT_FOUND)
+        await self._store.keep(delete_ban(ban.person), insert_deed(self._deed(DeedKind.LIFT, ban.code, ban.name or "")))
+        for key in await self._keys(ban.person):
+            self._house.people.forget(key)
+
+    async def _keys(self, person: PersonId) -> list[str]:
+        (rows,) = await self._store.read(KEYS_OF, person=person)
+        return [row.fingerprint for row in rows]
+
+    def _deed(self, deed: DeedKind, code: str, about: str) -> Deed:
+        return Deed(id=token_hex(16), made=_now(self._house), deed=deed, code=code, about=about[:LONGEST_ABOUT])
+
+
+def _now(house: House) -> str:
+    """To the millisecond, so that what came later sorts later."""
+    return written(house.wall())

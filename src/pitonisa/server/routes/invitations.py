@@ -1,0 +1,105 @@
+"""Invitations over HTTP: invite somebody one has met, see to where one is invited, decline."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, delete, get, post
+from litestar.params import JSONBody, PathParameter
+
+from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.people.met import MET, id_for, people_met
+from pitonisa.platform.table.likeness import opened_like
+from pitonisa.platform.table.links import new_token
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.messages import TableInfo
+from pitonisa.platform.table.table import person
+from pitonisa.server.addresses import guest_of
+from pitonisa.server.info import live_info, table_info
+from pitonisa.server.inviting import Inviting
+from pitonisa.server.keyring import must_be_somebody
+from pitonisa.server.requests import Name, Sigil
+from pitonisa.server.routes.games import TheHouse
+from pitonisa.server.routes.me import NOT_STORED
+from pitonisa.server.routes.people import SomebodyId
+from pitonisa.server.routes.rights import problems
+from pitonisa.server.tables.house import House
+
+InvitationId = Annotated[str, PathParameter(description="An invitation to oneself.", max_length=32)]
+
+
+class Invite(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    code: Annotated[str, msgspec.Meta(max_length=12)] | None = None
+    """A table at which one sits; none: a new one, like the one at which one met them last."""
+
+    name: Name | None = None
+    """How one is called at a new table."""
+
+    sigil: Sigil | None = None
+
+
+class Invited(msgspec.Struct, frozen=True):
+    """The invitation is on its way."""
+
+    table: TableInfo
+    token: str | None
+    """One's link to the table, where it is new."""
+
+
+class MyInvitation(msgspec.Struct, frozen=True):
+    """Somebody would like one to come."""
+
+    id: str
+    name: str | None
+    sigil: str
+    ends: str
+    table: TableInfo
+
+
+@post("/api/me/people/{id:str}/invite", summary="Invite somebody", responses=problems(400, 401, 404, 409))
+async def invite(house: TheHouse, request: Request[Any, Any, Any], id: SomebodyId, data: JSONBody[Invite]) -> Invited:
+    me = must_be_somebody()
+    inviting, other = Inviting(house, me), await house.company.find(me, id)
+    await inviting.must_be_few(other.person)
+    token = None if data.code else new_token()
+    if token is None:
+        live = await house.find(data.code or "")
+    else:
+        house.must_be_allowed_to_open(guest_of(request.scope))
+        live = await _open_like(house, id, data, token)
+    await inviting.invite(other, live)
+    return Invited(live_info(live), token)
+
+
+async def _open_like(house: House, id: str, data: Invite, token: str) -> LiveTable:
+    me = must_be_somebody()
+    (rows,) = await house.store.read(MET, person=me)
+    code = next((one.code for one in people_met(rows) if id_for(me, one.person) == id), "")
+    table = await house.store.table(code)
+    if table is None:
+        raise Refusal("person-unknown", Kind.NOT_FOUND)
+    game, host = house.game(table.game), person(data.name, data.sigil, token, host=True, owner=me)
+    async with house.opening:
+        return await house.new_table(lambda code, opened: opened_like(game, table, host, code, opened))
+
+
+async def _mine(house: House) -> list[MyInvitation]:
+    found = await Inviting(house, must_be_somebody()).mine()
+    tables = {table.code: table for table in await house.store.several([one.code for one in found])}
+    infos = {code: table_info(table, house.peek(code), house.games.get(table.game)) for code, table in tables.items()}
+    return [MyInvitation(one.id, one.name, one.sigil, one.ends, infos[one.code]) for one in found if one.code in infos]
+
+
+@get("/api/me/invitations", summary="To where one is invited", responses=problems(401), response_headers=NOT_STORED)
+async def my_invitations(house: TheHouse) -> list[MyInvitation]:
+    return await _mine(house)
+
+
+@delete("/api/me/invitations/{id:str}", status_code=200, summary="Decline an invitation", responses=problems(401, 404))
+async def decline(house: TheHouse, id: InvitationId) -> list[MyInvitation]:
+    await Inviting(house, must_be_somebody()).decline(id)
+    return await _mine(house)
+
+
+ROUTES: Final = [invite, my_invitations, decline]
