@@ -82,6 +82,7 @@ def files() -> dict[Path, str]:
         "ReportLine": owner.ReportLine,
         "ReportName": owner.ReportName,
         "OwnersPage": owner.OwnersPage,
+        "DoDeed": owner.DoDeed,
     }
     found = {WEB / "lib" / "wire.gen.ts": typescript(wire)}
     for game in registry.catalogue().values():

@@ -207,7 +207,7 @@ class Order:
         links = sorted({row.code for row in codes})
         await self._store.keep(insert_ban(ban), cut_links(report.person, links))
         for key in keys:
-            self._house.people.shut_out(key.fingerprint, "banned")
+            self._house.people.shut_out(key.fingerprint, banned=True)
         for code in links:
             if live := self._house.peek(code):
                 await live.look()

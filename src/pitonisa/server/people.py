@@ -152,7 +152,7 @@ class People:
 
     def must_be_welcome(self) -> None:
         if self.banned is not None:
-            raise Refusal("banned", Kind.FORBIDDEN, since=self.banned)
+            raise Refusal("banned", Kind.FORBIDDEN)
 
     async def _see(self, key: Key) -> None:
         """The first time on each day is written down."""
@@ -204,11 +204,11 @@ class People:
 
         return gone
 
-    def shut_out(self, fingerprint: str, why: str = "key-forgotten") -> None:
+    def shut_out(self, fingerprint: str, *, banned: bool = False) -> None:
         """This key opens nothing any more: whoever came by it goes now."""
         self.forget(fingerprint)
         for line in list(self._lines.get(fingerprint, ())):
-            line.dismissed(why)
+            line.dismissed("banned" if banned else "key-forgotten")
 
     async def keep_checking(self) -> None:
         """Keys may have been forgotten at another server."""

@@ -40,6 +40,8 @@ const STALE = 500;
 
 const NOT_YOURS = 4401;
 const NO_TABLE = 4404;
+/** Why there is nothing to come back to. */
+const FINAL = ['unknown-table', 'table-closed', 'banned'];
 /** A legal move that a lesson does not accept: the coach says why. */
 const EXPLAINED = 'lesson-not-this';
 
@@ -390,7 +392,7 @@ export class LiveTable {
 
   private refuse(refused: Refused, action: AnyAction | null, said: unknown): void {
     const refusal = { key: refused.key, details: refused.details, text: refused.text, action };
-    if (refused.key === 'unknown-table') {
+    if (FINAL.includes(refused.key)) {
       this.gone = refusal;
       this.close();
     } else if (refused.key !== EXPLAINED) {

@@ -4,7 +4,7 @@ import type { MyTable } from '$lib/wire.gen';
 
 export const isMyTurn = (table: MyTable): boolean => table.stage === 'playing' && table.to_act.includes(table.seat);
 
-const rank = (table: MyTable): number => (isMyTurn(table) ? 0 : { lobby: 1, playing: 2, over: 3 }[table.stage]);
+const rank = (table: MyTable): number => (isMyTurn(table) ? 0 : { lobby: 1, playing: 2, over: 3, closed: 4 }[table.stage]);
 
 /** Until when the reader has time there; in one sitting others are waiting now. */
 const due = (table: MyTable): string => (isMyTurn(table) && table.rhythm === 'days' ? (table.deadlines[table.seat] ?? '') : '');

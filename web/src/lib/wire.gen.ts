@@ -232,6 +232,11 @@ export interface Device {
 
 export type Distance = 'mute' | 'block';
 
+export interface DoDeed {
+  deed: DeedKind;
+  id: string;
+}
+
 /** The command with this id was carried out and is safe on disk. */
 export interface Done {
   type: 'Done';

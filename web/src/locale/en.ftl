@@ -744,3 +744,86 @@ me-take-seats = { $seats ->
        *[other] The seats that you have here at { $seats } tables come along.
     }
 me-take-sure = Yes, this one too
+
+# Other people
+
+people-met = People I played with
+people-met-about = Whoever shared a table with you and has a key of their own is here, as you saw them last.
+people-nobody = Nobody yet. Whoever plays with you is found here afterwards.
+people-guest = A guest
+people-about =
+    { $times ->
+        [one] 1 match, { $games }, on { $day }
+       *[other] { $times } matches, { $games }, last on { $day }
+    }
+people-all = Show all { $count }
+people-known = People you played with
+people-invite = Invite
+people-invite-name = Invite { $name }
+people-invited = Invited
+people-here = People at this table
+people-only-bots = Nobody else sits here.
+people-away = Keep away
+people-away-from = Keep away from { $name }
+people-away-about = Muted: you don’t hear them. Blocked: nor do they invite you, see your tables or sit down where you sit. They are not told.
+people-mute = Mute
+people-unmute = Hear again
+people-muted = Muted
+people-block = Block
+people-unblock = Unblock
+people-blocked = Blocked
+people-avoided = Whom I keep away from
+people-since = since { $day }
+people-lift = Undo
+people-lift-name = No longer keep away from { $name }
+people-warned = Somebody you blocked sits at this table.
+people-warned-seen = I see
+people-their-name = Their name
+people-report = Report
+people-report-what = Report: { $what }
+people-report-why = Why do you report “{ $what }”?
+people-report-about = A report goes to whoever runs this house, with the words as they were said. Others are not told.
+people-report-thanks = Thank you. Whoever runs the house will read it.
+people-reason-insult = Insult
+people-reason-threat = Threat
+people-reason-spam = Spam
+people-reason-private = Private matters
+people-reason-other = Something else
+invited-title = You are invited
+invited-by = { $name } would like you to come
+invited-come = Come
+invited-decline = No, thanks
+me-banned = Whoever runs this house has closed it to your key. Here you can still take your things with you, or remove them.
+
+# The owner's page
+
+owner-title = Who runs the house
+owner-about = Reports from listed tables come here. The secret is the one this server was started with; it stays in this page and is forgotten when you leave it.
+owner-secret = Secret of this server
+owner-enter = Come in
+owner-again = Look again
+owner-reports = Reports
+owner-no-reports = Nothing was reported. A quiet house.
+owner-report-of = Report about { $name }
+owner-others = { $count } about the same person
+owner-settled = Seen to
+owner-name = A name:
+owner-no-words = (no words)
+owner-hide = Hide it
+owner-hidden = Hidden
+owner-close = Close the table
+owner-close-sure = Really close it
+owner-closed = Table closed
+owner-ban = Ban this person
+owner-ban-sure = Really ban
+owner-banned = Banned
+owner-settle = Leave it at that
+owner-bans = Banned
+owner-no-bans = Nobody is.
+owner-lift = Lift the ban
+owner-deeds = What you did
+owner-did-hide = Hidden
+owner-did-close = Table closed
+owner-did-ban = Banned
+owner-did-lift = Ban lifted
+owner-did-settle = Left at that

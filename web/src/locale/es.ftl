@@ -744,3 +744,86 @@ me-take-seats = { $seats ->
        *[other] Los asientos que tienes aquí en { $seats } mesas vienen contigo.
     }
 me-take-sure = Sí, este también
+
+# Otra gente
+
+people-met = Con quién jugué
+people-met-about = Aquí está quien compartió mesa contigo y tiene llave propia, tal como lo viste la última vez.
+people-nobody = Nadie todavía. Después de jugar, aquí encuentras con quién.
+people-guest = Alguien sin nombre
+people-about =
+    { $times ->
+        [one] 1 partida, { $games }, el { $day }
+       *[other] { $times } partidas, { $games }, la última el { $day }
+    }
+people-all = Ver a todos: { $count }
+people-known = Gente con quien jugaste
+people-invite = Invitar
+people-invite-name = Invitar a { $name }
+people-invited = Invitación enviada
+people-here = La gente de esta mesa
+people-only-bots = No hay nadie más aquí.
+people-away = Mantener distancia
+people-away-from = Mantener distancia de { $name }
+people-away-about = En silencio: no oyes lo que dice. Con bloqueo: tampoco te invita, ni ve tus mesas, ni se sienta donde estás. No se entera.
+people-mute = Silenciar
+people-unmute = Volver a oír
+people-muted = En silencio
+people-block = Bloquear
+people-unblock = Desbloquear
+people-blocked = Con bloqueo
+people-avoided = De quién me mantengo a distancia
+people-since = desde el { $day }
+people-lift = Deshacer
+people-lift-name = Ya no mantener distancia de { $name }
+people-warned = En esta mesa hay alguien a quien bloqueaste.
+people-warned-seen = Entendido
+people-their-name = Su nombre
+people-report = Avisar
+people-report-what = Avisar de: { $what }
+people-report-why = ¿Por qué avisas de «{ $what }»?
+people-report-about = El aviso llega a quien lleva esta casa, con las palabras tal como se dijeron. Nadie más se entera.
+people-report-thanks = Gracias. Quien lleva la casa lo leerá.
+people-reason-insult = Insulto
+people-reason-threat = Amenaza
+people-reason-spam = Publicidad o ruido
+people-reason-private = Asuntos privados
+people-reason-other = Otra cosa
+invited-title = Te invitan
+invited-by = { $name } quiere que vengas
+invited-come = Ir
+invited-decline = No, gracias
+me-banned = Quien lleva esta casa la cerró para tu llave. Aquí todavía puedes llevarte tus cosas o quitarlas.
+
+# La página de quien lleva la casa
+
+owner-title = Quien lleva la casa
+owner-about = Aquí llegan los avisos de las mesas a la vista. El secreto es aquel con el que arrancó este servidor; se queda en esta página y se olvida cuando te vas.
+owner-secret = Secreto de este servidor
+owner-enter = Entrar
+owner-again = Mirar otra vez
+owner-reports = Avisos
+owner-no-reports = Nadie avisó de nada. Una casa tranquila.
+owner-report-of = Aviso sobre { $name }
+owner-others = { $count } sobre la misma persona
+owner-settled = Atendido
+owner-name = Un nombre:
+owner-no-words = (sin palabras)
+owner-hide = Ocultarlo
+owner-hidden = Oculto
+owner-close = Cerrar la mesa
+owner-close-sure = Cerrarla de verdad
+owner-closed = Mesa cerrada
+owner-ban = Vetar a esta persona
+owner-ban-sure = Vetar de verdad
+owner-banned = Con veto
+owner-settle = Dejarlo así
+owner-bans = Vetos
+owner-no-bans = No hay ninguno.
+owner-lift = Levantar el veto
+owner-deeds = Lo que hiciste
+owner-did-hide = Oculto
+owner-did-close = Mesa cerrada
+owner-did-ban = Veto
+owner-did-lift = Veto levantado
+owner-did-settle = Quedó así

@@ -17,5 +17,6 @@ export const PAGES: Readonly<Record<Way['page'], Page>> = {
   learn: () => late(import('../lesson/Learn.svelte')),
   replay: () => late(import('./replay/Replay.svelte')),
   table: () => import('./Table.svelte'),
+  owner: () => late(import('./owner/Owner.svelte')),
   lost: () => import('./Lost.svelte'),
 };
