@@ -18,6 +18,7 @@ from pitonisa.platform.terminal.sitting import KEYS
 from pitonisa.platform.words.locale_files import LANGUAGES, house_locale
 from pitonisa.platform.words.proofread import calls, keywords, strings, written
 from pitonisa.platform.words.text import Text
+from pitonisa.search.decisions import Mark
 from pitonisa.server.routes.preview import TITLES
 
 HOUSE_MODULES = ("pitonisa.kernel", "pitonisa.platform", "pitonisa.server", "pitonisa.authoring", "pitonisa.cli")
@@ -30,6 +31,8 @@ BUILT = {
     "word-table",
     *LOST_SEAT,
     *TITLES.values(),
+    *(f"mark-{mark}" for mark in Mark),
+    *("mark-good-bad", "mark-brilliant-bad", "mark-slip-good"),
 }
 ALERTS = {f"alert-{kind}" for kind in AlertKind}
 NOTICES = {f"notice-{id}" for id in get_args(NoticeId)}
