@@ -23,7 +23,9 @@ from pitonisa.platform.match.talk import Arranged, Chat, Line, Phrase
 from pitonisa.platform.table import messages
 from pitonisa.platform.words import kinds, shapes
 from pitonisa.server import requests
+from pitonisa.server.alerts.requests import AddAddress, AlertsInfo, Confirmed, SetWishes
 from pitonisa.server.routes import invitations, me, owner, people
+from pitonisa.server.sockets.stream import Follow, Tables
 
 WEB: Final = Path(__file__).parents[1] / "web" / "src"
 HEADER: Final = "/** Written by `make types` from the structs of the same names in Python. */\n"
@@ -83,6 +85,12 @@ def files() -> dict[Path, str]:
         "ReportName": owner.ReportName,
         "OwnersPage": owner.OwnersPage,
         "DoDeed": owner.DoDeed,
+        "Follow": Follow,
+        "Tables": Tables,
+        "AlertsInfo": AlertsInfo,
+        "SetWishes": SetWishes,
+        "AddAddress": AddAddress,
+        "Confirmed": Confirmed,
     }
     found = {WEB / "lib" / "wire.gen.ts": typescript(wire)}
     for game in registry.catalogue().values():

@@ -229,7 +229,8 @@ class Person:
 
     def _dials(self, socket: WebSocket) -> None:
         self.addresses.append(socket.url)
-        socket.on("framereceived", self._hears)
+        if "/api/tables/" in socket.url:
+            socket.on("framereceived", self._hears)
 
     def _hears(self, frame: str | bytes) -> None:
         text = frame if isinstance(frame, str) else frame.decode()

@@ -11,7 +11,7 @@ export const TERMINAL =
 
 /** What only pages and dialogs say that are fetched later than home and a table: it travels with the first of them. */
 export const LATER =
-  /^(less|days-|today-|more-|up-to|settings-|undo-|open-(?!a-table|tables)|your-(name|sigil)|matches-|patience-|arrange|option-|name-longest|me-|sit-down|enter-|lobby-(?!seat-bot)|copy-link|invite-text|menu-(?!back)|door-|learn-|first-|help-(title|most|seen)|people-|invited-|owner-|replay-(?!watch |turn-of)|shelf-(?!choose))/;
+  /^(less|days-|today-|more-|up-to|settings-|undo-|open-(?!a-table|tables)|your-(name|sigil)|matches-|patience-|arrange|option-|name-longest|me-|alerts-|sit-down|enter-|lobby-(?!seat-bot)|copy-link|invite-text|menu-(?!back)|door-|learn-|first-|help-(title|most|seen)|people-|invited-|owner-|replay-(?!watch |turn-of)|shelf-(?!choose))/;
 const LATER_FILE = /\.ftl\?later$/;
 
 const entries = (source: string) => source.split(/^(?=\S)/m);

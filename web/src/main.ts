@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { renewing } from '$lib/renewing';
-import { isKnown } from '$lib/storage';
+import { hasSat, isKnown } from '$lib/storage';
 import 'virtual:fonts.css';
 import './styles/tokens.css';
 import './styles/controls.css';
@@ -12,6 +12,9 @@ renewing(() => location.reload());
 
 /** What belongs to the reader's key is kept at the house too, when there is time for it. */
 setTimeout(() => isKnown() && void import('./pages/me/sync.svelte').then(({ keepInStep }) => keepInStep()), 15_000);
+
+/** Whoever has a seat somewhere is called there, whatever page they are on. */
+setTimeout(() => hasSat() && void import('$lib/beckoning'), 2_000);
 
 // Where the house is served securely, it can be installed and says in words when it cannot be reached.
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js');

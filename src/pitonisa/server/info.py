@@ -95,9 +95,13 @@ def my_table(
     game: AnyGame | None,
     present: Container[Viewer],
     due: Mapping[Seat, Deadline] = NONE,
+    *,
+    answered: bool = False,
 ) -> MyTable:
+    """`answered` says whether this seat has, in a window that is open, where the table is not here to be asked."""
     info = table_info(table, live, game, present, due)
-    return MyTable(**{name: getattr(info, name) for name in info.__struct_fields__}, seat=int(seat))
+    answered = seat in live.memory.envelopes if live else answered
+    return MyTable(**{name: getattr(info, name) for name in info.__struct_fields__}, seat=int(seat), answered=answered)
 
 
 def _retold(table: Table, game: AnyGame | None) -> bool:

@@ -194,11 +194,15 @@ class SetEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     entry: Entry
 
 
+Links = Annotated[
+    dict[Annotated[str, msgspec.Meta(max_length=12)], Annotated[str, msgspec.Meta(max_length=100)]],
+    msgspec.Meta(max_length=200),
+]
+"""By the codes of tables: the links of one's seats."""
+
+
 class MyTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    tokens: Annotated[
-        dict[Annotated[str, msgspec.Meta(max_length=12)], Annotated[str, msgspec.Meta(max_length=100)]],
-        msgspec.Meta(max_length=200),
-    ]
+    tokens: Links
 
 
 class MyTable(TableInfo, frozen=True, kw_only=True):
@@ -206,6 +210,9 @@ class MyTable(TableInfo, frozen=True, kw_only=True):
 
     seat: int
     """One's own."""
+
+    answered: bool = False
+    """One has answered the sealed question that is open there. Nobody else is told."""
 
 
 class MyMatch(MyTable, frozen=True, kw_only=True):

@@ -115,6 +115,7 @@ class Guard:
                 await self._let_wait(refusal)
                 await _close(receive, send)
             else:
+                await self._turns.wait(guest)
                 note("socket opened", path=scope["path"])
                 await self._app(scope, receive, send)
                 note("socket closed", path=scope["path"])

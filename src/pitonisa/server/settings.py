@@ -118,6 +118,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Codes and phrases that take somebody's key over to another device, made or tried at one address."""
 
     pairing_burst: float = 20
+    stream_seconds: float = 1
+    """Whoever follows their tables from afar is told at most so often what has changed there."""
+
     talk_kept: int = 4000
     """Lines of talk that those who play at a table may leave there; what they would say then is refused."""
 

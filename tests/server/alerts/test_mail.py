@@ -95,6 +95,19 @@ def test_nothing_is_mailed_before_the_address_is_confirmed(mailing: Running, let
     assert not any(unasked in str(one) for one in letters)
 
 
+def test_an_unconfirmed_address_is_not_tried_and_may_be_written_to_again(
+    mailing: Running, letters: list[Message]
+) -> None:
+    key = new_token()
+    (first,) = add(mailing, key)["addresses"]
+    with pytest.raises(Refused) as refused:
+        mailing.ask("POST", f"/api/me/alerts/addresses/{first['id']}/trial", key=key)
+    assert refused.value.key == "alert-unconfirmed"
+    (again,) = add(mailing, key)["addresses"]
+    assert again["id"] != first["id"]
+    assert len(letters) == 2
+
+
 def test_one_press_in_the_mail_stops_it(mailing: Running, letters: list[Message]) -> None:
     key = new_token()
     confirmed(mailing, letters, key)

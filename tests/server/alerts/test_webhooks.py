@@ -96,6 +96,56 @@ def test_an_address_that_fails_for_a_week_is_given_up(tmp_path: Path, receiver: 
     assert [one.path for one in receiver.came[sent:]] == ["/other"]
 
 
+def test_at_the_next_visit_one_is_told_what_was_given_up_and_why(tmp_path: Path, receiver: Receiver) -> None:
+    with running(tmp_path, **PROMPT) as server:
+        key = told_at(server, receiver.url)
+        assert server.ask("GET", "/api/me/alerts/given-up", key=key) == []
+        receiver.status = 503
+        table_of(server, key, new_token())
+        until(lambda: server.ask("GET", "/api/me/alerts", key=key)["addresses"][0]["is_failing"])
+        server.house.now = lambda: steady() + 8 * 24 * HOUR
+        until(lambda: bool(server.ask("GET", "/api/me/alerts/given-up", key=key)))
+
+        (lost,) = server.ask("GET", "/api/me/alerts/given-up", key=key)
+        assert (lost["state"], lost["answer"]) == ("given-up", "503")
+        assert server.ask("GET", "/api/me/alerts/given-up", key=new_token()) == []
+        assert server.ask("GET", "/api/me/alerts/given-up") == []
+
+
+def test_an_address_that_was_given_up_and_works_again_is_used_again(tmp_path: Path, receiver: Receiver) -> None:
+    with running(tmp_path, **PROMPT) as server:
+        receiver.status = 500
+        key = told_at(server, receiver.url)
+        table_of(server, key, new_token())
+        until(lambda: server.ask("GET", "/api/me/alerts", key=key)["addresses"][0]["is_failing"])
+        server.house.now = lambda: steady() + 8 * 24 * HOUR
+        until(lambda: bool(server.ask("GET", "/api/me/alerts/given-up", key=key)))
+        (lost,) = server.ask("GET", "/api/me/alerts/given-up", key=key)
+        receiver.status = 204
+
+        tried = server.ask("POST", f"/api/me/alerts/addresses/{lost['id']}/trial", key=key)
+        assert (tried["state"], tried["answer"]) == ("active", "204")
+        code = table_of(server, key, new_token())
+        until(lambda: receiver.came[-1].json["codes"] == [code])
+
+
+def test_the_same_address_once_more_is_the_one_that_is_there_unless_it_was_given_up(
+    tmp_path: Path, receiver: Receiver
+) -> None:
+    with running(tmp_path, **PROMPT) as server:
+        key, target = told_at(server, receiver.url), {"kind": "webhook", "target": receiver.url}
+        (first,) = server.ask("POST", "/api/me/alerts/addresses", target, key=key)["addresses"]
+        receiver.status = 500
+        table_of(server, key, new_token())
+        until(lambda: server.ask("GET", "/api/me/alerts", key=key)["addresses"][0]["is_failing"])
+        server.house.now = lambda: steady() + 8 * 24 * HOUR
+        until(lambda: bool(server.ask("GET", "/api/me/alerts/given-up", key=key)))
+        (again,) = server.ask("POST", "/api/me/alerts/addresses", target, key=key)["addresses"]
+
+        assert again["id"] != first["id"]
+        assert again["state"] == "active"
+
+
 def test_ten_minutes_are_left_to_look_by_oneself(tmp_path: Path, receiver: Receiver) -> None:
     with running(tmp_path, **PROMPT) as server:
         looks = told_at(server, f"{receiver.url}/looks", promptness="unless-looked")

@@ -4,14 +4,14 @@ import { tidyCode } from './api';
 import { keepToken } from './storage';
 
 export type Way =
-  | { page: 'home' | 'join' | 'matches' | 'me' | 'owner' | 'lost' }
+  | { page: 'home' | 'join' | 'matches' | 'me' | 'alerts' | 'owner' | 'lost' }
   | { page: 'table' | 'replay'; code: string }
   | { page: 'learn' | 'shelf'; game: string };
 
 export function read(path: string): Way {
   if (path === '/' || path === '/index.html') return { page: 'home' };
   if (path === '/join') return { page: 'join' };
-  if (['/matches', '/me', '/owner'].includes(path)) return { page: path.slice(1) as 'matches' | 'me' | 'owner' };
+  if (['/matches', '/me', '/alerts', '/owner'].includes(path)) return { page: path.slice(1) as 'matches' | 'me' | 'alerts' | 'owner' };
   const [, room, game] = /^\/(learn|shelf)\/([\w-]+)\/?$/.exec(path) ?? [];
   if (game) return { page: room as 'learn' | 'shelf', game };
   const [, door, code] = /^\/(t|replay)\/([^/]+)\/?$/.exec(path) ?? [];

@@ -1,4 +1,4 @@
-/** One line to a table: greets, listens, sends commands once each, and comes back by itself when it breaks. */
+/** One line to the house: greets, listens, sends commands once each, and comes back by itself when it breaks. */
 
 import type { FromClient, FromServer } from './wire.gen';
 
@@ -12,13 +12,19 @@ export interface Wire {
   onclose: ((event: { code: number }) => void) | null;
 }
 
-export interface LineTo {
-  hello: () => FromClient;
-  heard: (message: FromServer) => void;
+interface Message {
+  type: string;
+}
+
+export interface LineTo<Heard extends Message = FromServer, Said extends Message = FromClient> {
+  hello: () => Said;
+  heard: (message: Heard) => void;
   status: (status: Status, retryInSeconds: number | null) => void;
   dial: () => Wire;
   /** The server hung up with this code; true: there is no use in trying again. */
   dismissed: (code: number) => boolean;
+  /** After so many milliseconds without a word it is asked whether anybody is there, and after as many more it is lost. */
+  quiet?: number;
 }
 
 const FIRST_WAIT = 500;
@@ -27,7 +33,7 @@ const LONGEST_WAIT = 8000;
 const GOING = [1001, 1012];
 /** Not all who were sent away come to the other server at the same moment: each within so many milliseconds. */
 const MOVING_WAIT = 400;
-/** After so many milliseconds without a word it is asked whether anybody is there, and after as many more it is lost. */
+/** How long a line to a table may be quiet. */
 const QUIET = 6000;
 /** So many times as long a server may take to welcome somebody. */
 const FIRST_WORD = 5;
@@ -35,15 +41,21 @@ const FIRST_WORD = 5;
 /** How long to wait before the next attempt: twice as long each time, never quite the same. */
 export const backoff = (attempt: number, chance = Math.random()) => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.75 + chance / 2);
 
-export class Socket {
+/** What a server says first. */
+const WELCOMES = ['Welcome', 'Tables'];
+
+export class Socket<Heard extends Message = FromServer, Said extends Message = FromClient> {
   private wire: Wire | null = null;
   private attempt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private quiet: ReturnType<typeof setTimeout> | undefined;
   private answers = false;
   private closed = false;
+  private readonly patience: number;
 
-  constructor(private readonly line: LineTo) {}
+  constructor(private readonly line: LineTo<Heard, Said>) {
+    this.patience = line.quiet ?? QUIET;
+  }
 
   connect(): void {
     this.dial(this.attempt === 0 ? 'connecting' : 'lost');
@@ -57,13 +69,13 @@ export class Socket {
     const wire = this.line.dial();
     this.wire = wire;
     wire.onopen = () => wire.send(JSON.stringify(this.line.hello()));
-    wire.onmessage = ({ data }) => this.wire === wire && this.hear(JSON.parse(data) as FromServer);
+    wire.onmessage = ({ data }) => this.wire === wire && this.hear(JSON.parse(data) as Heard);
     wire.onclose = ({ code }) => this.wire === wire && this.lose(code);
     this.quiet = setTimeout(() => this.lose(), FIRST_WORD * QUIET);
   }
 
   /** True if it went out; what did not is sent again by whoever wants it. */
-  send(message: FromClient): boolean {
+  send(message: Said): boolean {
     if (this.answers) this.wire?.send(JSON.stringify(message));
     return this.answers;
   }
@@ -74,11 +86,11 @@ export class Socket {
     this.drop();
   }
 
-  private hear(message: FromServer): void {
+  private hear(message: Heard): void {
     this.answers = true;
     clearTimeout(this.quiet);
-    this.quiet = setTimeout(() => this.ask(), QUIET);
-    if (message.type === 'Welcome') {
+    this.quiet = setTimeout(() => this.ask(), this.patience);
+    if (WELCOMES.includes(message.type)) {
       this.attempt = 0;
       this.line.status('online', null);
     }
@@ -87,8 +99,8 @@ export class Socket {
 
   /** A line that has gone quiet, and stays so, is taken for broken. */
   private ask(): void {
-    this.send({ type: 'Ping' });
-    this.quiet = setTimeout(() => this.lose(), QUIET);
+    this.send({ type: 'Ping' } as unknown as Said);
+    this.quiet = setTimeout(() => this.lose(), this.patience);
   }
 
   /** The line is broken: say so, and try again soon. */

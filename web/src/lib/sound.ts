@@ -1,6 +1,7 @@
 /** The sounds of a table, each made on the spot from a few tones: short, soft, and of each game's own timbre. */
 
-export type Sound = 'turn' | 'place' | 'right' | 'wrong' | 'card' | 'dice' | 'alarm' | 'hush' | 'answer' | 'fade' | 'won' | 'lost';
+export type Sound =
+  'turn' | 'place' | 'right' | 'wrong' | 'card' | 'dice' | 'alarm' | 'hush' | 'answer' | 'fade' | 'won' | 'lost' | 'chime';
 
 /** A tone: steps above the root, seconds until it begins, seconds that it lasts; 'noise' is a breath of wind. */
 type Tone = readonly [pitch: number | 'noise', start: number, length: number, loud?: number];
@@ -55,6 +56,11 @@ const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
     [4, 0.14, 0.5],
     [7, 0.28, 0.5],
     [12, 0.42, 1.4],
+  ],
+  chime: [
+    [19, 0, 0.9],
+    [24, 0.22, 1.1],
+    [12, 0.22, 1.3, 0.4],
   ],
   lost: [
     [7, 0, 0.6],

@@ -34,6 +34,8 @@ export interface Settings {
   captions: boolean;
   /** Whether the device tells that one is asked while the page is out of sight. */
   notify: boolean;
+  /** Whether it chimes when another table than this page's asks for the reader. */
+  chime: boolean;
   /** The table in words in place of its board. */
   words: boolean;
 }
@@ -131,6 +133,7 @@ export const readSettings = (): Settings => ({
   volume: 0.3,
   captions: false,
   notify: false,
+  chime: false,
   words: false,
   ...read('settings', {}),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ago } from '$lib/when';
 import type { MyTable } from '$lib/wire.gen';
-import { byUrgency, isMyTurn, queue } from './urgency';
+import { byUrgency, counted, isMyTurn, newly, queue } from './urgency';
 
 const table = (code: string, stage: MyTable['stage'], opened: string, to_act: number[] = [], ended: string | null = null) =>
   ({ code, stage, opened, to_act, ended, seat: 0 }) as unknown as MyTable;
@@ -38,4 +38,24 @@ test('by days the table with the least time left is the next, and not the one wh
     table('WAITS', 'playing', '2026-01-04', [1]),
   ];
   expect(queue(tables, 'HERE').map(({ code }) => code)).toEqual(['SOON', 'LATER']);
+});
+
+test('whoever has answered a sealed question is not asked any more, though all go on being asked', () => {
+  expect(isMyTurn({ ...table('SEALED', 'playing', '2026-01-01', [0, 1]), answered: true })).toBe(false);
+});
+
+test('a title says how many tables ask, once', () => {
+  expect(counted('Pitonisa', 0)).toBe('Pitonisa');
+  expect(counted('Pitonisa', 2)).toBe('(2) Pitonisa');
+  expect(counted('(2) Pitonisa', 1)).toBe('(1) Pitonisa');
+  expect(counted('(1) Pitonisa', 0)).toBe('Pitonisa');
+});
+
+test('news are the tables that begin to ask of whoever is not there', () => {
+  const asks = (code: string, online = false): MyTable => ({
+    ...table(code, 'playing', '2026-01-01', [0]),
+    seats: [{ online }] as unknown as MyTable['seats'],
+  });
+  const tables = [asks('KNOWN'), asks('NEW'), asks('THERE', true), table('OTHER', 'playing', '2026-01-01', [1])];
+  expect(newly(tables, new Set(['KNOWN'])).map(({ code }) => code)).toEqual(['NEW']);
 });

@@ -2,7 +2,8 @@
 
 import type { MyTable } from '$lib/wire.gen';
 
-export const isMyTurn = (table: MyTable): boolean => table.stage === 'playing' && table.to_act.includes(table.seat);
+/** Of a sealed question that the reader has answered, nobody else knows: it goes on being asked of all. */
+export const isMyTurn = (table: MyTable): boolean => table.stage === 'playing' && !table.answered && table.to_act.includes(table.seat);
 
 const rank = (table: MyTable): number => (isMyTurn(table) ? 0 : { lobby: 1, playing: 2, over: 3, closed: 4 }[table.stage]);
 
@@ -19,3 +20,10 @@ export const byUrgency = (tables: readonly MyTable[]): MyTable[] =>
 /** The tables at which one is asked, beside this one. */
 export const queue = (tables: readonly MyTable[], but: string | null = null): MyTable[] =>
   byUrgency(tables).filter((table) => isMyTurn(table) && table.code !== but);
+
+/** Those that ask now and did not ask before; whoever is at one of them sees it there. */
+export const newly = (tables: readonly MyTable[], before: ReadonlySet<string>): MyTable[] =>
+  tables.filter((table) => isMyTurn(table) && !before.has(table.code) && !table.seats[table.seat]?.online);
+
+/** A page's title as the page says it, with how many tables ask before it. */
+export const counted = (title: string, count: number): string => `${count ? `(${count}) ` : ''}${title.replace(/^\(\d+\) /, '')}`;

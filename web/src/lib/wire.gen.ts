@@ -27,6 +27,32 @@ export interface Act {
   action: unknown;
 }
 
+/** A webhook has a form, a browser its keys. */
+export interface AddAddress {
+  kind: AddressKind;
+  target: string;
+  form: Form;
+  p256dh: string | null;
+  auth: string | null;
+  zone: string;
+  language: 'en' | 'es';
+}
+
+export interface AddressInfo {
+  id: string;
+  kind: AddressKind;
+  shown: string;
+  form: Form;
+  state: AddressState;
+  is_failing: boolean;
+  answer: string;
+  answered: string | null;
+}
+
+export type AddressKind = 'push' | 'mail' | 'webhook';
+
+export type AddressState = 'unconfirmed' | 'active' | 'given-up';
+
 /** They let one sit down: this is the link to one's seat, told this once. */
 export interface Admitted {
   type: 'Admitted';
@@ -43,6 +69,14 @@ export interface Advice {
 export interface Again {
   options: Readonly<Record<string, unknown>>;
   bot: string | null;
+}
+
+/** What somebody is told while they are away, and where. */
+export interface AlertsInfo {
+  wishes: Wishes;
+  addresses: readonly AddressInfo[];
+  push_key: string;
+  mails: boolean;
 }
 
 export interface AllFigures {
@@ -203,6 +237,11 @@ export interface Companion {
   won: number;
 }
 
+/** Alerts go there from now on. */
+export interface Confirmed {
+  shown: string;
+}
+
 export interface ContinueFrom {
   n: number;
   seat: number;
@@ -250,6 +289,17 @@ export interface Earned {
 }
 
 export type Entry = 'open' | 'ask' | 'closed';
+
+/** The first message on a stream: who listens. */
+export interface Follow {
+  type: 'Follow';
+  key: string | null;
+  tokens: Readonly<Record<string, string>>;
+  language: 'en' | 'es';
+  listed: boolean;
+}
+
+export type Form = 'plain' | 'discord' | 'slack' | 'ntfy';
 
 /** All that is ever sent to a viewer about a match. */
 export interface Frame {
@@ -484,6 +534,7 @@ export interface MyMatch {
   closes: string | null;
   window: number | null;
   seat: number;
+  answered: boolean;
   turns: number;
   achievements: number;
 }
@@ -535,6 +586,7 @@ export interface MyTable {
   closes: string | null;
   window: number | null;
   seat: number;
+  answered: boolean;
 }
 
 /** A second link to one's own seat. The first one holds until this one is used. */
@@ -640,6 +692,8 @@ export interface Pong {
   type: 'Pong';
 }
 
+export type Promptness = 'at-once' | 'unless-looked' | 'daily';
+
 /** What somebody is told of themselves in per cent. */
 export interface Rate {
   name: string;
@@ -729,6 +783,18 @@ export interface Seated {
   token: string;
 }
 
+export interface SetWishes {
+  promptness: Promptness;
+  asked: boolean;
+  hurry: boolean;
+  ended: boolean;
+  invited: boolean;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  zone: string;
+  language: 'en' | 'es';
+}
+
 export interface Share {
   played: number;
   won: number;
@@ -799,6 +865,15 @@ export interface TableInfo {
   window: number | null;
 }
 
+/** What has changed among one's tables. */
+export interface Tables {
+  type: 'Tables';
+  mine: readonly MyTable[];
+  gone: readonly string[];
+  whole: boolean;
+  listed: readonly TableInfo[] | null;
+}
+
 export interface TakeSeat {
   name: string | null;
   sigil: string | null;
@@ -856,6 +931,20 @@ export interface Why {
   type: 'Why';
   id: string;
   action: unknown;
+}
+
+/** Of what somebody wants to hear, and when. */
+export interface Wishes {
+  promptness: Promptness;
+  asked: boolean;
+  hurry: boolean;
+  ended: boolean;
+  invited: boolean;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  zone: string;
+  language: string;
+  origin: string;
 }
 
 /** A line of talk, as one heard it. */

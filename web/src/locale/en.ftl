@@ -483,6 +483,7 @@ settings-sound = Sounds
 settings-volume = Volume
 settings-captions = Each sound in words too
 settings-notify = Tell me when I am asked and not looking
+settings-chime = Chime when another table asks for me
 settings-numbers = The number of the rule on each line of the log
 settings-keys = Keys: A actions, B board, L log, N next table, U take back
 live-turn = It is up to you.
@@ -827,3 +828,73 @@ owner-did-close = Table closed
 owner-did-ban = Banned
 owner-did-lift = Ban lifted
 owner-did-settle = Left at that
+
+# Alerts
+
+alerts-title = Alerts
+alerts-about = Tell me when I am asked, wherever I am.
+alerts-never = An alert never carries a number, a card or a role.
+alerts-ways = Where
+alerts-what = Of what
+alerts-when = When
+alerts-page = While this page is open
+alerts-device = On this device
+alerts-device-refused = Your browser says no. Allow notifications for this page in its address bar, then come back.
+alerts-device-missing = This browser cannot be told while it is closed. On an iPhone, add Pitonisa to the home screen first.
+alerts-device-failed = The browser could not register with its service. Try again later.
+alerts-device-other = Another device
+alerts-way-mail = By mail
+alerts-way-mail-address = Your address
+alerts-mail-none = This house sends no mail.
+alerts-mail-send = Write to me
+alerts-way-webhook = To a webhook
+alerts-webhook-about = For bots and home gadgets
+alerts-way-webhook-address = Address
+alerts-webhook-form = Who listens there
+alerts-form =
+    { $form ->
+        [discord] Discord
+        [slack] Slack
+        [ntfy] ntfy
+       *[plain] Plain JSON
+    }
+alerts-webhook-add = Add it
+alerts-add = Add
+alerts-state-unconfirmed = We wrote to you: follow the link in the letter
+alerts-state-active = Confirmed
+alerts-state-given-up = Given up
+alerts-failing = Nothing has arrived lately
+alerts-answer = { $answer } · { $when }
+alerts-answered = It answered { $answer } · { $when }
+alerts-try = Try it
+alerts-try-of = Try { $address }
+alerts-remove = Take it off
+alerts-remove-of = Take { $address } off
+alerts-kind-asked = I am asked
+alerts-kind-hurry = Two hours are left
+alerts-kind-ended = A match ended
+alerts-kind-invited = I am invited
+alerts-when-at-once = At once
+alerts-when-unless-looked = After ten minutes, if I have not looked
+alerts-when-daily = Once a day, at six in the evening
+alerts-quiet = Quiet hours
+alerts-quiet-from = From
+alerts-quiet-until = until
+alerts-reads = This is how it reads:
+alerts-example = Pitonisa: you are asked at { $code }.
+alerts-letter-confirm = Is this your address?
+alerts-letter-confirm-about = One press, and alerts go there from now on.
+alerts-letter-confirm-press = Yes, it is mine
+alerts-letter-confirmed = Done
+alerts-letter-confirmed-about = From now on alerts go to { $address }. What you hear of, and when, is up to you.
+alerts-letter-stop = No more mail?
+alerts-letter-stop-about = One press, and no alert goes to your address any more. Your tables stay as they are.
+alerts-letter-stop-press = No more mail
+alerts-letter-stopped = No more mail
+alerts-letter-stopped-about = Your address is off our list. You can add it again whenever you like.
+alerts-letter-old-link = This link has done its work
+alerts-letter-old-link-about = It was used before, or came cut short. If your address stands among your alerts, all is well; if not, add it once more.
+alerts-mine = My alerts
+alerts-lost = Alerts do not arrive any more: { $address }
+alerts-lost-why = { $why } We stopped trying.
+alerts-see = See alerts

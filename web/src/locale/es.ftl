@@ -483,6 +483,7 @@ settings-sound = Sonidos
 settings-volume = Volumen
 settings-captions = Cada sonido, también en palabras
 settings-notify = Avisarme cuando me toca y no estoy mirando
+settings-chime = Que suene cuando otra mesa me pregunta
 settings-numbers = El número de la regla en cada línea del historial
 settings-keys = Teclas: A acciones, B tablero, L historial, N siguiente mesa, U deshacer
 live-turn = Te toca decidir.
@@ -827,3 +828,73 @@ owner-did-close = Mesa cerrada
 owner-did-ban = Veto
 owner-did-lift = Veto levantado
 owner-did-settle = Quedó así
+
+# Avisos
+
+alerts-title = Avisos
+alerts-about = Que me encuentren cuando me preguntan.
+alerts-never = Un aviso nunca lleva un número, una carta ni un papel.
+alerts-ways = Dónde
+alerts-what = De qué
+alerts-when = Cuándo
+alerts-page = Con esta página abierta
+alerts-device = En este aparato
+alerts-device-refused = El navegador no lo permite. Permite los avisos de esta página en su barra de direcciones y vuelve.
+alerts-device-missing = A este navegador no se le puede avisar cuando está cerrado. En un iPhone, añade antes Pitonisa a la pantalla de inicio.
+alerts-device-failed = El navegador no pudo registrarse en su servicio. Inténtalo más tarde.
+alerts-device-other = Otro aparato
+alerts-way-mail = Por correo
+alerts-way-mail-address = Tu dirección
+alerts-mail-none = Esta casa no envía correo.
+alerts-mail-send = Escríbanme
+alerts-way-webhook = A un webhook
+alerts-webhook-about = Para bots y aparatos de la casa
+alerts-way-webhook-address = Dirección
+alerts-webhook-form = Quién escucha ahí
+alerts-form =
+    { $form ->
+        [discord] Discord
+        [slack] Slack
+        [ntfy] ntfy
+       *[plain] JSON sencillo
+    }
+alerts-webhook-add = Añadirla
+alerts-add = Añadir
+alerts-state-unconfirmed = Te escribimos: abre el enlace de la carta
+alerts-state-active = Confirmada
+alerts-state-given-up = Abandonada
+alerts-failing = Últimamente no llega nada
+alerts-answer = { $answer } · { $when }
+alerts-answered = Respondió { $answer } · { $when }
+alerts-try = Probar
+alerts-try-of = Probar { $address }
+alerts-remove = Quitar
+alerts-remove-of = Quitar { $address }
+alerts-kind-asked = Me preguntan
+alerts-kind-hurry = Quedan dos horas
+alerts-kind-ended = Terminó una partida
+alerts-kind-invited = Me invitan
+alerts-when-at-once = Enseguida
+alerts-when-unless-looked = A los diez minutos, si no he mirado
+alerts-when-daily = Una vez al día, a las seis de la tarde
+alerts-quiet = Horas de silencio
+alerts-quiet-from = De
+alerts-quiet-until = a
+alerts-reads = Así se lee:
+alerts-example = Pitonisa: te preguntan en { $code }.
+alerts-letter-confirm = ¿Esta dirección es tuya?
+alerts-letter-confirm-about = Lo confirmas, y desde ahora los avisos van ahí.
+alerts-letter-confirm-press = Sí, es mía
+alerts-letter-confirmed = Listo
+alerts-letter-confirmed-about = Desde ahora los avisos van a { $address }. Tú decides de qué te enteras y cuándo.
+alerts-letter-stop = ¿Sin más correo?
+alerts-letter-stop-about = Basta con pulsar una vez, y ningún aviso irá más a tu dirección. Tus mesas siguen como están.
+alerts-letter-stop-press = No más correo
+alerts-letter-stopped = No más correo
+alerts-letter-stopped-about = Tu dirección ya no está en la lista. Puedes añadirla otra vez cuando quieras.
+alerts-letter-old-link = Este enlace ya cumplió
+alerts-letter-old-link-about = Se usó antes o llegó cortado. Si tu dirección está entre tus avisos, todo va bien; si no, añádela otra vez.
+alerts-mine = Mis avisos
+alerts-lost = Los avisos ya no llegan: { $address }
+alerts-lost-why = { $why } Dejamos de intentarlo.
+alerts-see = Ver los avisos

@@ -14,6 +14,7 @@ export const PAGES: Readonly<Record<Way['page'], Page>> = {
   join: () => import('./Join.svelte'),
   matches: () => late(import('./matches/Matches.svelte')),
   me: () => late(import('./me/Me.svelte')),
+  alerts: () => late(import('./alerts/Alerts.svelte')),
   learn: () => late(import('../lesson/Learn.svelte')),
   replay: () => late(import('./replay/Replay.svelte')),
   table: () => import('./Table.svelte'),

@@ -772,6 +772,7 @@ alert-mail-unsent = The mail server did not take a letter to that address.
 alert-mail-confirm-subject = Pitonisa: is this your address?
 alert-mail-confirm = Somebody wants Pitonisa to write here when they are asked at a table. If that was you, follow this link. If not, do nothing: no more will come.
 alert-mail-stop = To be told no more at this address:
+alert-unconfirmed = Alerts go there once the link in our letter has been followed.
 alert-link = This link is used up, or was cut short.
 alert-answer-mail = The mail server did not take it.
 alert-answer-bounced = There is nobody of that name.

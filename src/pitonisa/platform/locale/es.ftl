@@ -772,6 +772,7 @@ alert-mail-unsent = El servidor de correo no aceptó una carta a esa dirección.
 alert-mail-confirm-subject = Pitonisa: ¿esta dirección es tuya?
 alert-mail-confirm = Alguien quiere que Pitonisa escriba aquí cuando le preguntan en una mesa. Si fuiste tú, abre este enlace. Si no, no hagas nada: no llegará nada más.
 alert-mail-stop = Para no recibir más avisos en esta dirección:
+alert-unconfirmed = Los avisos irán ahí cuando alguien abra el enlace de nuestra carta.
 alert-link = Este enlace ya se usó o llegó cortado.
 alert-answer-mail = El servidor de correo no lo aceptó.
 alert-answer-bounced = Ahí no hay nadie con ese nombre.

@@ -94,6 +94,8 @@ SEATS_OF: Final = Query(
 """The tables at which somebody has a seat, the newest first."""
 
 
+OWNERS_AT: Final = Query("SELECT code, owner FROM seats WHERE code AMONG :codes AND owner IS NOT NULL")
+
 CODES_OF: Final = Query(
     """
     SELECT tables.code, tables.game, tables.stage, tables.opened, tables.ended, tables.lesson, seats.seat, seats.name

@@ -163,6 +163,7 @@ _LAST: Final = Query(
 _MOVES: Final = Query("SELECT * FROM moves WHERE code = :code AND n > :moves ORDER BY n")
 _TALK: Final = Query("SELECT * FROM talk WHERE code = :code AND k >= :lines ORDER BY k")
 _ENVELOPES: Final = Query("SELECT * FROM envelopes WHERE code = :code ORDER BY seat")
+_ANSWERED: Final = Query("SELECT code, seat FROM envelopes WHERE code AMONG :codes")
 _EDITION: Final = Query("SELECT packed FROM editions WHERE game = :game AND edition = :edition")
 _VERSION: Final = Query("SELECT version_num FROM alembic_version")
 _STANDINGS: Final = Query(
@@ -362,6 +363,11 @@ class SqlStore:
     async def deadlines(self, codes: Sequence[str]) -> dict[str, dict[Seat, Deadline]]:
         (rows,) = await self.read(DEADLINES, codes=encode(codes).decode())
         return deadlines_of(rows)
+
+    async def answered(self, codes: Sequence[str]) -> frozenset[tuple[str, int]]:
+        """At these tables, where a window is open: which seats have answered, of which each is told by itself alone."""
+        (rows,) = await self.read(_ANSWERED, codes=encode(codes).decode())
+        return frozenset((row.code, row.seat) for row in rows)
 
     async def due(self, by: str, most: int) -> list[str]:
         """The codes of matches by days in which somebody's time was up by then, the longest ago first."""

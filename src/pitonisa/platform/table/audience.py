@@ -48,6 +48,8 @@ class Audience:
 
         self._gone: dict[Seat, float] = {}
         self._now = now
+        self.overheard: Callable[[], None] = lambda: None
+        """Called with everything that anybody is told: whoever follows the table from afar looks again."""
 
     def __bool__(self) -> bool:
         return bool(self._watchers or self._elsewhere)
@@ -107,6 +109,7 @@ class Audience:
 
     def _show(self, match: Match, events: tuple[Any, ...], told: frozenset[Viewer]) -> None:
         """Made once for all who look with the same eyes and read in the same language."""
+        self.overheard()
         moments: dict[tuple[Viewer, str], Moment] = {}
         known: Known = {}
         for watcher in list(self._watchers):
@@ -136,6 +139,7 @@ class Audience:
             watcher.bot_failed(seat, n)
 
     def tell_change(self, but: Watcher | None = None) -> None:
+        self.overheard()
         news: list[bytes] = []
         for watcher in list(self._watchers):
             if watcher is not but:

@@ -65,12 +65,13 @@ class Desk:
         await self._change(person, insert_wishes(person, wishes))
 
     async def add(self, person: PersonId, wanted: AddAddress, origin: str) -> Address:
-        """The same address once more is the one that is there."""
+        """The same address once more is the one that is there; one that has never answered, or not for long, is new."""
         must_be_zone(wanted.zone)
         there = await self.addresses(person)
-        if found := next((one for one in there if _is_same(one, wanted)), None):
+        found = next((one for one in there if _is_same(one, wanted)), None)
+        if found and found.state is AddressState.ACTIVE:
             return found
-        if len(there) >= MOST_ADDRESSES:
+        if not found and len(there) >= MOST_ADDRESSES:
             raise Refusal("alert-addresses", Kind.CONFLICT, most=MOST_ADDRESSES)
         secret = new_token() if wanted.kind is AddressKind.MAIL else ""
         address = self._address(person, wanted, secret)
@@ -78,7 +79,8 @@ class Desk:
         wishes = msgspec.structs.replace(wishes, origin=origin)
         if secret:
             await self._write_to(address, secret, wishes)
-        await self._change(person, [*insert_wishes(person, wishes), *insert_address(address)])
+        old = delete_address(found.id, person) if found else []
+        await self._change(person, [*insert_wishes(person, wishes), *old, *insert_address(address)])
         return address
 
     async def _write_to(self, address: Address, secret: str, wishes: Wishes) -> None:
@@ -135,8 +137,10 @@ class Desk:
         return found
 
     async def trial(self, person: PersonId, id: str) -> Address:
-        """Send something there now, and say what came back."""
+        """Send something there now, and say what came back. An address that was given up is used again if it works."""
         address, wishes = await self.own(person, id), await self.wishes(person)
+        if address.state is AddressState.UNCONFIRMED:
+            raise Refusal("alert-unconfirmed", Kind.CONFLICT)
         delivery = Delivery(
             id=token_hex(16),
             address=id,
@@ -149,9 +153,12 @@ class Desk:
         try:
             answer = await self._ways.send(address, told(delivery, wishes or Wishes()), wishes or Wishes())
         except (Undelivered, Gone) as failure:
-            answer = failure.why
-        tried = msgspec.structs.replace(address, answer=answer, answered=self._moment())
-        await self._store.keep(update_address(tried))
+            tried = msgspec.structs.replace(address, answer=failure.why, answered=self._moment())
+            await self._store.keep(update_address(tried))
+            return tried
+        revived = AddressState.ACTIVE if address.state is AddressState.GIVEN_UP else address.state
+        tried = msgspec.structs.replace(address, state=revived, failing=None, answer=answer, answered=self._moment())
+        await self._change(person, update_address(tried))
         return tried
 
     async def _change(self, person: PersonId, changes: list[Write]) -> None:

@@ -15,6 +15,7 @@ from pitonisa.platform.people.alerts import (
     Promptness,
     Wishes,
 )
+from pitonisa.platform.words.text import Text
 
 Url = Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
 MailAddress = Annotated[str, msgspec.Meta(min_length=3, max_length=254)]
@@ -62,7 +63,7 @@ class AddressInfo(msgspec.Struct, frozen=True):
     state: AddressState
     is_failing: bool
     answer: str
-    """What it answered last: a status, or the id of a text."""
+    """What it answered last: a status, or a sentence in the reader's language."""
 
     answered: str | None
 
@@ -95,7 +96,8 @@ class Stopped(msgspec.Struct, frozen=True):
     """No mail goes there any more."""
 
 
-def address_info(address: Address) -> AddressInfo:
+def address_info(address: Address, language: str) -> AddressInfo:
+    is_text = address.answer.startswith("alert-")
     return AddressInfo(
         address.id,
         address.kind,
@@ -103,7 +105,7 @@ def address_info(address: Address) -> AddressInfo:
         address.form,
         address.state,
         address.failing is not None,
-        address.answer,
+        Text(language)(address.answer) if is_text else address.answer,
         address.answered,
     )
 

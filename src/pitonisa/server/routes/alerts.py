@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-from litestar import Request, delete, get, post, put
+from litestar import delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 
 from pitonisa.kernel import Kind, Refusal
-from pitonisa.platform.people.alerts import Wishes
+from pitonisa.platform.people.alerts import AddressState, Wishes
 from pitonisa.platform.table.table import PersonId
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.alerts.requests import (
@@ -23,9 +23,11 @@ from pitonisa.server.alerts.requests import (
     address_info,
     shown,
 )
+from pitonisa.server.errors import wanted_language
 from pitonisa.server.people import OWNER
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
+from pitonisa.server.routes.packing import AnyRequest
 from pitonisa.server.routes.rights import problems
 from pitonisa.server.tables.house import House
 
@@ -34,15 +36,22 @@ AddressId = Annotated[str, PathParameter(description="Which of one's addresses."
 
 
 @get("/api/me/alerts", summary="What one is told while one is away, and where")
-async def my_alerts(house: TheHouse) -> AlertsInfo:
-    return await _info(house, OWNER.get())
+async def my_alerts(house: TheHouse, request: AnyRequest) -> AlertsInfo:
+    return await _info(house, request, OWNER.get())
+
+
+@get("/api/me/alerts/given-up", summary="Addresses of one's own at which nothing arrives any more")
+async def given_up(house: TheHouse, request: AnyRequest) -> list[AddressInfo]:
+    """For whoever comes back: it is asked at every visit, and costs one look."""
+    there = await house.desk.addresses(OWNER.get()) if OWNER.get() else []
+    return [address_info(one, _language(request)) for one in there if one.state is AddressState.GIVEN_UP]
 
 
 @put("/api/me/alerts", summary="Say what one wishes to hear", responses=problems(400, 401))
-async def wish(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[SetWishes]) -> AlertsInfo:
+async def wish(house: TheHouse, request: AnyRequest, data: JSONBody[SetWishes]) -> AlertsInfo:
     person = await _somebody(house)
     await house.desk.wish(person, data, reached(house.settings, request).origin)
-    return await _info(house, person)
+    return await _info(house, request, person)
 
 
 @post(
@@ -51,11 +60,11 @@ async def wish(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[
     summary="Be told at one more address",
     responses=problems(400, 401, 409),
 )
-async def add_address(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[AddAddress]) -> AlertsInfo:
+async def add_address(house: TheHouse, request: AnyRequest, data: JSONBody[AddAddress]) -> AlertsInfo:
     person = await _somebody(house)
     _must_be_patient(house, request)
     await house.desk.add(person, data, reached(house.settings, request).origin)
-    return await _info(house, person)
+    return await _info(house, request, person)
 
 
 @delete(
@@ -64,22 +73,22 @@ async def add_address(house: TheHouse, request: Request[Any, Any, Any], data: JS
     summary="Be told there no more",
     responses=problems(400, 401, 404),
 )
-async def remove_address(house: TheHouse, address: AddressId) -> AlertsInfo:
+async def remove_address(house: TheHouse, request: AnyRequest, address: AddressId) -> AlertsInfo:
     person = _known()
     await house.desk.remove(person, address)
-    return await _info(house, person)
+    return await _info(house, request, person)
 
 
 @post(
     "/api/me/alerts/addresses/{address:str}/trial",
     status_code=200,
     summary="Send something there now",
-    responses=problems(400, 401, 404),
+    responses=problems(400, 401, 404, 409),
 )
-async def try_address(house: TheHouse, request: Request[Any, Any, Any], address: AddressId) -> AddressInfo:
+async def try_address(house: TheHouse, request: AnyRequest, address: AddressId) -> AddressInfo:
     person = _known()
     _must_be_patient(house, request)
-    return address_info(await house.desk.trial(person, address))
+    return address_info(await house.desk.trial(person, address), _language(request))
 
 
 @post("/api/alerts/confirm", status_code=200, summary="An address of mail is one's own", responses=problems(400, 404))
@@ -98,10 +107,14 @@ async def stop_mail(house: TheHouse, address: AddressId, secret: StopSecret) -> 
     return Stopped()
 
 
-async def _info(house: House, person: PersonId | None) -> AlertsInfo:
+async def _info(house: House, request: AnyRequest, person: PersonId | None) -> AlertsInfo:
     wishes = await house.desk.wishes(person) or Wishes()
-    addresses = tuple(map(address_info, await house.desk.addresses(person)))
+    addresses = tuple(address_info(one, _language(request)) for one in await house.desk.addresses(person))
     return AlertsInfo(wishes, addresses, (await house.ways.pusher()).public, house.ways.mails)
+
+
+def _language(request: AnyRequest) -> str:
+    return wanted_language(request.headers.get("accept-language"))
 
 
 async def _somebody(house: House) -> PersonId:
@@ -118,10 +131,10 @@ def _known() -> PersonId:
     return person
 
 
-def _must_be_patient(house: House, request: Request[Any, Any, Any]) -> None:
+def _must_be_patient(house: House, request: AnyRequest) -> None:
     """What makes us send something to wherever somebody says is done seldom."""
     if not house.trials.take(guest_of(request.scope)):
         raise Refusal("too-fast", Kind.TOO_MANY)
 
 
-ROUTES: Final = [my_alerts, wish, add_address, remove_address, try_address, confirm_mail, stop_mail]
+ROUTES: Final = [my_alerts, given_up, wish, add_address, remove_address, try_address, confirm_mail, stop_mail]

@@ -63,7 +63,10 @@ def _index() -> Path:
     return index if index.is_file() else NOT_BUILT
 
 
-@get(["/", "/learn/{game:str}", "/shelf/{game:str}", "/join", "/matches", "/me", "/owner"], include_in_schema=False)
+@get(
+    ["/", "/learn/{game:str}", "/shelf/{game:str}", "/join", "/matches", "/me", "/alerts", "/owner"],
+    include_in_schema=False,
+)
 async def page(request: AnyRequest) -> Response[bytes]:
     """Every page is the client; it finds its own way."""
     return _send(request, _index(), FRESH)

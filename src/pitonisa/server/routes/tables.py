@@ -14,17 +14,15 @@ from litestar.params import JSONBody
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table import table as tables
-from pitonisa.platform.table.deadlines import NONE
 from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import chosen_patience
-from pitonisa.platform.table.rhythm import Rhythm
-from pitonisa.platform.table.table import Chair, Stage, Table, person, seat_of, seat_owned, try_options
+from pitonisa.platform.table.table import Chair, Table, person, try_options
 from pitonisa.platform.table.window import chosen_beat
 from pitonisa.server.addresses import guest_of
-from pitonisa.server.company import sit_here
-from pitonisa.server.info import live_info, my_table, table_info
+from pitonisa.server.info import live_info
 from pitonisa.server.keyring import Keyring
+from pitonisa.server.mine import all_seats, mine, open_to, waiting_for_people
 from pitonisa.server.people import OWNER
 from pitonisa.server.requests import MyTable, MyTables, OpenTable, Seated, SetEntry, SetPace
 from pitonisa.server.routes.games import TheHouse
@@ -91,45 +89,20 @@ def _plain(options: Any) -> dict[str, Any]:
 @get("/api/tables", summary="Listed tables that wait for people")
 async def open_tables(house: TheHouse) -> list[TableInfo]:
     """Not those of people with whom whoever asks is not to meet."""
-    apart = await house.company.apart(OWNER.get())
-    listed = await house.listed(Stage.LOBBY)
-    found = [(table, live) for table, live in listed if tables.EMPTY in table.chairs and not sit_here(table, apart)]
-    present = await house.store.present([table.code for table, live in found if live is None])
-    return [table_info(table, live, house.games.get(table.game), present.get(table.code, ())) for table, live in found]
+    return open_to(await waiting_for_people(house), await house.company.apart(OWNER.get()))
 
 
 @post(
     "/api/tables/mine", status_code=200, summary="The tables of these links, and of one's key", responses=problems(400)
 )
 async def my_tables(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[MyTables]) -> list[MyTable]:
-    tokens: dict[str, str | None] = dict.fromkeys(await house.people.seats())
-    tokens |= {code.upper(): token for code, token in data.tokens.items()}
-    if not house.lookups.take(guest_of(request.scope), len(tokens)):
+    seats = await all_seats(house, data.tokens)
+    if not house.lookups.take(guest_of(request.scope), len(seats)):
         raise Refusal("too-fast", Kind.TOO_MANY)
-    asleep = await house.store.several([code for code in tokens if house.peek(code) is None])
-    kept = {table.code: table for table in asleep}
-    present = await house.store.present(list(kept))
-    by_days = [one.code for one in asleep if one.rhythm is Rhythm.DAYS]
-    due = await house.store.deadlines(by_days) if by_days else {}
-    found: list[MyTable] = []
-    unowned: dict[str, str] = {}
-    for code, token in tokens.items():
-        live = house.peek(code)
-        table = live.table if live else kept.get(code)
-        seat = table and (seat_of(table, token) if token else seat_owned(table, OWNER.get()))
-        if table is None or seat is None or table.stage is Stage.CLOSED:
-            continue
-        if token and table.chairs[seat].owner is None:
-            unowned[code] = token
-        if live is None and table.stage is Stage.PLAYING and code not in due:
-            with suppress(Refusal):  # one that cannot be gone on with is told as it lies
-                live = await house.find(code)
-        found.append(
-            my_table(table, live, seat, house.games.get(table.game), present.get(code, ()), due.get(code, NONE))
-        )
+    found = await mine(house, seats)
     with suppress(Refusal, Failed):  # the links open them all the same
-        await Keyring(house).own(unowned)
-    return found
+        await Keyring(house).own(found.unowned)
+    return found.tables
 
 
 @get("/api/tables/{code:str}", summary="A table", responses=problems(400, 404, 409))

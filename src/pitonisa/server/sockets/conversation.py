@@ -12,23 +12,23 @@ from typing import Any, Final
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from pitonisa.kernel import PUBLIC, Kind, Refusal
-from pitonisa.kernel.wire import decode, encode, must_say_once
 from pitonisa.platform.match.talk import Notice
 from pitonisa.platform.store.database import Failed
 from pitonisa.platform.table.live import LiveTable
-from pitonisa.platform.table.messages import AnswerUndo, FromClient, GoAway, Hello, Help, Refused, Say, SitDown, Undo
+from pitonisa.platform.table.messages import AnswerUndo, FromClient, GoAway, Hello, Help, Say, SitDown, Undo
 from pitonisa.platform.table.table import changed, heir_of, moved, owned, seat_of
 from pitonisa.server.addresses import guest_of
 from pitonisa.server.company import sit_here
-from pitonisa.server.errors import problem
 from pitonisa.server.limits import Bucket, let_wait
 from pitonisa.server.logs import note
 from pitonisa.server.people import OWNER
 from pitonisa.server.sockets.client import Client
 from pitonisa.server.sockets.ears import Ears
-from pitonisa.server.sockets.lines import EXTENSION, Line
+from pitonisa.server.sockets.greeting import Gone, accept, agent_in, close, first_message, read_message, turn_away
+from pitonisa.server.sockets.lines import Line
 from pitonisa.server.sockets.mailbox import BAD, GOING, NO_HELLO, NO_TABLE, NOT_YOURS, TOO_MUCH
-from pitonisa.server.sockets.plain import PlainLine
+from pitonisa.server.sockets.plain import line_of
+from pitonisa.server.sockets.stream import STREAM, serve_stream
 from pitonisa.server.tables.house import House
 
 PATH: Final = re.compile(r"/api/tables/([^/]+)/socket")
@@ -44,18 +44,16 @@ TOLD_TO_ALL: Final = (Say, Help, SitDown, GoAway, Undo, AnswerUndo)
 _CLOSING: Final = {"seat-token": NOT_YOURS, "unknown-table": NO_TABLE, "table-closed": NO_TABLE}
 
 
-class Gone(Exception):
-    """The client has hung up."""
-
-
 def beside(app: ASGIApp, house: House) -> ASGIApp:
-    """Requests go to the app, sockets to their tables."""
+    """Requests go to the app, sockets to their tables or to what is told of all of one's own."""
 
     async def either(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
             await app(scope, receive, send)
         elif found := PATH.fullmatch(scope["path"]):
             await serve_socket(house, found[1], scope, receive, send)
+        elif scope["path"] == STREAM:
+            await serve_stream(house, scope, receive, send)
         else:
             await receive()
             await send({"type": "websocket.close", "code": NO_TABLE, "reason": ""})
@@ -65,15 +63,14 @@ def beside(app: ASGIApp, house: House) -> ASGIApp:
 
 async def serve_socket(house: House, code: str, scope: Any, receive: Any, send: Any) -> None:
     """A connection from its first message to its end."""
-    await receive()
-    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    await accept(receive, send)
     if house.leaving.why:
-        await _close(send, GOING)
+        await close(send, GOING)
         return
     language = "en"
     try:
         async with asyncio.timeout(house.settings.hello_seconds):
-            hello = read_message(house, await _message(receive))
+            hello: FromClient = read_message(house.settings, await first_message(receive), FromClient)
         if not isinstance(hello, Hello):
             raise Refusal("hello-first")
         language = hello.language
@@ -86,42 +83,14 @@ async def serve_socket(house: House, code: str, scope: Any, receive: Any, send: 
         await _own(house, live, hello.token)
         client = Client(house, live, hello, Ears(await house.company.distances(OWNER.get())))
     except TimeoutError:
-        await _turn_away(send, Refusal("hello-first"), language, NO_HELLO)
+        await turn_away(send, Refusal("hello-first"), language, NO_HELLO)
     except Refusal as refusal:
-        await _turn_away(send, refusal, language, _CLOSING.get(refusal.key, BAD))
+        await turn_away(send, refusal, language, _CLOSING.get(refusal.key, BAD))
     except Gone:
         pass
     else:
-        brought: Line | None = (scope.get("extensions") or {EXTENSION: None}).get(EXTENSION)
-        line = brought or PlainLine(receive, send)
-        await _close(send, await _attend(house, live, client, line, guest_of(scope)))
-
-
-def agent_in(scope: Any) -> str:
-    return next((value.decode("latin-1") for name, value in scope["headers"] if name == b"user-agent"), "")
-
-
-async def _message(receive: Any) -> str | bytes:
-    message = await receive()
-    if message["type"] != "websocket.receive":
-        raise Gone
-    return message.get("text") or message.get("bytes") or b""
-
-
-async def _turn_away(send: Any, refusal: Refusal, language: str, code: int) -> None:
-    told = problem(refusal, language)
-    text = encode(Refused(None, told.key, told.details, told.text)).decode()
-    try:
-        await send({"type": "websocket.send", "text": text})
-    except (OSError, RuntimeError):
-        return  # it did not wait for the answer, or broke off in the middle of a frame
-    await _close(send, code)
-
-
-async def _close(send: Any, code: int | None) -> None:
-    if code is not None:
-        with suppress(OSError, RuntimeError):  # it may have been quicker
-            await send({"type": "websocket.close", "code": code, "reason": ""})
+        line = line_of(scope, receive, send)
+        await close(send, await _attend(house, live, client, line, guest_of(scope)))
 
 
 async def _attend(house: House, live: LiveTable, client: Client, line: Line, guest: str) -> int | None:
@@ -230,7 +199,7 @@ class Conversation:
             if not (self._pace.take() and self._house.paces.take(self._guest)):
                 self._over += 1
                 raise Refusal("too-fast", Kind.TOO_MANY)
-            message = read_message(self._house, data)
+            message: FromClient = read_message(self._house.settings, data, FromClient)
             if isinstance(message, TOLD_TO_ALL) and not (self._talk.take() and self._house.talk.take(self._guest)):
                 raise Refusal("too-fast", Kind.TOO_MANY)
         except Refusal as refusal:
@@ -241,10 +210,3 @@ class Conversation:
                 await let_wait(self._house.settings.refusal_seconds)
         else:
             await self._client.obey(message)
-
-
-def read_message(house: House, data: str | bytes) -> FromClient:
-    if len(data) > house.settings.longest_message:
-        raise Refusal("too-large", Kind.TOO_LARGE, most=house.settings.longest_message)
-    must_say_once(data)
-    return decode(data, FromClient)

@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from typing import Any, Final
 
-from pitonisa.server.sockets.lines import End
+from pitonisa.server.sockets.lines import EXTENSION, End, Line
 
 HIGH_WATER: Final = 8
 """With this many messages on their way, others wait in the mailbox, where they can still be replaced."""
@@ -14,6 +14,12 @@ HIGH_WATER: Final = 8
 
 FAREWELL: Final = 5.0
 """Seconds that the last messages before the end may take."""
+
+
+def line_of(scope: Any, receive: Any, send: Any) -> Line:
+    """The server's own, where it brings one."""
+    brought: Line | None = (scope.get("extensions") or {EXTENSION: None}).get(EXTENSION)
+    return brought or PlainLine(receive, send)
 
 
 class PlainLine:

@@ -38,6 +38,7 @@ from pitonisa.server.people import People
 from pitonisa.server.settings import Settings
 from pitonisa.server.tables.caretaker import Caretaker
 from pitonisa.server.tables.due import Due
+from pitonisa.server.tables.followers import Followers
 from pitonisa.server.tables.historian import Historian
 from pitonisa.server.tables.leases import Leases
 from pitonisa.server.tables.leaving import LONGEST, Leaving, outdated
@@ -156,7 +157,8 @@ class House:
         self.leases = Leases(self.store, self.metrics)
         self.leases.begin()
         await self._once_for_all(DATING, lambda: date_matches(self.games.values(), self.store))
-        self._neighbours = Neighbours(self.store, self.ledger, self.peek, lambda: self._live)
+        self.followers = Followers(self.store, self.settings.stream_seconds, lambda code: code in self._live)
+        self._neighbours = Neighbours(self.store, self.ledger, self.peek, lambda: self._live, self.followers.heard)
         await self._neighbours.begin()
         self._missed = Missed(self.store, lambda: [live for live, _ in self._live.values()], self.metrics, self._check)
         self.ways = ways = WaysOut(self.settings, self.store, lambda: self.now() + was_set())
@@ -185,6 +187,7 @@ class House:
             chore.cancel()
         await self.leases.end()
         await self._neighbours.end()
+        self.followers.end()
         await asyncio.gather(*self._chores, *self._under_way.values(), return_exceptions=True)
         for code in list(self._live):
             await self._put_away(code)
@@ -245,6 +248,7 @@ class House:
         live = LiveTable(game, table, self.store, self.now)
         if table.lesson:
             await self._visit(live)
+        self.followers.changed(table)
         return self._settle(await live.load() if past else live)
 
     async def find(self, code: str, link: str | None = None) -> LiveTable:
@@ -317,7 +321,15 @@ class House:
 
     async def follow_up(self, live: LiveTable, make: Callable[[Table, str, str], Table]) -> None:
         """Open the table that follows this one, unless it has been opened. `make` gives it as for a new one."""
-        await live.lead_on(lambda table: make(table, new_code(), _moment(self.now())))
+        made: list[Table] = []
+
+        def following(table: Table) -> Table:
+            made.append(make(table, new_code(), _moment(self.now())))
+            return made[-1]
+
+        await live.lead_on(following)
+        for table in made[-1:]:
+            self.followers.changed(table)
 
     async def once(self, what: str, do: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """However many ask for something of this name at the same time, it is done for all of them, once."""
@@ -357,6 +369,7 @@ class House:
         live.timed = Telling(self.metrics, lambda: len(live.match.log) if live.match else 0)
         self._live[live.code] = (live, caretaker)
         self._neighbours.follow(live)
+        live.audience.overheard = lambda: self.followers.changed(live.table)
         self.metrics.tables.set(len(self._live))
         caretaker.begin()
         return live
@@ -442,6 +455,7 @@ class House:
                 await self.store.keep(delete_table(code, await self.store.origins(code)))
             finally:
                 self._removing.discard(code)
+            self.followers.removed(code)
 
     def _by(self) -> str:
         """Whose time was up by then, for them a bot goes on."""

@@ -8,7 +8,7 @@ from logging import ERROR, WARNING
 from typing import Any, Final
 
 from pitonisa.kernel import Refusal
-from pitonisa.platform.store.bus import Change, Listener
+from pitonisa.platform.store.bus import Change, Heard, Listener
 from pitonisa.platform.store.passing import ROOM
 from pitonisa.platform.store.store import SqlStore
 from pitonisa.platform.table.live import LiveTable
@@ -34,10 +34,13 @@ class Neighbours:
         ledger: Ledger,
         peek: Callable[[str], LiveTable | None],
         here: Callable[[], Iterable[str]],
+        told: Heard,
     ) -> None:
+        """`told` hears of every change, also at tables that are not here."""
         self._store = store
         self._peek = peek
         self._here = here
+        self._told = told
         self._attendance = Attendance(store, peek)
         self._pulse = Pulse(store, ledger, self._come_alive, self._cleared) if store.has_others else None
         self._listener: Listener | None = None
@@ -89,6 +92,7 @@ class Neighbours:
 
     def _heard(self, change: Change | None) -> None:
         """Where something may have been missed, every table is looked at."""
+        self._told(change)
         if change is None:
             for code in list(self._here()):
                 self._look(code, EVERYTHING)

@@ -1,0 +1,75 @@
+"""Which tables somebody finds in the house: their own, by links and by their key, and those that wait for people."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
+from typing import NamedTuple, TypeAlias
+
+from pitonisa.kernel import Refusal
+from pitonisa.platform.table.deadlines import NONE
+from pitonisa.platform.table.messages import TableInfo
+from pitonisa.platform.table.rhythm import Rhythm
+from pitonisa.platform.table.table import EMPTY, PersonId, Stage, Table, seat_of, seat_owned
+from pitonisa.server.company import sit_here
+from pitonisa.server.info import my_table, table_info
+from pitonisa.server.people import OWNER
+from pitonisa.server.requests import MyTable
+from pitonisa.server.tables.house import House
+
+
+async def all_seats(house: House, links: Mapping[str, str]) -> dict[str, str | None]:
+    """By the codes of tables: the links of whoever asks now, and no link where their key opens the seat."""
+    seats: dict[str, str | None] = dict.fromkeys(await house.people.seats())
+    return seats | {code.upper(): link for code, link in links.items()}
+
+
+class Found(NamedTuple):
+    tables: list[MyTable]
+    unowned: dict[str, str]
+    """By the codes of tables: links of seats that are nobody's by their key."""
+
+
+async def mine(house: House, seats: Mapping[str, str | None]) -> Found:
+    """Those of these tables at which whoever asks now has a seat."""
+    asleep = await house.store.several([code for code in seats if house.peek(code) is None])
+    kept = {table.code: table for table in asleep}
+    present = await house.store.present(list(kept))
+    by_days = [one.code for one in asleep if one.rhythm is Rhythm.DAYS]
+    due = await house.store.deadlines(by_days) if by_days else {}
+    answered = await house.store.answered(by_days) if by_days else ()
+    found = Found([], {})
+    for code, link in seats.items():
+        live = house.peek(code)
+        table = live.table if live else kept.get(code)
+        seat = table and (seat_of(table, link) if link else seat_owned(table, OWNER.get()))
+        if table is None or seat is None or table.stage is Stage.CLOSED:
+            continue
+        if link and table.chairs[seat].owner is None:
+            found.unowned[code] = link
+        if live is None and table.stage is Stage.PLAYING and code not in due:
+            with suppress(Refusal):  # one that cannot be gone on with is told as it lies
+                live = await house.find(code)
+        there, times = present.get(code, ()), due.get(code, NONE)
+        is_done = (code, seat) in answered
+        found.tables.append(my_table(table, live, seat, house.games.get(table.game), there, times, answered=is_done))
+    return found
+
+
+Waiting: TypeAlias = Sequence[tuple[Table, TableInfo]]
+"""Tables with what everybody sees of them."""
+
+
+async def waiting_for_people(house: House) -> Waiting:
+    """Listed tables with a free seat."""
+    found = [(table, live) for table, live in await house.listed(Stage.LOBBY) if EMPTY in table.chairs]
+    present = await house.store.present([table.code for table, live in found if live is None])
+    return [
+        (table, table_info(table, live, house.games.get(table.game), present.get(table.code, ())))
+        for table, live in found
+    ]
+
+
+def open_to(waiting: Waiting, apart: Collection[PersonId]) -> list[TableInfo]:
+    """Those at which nobody sits with whom somebody is not to meet."""
+    return [info for table, info in waiting if not sit_here(table, apart)]

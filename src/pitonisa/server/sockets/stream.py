@@ -1,0 +1,242 @@
+"""The stream of one browser: its reader's tables and those that wait for people, told anew whenever they change.
+
+It tells what the list of one's tables tells, and nothing else. What was told is remembered by a mark for each table:
+where a look finds the same, no byte is sent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Iterable
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+
+from pitonisa.kernel import Kind, Refusal
+from pitonisa.kernel.wire import NotUnderstood, encode
+from pitonisa.platform.table.messages import Ping, Pong, TableInfo
+from pitonisa.platform.table.table import PersonId
+from pitonisa.server.addresses import guest_of
+from pitonisa.server.mine import all_seats, mine, open_to, waiting_for_people
+from pitonisa.server.people import OWNER
+from pitonisa.server.requests import Links, MyTable
+from pitonisa.server.sockets.greeting import Gone, accept, agent_in, close, first_message, read_message, turn_away
+from pitonisa.server.sockets.lines import Line
+from pitonisa.server.sockets.mailbox import BAD, GOING, NO_HELLO, NOT_YOURS, TOO_MUCH
+from pitonisa.server.sockets.plain import line_of
+from pitonisa.server.tables.house import House
+
+STREAM: Final = "/api/me/stream"
+LATER: Final = 1013
+"""With this code it ends where the database is away: the client comes back."""
+
+PASSING: Final = (Kind.TOO_MANY, Kind.UNAVAILABLE)
+
+PONG: Final = encode(Pong())
+
+
+class Follow(msgspec.Struct, frozen=True, tag=True):
+    """The first message on a stream: who listens."""
+
+    key: Annotated[str, msgspec.Meta(max_length=100)] | None = None
+    tokens: Links = {}
+    language: Literal["en", "es"] = "en"
+    listed: bool = False
+    """Tables that wait for people are to be told, too."""
+
+
+class Tables(msgspec.Struct, frozen=True, tag=True):
+    """What has changed among one's tables."""
+
+    mine: tuple[MyTable, ...] = ()
+    gone: tuple[str, ...] = ()
+    """The codes of those at which one sits no more."""
+
+    whole: bool = False
+    """These are all of one's tables: of others one forgets what was told."""
+
+    listed: tuple[TableInfo, ...] | None = None
+    """All tables that wait for people; none: they are as before."""
+
+
+async def serve_stream(house: House, scope: Any, receive: Any, send: Any) -> None:
+    await accept(receive, send)
+    if house.leaving.why:
+        await close(send, GOING)
+        return
+    language = "en"
+    try:
+        async with asyncio.timeout(house.settings.hello_seconds):
+            follow: Follow = read_message(house.settings, await first_message(receive), Follow)
+        language = follow.language
+        await house.people.come(follow.key, agent_in(scope))
+        _must_be_patient(house, guest_of(scope), len(await all_seats(house, follow.tokens)))
+    except TimeoutError:
+        await turn_away(send, Refusal("hello-first"), language, NO_HELLO)
+    except Refusal as refusal:
+        await turn_away(send, refusal, language, LATER if refusal.kind in PASSING else BAD)
+    except Gone:
+        pass
+    else:
+        stream = Stream(house, follow, guest_of(scope), line_of(scope, receive, send))
+        await close(send, await _attend(house, stream))
+
+
+def _must_be_patient(house: House, guest: str, tables: int) -> None:
+    if not house.lookups.take(guest, tables):
+        raise Refusal("too-fast", Kind.TOO_MANY)
+
+
+async def _attend(house: House, stream: Stream) -> int | None:
+    house.metrics.sockets.inc()
+    house.leaving.come(stream)
+    house.followers.join(stream)
+    gone = house.people.attend(stream)
+    try:
+        return await stream.stay()
+    finally:
+        gone()
+        house.followers.leave(stream)
+        house.leaving.go(stream)
+        house.metrics.sockets.dec()
+
+
+class Stream:
+    """Whatever is stirred waits here as a mark, however much it is: nothing grows while a line takes nothing."""
+
+    __slots__ = (
+        "_follow",
+        "_guest",
+        "_house",
+        "_is_anew",
+        "_is_listed",
+        "_is_lost",
+        "_line",
+        "_listed",
+        "_stirred",
+        "_wake",
+        "codes",
+        "dead",
+        "person",
+    )
+
+    def __init__(self, house: House, follow: Follow, guest: str, line: Line) -> None:
+        self.person: PersonId | None = OWNER.get()
+        self.codes: dict[str, int] = {}
+        """By the codes of tables: a mark of what was told."""
+
+        self.dead: int | None = None
+        """The code with which the socket is to be closed."""
+
+        self._house, self._follow, self._guest, self._line = house, follow, guest, line
+        self._stirred: set[str] = set()
+        self._is_anew, self._is_listed, self._is_lost = True, follow.listed, False
+        self._listed: int | None = None
+        self._wake = asyncio.Event()
+
+    async def stay(self) -> int | None:
+        """The code with which to close; none where nobody is left to hear it."""
+        self._line.hand_to(self)
+        while self.dead is None:
+            if self._line.is_clear:
+                await self._try_to_tell()
+            else:
+                self._line.abort_if_stalled(self._house.settings.send_seconds)
+            if self.dead is None:
+                await self._wake.wait()
+                self._wake.clear()
+        await self._line.flushed()
+        return None if self._is_lost else self.dead
+
+    # Whoever holds the line
+
+    def received(self, message: str | bytes) -> None:
+        try:
+            read_message(self._house.settings, message, Ping)
+        except NotUnderstood:
+            self._end(BAD)
+            return
+        if self._house.paces.take(self._guest):
+            self._line.write(PONG)
+        else:
+            self._end(TOO_MUCH)
+
+    def may_write(self) -> None:
+        self._wake.set()
+
+    def lost(self) -> None:
+        self._is_lost = True
+        self._end(GOING)
+
+    def let_go(self) -> None:
+        self._end(GOING)
+
+    def dismissed(self, why: str) -> None:
+        self._end(NOT_YOURS)
+
+    def _end(self, code: int) -> None:
+        self.dead = self.dead or code
+        self._wake.set()
+
+    # What is to be looked at
+
+    def stir(self, codes: Collection[str]) -> None:
+        self._stirred.update(codes)
+        self._wake.set()
+
+    def stir_all(self) -> None:
+        self._is_anew = True
+        self._wake.set()
+
+    def stir_listed(self) -> None:
+        if self._follow.listed:
+            self._is_listed = True
+            self._wake.set()
+
+    # Telling
+
+    async def _try_to_tell(self) -> None:
+        try:
+            await self._house.people.come(self._follow.key)
+            if OWNER.get() != self.person:  # the key is somebody else's now: they come back as who they are
+                self._end(GOING)
+            else:
+                await self._tell()
+        except Refusal:
+            self._end(LATER)
+
+    async def _tell(self) -> None:
+        if not (self._is_anew or self._is_listed or self._stirred):
+            return
+        is_anew, is_listed, stirred = self._is_anew, self._is_listed, self._stirred
+        self._is_anew, self._is_listed, self._stirred = False, False, set()
+        seats = await all_seats(self._house, self._follow.tokens) if is_anew else self._seats(stirred)
+        found = (await mine(self._house, seats)).tables
+        gone = tuple(code for code in seats if code in self.codes and code not in {one.code for one in found})
+        if is_anew:
+            self.codes, gone = {}, ()
+        news = tuple(self._new(found))
+        for code in gone:
+            del self.codes[code]
+        listed = await self._list() if is_listed else None
+        if (news or gone or is_anew or listed is not None) and not self._is_lost:
+            self._line.write(encode(Tables(news, gone, is_anew, listed)))
+
+    def _seats(self, codes: Iterable[str]) -> dict[str, str | None]:
+        links = {code.upper(): link for code, link in self._follow.tokens.items()}
+        return {code: links.get(code) for code in sorted(codes)}
+
+    def _new(self, found: Iterable[MyTable]) -> Iterable[MyTable]:
+        for table in found:
+            mark = hash(encode(table))
+            if self.codes.get(table.code) != mark:
+                self.codes[table.code] = mark
+                yield table
+
+    async def _list(self) -> tuple[TableInfo, ...] | None:
+        """However many want it at the same beat, it is looked for once."""
+        waiting = await self._house.once("listed tables", lambda: waiting_for_people(self._house))
+        listed = tuple(open_to(waiting, await self._house.company.apart(self.person)))
+        mark, before = hash(encode(listed)), self._listed
+        self._listed = mark
+        return None if mark == before else listed

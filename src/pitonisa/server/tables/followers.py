@@ -1,0 +1,142 @@
+"""Those who follow their tables from afar: who of them has to look again, and at which beat of the house."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
+from typing import Final, Protocol
+
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.people.rows import OWNERS_AT
+from pitonisa.platform.store.bus import Change
+from pitonisa.platform.store.database import Failed
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table.calls import owners
+from pitonisa.platform.table.table import PersonId, Stage, Table
+
+SEATED: Final = "seats"
+"""The kind of rows by which somebody may have a seat at a table that they did not have before."""
+
+
+class Follower(Protocol):
+    """Somebody who is told of their tables while they are elsewhere."""
+
+    @property
+    def person(self) -> PersonId | None: ...
+    @property
+    def codes(self) -> Mapping[str, object]:
+        """The tables that they have been told of."""
+        ...
+
+    def stir(self, codes: Collection[str]) -> None:
+        """Something may have changed at these tables."""
+        ...
+
+    def stir_all(self) -> None:
+        """News may have been missed."""
+        ...
+
+    def stir_listed(self) -> None:
+        """Something may have changed at a table that waits for people."""
+        ...
+
+
+class Followers:
+    """Whatever happened between two beats is looked at with the second. Beats come by the clock alone: what somebody
+    answers in secret may make us look, and moves no moment at which anybody is told (decision 14)."""
+
+    def __init__(self, store: SqlStore, beat: float, is_here: Callable[[str], bool]) -> None:
+        self._store = store
+        self._beat = beat
+        self._is_here = is_here
+        self._all: set[Follower] = set()
+        self._changed: dict[str, frozenset[PersonId]] = {}
+        """By the codes of tables since the last beat: who sits there."""
+
+        self._unknown: set[str] = set()
+        """Tables that were changed elsewhere, and of which nobody here knows who sits there."""
+
+        self._lobbies: set[str] = set()
+        """The tables here whose match has not begun."""
+
+        self._is_listed = False
+        self._timer: asyncio.TimerHandle | None = None
+        self._finding: asyncio.Task[None] | None = None
+
+    def join(self, follower: Follower) -> None:
+        self._all.add(follower)
+
+    def leave(self, follower: Follower) -> None:
+        self._all.discard(follower)
+
+    def end(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+        if self._finding:
+            self._finding.cancel()
+
+    # What happens
+
+    def changed(self, table: Table) -> None:
+        """Everybody at this table was told something, or one of them that their answer is kept."""
+        if table.lesson:
+            return
+        was_lobby = table.code in self._lobbies
+        if table.stage is Stage.LOBBY:
+            self._lobbies.add(table.code)
+        else:
+            self._lobbies.discard(table.code)
+        self._is_listed |= was_lobby or table.stage is Stage.LOBBY
+        self._changed[table.code] = self._changed.get(table.code, frozenset()) | owners(table)
+        self._expect_beat()
+
+    def removed(self, code: str) -> None:
+        self._lobbies.discard(code)
+        self._is_listed = True
+        self._changed.setdefault(code, frozenset())
+        self._expect_beat()
+
+    def heard(self, change: Change | None) -> None:
+        """Of what others wrote. A table that is here tells of it by itself."""
+        if change is None:
+            for follower in self._all:
+                follower.stir_all()
+        elif not self._is_here(change.code):
+            self._is_listed |= "tables" in change.rows
+            self._changed.setdefault(change.code, frozenset())
+            if SEATED in change.rows:
+                self._unknown.add(change.code)
+            self._expect_beat()
+
+    # The beat
+
+    def _expect_beat(self) -> None:
+        if not self._all:
+            self._changed, self._unknown = {}, set()
+        elif self._timer is None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_at((loop.time() // self._beat + 1) * self._beat, self._tell)
+
+    def _tell(self) -> None:
+        changed, self._changed, self._timer = self._changed, {}, None
+        for follower in list(self._all):
+            codes = changed.keys() & follower.codes.keys()
+            if follower.person is not None:
+                codes |= {code for code, people in changed.items() if follower.person in people}
+            if codes:
+                follower.stir(codes)
+            if self._is_listed:
+                follower.stir_listed()
+        self._is_listed = False
+        if self._unknown and (self._finding is None or self._finding.done()):
+            self._finding = asyncio.create_task(self._find_out(), name="finding followers")
+
+    async def _find_out(self) -> None:
+        """Who sits where others have changed something; one question for all of it."""
+        codes, self._unknown = self._unknown, set()
+        with suppress(Failed):
+            (rows,) = await self._store.read(OWNERS_AT, codes=encode(sorted(codes)).decode())
+            for follower in list(self._all):
+                if found := {row.code for row in rows if row.owner == follower.person}:
+                    follower.stir(found)
