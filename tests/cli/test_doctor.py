@@ -316,6 +316,11 @@ def test_rows_that_belong_to_nobody_are_taken_out_and_their_seats_stay(cli: Cli,
         ("alerts", "due", "soon", 0),
         ("deliveries", "codes", "[", 0),
         ("pairings", "until", "", 0),
+        ("blocks", "how", "far", 0),
+        ("invitations", "ends", "never", 0),
+        ("reports", "reason", "mood", 0),
+        ("bans", "made", "once", 0),
+        ("deeds", "deed", "sing", 0),
     ],
 )
 def test_what_makes_no_sense_of_somebody_is_mended_or_taken_out_and_not_shown(

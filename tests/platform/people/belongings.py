@@ -10,7 +10,20 @@ from pitonisa.platform.people.alert_rows import (
     insert_wishes,
 )
 from pitonisa.platform.people.alerts import Address, AddressKind, Alert, AlertKind, Delivery, Wishes
+from pitonisa.platform.people.blocks import Block, Distance, insert_block
+from pitonisa.platform.people.invitations import Invitation, insert_invitation, invitation_id
 from pitonisa.platform.people.keys import Kept, Key, KeyKind, Pairing, PairingKind, Person
+from pitonisa.platform.people.reports import (
+    Ban,
+    Deed,
+    DeedKind,
+    Reason,
+    Report,
+    ReportKind,
+    insert_ban,
+    insert_deed,
+    insert_report,
+)
 from pitonisa.platform.people.results import MatchResult, insert_results
 from pitonisa.platform.people.rows import insert_key, insert_pairing, insert_person
 from pitonisa.platform.store.statements import Write
@@ -55,6 +68,32 @@ def belongings(code: str, person: str = ANA) -> list[Write]:
         made=NOW,
         due=None,
     )
+    block = Block(person=person, other="b" * 24, how=Distance.MUTE, name="Bea", sigil="cat", made=NOW)
+    invitation = Invitation(
+        id=invitation_id(person, "b" * 24, code),
+        person=person,
+        host="b" * 24,
+        code=code,
+        name="Bea",
+        sigil="cat",
+        made=NOW,
+        ends=LATER,
+    )
+    report = Report(
+        id=f"re-{person[:8]}",
+        code=code,
+        kind=ReportKind.NAME,
+        reason=Reason.SPAM,
+        seat=1,
+        k=None,
+        said="Bea",
+        name="Bea",
+        person=None,
+        reporter=person,
+        made=NOW,
+    )
+    ban = Ban(person=person, name="Ana", code=code, made=NOW)
+    deed = Deed(id=f"do-{person[:8]}", made=NOW, deed=DeedKind.BAN, code=code, about="Ana")
     return [
         *insert_person(Person(id=person, made=NOW, name="Ana", sigil="owl", language="es", kept=kept)),
         *(write for key in keys for write in insert_key(key)),
@@ -64,5 +103,10 @@ def belongings(code: str, person: str = ANA) -> list[Write]:
         *insert_address(address),
         *insert_alert(alert),
         *insert_delivery(delivery),
+        *insert_block(block),
+        *insert_invitation(invitation),
+        *insert_report(report),
+        *insert_ban(ban),
+        *insert_deed(deed),
         *insert_secret("vapid", "a secret of the house"),
     ]

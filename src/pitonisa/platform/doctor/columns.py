@@ -22,7 +22,7 @@ LONG_AGO: Final = "1970-01-01T00:00:00+00:00"
 """What stands for a moment that nobody knows any more."""
 
 MOMENTS: Final = frozenset(
-    {"opened", "ended", "at", "off_until", "since", "due", "made", "seen", "until", "failing", "answered"}
+    {"opened", "ended", "at", "off_until", "since", "due", "made", "seen", "until", "failing", "answered", "ends"}
 )
 """Columns that hold a moment, as ISO 8601 writes it."""
 

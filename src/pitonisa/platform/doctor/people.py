@@ -9,7 +9,10 @@ from typing import Any, Final, get_type_hints
 from pitonisa.platform.doctor.columns import may_hold
 from pitonisa.platform.doctor.findings import NUMBER, Cure, Finding, Row, finding, setting, taking_out
 from pitonisa.platform.people.alerts import Address, Alert, Delivery, Wishes
+from pitonisa.platform.people.blocks import Block
+from pitonisa.platform.people.invitations import Invitation
 from pitonisa.platform.people.keys import Key, Pairing, Person
+from pitonisa.platform.people.reports import Ban, Deed, Report
 from pitonisa.platform.people.results import MatchResult
 from pitonisa.platform.people.rows import BELONGINGS
 
@@ -25,6 +28,11 @@ READ_AS: Final[Mapping[str, Any]] = {
     "addresses": Address,
     "alerts": Alert,
     "deliveries": Delivery,
+    "blocks": Block,
+    "invitations": Invitation,
+    "reports": Report,
+    "bans": Ban,
+    "deeds": Deed,
 }
 HARMLESS: Final[Mapping[str, Mapping[str, Any]]] = {
     "people": {"kept": "{}", "revision": 0, **dict.fromkeys(("name", "sigil", "language"))},
