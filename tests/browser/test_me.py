@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 from typing import Any
 
-from playwright.sync_api import expect
+from PIL import Image
+from playwright.sync_api import Locator, expect
+from zxingcpp import read_barcodes
 
 from tests.browser.conftest import People
+from tests.browser.house import OpenHouse
 from tests.browser.measures import beyond_the_edge
 from tests.browser.person import Person
+from tests.browser.sight import look
 
 PHONE = (390, 844)
 TOUCH: dict[str, Any] = {"has_touch": True, "is_mobile": True}
@@ -23,17 +28,28 @@ def sits_down(somebody: Person) -> str:
     return somebody.code
 
 
-def test_a_phone_takes_over_from_a_laptop(people: People) -> None:
+def read_off(code: Locator) -> str:
+    """What a camera would read."""
+    look(code.page)
+    (found,) = read_barcodes(Image.open(BytesIO(code.screenshot())))
+    return found.text
+
+
+def devices(somebody: Person) -> Locator:
+    return somebody.page.get_by_role("list", name=somebody.says("me-devices")).get_by_role("listitem")
+
+
+def test_a_phone_takes_over_from_a_laptop_by_qr(people: People) -> None:
     laptop, phone = people("es"), people("es", PHONE, **TOUCH)
     code = sits_down(laptop)
     laptop.go("/me")
-    laptop.button("me-link").click()
-    link = laptop.page.get_by_role("textbox", name=laptop.says("me-link")).input_value()
+    laptop.button("me-qr-show").click()
+    link = read_off(laptop.page.get_by_role("img", name=laptop.says("me-qr")))
 
     phone.go(link)
     phone.button("me-take-sure").click()
     assert "#" not in phone.page.url
-    expect(phone.page.get_by_role("list", name=phone.says("me-devices")).get_by_role("listitem")).to_have_count(2)
+    expect(devices(phone)).to_have_count(2)
     assert beyond_the_edge(phone.page) == []
     phone.go(f"/t/{code}")
     expect(phone.table).to_be_visible()
@@ -41,12 +57,51 @@ def test_a_phone_takes_over_from_a_laptop(people: People) -> None:
     assert phone.page.evaluate(seat) in (None, "{}")
 
     laptop.go("/me")
-    laptop.button("me-qr-show").click()
-    expect(laptop.page.get_by_role("img", name=laptop.says("me-qr"))).to_be_visible()
     forget = laptop.page.get_by_role("button", name=re.compile(f"^{laptop.says('me-forget')}"))
     forget.click()
     forget.click()
-    expect(laptop.page.get_by_role("list", name=laptop.says("me-devices")).get_by_role("listitem")).to_have_count(1)
+    expect(devices(laptop)).to_have_count(1)
     phone.go("/me")
     phone.sees("me-guest")
     phone.forgive(r"401 .*/api/me\)")
+
+
+def test_a_link_and_words_on_paper_lead_to_the_same_person(people: People) -> None:
+    laptop, tablet, other = people("en"), people("en"), people("es")
+    sits_down(laptop)
+    laptop.go("/me")
+    laptop.button("me-link").click()
+    link = laptop.page.get_by_role("textbox", name=laptop.says("me-link")).input_value()
+    laptop.button("me-phrase").click()
+    words = laptop.page.locator("ol.words li")
+    expect(words).to_have_count(12)
+
+    tablet.go(link)
+    tablet.button("me-take-sure").click()
+    expect(devices(tablet)).to_have_count(3)
+
+    other.go("/me")
+    other.page.get_by_text(other.says("me-phrase-have")).click()
+    other.page.get_by_role("textbox", name=other.says("me-phrase-type")).fill(" ".join(words.all_inner_texts()))
+    other.button("me-phrase-use", count="12").click()
+    other.button("me-take-sure").click()
+    expect(devices(other)).to_have_count(4)
+
+
+def test_the_phone_plays_again_as_the_laptop_would(people: People, house: OpenHouse) -> None:
+    """By the key alone: the laptop came by a link, and no link of the seat has ever been on the phone."""
+    laptop, phone = people("en"), people("en", PHONE, **TOUCH)
+    code, seat = house.finished("Ana", listed=False)
+    laptop.sit(seat)
+    expect(laptop.ending).to_be_visible()
+    laptop.go("/me")
+    laptop.button("me-link").click()
+    phone.go(laptop.page.get_by_role("textbox", name=laptop.says("me-link")).input_value())
+    phone.button("me-take-sure").click()
+    expect(devices(phone)).to_have_count(2)
+
+    phone.go(f"/t/{code}")
+    expect(phone.ending).to_be_visible()
+    phone.button("end-again").click()
+    phone.page.wait_for_url(lambda address: "/t/" in address and code not in address)
+    expect(phone.button("lobby-start")).to_be_visible()

@@ -10,7 +10,7 @@ from pitonisa.kernel.result import Result, Results, Track
 from pitonisa.kernel.rulebook import Rulebook
 from pitonisa.kernel.seating import Seating
 from pitonisa.kernel.shelf import Shelf
-from pitonisa.kernel.story import Story
+from pitonisa.kernel.story import Keepsake, Story
 from pitonisa.kernel.talk import Talk
 from pitonisa.kernel.values import (
     PUBLIC,
@@ -43,6 +43,7 @@ __all__ = [
     "Game",
     "Help",
     "Illegal",
+    "Keepsake",
     "Kind",
     "Level",
     "Listener",

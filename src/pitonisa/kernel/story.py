@@ -6,9 +6,21 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+import msgspec
+
 from pitonisa.kernel.values import Outcome, Seat, Viewer
 
 S = TypeVar("S")
+
+
+class Keepsake(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What somebody has of a story that is over, in one language."""
+
+    ending: str = ""
+    """What it is called; nothing where it has no name."""
+
+    cards: tuple[str, ...] = ()
+    """The names of those that they read themselves."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,3 +53,6 @@ class Story(Generic[S]):
 
     texts_in_talk: Callable[[S, Any, str], Mapping[str, str]]
     """The secret texts in something said, or in the notes, by their ids, in a language: whoever hears it reads them."""
+
+    keepsake: Callable[[S, Seat, str], Keepsake] = lambda state, seat, language: Keepsake()
+    """Of a match that is over, what a seat may tell of it for ever: only what that seat has seen."""

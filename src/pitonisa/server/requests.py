@@ -9,7 +9,7 @@ import msgspec
 from pitonisa.kernel import Level
 from pitonisa.kernel.replay import Pledge
 from pitonisa.platform.match.retelling import Story
-from pitonisa.platform.people.figures import AllFigures
+from pitonisa.platform.people.figures import AllFigures, StoryRead
 from pitonisa.platform.table.messages import TableInfo
 from pitonisa.platform.table.pace import Pace
 from pitonisa.platform.table.rhythm import HOLIDAYS, Rhythm, chosen_times
@@ -267,6 +267,9 @@ class MyFigures(msgspec.Struct, frozen=True):
 
     labels: dict[str, dict[str, str]]
     """By game: what its figures are called, its levels (`level hard`) and its endings (`outcome saved`)."""
+
+    stories: dict[str, tuple[StoryRead, ...]]
+    """By game, where it tells any."""
 
 
 class Seated(msgspec.Struct, frozen=True):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from pitonisa.games.shipwreck import GAME
+from pitonisa.platform.words.text import Text
 from tests.server.harness import Running, play_on
 
 
@@ -21,13 +23,17 @@ def test_an_invitation_names_the_game_in_the_language_of_the_table(server: Runni
     assert "Inés" not in page
 
 
-def test_a_match_that_is_over_invites_to_watch_it_again(server: Running) -> None:
-    code, ana_link, bea_link = server.two_people(options={"difficulty": "doomed"})
+def test_a_match_that_is_over_is_called_by_its_margin_and_names_nobody(server: Running) -> None:
+    code, ana_link, bea_link = server.two_people(options={"difficulty": "doomed"}, name="Anacleta")
     assert "You are expected at a table" in shown(server, f"/t/{code}")
     with server.person(code, ana_link) as ana, server.person(code, bea_link) as bea:
         play_on(ana, bea)
     replay = shown(server, f"/replay/{code}")
-    assert "A match to watch again" in replay
+    words = Text("en", GAME)
+    titles = [f"{words(f'result-{name}')} · {words('game-name')}" for name in ("by-one-hour", "dry", "rocks", "lost")]
+    assert sum(f'<meta property="og:title" content="{title}" />' in replay for title in titles) == 1
+    assert "Anacleta" not in replay
+    assert "Bea" not in replay
     assert f"/api/matches/{code}/card.png?language=en" in replay
 
 

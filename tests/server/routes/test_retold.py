@@ -19,7 +19,7 @@ from pitonisa.kernel import AnyGame, Seat
 from pitonisa.kernel import Step as Done
 from pitonisa.platform.table.links import new_token
 from pitonisa.platform.table.table import Chair, SeatKind, Stage, has_finished
-from tests.server.harness import Person, Refused, Running, running
+from tests.server.harness import Person, Refused, Running, running, until
 from tests.server.tables.test_house import table
 
 PATHS = (
@@ -133,6 +133,35 @@ def test_whoever_finished_it_is_told_again_by_their_key_on_any_device(house: tup
             with server.http(key=key) as client:
                 answer = client.request(method, path.format(code), json=body)
             assert (answer.status_code < 400) is may, path
+
+
+def test_endings_and_cards_are_told_by_name_to_whoever_came_to_them(house: tuple[str, Running]) -> None:
+    """Nothing of what others read, of other endings, or of how many there are; and nothing before the end."""
+    kind, server = house
+    keys = new_token(), new_token()
+    code, *links = server.two_people(game="missions", language="es")
+    for key, link in zip(keys, links, strict=True):
+        server.ask("POST", "/api/tables/mine", {"tokens": {code: link}}, key=key)
+
+    def stories(key: str, language: str) -> Any:
+        return server.ask("GET", f"/api/me/figures?language={language}", key=key)["stories"].get("missions")
+
+    people = read_a_card(server, code, *links)
+    assert [stories(key, "es") for key in keys] == [None, None]
+    finish(server, code, people)
+    for person in people:
+        person.socket.close()
+    until(lambda: all(stories(key, "es") for key in keys))
+
+    tale = SHIPPED.tale("candle_end")
+    for language in ("en", "es"):
+        prose = tale.texts(language)
+        ((mine,), (theirs,)) = (stories(key, language) for key in keys)
+        labels = {text for id, text in prose.items() if id.endswith(".label")}
+        assert mine["endings"] == theirs["endings"] == {prose[f"{ending(kind)}.name"]: 1}
+        assert {*mine["cards"], *theirs["cards"]} <= labels
+        assert len(mine["cards"]) == len(theirs["cards"]) == 1
+        assert mine["cards"] != theirs["cards"]
 
 
 def _own_words(person: Person, people: list[Person]) -> list[bytes]:

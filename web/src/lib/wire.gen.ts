@@ -486,6 +486,7 @@ export interface MyFigures {
   achievements: Readonly<Record<string, readonly Achieved[]>>;
   rates: Readonly<Record<string, readonly Rate[]>>;
   labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  stories: Readonly<Record<string, readonly StoryRead[]>>;
 }
 
 /** Somebody would like one to come. */
@@ -819,6 +820,13 @@ export interface Story {
   talk: readonly unknown[];
   texts: Readonly<Record<string, string>>;
   pledges: readonly Pledge[];
+}
+
+/** What somebody has of a story, in one language. What they have not come to is neither named nor counted. */
+export interface StoryRead {
+  id: string;
+  endings: Readonly<Record<string, number>>;
+  cards: readonly string[];
 }
 
 /** Somebody sat down, left, came back, was replaced; or the match began or ended. */

@@ -122,6 +122,8 @@ me-ending =
         [one] { $ending } Once.
        *[other] { $ending } { $times } times.
     }
+me-story-endings = Endings you came to
+me-story-cards = What you read yourself
 me-best = The best: { $score }, { $day }
 me-worst = The worst: { $score }, { $day }
 me-companions = With whom I play most

@@ -122,6 +122,8 @@ me-ending =
         [one] { $ending } Una vez.
        *[other] { $ending } { $times } veces.
     }
+me-story-endings = Finales a los que llegaste
+me-story-cards = Lo que leíste tú
 me-best = La mejor: { $score }, { $day }
 me-worst = La peor: { $score }, { $day }
 me-companions = Con quién juego más

@@ -10,6 +10,7 @@ from pitonisa.games.missions.books import options_of, shelf_of
 from pitonisa.games.missions.editions import editions_of
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.help import HELP
+from pitonisa.games.missions.keepsakes import keepsake
 from pitonisa.games.missions.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
 from pitonisa.games.missions.moments import MOMENTS
 from pitonisa.games.missions.result import RESULTS
@@ -61,6 +62,7 @@ def missions(library: Library) -> Game[Options, State, Action, Event, view.View]
             may_replay=ending.may_replay,
             complete=talk.complete,
             texts_in_talk=talk.texts_in_talk,
+            keepsake=keepsake,
         ),
         help=HELP,
         results=RESULTS,

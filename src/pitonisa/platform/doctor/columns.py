@@ -40,7 +40,7 @@ LONGEST_SHOWN: Final = 40
 JSON: Final[Mapping[str, tuple[str, ...]]] = {
     **JSON_COLUMNS,
     "people": ("kept",),
-    "results": ("options", "figures", "achievements"),
+    "results": ("options", "figures", "achievements", "keepsakes"),
     "deliveries": ("codes",),
 }
 

@@ -37,7 +37,7 @@ READ_AS: Final[Mapping[str, Any]] = {
 HARMLESS: Final[Mapping[str, Mapping[str, Any]]] = {
     "people": {"kept": "{}", "revision": 0, **dict.fromkeys(("name", "sigil", "language"))},
     "devices": {"label": ""},
-    "results": {"turns": 0, "score": None, "figures": "{}", "achievements": "[]"},
+    "results": {"turns": 0, "score": None, "figures": "{}", "achievements": "[]", "keepsakes": "{}"},
 }
 """What is written in the place of a value that makes no sense; a row with any other such value is taken out."""
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from pitonisa.kernel import Keepsake
 from pitonisa.platform.people.results import MatchResult
 
 COMPANIONS: Final = 5
@@ -84,6 +85,16 @@ class AllFigures(msgspec.Struct, frozen=True, kw_only=True):
     companions: tuple[Companion, ...]
 
 
+class StoryRead(msgspec.Struct, frozen=True):
+    """What somebody has of a story, in one language. What they have not come to is neither named nor counted."""
+
+    id: str
+    endings: Mapping[str, int]
+    """By name: how often they came to it."""
+
+    cards: tuple[str, ...]
+
+
 class Company(msgspec.Struct, frozen=True):
     """Somebody else at the table of one of these matches."""
 
@@ -124,6 +135,22 @@ def game_figures(results: Sequence[MatchResult], level: str | None) -> GameFigur
         counts=_counts(results),
         months=_months(results),
         earned=_earned(results),
+    )
+
+
+def stories_read(results: Sequence[MatchResult], level: str | None, language: str) -> tuple[StoryRead, ...]:
+    """Of one game, from the newest match to the oldest; `level` is the option that chooses among its stories."""
+    found: dict[str, list[Keepsake]] = {}
+    for one in results:
+        if keepsake := one.keepsakes.get(language) or next(iter(one.keepsakes.values()), None):
+            found.setdefault(str(one.options.get(level or "", "")), []).append(keepsake)
+    return tuple(
+        StoryRead(
+            id,
+            dict(Counter(one.ending for one in kept if one.ending)),
+            tuple(sorted({card for one in kept for card in one.cards})),
+        )
+        for id, kept in found.items()
     )
 
 

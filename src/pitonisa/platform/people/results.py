@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel import AnyGame, Refusal, Seat, Tale
+from pitonisa.kernel import AnyGame, Keepsake, Refusal, Seat, Tale
 from pitonisa.kernel.replay import Record, steps
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.store.statements import Command, Insert, Query, Write
@@ -37,6 +37,9 @@ class MatchResult(msgspec.Struct, frozen=True, kw_only=True):
     score: float | None = None
     figures: dict[str, float] = {}
     achievements: tuple[str, ...] = ()
+    keepsakes: dict[str, Keepsake] = {}
+    """By language: what they have of a story."""
+
     ended: str
 
 
@@ -47,6 +50,7 @@ class Told(msgspec.Struct, frozen=True):
     scores: dict[Seat, float] = {}
     figures: dict[Seat, dict[str, float]] = {}
     achievements: dict[Seat, tuple[str, ...]] = {}
+    keepsakes: dict[Seat, dict[str, Keepsake]] = {}
 
 
 def results_of(game: AnyGame | None, table: Table, record: Record | None) -> list[MatchResult]:
@@ -72,6 +76,7 @@ def results_of(game: AnyGame | None, table: Table, record: Record | None) -> lis
             score=told.scores.get(seat),
             figures=told.figures.get(seat, {}),
             achievements=told.achievements.get(seat, ()),
+            keepsakes=told.keepsakes.get(seat, {}),
             ended=table.ended or table.opened,
         )
         for seat, owner in owners.items()
@@ -96,7 +101,19 @@ def _told(game: AnyGame, record: Record) -> Told:
         scores={Seat(n): sheet.score for n, sheet in enumerate(sheets)},
         figures={seat: {name: value for name, value in one.items() if value} for seat, one in figures.items()},
         achievements=game.achievements.of(Tale(played, outcome)) if game.achievements else {},
+        keepsakes=_keepsakes(game, played[-1].state),
     )
+
+
+def _keepsakes(game: AnyGame, state: Any) -> dict[Seat, dict[str, Keepsake]]:
+    story = game.story
+    if story is None:
+        return {}
+    languages = story.languages(state)
+    return {
+        Seat(seat): {language: story.keepsake(state, Seat(seat), language) for language in languages}
+        for seat in range(game.seats(state))
+    }
 
 
 # As rows
@@ -105,7 +122,7 @@ _INSERT_RESULT: Final = Insert(
     "results",
     (
         *("person", "code", "seat", "game", "players", "options", "outcome", "won", "turns", "score"),
-        *("figures", "achievements", "ended"),
+        *("figures", "achievements", "keepsakes", "ended"),
     ),
     "ON CONFLICT (person, code) DO NOTHING",
 )
@@ -160,7 +177,7 @@ def delete_results(person: PersonId) -> list[Write]:
 
 def _row(result: MatchResult) -> dict[str, Any]:
     row = msgspec.structs.asdict(result)
-    return row | {name: encode(row[name]).decode() for name in ("options", "figures", "achievements")}
+    return row | {name: encode(row[name]).decode() for name in ("options", "figures", "achievements", "keepsakes")}
 
 
 def result_of(row: Any) -> MatchResult:
@@ -177,5 +194,6 @@ def result_of(row: Any) -> MatchResult:
         score=row.score,
         figures=decode(row.figures, dict[str, float]),
         achievements=decode(row.achievements, tuple[str, ...]),
+        keepsakes=decode(row.keepsakes, dict[str, Keepsake]),
         ended=row.ended,
     )

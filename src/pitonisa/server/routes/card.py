@@ -63,20 +63,31 @@ class Card(msgspec.Struct, frozen=True):
 def card_of(match: Match, language: str) -> Card:
     """From what the public sees of a match that is over."""
     match.must_be_over()
-    game, view = match.game, match.game.view(match.state, PUBLIC)
-    words = Text(language, game)
-    told = game.results.told(view) if game.results else Result("")
-    title = match.texts(PUBLIC, language).get(told.title) or words(
-        f"result-{told.title}" if told.title else "result-over"
-    )
+    game, words = match.game, Text(language, match.game)
+    told = _told(match)
     company = words("result-company", seats=match.players, turns=len(match.turns()))
     turn = _decisive(match)
     return Card(
         game.id,
-        title.replace("*", ""),
+        title_of(match, language) or words("result-over"),
         (words("game-name"), company, *([words("result-decisive", turn=turn)] if turn else [])),
         tuple((words(f"track-{track.name}"), track) for track in told.tracks),
     )
+
+
+def title_of(match: Match, language: str) -> str | None:
+    """How a match that is over is called: by its margin, or by the name of its story. None where its game says none."""
+    match.must_be_over()
+    title = _told(match).title
+    if not title:
+        return None
+    found = match.texts(PUBLIC, language).get(title) or Text(language, match.game)(f"result-{title}")
+    return found.replace("*", "")
+
+
+def _told(match: Match) -> Result:
+    game = match.game
+    return game.results.told(game.view(match.state, PUBLIC)) if game.results else Result("")
 
 
 def _decisive(match: Match) -> int | None:

@@ -9,7 +9,7 @@ from litestar import get
 from litestar.params import QueryParameter
 
 from pitonisa.kernel import AnyGame, Seat
-from pitonisa.platform.people.figures import Company, GameFigures, all_figures
+from pitonisa.platform.people.figures import Company, GameFigures, all_figures, stories_read
 from pitonisa.platform.people.results import COMPANY_OF, PAGE, PAGE_OF, RESULTS_OF, result_of
 from pitonisa.platform.table.choices import is_main
 from pitonisa.platform.table.table import Stage
@@ -78,13 +78,19 @@ async def my_figures(house: TheHouse, language: In = "en") -> MyFigures:
     company = [Company(row.code, row.owner, row.name) for row in others]
 
     def told() -> MyFigures:
-        figures = all_figures([result_of(row) for row in rows], company, lambda id: _level(house.games.get(id)))
+        results = [result_of(row) for row in rows]
+        figures = all_figures(results, company, lambda id: _level(house.games.get(id)))
         games = [(house.games[one.game], one) for one in figures.games if one.game in house.games]
         return MyFigures(
             figures,
             {game.id: tuple(_achieved(game, one, language)) for game, one in games},
             {game.id: tuple(_rates(game, one, language)) for game, one in games},
             {game.id: dict(_labels(game, one, language)) for game, one in games},
+            {
+                game.id: stories_read([one for one in results if one.game == game.id], _level(game), language)
+                for game, _ in games
+                if game.story
+            },
         )
 
     return await house.retell(told)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from html import escape
 from pathlib import Path
 from typing import Final
 
+from pitonisa.kernel import Refusal
 from pitonisa.platform.table.table import Stage, Table
 from pitonisa.platform.words.text import Text
+from pitonisa.server.routes.card import title_of
 from pitonisa.server.tables.house import House
 
 LANGUAGE: Final = '<html lang="en"'
@@ -25,10 +28,19 @@ async def find_table(house: House, code: str) -> Table | None:
     return None if table is None or table.lesson or table.game not in house.games else table
 
 
-def told(house: House, table: Table, index: str, origin: str, path: str, client: Path) -> str:
+async def result_of(house: House, table: Table) -> str | None:
+    """How a match that is over is called; whoever opens the link wakes it anyway."""
+    if table.stage is not Stage.OVER:
+        return None
+    with suppress(Refusal):  # too many asked, or other rules were played: then it is a match like any other
+        return title_of((await house.find(table.code)).playing, table.language)
+    return None
+
+
+def told(house: House, table: Table, result: str | None, index: str, origin: str, path: str, client: Path) -> str:
     """The page with what a messenger shows of it: of every match that is not over, the same."""
     words = Text(table.language, house.games[table.game])
-    title = f"{words(TITLES[table.stage])} · {words('game-name')}"
+    title = f"{result or words(TITLES[table.stage])} · {words('game-name')}"
     about = words("game-about")
     tags = [("og:site_name", "Pitonisa"), ("og:type", "website"), ("og:title", title), ("og:description", about)]
     tags.append(("og:url", f"{origin}{path}"))

@@ -14,7 +14,7 @@ from pitonisa.kernel import Kind, Refusal
 from pitonisa.server.routes.games import TheHouse
 from pitonisa.server.routes.house import reached
 from pitonisa.server.routes.packing import AnyRequest, packed
-from pitonisa.server.routes.preview import find_table, told
+from pitonisa.server.routes.preview import find_table, result_of, told
 from pitonisa.server.routes.rights import Code
 
 CLIENT: Final = Path(__file__).parents[1] / "client"
@@ -79,7 +79,7 @@ async def shared_page(house: TheHouse, request: AnyRequest, code: Code) -> Respo
     if table is None:
         return _send(request, _index(), FRESH)
     origin, index = reached(house.settings, request).origin, _index().read_text("utf-8")
-    html = told(house, table, index, origin, request.url.path, CLIENT)
+    html = told(house, table, await result_of(house, table), index, origin, request.url.path, CLIENT)
     return packed(request, html.encode(), "text/html", FRESH)
 
 
