@@ -24,7 +24,7 @@ from pitonisa.platform.table import messages
 from pitonisa.platform.words import kinds, shapes
 from pitonisa.server import requests
 from pitonisa.server.alerts.requests import AddAddress, AlertsInfo, Confirmed, SetWishes
-from pitonisa.server.routes import invitations, me, owner, people
+from pitonisa.server.routes import invitations, me, owner, passkeys, people
 from pitonisa.server.sockets.stream import Follow, Tables
 
 WEB: Final = Path(__file__).parents[1] / "web" / "src"
@@ -77,6 +77,8 @@ def files() -> dict[Path, str]:
         "Me": me.Me,
         "Offer": me.Offer,
         "PairingLink": me.PairingLink,
+        "PairingCode": me.PairingCode,
+        "PasskeyOptions": passkeys.PasskeyOptions,
         "MyPeople": people.MyPeople,
         "PeopleHere": people.PeopleHere,
         "Invited": invitations.Invited,

@@ -20,9 +20,19 @@ PHONE = (390, 844)
 TOUCH: dict[str, Any] = {"has_touch": True, "is_mobile": True}
 
 
-def sits_down(somebody: Person) -> str:
+PLATFORM_AUTHENTICATOR: dict[str, Any] = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+
+
+def sits_down(somebody: Person, home: str = "/") -> str:
     """With bots, as from the first page; the code of the table."""
-    somebody.go()
+    somebody.go(home)
     somebody.page.locator("article.arcana").first.locator(".btn.primary").click()
     expect(somebody.table).to_be_visible()
     return somebody.code
@@ -67,7 +77,7 @@ def test_a_phone_takes_over_from_a_laptop_by_qr(people: People) -> None:
 
 
 def test_a_link_and_words_on_paper_lead_to_the_same_person(people: People) -> None:
-    laptop, tablet, other = people("en"), people("en"), people("es")
+    laptop, tablet, other = people("en"), people("en"), people("en")
     sits_down(laptop)
     laptop.go("/me")
     laptop.button("me-link").click()
@@ -105,3 +115,31 @@ def test_the_phone_plays_again_as_the_laptop_would(people: People, house: OpenHo
     phone.button("end-again").click()
     phone.page.wait_for_url(lambda address: "/t/" in address and code not in address)
     expect(phone.button("lobby-start")).to_be_visible()
+
+
+def test_a_passkey_brings_the_key_back_after_a_browser_has_forgotten_everything(
+    people: People, house: OpenHouse
+) -> None:
+    """On a page with a name; where the house has only a number, no passkey is offered."""
+    ana = people("en")
+    session = ana.context.new_cdp_session(ana.page)
+    session.send("WebAuthn.enable")
+    session.send("WebAuthn.addVirtualAuthenticator", {"options": PLATFORM_AUTHENTICATOR})
+    home = house.address.replace("127.0.0.1", "localhost")
+    code = sits_down(ana, home)
+    ana.go(f"{home}/me")
+    ana.button("me-passkey-add").click()
+    expect(devices(ana).filter(has_text=ana.says("me-passkey"))).to_have_count(1)
+
+    ana.page.evaluate("localStorage.clear()")
+    ana.go(f"{home}/me")
+    ana.button("me-passkey-have").click()
+    ana.button("me-take-sure").click()
+    expect(devices(ana)).to_have_count(3)
+    ana.go(f"{home}/t/{code}")
+    expect(ana.table).to_be_visible()
+
+    ana.go("/me")
+    ana.sees("me-guest")
+    expect(ana.button("me-passkey-have")).to_have_count(0)
+    ana.addresses = [address.replace("//localhost:", "//127.0.0.1:") for address in ana.addresses]

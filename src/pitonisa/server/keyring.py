@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
@@ -168,13 +168,20 @@ class Keyring:
     async def pair(self, kind: PairingKind) -> str:
         """A code that works once, for a while. It is told this once."""
         person, keys = await self.me()
-        self._must_be_allowed()
+        self.must_be_allowed()
+        self.must_have_room(keys)
+        return await self.pair_for(person.id, kind, [])
+
+    def must_have_room(self, keys: Sequence[Key]) -> None:
         if len(keys) >= MOST_DEVICES:
             raise Refusal("devices-many", Kind.CONFLICT, most=MOST_DEVICES)
+
+    async def pair_for(self, id: PersonId, kind: PairingKind, first: list[Write]) -> str:
+        """A code of somebody who has shown who they are; `first` is written with it, or nothing is."""
         code, now = new_token(), datetime.fromisoformat(self._people.moment())
         until = (now + timedelta(seconds=LASTS[kind])).astimezone(UTC).isoformat()
-        pairing = Pairing(fingerprint=fingerprint(code), person=person.id, kind=kind, until=until)
-        await self._store.keep(insert_pairing(pairing, now.isoformat()))
+        pairing = Pairing(fingerprint=fingerprint(code), person=id, kind=kind, until=until)
+        await self._store.keep(first, insert_pairing(pairing, now.isoformat()))
         return code
 
     async def offered(self, code: str) -> tuple[Person, int]:
@@ -214,7 +221,7 @@ class Keyring:
     async def write_down(self, language: str) -> str:
         """A phrase that makes any device this person's; the one before opens nothing any more. It is told this once."""
         person, keys = await self.me()
-        self._must_be_allowed()
+        self.must_be_allowed()
         if len([key for key in keys if key.kind is KeyKind.DEVICE]) >= MOST_DEVICES:
             raise Refusal("devices-many", Kind.CONFLICT, most=MOST_DEVICES)
         phrase = new_phrase(language)
@@ -231,7 +238,7 @@ class Keyring:
         await self.become(await self._of_phrase(phrase), [])
 
     async def _of_phrase(self, phrase: str) -> PersonId:
-        self._must_be_allowed()
+        self.must_be_allowed()
         found = await self._key_in(phrase)
         (rows,) = await self._store.read(KEY_BY, fingerprint=found)
         if not rows or rows[0].kind != KeyKind.PHRASE:
@@ -256,13 +263,13 @@ class Keyring:
         return len([row for row in await self.seats(mine) if row.lesson is None]) if mine else 0
 
     async def _pairing(self, code: str) -> Pairing:
-        self._must_be_allowed()
+        self.must_be_allowed()
         (rows,) = await self._store.read(PAIRING, fingerprint=fingerprint(code))
         if not rows or rows[0].uses or rows[0].until < self._people.moment():
             raise Refusal("pairing-over", Kind.NOT_FOUND)
         return pairing_of(rows[0])
 
-    def _must_be_allowed(self) -> None:
+    def must_be_allowed(self) -> None:
         if not self._people.tries.take(GUEST.get()):
             raise Refusal("too-fast", Kind.TOO_MANY)
 

@@ -13,6 +13,7 @@ from pitonisa.platform.people.alerts import Address, AddressKind, Alert, AlertKi
 from pitonisa.platform.people.blocks import Block, Distance, insert_block
 from pitonisa.platform.people.invitations import Invitation, insert_invitation, invitation_id
 from pitonisa.platform.people.keys import Kept, Key, KeyKind, Pairing, PairingKind, Person
+from pitonisa.platform.people.passkeys import Challenge, Passkey, insert_challenge, insert_passkey
 from pitonisa.platform.people.reports import (
     Ban,
     Deed,
@@ -94,6 +95,9 @@ def belongings(code: str, person: str = ANA) -> list[Write]:
     )
     ban = Ban(person=person, name="Ana", code=code, made=NOW)
     deed = Deed(id=f"do-{person[:8]}", made=NOW, deed=DeedKind.BAN, code=code, about="Ana")
+    guarded = fingerprint(f"{person} {KeyKind.PASSKEY}")
+    passkey = Passkey(fingerprint=guarded, person=person, public_key="pQEC", counter=7)
+    challenge = Challenge(fingerprint=fingerprint(f"{person} signed"), person=person, until=LATER)
     return [
         *insert_person(Person(id=person, made=NOW, name="Ana", sigil="owl", language="es", kept=kept)),
         *(write for key in keys for write in insert_key(key)),
@@ -108,5 +112,7 @@ def belongings(code: str, person: str = ANA) -> list[Write]:
         *insert_report(report),
         *insert_ban(ban),
         *insert_deed(deed),
+        *insert_passkey(passkey),
+        *insert_challenge(challenge, NOW),
         *insert_secret("vapid", "a secret of the house"),
     ]

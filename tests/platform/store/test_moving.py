@@ -13,6 +13,7 @@ import pytest
 from pitonisa.kernel import Refusal, Seat
 from pitonisa.platform.people.alert_rows import ALERT_INSERTS
 from pitonisa.platform.people.blocks import BLOCK_INSERTS
+from pitonisa.platform.people.passkeys import PASSKEY_INSERTS
 from pitonisa.platform.people.results import RESULT_INSERTS
 from pitonisa.platform.people.rows import PEOPLE_INSERTS
 from pitonisa.platform.store import moving
@@ -40,7 +41,7 @@ MOVES = 250
 BATCH = 100
 """Records that are in memory at the same time here."""
 
-ALL = (*INSERTS, *PEOPLE_INSERTS, *RESULT_INSERTS, *ALERT_INSERTS, *BLOCK_INSERTS)
+ALL = (*INSERTS, *PEOPLE_INSERTS, *RESULT_INSERTS, *ALERT_INSERTS, *BLOCK_INSERTS, *PASSKEY_INSERTS)
 RECORDS = 2 * (MOVES + 7) + 1 + sum(isinstance(command, Insert) for command, _ in belongings("ABCDEF"))
 """Two tables with their moves, an edition, and what is kept of somebody who sits at one of them."""
 

@@ -9,6 +9,7 @@ import pytest
 from pitonisa.platform.people.alert_rows import ALERT_INSERTS
 from pitonisa.platform.people.blocks import BLOCK_INSERTS
 from pitonisa.platform.people.invitations import INVITATION_INSERTS
+from pitonisa.platform.people.passkeys import PASSKEY_INSERTS
 from pitonisa.platform.people.reports import REPORT_INSERTS
 from pitonisa.platform.people.results import RESULT_INSERTS
 from pitonisa.platform.people.rows import PEOPLE_INSERTS
@@ -35,6 +36,7 @@ ALL = (
     *BLOCK_INSERTS,
     *INVITATION_INSERTS,
     *REPORT_INSERTS,
+    *PASSKEY_INSERTS,
 )
 
 

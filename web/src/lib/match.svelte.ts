@@ -296,6 +296,7 @@ export class LiveTable {
     this.stage.clear();
     this.setTable(table);
     this.me = seat;
+    if (seat !== null) becomeKnown();
     this.asking = null;
     this.talk = talk as Line[];
     for (const line of this.talk) this.learn(line.texts);

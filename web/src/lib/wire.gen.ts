@@ -263,7 +263,7 @@ export type DeedKind = 'hide' | 'close' | 'ban' | 'lift' | 'settle';
 /** Where one of somebody's keys is kept. */
 export interface Device {
   id: string;
-  kind: 'device' | 'phrase';
+  kind: 'device' | 'phrase' | 'passkey';
   label: string;
   seen: string;
   here: boolean;
@@ -645,11 +645,20 @@ export interface OwnersPage {
 
 export type Pace = 'slow' | 'normal' | 'fast';
 
+export interface PairingCode {
+  code: string;
+}
+
 /** The way by which another device becomes one's own, once. */
 export interface PairingLink {
   link: string;
   qr: string;
   seconds: number;
+}
+
+/** What a browser is asked for, as WebAuthn writes it in JSON. */
+export interface PasskeyOptions {
+  options: Readonly<Record<string, unknown>>;
 }
 
 /** What a viewer perceived of one action; of the deal, where `n` is 0. */

@@ -12,6 +12,7 @@ from pitonisa.platform.people.alerts import Address, Alert, Delivery, Wishes
 from pitonisa.platform.people.blocks import Block
 from pitonisa.platform.people.invitations import Invitation
 from pitonisa.platform.people.keys import Key, Pairing, Person
+from pitonisa.platform.people.passkeys import Passkey
 from pitonisa.platform.people.reports import Ban, Deed, Report
 from pitonisa.platform.people.results import MatchResult
 from pitonisa.platform.people.rows import BELONGINGS
@@ -33,6 +34,7 @@ READ_AS: Final[Mapping[str, Any]] = {
     "reports": Report,
     "bans": Ban,
     "deeds": Deed,
+    "passkeys": Passkey,
 }
 HARMLESS: Final[Mapping[str, Mapping[str, Any]]] = {
     "people": {"kept": "{}", "revision": 0, **dict.fromkeys(("name", "sigil", "language"))},

@@ -26,6 +26,9 @@ class KeyKind(enum.StrEnum):
     PHRASE = "phrase"
     """Words on paper."""
 
+    PASSKEY = "passkey"
+    """What a device guards: it signs, and is never shown."""
+
 
 class Key(msgspec.Struct, frozen=True, kw_only=True):
     """One of the keys of a person: each device has its own, so that one can be forgotten without the others."""

@@ -24,6 +24,7 @@ _UPDATE_PERSON: Final = update(
 _INSERT_KEY: Final = Insert("devices", ("fingerprint", "person", "kind", "label", "made", "seen"))
 _SEE_KEY: Final = Command("UPDATE devices SET seen = :seen WHERE fingerprint = :fingerprint")
 _DELETE_KEY: Final = Command("DELETE FROM devices WHERE fingerprint = :fingerprint AND person = :person")
+_DELETE_PASSKEY: Final = Command("DELETE FROM passkeys WHERE fingerprint = :fingerprint AND person = :person")
 _DELETE_KIND: Final = Command("DELETE FROM devices WHERE person = :person AND kind = :kind")
 _LABEL_KEY: Final = Command("UPDATE devices SET label = :label WHERE fingerprint = :fingerprint")
 _MOVE_KEYS: Final = Command("UPDATE devices SET person = :person WHERE person = :old")
@@ -41,6 +42,7 @@ BELONGINGS: Final = (
     ("blocks", "other"),
     ("invitations", "id"),
     ("bans", ""),
+    ("passkeys", "fingerprint"),
 )
 """What else is kept of a `person`: the rows, and by which column one tells apart those of the same person."""
 
@@ -137,8 +139,9 @@ def see_key(key: Key, seen: str) -> list[Write]:
 
 
 def delete_key(fingerprint: str, person: PersonId) -> list[Write]:
-    """A device is forgotten."""
-    return [(_DELETE_KEY, {"fingerprint": fingerprint, "person": person})]
+    """A device is forgotten, or a passkey."""
+    row = {"fingerprint": fingerprint, "person": person}
+    return [(_DELETE_PASSKEY, row), (_DELETE_KEY, row)]
 
 
 def delete_phrases(person: PersonId) -> list[Write]:

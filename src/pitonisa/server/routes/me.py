@@ -29,7 +29,7 @@ class Device(msgspec.Struct, frozen=True):
     """Where one of somebody's keys is kept."""
 
     id: str
-    kind: Literal["device", "phrase"]
+    kind: Literal["device", "phrase", "passkey"]
     label: str
     """What its owner calls it; `phone`, `tablet` or `computer`, where they have not said."""
 
@@ -124,25 +124,25 @@ def _oneself(
     return person.name, person.sigil, person.language, kept.settings, helps, kept.lessons
 
 
-async def _me(house: House) -> Me:
+async def my_own(house: House) -> Me:
     return told(house, *await Keyring(house).me())
 
 
 @get("/api/me", summary="What is kept for one's key", responses=problems(401), response_headers=NOT_STORED)
 async def me(house: TheHouse) -> Me:
-    return await _me(house)
+    return await my_own(house)
 
 
 @put("/api/me", summary="Keep something for all of one's devices", responses=problems(400, 401, 409, 413))
 async def keep(house: TheHouse, data: JSONBody[KeepMe]) -> Me:
     await Keyring(house).keep(data)
-    return await _me(house)
+    return await my_own(house)
 
 
 @put("/api/me/devices/{id:str}", summary="Call a device something", responses=problems(400, 401, 404))
 async def rename(house: TheHouse, id: DeviceId, data: JSONBody[Rename]) -> Me:
     await Keyring(house).rename(id, data.label)
-    return await _me(house)
+    return await my_own(house)
 
 
 @delete(
@@ -153,7 +153,7 @@ async def rename(house: TheHouse, id: DeviceId, data: JSONBody[Rename]) -> Me:
 )
 async def forget(house: TheHouse, id: DeviceId) -> Me:
     await Keyring(house).forget(id)
-    return await _me(house)
+    return await my_own(house)
 
 
 @post(

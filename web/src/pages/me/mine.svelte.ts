@@ -4,6 +4,7 @@ import { ask, ApiError } from '$lib/api';
 import { currentLanguage } from '$lib/i18n.svelte';
 import { keepKey, newKey } from '$lib/key';
 import { isKnown } from '$lib/storage';
+import { addPasskey } from './passkey';
 import { agree, forget, sync } from './sync.svelte';
 import type { Me, Offer, PairingLink } from '$lib/wire.gen';
 
@@ -52,6 +53,11 @@ class Mine {
     const { phrase } = await ask<{ phrase: string }>('POST', '/me/phrase', { language: currentLanguage() });
     this.me = await ask<Me>('GET', '/me');
     return phrase;
+  };
+
+  /** One more passkey of this device for one's key. */
+  guard = async (): Promise<void> => {
+    this.me = (await addPasskey()) ?? this.me;
   };
 
   pair = (kind: 'qr' | 'link') => ask<PairingLink>('POST', '/me/pairings', { kind });

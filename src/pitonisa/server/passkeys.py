@@ -1,0 +1,230 @@
+"""What somebody does with a passkey: add one to their key, and come in by one on another device."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import json
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+from importlib import import_module
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+
+from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.people.keys import KeyKind, PairingKind, Person, PersonId
+from pitonisa.platform.people.passkeys import (
+    CHALLENGE,
+    CHALLENGES,
+    PASSKEY,
+    Challenge,
+    Passkey,
+    challenge_of,
+    count_use,
+    insert_challenge,
+    insert_passkey,
+    passkey_of,
+    use_challenge,
+)
+from pitonisa.platform.people.rows import insert_key
+from pitonisa.platform.store.database import Taken
+from pitonisa.platform.table.links import fingerprint, new_token
+from pitonisa.server.keyring import Keyring
+from pitonisa.server.tables.house import House
+
+LASTS: Final = 120
+"""Seconds within which something is to be signed."""
+
+MOST_CHALLENGES: Final = 1000
+"""Things to sign that are out at a time, whoever asked for them."""
+
+HOUSE: Final = "Pitonisa"
+"""The name of the house is the same in every language."""
+
+
+class Party(msgspec.Struct, frozen=True):
+    """For whom a passkey signs: the name of this house, and the origin of its pages."""
+
+    id: str
+    origin: str
+
+
+def party_of(origin: str) -> Party:
+    """A passkey belongs to a name, and signs on pages alone that came securely."""
+    parts = urlsplit(origin)
+    name = parts.hostname or ""
+    is_here = name == "localhost" or name.endswith(".localhost")
+    if not name or _is_number(name) or not (parts.scheme == "https" or is_here):
+        raise Refusal("passkey-origin", Kind.CONFLICT)
+    return Party(name, origin)
+
+
+def _is_number(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+class Passkeys:
+    def __init__(self, house: House, party: Party) -> None:
+        self._store, self._people = house.store, house.people
+        self._ring, self._party = Keyring(house), party
+
+    # Adding one
+
+    async def offer(self) -> Any:
+        """What a browser needs to make one, as WebAuthn writes it."""
+        person, keys = await self._ring.me()
+        self._ring.must_have_room(keys)
+        challenge = await self._challenge(person.id)
+        return await asyncio.to_thread(_creation, self._party, person, challenge)
+
+    async def add(self, credential: Any) -> None:
+        person, keys = await self._ring.me()
+        self._ring.must_have_room(keys)
+        challenge = await self._signed(credential, person.id)
+        made = await _verified(
+            lambda lib: lib.verify_registration_response(
+                credential=credential,
+                expected_challenge=challenge.encode(),
+                expected_rp_id=self._party.id,
+                expected_origin=self._party.origin,
+                require_user_verification=True,
+            )
+        )
+        id = fingerprint(_text(made.credential_id))
+        key = msgspec.structs.replace(self._people.new_key(id, person.id), kind=KeyKind.PASSKEY)
+        public_key = _text(made.credential_public_key)
+        passkey = Passkey(fingerprint=id, person=person.id, public_key=public_key, counter=made.sign_count)
+        try:
+            await self._store.keep(insert_key(key), insert_passkey(passkey))
+        except Taken:
+            raise Refusal("passkey-known", Kind.CONFLICT) from None
+
+    # Coming in by one
+
+    async def ask(self) -> Any:
+        """What a browser needs to let somebody choose one of theirs."""
+        challenge = await self._challenge(None)
+        return await asyncio.to_thread(_request, self._party, challenge)
+
+    async def open(self, credential: Any) -> str:
+        """A code that makes this device one of those of whoever has signed."""
+        challenge = await self._signed(credential, None)
+        passkey = await self._find(credential)
+        seen = await _verified(
+            lambda lib: lib.verify_authentication_response(
+                credential=credential,
+                expected_challenge=challenge.encode(),
+                expected_rp_id=self._party.id,
+                expected_origin=self._party.origin,
+                credential_public_key=_bytes(passkey.public_key),
+                credential_current_sign_count=passkey.counter,
+                require_user_verification=True,
+            )
+        )
+        try:
+            return await self._ring.pair_for(passkey.person, PairingKind.LINK, count_use(passkey, seen.new_sign_count))
+        except Taken:
+            raise Refusal("passkey-wrong") from None
+
+    async def _find(self, credential: Any) -> Passkey:
+        (rows,) = await self._store.read(PASSKEY, fingerprint=fingerprint(str(credential.get("id"))))
+        if not rows:
+            raise Refusal("passkey-wrong")
+        return passkey_of(rows[0])
+
+    # Something to sign
+
+    async def _challenge(self, person: PersonId | None) -> str:
+        self._ring.must_be_allowed()
+        moment = self._people.moment()
+        (rows,) = await self._store.read(CHALLENGES, now=moment)
+        if rows[0].number >= MOST_CHALLENGES:
+            raise Refusal("too-fast", Kind.TOO_MANY)
+        secret = new_token()
+        until = (datetime.fromisoformat(moment) + timedelta(seconds=LASTS)).astimezone(UTC).isoformat()
+        await self._store.keep(
+            insert_challenge(Challenge(fingerprint=fingerprint(secret), person=person, until=until), moment)
+        )
+        return secret
+
+    async def _signed(self, credential: Any, person: PersonId | None) -> str:
+        """What was signed: something that was given to be, a moment ago, for this, and that nobody has signed before.
+
+        It counts as signed from now on, whether or not the signature is right.
+        """
+        self._ring.must_be_allowed()
+        secret = _signed_in(credential)
+        (rows,) = await self._store.read(CHALLENGE, fingerprint=fingerprint(secret))
+        if not rows or rows[0].person != person or rows[0].until < self._people.moment():
+            raise Refusal("passkey-over", Kind.CONFLICT)
+        try:
+            await self._store.keep(use_challenge(challenge_of(rows[0])))
+        except Taken:
+            raise Refusal("passkey-over", Kind.CONFLICT) from None
+        return secret
+
+
+def _signed_in(credential: Any) -> str:
+    try:
+        told = json.loads(_bytes(credential["response"]["clientDataJSON"]))
+        return _bytes(told["challenge"]).decode()
+    except Exception:  # a stranger may have sent anything
+        raise Refusal("passkey-wrong") from None
+
+
+async def _verified(verify: Callable[[Any], Any]) -> Any:
+    """What the signature proves. What reads it is loaded by whoever has a passkey, and by nobody else."""
+    try:
+        return await asyncio.to_thread(lambda: verify(import_module("webauthn")))
+    except Exception:  # it raises of many kinds, and a stranger may have sent anything
+        raise Refusal("passkey-wrong") from None
+
+
+def _creation(party: Party, person: Person, challenge: str) -> Any:
+    lib, structs = import_module("webauthn"), import_module("webauthn.helpers.structs")
+    return json.loads(
+        lib.options_to_json(
+            lib.generate_registration_options(
+                rp_id=party.id,
+                rp_name=HOUSE,
+                user_id=sha256(f"pitonisa passkey {person.id}".encode()).digest()[:16],
+                user_name=person.name or HOUSE,
+                challenge=challenge.encode(),
+                timeout=LASTS * 1000,
+                authenticator_selection=structs.AuthenticatorSelectionCriteria(
+                    resident_key=structs.ResidentKeyRequirement.REQUIRED,
+                    user_verification=structs.UserVerificationRequirement.REQUIRED,
+                ),
+            )
+        )
+    )
+
+
+def _request(party: Party, challenge: str) -> Any:
+    lib, structs = import_module("webauthn"), import_module("webauthn.helpers.structs")
+    return json.loads(
+        lib.options_to_json(
+            lib.generate_authentication_options(
+                rp_id=party.id,
+                challenge=challenge.encode(),
+                timeout=LASTS * 1000,
+                user_verification=structs.UserVerificationRequirement.REQUIRED,
+            )
+        )
+    )
+
+
+def _text(raw: bytes) -> str:
+    return urlsafe_b64encode(raw).decode().rstrip("=")
+
+
+def _bytes(text: str) -> bytes:
+    return urlsafe_b64decode(text + "=" * (-len(text) % 4))
