@@ -117,7 +117,7 @@ screenshots: setup client browser ## take the pictures of the documents anew
 screens: setup client browser ## measure every board on every screen, and lay the pictures out on one page
 	$(PY) -m tools.screens
 
-bench: $(BENCH)/.ready ## measure us and our peers, and a server under load (ONLY=rules, bots, messages, load, stores, costs, endurance, attacks or faults)
+bench: $(BENCH)/.ready ## measure us and our peers, and a server under load (ONLY=rules, bots, messages, load, stores, sleeping, costs, endurance, attacks or faults)
 	@$(BENCH_PY) -m bench.run $(if $(ONLY),--only $(ONLY))
 
 lock: setup ## choose the newest versions and write the lock files

@@ -86,11 +86,11 @@ def token_of(code: str, seat: int) -> str:
 def prepare(database: str, tables: int, *, players: int = 4) -> list[str]:
     """Tables whose matches have begun, kept before the server starts: their codes."""
     codes = [code_of(number) for number in range(tables)]
-    asyncio.run(_keep(database, [_table(code, players) for code in codes]))
+    asyncio.run(_keep(database, [table_of(code, players) for code in codes]))
     return codes
 
 
-def _table(code: str, players: int) -> Table:
+def table_of(code: str, players: int) -> Table:
     game = find("shipwreck")
     chairs = tuple(
         Chair(kind=SeatKind.PERSON, name=f"P{seat}", host=not seat, token=fingerprint(token_of(code, seat)))

@@ -7,12 +7,12 @@ import sys
 from argparse import ArgumentParser
 from typing import Any
 
-from bench import boardgameio, bots, costs, endurance, floor, load, messages, rules, stores
+from bench import boardgameio, bots, costs, endurance, floor, load, messages, rules, sleeping, stores
 from bench.attacks import measure as attacks
 from bench.faults import measure as faults
 from bench.process import machine
 
-PARTS = ("rules", "bots", "messages", "load", "stores", "costs", "endurance", "attacks", "faults")
+PARTS = ("rules", "bots", "messages", "load", "stores", "sleeping", "costs", "endurance", "attacks", "faults")
 SATURATED, PACED = 50, 500
 """Tables that act as fast as they can, and tables at a human pace."""
 
@@ -96,6 +96,7 @@ def main(arguments: list[str]) -> int:
         ("messages", messages.measure, messages.told),
         ("load", measure_load, tell_load),
         ("stores", stores.measure, stores.told),
+        ("sleeping", sleeping.measure, sleeping.told),
         ("costs", costs.measure, costs.told),
         ("endurance", endurance.measure, tell_endurance),
         ("attacks", lambda: attacks.measure(given.attack, given.seconds, given.afterwards), attacks.told),

@@ -69,6 +69,7 @@ def files() -> dict[Path, str]:
         "Replay": requests.Replay,
         "Frames": requests.Frames,
         "Away": requests.Away,
+        "Plans": requests.Plans,
         "Advice": requests.Advice,
         "Certainty": requests.Certainty,
         "HaveRead": requests.HaveRead,

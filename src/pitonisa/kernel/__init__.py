@@ -6,6 +6,7 @@ from pitonisa.kernel.chance import Chance, Stream
 from pitonisa.kernel.figures import Figures, Sheet
 from pitonisa.kernel.game import AnyGame, Archive, Game
 from pitonisa.kernel.help import Help, Level
+from pitonisa.kernel.plans import Planning
 from pitonisa.kernel.result import Result, Results, Track
 from pitonisa.kernel.rulebook import Rulebook
 from pitonisa.kernel.seating import Seating
@@ -48,6 +49,7 @@ __all__ = [
     "Level",
     "Listener",
     "Outcome",
+    "Planning",
     "Refusal",
     "Result",
     "Results",

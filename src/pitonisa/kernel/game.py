@@ -16,6 +16,7 @@ from pitonisa.kernel.chance import Stream
 from pitonisa.kernel.figures import Figures
 from pitonisa.kernel.help import Help
 from pitonisa.kernel.imagine import Imagine
+from pitonisa.kernel.plans import Planning
 from pitonisa.kernel.result import Results
 from pitonisa.kernel.rulebook import Rulebook
 from pitonisa.kernel.seating import Seating
@@ -144,6 +145,9 @@ class Game(Generic[O, S, A, E, V]):
 
     achievements: Achievements | None = None
     """What somebody may be praised for when a match is over."""
+
+    plans: Mapping[str, Planning[V, A]] = field(default_factory=dict[str, "Planning[V, A]"])
+    """What somebody may say in advance, by name, in the order in which it is offered."""
 
     # What only some games do
 

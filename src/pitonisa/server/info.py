@@ -40,10 +40,13 @@ def table_info(
     present: Container[Viewer] = (),
     due: Mapping[Seat, Deadline] = NONE,
 ) -> TableInfo:
-    """`present` says who is there, and by days `due` who is asked, where the table itself is not here to be asked."""
+    """By days nobody is told who is there: they would see who acts without having come (decision 39).
+
+    `present` says who is there, and by days `due` who is asked, where the table itself is not here to be asked."""
     due, by_days = live.deadlines if live else due, table.rhythm is Rhythm.DAYS
+    is_discreet = by_days and table.stage is Stage.PLAYING
     seats = tuple(
-        seat_info(n, chair, sigil, live.audience.is_online(n) if live else Seat(n) in present, by_days)
+        seat_info(n, chair, sigil, not is_discreet and _is_there(n, live, present), by_days)
         for n, (chair, sigil) in enumerate(zip(table.chairs, sigils_of(table.chairs), strict=True))
     )
     return TableInfo(
@@ -82,6 +85,10 @@ def table_info(
         closes=_closes(live) if live else None,
         window=_window(live) if live else None,
     )
+
+
+def _is_there(seat: int, live: LiveTable | None, present: Container[Viewer]) -> bool:
+    return live.audience.is_online(seat) if live else Seat(seat) in present
 
 
 def live_info(live: LiveTable) -> TableInfo:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from pitonisa.kernel import Level
+from pitonisa.kernel.plans import MOST, Plan
 from pitonisa.kernel.replay import Pledge
 from pitonisa.platform.match.retelling import Story
 from pitonisa.platform.people.figures import AllFigures, StoryRead
@@ -324,6 +325,36 @@ class Away(msgspec.Struct, frozen=True):
 
     past: tuple[msgspec.Raw, ...]
     """A `Past` (platform/match/match.py) of each, in order."""
+
+
+class PlanInfo(msgspec.Struct, frozen=True):
+    """Something that one may say in advance, in words."""
+
+    id: str
+    whom: int | None
+    """Whose doings it answers; their name belongs where the text says {whom}."""
+
+    text: str
+    about: str
+    """How long it lasts."""
+
+
+class Plans(msgspec.Struct, frozen=True):
+    """What a seat has said in advance, as only its owner is told."""
+
+    plans: tuple[PlanInfo, ...]
+    offers: tuple[PlanInfo, ...]
+    """What may be said now."""
+
+    done: tuple[int, ...]
+    """The numbers of what was done by plans."""
+
+    most: int
+
+
+class MakePlans(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    plans: Annotated[tuple[Plan, ...], msgspec.Meta(max_length=MOST)]
+    """All that one has from now on; the first that fits is carried out."""
 
 
 class Advice(msgspec.Struct, frozen=True):

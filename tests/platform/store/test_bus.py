@@ -100,7 +100,8 @@ def test_news_say_where_to_look_and_nothing_of_what_is_there() -> None:
     assert "Betray" not in told
     assert "secret" not in told
     assert told == (
-        '{"code":"ABCDEF","rows":["deadlines","envelopes","invitations","moves","seats","tables","talk","visits"],"n":7,"by":"me"}'
+        '{"code":"ABCDEF","rows":["deadlines","envelopes","invitations","moves","plans","seats","tables","talk","visits"],'
+        '"n":7,"by":"me"}'
     )
 
 

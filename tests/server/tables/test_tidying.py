@@ -42,7 +42,7 @@ async def is_there(house: House, code: str) -> bool:
 
 
 def rows_of(folder: Path, code: str) -> int:
-    names = ("deadlines", "visits", "envelopes", "talk", "moves", "seats", "tables")
+    names = ("plans", "deadlines", "visits", "envelopes", "talk", "moves", "seats", "tables")
     connection = sqlite3.connect(folder / "tables.db")
     try:
         counts = [connection.execute(f"SELECT count(*) FROM {name} WHERE code = ?", (code,)) for name in names]

@@ -23,6 +23,8 @@ import type {
   NextTable,
   OpenTable,
   OptionInfo,
+  PlanInfo,
+  Plans,
   Replay,
   Seated,
   TableInfo,
@@ -158,6 +160,13 @@ export const away = (code: string, since: number) => ask<Away>('GET', `${at(code
 /** What one's own seat would have been shown from an action on. */
 export const framesAway = async (code: string, since: number, language: string) =>
   (await ask<Frames>('GET', `${at(code)}/frames?since=${since}&language=${language}`, undefined, tokenOf(code))).frames as readonly Frame[];
+
+const plansAt = (code: string) => `${at(code)}/plans?language=${currentLanguage()}`;
+/** What one has said in advance, and may say. */
+export const plans = (code: string) => ask<Plans>('GET', plansAt(code), undefined, tokenOf(code));
+/** From now on one has these plans and no others. */
+export const makePlans = (code: string, wanted: readonly PlanInfo[]) =>
+  ask<Plans>('PUT', plansAt(code), { plans: wanted.map(({ id, whom }) => ({ id, whom })) }, tokenOf(code));
 
 /** At a table by days one's time stands still for so many days. */
 export const takeDaysOff = (code: string, seat: number, days: number) =>

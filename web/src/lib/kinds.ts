@@ -33,9 +33,20 @@ export interface Kinds {
   moments: Readonly<Record<string, number>>;
   /** Whether its bots let people speak first. */
   manners: boolean;
+  /** Whether something can be said in advance. */
+  plans: boolean;
 }
 
-export const NO_KINDS: Kinds = { structs: {}, view: '', notes: 'unknown', hints: '', phrases: [], moments: {}, manners: false };
+export const NO_KINDS: Kinds = {
+  structs: {},
+  view: '',
+  notes: 'unknown',
+  hints: '',
+  phrases: [],
+  moments: {},
+  manners: false,
+  plans: false,
+};
 
 /** Which of several kinds this value has. */
 export function kindOf(kind: Kind, value: unknown): Kind {

@@ -77,6 +77,8 @@ export class LiveTable {
   failures = $state.raw<readonly BotFailed[]>([]);
   /** Help for this seat, and for which frame it is. */
   hints = $state.raw<Hints | null>(null);
+  /** The numbers of what was done by plans of this seat. */
+  planned = $state.raw<readonly number[]>([]);
   /** What has been typed to the table and not been sent yet. */
   draft = $state('');
   /** How much of what was spoken the reader has had before their eyes. */

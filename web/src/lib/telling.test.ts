@@ -97,3 +97,9 @@ test('what nobody else saw was taken back without a word, and the reader is told
   const told = paragraphs(teller, [{ ...entries[2]!, undone: true }], [], [])[0]!.told;
   expect(told.map(({ text }) => text)).toEqual(['Shuffled', 'Played', 'You took it back.']);
 });
+
+test('what was done by a plan says so to its owner', () => {
+  const told = paragraphs({ ...teller, planned: (n) => (n === 2 ? 'by plan' : null) }, entries, [], []);
+  expect(told[1]!.told.at(-1)).toMatchObject({ text: 'by plan', secret: true, weight: 'quiet' });
+  expect(told.flatMap((one) => one.told).filter(({ text }) => text === 'by plan')).toHaveLength(1);
+});

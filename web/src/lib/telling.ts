@@ -32,6 +32,8 @@ export interface Teller {
   turn: (number: number, by: number) => string;
   /** Says that the reader took something back of which nobody knew. */
   undone: string;
+  /** Says, after what was done by the reader's plan, that it was. */
+  planned?: (n: number) => string | null;
 }
 
 const NO_RULES: Rules = [];
@@ -53,7 +55,7 @@ const noticeIn = ({ said }: Line): { seat: number } | null =>
 
 /** The whole log. `talk`: what was said, of which claims and the house's notices are told where they were made. */
 export function paragraphs(
-  { words, module, rulebook, failed, turn, undone }: Teller,
+  { words, module, rulebook, failed, turn, undone, planned }: Teller,
   entries: readonly Entry[],
   failures: readonly BotFailed[],
   talk: readonly Line[],
@@ -92,6 +94,7 @@ export function paragraphs(
       told: [
         ...failures.filter((one) => one.n === entry.n).map(({ seat }): Told => ({ ...plain, text: failed(seat), by: seat, weight: null })),
         ...(entry.undone ? takenBack(entry) : entry.events.map(happened)),
+        ...[planned?.(entry.n)].flatMap((text): Told[] => (text ? [{ ...plain, text, by: null, secret: true, weight: 'quiet' }] : [])),
         ...claims
           .filter((line) => line.n === entry.n)
           .map((line): Told => ({

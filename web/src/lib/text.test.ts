@@ -13,6 +13,7 @@ const kinds = {
   phrases: [],
   moments: {},
   manners: false,
+  plans: false,
 } as const;
 const t = (language: 'en' | 'es') => translator({ language, sources: [SOURCE], kinds, viewer: 1, names: ['Ana', 'Leo'] });
 

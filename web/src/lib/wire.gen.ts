@@ -685,6 +685,22 @@ export interface Ping {
   type: 'Ping';
 }
 
+/** Something that one may say in advance, in words. */
+export interface PlanInfo {
+  id: string;
+  whom: number | null;
+  text: string;
+  about: string;
+}
+
+/** What a seat has said in advance, as only its owner is told. */
+export interface Plans {
+  plans: readonly PlanInfo[];
+  offers: readonly PlanInfo[];
+  done: readonly number[];
+  most: number;
+}
+
 /** Somebody asks to take back what they did last. */
 export interface PleaInfo {
   by: number;

@@ -324,6 +324,19 @@ today-lobby =
         [one] to begin, one seat free
        *[other] to begin, { $free } seats free
     }
+plan =
+    { $count ->
+        [0] Plan
+        [one] 1 plan
+       *[other] { $count } plans
+    }
+by-plan = Done by your plan.
+plan-title = Say in advance
+plan-about = It is done for you if it is still possible when you are asked, at a moment as if you had come. Nobody else learns that you plan.
+plan-mine = Your plans
+plan-offers = What you may plan now
+plan-drop = Drop
+plan-nothing = There is nothing to plan now.
 menu-off = Days off
 menu-off-about =
     { $left ->

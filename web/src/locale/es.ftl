@@ -324,6 +324,19 @@ today-lobby =
         [one] por empezar, un asiento libre
        *[other] por empezar, { $free } asientos libres
     }
+plan =
+    { $count ->
+        [0] Planear
+        [one] 1 plan
+       *[other] { $count } planes
+    }
+by-plan = Lo hizo tu plan.
+plan-title = Decirlo de antemano
+plan-about = Se hace por ti si todavía se puede cuando te pregunten, en un momento cualquiera, como si hubieras venido. Nadie más sabe que planeas.
+plan-mine = Tus planes
+plan-offers = Lo que puedes planear ahora
+plan-drop = Quitar
+plan-nothing = Ahora no hay nada que planear.
 menu-off = Días libres
 menu-off-about =
     { $left ->

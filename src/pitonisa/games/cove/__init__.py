@@ -8,6 +8,7 @@ from pitonisa.games.cove.achievements import ACHIEVEMENTS
 from pitonisa.games.cove.help import HELP
 from pitonisa.games.cove.model import Options
 from pitonisa.games.cove.moments import MOMENTS
+from pitonisa.games.cove.plans import PLANS
 from pitonisa.games.cove.result import RESULTS
 from pitonisa.games.cove.rulebook import RULEBOOK
 from pitonisa.games.cove.table import Action, Event, State, View
@@ -46,6 +47,7 @@ GAME: Game[Options, State, Action, Event, View] = Game(
     help=HELP,
     figures=table.FIGURES,
     achievements=ACHIEVEMENTS,
+    plans=PLANS,
     results=RESULTS,
     rulebook=RULEBOOK,
 )

@@ -10,6 +10,7 @@ from pitonisa.games.leaders.events import Event
 from pitonisa.games.leaders.help import HELP
 from pitonisa.games.leaders.infer.imagine import imagine
 from pitonisa.games.leaders.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
+from pitonisa.games.leaders.plans import PLANS
 from pitonisa.games.leaders.result import RESULTS
 from pitonisa.games.leaders.rulebook import RULEBOOK
 from pitonisa.games.leaders.talk import TALK
@@ -45,6 +46,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     moments=pace.MOMENTS,
     help=HELP,
     imagine=imagine,
+    plans=PLANS,
     results=RESULTS,
     achievements=ACHIEVEMENTS,
     rulebook=RULEBOOK,

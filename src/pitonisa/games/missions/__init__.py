@@ -13,6 +13,7 @@ from pitonisa.games.missions.help import HELP
 from pitonisa.games.missions.keepsakes import keepsake
 from pitonisa.games.missions.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
 from pitonisa.games.missions.moments import MOMENTS
+from pitonisa.games.missions.plans import PLANS
 from pitonisa.games.missions.result import RESULTS
 from pitonisa.games.missions.rulebook import RULEBOOK
 from pitonisa.games.missions.scenario.library import SHIPPED, Library
@@ -65,6 +66,7 @@ def missions(library: Library) -> Game[Options, State, Action, Event, view.View]
             keepsake=keepsake,
         ),
         help=HELP,
+        plans=PLANS,
         results=RESULTS,
         achievements=ACHIEVEMENTS,
         rulebook=RULEBOOK,

@@ -12,6 +12,7 @@ from pitonisa.games.shipwreck.figures import FIGURES
 from pitonisa.games.shipwreck.help import HELP
 from pitonisa.games.shipwreck.infer.imagine import imagine
 from pitonisa.games.shipwreck.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
+from pitonisa.games.shipwreck.plans import PLANS
 from pitonisa.games.shipwreck.result import RESULTS
 from pitonisa.games.shipwreck.rulebook import RULEBOOK
 from pitonisa.games.shipwreck.talk import TALK
@@ -48,6 +49,7 @@ GAME: Game[Options, State, Action, Event, view.View] = Game(
     help=HELP,
     imagine=imagine,
     analysis=ANALYSIS,
+    plans=PLANS,
     results=RESULTS,
     figures=FIGURES,
     achievements=ACHIEVEMENTS,

@@ -68,6 +68,7 @@ def kinds() -> Mapping[str, Mapping[str, Any]]:
         "talk": {"code": str, "k": Count, "line": str, "command": command},
         "visits": {"code": str, "at": str},
         "deadlines": {"code": str, "seat": Count, "since": str, "due": str},
+        "plans": {"code": str, "seat": Count, "plans": str, "n": int, "due": str},
         "editions": {"game": str, "edition": str, "packed": bytes},
     }
 

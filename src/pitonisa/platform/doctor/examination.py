@@ -9,6 +9,7 @@ from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.kernel.replay import read_options
 from pitonisa.kernel.wire import decode
 from pitonisa.platform.doctor.columns import examine_columns, shown
+from pitonisa.platform.doctor.days import examine_days
 from pitonisa.platform.doctor.findings import Chart, Cure, Finding, Row, setting
 from pitonisa.platform.doctor.log import examine_ending, examine_envelopes, examine_lobby, examine_log
 from pitonisa.platform.doctor.seats import examine_number_of_seats, examine_seats, has_begun
@@ -42,6 +43,7 @@ def _examine_whole(chart: Chart, games: Mapping[str, AnyGame], editions: Edition
     if not has_begun(chart):
         _examine_choices(chart, game)
         examine_lobby(chart, game)
+        examine_days(chart, None)
     elif table["version"] < game.version:
         chart.find("doctor-old-rules", Cure.NOTE, found=table["version"], known=game.version)
     elif table["version"] > game.version:
@@ -57,6 +59,7 @@ def _examine_match(chart: Chart, game: AnyGame) -> None:
         examine_number_of_seats(chart, game, game.seats(match.state))
         examine_ending(chart, match)
         examine_envelopes(chart, match)
+        examine_days(chart, match)
 
 
 def _examine_choices(chart: Chart, game: AnyGame) -> None:

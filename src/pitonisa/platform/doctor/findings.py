@@ -14,7 +14,7 @@ from pitonisa.platform.store.statements import Command, Insert, Write, names
 Row: TypeAlias = dict[str, Any]
 """A row as it lies in the database, by column: it may hold anything."""
 
-KINDS: Final = ("tables", "seats", "moves", "talk", "envelopes", "visits", "deadlines", "editions")
+KINDS: Final = ("tables", "seats", "moves", "talk", "envelopes", "visits", "deadlines", "plans", "editions")
 """The kinds of rows of a store."""
 
 LONGEST_REASON: Final = 200

@@ -357,6 +357,8 @@ doctor-line-astray = A line of the talk has a number that can’t be: { $value }
 doctor-line = Line { $which } of the talk can’t have been said so. { $why }
 doctor-line-beyond = Line { $which } of the talk was said later than the log goes.
 doctor-envelope = The sealed answer of seat { $which } doesn’t belong to a window that is open.
+doctor-deadline = Seat { $which } has time until a moment, and nobody asks it anything by days.
+doctor-plan = What seat { $which } has said in advance makes no sense there.
 
 ## The server
 
@@ -436,6 +438,10 @@ help-forbidden =
 beat-unknown = The pause for secret answers can be { $known } seconds.
 patience-unknown = Bots can let people speak first for { $known } seconds.
 patience-none = The bots of this game never lead, so there is no pause to choose.
+plan-none = Nothing can be planned here now.
+plan-asked = You are asked now: answer first, then plan.
+plan-most = At most { $most } plans at a time.
+plan-unknown = That cannot be planned any more. Look again at what can.
 days-unknown = By days there can be { $known } days for each decision, and { $banks } more for the whole match.
 days-off-live = This table plays in one sitting: there are no days to take off.
 days-off-used = Each person can take { $most } days off in a match. You have { $left } left.

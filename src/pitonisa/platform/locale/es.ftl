@@ -357,6 +357,8 @@ doctor-line-astray = Una línea de la conversación tiene un número que no pued
 doctor-line = La línea { $which } de la conversación no puede haberse dicho así. { $why }
 doctor-line-beyond = La línea { $which } de la conversación se dijo más tarde de lo que llega el registro.
 doctor-envelope = La respuesta sellada del asiento { $which } no es de ninguna ventana abierta.
+doctor-deadline = El asiento { $which } tiene un plazo, y por días nadie le pregunta nada.
+doctor-plan = Lo que el asiento { $which } dijo de antemano no tiene sentido ahí.
 
 ## The server
 
@@ -436,6 +438,10 @@ help-forbidden =
 beat-unknown = La pausa para respuestas secretas puede ser de { $known } segundos.
 patience-unknown = Los bots pueden dejar hablar primero a la gente { $known } segundos.
 patience-none = Los bots de este juego nunca deciden primero: no hay pausa que elegir.
+plan-none = Ahora no se puede planear nada aquí.
+plan-asked = Ahora te preguntan a ti: responde y luego planea.
+plan-most = Como mucho { $most } planes a la vez.
+plan-unknown = Eso ya no se puede planear. Mira otra vez lo que hay.
 days-unknown = Por días puede haber { $known } días para cada decisión, y { $banks } más para toda la partida.
 days-off-live = Esta mesa juega de una sentada: no hay días libres que tomar.
 days-off-used = Cada persona puede tomar { $most } días libres en una partida. Te quedan { $left }.

@@ -14,6 +14,7 @@ from pitonisa.kernel.replay import FORMAT, Move, Record, pledges, read_options
 from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
 from pitonisa.platform.match.talk import Line, kept_before
 from pitonisa.platform.store.deadlines import INSERT_DEADLINE
+from pitonisa.platform.store.plans import INSERT_PLANS
 from pitonisa.platform.store.statements import Command, Insert, Write, update
 from pitonisa.platform.table.pace import Pace
 from pitonisa.platform.table.rhythm import Rhythm
@@ -84,6 +85,7 @@ _INSERT_EDITION: Final = Insert(
 INSERTS: Final = (
     *(_INSERT_TABLE, _INSERT_SEAT, _INSERT_MOVE, _INSERT_ENVELOPE, _INSERT_LINE, _INSERT_VISIT, _INSERT_EDITION),
     INSERT_DEADLINE,
+    INSERT_PLANS,
 )
 """A test holds their columns against those of a database that has been brought up to date."""
 
@@ -92,7 +94,7 @@ _DELETE_ENVELOPES: Final = Command("DELETE FROM envelopes WHERE code = :code")
 _DELETE_ENVELOPE: Final = Command("DELETE FROM envelopes WHERE code = :code AND seat = :seat")
 _DELETE_TABLE: Final = tuple(
     Command(f"DELETE FROM {rows} WHERE code = :code")
-    for rows in ("invitations", "deadlines", "visits", "envelopes", "talk", "moves", "seats", "tables")
+    for rows in ("invitations", "plans", "deadlines", "visits", "envelopes", "talk", "moves", "seats", "tables")
 )
 """What refers to a table goes before it."""
 

@@ -32,6 +32,7 @@ from pitonisa.platform.store.passing import (
     around_of,
     viewer_of,
 )
+from pitonisa.platform.store.plans import PLANNED, PLANS, SeatPlans, plans_of
 from pitonisa.platform.store.reader import Reader
 from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, KeptMove, envelope_of, line_of, log_of, table_of
 from pitonisa.platform.store.statements import Query, Write
@@ -132,6 +133,10 @@ class Store(Protocol):
 
     async def deadlines(self, codes: Sequence[str]) -> dict[str, dict[Seat, Deadline]]:
         """By the codes of these tables, where they play by days: who is asked, and until when they have time."""
+        ...
+
+    async def plans(self, code: str) -> dict[Seat, SeatPlans]:
+        """What people at a table have said in advance."""
         ...
 
     async def wanting(self, people: Collection[PersonId]) -> dict[PersonId, Wishes]:
@@ -370,9 +375,14 @@ class SqlStore:
         return frozenset((row.code, row.seat) for row in rows)
 
     async def due(self, by: str, most: int) -> list[str]:
-        """The codes of matches by days in which somebody's time was up by then, the longest ago first."""
-        (rows,) = await self.read(DUE, by=by, most=most)
-        return [row.code for row in rows]
+        """The codes of matches by days in which somebody's time was up by then, the longest ago first; then of those
+        in which somebody had said in advance what is to be done by then."""
+        found = await self.read(DUE, PLANNED, by=by, most=most)
+        return list(dict.fromkeys(row.code for rows in found for row in rows))[:most]
+
+    async def plans(self, code: str) -> dict[Seat, SeatPlans]:
+        (rows,) = await self.read(PLANS, code=code)
+        return plans_of(rows)
 
     async def version(self) -> str:
         """Of the schema, as it is now: a newer program may have changed it. `Failed` while the database is away."""

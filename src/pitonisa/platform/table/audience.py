@@ -50,6 +50,8 @@ class Audience:
         self._now = now
         self.overheard: Callable[[], None] = lambda: None
         """Called with everything that anybody is told: whoever follows the table from afar looks again."""
+        self.is_discreet: Callable[[], bool] = lambda: False
+        """Whether nobody is told who comes and goes."""
 
     def __bool__(self) -> bool:
         return bool(self._watchers or self._elsewhere)
@@ -76,7 +78,7 @@ class Audience:
         was_there = watcher.viewer == PUBLIC or self.is_online(watcher.viewer)
         self._watchers.add(watcher)
         self._present[watcher.viewer] += 1
-        if not was_there:
+        if not (was_there or self.is_discreet()):
             self.tell_change(but=watcher)
 
     def depart(self, watcher: Watcher) -> bool:
@@ -86,7 +88,8 @@ class Audience:
         if watcher.viewer == PUBLIC or self.is_online(watcher.viewer):
             return False
         self._gone[watcher.viewer] = self._now()
-        self.tell_change()
+        if not self.is_discreet():
+            self.tell_change()
         return True
 
     def follow(self, elsewhere: frozenset[Viewer]) -> bool:

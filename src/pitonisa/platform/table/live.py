@@ -18,6 +18,7 @@ from pitonisa.platform.match.resume import resume
 from pitonisa.platform.match.talk import Line, Notice, announce, read_kept
 from pitonisa.platform.store.deadlines import rewrite_deadlines
 from pitonisa.platform.store.passing import decline_ask
+from pitonisa.platform.store.plans import delete_plans
 from pitonisa.platform.store.rows import (
     KeptEnvelope,
     KeptLine,
@@ -43,15 +44,16 @@ from pitonisa.platform.table.clock import is_running, iso, steady
 from pitonisa.platform.table.deadlines import Deadline
 from pitonisa.platform.table.door import must_have_room, takes_bots_place
 from pitonisa.platform.table.memory import number_of, remembered
+from pitonisa.platform.table.planned import Planned
 from pitonisa.platform.table.seating import joining, leaving, must_be_whole
 from pitonisa.platform.table.serial import Overtaken, Serial, one_at_a_time
 from pitonisa.platform.table.sigils import told_apart
 from pitonisa.platform.table.table import Chair, Stage, Table
-from pitonisa.platform.table.undo import Undoing, tells_of_plea
+from pitonisa.platform.table.undo import tells_of_plea
 from pitonisa.platform.table.window import Window
 
 
-class LiveTable(Undoing):
+class LiveTable(Planned):
     """The only way to change a table. Others may write at it elsewhere: whoever comes second catches up first."""
 
     def __init__(self, game: AnyGame, table: Table, store: Store, now: Callable[[], float] = steady) -> None:
@@ -71,6 +73,7 @@ class LiveTable(Undoing):
             raise Refusal("unknown-table", Kind.NOT_FOUND, code=self.code)
         self.match = await asyncio.to_thread(resume, self.game, record_of(kept, moves, lines)) if kept.seed else None
         await self._read_deadlines(kept)
+        await self._read_plans()
         must_be_whole(kept, self.game.seats(self.match.state) if self.match else kept.players)
         sealing = self.tutor is None
         memory = remembered(self.game, self.match, moves, lines, envelopes, sealing=sealing)
@@ -117,6 +120,7 @@ class LiveTable(Undoing):
         if news.table.revision != self.table.revision:
             was_hidden = self.table.hidden
             self._follow(news.table)
+            await self._read_plans()
             await self.hear_wishes()
             if was_hidden != self.table.hidden:
                 await self._hear_anew()
@@ -265,6 +269,7 @@ class LiveTable(Undoing):
         due = self.deadlines_after(table, step.state, self.deadlines, actor, used)
         calls = self.called_after(table, step.state, self.asked(), due, actor)
         rows = [*insert_move(self.code, move), *self._opens(move.n, step, self.seen_at(now, step))]
+        rows += delete_plans(self.code) if over else []
         await self._keep_asking(due, rows, update_table(table) if is_changed else [], self._row(line), calls)
         if line:
             self._hear(line)
@@ -353,7 +358,7 @@ class LiveTable(Undoing):
         rows.append(self._opens(len(match.log) + len(rows), steps[-1], self.seen_at(now, steps[-1])))
         due = self.deadlines_after(table, steps[-1].state)
         rows.append(self.called_after(table, steps[-1].state, (), due))
-        rows.append(update_table(table) if over else touch_table(table))
+        rows.append([*update_table(table), *delete_plans(self.code)] if over else touch_table(table))
         await self._keep_asking(due, *rows, delete_envelopes(self.code))
         table = self.table = tables.written(table)
         for (seat, action), step in zip(answers.items(), steps, strict=True):
@@ -432,7 +437,9 @@ class LiveTable(Undoing):
             notice = announce(self.n, news) if isinstance(news, Notice) and self.match else None
             line = news if isinstance(news, Line) else notice
             due = self.deadlines_after(table, self.match.state, self.deadlines) if self.match else {}
-            await self._keep_asking(due, update_table(table), self._row(line))
+            lost = self._lost_plans(table)
+            await self._keep_asking(due, update_table(table), self._row(line), self._without_plans(lost))
+            self.plans = {seat: kept for seat, kept in self.plans.items() if seat not in lost}
             self._arrange(tables.written(table), why)
             await self.hear_wishes()
             if line:

@@ -80,7 +80,8 @@ class Room(TableState):
         Where somebody comes to an empty room, their server says when the window begins with that, and we know it.
         """
         around = await self._store.around(self.code)
-        was_empty, told = not self.audience, self.audience.follow(around.elsewhere)
+        was_empty, moved = not self.audience, self.audience.follow(around.elsewhere)
+        told = moved and not self.audience.is_discreet()
         if was_empty and self.audience and self.window_opened <= self._emptied:
             self._open_anew()
         self._note_whether_empty()
@@ -90,7 +91,7 @@ class Room(TableState):
             told = True
         if told:
             self.audience.tell_change()
-        if told or was_empty is bool(self.audience):
+        if told or moved or was_empty is bool(self.audience):
             self.stirred()
 
     def _note_whether_empty(self) -> None:

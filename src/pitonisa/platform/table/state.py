@@ -32,6 +32,7 @@ class TableState:
         self.table = table
         self.match: Match | None = None
         self.audience = Audience(now)
+        self.audience.is_discreet = lambda: self.is_by_days and self.table.stage is tables.Stage.PLAYING
         self.times = Times()
         self.deadlines: Mapping[Seat, Deadline] = NONE
         """By days: of those who are asked, as they were written."""

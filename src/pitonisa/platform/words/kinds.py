@@ -74,6 +74,7 @@ def kinds(game: AnyGame) -> dict[str, Any]:
         "phrases": game.talk.phrases,
         "moments": dict(game.moments),
         "manners": game.bots.has_manners,
+        "plans": bool(game.plans),
     }
 
 

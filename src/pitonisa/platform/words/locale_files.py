@@ -45,6 +45,11 @@ def game_achievements(game: AnyGame) -> Traversable:
     return game_locale(game) / "achievements"
 
 
+def game_plans(game: AnyGame) -> Traversable:
+    """What somebody may say in advance: told by the server to those who ask, and no part of a client."""
+    return game_locale(game) / "plans"
+
+
 def game_rules(game: AnyGame) -> Traversable:
     """Its rules in words: read by those who look something up."""
     return game_folder(game) / "rules"

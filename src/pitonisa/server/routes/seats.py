@@ -213,9 +213,9 @@ async def answer_ask(
 
 
 def _must_keep_the_door(live: LiveTable, asking: Seat) -> None:
-    """The host; anybody who plays, where the host is not there."""
+    """The host; anybody who plays, where the host is not there, and by days, where nobody knows who is."""
     host = tables.host_of(live.table)
-    if asking != host and host is not None and live.audience.is_online(host):
+    if asking != host and host is not None and live.audience.is_online(host) and not live.is_by_days:
         raise Refusal("host-only", Kind.FORBIDDEN)
 
 

@@ -111,6 +111,7 @@ class Caretaker:
         return (
             live.window is not None
             or is_running(live.table.clock)
+            or bool(live.plans)
             or any(played_by_bot(chairs[seat]) or not is_online(seat) for seat in live.asked())
         )
 
@@ -140,7 +141,7 @@ class Caretaker:
         table, audience = self._live.table, self._live.audience
         if table.stage is not Stage.PLAYING:
             return False
-        if is_running(table.clock):
+        if is_running(table.clock) or (self._live.plans and audience):
             return True
         if not audience:
             return any(played_by_bot(table.chairs[seat]) for seat in self._live.to_act())
@@ -153,6 +154,7 @@ class Caretaker:
                 await self._wait()
                 if self._is_ours():
                     await self._live.close_window()
+                    await self._carry_out_plans()
                     await self._hand_over_to_bots()
                     await self._play()
             except Refusal as refusal:
@@ -180,7 +182,8 @@ class Caretaker:
     def _next_moment(self) -> float | None:
         window = self._live.window
         closes = window.closes if window else None
-        moments = (*(due for _, due in self._deadlines()), closes, self._manners.until())
+        plans = (self._live.plan_moment(seat) for seat in self._live.planning())
+        moments = (*(due for _, due in self._deadlines()), closes, self._manners.until(), *plans)
         return min((one for one in moments if one is not None), default=None)
 
     def _deadlines(self) -> Iterator[tuple[Seat, float]]:
@@ -237,6 +240,26 @@ class Caretaker:
         await live.change(stand_in, Notice(why, int(seat)))
         note("bot goes on", table=live.code, seat=seat)
 
+    # Plans
+
+    async def _carry_out_plans(self) -> None:
+        """What people have said in advance is done like anything that they do (decision 39)."""
+        live = self._live
+        if not live.plans or live.table.stage is not Stage.PLAYING:
+            return
+        if live.has_moments_to_draw():
+            await live.draw_plan_moments(self._settings.pace)
+        for seat in list(live.plans):
+            due = live.plan_moment(seat) if seat in live.plans else None
+            if due is None or due > self._now():
+                continue
+            n, planned = live.n, live.planned_action(seat)
+            if planned is not None:
+                action, command = planned
+                await self._act(seat, action, n, command=command)
+            if live.n == n and seat in live.plans:
+                await live.set_plans_aside(seat)
+
     # Bots
 
     async def _play(self) -> None:
@@ -256,11 +279,13 @@ class Caretaker:
                 await self._act(seat, action, n, failed)
         self._woken.set()
 
-    async def _act(self, seat: Seat, action: Any, n: int, failed: bool = False, lapsed: bool = False) -> None:
+    async def _act(
+        self, seat: Seat, action: Any, n: int, failed: bool = False, lapsed: bool = False, command: str | None = None
+    ) -> None:
         """Another server may have been first: then it was not for us to do."""
         live = self._live
         try:
-            await live.act(seat, action, n=n, failed=failed, lapsed=lapsed)
+            await live.act(seat, action, n=n, failed=failed, lapsed=lapsed, command=command)
         except Refusal:
             if live.n == n and seat in live.waited_for():
                 raise

@@ -147,4 +147,5 @@ export const kinds: Kinds = {
   phrases: [],
   moments: {"RunesThrown": 0.9, "Arrived": 0.2, "Drew": 0.8, "PredictionHit": 1.0, "CorruptionDrawn": 0.8, "StarsRead": 0.5, "HoroscopeRead": 0.5, "FatesChanged": 0.5, "Predicted": 0.7, "Hired": 0.8, "StaffActivated": 0.5, "Peddled": 0.8, "ZoneClosed": 0.7, "Gained": 0.6, "Boarded": 0.5, "Shoved": 0.6, "Returned": 0.6, "Swapped": 0.6, "BoatDocked": 1.0, "BoatStuck": 0.8, "DayBegan": 1.2, "MarketSet": 1.4, "WentAshore": 0.7, "Sponsored": 0.5, "Sold": 0.4, "Scored": 1.6},
   manners: false,
+  plans: true,
 };

@@ -31,4 +31,5 @@ export const kinds: Kinds = {
   phrases: ["silk-and-salt", "look-elsewhere", "well-played"],
   moments: {},
   manners: false,
+  plans: false,
 };

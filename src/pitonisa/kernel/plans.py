@@ -1,0 +1,105 @@
+"""Plans: what somebody will do if it is still possible when they are asked, said in advance (decision 39).
+
+A plan is chosen from a few that its game knows. It sees what its seat sees, and nothing else; it does one of the
+things that the seat may do then, or nothing; and it is forgotten when the ground it was made on has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import TYPE_CHECKING, Annotated, Any, Final, Generic, TypeVar
+
+import msgspec
+
+from pitonisa.kernel.values import AnyView, Kind, Refusal, Seat
+from pitonisa.kernel.wire import encode
+
+if TYPE_CHECKING:
+    from pitonisa.kernel.game import AnyGame
+
+V = TypeVar("V", bound=AnyView)
+A = TypeVar("A")
+
+MOST: Final = 4
+"""Plans that one seat may have at a time; the first that fits is carried out."""
+
+PlanName = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z-]{0,31}$")]
+
+
+class Plan(msgspec.Struct, frozen=True):
+    id: PlanName
+    whom: Seat | None = None
+    """Whose doings it answers, where it answers somebody's."""
+
+
+class KeptPlan(Plan, frozen=True, kw_only=True):
+    ground: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+    """A mark of what its owner knew that it stands on."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Planning(Generic[V, A]):
+    """One kind of plan. Its text `plan-<name>` lies in `locale/plans` of the game's folder."""
+
+    does: Callable[[V, Seat, Seat | None], A | None]
+    """What it does for a seat that sees this; `None`: this is not what it was made for, and it waits."""
+
+    ground: Callable[[V, Seat], Any]
+    """What must stay as it is for the plan to be kept."""
+
+    whom: Callable[[V, Seat], Iterable[Seat]] | None = None
+    """Whose doings it can answer; without it, nobody's in particular."""
+
+
+def first_of(view: AnyView, *kinds: type[Any]) -> Any:
+    """The first action of these kinds that is open to whoever sees this."""
+    return next((action for action in view.legal if isinstance(action, kinds)), None)
+
+
+def answering_motions(
+    kind: type[Any], ground: Callable[[Any, Seat], Any], whom: Callable[[Any, Seat], Iterable[Seat]]
+) -> Planning[Any, Any]:
+    """Answers in this way whatever somebody proposes to the table (consensus.py)."""
+
+    def does(view: Any, seat: Seat, by: Seat | None) -> Any:
+        return first_of(view, kind) if view.motion is not None and view.motion.by == by else None
+
+    return Planning(does=does, ground=ground, whom=whom)
+
+
+def offered(game: AnyGame, state: Any, seat: Seat) -> tuple[Plan, ...]:
+    """What a seat may plan now, by what it sees."""
+    view, found = game.view(state, seat), list[Plan]()
+    for name, planning in game.plans.items():
+        others = [None] if planning.whom is None else [one for one in planning.whom(view, seat) if one != seat]
+        found += (Plan(name, one) for one in others)
+    return tuple(found)
+
+
+def made(game: AnyGame, state: Any, seat: Seat, plan: Plan) -> KeptPlan:
+    if plan not in offered(game, state, seat):
+        raise Refusal("plan-unknown", Kind.CONFLICT)
+    return KeptPlan(plan.id, plan.whom, ground=_ground(game, state, seat, plan))
+
+
+def holds(game: AnyGame, state: Any, seat: Seat, plan: KeptPlan) -> bool:
+    """Whether its ground is what it was. A plan of which the game knows nothing has none."""
+    return plan.id in game.plans and _ground(game, state, seat, plan) == plan.ground
+
+
+def chosen(game: AnyGame, state: Any, seat: Seat, plans: Sequence[KeptPlan]) -> Any:
+    """What a seat that is asked does by its plans; `None` where none of them is for this."""
+    view, legal = game.view(state, seat), game.legal(state, seat)
+    for plan in plans:
+        if holds(game, state, seat, plan):
+            action = game.plans[plan.id].does(view, seat, plan.whom)
+            if action is not None and action in legal:
+                return action
+    return None
+
+
+def _ground(game: AnyGame, state: Any, seat: Seat, plan: Plan) -> str:
+    ground = game.plans[plan.id].ground(game.view(state, seat), seat)
+    return sha256(encode(ground)).hexdigest()[:32]

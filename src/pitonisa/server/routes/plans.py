@@ -1,0 +1,72 @@
+"""What somebody says in advance at their table: made, seen and dropped by whoever sits there, for nobody else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from litestar import get, put
+from litestar.datastructures import ResponseHeader
+from litestar.params import JSONBody
+
+from pitonisa.kernel import Seat
+from pitonisa.kernel.plans import MOST, Plan, offered
+from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.table import Stage
+from pitonisa.platform.words.locale_files import game_plans
+from pitonisa.platform.words.text import Text
+from pitonisa.server.requests import MakePlans, PlanInfo, Plans
+from pitonisa.server.routes.games import TheHouse
+from pitonisa.server.routes.replay import In
+from pitonisa.server.routes.rights import Code, Rights, link_in, problems, seat_by
+
+NOT_STORED: Final = [ResponseHeader(name="Cache-Control", value="no-store")]
+WHOM: Final = "{whom}"
+"""In the place of a name: those of bots are the client's affair."""
+
+
+@get(
+    "/api/tables/{code:str}/plans",
+    summary="What one has said in advance, and what one may say",
+    responses=problems(400, 401, 404, 409),
+    response_headers=NOT_STORED,
+)
+async def see_plans(house: TheHouse, code: Code, language: In = "en", rights: Rights = None) -> Plans:
+    live = await house.find(code, link_in(rights))
+    return _told(live, seat_by(live.table, rights), language)
+
+
+@put(
+    "/api/tables/{code:str}/plans",
+    summary="Say in advance what one will do, or drop what one has said",
+    responses=problems(400, 401, 404, 409),
+    response_headers=NOT_STORED,
+)
+async def make_plans(
+    house: TheHouse, code: Code, data: JSONBody[MakePlans], language: In = "en", rights: Rights = None
+) -> Plans:
+    live = await house.find(code, link_in(rights))
+    seat = seat_by(live.table, rights)
+    await live.plan(seat, data.plans)
+    return _told(live, seat, language)
+
+
+def _told(live: LiveTable, seat: Seat, language: str) -> Plans:
+    tables.must_be(live.table, Stage.PLAYING)
+    offers = offered(live.game, live.playing.state, seat) if live.may_plan(seat) else ()
+    plans = live.plans_at(seat)
+    return Plans(
+        tuple(_worded(live, plans, language)), tuple(_worded(live, offers, language)), live.done_by_plan(seat), MOST
+    )
+
+
+def _worded(live: LiveTable, plans: Iterable[Plan], language: str) -> Iterator[PlanInfo]:
+    shelf = Text(language, live.game).shelf(game_plans(live.game)) if live.game.plans else None
+    for plan in plans:
+        id, whom = f"plan-{plan.id}", None if plan.whom is None else int(plan.whom)
+        text = shelf.text(id, {"whom": WHOM}) if shelf else None
+        yield PlanInfo(plan.id, whom, text or plan.id, shelf.parts(id).get("about", "") if shelf else "")
+
+
+ROUTES: Final = [see_plans, make_plans]
