@@ -18,7 +18,6 @@ from pitonisa.platform.match.resume import resume
 from pitonisa.platform.match.talk import Line, Notice, announce, read_kept
 from pitonisa.platform.store.deadlines import rewrite_deadlines
 from pitonisa.platform.store.passing import decline_ask
-from pitonisa.platform.store.plans import delete_plans
 from pitonisa.platform.store.rows import (
     KeptEnvelope,
     KeptLine,
@@ -267,9 +266,8 @@ class LiveTable(Planned):
         is_changed = table is not self.table
         line = announce(self.n, Notice("time-once", int(actor))) if lapsed else None
         due = self.deadlines_after(table, step.state, self.deadlines, actor, used)
-        calls = self.called_after(table, step.state, self.asked(), due, actor)
+        calls = self.called_after(table, step.state, self.asked(), due, actor) + self._end_plans(over)
         rows = [*insert_move(self.code, move), *self._opens(move.n, step, self.seen_at(now, step))]
-        rows += delete_plans(self.code) if over else []
         await self._keep_asking(due, rows, update_table(table) if is_changed else [], self._row(line), calls)
         if line:
             self._hear(line)
@@ -358,7 +356,7 @@ class LiveTable(Planned):
         rows.append(self._opens(len(match.log) + len(rows), steps[-1], self.seen_at(now, steps[-1])))
         due = self.deadlines_after(table, steps[-1].state)
         rows.append(self.called_after(table, steps[-1].state, (), due))
-        rows.append([*update_table(table), *delete_plans(self.code)] if over else touch_table(table))
+        rows.append([*update_table(table), *self._end_plans(over)] if over else touch_table(table))
         await self._keep_asking(due, *rows, delete_envelopes(self.code))
         table = self.table = tables.written(table)
         for (seat, action), step in zip(answers.items(), steps, strict=True):
@@ -437,9 +435,7 @@ class LiveTable(Planned):
             notice = announce(self.n, news) if isinstance(news, Notice) and self.match else None
             line = news if isinstance(news, Line) else notice
             due = self.deadlines_after(table, self.match.state, self.deadlines) if self.match else {}
-            lost = self._lost_plans(table)
-            await self._keep_asking(due, update_table(table), self._row(line), self._without_plans(lost))
-            self.plans = {seat: kept for seat, kept in self.plans.items() if seat not in lost}
+            await self._keep_asking(due, update_table(table), self._row(line), self._without_plans(table))
             self._arrange(tables.written(table), why)
             await self.hear_wishes()
             if line:

@@ -12,7 +12,7 @@ import msgspec
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.kernel.plans import MOST, KeptPlan, Plan, chosen, holds, made
 from pitonisa.kernel.undo import TakeBack
-from pitonisa.platform.store.plans import NEVER, SeatPlans, keep_plans
+from pitonisa.platform.store.plans import NEVER, SeatPlans, delete_plans, keep_plans
 from pitonisa.platform.store.rows import touch_table
 from pitonisa.platform.store.statements import Write
 from pitonisa.platform.store.store import Store
@@ -146,8 +146,17 @@ class Planned(Undoing):
         before, after = self.table.chairs, table.chairs
         return [seat for seat in self.plans if seat >= len(after) or _whose(before[seat]) != _whose(after[seat])]
 
-    def _without_plans(self, seats: Sequence[Seat]) -> list[Write]:
-        return [row for seat in seats for row in keep_plans(self.code, seat, SeatPlans(()))]
+    def _without_plans(self, table: Table) -> list[Write]:
+        return [row for seat in self._lost_plans(table) for row in keep_plans(self.code, seat, SeatPlans(()))]
+
+    def _end_plans(self, over: object) -> list[Write]:
+        """With the match, whether anybody has any or not."""
+        return delete_plans(self.code) if over else []
+
+    def _arrange(self, table: Table, why: str = "seat-token") -> None:
+        lost = self._lost_plans(table)
+        self.plans = {seat: kept for seat, kept in self.plans.items() if seat not in lost}
+        super()._arrange(table, why)
 
 
 def _whose(chair: Chair) -> tuple[SeatKind, str | None, str | None, str | None]:
