@@ -52,7 +52,7 @@ test('nothing that comes at first says what travels later', () => {
       ? []
       : [
           ...source.matchAll(
-            /(?<!late\()import(?:\(| \w+ from )'([^']*\/(?:Invitations|Owner|People|Warned|ByDays|Queue|Today|Menu|Watching|Door|Undo|HelpChoice|First|EntryChoice|HouseDialog|OpenDialog|Lobby|Replay|Shelf|Matches|Me|Learn|PersonFields|SettingsFields|Invite)\.svelte)'/g,
+            /(?<!late\()import(?:\(| \w+ from )'([^']*\/(?:Invitations|Owner|People|Warned|Alerts|NotArriving|ByDays|Today|Menu|Watching|Door|Undo|HelpChoice|First|EntryChoice|HouseDialog|OpenDialog|Lobby|Replay|Shelf|Matches|Me|Learn|PersonFields|SettingsFields|Invite)\.svelte)'/g,
           ),
         ].map(([, file]) => `${path}: ${file}`),
   );
