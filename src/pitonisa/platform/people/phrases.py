@@ -1,4 +1,4 @@
-"""Phrases: a key as twelve words that can be written down; 128 bits at random and four that notice a slip."""
+"""Phrases: a key as twelve words that can be written down; 112 bits at random and eight that notice a slip."""
 
 from __future__ import annotations
 
@@ -8,27 +8,32 @@ from functools import cache
 from hashlib import scrypt, sha256
 from pathlib import Path
 from typing import Final
+from unicodedata import combining, normalize
 
 from pitonisa.kernel import Refusal
 
 WORDS: Final = 12
-_BITS: Final = 11
-"""A word of 2048 stands for so many."""
+_BITS: Final = 10
+"""A word of 1024 stands for so many."""
 
-_CHECK: Final = WORDS * _BITS - 128
+_BYTES: Final = 14
+_CHECK: Final = WORDS * _BITS - 8 * _BYTES
+LETTERS: Final = 4
+"""By so many of its first letters a word is known: the rest need not be typed."""
+
 _SALT: Final = b"pitonisa phrase"
-"""The same for all: a phrase is found by its fingerprint alone, and 128 bits need no salt."""
+"""The same for all: a phrase is found by its fingerprint alone, and 112 bits need no salt."""
 
 
 @cache
 def word_list(language: str) -> tuple[str, ...]:
-    """2048 words of our own texts, in the order of their letters."""
+    """1024 words of our own texts, in the order of their letters: none looks or sounds like another, or is rude."""
     file = Path(__file__).parent / "words" / f"{language}.txt"
     return tuple(file.read_text("utf-8").split())
 
 
 def new_phrase(language: str) -> str:
-    return _spelled(secrets.token_bytes(16), language)
+    return _spelled(secrets.token_bytes(_BYTES), language)
 
 
 def _spelled(entropy: bytes, language: str) -> str:
@@ -43,19 +48,35 @@ def _check(entropy: bytes) -> int:
 
 def secret_of(phrase: str) -> str:
     """The key that these words are, in whichever language they were written. It takes a while: not in the loop."""
-    words = phrase.lower().split()
+    typed = _plain(phrase).split()
     for language in ("en", "es"):
-        known = {word: place for place, word in enumerate(word_list(language))}
-        if len(words) == WORDS and all(word in known for word in words):
-            return _stretched(_entropy([known[word] for word in words]), language)
+        places = [place for word in typed if (place := _place(word, language)) is not None]
+        if len(places) == len(typed) == WORDS:
+            return _stretched(_entropy(places), language)
     raise Refusal("phrase-wrong")
+
+
+def _plain(phrase: str) -> str:
+    """In small letters and without accents, however a keyboard has put them."""
+    return "".join(letter for letter in normalize("NFKD", phrase.lower()) if not combining(letter))
+
+
+def _place(typed: str, language: str) -> int | None:
+    words = word_list(language)
+    place = _places(language).get(typed[:LETTERS])
+    return place if place is not None and words[place].startswith(typed) else None
+
+
+@cache
+def _places(language: str) -> dict[str, int]:
+    return {word[:LETTERS]: place for place, word in enumerate(word_list(language))}
 
 
 def _entropy(places: list[int]) -> bytes:
     number = 0
     for place in places:
         number = number << _BITS | place
-    entropy = (number >> _CHECK).to_bytes(16)
+    entropy = (number >> _CHECK).to_bytes(_BYTES)
     if _check(entropy) != number & (1 << _CHECK) - 1:
         raise Refusal("phrase-wrong")
     return entropy
