@@ -35,6 +35,7 @@ from pitonisa.server.routes import (
     plans,
     replay,
     seats,
+    seeking,
     setup,
     shelf,
     tables,
@@ -53,6 +54,7 @@ from pitonisa.server.tables.house import House
 TABLE_ROUTES: Final = (
     *tables.ROUTES,
     *seats.ROUTES,
+    *seeking.ROUTES,
     *away.ROUTES,
     *plans.ROUTES,
     *setup.ROUTES,

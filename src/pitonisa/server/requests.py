@@ -165,6 +165,40 @@ class OpenLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: Literal["en", "es"] = "en"
 
 
+class Seek(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody looks for a table of a game, with whoever else does."""
+
+    game: str
+    name: Name | None = None
+    """Whoever says none is a guest."""
+
+    sigil: Sigil | None = None
+    language: Literal["en", "es"] = "en"
+    bots: bool = True
+    """Bots may take the seats that stay free after a while."""
+
+
+class Ticket(msgspec.Struct, frozen=True):
+    token: str
+    """By which one gives signs, and then the link to one's seat. It is told this once."""
+
+
+class Seeking(msgspec.Struct, frozen=True):
+    """How a search stands."""
+
+    since: str
+    """ISO 8601, UTC."""
+
+    waiting: int
+    """How many look for a table of this game, oneself included."""
+
+    seats: int
+    """How many a table is opened for."""
+
+    code: str | None
+    """Of one's table, once there is one."""
+
+
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name | None = None
     """Whoever says none is a guest."""

@@ -13,6 +13,7 @@ from pitonisa.platform.people.passkeys import PASSKEY_INSERTS
 from pitonisa.platform.people.reports import REPORT_INSERTS
 from pitonisa.platform.people.results import RESULT_INSERTS
 from pitonisa.platform.people.rows import PEOPLE_INSERTS
+from pitonisa.platform.people.seeking_rows import SEEKING_INSERTS
 from pitonisa.platform.store.database import bring_up_to_date
 from pitonisa.platform.store.passing import PASSING_INSERTS
 from pitonisa.platform.store.rows import INSERTS
@@ -37,6 +38,7 @@ ALL = (
     *INVITATION_INSERTS,
     *REPORT_INSERTS,
     *PASSKEY_INSERTS,
+    *SEEKING_INSERTS,
 )
 
 

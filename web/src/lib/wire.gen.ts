@@ -809,6 +809,23 @@ export interface Seated {
   token: string;
 }
 
+/** Somebody looks for a table of a game, with whoever else does. */
+export interface Seek {
+  game: string;
+  name: string | null;
+  sigil: string | null;
+  language: 'en' | 'es';
+  bots: boolean;
+}
+
+/** How a search stands. */
+export interface Seeking {
+  since: string;
+  waiting: number;
+  seats: number;
+  code: string | null;
+}
+
 export interface SetWishes {
   promptness: Promptness;
   asked: boolean;
@@ -911,6 +928,10 @@ export interface TakeSeat {
   name: string | null;
   sigil: string | null;
   seat: number | null;
+}
+
+export interface Ticket {
+  token: string;
 }
 
 /** Action `n` is the first in the turn of somebody, or of the whole table. */

@@ -35,6 +35,7 @@ join-empty = Type the code of the invitation.
 join-about = Type the code that you were given, or open the link of the invitation.
 games-list = Games
 play-with-bots = Play with bots
+seek-a-table = Find a table
 open-a-table = Open table
 soon = Soon
 soon-about = This game isn’t built yet.
@@ -160,6 +161,18 @@ matches-filter-none = No match of yours is like that.
 open-title = Open a table
 open-about = Everything can be changed in the lobby until you start.
 open-people = Seats
+seek-about = You wait here until others do, too; then you play at once, with the usual options.
+seek-bots = After a while, bots may take the free seats
+seek-go = Look for others
+seek-waiting =
+    { $count ->
+        [one] Nobody else is waiting yet. A table has { $seats } seats.
+       *[other] { $count } people are waiting for a table of { $seats }.
+    }
+seek-since = You have been waiting since { $since }.
+seek-soon = Bots join within a minute.
+seek-stay = Stay on this page.
+seek-stop = Wait no more
 open-listed = Show the table on the home page
 open-rhythm = How you play
 open-rhythm-live = In one sitting

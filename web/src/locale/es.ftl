@@ -35,6 +35,7 @@ join-empty = Escribe el código de la invitación.
 join-about = Escribe el código que te dieron, o abre el enlace de la invitación.
 games-list = Juegos
 play-with-bots = Jugar con bots
+seek-a-table = Buscar mesa
 open-a-table = Abrir mesa
 soon = Pronto
 soon-about = Este juego aún no está construido.
@@ -160,6 +161,18 @@ matches-filter-none = Ninguna partida tuya es así.
 open-title = Abrir una mesa
 open-about = Todo se puede cambiar en la sala hasta empezar.
 open-people = Asientos
+seek-about = Esperas aquí hasta que haya más gente; entonces juegan enseguida, con las opciones de siempre.
+seek-bots = Si tarda, los bots pueden ocupar los asientos libres
+seek-go = Buscar compañía
+seek-waiting =
+    { $count ->
+        [one] Aún no espera nadie más. La mesa tiene { $seats } asientos.
+       *[other] { $count } personas esperan una mesa de { $seats }.
+    }
+seek-since = Esperas desde las { $since }.
+seek-soon = En un minuto llegan los bots.
+seek-stay = Quédate en esta página.
+seek-stop = Dejar de esperar
 open-listed = Mostrar la mesa en la página de inicio
 open-rhythm = Cómo se juega
 open-rhythm-live = De una sentada

@@ -449,6 +449,7 @@ seat-by-days = At a table by days nobody has to be there: a bot goes on when som
 beat-none = This game has no secret answers, so there is no pause to choose.
 window-over = Too late: the time to answer is over, and you have passed.
 answer-given = You have already answered. All answers are opened at once.
+seeking-over = You are not waiting for a table any more. Look for one again.
 back-nothing = There is nothing of yours to take back.
 back-learned = This cannot be taken back: chance has spoken, or somebody has learned something by it.
 back-window = This cannot be taken back while answers are being given in secret.

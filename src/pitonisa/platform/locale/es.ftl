@@ -449,6 +449,7 @@ seat-by-days = En una mesa por días nadie tiene que estar: un bot sigue cuando 
 beat-none = Este juego no tiene respuestas secretas: no hay pausa que elegir.
 window-over = Demasiado tarde: se acabó el tiempo para responder y pasaste.
 answer-given = Ya respondiste. Las respuestas se abren todas a la vez.
+seeking-over = Ya no esperas mesa. Búscala otra vez.
 back-nothing = No hay nada tuyo que deshacer.
 back-learned = Esto ya no se puede deshacer: decidió el azar, o alguien supo algo por ello.
 back-window = Esto no se puede deshacer mientras se responde en secreto.

@@ -12,7 +12,7 @@ from pitonisa.platform.store.statements import Command, Insert, Query, Write
 from pitonisa.platform.table.door import Ask
 from pitonisa.platform.table.window import Opening
 
-PASSING: Final = frozenset({"servers", "presence", "asks", "openings", "keys"})
+PASSING: Final = frozenset({"servers", "presence", "asks", "openings", "keys", "searches", "seekers"})
 """What a house does not take along when it moves, and what no log has."""
 
 ROOM: Final = frozenset({"presence", "asks"})

@@ -42,6 +42,7 @@ from pitonisa.server.tables.followers import Followers
 from pitonisa.server.tables.historian import Historian
 from pitonisa.server.tables.leases import Leases
 from pitonisa.server.tables.leaving import LONGEST, Leaving, outdated
+from pitonisa.server.tables.matchmaker import Matchmaker
 from pitonisa.server.tables.missed import Missed
 from pitonisa.server.tables.neighbours import Neighbours
 from pitonisa.server.tables.prompter import Prompter
@@ -160,6 +161,9 @@ class House:
         self.followers = Followers(self.store, self.settings.stream_seconds, lambda code: code in self._live)
         self._neighbours = Neighbours(self.store, self.ledger, self.peek, lambda: self._live, self.followers.heard)
         await self._neighbours.begin()
+        self.matchmaker = Matchmaker(
+            self.store, self.game, self.open_table, lambda: self.now(), lambda: _moment(self.now())
+        )
         self._missed = Missed(self.store, lambda: [live for live, _ in self._live.values()], self.metrics, self._check)
         self.ways = ways = WaysOut(self.settings, self.store, lambda: self.now() + was_set())
         self.desk = Desk(self.store, ways, lambda: _moment(self.now()), self.peek)
@@ -401,6 +405,7 @@ class House:
             await asyncio.sleep(self.settings.sweep_seconds)
             try:
                 await self.sweep()
+                await self.matchmaker.forget()
             except Exception:
                 note("tables not swept", level=ERROR, trace=True)
             await asyncio.to_thread(give_back, len(self._live))

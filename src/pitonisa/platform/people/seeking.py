@@ -1,0 +1,97 @@
+"""People who look for a table: who is put together with whom, and when bots take the seats that stay free."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence, Set
+from typing import Final
+
+import msgspec
+
+from pitonisa.platform.table.table import Fingerprint, PersonId
+
+SILENT: Final = 12.0
+"""Seconds after their last sign when somebody is taken to have left the page."""
+
+SOON: Final = 20.0
+"""Seconds after which a smaller table will do, if the game allows it."""
+
+LATE: Final = 45.0
+"""Seconds after which bots take the free seats, for those who like that."""
+
+USUAL_SEATS: Final = 4
+"""How many are waited for, where the game has room for so many."""
+
+
+class Seeker(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who waits for others to play a game with."""
+
+    link: Fingerprint
+    """Of a secret that they hold: it will be the link to their seat."""
+
+    game: str
+    person: PersonId | None
+    name: str | None
+    sigil: str | None
+    language: str
+    bots: bool
+    """They would rather play with bots than wait for long."""
+
+    since: float
+    seen: float
+    """When they last gave a sign."""
+
+    code: str | None = None
+    """Their table, once there is one."""
+
+
+class Company(msgspec.Struct, frozen=True):
+    """Those who are put at one table; the first one opens it."""
+
+    people: tuple[Seeker, ...]
+    bots: int
+
+
+Apart = Set[frozenset[PersonId]]
+"""Pairs of people of whom one has blocked the other."""
+
+
+def usual_seats(sizes: Sequence[int]) -> int:
+    """For how many a table is opened in a game that so many can play."""
+    return min(sizes[-1], max(sizes[0], USUAL_SEATS))
+
+
+def waiting(seekers: Iterable[Seeker], now: float) -> list[Seeker]:
+    """Those who are there and have no table, whoever came first first."""
+    here = (one for one in seekers if one.code is None and now - one.seen <= SILENT)
+    return sorted(here, key=lambda one: (one.since, one.link))
+
+
+def company(
+    seekers: Iterable[Seeker], sizes: Sequence[int], now: float, apart: Apart, *, has_bots: bool
+) -> Company | None:
+    """Whom to put together now; none where it is better to wait."""
+    here, most = waiting(seekers, now), usual_seats(sizes)
+    for place, first in enumerate(here):
+        others, patience = here[place:], now - first.since
+        together = _together(others, most, apart)
+        if len(together) == most or (patience >= SOON and 1 < len(together) in sizes):
+            return Company(tuple(together), 0)
+        if patience >= LATE and first.bots and has_bots:
+            together = _together([one for one in others if one.bots], most, apart)
+            return Company(tuple(together), most - len(together))
+    return None
+
+
+def _together(here: Sequence[Seeker], most: int, apart: Apart) -> list[Seeker]:
+    """The first one, and after them whoever may sit with all who do, as far as there is room."""
+    found: list[Seeker] = []
+    for one in here:
+        if len(found) < most and not any(_keeps_away(one, other, apart) for other in found):
+            found.append(one)
+    return found
+
+
+def _keeps_away(one: Seeker, other: Seeker, apart: Apart) -> bool:
+    if one.person is None or other.person is None:
+        return False
+    return one.person == other.person or frozenset({one.person, other.person}) in apart

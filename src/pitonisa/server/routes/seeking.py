@@ -1,0 +1,61 @@
+"""Quick match over HTTP: look for a table, give a sign, and think better of it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Request, delete, post, put
+from litestar.params import JSONBody
+
+from pitonisa.kernel import Kind, Refusal
+from pitonisa.platform.people.seeking import Seeker
+from pitonisa.platform.table.clock import iso
+from pitonisa.platform.table.links import fingerprint, new_token
+from pitonisa.server.addresses import guest_of
+from pitonisa.server.requests import Seek, Seeking, Ticket
+from pitonisa.server.routes.games import TheHouse
+from pitonisa.server.routes.rights import Rights, link_in, problems
+
+
+@post("/api/seeking", summary="Look for a table of a game, with whoever else does", responses=problems(400, 404))
+async def seek(house: TheHouse, request: Request[Any, Any, Any], data: JSONBody[Seek]) -> Ticket:
+    """What this gives is the link to one's seat, once there is a table."""
+    house.game(data.game)
+    house.must_be_allowed_to_open(guest_of(request.scope))
+    token, now = new_token(), house.matchmaker.now()
+    await house.matchmaker.come(
+        Seeker(
+            link=fingerprint(token),
+            game=data.game,
+            person=await house.people.sit_down(),
+            name=data.name,
+            sigil=data.sigil,
+            language=data.language,
+            bots=data.bots,
+            since=now,
+            seen=now,
+        )
+    )
+    return Ticket(token)
+
+
+@put("/api/seeking", summary="Give a sign that one still waits, every few seconds", responses=problems(401, 404))
+async def give_sign(house: TheHouse, request: Request[Any, Any, Any], rights: Rights = None) -> Seeking:
+    if not house.lookups.take(guest_of(request.scope)):
+        raise Refusal("too-fast", Kind.TOO_MANY)
+    sign = await house.matchmaker.sign(fingerprint(_ticket(rights)))
+    return Seeking(iso(sign.since), sign.waiting, sign.seats, sign.code)
+
+
+@delete("/api/seeking", status_code=200, summary="Look for a table no more", responses=problems(401))
+async def stop_seeking(house: TheHouse, rights: Rights = None) -> None:
+    await house.matchmaker.leave(fingerprint(_ticket(rights)))
+
+
+def _ticket(rights: str | None) -> str:
+    if token := link_in(rights):
+        return token
+    raise Refusal("seat-token", Kind.UNAUTHENTICATED)
+
+
+ROUTES: Final = [seek, give_sign, stop_seeking]

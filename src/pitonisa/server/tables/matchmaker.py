@@ -1,0 +1,149 @@
+"""Puts people who look for a table together: whenever one of them gives a sign, and with no timer of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, Protocol
+
+import msgspec
+
+from pitonisa.kernel import AnyGame, Kind, Refusal
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.people.blocks import BLOCKS_AMONG
+from pitonisa.platform.people.seeking import SILENT, Company, Seeker, company, usual_seats, waiting
+from pitonisa.platform.people.seeking_rows import SEARCH, SEEKER, come, forget, leave, seat, see, seeker_of
+from pitonisa.platform.store.database import Taken
+from pitonisa.platform.store.statements import Write
+from pitonisa.platform.store.store import SqlStore
+from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.links import new_code
+from pitonisa.platform.table.live import LiveTable
+from pitonisa.platform.table.pace import chosen_patience
+from pitonisa.platform.table.sigils import told_apart
+from pitonisa.platform.table.table import Chair, Clock, Fingerprint, Table
+from pitonisa.platform.table.window import chosen_beat
+
+KEPT: Final = 5 * SILENT
+"""Seconds after which nothing is left of somebody who gives no sign: long after nobody seats them any more."""
+
+
+class Opening(Protocol):
+    """Opens a table, with more that is written together with it."""
+
+    def __call__(self, table: Table, past: Sequence[Write], /) -> Awaitable[LiveTable]: ...
+
+
+class Sign(msgspec.Struct, frozen=True):
+    """What somebody who looks for a table is told."""
+
+    since: float
+    """By our own clock."""
+
+    waiting: int
+    """How many look for a table of this game, this one included."""
+
+    seats: int
+    code: str | None
+    """Their table, once there is one."""
+
+
+class Matchmaker:
+    def __init__(
+        self,
+        store: SqlStore,
+        game: Callable[[str], AnyGame],
+        open_table: Opening,
+        now: Callable[[], float],
+        moment: Callable[[], str],
+    ) -> None:
+        """`moment` says when a table was opened, as it is written down."""
+        self._store = store
+        self._game = game
+        self._open = open_table
+        self._time = now
+        self._moment = moment
+        self._one_at_a_time = asyncio.Lock()
+
+    def now(self) -> float:
+        """By the clock that all servers share."""
+        return self._time() + self._store.ahead
+
+    async def come(self, seeker: Seeker) -> None:
+        self._game(seeker.game)
+        tables.person(seeker.name, seeker.sigil, "")
+        await self._store.keep(come(seeker))
+
+    async def leave(self, link: Fingerprint) -> None:
+        await self._store.keep(leave(link))
+
+    async def sign(self, link: Fingerprint) -> Sign:
+        """Somebody is still there: perhaps it is time for a table."""
+        (rows,) = await self._store.read(SEEKER, link=link)
+        if not rows:
+            raise Refusal("seeking-over", Kind.NOT_FOUND)
+        await self._store.keep(see(link, self.now()))
+        game = self._game(rows[0].game)
+        here = await self._put_together(game) if rows[0].code is None else []
+        (rows,) = await self._store.read(SEEKER, link=link)
+        if not rows:
+            raise Refusal("seeking-over", Kind.NOT_FOUND)
+        return Sign(rows[0].since - self._store.ahead, max(1, len(here)), usual_seats(game.players), rows[0].code)
+
+    async def forget(self) -> None:
+        """Whoever closed the page without a word."""
+        await self._store.keep(forget(self.now() - KEPT))
+
+    async def _put_together(self, game: AnyGame) -> list[Seeker]:
+        """Those who waited."""
+        async with self._one_at_a_time:
+            (rows,) = await self._store.read(SEARCH, game=game.id)
+            here = waiting(map(seeker_of, rows), self.now())
+            apart = await self._apart([one.person for one in here if one.person])
+            found = company(here, game.players, self.now(), apart, has_bots=bool(game.bots.levels))
+            if found:
+                await self._seat(game, found, rows[0].revision)
+            return here
+
+    async def _apart(self, people: list[str]) -> set[frozenset[str]]:
+        if len(people) < 2:
+            return set()
+        (rows,) = await self._store.read(BLOCKS_AMONG, people=encode(people).decode())
+        return {frozenset({row.person, row.other}) for row in rows}
+
+    async def _seat(self, game: AnyGame, found: Company, revision: int) -> None:
+        table = await asyncio.to_thread(table_for, game, found, new_code(), self._moment())  # may read a scenario
+        try:
+            live = await self._open(table, seat(game.id, revision, found.people, table.code))
+        except Taken:
+            return  # somebody came or went, or another server was first: the next sign finds out
+        await live.begin()
+
+
+def table_for(game: AnyGame, found: Company, code: str, opened: str) -> Table:
+    """The usual table of a game with these people at it, and bots on the seats that stay free."""
+    players = len(found.people) + found.bots
+    bots = [tables.bot_chair(game, game.bots.names[-1])] * found.bots
+    options = tables.try_options(game, players, {})
+    table = Table(
+        code=code,
+        game=game.id,
+        version=game.version,
+        players=players,
+        options=msgspec.to_builtins(options),
+        language=found.people[0].language,
+        listed=False,
+        clock=Clock(),
+        opened=opened,
+        chairs=(*[tables.EMPTY] * len(found.people), *bots),
+        beat=chosen_beat(game, None),
+        patience=chosen_patience(game, None),
+    )
+    for place, one in enumerate(found.people):
+        table = tables.with_chair(table, place, told_apart(_chair(one, host=place == 0), place, table))
+    return table
+
+
+def _chair(seeker: Seeker, *, host: bool) -> Chair:
+    chair = tables.person(seeker.name, seeker.sigil, "", host=host, owner=seeker.person)
+    return msgspec.structs.replace(chair, token=seeker.link)
