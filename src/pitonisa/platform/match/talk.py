@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+import re
 import unicodedata
 from collections.abc import Mapping
 from typing import Any, Final, Literal, Union
@@ -176,10 +177,17 @@ def _plain(words: str) -> str:
     return text
 
 
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""To Unicode letters and signs, and yet there is nothing to be seen."""
+
+_UNSEEN: Final = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]").match
+"""Marks that show nothing by themselves: two names that differ in them alone would look the same."""
+
+
 def plain_text(text: str) -> str:
-    """One line without control characters, and without the marks that turn the direction of a text."""
-    kept = (" " if c.isspace() else c for c in text)
-    seen = "".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
+    """One line without what cannot be seen, and without the marks that turn the direction of a text."""
+    kept = (" " if c.isspace() or c in _BLANK else c for c in text)
+    seen = "".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn") and not _UNSEEN(c))
     return " ".join(_without_towers(seen).split())
 
 
@@ -194,10 +202,6 @@ def _without_towers(text: str) -> str:
         if marks <= MOST_MARKS:
             kept.append(c)
     return "".join(kept)
-
-
-_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""To Unicode letters and signs, and yet there is nothing to be seen."""
 
 
 def can_be_seen(text: str) -> bool:
