@@ -51,7 +51,9 @@ export async function sync(): Promise<Me | null> {
     agree();
     return me;
   } catch (error) {
-    if ((error as ApiError).key !== 'key-unknown') throw error;
+    const { key } = error as ApiError;
+    if (key === 'banned') return ask<Me>('GET', '/me');
+    if (key !== 'key-unknown') throw error;
     if (agreed) forget();
     return null;
   }
