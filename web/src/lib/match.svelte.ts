@@ -306,7 +306,8 @@ export class LiveTable {
     this.entries = this.log.fill(past as Entry[]);
     for (const line of this.talk) this.entries = this.log.undo(undoneBy(line));
     const last = this.entries.at(-1);
-    this.acted = seat !== null && last?.events.some((event) => (event as { by?: unknown }).by === seat) ? last.n : null;
+    const [began] = last?.n ? last.events : [];
+    this.acted = seat !== null && (began as { by?: unknown } | undefined)?.by === seat ? last!.n : null;
     this.help(failed);
     this.coach = coach;
     if (frame) this.show((this.latest = frame as Frame));
