@@ -5,6 +5,7 @@ import { compress } from './build/compress.ts';
 import { drawings } from './build/drawings.ts';
 import { fonts } from './build/fonts.ts';
 import { keepsake } from './build/keepsake.ts';
+import { SELDOM, seldom } from './build/seldom.ts';
 import { stories } from './build/stories.ts';
 import { type } from './build/type.ts';
 import { words } from './build/words.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => ({
     type(),
     words(),
     drawings(),
+    seldom(),
     ...(mode === 'studio' ? [stories()] : [keepsake(), compress()]),
   ],
   resolve: {
@@ -39,7 +41,8 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     // Nothing becomes a data: address, which the content policy would refuse.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Styles are asked for with their piece; the few files that a piece needs beside the house are named by itself.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     target: 'es2022',
     // The studio comes from this very machine.
     chunkSizeWarningLimit: mode === 'studio' ? 1000 : 400,
@@ -53,9 +56,10 @@ export default defineConfig(({ mode }) => ({
         // What several pages use travels together: many small files are heavier than one.
         codeSplitting: {
           groups: [
+            { name: 'seldom', test: SELDOM, priority: 1, includeDependenciesRecursively: false },
             {
               name: 'house',
-              test: /\/src\/(lib|ui)\/(?!board\/(flights|fresh|towards)|SettingsFields|PersonFields|Invite|Segmented|Switch|Strength|Stepper|CopyButton|Figures|Dialog|HouseDialog|EntryChoice|sharing|calling|quick|sound|days|rules|when)/,
+              test: /\/src\/(lib|ui)\/(?!board\/(flights|fresh|towards)|SettingsFields|PersonFields|Invite|Segmented|Switch|Strength|Stepper|CopyButton|Figures|Dialog|HouseDialog|EntryChoice|KeepAway|OnlyHere|people|sharing|calling|quick|sound|days|rules|when)/,
               minShareCount: 2,
             },
           ],

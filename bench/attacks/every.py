@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bench.attacks import attacker, costly, crowds, floods, openings, pictures, slow
+from bench.attacks import attacker, costly, crowds, floods, newcomers, openings, pictures, slow
 
-FAMILIES = (pictures, floods, slow, crowds, costly, openings)
+FAMILIES = (pictures, floods, slow, crowds, costly, openings, newcomers)
 ATTACKS = {
     name: attack
     for family in FAMILIES

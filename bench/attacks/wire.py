@@ -170,9 +170,12 @@ class Caller:
         return int(found[1]), content
 
     async def socket(self, code: str, *, reads: bool = True) -> Wire:
-        """A socket that has said nothing yet."""
+        """A socket to a table that has said nothing yet."""
+        return await self.open_socket(SOCKET.format(code=code), reads=reads)
+
+    async def open_socket(self, path: str, *, reads: bool = True) -> Wire:
         wire = await self.connect(reads=reads)
-        await wire.send(UPGRADE.format(path=SOCKET.format(code=code)).encode())
+        await wire.send(UPGRADE.format(path=path).encode())
         if reads:
             answer = await wire.until(b"\r\n\r\n")
             if not answer.startswith(b"HTTP/1.1 101"):
@@ -200,11 +203,20 @@ class Caller:
 
 
 def request(
-    method: str, path: str, body: Any = None, token: str | None = None, *, host: str = "127.0.0.1", lasting: bool = True
+    method: str,
+    path: str,
+    body: Any = None,
+    token: str | None = None,
+    *,
+    key: str | None = None,
+    host: str = "127.0.0.1",
+    lasting: bool = True,
 ) -> bytes:
     lines = [f"{method} {path} HTTP/1.1", f"Host: {host}"]
     if token:
         lines.append(f"Authorization: Bearer {token}")
+    if key:
+        lines.append(f"pitonisa-key: {key}")
     if not lasting:
         lines.append("Connection: close")
     content = b"" if body is None else msgspec.json.encode(body)

@@ -49,8 +49,8 @@ const STORIES: readonly Face[] = [
 const less = (letters: string, others: string) => [...new Set(letters)].filter((letter) => !others.includes(letter)).join('');
 const lettersOf = ({ display, spoken }: Face) => (display && !spoken ? less(LETTERS, NO_HEADING) : LETTERS);
 
-/** Kerning and ligatures; figures that stand on the line for boards, and of one width for clocks. */
-const features = ({ display }: Face) => ['kern', 'liga', display ? 'lnum' : 'tnum'];
+/** Kerning; figures that stand on the line for boards; for what is read at length ligatures, and figures of one width for clocks. */
+const features = ({ display, spoken }: Face) => ['kern', ...(display && !spoken ? [] : ['liga']), display ? 'lnum' : 'tnum'];
 /** What only programs that set type ask for. */
 const UNREAD = ['STAT', 'gasp'];
 

@@ -7,11 +7,11 @@ import { coverFiles } from './covers.ts';
 const FILE = /\.ftl\?raw$/;
 /** Of the platform's texts, those of commands and files, of alerts and pictures, and most refusals: these come with their text. */
 export const TERMINAL =
-  /^(alert|argument|backup|bench|check|database|doctor|file|games|jobs|key|limit|move|operator|pattern|play|preview|record|registry|result|scenario|serve|simulate|studio|systemd|usage|verify|asker-gone|host-missing|not-json|said-twice|table-unreadable|too-many|wrong-(host|origin|type)|command-(?!id\b)|help-(usage|more)\b|match-(branch|no-winner|title|unfinished|winners)\b|again-|back-|bad-|beat-|continue-|days-|device|door-|hello-|name-|pairing-|patience-|phrase-|plan-|replay-|seats-|setting-|sigil-|table-|talk-(empty|no|too)|too-large|unknown-(?!table)|wrong-method|answer-|ask-|seeking-|lesson-(n|private)|store-|window-|host-only|banned|blocks-|deed-|invitation|person-|report|illegal-|not-understood|seat-(by|not|present)|watching-only)/;
+  /^(alert|analys|mark-|argument|backup|bench|check|database|doctor|file|games|jobs|key|limit|move|operator|pattern|play|preview|record|registry|result|scenario|serve|simulate|studio|systemd|usage|verify|asker-gone|host-missing|not-json|said-twice|table-unreadable|too-many|wrong-(host|origin|type)|command-(?!id\b)|help-(usage|more)\b|match-(branch|no-winner|title|unfinished|winners)\b|again-|back-|bad-|beat-|continue-|days-|device|door-|hello-|name-|pairing-|passkey-|patience-|phrase-|plan-|replay-|seats-|setting-|sigil-|table-|talk-(empty|no|too)|too-large|unknown-(?!table)|wrong-method|answer-|ask-|seeking-|lesson-(n|private)|store-|window-|host-only|banned|blocks-|deed-|invitation|person-|report|illegal-|not-understood|seat-(by|not|present)|watching-only)/;
 
 /** What only pages and dialogs say that are fetched later than home and a table: it travels with the first of them. */
 export const LATER =
-  /^(less|days-|plan-|today-|more-|up-to|settings-|undo-|seek-(?!a-table)|open-(?!a-table|tables)|your-(name|sigil)|matches-|patience-|arrange|option-|name-longest|me-|alerts-|sit-down|enter-|lobby-(?!seat-bot)|copy-link|invite-text|menu-(?!back)|door-|learn-|first-|help-(title|most|seen)|people-|invited-|owner-|replay-(?!watch |turn-of)|shelf-(?!choose))/;
+  /^(less|coach-(?!over)|end-(?!defeat|victory|look-back)|days-|plan-|today-|more-|up-to|settings-|undo-|seek-(?!a-table)|open-(?!a-table|tables)|your-(name|sigil)|matches-|patience-|arrange|option-|name-longest|me-|alerts-|sit-down|enter-|lobby-(?!seat-bot)|copy-link|invite-text|menu-(?!back)|door-|learn-|first-|help-(title|most|seen)|people-|invited-|owner-|replay-(?!watch |turn-of)|shelf-(?!choose))/;
 const LATER_FILE = /\.ftl\?later$/;
 
 const entries = (source: string) => source.split(/^(?=\S)/m);

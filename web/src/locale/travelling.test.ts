@@ -33,7 +33,7 @@ test('the client asks for none of it', () => {
 
 /** What is fetched with the words that travel later: nothing else may say them, nor come without them. */
 const LATE =
-  /^\.\.\/(pages\/(replay|shelf|matches|lobby|setup|me|owner|alerts)\/|lesson\/Learn|pages\/home\/(OpenDialog|SeekDialog)|table\/(PlanSheet|People|Report|Warned|Away|ByDays|Queue|Menu|Watching|Door|Undo|HelpChoice|First)\.|pages\/home\/(Today|WhileAway|Invitations)|ui\/(KeepAway|EntryChoice|HouseDialog|PersonFields|SettingsFields|Invite|CopyButton|Stepper)\.)/;
+  /^\.\.\/(pages\/(replay|shelf|matches|lobby|setup|me|owner|alerts)\/|lesson\/(Learn|Coach|Sequel)|games\/\w+\/ending\/|pages\/home\/(OpenDialog|SeekDialog)|table\/(Ending|Finale|Acts|Keepsake|Verify|PlanSheet|People|Report|Warned|Away|ByDays|Queue|Menu|Watching|Door|Undo|HelpChoice|First)\.|pages\/home\/(Today|WhileAway|Invitations)|ui\/(KeepAway|EntryChoice|HouseDialog|PersonFields|SettingsFields|Invite|CopyButton|Stepper)\.)/;
 
 test('nothing that comes at first says what travels later', () => {
   expect([...ids(travelling(house, LATER)), ...ids(travelling(house, null, LATER))].sort()).toEqual(ids(house).sort());
@@ -52,7 +52,7 @@ test('nothing that comes at first says what travels later', () => {
       ? []
       : [
           ...source.matchAll(
-            /(?<!late\()import(?:\(| \w+ from )'([^']*\/(?:PlanSheet|Invitations|Owner|People|Warned|Alerts|NotArriving|ByDays|Today|Menu|Watching|Door|Undo|HelpChoice|First|EntryChoice|HouseDialog|OpenDialog|SeekDialog|Lobby|Replay|Shelf|Matches|Me|Learn|PersonFields|SettingsFields|Invite)\.svelte)'/g,
+            /(?<!late\()import(?:\(| \w+ from )'([^']*\/(?:PlanSheet|Ending|Coach|Invitations|Owner|People|Warned|Alerts|NotArriving|ByDays|Today|Menu|Watching|Door|Undo|HelpChoice|First|EntryChoice|HouseDialog|OpenDialog|SeekDialog|Lobby|Replay|Shelf|Matches|Me|Learn|PersonFields|SettingsFields|Invite)\.svelte)'/g,
           ),
         ].map(([, file]) => `${path}: ${file}`),
   );

@@ -3,14 +3,13 @@
 Rules are numbered in README.md; code cites them as `R12`.
 """
 
-from pitonisa.games.missions import apply, bot, ending, invariants, legal, secrets, talk, texts, view
+from pitonisa.games.missions import apply, bot, ending, invariants, legal, secrets, talk, view
 from pitonisa.games.missions.achievements import ACHIEVEMENTS
 from pitonisa.games.missions.actions import Action
 from pitonisa.games.missions.books import options_of, shelf_of
 from pitonisa.games.missions.editions import editions_of
 from pitonisa.games.missions.events import Event
 from pitonisa.games.missions.help import HELP
-from pitonisa.games.missions.keepsakes import keepsake
 from pitonisa.games.missions.model import FEWEST_PLAYERS, MOST_PLAYERS, Options, State
 from pitonisa.games.missions.moments import MOMENTS
 from pitonisa.games.missions.plans import PLANS
@@ -18,8 +17,8 @@ from pitonisa.games.missions.result import RESULTS
 from pitonisa.games.missions.rulebook import RULEBOOK
 from pitonisa.games.missions.scenario.library import SHIPPED, Library
 from pitonisa.games.missions.scenario.tale import Tale
-from pitonisa.games.missions.secrets.known import marks
-from pitonisa.kernel import AnyGame, Game, Story
+from pitonisa.games.missions.story import STORY
+from pitonisa.kernel import AnyGame, Game
 
 
 def missions(library: Library) -> Game[Options, State, Action, Event, view.View]:
@@ -56,15 +55,7 @@ def missions(library: Library) -> Game[Options, State, Action, Event, view.View]
         bots=bot.BOTS,
         moments=MOMENTS,
         talk=talk.TALK,
-        story=Story(
-            languages=texts.languages,
-            texts=texts.texts,
-            cards_read=marks,
-            may_replay=ending.may_replay,
-            complete=talk.complete,
-            texts_in_talk=talk.texts_in_talk,
-            keepsake=keepsake,
-        ),
+        story=STORY,
         help=HELP,
         plans=PLANS,
         results=RESULTS,

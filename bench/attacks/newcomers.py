@@ -1,0 +1,60 @@
+"""People by the thousand: keys nobody has heard of, words that may be somebody's, streams, searches for a table."""
+
+from __future__ import annotations
+
+from itertools import cycle
+
+from bench.attacks.attacker import Attacker, attack
+from bench.attacks.wire import request
+from bench.house import code_of, token_of
+from pitonisa.platform.people.phrases import new_phrase
+from pitonisa.platform.table.links import new_token
+
+CODES = 200
+PHRASES = 500
+OFTEN = 2
+"""Messages a second on each stream."""
+
+
+@attack("people: keys")
+async def keys(attacker: Attacker) -> None:
+    """Somebody else each time, with something to keep."""
+    await attacker.requests(40, lambda: request("PUT", "/api/me", {"name": "Mal"}, key=new_token()))
+
+
+@attack("people: words")
+async def words(attacker: Attacker) -> None:
+    """Twelve words that could be somebody's key: to find out is made dear on purpose."""
+    asked = cycle([new_phrase("en") for _ in range(PHRASES)])
+    await attacker.requests(
+        40, lambda: request("POST", "/api/me/phrase/look", {"phrase": next(asked)}, key=new_token())
+    )
+
+
+@attack("people: streams")
+async def streams(attacker: Attacker) -> None:
+    """As many streams as can be had, each about two hundred tables."""
+    codes = [code_of(number) for number in range(CODES)]
+    follow = {"type": "Follow", "tokens": {code: token_of(code, 0) for code in codes}, "listed": True}
+
+    async def one(_: int) -> None:
+        wire = await attacker.open_socket("/api/me/stream")
+        await wire.say(follow)
+        wire.forget()
+        await attacker.everybody([wire], lambda _: {"type": "Ping"}, OFTEN)
+        attacker.drop(wire)
+
+    await attacker.together(attacker.sockets, one)
+
+
+@attack("people: searches")
+async def searches(attacker: Attacker) -> None:
+    """Looking for a table, giving it up, and looking again."""
+
+    async def one(_: int) -> None:
+        status, told = await attacker.ask("POST", "/api/seeking", {"game": "shipwreck", "name": "Mal"})
+        if status == 201:
+            await attacker.ask("PUT", "/api/seeking", None, told["token"])
+            await attacker.ask("DELETE", "/api/seeking", None, told["token"])
+
+    await attacker.together(20, one)
