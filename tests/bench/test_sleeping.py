@@ -10,5 +10,5 @@ def test_sleeping_matches_add_no_task_and_one_that_is_woken_is_there() -> None:
 
     assert found["full"]["tasks"] == found["empty"]["tasks"]
     assert found["full"]["wake_ms"]["p50"] > 0
-    assert found["full"]["a_table_awake"]["tasks"] >= 1
+    assert found["full"]["a_table_awake"]["tasks"] > 0
     assert len(told(found)) == 4

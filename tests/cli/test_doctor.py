@@ -284,6 +284,7 @@ def test_rows_that_belong_to_no_table_are_found_and_taken_out(cli: Cli, store: P
     change(store, ("INSERT INTO visits VALUES (?, '2026-01-01T00:00:00+00:00')", (QUAY,)))
     change(store, ("INSERT INTO envelopes VALUES (?, 0, '{}', NULL)", (QUAY,)))
     change(store, ("INSERT INTO deadlines VALUES (?, 0, '2026-01-01', '2026-01-02')", (QUAY,)))
+    change(store, ("INSERT INTO plans VALUES (?, 0, '[]', 0, '2026-01-02')", (QUAY,)))
     change(store, ("DELETE FROM tables WHERE code = ?", (QUAY,)))
     assert keys(cli, store, "--repair") == ["orphans"] * len(OF_A_TABLE)
     assert [rows_in(store, rows, QUAY) for rows in OF_A_TABLE] == [[]] * len(OF_A_TABLE)

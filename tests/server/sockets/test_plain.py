@@ -53,7 +53,7 @@ def without_the_pipe() -> Iterator[list[PlainLine]]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("pitonisa.server.run.socket_protocol", lambda: "auto")
-        patch.setattr("pitonisa.server.sockets.conversation.PlainLine", line)
+        patch.setattr("pitonisa.server.sockets.plain.PlainLine", line)
         yield made
 
 

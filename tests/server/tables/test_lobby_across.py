@@ -69,7 +69,9 @@ def test_what_is_said_before_the_match_is_in_everybody_s_talk_once_it_begins(ser
         for person in (ana, bea):
             person.wait_until(lambda person=person: person.frame is not None)
     with other.person(code, ana_link) as ana:
-        assert [line["said"]["text"] for line in ana.heard[0]["talk"]] == ["from there", "from here"]
+        said = [line["said"] for line in ana.heard[0]["talk"]]
+        assert [one["text"] for one in said if one["type"] == "Chat"] == ["from there", "from here"]
+        assert [one["type"] for one in said].count("Arranged") == 1, "so is what the host has changed"
 
 
 def test_a_link_for_another_device_that_is_used_at_another_server_ends_the_first(servers: Servers) -> None:
