@@ -10,9 +10,9 @@ from pitonisa.kernel.imagine import Imagine
 from pitonisa.kernel.values import Viewer
 from pitonisa.kernel.wire import encode
 
-TRIED_MATCHES: Final = 4
+TRIED_MATCHES: Final = 8
 TRIED_STATES: Final = 4
-"""Reasoning is slow: it is tried on one match out of four, and there on one out of four of the sampled states."""
+"""Reasoning is slow: it is tried on one match out of eight, and there on one out of four of the sampled states."""
 
 MANY: Final = 2
 
