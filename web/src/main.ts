@@ -11,10 +11,13 @@ export default mount(App, { target: document.getElementById('app')! });
 renewing(() => location.reload());
 
 /** What belongs to the reader's key is kept at the house too, when there is time for it. */
-setTimeout(() => isKnown() && void import('./pages/me/sync.svelte').then(({ keepInStep }) => keepInStep()), 15_000);
+function keepInStepSoon(): void {
+  setTimeout(() => isKnown() && void import('./pages/me/sync.svelte').then(({ keepInStep }) => keepInStep(), keepInStepSoon), 15_000);
+}
+keepInStepSoon();
 
 /** Whoever has a seat somewhere is called there, whatever page they are on. */
-setTimeout(() => hasSat() && void import('$lib/beckoning'), 2_000);
+setTimeout(() => hasSat() && void import('$lib/beckoning').catch(() => undefined), 2_000);
 
 // Where the house is served securely, it can be installed and says in words when it cannot be reached.
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js');
