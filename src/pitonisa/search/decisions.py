@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel import Actor, AnyGame, Seat
+from pitonisa.kernel import Actor, AnyGame
 from pitonisa.kernel.analysis import Analysis, Line
 from pitonisa.search.estimates import Estimate
 from pitonisa.search.weighing import NotWeighed, weigh
@@ -54,11 +54,6 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     chosen: int
     mark: Mark
     luck: Luck
-
-
-def decided(log: Sequence[tuple[Actor, Any]], seat: Seat) -> list[int]:
-    """The actions of a seat, by how many there were before each."""
-    return [n for n, (actor, _) in enumerate(log) if actor == seat]
 
 
 def decision(

@@ -161,9 +161,8 @@ class House:
         self.followers = Followers(self.store, self.settings.stream_seconds, lambda code: code in self._live)
         self._neighbours = Neighbours(self.store, self.ledger, self.peek, lambda: self._live, self.followers.heard)
         await self._neighbours.begin()
-        self.matchmaker = Matchmaker(
-            self.store, self.game, self.open_table, lambda: self.now(), lambda: _moment(self.now())
-        )
+        apart, now = self.company.blocked, lambda: self.now()
+        self.matchmaker = Matchmaker(self.store, self.game, self.open_table, apart, now, lambda: _moment(self.now()))
         self._missed = Missed(self.store, lambda: [live for live, _ in self._live.values()], self.metrics, self._check)
         self.ways = ways = WaysOut(self.settings, self.store, lambda: self.now() + was_set())
         self.desk = Desk(self.store, ways, lambda: _moment(self.now()), self.peek)

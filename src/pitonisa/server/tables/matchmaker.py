@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Final, Protocol
 
 import msgspec
 
 from pitonisa.kernel import AnyGame, Kind, Refusal
-from pitonisa.kernel.wire import encode
-from pitonisa.platform.people.blocks import BLOCKS_AMONG
 from pitonisa.platform.people.seeking import SILENT, Company, Seeker, company, usual_seats, waiting
 from pitonisa.platform.people.seeking_rows import SEARCH, SEEKER, come, forget, leave, seat, see, seeker_of
 from pitonisa.platform.store.database import Taken
@@ -21,7 +19,7 @@ from pitonisa.platform.table.links import new_code
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.pace import chosen_patience
 from pitonisa.platform.table.sigils import told_apart
-from pitonisa.platform.table.table import Chair, Clock, Fingerprint, Table
+from pitonisa.platform.table.table import Chair, Clock, Fingerprint, PersonId, Table
 from pitonisa.platform.table.window import chosen_beat
 
 KEPT: Final = 5 * SILENT
@@ -54,13 +52,15 @@ class Matchmaker:
         store: SqlStore,
         game: Callable[[str], AnyGame],
         open_table: Opening,
+        apart: Callable[[Collection[PersonId]], Awaitable[set[frozenset[PersonId]]]],
         now: Callable[[], float],
         moment: Callable[[], str],
     ) -> None:
-        """`moment` says when a table was opened, as it is written down."""
+        """`apart` finds those who are not to meet; `moment` says when a table was opened, as it is written down."""
         self._store = store
         self._game = game
         self._open = open_table
+        self._apart = apart
         self._time = now
         self._moment = moment
         self._one_at_a_time = asyncio.Lock()
@@ -99,17 +99,12 @@ class Matchmaker:
         async with self._one_at_a_time:
             (rows,) = await self._store.read(SEARCH, game=game.id)
             here = waiting(map(seeker_of, rows), self.now())
-            apart = await self._apart([one.person for one in here if one.person])
+            people = [one.person for one in here if one.person]
+            apart = await self._apart(people) if len(people) > 1 else set[frozenset[PersonId]]()
             found = company(here, game.players, self.now(), apart, has_bots=bool(game.bots.levels))
             if found:
                 await self._seat(game, found, rows[0].revision)
             return here
-
-    async def _apart(self, people: list[str]) -> set[frozenset[str]]:
-        if len(people) < 2:
-            return set()
-        (rows,) = await self._store.read(BLOCKS_AMONG, people=encode(people).decode())
-        return {frozenset({row.person, row.other}) for row in rows}
 
     async def _seat(self, game: AnyGame, found: Company, revision: int) -> None:
         table = await asyncio.to_thread(table_for, game, found, new_code(), self._moment())  # may read a scenario
