@@ -3,11 +3,13 @@
 from pitonisa.kernel.achievements import Achievements, Tale
 from pitonisa.kernel.bots import Bot, Bots, Listener, Speaker
 from pitonisa.kernel.chance import Chance, Stream
+from pitonisa.kernel.encoding import Codec, Encoding
 from pitonisa.kernel.figures import Figures, Sheet
 from pitonisa.kernel.game import AnyGame, Archive, Game
 from pitonisa.kernel.help import Help, Level
 from pitonisa.kernel.plans import Planning
 from pitonisa.kernel.result import Result, Results, Track
+from pitonisa.kernel.riddles import Posed, Riddles
 from pitonisa.kernel.rulebook import Rulebook
 from pitonisa.kernel.seating import Seating
 from pitonisa.kernel.shelf import Shelf
@@ -40,6 +42,8 @@ __all__ = [
     "Bot",
     "Bots",
     "Chance",
+    "Codec",
+    "Encoding",
     "Figures",
     "Game",
     "Help",
@@ -50,9 +54,11 @@ __all__ = [
     "Listener",
     "Outcome",
     "Planning",
+    "Posed",
     "Refusal",
     "Result",
     "Results",
+    "Riddles",
     "Rulebook",
     "Seat",
     "Seating",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from pitonisa.kernel.knowing import Knowing
 from pitonisa.kernel.values import Actor, AnyView, Seat
 
 S = TypeVar("S")
@@ -28,6 +29,14 @@ class Line(msgspec.Struct, Generic[A], frozen=True):
         return self.action if self.in_short is None else self.in_short
 
 
+def _no_grounds(view: Any, best: Line[Any], mine: Line[Any]) -> tuple[Any, ...]:
+    return ()
+
+
+def _undoes_nothing(action: Any) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Analysis(Generic[S, V, A]):
     lines: Callable[[V], Sequence[Line[A]]]
@@ -40,7 +49,11 @@ class Analysis(Generic[S, V, A]):
     """What lets things be, where that can be chosen."""
 
     worth: Callable[[S, Seat], float]
-    """How good it is for a seat that matters have come this far, from 0 (lost) to 1 (won). Nothing hidden moves it."""
+    """How good it is for a seat that matters have come this far, from 0 (lost) to 1 (won).
+
+    Nothing that is hidden from the seat moves it; what it has seen itself may. It is asked of imagined truths, and once
+    of the true one, to tell luck: there too a seat is told only what it could have reckoned itself.
+    """
 
     turn: Callable[[S], int]
     """Which turn it is, from 1."""
@@ -50,3 +63,21 @@ class Analysis(Generic[S, V, A]):
 
     turns: int
     """After so many turns a match is not played on, but judged by what it is worth to stand there."""
+
+    knowing: Knowing[S, V, Any] | None = None
+    """What people could come to know of each other, in a game in which somebody is something in secret."""
+
+    truths: int = 48
+    """So many are imagined for each decision where a whole match is looked at: then it takes a bearable time."""
+
+    undoes: Callable[[A], bool] = _undoes_nothing
+    """Whether an action is the game's own way to take back the one before it: then neither was a decision."""
+
+    why: Callable[[V, Line[A], Line[A]], tuple[Any, ...]] = _no_grounds
+    """The grounds on which, to whoever saw this, one line was better than what they decided, or what they decided good.
+
+    They follow from what was seen then; their texts (`why-<tag>`) lie in `locale/analysis` of the game's folder.
+    """
+
+    ground: object = None
+    """The tagged struct or structs that those are, if there are any."""

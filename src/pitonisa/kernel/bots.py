@@ -26,6 +26,10 @@ def _act_at_once(view: Any, action: Any) -> frozenset[Seat]:
     return frozenset()
 
 
+def _says_nothing_twice(view: Any, action: Any) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bots(Generic[V, A]):
     levels: Mapping[str, Bot[V, A]]
@@ -51,6 +55,9 @@ class Bots(Generic[V, A]):
 
     While one of them is a person who is there, the bot waits until it is asked or a long pause is over.
     """
+
+    repeats: Callable[[V, A], bool] = _says_nothing_twice
+    """Whether this would propose again what somebody has declined in this turn: with people there, no bot does it."""
 
     small_steps: bool = False
     """Whether a turn is many small actions of one seat: a bot takes those after its first in quick succession."""

@@ -9,15 +9,18 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from pitonisa.kernel.accounting import Accounts
 from pitonisa.kernel.achievements import Achievements
 from pitonisa.kernel.analysis import Analysis
 from pitonisa.kernel.bots import Bots
 from pitonisa.kernel.chance import Stream
+from pitonisa.kernel.encoding import Encoding
 from pitonisa.kernel.figures import Figures
 from pitonisa.kernel.help import Help
 from pitonisa.kernel.imagine import Imagine
 from pitonisa.kernel.plans import Planning
 from pitonisa.kernel.result import Results
+from pitonisa.kernel.riddles import Riddles
 from pitonisa.kernel.rulebook import Rulebook
 from pitonisa.kernel.seating import Seating
 from pitonisa.kernel.shelf import Shelf
@@ -39,6 +42,10 @@ def _nobody(state: Any) -> frozenset[Seat]:
 
 def _nobody_gives_up(state: Any, action: Any) -> bool:
     return False
+
+
+def _free_chat() -> Talk[Any, Any]:
+    return Talk()
 
 
 def _no_editions(options: Any) -> str:
@@ -67,6 +74,9 @@ class Game(Generic[O, S, A, E, V]):
     players: range
     bound: int
     """No match between random players takes more actions than this."""
+
+    together: bool = False
+    """Whether all win or lose together."""
 
     options: type[O]
     state: type[S]
@@ -117,7 +127,7 @@ class Game(Generic[O, S, A, E, V]):
     # Company
 
     bots: Bots[V, A]
-    talk: Talk[S, E] = field(default_factory=Talk[S, E])
+    talk: Talk[S, E] = field(default_factory=_free_chat)
     help: Help[S, V, Any] | None = None
     """Hints for those who want them, if the game has any."""
 
@@ -126,6 +136,12 @@ class Game(Generic[O, S, A, E, V]):
 
     analysis: Analysis[S, V, A] | None = None
     """How what somebody decided can be weighed afterwards, by what they knew."""
+
+    accounts: Accounts[V, E] | None = None
+    """Where everything went, for a game in which that tells more than chances."""
+
+    riddles: Riddles[S, V] | None = None
+    """What can be asked of one who looks at a match and reasons, where there is one right answer."""
 
     rulebook: Rulebook = field(default_factory=Rulebook)
     """Its rules by number, and what leads to them."""
@@ -146,8 +162,14 @@ class Game(Generic[O, S, A, E, V]):
     achievements: Achievements | None = None
     """What somebody may be praised for when a match is over."""
 
+    encoding: Encoding[O, V, A] | None = None
+    """How programs that learn meet it: actions by number, and views as features."""
+
     plans: Mapping[str, Planning[V, A]] = field(default_factory=dict[str, "Planning[V, A]"])
     """What somebody may say in advance, by name, in the order in which it is offered."""
+
+    plug_ins: tuple[str, ...] = ()
+    """Folders inside the game's own, each with words, rules and lessons beside those of the game."""
 
     # What only some games do
 

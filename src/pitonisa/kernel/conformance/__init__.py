@@ -1,18 +1,22 @@
 """The laws that every game keeps, tried on matches played at random.
 
-`check(game)` is all that a game's own tests, and `pitonisa check`, need. Every match is a world of its own:
-`check(game, matches=1, first=17)` plays number 17 again, alone, so a failure can be looked into, and several
-processes can share the work and `merge` their reports.
+`check(game)` is all that a game's own tests, and `pitonisa check`, need; `check_engine(engine)` puts somebody else's
+engine through the laws of secrecy, if it answers the eight questions of `Engine` (docs/conformance.md). Every match is
+a world of its own: `check(game, matches=1, first=17)` plays number 17 again, alone, so a failure can be looked into,
+and several processes can share the work and `merge` their reports.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Final
 
 from pitonisa.kernel import golden
+from pitonisa.kernel.conformance.adapting import as_game
 from pitonisa.kernel.conformance.canaries import no_canary
+from pitonisa.kernel.conformance.encoding import is_encoded
+from pitonisa.kernel.conformance.engine import AnyEngine, Engine
 from pitonisa.kernel.conformance.helping import help_is_honest
 from pitonisa.kernel.conformance.imagining import imagines_what_could_be
 from pitonisa.kernel.conformance.legality import legality, random_play_ends
@@ -20,13 +24,14 @@ from pitonisa.kernel.conformance.random_play import play
 from pitonisa.kernel.conformance.repetition import same_seed_same_match
 from pitonisa.kernel.conformance.report import GOLDEN, Law, Report, merge, sum_up
 from pitonisa.kernel.conformance.secrecy import non_interference
-from pitonisa.kernel.conformance.shrinking import Shrinker, told, try_law
+from pitonisa.kernel.conformance.shrinking import Shrinker, try_law
+from pitonisa.kernel.conformance.telling import told
 from pitonisa.kernel.conformance.trial import Trial
 from pitonisa.kernel.conformance.values import invariants, survives_the_wire
 from pitonisa.kernel.conformance.whole_truth import hides_nothing
 from pitonisa.kernel.game import AnyGame
 
-__all__ = ["GOLDEN", "LAWS", "Law", "Report", "check", "merge"]
+__all__ = ["GOLDEN", "LAWS", "OF_ENGINES", "Engine", "Law", "Report", "check", "check_engine", "merge"]
 
 LAWS: Final[Mapping[str, Callable[[Trial], None]]] = {
     "determinism": same_seed_same_match,
@@ -39,8 +44,12 @@ LAWS: Final[Mapping[str, Callable[[Trial], None]]] = {
     "help": help_is_honest,
     "truth": hides_nothing,
     "imagination": imagines_what_could_be,
+    "encoding": is_encoded,
 }
 """All but the law of golden matches, which is tried on files and not on random matches."""
+
+OF_ENGINES: Final = ("determinism", "legality", "ending", "non-interference")
+"""Those for which eight questions are enough."""
 
 
 def check(
@@ -52,23 +61,33 @@ def check(
     players: int | None = None,
     goldens: Iterable[str] = (),
     shrink: bool = True,
+    laws: Collection[str] = (*LAWS, GOLDEN),
 ) -> Report:
-    """Try every law on this many matches, each of `players` players or of any number of them.
+    """Try these laws, or all, on this many matches, each of `players` players or of any number of them.
 
     A law that is broken stops there, and tells the shortest match that breaks it (not without `shrink`); the others
     go on.
 
     `goldens` are the texts of the game's golden matches.
     """
-    tried: dict[str, Counter[str]] = {name: Counter() for name in LAWS}
+    chosen = {name: law for name, law in LAWS.items() if name in laws}
+    tried: dict[str, Counter[str]] = {name: Counter() for name in chosen}
     failures: dict[str, str] = {}
     for number in range(first, first + matches):
         played = play(game, seed, number, players)
-        for name, law in LAWS.items():
+        for name, law in chosen.items():
             if name not in failures and (failure := try_law(law, name, game, played, tried[name])):
                 failures[name] = told(failure, Shrinker(law, name, game, failure).shortest() if shrink else None)
-    laws = [sum_up(name, tried[name], failures.get(name), matches, players) for name in LAWS]
-    return Report(game.id, matches, (*laws, _golden(game, tuple(goldens))), players)
+    found = [sum_up(name, tried[name], failures.get(name), matches, players) for name in chosen]
+    found += [_golden(game, tuple(goldens))] if GOLDEN in laws else []
+    return Report(game.id, matches, tuple(found), players)
+
+
+def check_engine(
+    engine: AnyEngine, *, matches: int, seed: str = "0", first: int = 0, players: int | None = None
+) -> Report:
+    """Put an engine through the laws of secrecy, and through those without which they would prove nothing."""
+    return check(as_game(engine), matches=matches, seed=seed, first=first, players=players, laws=OF_ENGINES)
 
 
 def _golden(game: AnyGame, goldens: tuple[str, ...]) -> Law:

@@ -37,7 +37,7 @@ def help_is_honest(trial: Trial) -> None:
 def _every_level(trial: Trial, help: Help[Any, Any, Any], state: Any, seat: Seat) -> None:
     game = trial.game
     view = encode(game.view(state, seat))
-    other = game.reshuffle(state, seat, trial.rng)
+    other = trial.other_truth(state, seat)
     silent = encode(help.hints(_read(trial, view), Level.OFF))
     for level in LEVELS:
         told = help.hints(_read(trial, view), level)

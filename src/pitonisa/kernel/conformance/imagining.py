@@ -44,7 +44,7 @@ def _imagines(trial: Trial, imagine: Imagine[Any], state: Any, viewer: Viewer) -
             trial.expect(holds(truth), f"what is imagined breaks an invariant: {name}")
         trial.tried[IMAGINED] += 1
         trial.tried[DIFFERENT] += truth != state
-    other = game.reshuffle(state, viewer, trial.rng)
+    other = trial.other_truth(state, viewer)
     there = imagine(other, viewer, notes, _lots(trial), MANY)
     for one, another in zip(found, there, strict=True):
         trial.same("a secret shows in what is imagined", encode(one), encode(another))

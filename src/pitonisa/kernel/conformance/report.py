@@ -33,6 +33,11 @@ class Report(msgspec.Struct, frozen=True):
     def held(self) -> bool:
         return all(law.held for law in self.laws)
 
+    @property
+    def failures(self) -> dict[str, str]:
+        """What is wrong, by the names of the laws that do not hold."""
+        return {law.name: law.failure for law in self.laws if law.failure is not None}
+
 
 def sum_up(name: str, tried: Mapping[str, int], failure: str | None, matches: int, players: int | None) -> Law:
     counts = dict(sorted(tried.items()))

@@ -7,7 +7,7 @@ from typing import Any, Final
 from pitonisa.kernel.chance import Chance
 from pitonisa.kernel.conformance.foreign import foreign
 from pitonisa.kernel.conformance.parts import names, value
-from pitonisa.kernel.conformance.trial import Trial
+from pitonisa.kernel.conformance.trial import Trial, Worlds
 from pitonisa.kernel.sight import Sight, beside_the_view, refusal, sight, sound
 from pitonisa.kernel.values import PUBLIC, Actor, Viewer
 from pitonisa.kernel.wire import encode
@@ -49,7 +49,7 @@ def _changed(field: str) -> str:
 def _other_truth(trial: Trial, state: Any, viewer: Viewer) -> Any:
     """A reshuffle, held to its own promise: secrets change, nothing else does, and it could be so."""
     game = trial.game
-    other = game.reshuffle(state, viewer, trial.rng)
+    other = trial.other_truth(state, viewer)
     changed = [name for name in names(game, state) if value(state, name) != value(other, name)]
     for name in changed:
         trial.expect(name in game.secret, f"the reshuffle changed {name}, which is not among the secrets")
@@ -95,6 +95,7 @@ def _sounds_alike(trial: Trial, state: Any, other: Any, viewer: Viewer) -> None:
     view = encode(game.view(step.state, viewer))
     here = beside_the_view(game, step.state, viewer) | sound(game, state, step, viewer)
     for another in actions:
+        trial.worlds = Worlds(state, other, None if another == action else another)
         twin = game.apply(other, actor, another, trial.stream())
         if encode(game.view(twin.state, viewer)) == view:
             _looks_alike(trial, here, beside_the_view(game, twin.state, viewer) | sound(game, other, twin, viewer))
@@ -106,6 +107,7 @@ def _is_sealed(trial: Trial, state: Any, viewer: Viewer) -> None:
     game, step = trial.game, trial.played.steps[trial.step + 1]
     if not game.sealed(step.state) or trial.played.log[trial.step][0] == viewer:
         return
+    trial.worlds = None
     _looks_alike(trial, sight(game, state, viewer), sight(game, step.state, viewer))
     trial.expect(not step.events, "something is told of a sealed answer")
     trial.tried[SEALED] += 1
@@ -132,6 +134,7 @@ def _starts_sound_alike(trial: Trial) -> None:
         twin = game.start(played.options, played.players, Chance(f"{played.seed} other start").step(n))
         for viewer in trial.viewers(start.state):
             if encode(game.view(twin.state, viewer)) == encode(game.view(start.state, viewer)):
+                trial.worlds = Worlds(start.state, twin.state)
                 here, there = (sound(game, step.state, step, viewer) for step in (start, twin))
                 _looks_alike(trial, here, there)
                 trial.tried["starts that looked alike"] += 1

@@ -23,7 +23,21 @@ CONTEXT: Final = 40
 
 
 class Broken(Exception):
-    """A law does not hold."""
+    """A law does not hold: what is wrong, and both texts where two should be the same."""
+
+    def __init__(self, what: str, texts: tuple[bytes, bytes] | None = None) -> None:
+        super().__init__(what)
+        self.what, self.texts = what, texts
+
+
+@dataclass(frozen=True)
+class Worlds:
+    """Two truths between which somebody may see no difference."""
+
+    here: Any
+    there: Any
+    instead: Any = None
+    """What is done there, where that is another action."""
 
 
 @dataclass
@@ -36,6 +50,8 @@ class Trial:
     tried: Counter[str]
     step: int = 0
     who: Viewer | Actor | None = None
+    worlds: Worlds | None = None
+    """Those that are being compared."""
 
     def where(self) -> str:
         played, who = self.played, "" if self.who is None else f", {name_of(self.who)}"
@@ -63,7 +79,7 @@ class Trial:
                 yield state
 
     def at(self, step: int) -> None:
-        self.step, self.who = step, None
+        self.step, self.who, self.worlds = step, None, None
 
     def viewers(self, state: Any) -> Iterator[Viewer]:
         """One of them, by lot; now and then all."""
@@ -73,6 +89,12 @@ class Trial:
         for viewer in chosen:
             self.who = viewer
             yield viewer
+
+    def other_truth(self, state: Any, viewer: Viewer) -> Any:
+        """A truth that the viewer may not tell from this one; both are noted, for whoever is told what differs."""
+        other = self.game.reshuffle(state, viewer, self.rng)
+        self.worlds = Worlds(state, other)
+        return other
 
     def by_lot(self, one_in: int) -> bool:
         return not self.rng.below(one_in)
@@ -87,7 +109,7 @@ class Trial:
 
     def same(self, what: str, one: bytes, other: bytes) -> None:
         if one != other:
-            self.fail(f"{what}: {difference(one, other)}")
+            raise Broken(what, (one, other))
 
     def fail(self, what: str) -> NoReturn:
         raise Broken(what)
@@ -101,10 +123,10 @@ def name_of(who: Viewer | Actor) -> str:
     return f"seat {who}" if isinstance(who, int) else who
 
 
-def difference(one: bytes, other: bytes) -> str:
-    """Where two texts part, with a little of what stands around it."""
+def parting(one: bytes, other: bytes) -> tuple[str, str]:
+    """Two texts from where they part, with a little of what stands around it."""
     pairs = enumerate(zip(one, other, strict=False))
     at = next((i for i, (a, b) in pairs if a != b), min(len(one), len(other)))
     part = slice(max(0, at - CONTEXT), at + CONTEXT)
     here, there = (text[part].decode(errors="replace") for text in (one, other))
-    return f"…{here}… is not …{there}…"
+    return f"…{here}…", f"…{there}…"

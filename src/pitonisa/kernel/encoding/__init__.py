@@ -1,0 +1,33 @@
+"""How a program meets a game: its actions by number, and what a seat sees as numbers with names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from pitonisa.kernel.encoding.codec import Codec
+from pitonisa.kernel.values import AnyView
+
+O = TypeVar("O")  # noqa: E741
+A = TypeVar("A")
+V = TypeVar("V", bound=AnyView)
+
+__all__ = ["Codec", "Encoding", "won"]
+
+
+def won(view: AnyView) -> float:
+    """1 for a seat that has won, 0 for all others and before the end."""
+    return float(view.outcome is not None and view.viewer in view.outcome.winners)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Encoding(Generic[O, V, A]):
+    version: int
+    """Raised whenever a number comes to mean something else: then what was learned with it does not fit any more."""
+
+    codec: Callable[[O, int], Codec[V, A]]
+    """With these options and so many seats: always the same actions in the same order, and the same features."""
+
+    worth: Callable[[V], float] = won
+    """How well a match stands for the seat whose view this is, from 0 to 1: what it is worth where it is cut short."""

@@ -1,0 +1,197 @@
+"""What features are made of. Each piece turns one kind of value into bytes, always as many, each with a name.
+
+A game puts its own together from these: `row(record(card=one_of(CardId), fates=counts(VALUES, 3)), 4)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from operator import attrgetter
+from typing import Any, Final
+
+BYTE: Final = 255
+KEPT: Final = 8192
+"""How many values a piece remembers that is made from others, once `kept` says that they recur."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    names: tuple[str, ...]
+    highs: bytes
+    """The highest value of each feature; the lowest is 0."""
+
+    write: Callable[[Any], bytes]
+    rows: int = 1
+    """Of how many equal parts it is made."""
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return (self.rows, len(self.highs) // self.rows) if self.rows > 1 else (len(self.highs),)
+
+
+def both(*pieces: Piece) -> Piece:
+    """The same value told in several ways."""
+    writes = [piece.write for piece in pieces]
+    names = tuple(name for piece in pieces for name in piece.names)
+    return Piece(
+        names, b"".join(piece.highs for piece in pieces), lambda value: b"".join([write(value) for write in writes])
+    )
+
+
+def one_of(values: Iterable[Any]) -> Piece:
+    """A 1 at the place of the value; none for `None`, which says that it is not known or not there."""
+    listed = tuple(values)
+    table: dict[Any, bytes] = {value: _one(n, len(listed)) for n, value in enumerate(listed)}
+    table[None] = bytes(len(listed))
+    return Piece(tuple(f"={value}" for value in listed), b"\1" * len(listed), table.__getitem__)
+
+
+def _one(place: int, size: int) -> bytes:
+    return bytes(n == place for n in range(size))
+
+
+def flag() -> Piece:
+    return Piece(("",), b"\1", (b"\0", b"\1").__getitem__)
+
+
+def maybe_flag() -> Piece:
+    """Yes, no, or not known."""
+    return Piece(("=no", "=yes"), b"\1\1", {None: b"\0\0", False: b"\1\0", True: b"\0\1"}.__getitem__)
+
+
+class _Written(dict[int, bytes]):
+    """Numbers as they are written. One beyond the limits is written as the limit that it is beyond."""
+
+    def __init__(self, least: int, most: int) -> None:
+        self._least, self._most = least, most
+        size = 1 if most - least <= BYTE else 2
+        super().__init__({value: (value - least).to_bytes(size, "big") for value in range(least, most + 1)})
+
+    def __missing__(self, value: int) -> bytes:
+        return self[min(max(value, self._least), self._most)]
+
+
+def number(most: int, least: int = 0) -> Piece:
+    """A number, counted from the least that it can be. One that a byte cannot hold takes two, the high one first."""
+    write, span = _Written(least, most).__getitem__, most - least
+    if span <= BYTE:
+        return Piece(("",), bytes((span,)), write)
+    return Piece((".high", ".low"), bytes((span >> 8, BYTE)), write)
+
+
+def made(piece: Piece, read: Callable[[Any], Any]) -> Piece:
+    """What a function makes of the value."""
+    inner = piece.write
+
+    def write(value: Any) -> bytes:
+        return inner(read(value))
+
+    return replace(piece, write=write)
+
+
+def how_many(most: int) -> Piece:
+    """How many there are of something, whatever they are."""
+    return made(number(most), len)
+
+
+def members(values: Iterable[Any]) -> Piece:
+    """A 1 for each of these that is in a set."""
+    listed = tuple(values)
+    place: Mapping[Any, int] = {value: n for n, value in enumerate(listed)}
+
+    def write(there: Iterable[Any]) -> bytes:
+        found = bytearray(len(listed))
+        for value in there:
+            found[place[value]] = 1
+        return bytes(found)
+
+    return Piece(tuple(f" {value}" for value in listed), b"\1" * len(listed), write)
+
+
+def counts(values: Iterable[Any], most: int) -> Piece:
+    """How often each of these occurs. What is not known is not counted."""
+    listed = tuple(values)
+    place: Mapping[Any, int] = {value: n for n, value in enumerate(listed)}
+
+    def write(there: Iterable[Any]) -> bytes:
+        found = bytearray(len(listed))
+        for value in there:
+            if value is not None:
+                found[place[value]] += 1
+        return bytes(found)
+
+    return Piece(tuple(f" {value}" for value in listed), bytes((most,)) * len(listed), write)
+
+
+def maybe(piece: Piece) -> Piece:
+    """Whether it is there, and what it is."""
+    nothing = bytes(len(piece.highs) + 1)
+
+    def write(value: Any) -> bytes:
+        return nothing if value is None else b"\1" + piece.write(value)
+
+    return Piece(("?", *piece.names), b"\1" + piece.highs, write)
+
+
+def row(piece: Piece, most: int) -> Piece:
+    """One after another, as many as there can be. Places that nothing has taken hold zeros."""
+    nothing, each = bytes(len(piece.highs)), piece.write
+    empty = [nothing * n for n in range(most + 1)]
+
+    def write(values: Sequence[Any]) -> bytes:
+        return b"".join([*map(each, values), empty[most - len(values)]])
+
+    names = tuple(f".{n}{name}" for n in range(most) for name in piece.names)
+    return Piece(names, piece.highs * most, write, rows=most)
+
+
+def lately(piece: Piece, most: int) -> Piece:
+    """The last of many, the newest first."""
+    return made(row(piece, most), lambda values: values[: -most - 1 : -1])
+
+
+def record(**pieces: Piece) -> Piece:
+    """The fields of a struct, each in its own way."""
+    read = attrgetter(*pieces)
+    writes = [piece.write for piece in pieces.values()]
+    if len(writes) == 1:
+        (only,) = writes
+
+        def write(value: Any) -> bytes:
+            return only(read(value))
+    else:
+
+        def write(value: Any) -> bytes:
+            return b"".join([each(field) for each, field in zip(writes, read(value), strict=True)])
+
+    names = tuple(f".{name}{inner}" for name, piece in pieces.items() for inner in piece.names)
+    return Piece(names, b"".join(piece.highs for piece in pieces.values()), write)
+
+
+def either(**kinds: tuple[type[Any], Piece | None]) -> Piece:
+    """One of several structs: which it is, and its fields. `None` is none of them."""
+    spans = [len(piece.highs) if piece else 0 for _, piece in kinds.values()]
+    size, begin = len(kinds) + sum(spans), len(kinds)
+    table: dict[type[Any], tuple[bytes, Callable[[Any], bytes] | None, bytes]] = {}
+    for n, ((kind, piece), span) in enumerate(zip(kinds.values(), spans, strict=True)):
+        table[kind] = _one(n, len(kinds)) + bytes(begin - len(kinds)), piece and piece.write, bytes(size - begin - span)
+        begin += span
+    nothing = bytes(size)
+
+    def write(value: Any) -> bytes:
+        if value is None:
+            return nothing
+        before, inner, after = table[type(value)]
+        return before + inner(value) + after if inner else before + after
+
+    names = [f"={name}" for name in kinds]
+    names += [f".{name}{inner}" for name, (_, piece) in kinds.items() if piece for inner in piece.names]
+    highs = b"\1" * len(kinds) + b"".join(piece.highs for _, piece in kinds.values() if piece)
+    return Piece(tuple(names), highs, write)
+
+
+def kept(piece: Piece) -> Piece:
+    """The same, remembered: for values that recur and can be told apart quickly."""
+    return replace(piece, write=lru_cache(maxsize=KEPT)(piece.write))

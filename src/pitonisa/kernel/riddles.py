@@ -1,0 +1,94 @@
+"""What can be asked of whoever looks at a match with a seat's eyes: one right answer, and how to find it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from types import NoneType
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+
+from pitonisa.kernel.values import AnyView
+
+S = TypeVar("S")
+V = TypeVar("V", bound=AnyView)
+
+LEVELS: Final = range(1, 6)
+"""From easy to hard."""
+
+
+class Posed(msgspec.Struct, frozen=True, kw_only=True):
+    """A question with all that belongs to it. Everything in it follows from one view."""
+
+    theme: str
+    question: Any
+    """The game's own struct: what is asked, and about whom."""
+
+    answers: tuple[Any, ...]
+    """All that could be answered, as the game's own structs: its actions, or what else it calls an answer."""
+
+    right: int
+    """Which of them it is."""
+
+    margin: float
+    """How far it is ahead of the next one, from 0 to 1. 1: it is certain."""
+
+    steps: tuple[Any, ...]
+    """How one finds it, one thought after the other, as the game's own structs."""
+
+    aside: Any = None
+    """What is told beside the answer, if anything is: the game's own struct."""
+
+
+def by_steps(posed: Posed) -> int:
+    """As hard as there are steps."""
+    return max(LEVELS[0], min(LEVELS[-1], len(posed.steps)))
+
+
+def whole_reasoning(posed: Posed) -> Any:
+    """Two are twins where the same steps lead to the same answer."""
+    return (posed.answers[posed.right], posed.steps)
+
+
+def _never(state: Any, posed: Posed) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Riddles(Generic[S, V]):
+    """A game's riddles. It is given a view and never a state, so it cannot ask for more than somebody could know."""
+
+    themes: Mapping[str, float]
+    """What its riddles are about, and the least margin of each: text ids `theme-…`."""
+
+    question: object
+    answer: object
+    step: object
+    aside: object = NoneType
+    """The structs that travel, or unions of them: what the client's types are made from.
+
+    Each is tagged. Their words are texts of the game in `locale/riddles`: `question-…`, `answer-…`, `step-…` and
+    `aside-…` with the name of the struct, given its fields.
+    """
+
+    ask: Callable[[V], Iterable[Posed]]
+    """Every question worth asking whoever sees this, each one (by its theme and question) once. A pure function."""
+
+    errs: Callable[[S, Posed], bool] = _never
+    """Whether what is called right is not so in this truth, as may be where it is only nearly certain.
+
+    Whoever looks for riddles asks it, and the laws: such a one is not kept.
+    """
+
+    level: Callable[[Posed], int] = by_steps
+    """How hard it is, one of `LEVELS`."""
+
+    shape: Callable[[Posed], Any] = whole_reasoning
+    """What two have in common of which one is enough: any value that can travel, equal for both."""
+
+    bots: tuple[str, ...]
+    """Between whom the matches are played in which riddles are looked for: all seats of one match are of one kind."""
+
+    options: tuple[Mapping[str, Any], ...] = ({},)
+    """With which options: one match has these, the next one those."""

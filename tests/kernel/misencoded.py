@@ -1,0 +1,69 @@
+"""Quay with a fault planted in its encoding, to show that the law of encodings can fail."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import count
+from typing import Any
+
+from pitonisa.games.quay import GAME as QUAY
+from pitonisa.games.quay.actions import Action, Pass
+from pitonisa.games.quay.encode import ENCODING
+from pitonisa.games.quay.view import View
+from pitonisa.kernel import AnyGame, Codec
+from pitonisa.kernel.encoding.codec import Block
+from pitonisa.kernel.encoding.pieces import Piece, number, one_of
+
+Actions = Sequence[Action]
+
+
+def _encoded(change: Callable[[Actions, list[Block]], tuple[Actions, list[Block]]]) -> AnyGame:
+    """Quay with other actions or blocks in its codec."""
+
+    def codec(options: Any, players: int) -> Codec[View, Action]:
+        whole = ENCODING.codec(options, players)
+        return Codec(*change(whole.actions, list(whole.blocks)))
+
+    return replace(QUAY, encoding=replace(ENCODING, codec=codec))
+
+
+def _with(block: Block) -> AnyGame:
+    return _encoded(lambda actions, blocks: (actions, [*blocks, block]))
+
+
+def misencoded() -> Iterator[tuple[str, AnyGame]]:
+    ticks = count()
+    yield "an action has no number", _encoded(lambda actions, blocks: ([a for a in actions if a != Pass()], blocks))
+    yield "what may be done is another's mask", replace(QUAY, encoding=replace(ENCODING, codec=_always_passes))
+    yield (
+        "a feature changes by itself",
+        _with(Block("clock", number(255), lambda view: next(ticks) % 255)),
+    )
+    yield (
+        "there are more features than were promised",
+        _with(Block("spent", Piece(("",), b"\1", lambda spent: b"\1\0"))),
+    )
+    yield (
+        "a feature is higher than was promised",
+        _with(Block("dawn", Piece(("",), b"\1", lambda dawn: bytes((dawn,))))),
+    )
+    yield "a block never says anything", _with(Block("nobody", one_of(["somebody"]), lambda view: None))
+    yield "a value is in no list", _with(Block("turn", one_of([7])))
+    yield (
+        "a match is worth more than winning it",
+        replace(QUAY, encoding=replace(ENCODING, worth=lambda view: view.dawn)),
+    )
+    yield (
+        "the worth of a match is guessed",
+        replace(QUAY, encoding=replace(ENCODING, worth=lambda view: next(ticks) % 2)),
+    )
+
+
+def _always_passes(options: Any, players: int) -> Codec[View, Action]:
+    class Careless(Codec[View, Action]):
+        def mask(self, view: View) -> bytearray:
+            return bytearray(action == Pass() for action in self.actions)
+
+    whole = ENCODING.codec(options, players)
+    return Careless(whole.actions, whole.blocks)
