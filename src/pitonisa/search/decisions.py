@@ -48,20 +48,35 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     n: int
     """How many actions there were before."""
 
+    turn: int
     choices: tuple[Choice, ...]
     """The best first."""
 
     chosen: int
     mark: Mark
     luck: Luck
+    why: tuple[Any, ...]
+    """The game's own grounds."""
+
+    @property
+    def points(self) -> float:
+        """How much worse it was than the best."""
+        return self.choices[0].estimate.chance - self.choices[self.chosen].estimate.chance
 
 
 def decision(
-    game: AnyGame, states: Sequence[Any], log: Sequence[tuple[Actor, Any]], n: int, seed: str, most: int
+    game: AnyGame,
+    states: Sequence[Any],
+    log: Sequence[tuple[Actor, Any]],
+    n: int,
+    seed: str,
+    most: int,
+    notes: Any = None,
 ) -> Decision | None:
     """One action of a match, weighed against what else could have been decided; nothing where there was no choice.
 
-    `states` has one more entry than `log`: how it stood before each action, and at the end.
+    `states` has one more entry than `log`: how it stood before each action, and at the end. `notes` are those that the
+    table had kept of the talk; blank where there are none.
     """
     if game.analysis is None:
         raise NotWeighed
@@ -76,14 +91,16 @@ def decision(
         lines.append(chosen)
     if len(lines) == 1:
         return None
-    found = weigh(game, state, seat, game.talk.blank(state), lines, f"{seed} {n}", most)
+    said = game.talk.blank(state) if notes is None else notes
+    found = weigh(game, state, seat, said, lines, f"{seed} {n}", most)
     best = max(found, key=lambda one: one.chance)
     pairs = sorted(zip(lines, found, strict=True), key=lambda pair: -pair[1].chance)
     choices = tuple(Choice(line, value, value.ties_with(best)) for line, value in pairs)
     at = next(i for i, choice in enumerate(choices) if choice.line is chosen)
     mark = _mark(how, view, choices, at)
     luck = _luck(mark, choices[at].estimate, choices[0].estimate, _came_of_it(game, how, states, log, n))
-    return Decision(n=n, choices=choices, chosen=at, mark=mark, luck=luck)
+    why = how.why(view, choices[0].line, choices[at].line)
+    return Decision(n=n, turn=how.turn(state), choices=choices, chosen=at, mark=mark, luck=luck, why=why)
 
 
 def _chosen(lines: Sequence[Line[Any]], log: Sequence[tuple[Actor, Any]]) -> Line[Any] | None:

@@ -36,9 +36,10 @@ def estimate(values: Sequence[float]) -> Estimate:
     What scatters less than wins and losses would is known as well as from so many more of those.
     """
     tries = len(values)
-    chance = sum(values) / tries
+    chance = min(1.0, math.fsum(values) / tries)
     scatter = sum((value - chance) ** 2 for value in values) / tries
-    as_good_as = tries * min(MOST_GAINED, chance * (1 - chance) / scatter if scatter else 1.0)
+    gained = max(1.0, min(MOST_GAINED, chance * (1 - chance) / scatter)) if scatter else 1.0
+    as_good_as = tries * gained
     low, high = wilson(chance * as_good_as, as_good_as, NINETY)
     return Estimate(chance, low, high, tries)
 
@@ -48,4 +49,4 @@ def wilson(wins: float, games: float, deviations: float = NINETY_FIVE) -> tuple[
     rate, spread = wins / games, deviations * deviations / games
     middle = (rate + spread / 2) / (1 + spread)
     reach = deviations / (1 + spread) * math.sqrt(rate * (1 - rate) / games + spread / (4 * games))
-    return (middle - reach if wins else 0.0), (middle + reach if wins < games else 1.0)
+    return (max(0.0, middle - reach) if wins else 0.0), (min(1.0, middle + reach) if wins < games else 1.0)

@@ -1,0 +1,158 @@
+"""Who could have known what of whom in a match that is over, turn by turn, each from their own eyes and ears."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from pitonisa.kernel import AnyGame, Seat
+from pitonisa.kernel.knowing import Knowing, Sign
+from pitonisa.search.report import Past, turns_of
+
+DIGITS: Final = 3
+"""To so many digits a share is told; 1 is kept for what is certain."""
+
+REASONED: Final = "reasoned"
+"""Nobody was shown anything: it followed from what was seen before and from what happened."""
+
+
+class Subject(msgspec.Struct, frozen=True):
+    """Something that could be known of somebody."""
+
+    what: str
+    seat: Seat
+    """Of whom it was so in the end."""
+
+    seats: tuple[Seat, ...]
+    """By turn, of whom it was so when the turn began: it may pass from one to another."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """Something from which people could learn."""
+
+    turn: int
+    n: int
+    """The action with which everybody was told of it, as a replay counts them."""
+
+    kind: str
+    """As the game names it; `reasoned` where it was no more than thought."""
+
+    actor: Seat
+    target: Seat
+    """The actor themself, where it was done to nobody else."""
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """What one viewer could make of one subject. Those of whom it is so have a row, too."""
+
+    viewer: Seat
+    subject: int
+    """Which of the subjects."""
+
+    beliefs: tuple[float, ...]
+    """By turn, when it began: how likely what was so. 1 is certainty."""
+
+    shares: tuple[tuple[float, ...], ...]
+    """By turn and seat: how likely that it was so of them."""
+
+    sure_from: int | None
+    """The turn in which it became certain for good."""
+
+    how: Moment | None
+    """What made it certain; nothing where it never was, or was so from the deal."""
+
+
+class Known(msgspec.Struct, frozen=True):
+    turns: int
+    subjects: tuple[Subject, ...]
+    rows: tuple[Row, ...]
+    moments: tuple[Moment, ...]
+
+
+def known(game: AnyGame, past: Past) -> Known | None:
+    """Nothing where the game has nothing of this kind to know."""
+    if game.analysis is None or game.analysis.knowing is None:
+        return None
+    return _Telling(game, game.analysis.knowing, game.analysis.turn, past).all()
+
+
+class _Telling:
+    """What each viewer could believe at each moment, found where it is asked for, and what comes of it."""
+
+    def __init__(self, game: AnyGame, knowing: Knowing[Any, Any, Any], turn: Callable[[Any], int], past: Past) -> None:
+        self._game, self._knowing, self._past = game, knowing, past
+        self._turns = [turn(state) for state in past.states]
+        self._begun = turns_of(game, past)
+        self._beliefs: dict[tuple[Seat, int], Mapping[str, Sequence[float]]] = {}
+        told = past.told
+        self._looked = [
+            n for n in range(len(told)) if (not n or told[n] > told[n - 1]) and not game.outcome(past.states[n])
+        ]
+        """Where something could be seen: what a sealed answer brings is seen when its window closes."""
+
+    def all(self) -> Known:
+        owners = [self._knowing.so(self._past.states[n]) for n in self._begun]
+        last = self._past.states[-1]
+        subjects = tuple(
+            Subject(what, seat, tuple(at[what] for at in owners))
+            for what, seat in sorted(self._knowing.so(last).items())
+        )
+        viewers = [Seat(seat) for seat in range(self._game.seats(last))]
+        rows = (self._row(viewer, at, one.what) for at, one in enumerate(subjects) for viewer in viewers)
+        return Known(len(self._begun), subjects, tuple(rows), self._moments())
+
+    def _shares(self, viewer: Seat, n: int, what: str) -> Sequence[float]:
+        if (viewer, n) not in self._beliefs:
+            view = self._game.view(self._past.states[n], viewer)
+            self._beliefs[viewer, n] = self._knowing.beliefs(view, self._past.notes[n])
+        return self._beliefs[viewer, n][what]
+
+    def _belief(self, viewer: Seat, n: int, what: str) -> float:
+        """Of what was so at that moment."""
+        return self._shares(viewer, n, what)[self._knowing.so(self._past.states[n])[what]]
+
+    def _row(self, viewer: Seat, subject: int, what: str) -> Row:
+        sure = self._sure_at(viewer, what)
+        return Row(
+            viewer=viewer,
+            subject=subject,
+            beliefs=tuple(_short(self._belief(viewer, n, what)) for n in self._begun),
+            shares=tuple(tuple(map(_short, self._shares(viewer, n, what))) for n in self._begun),
+            sure_from=None if sure is None else self._turns[max(0, sure - 1)],
+            how=self._how(viewer, what, sure) if sure else None,
+        )
+
+    def _sure_at(self, viewer: Seat, what: str) -> int | None:
+        """After how many actions it was certain for good."""
+        checked = sorted({*self._begun, self._looked[-1]})
+        unsure = [n for n in checked if self._belief(viewer, n, what) < 1]
+        if not unsure:
+            return 0
+        if unsure[-1] == checked[-1]:
+            return None
+        return next(n for n in self._looked if n > unsure[-1] and self._belief(viewer, n, what) == 1)
+
+    def _how(self, viewer: Seat, what: str, n: int) -> Moment:
+        """What the action before told this viewer: best of all, of the one of whom it is so."""
+        seat = self._knowing.so(self._past.states[n])[what]
+        told = [sign for sign in self._signs(n - 1) if sign.kind in self._knowing.telling]
+        best = max(told, key=lambda sign: (sign.target == seat, sign.actor == viewer), default=None)
+        actor, _ = self._past.log[n - 1]
+        assert isinstance(actor, int)
+        return self._moment(n - 1, best or Sign(REASONED, actor, actor))
+
+    def _signs(self, n: int) -> list[Sign]:
+        return [sign for event in self._past.events[n] for sign in self._knowing.signs(event)]
+
+    def _moment(self, n: int, sign: Sign) -> Moment:
+        return Moment(self._turns[n], self._past.told[n + 1], sign.kind, sign.actor, sign.target)
+
+    def _moments(self) -> tuple[Moment, ...]:
+        found = ((n, sign) for n in range(len(self._past.log)) for sign in dict.fromkeys(self._signs(n)))
+        return tuple(self._moment(n, sign) for n, sign in found)
+
+
+def _short(share: float) -> float:
+    return share if share in (0.0, 1.0) else min(round(share, DIGITS), 1 - 10**-DIGITS)
