@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from pitonisa.kernel import PUBLIC, AnyGame, Seat, Viewer
 from pitonisa.kernel.sealed import waited_for
-from pitonisa.platform.match.changes import Fields, Known, change, changed
-from pitonisa.platform.match.match import Frame, Match
-from pitonisa.platform.match.shown import Moment, Shown
+from pitonisa.kernel.wire import encode
+from pitonisa.platform.match.changes import Known, change, changed
+from pitonisa.platform.match.frame import Frame
+from pitonisa.platform.match.match import Match
+from pitonisa.platform.match.shown import Gallery, Moment, Shown
 from pitonisa.platform.registry import catalogue
 
 ROOT = Path(__file__).parents[3]
@@ -89,12 +93,35 @@ def test_who_was_shown_the_same_is_told_with_the_same_bytes() -> None:
 
 
 def test_words_that_were_told_are_not_told_again() -> None:
-    texts = {"a": "A lamp.", "b": "A rope."}
-    nothing = Fields((), [])
-    before, after = Shown(1, nothing, nothing, {"a": "A lamp."}), Shown(2, nothing, nothing, texts)
+    frame = Frame(n=1, events=(), view=None, seating=(), notes=None, commitment="", seed=None)
+    lamp, both = {"a": "A lamp."}, {"a": "A lamp.", "b": "A rope."}
+    before, after = (Gallery().show("anybody", frame, frame, texts) for texts in (lamp, both))
 
     assert json.loads(after.since(before)) == {"texts": [{"b": "A rope."}]}
     assert json.loads(after.since(after)) == {}
+
+
+def test_nothing_is_kept_of_what_was_shown_long_ago() -> None:
+    match = Match(catalogue()["shipwreck"], 3, seed="kept")
+    for _ in range(30):
+        play_one(match)
+        match.show(Seat(0), match.step.events)
+    gc.collect()
+
+    assert sum(isinstance(one, Shown) and one.n < match.n - 1 for one in gc.get_objects()) == 0
+
+
+def test_eyes_that_see_another_kind_of_view_are_told_all_of_it() -> None:
+    class Dark(msgspec.Struct, frozen=True):
+        seen: bool
+
+    frame = Frame(n=1, events=(), view=None, seating=(), notes=None, commitment="", seed=None)
+    gallery = Gallery()
+    before = gallery.show("anybody", frame, Dark(False), {})
+    after = gallery.show("anybody", msgspec.structs.replace(frame, n=2), frame, {})
+
+    assert json.loads(after.since(before)) == {"n": 2, "view": [json.loads(encode(frame))]}
+    assert json.loads(gallery.show("others", frame, Dark(True), {}).since(before)) == {"view": {"seen": True}}
 
 
 def play_one(match: Match) -> None:

@@ -112,3 +112,19 @@ def test_what_was_taken_back_is_told_as_that_to_whoever_had_seen_it() -> None:
         assert skipped["events"]
         assert (dealt.get("undone"), back) == (None, {"n": 2, "events": []})
     assert match.past(PUBLIC)[: len(told_before)] == told_before
+
+
+def test_the_frame_after_a_silent_take_back_says_so_to_whoever_had_seen_it_and_to_nobody_else() -> None:
+    """Another tab of the same seat is told nothing else of it."""
+    leaders = find("leaders")
+    options = msgspec.convert({"row_order": "random", "starter": "first"}, leaders.options)
+    mine = replace(leaders, witness=lambda event, eyes: event if eyes == Seat(0) else None)
+    match = Match(mine, 4, options, seed="past")
+    match.act(Seat(0), Skip())
+    assert not any(json.loads(match.frame(viewer))["undone"] for viewer in match.viewers)
+
+    match.act(Seat(0), TakeBack())
+    assert [viewer for viewer in match.viewers if json.loads(match.frame(viewer))["undone"]] == [Seat(0)]
+
+    match.act(Seat(0), Skip())
+    assert not any(json.loads(match.frame(viewer))["undone"] for viewer in match.viewers)

@@ -13,6 +13,7 @@ from pitonisa.platform.people.alerts import Address, AddressKind, Alert, AlertKi
 from pitonisa.platform.people.blocks import Block, Distance, insert_block
 from pitonisa.platform.people.invitations import Invitation, insert_invitation, invitation_id
 from pitonisa.platform.people.keys import Kept, Key, KeyKind, Pairing, PairingKind, Person
+from pitonisa.platform.people.notes import Note, insert_note
 from pitonisa.platform.people.passkeys import Challenge, Passkey, insert_challenge, insert_passkey
 from pitonisa.platform.people.reports import (
     Ban,
@@ -114,5 +115,6 @@ def belongings(code: str, person: str = ANA) -> list[Write]:
         *insert_deed(deed),
         *insert_passkey(passkey),
         *insert_challenge(challenge, NOW),
+        *insert_note(Note(person=person, about=code, place="seat-1", text="Miente, ¿no?", made=NOW)),
         *insert_secret("vapid", "a secret of the house"),
     ]

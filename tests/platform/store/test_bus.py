@@ -10,11 +10,14 @@ from time import monotonic
 import pytest
 
 from pitonisa.kernel import Seat
+from pitonisa.kernel.wire import decode
+from pitonisa.platform.people.blocks import Block, Distance, insert_block
 from pitonisa.platform.store import postgres_bus
 from pitonisa.platform.store.address import database_at
-from pitonisa.platform.store.bus import Change, news
+from pitonisa.platform.store.bus import Action, Change, news
 from pitonisa.platform.store.database import Taken
 from pitonisa.platform.store.rows import KeptLine, KeptMove, delete_table, insert_line, insert_move, insert_table
+from pitonisa.platform.store.seal import Seal
 from pitonisa.platform.store.store import SqlStore
 from tests.cluster import Cluster
 from tests.platform.store.test_lost import TABLE, cut, move
@@ -100,9 +103,56 @@ def test_news_say_where_to_look_and_nothing_of_what_is_there() -> None:
     assert "Betray" not in told
     assert "secret" not in told
     assert told == (
-        '{"code":"ABCDEF","rows":["deadlines","envelopes","invitations","moves","plans","seats","tables","talk","visits"],'
+        '{"code":"ABCDEF","rows":["analyses","deadlines","envelopes","invitations","moves","plans","seats","tables","talk","visits"],'
         '"n":7,"by":"me"}'
     )
+
+
+def test_news_of_somebody_say_of_whom_and_what_kind_it_is() -> None:
+    block = Block(person="ana", other="bea", how=Distance.MUTE, name="Bea", sigil="owl", made="2026-11-17")
+    (told,) = news(insert_block(block), "me")
+
+    assert told == '{"code":"","rows":["blocks"],"n":null,"by":"me","person":"ana"}'
+
+
+def told_with(seal: Seal, action: bytes = b'{"type":"Betray"}', **known: int) -> Change:
+    (told,) = news(insert_move("ABCDEF", KeptMove(7, Seat(3), action, "3:secret", 5), **known), "me", seal)
+    assert "Betray" not in told
+    assert "secret" not in told
+    return decode(told, Change)
+
+
+def test_what_was_played_is_told_to_those_alone_who_have_the_key_of_the_house() -> None:
+    ours, theirs, strangers = Seal("ab" * 32, "me"), Seal("ab" * 32, "you"), Seal("cd" * 32, "you")
+    change = told_with(ours, revision=2, lines=3)
+
+    assert (change.rows, change.n) == (("moves",), 7)
+    assert change.closed is not None
+    assert decode(theirs.open("me", "ABCDEF", change.closed) or b"", Action) == Action(
+        7, "3", '{"type":"Betray"}', "3:secret", 5, False, 2, 3
+    )
+    assert strangers.open("me", "ABCDEF", change.closed) is None
+    assert theirs.open("you", "ABCDEF", change.closed) is None, "nobody speaks for another"
+    assert theirs.open("me", "GHJKLM", change.closed) is None, "nor of another table"
+
+
+def test_how_long_the_news_are_does_not_tell_which_action_it_was() -> None:
+    seal = Seal("ab" * 32, "me")
+    lengths = {len(told_with(seal, action, revision=2, lines=3).closed or "") for action in (b'"A"', b'"Accuse"')}
+
+    assert len(lengths) == 1
+
+
+def test_a_long_action_or_one_with_something_else_beside_it_has_to_be_read() -> None:
+    seal = Seal("ab" * 32, "me")
+    beside = [
+        *insert_move("ABCDEF", KeptMove(1, Seat(0), b"{}"), revision=0),
+        *insert_line("ABCDEF", KeptLine(0, b"{}")),
+    ]
+
+    assert told_with(seal, b'"%b"' % (b"x" * 3000), revision=0).closed is None
+    assert told_with(seal).closed is None, "nobody has said how far the table had come"
+    assert [decode(told, Change).closed for told in news(beside, "me", seal)] == [None]
 
 
 def test_one_of_two_servers_holds_a_lease_until_it_gives_it_back(postgres: str) -> None:

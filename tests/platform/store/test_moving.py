@@ -14,11 +14,13 @@ from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.plans import KeptPlan
 from pitonisa.platform.people.alert_rows import ALERT_INSERTS
 from pitonisa.platform.people.blocks import BLOCK_INSERTS
+from pitonisa.platform.people.notes import NOTE_INSERTS
 from pitonisa.platform.people.passkeys import PASSKEY_INSERTS
 from pitonisa.platform.people.results import RESULT_INSERTS
 from pitonisa.platform.people.rows import PEOPLE_INSERTS
 from pitonisa.platform.store import moving
 from pitonisa.platform.store.address import database_at
+from pitonisa.platform.store.analyses import keep_analysis
 from pitonisa.platform.store.database import bring_up_to_date
 from pitonisa.platform.store.deadlines import rewrite_deadlines
 from pitonisa.platform.store.plans import SeatPlans, keep_plans
@@ -43,8 +45,8 @@ MOVES = 250
 BATCH = 100
 """Records that are in memory at the same time here."""
 
-ALL = (*INSERTS, *PEOPLE_INSERTS, *RESULT_INSERTS, *ALERT_INSERTS, *BLOCK_INSERTS, *PASSKEY_INSERTS)
-RECORDS = 2 * (MOVES + 8) + 1 + sum(isinstance(command, Insert) for command, _ in belongings("ABCDEF"))
+ALL = (*INSERTS, *PEOPLE_INSERTS, *RESULT_INSERTS, *ALERT_INSERTS, *BLOCK_INSERTS, *PASSKEY_INSERTS, *NOTE_INSERTS)
+RECORDS = 2 * (MOVES + 9) + 1 + sum(isinstance(command, Insert) for command, _ in belongings("ABCDEF"))
 """Two tables with their moves, an edition, and what is kept of somebody who sits at one of them."""
 
 EDITION = next(one for one in INSERTS if one.table == "editions")
@@ -81,6 +83,7 @@ async def fill(address: str, *codes: str) -> None:
             insert_visit(code, "2026-01-01T00:00:00Z"),
             rewrite_deadlines(code, {}, {Seat(1): Deadline(0.0, 86_400.0)}),
             keep_plans(code, Seat(1), SeatPlans((KeptPlan("pass", ground="0" * 32),))),
+            keep_analysis(code, Seat(0), "1/1/48", b"{}", "2026-01-01T00:00:00Z"),
         )
     await store.keep([(EDITION, {"game": "missions", "edition": "e", "packed": bytes(range(256))})])
     await store.keep(belongings(codes[0]))

@@ -9,6 +9,7 @@ import pytest
 from pitonisa.platform.people.alert_rows import ALERT_INSERTS
 from pitonisa.platform.people.blocks import BLOCK_INSERTS
 from pitonisa.platform.people.invitations import INVITATION_INSERTS
+from pitonisa.platform.people.notes import NOTE_INSERTS
 from pitonisa.platform.people.passkeys import PASSKEY_INSERTS
 from pitonisa.platform.people.reports import REPORT_INSERTS
 from pitonisa.platform.people.results import RESULT_INSERTS
@@ -16,6 +17,7 @@ from pitonisa.platform.people.rows import PEOPLE_INSERTS
 from pitonisa.platform.people.seeking_rows import SEEKING_INSERTS
 from pitonisa.platform.store.database import bring_up_to_date
 from pitonisa.platform.store.passing import PASSING_INSERTS
+from pitonisa.platform.store.reviews import REVIEW_INSERTS
 from pitonisa.platform.store.rows import INSERTS
 from pitonisa.platform.store.sqlite import Sqlite
 from pitonisa.platform.store.statements import Insert
@@ -38,6 +40,8 @@ ALL = (
     *INVITATION_INSERTS,
     *REPORT_INSERTS,
     *PASSKEY_INSERTS,
+    *NOTE_INSERTS,
+    *REVIEW_INSERTS,
     *SEEKING_INSERTS,
 )
 

@@ -37,7 +37,7 @@ class Watcher:
         self.order.append(moment.shown.n)
 
     def anew(self) -> None: ...
-    def heard(self, line: bytes, notes: bytes) -> None:
+    def heard(self, line: bytes, told: bytes) -> None:
         self.lines.append(line)
 
     def changed(self, news: list[bytes]) -> None:

@@ -8,6 +8,7 @@ import pytest
 from pitonisa.games.shipwreck import GAME
 from pitonisa.kernel import Level, Outcome, Refusal, Seat
 from pitonisa.kernel.chance import Branch
+from pitonisa.platform.table import chairs, rematch
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.links import fingerprint
 from pitonisa.platform.table.table import EMPTY, Chair, Clock, SeatKind, Stage, Table
@@ -23,18 +24,18 @@ OWN, OTHER = "0a" * 12, "0b" * 12
 ANA, BEA, BOT = somebody("ana", host=True), somebody("bea"), Chair(kind=SeatKind.BOT, bot=NOVICE)
 
 
-def at(*chairs: Chair, **fields: object) -> Table:
+def at(*seated: Chair, **fields: object) -> Table:
     table = Table(
         code="AAAAAA",
         game=GAME.id,
         version=GAME.version,
-        players=len(chairs),
+        players=len(seated),
         options={},
         language="en",
         listed=False,
         clock=Clock(),
         opened="",
-        chairs=chairs,
+        chairs=seated,
     )
     return msgspec.structs.replace(table, **fields)
 
@@ -51,12 +52,12 @@ def test_a_link_opens_its_own_seat_and_no_other() -> None:
 def test_a_second_link_takes_the_seat_over_and_the_first_one_dies() -> None:
     before = at(msgspec.structs.replace(ANA, heir=fingerprint("new"), owner=OWN), BEA)
 
-    after, owned = tables.moved(before, "new", None), tables.moved(before, "new", OTHER)
+    after, owned = chairs.moved(before, "new", None), chairs.moved(before, "new", OTHER)
 
     assert tables.heir_of(before, "new") == 0
     assert (tables.seat_of(after, "new"), tables.seat_of(after, "ana")) == (0, None)
     assert tables.heir_of(after, "new") is None
-    assert tables.moved(after, "new", OWN) == after
+    assert chairs.moved(after, "new", OWN) == after
     assert tables.dead_links(before, after) == {0}
     assert [tables.seat_owned(one, OWN) for one in (before, after, owned)] == [0, None, None]
     assert [tables.seat_owned(one, OTHER) for one in (before, after, owned)] == [None, None, 0]
@@ -80,13 +81,13 @@ def test_links_die_with_seats_that_are_freed_or_cut_off() -> None:
 def test_one_sits_down_on_the_seat_asked_for_or_on_the_first_that_is_free() -> None:
     table = at(ANA, EMPTY, BOT, EMPTY)
 
-    assert (tables.free_seat(table, None), tables.free_seat(table, 3)) == (1, 3)
+    assert (chairs.free_seat(table, None), chairs.free_seat(table, 3)) == (1, 3)
     for taken in (0, 2):
         with pytest.raises(Refusal, match="seat-taken") as refused:
-            tables.free_seat(table, taken)
+            chairs.free_seat(table, taken)
         assert refused.value.details["seat"] == taken + 1
     with pytest.raises(Refusal, match="table-full"):
-        tables.free_seat(at(ANA, BOT), None)
+        chairs.free_seat(at(ANA, BOT), None)
 
 
 @pytest.mark.parametrize("seat", [-1, 2])
@@ -97,28 +98,28 @@ def test_a_seat_that_is_not_there_is_told_with_how_many_there_are(seat: int) -> 
 
 
 def test_when_the_host_leaves_the_next_person_is_host_and_no_bot() -> None:
-    left = tables.emptied(at(ANA, BOT, BEA, somebody("cid")), Seat(0))
+    left = chairs.emptied(at(ANA, BOT, BEA, somebody("cid")), Seat(0))
 
     assert left.chairs[0] == EMPTY
     assert [chair.host for chair in left.chairs] == [False, False, True, False]
 
 
 def test_when_another_leaves_the_host_stays_host() -> None:
-    left = tables.emptied(at(ANA, BEA), Seat(1))
+    left = chairs.emptied(at(ANA, BEA), Seat(1))
 
     assert left.chairs == (ANA, EMPTY)
-    assert tables.emptied(left, Seat(0)).chairs == (EMPTY, EMPTY)
+    assert chairs.emptied(left, Seat(0)).chairs == (EMPTY, EMPTY)
 
 
 def test_seats_are_added_empty_and_cut_off_where_nobody_sits() -> None:
     table = at(ANA, BOT, BOT)
 
-    grown, shrunk = tables.resized(table, 4), tables.resized(table, 2)
+    grown, shrunk = chairs.resized(table, 4), chairs.resized(table, 2)
 
     assert (grown.players, grown.chairs) == (4, (ANA, BOT, BOT, EMPTY))
     assert (shrunk.players, shrunk.chairs) == (2, (ANA, BOT))
     with pytest.raises(Refusal, match="seats-occupied"):
-        tables.resized(at(ANA, EMPTY, BEA), 2)
+        chairs.resized(at(ANA, EMPTY, BEA), 2)
 
 
 def test_a_match_begins_once_and_with_no_seat_empty() -> None:
@@ -137,47 +138,47 @@ def test_for_one_who_goes_the_bot_goes_on_that_they_chose_or_one_like_those_here
     chosen = msgspec.structs.replace(ANA, stand_in="random")
     two = Chair(kind=SeatKind.BOT, bot=STRONGEST)
 
-    assert tables.stand_in(GAME, at(chosen, BOT), 0) == "random"
-    assert tables.stand_in(GAME, at(ANA, BOT), 0) == NOVICE
-    assert tables.stand_in(GAME, at(ANA, two, BOT), 0) == STRONGEST
-    assert tables.stand_in(GAME, at(ANA, BEA), 0) == GAME.bots.strongest
+    assert chairs.stand_in(GAME, at(chosen, BOT), 0) == "random"
+    assert chairs.stand_in(GAME, at(ANA, BOT), 0) == NOVICE
+    assert chairs.stand_in(GAME, at(ANA, two, BOT), 0) == STRONGEST
+    assert chairs.stand_in(GAME, at(ANA, BEA), 0) == GAME.bots.strongest
 
 
 def test_who_chooses_another_stand_in_while_a_bot_plays_has_it_at_once_and_is_still_away() -> None:
-    away = tables.left_to_bot(GAME, at(ANA, BOT), Seat(0), absent=True)
+    away = chairs.left_to_bot(GAME, at(ANA, BOT), Seat(0), absent=True)
 
-    other = tables.with_stand_in(GAME, away, Seat(0), "random").chairs[0]
+    other = chairs.with_stand_in(GAME, away, Seat(0), "random").chairs[0]
 
     assert (other.bot, other.stand_in, other.absent) == ("random", "random", True)
     with pytest.raises(Refusal, match="unknown-bot"):
-        tables.with_stand_in(GAME, away, Seat(0), "nobody")
+        chairs.with_stand_in(GAME, away, Seat(0), "nobody")
 
 
 def test_only_so_much_help_is_chosen_as_the_table_allows() -> None:
     table = at(ANA, BEA, help=Level.LOGIC)
 
-    assert tables.with_help(GAME, table, Seat(1), Level.LOGIC).chairs[1].help is Level.LOGIC
+    assert chairs.with_help(GAME, table, Seat(1), Level.LOGIC).chairs[1].help is Level.LOGIC
     with pytest.raises(Refusal, match="help-forbidden"):
-        tables.with_help(GAME, table, Seat(1), Level.EXPLAINED)
+        chairs.with_help(GAME, table, Seat(1), Level.EXPLAINED)
 
 
 # The end, and once more
 
 
 def test_only_who_played_to_the_end_has_finished() -> None:
-    chairs = ANA, msgspec.structs.replace(BEA, bot=NOVICE), somebody("cid", left=True), BOT
-    over = tables.ended(at(*chairs, stage=Stage.PLAYING), Outcome((Seat(0),), "won"), "then")
+    seated = ANA, msgspec.structs.replace(BEA, bot=NOVICE), somebody("cid", left=True), BOT
+    over = tables.ended(at(*seated, stage=Stage.PLAYING), Outcome((Seat(0),), "won"), "then")
 
     assert [tables.has_finished(over, Seat(n)) for n in range(4)] == [True, False, False, False]
-    assert not tables.has_finished(at(*chairs, stage=Stage.PLAYING), Seat(0))
+    assert not tables.has_finished(at(*seated, stage=Stage.PLAYING), Seat(0))
     assert (over.outcome, over.winners, over.ended) == ("won", (0,), "then")
 
 
 def test_those_who_were_seen_off_do_not_play_again_while_the_others_are_enough() -> None:
     gone = somebody("cid", left=True)
 
-    assert tables.staying(GAME, at(ANA, gone, BEA)) == [0, 2]
-    assert tables.staying(GAME, at(ANA, gone)) == [0, 1], "one alone cannot play"
+    assert rematch.staying(GAME, at(ANA, gone, BEA)) == [0, 2]
+    assert rematch.staying(GAME, at(ANA, gone)) == [0, 1], "one alone cannot play"
 
 
 def test_once_more_begins_with_the_same_people_without_their_links_and_with_nothing_of_before() -> None:
@@ -186,7 +187,7 @@ def test_once_more_begins_with_the_same_people_without_their_links_and_with_noth
     )
     over = at(msgspec.structs.replace(ANA, left=True), BEA, BOT, **past, branches=(Branch(3, "s"),), origin="CCCCCC")
 
-    fresh = tables.again(GAME, over, "DDDDDD", "now", bot=STRONGEST)
+    fresh = rematch.rematch(GAME, over, "DDDDDD", "now", bot=STRONGEST)
 
     assert [(one.name, one.bot, one.host, one.token) for one in fresh.chairs] == [
         ("bea", None, True, None),
@@ -202,4 +203,4 @@ def test_once_more_begins_with_the_same_people_without_their_links_and_with_noth
     assert (fresh.seed, fresh.outcome, fresh.ended, fresh.next, fresh.origin) == (None,) * 5
     assert (fresh.winners, fresh.branches) == ((), ())
     with pytest.raises(Refusal, match="table-stage"):
-        tables.again(GAME, fresh, "EEEEEE", "now")
+        rematch.rematch(GAME, fresh, "EEEEEE", "now")

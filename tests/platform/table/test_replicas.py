@@ -19,7 +19,7 @@ from pitonisa.kernel import PUBLIC, Illegal, Refusal, Seat
 from pitonisa.platform.match.talk import Chat
 from pitonisa.platform.registry import find
 from pitonisa.platform.store.statements import Command
-from pitonisa.platform.table import table as tables
+from pitonisa.platform.table import chairs
 from pitonisa.platform.table.live import LiveTable
 from pitonisa.platform.table.table import Stage, Table
 from tests.platform.table.replicas import CODE, SEED, Replica, all_look, opened, with_replicas
@@ -114,7 +114,7 @@ def test_where_more_was_written_than_actions_all_of_it_happens_in_its_order(addr
         await there.live.follow((await here.store.played({CODE: 0}))[CODE])
         assert_same(here, there)
         assert_told_alike(here, there)
-        await here.live.change(lambda table: tables.changed(table, BEA, name="Bea"))
+        await here.live.change(lambda table: chairs.changed(table, BEA, name="Bea"))
         await act(here, "1:two")
         await there.live.follow((await here.store.played({CODE: 1}))[CODE])
         assert_same(here, there)
@@ -206,8 +206,8 @@ def test_no_change_of_the_table_writes_over_another(address: str) -> None:
     async def work(replicas: list[Replica]) -> None:
         here, there = replicas
         await asyncio.gather(
-            here.live.change(lambda table: tables.changed(table, 0, name="Ana")),
-            there.live.change(lambda table: tables.changed(table, 1, name="Bea")),
+            here.live.change(lambda table: chairs.changed(table, 0, name="Ana")),
+            there.live.change(lambda table: chairs.changed(table, 1, name="Bea")),
         )
         await all_look(replicas)
         for replica in replicas:
@@ -234,7 +234,7 @@ def test_whose_link_has_died_is_sent_away_everywhere_before_anything_more_is_tol
         here, there = replicas
         await here.live.begin(SEED)
         await there.live.look()
-        await here.live.change(lambda table: tables.changed(table, 1, token="f" * 64))
+        await here.live.change(lambda table: chairs.changed(table, 1, token="f" * 64))
         await there.live.look()
         assert here.there[BEA].sent_away == there.there[BEA].sent_away == "seat-token"
         assert there.there[ANA].sent_away is None
@@ -334,7 +334,7 @@ async def something(replica: Replica, id: str, rng: random.Random, acknowledged:
         case "say":
             await noted(live.say(PUBLIC, Chat(id), f"s{id}"), f"s{id}", {})
         case _:
-            await live.change(lambda table: tables.changed(table, 0, sigil=f"s{id[0]}"))
+            await live.change(lambda table: chairs.changed(table, 0, sigil=f"s{id[0]}"))
 
 
 async def noted(command: Any, id: str, acknowledged: dict[str, int]) -> None:

@@ -7,7 +7,9 @@ import os
 import pytest
 
 from pitonisa.kernel import Refusal
-from pitonisa.platform.terminal.jobs import chunks, map_in_processes
+from pitonisa.platform.terminal.jobs import share_out
+from pitonisa.platform.work.processes import Processes
+from pitonisa.platform.work.workers import chunks
 
 
 @pytest.mark.parametrize("amount", [1, 2, 99, 100, 101, 1000, 12345])
@@ -22,7 +24,7 @@ def test_the_pieces_are_all_of_it_once_and_in_order(amount: int) -> None:
 def test_results_come_in_order(jobs: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many are asked for, no more processes are started than make sense: four for each processor."""
     monkeypatch.setattr("os.cpu_count", lambda: 1)
-    assert map_in_processes(sum, 30, jobs, "sums") == list(range(30))
+    assert share_out(sum, 30, Processes(jobs), "sums") == list(range(30))
 
 
 def die(numbers: range) -> None:
@@ -31,6 +33,6 @@ def die(numbers: range) -> None:
 
 def test_a_process_that_dies_is_told_of() -> None:
     with pytest.raises(Refusal) as refused:
-        map_in_processes(die, 30, 2, "deaths")
+        share_out(die, 30, Processes(2), "deaths")
 
     assert refused.value.key == "jobs-died"

@@ -14,7 +14,7 @@ from pitonisa.kernel.wire import convert, decode
 from pitonisa.platform.doctor.findings import Chart, Cure, Row, setting
 from pitonisa.platform.store.rows import JSON_COLUMNS, KeptLine, KeptMove
 from pitonisa.platform.table.links import CODE_LENGTH, LETTERS
-from pitonisa.platform.table.pace import Pace
+from pitonisa.platform.table.pace import Pace, Temperament
 from pitonisa.platform.table.rhythm import Rhythm
 from pitonisa.platform.table.table import Chair, Clock, Entry, SeatKind, Stage, Table
 
@@ -69,6 +69,7 @@ def kinds() -> Mapping[str, Mapping[str, Any]]:
         "visits": {"code": str, "at": str},
         "deadlines": {"code": str, "seat": Count, "since": str, "due": str},
         "plans": {"code": str, "seat": Count, "plans": str, "n": int, "due": str},
+        "analyses": {"code": str, "seat": Count, "version": str, "body": bytes, "made": str},
         "editions": {"game": str, "edition": str, "packed": bytes},
     }
 
@@ -89,6 +90,7 @@ HARMLESS: Final[Mapping[str, Mapping[str, Any]]] = {
         "help": Level.EXPLAINED.value,
         "beat": None,
         "patience": None,
+        "temperament": Temperament.TALKATIVE.value,
         "pace": Pace.NORMAL.value,
         "stage": Stage.PLAYING.value,
         "entry": Entry.ASK.value,

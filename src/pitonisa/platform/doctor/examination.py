@@ -8,6 +8,7 @@ from typing import Any
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.kernel.replay import read_options
 from pitonisa.kernel.wire import decode
+from pitonisa.platform.doctor.analyses import examine_analyses
 from pitonisa.platform.doctor.columns import examine_columns, shown
 from pitonisa.platform.doctor.days import examine_days
 from pitonisa.platform.doctor.findings import Chart, Cure, Finding, Row, setting
@@ -44,6 +45,7 @@ def _examine_whole(chart: Chart, games: Mapping[str, AnyGame], editions: Edition
         _examine_choices(chart, game)
         examine_lobby(chart, game)
         examine_days(chart, None)
+        examine_analyses(chart)
     elif table["version"] < game.version:
         chart.find("doctor-old-rules", Cure.NOTE, found=table["version"], known=game.version)
     elif table["version"] > game.version:
@@ -60,6 +62,7 @@ def _examine_match(chart: Chart, game: AnyGame) -> None:
         examine_ending(chart, match)
         examine_envelopes(chart, match)
         examine_days(chart, match)
+        examine_analyses(chart)
 
 
 def _examine_choices(chart: Chart, game: AnyGame) -> None:

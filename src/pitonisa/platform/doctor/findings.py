@@ -14,7 +14,9 @@ from pitonisa.platform.store.statements import Command, Insert, Write, names
 Row: TypeAlias = dict[str, Any]
 """A row as it lies in the database, by column: it may hold anything."""
 
-KINDS: Final = ("tables", "seats", "moves", "talk", "envelopes", "visits", "deadlines", "plans", "editions")
+KINDS: Final = (
+    *("tables", "seats", "moves", "talk", "envelopes", "visits", "deadlines", "plans", "analyses", "editions"),
+)
 """The kinds of rows of a store."""
 
 LONGEST_REASON: Final = 200

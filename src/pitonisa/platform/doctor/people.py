@@ -12,6 +12,7 @@ from pitonisa.platform.people.alerts import Address, Alert, Delivery, Wishes
 from pitonisa.platform.people.blocks import Block
 from pitonisa.platform.people.invitations import Invitation
 from pitonisa.platform.people.keys import Key, Pairing, Person
+from pitonisa.platform.people.notes import Note
 from pitonisa.platform.people.passkeys import Passkey
 from pitonisa.platform.people.reports import Ban, Deed, Report
 from pitonisa.platform.people.results import MatchResult
@@ -35,6 +36,7 @@ READ_AS: Final[Mapping[str, Any]] = {
     "bans": Ban,
     "deeds": Deed,
     "passkeys": Passkey,
+    "notes": Note,
 }
 HARMLESS: Final[Mapping[str, Mapping[str, Any]]] = {
     "people": {"kept": "{}", "revision": 0, **dict.fromkeys(("name", "sigil", "language"))},

@@ -7,7 +7,8 @@ from pitonisa.platform.doctor.columns import shown
 from pitonisa.platform.doctor.findings import NUMBER, Chart, Cure, Row, adding, out_of_place, setting, taking_out
 from pitonisa.platform.doctor.log import replayed
 from pitonisa.platform.store.rows import seat_row
-from pitonisa.platform.table.table import EMPTY, SeatKind, bot_chair
+from pitonisa.platform.table.chairs import bot_chair
+from pitonisa.platform.table.table import EMPTY, SeatKind
 
 
 def examine_seats(chart: Chart, game: AnyGame) -> bool:

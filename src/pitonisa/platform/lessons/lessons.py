@@ -10,7 +10,7 @@ import msgspec
 
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.platform.lessons.patterns import Pattern, read
-from pitonisa.platform.words.locale_files import game_folder
+from pitonisa.platform.words.locale_files import game_words
 
 SUFFIX: Final = ".toml"
 
@@ -140,7 +140,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 def lessons_folder(game: AnyGame) -> Traversable:
-    return game_folder(game) / "lessons"
+    return game_words(game, "lessons")
 
 
 @cache

@@ -39,6 +39,15 @@ not-understood = That isn’t what it should be: { $why }.
 not-json = That isn’t JSON: { $why }.
 said-twice = “{ $key }” is in there twice.
 
+## Environments for programs that learn
+
+env-no-encoding = { $game } can’t be an environment: it has no encoding. Known: { $known }.
+env-version = There is no { $asked } here: what programs have learned of { $game } goes with { $known }.
+env-number = { $number } is no action: they are numbered from 0 to { $most }. Open now: { $known }.
+env-refused = { $number } ({ $action }) can’t be done now: { $why } Open now: { $known }.
+env-nothing = nothing
+env-seats = { $seat } is no seat: they are numbered from 0 to { $most }.
+
 ## Recorded matches
 
 record-not-a-match = This file doesn’t hold a recorded match, or not a whole one: { $why }
@@ -74,9 +83,26 @@ help-more = “pitonisa COMMAND --help” says what a command takes.
 command-games = What can be played here.
 command-play = Play with bots, in lines of text.
 command-simulate = Play many matches between bots and count how they end.
+command-arena = Let bots play rounds against each other, and tell how good each is.
+argument-arena-bots = those who compete, with commas between them: names of the game’s bots, or your own as MODULE:FUNCTION (all of the game’s by default)
+argument-rounds = how many deals are played (20 by default)
+argument-arena-seed = any text: the same seed gives the same ladder
+argument-page = also write the ladder into this file, as .html or .md
+command-bot = Let a bot of your own play at a table.
+command-bot-run = Let a function of your own play at a seat, here or at a house elsewhere.
+argument-bot-run-bot = the function that plays, as MODULE:FUNCTION; it is given (view, legal, rng) and returns one of legal
+argument-bot-run-seat = the link of its seat, as whoever invites a bot is given it
+argument-bot-run-table = the code of the table, where --seat is a secret alone
+argument-bot-run-house = the address of the house (that of the link by default, or http://127.0.0.1:8000)
+argument-bot-run-seed = any text: with the same seed the bot draws the same chance
+command-train = Let a network learn a game by playing it with itself.
 command-check = Try every law of the house on a game.
 command-replay = Tell a recorded match in sentences.
 command-analyse = What a seat could have known and done in a match that is over.
+command-riddles = Look for riddles, prove them again, and show one.
+command-riddles-make = Look for riddles in matches of bots, and write them down.
+command-riddles-check = Prove every riddle again, by the rules of today.
+command-riddles-show = Show a riddle: how it came to that, the table, and the question.
 command-verify = Prove that a recorded match was played as it says.
 argument-game = the id of a game, as “pitonisa games” lists them
 argument-file = a recorded match
@@ -90,6 +116,8 @@ argument-save = keep the match in this file when it ends or you leave
 argument-games = how many matches (100 by default)
 argument-matches = how many random matches (1000 by default)
 argument-jobs = how many processes share the work; the result is the same (1 by default)
+argument-cluster = share the work out to the Ray cluster at this address (auto: the one of this machine); the result is the same
+argument-parquet = also write each match to this file, a row for each seat, as Parquet
 argument-figures = also what the scores are made of: means by bot and of the winners, and how often each part decides
 argument-table = win rates of every number of players with every value of this option, as a Markdown table
 argument-by-lot = seat this bot at one seat drawn by lot among the others, and tell how much more often it wins there than they do
@@ -97,6 +125,18 @@ argument-as = whose version is told: a seat counted from 1, public or truth (tru
 argument-analyse-as = whose decisions: a seat counted from 1 (1 by default)
 argument-truths = how many truths that fit what the seat knew are played out for each decision (96 by default)
 argument-analyse-seed = any text: the same seed gives the same figures (that of the match by default)
+argument-count = how many riddles at most (100 by default)
+argument-riddles-make-matches = how many matches are played (two for each riddle by default)
+argument-riddles-make-seed = any text: the same seed gives the same riddles
+argument-riddles-make-out = the file in which they are written, one on a line (on the screen by default)
+argument-keep = write those that hold in this file
+argument-id = the id of a riddle
+argument-answer = also the answer, and how to find it
+argument-train-out = the file for what is learned (the game’s id by default); the curve goes beside it, as lines of JSON
+argument-lessons = how many lessons (500 by default)
+argument-train-matches = how many matches are played at the same time, a multiple of 16 (1024 by default)
+argument-points = at how many points of the way matches are counted (20 by default)
+argument-train-seed = a whole number, from which everything is drawn (1 by default)
 argument-json = print one JSON object and nothing else
 argument-lang = en or es (as the environment says by default)
 usage-command = There is no command { $command }. Known: { $known }.
@@ -115,6 +155,11 @@ usage-bots =
 usage-as = --as takes public, truth or a seat from 1 to { $seats }, not “{ $value }”.
 usage-table = --table takes an option with few values; { $option } can be any number or text.
 jobs-died = One of the processes ended before its work was done.
+usage-cluster = A cluster knows by itself how many machines it has: give --cluster or --jobs, not both.
+cluster-not-installed = Work on a cluster needs Ray: pip install "pitonisa[cluster]", here and on every machine of the cluster.
+cluster-not-there = No Ray cluster was found at { $address }. Start one (ray start --head) and give its address, or auto on one of its machines.
+parquet-not-installed = A Parquet file needs pyarrow: pip install "pitonisa[parquet]".
+cluster-died = The cluster lost too many of its machines to finish. What was asked for can be started again: the result will be the same.
 
 ## games
 
@@ -229,6 +274,64 @@ simulate-winners = Winners
 simulate-decisive = Decides
 simulate-no-figures = { $game } has no figures: it is not won by points.
 simulate-illegal = The bot { $bot } broke the rules in the match with seed { $seed }: { $why }
+
+## Bots of one's own
+
+outside-name = A bot of your own is named as MODULE:FUNCTION, as in “mybots:choose”; “{ $name }” is not.
+outside-module = There is no module { $module } here. It is looked for in { $folder } and where Python finds its packages.
+outside-module-failed = The module { $module } can’t be loaded: { $why }
+outside-function = The module { $module } has no function { $function }. It has: { $known }.
+outside-arguments = { $name } has to take three arguments, choose(view, legal, rng): { $why }
+outside-failed = { $name } failed: { $why }
+outside-illegal =
+    { $allowed ->
+        [one] { $name } answered { $answer }, which is not allowed now. Only this is: { $first }
+       *[other] { $name } answered { $answer }, which is none of the { $allowed } actions in “legal”. The first of them is { $first }
+    }
+outside-house = “{ $house }” is no address of a house; one looks like https://house.example or http://127.0.0.1:8000.
+outside-link = This is no link of a seat. One looks like https://house.example/t/K7PQ2M#…, and whoever invites a bot is given it.
+outside-other-table = The link leads to table { $code }, and --table says { $table }. Leave --table out, or take the link of that table.
+outside-no-table = With the secret of a seat alone, say the table too, as in --table K7PQ2M; or give the whole link.
+outside-no-house = No house answers at { $house }. Check the address, and whether the house is open.
+outside-no-seat = This link opens no seat at table { $table }.
+outside-version = The house plays { $game } by version { $found } of the rules, and here they have version { $known }. Install the same version of Pitonisa.
+outside-refused = The house says no: { $why }
+outside-dismissed = The house has closed the line, and this seat is not yours any more.
+outside-seated = { $bot } sits at seat { $seat } of table { $table }.
+outside-line-lost = The line is broken. Trying again …
+outside-won = The match is over, and this seat has won. { $outcome }
+outside-not-won = The match is over, and this seat has not won. { $outcome }
+
+## arena
+
+arena-title =
+    { $rounds ->
+        [one] { $name }: a ladder of bots after 1 round, players: { $players }
+       *[other] { $name }: a ladder of bots after { $rounds } rounds, players: { $players }
+    }
+arena-rated = A round is one deal, and its bots sit at every seat of it in turn. A rating of 400 more means ten wins to one; 1500 is the mean here. Intervals hold the truth 95 times out of 100.
+arena-teams = All win or lose together, so each bot plays every deal with others like it. Intervals hold the truth 95 times out of 100.
+arena-bot = Bot
+arena-rating = Rating
+arena-interval = 95% interval
+arena-matches = Matches
+arena-seats = Seats
+arena-won = Won
+arena-bots = A ladder needs at least two different bots: { $known }, or your own as MODULE:FUNCTION.
+arena-page = The page can’t be named { $file }: its name ends in one of { $known }.
+
+## train
+
+train-no-learner = Nobody can learn { $game } yet. What can be learned: { $known }.
+train-no-jax = Training needs JAX. Install it with: pip install "pitonisa[jax]"
+train-kinds = { $value } matches cannot be shared out among { $kinds } kinds of match. Give --matches a multiple of { $kinds }.
+train-not-written = { $file } cannot be written. Give --out a file in a folder that is yours.
+train-point = { $lessons } lessons, { $seconds } s. Won, by doom at the start: { $won }
+train-done = Learned: { $file }. The curve: { $curve }.
+checkpoint-missing = There is no { $file }. “pitonisa train” writes such a file; without PITONISA_AUTODIDACT the one of the house is played.
+checkpoint-broken = { $file } is no checkpoint. “pitonisa train” writes one; without PITONISA_AUTODIDACT the one of the house is played.
+checkpoint-game = { $file } was learned for { $game } and cannot play { $wanted }. Name one of { $wanted }, or none for the one of the house.
+checkpoint-stale = { $file } was learned from features of version { $version }, and this house has version { $wanted }. Train it anew with “pitonisa train”, or name none for the one of the house.
 
 ## check
 
@@ -359,6 +462,7 @@ doctor-line-beyond = Line { $which } of the talk was said later than the log goe
 doctor-envelope = The sealed answer of seat { $which } doesn’t belong to a window that is open.
 doctor-deadline = Seat { $which } has time until a moment, and nobody asks it anything by days.
 doctor-plan = What seat { $which } has said in advance makes no sense there.
+doctor-analysis = The analysis kept for seat { $which } belongs to no match that is over, or can’t be read.
 
 ## The server
 
@@ -400,6 +504,12 @@ person-unknown = There is nobody like that among those you have met.
 person-keyless = Whoever sits there has no key of their own, so the house would not know them again.
 person-self = That is you.
 blocks-many = You keep away from { $most } people already. Take somebody off that list first.
+notes-many = You have { $most } notes already. Take one away first.
+note-long = A note has { $most } letters at most.
+review-full = There is no room here: { $most } people look along already.
+review-leads = Somebody else leads now. You can look around freely.
+review-gone = They are not here any more.
+review-elsewhere = You look along from another page now.
 table-closed = Whoever runs this house has closed this table.
 banned = Whoever runs this house has closed it to your key. On your page you can still take your things with you, or remove them.
 invitations-many = That is enough invitations for today. Send a link instead, or ask again tomorrow.
@@ -409,7 +519,6 @@ report-gone = That line isn’t there any more.
 reports-many = You have reported a lot today. Thank you; whoever runs the house will read it.
 deed-unknown = There is no such report, person or table any more.
 deed-nobody = Nobody is known behind it: whoever said it has no key, or has removed everything.
-deed-mark = This was said with a mark of the game and can’t be hidden. You can close the table.
 seat-freed = The host freed your seat. You can take a free one again, or watch.
 seat-given-up = You have left your seat. You can take a free one again, or watch.
 seat-moved = Your seat now goes on with the new link. Here you are watching.
@@ -438,6 +547,7 @@ help-forbidden =
 beat-unknown = The pause for secret answers can be { $known } seconds.
 patience-unknown = Bots can let people speak first for { $known } seconds.
 patience-none = The bots of this game never lead, so there is no pause to choose.
+temperament-none = The bots of this game say what they have to say as part of the game: they cannot be quiet.
 plan-none = Nothing can be planned here now.
 plan-asked = You are asked now: answer first, then plan.
 plan-most = At most { $most } plans at a time.
@@ -602,6 +712,34 @@ preview-over = A match to watch again
 
 ## Lessons
 
+unknown-riddle = There is no riddle { $riddle }.
+riddle-looking = Looking for riddles
+riddle-proving = Proving riddles
+riddle-made =
+    { $count ->
+        [one] 1 riddle is in { $file }.
+       *[other] { $count } riddles are in { $file }.
+    }
+riddle-checked =
+    { $failed ->
+        [0] All { $count } riddles hold.
+        [one] 1 of { $count } riddles doesn’t hold.
+       *[other] { $failed } of { $count } riddles don’t hold.
+    }
+riddle-level = Level { $level }
+riddle-eyes = You look with the eyes of { $seat }. { $theme }, level { $level } of 5.
+riddle-right = The answer: { $answer }.
+riddle-and = { $some } and { $last }
+riddle-or = { $some } or { $last }
+riddle-no-game = { $game } has no riddles.
+riddle-none = There are no riddles here.
+riddle-no-day = There is no riddle of { $day }: that day is still to come, or lies before the first one.
+riddle-no-date = { $day } is no date.
+riddle-not-read = The riddle { $riddle } can’t be read.
+riddle-not-asked = The riddle { $riddle } can’t be asked by the rules of today.
+riddle-margin = The riddle { $riddle } has no answer that is far enough ahead.
+riddle-changed = The riddle { $riddle } is another one by the rules of today: another answer, other steps or another level.
+
 unknown-lesson = { $game } has no lesson { $lesson }.
 lesson-not-read = The lesson { $lesson } can’t be read: { $why }
 lesson-none = There is no lesson at this table.
@@ -622,6 +760,11 @@ command-scenario-simulate = Let bots play a scenario many times and count what h
 command-scenario-play = Play a scenario from anywhere, with anything in hand.
 command-scenario-new = Begin a scenario with one that works.
 command-scenario-number = Give printed numbers to what has none yet.
+command-scenario-pack = Make one file of a scenario, to send it.
+command-scenario-install = Put a scenario that came as one file beside those that a server offers.
+argument-scenario-pack-out = write into this file (the id and the edition by default)
+argument-scenario-install-file = the package: a file that “pitonisa scenario pack” made
+argument-into = the folder that “pitonisa serve --scenarios” is given (this one by default)
 command-scenario-schema = Print the JSON Schema of scenario files, for editors.
 command-scenario-print = Print card sheets of the whole scenario, as one HTML file.
 command-scenario-studio = Open a page for authors: what is wrong, charts, cards, figures, and play from anywhere.
@@ -705,6 +848,17 @@ argument-scenario-simulate-games = how many plays of each party size (30 by defa
 scenario-bad-name = { $name } cannot be made an id: begin with a letter, then letters, digits and “_”.
 scenario-exists = { $path } is there already: choose another name.
 scenario-made = { $path } holds a small scenario that passes every check. Change scenario.yaml and en.yaml a little, then: pitonisa scenario check { $path }. To see it as you write: pitonisa scenario studio { $path }.
+scenario-packed = { $file } holds { $scenario }, edition { $edition }. Whoever runs a server installs it with: pitonisa scenario install { $file } --into DIR
+scenario-installed =
+    { $scenario }, edition { $edition }, lies in { $folder }{ $before ->
+        [none] .
+       *[other] , in the place of edition { $before }; matches that were begun with that one keep it.
+    } Open the house with: pitonisa serve --scenarios { $folder }
+package-none = { $file } is no package of a scenario. Ask for the file that “pitonisa scenario pack” made.
+package-changed = { $file } is not as it was packed: its files and its edition do not agree. Ask for it again.
+package-strange = { $file } holds { $name }, which is no part of a scenario. It was not opened.
+package-large = { $file } is larger than { $most } kB.
+package-name = A scenario cannot be installed as “{ $scenario }”: that name belongs to one that comes with the game, or is no id.
 scenario-numbered =
     { $count ->
         [0] { $file }: everything has its number.
@@ -793,6 +947,8 @@ alert-answer-gone = The browser has taken its permission back.
 
 analysing = Thinking
 analyse-none = Matches of { $game } can’t be analysed yet.
+analyse-no-chances = What would have come of other choices can’t be said in this game: what is hidden is a story, and nobody can imagine another. So there are no chances here, only where everything went.
+analyse-busy = You have enough reports under way. Wait until one of them is there.
 analyse-open = This match isn’t over. Only one that is can be analysed.
 analyse-curve = Chance to win when each turn began, by what this seat knew:
 analyse-decision = Turn { $turn }. { $what } ({ $mark })

@@ -39,6 +39,15 @@ not-understood = Eso no es lo que debería ser: { $why }.
 not-json = Eso no es JSON: { $why }.
 said-twice = «{ $key }» está dos veces ahí.
 
+## Entornos para programas que aprenden
+
+env-no-encoding = { $game } no puede ser un entorno: nadie lo ha puesto en números. Hay: { $known }.
+env-version = Aquí no hay { $asked }: lo que los programas han aprendido de { $game } va con { $known }.
+env-number = { $number } no es ninguna acción: van numeradas del 0 al { $most }. Ahora se puede: { $known }.
+env-refused = { $number } ({ $action }) no se puede hacer ahora: { $why } Ahora se puede: { $known }.
+env-nothing = nada
+env-seats = { $seat } no es ningún asiento: van numerados del 0 al { $most }.
+
 ## Partidas guardadas
 
 record-not-a-match = Este archivo no contiene una partida guardada, o no está completa: { $why }
@@ -74,9 +83,26 @@ help-more = «pitonisa COMANDO --help» dice qué admite cada comando.
 command-games = Qué se puede jugar aquí.
 command-play = Jugar con bots, en líneas de texto.
 command-simulate = Jugar muchas partidas entre bots y contar cómo terminan.
+command-arena = Enfrentar bots en rondas y decir lo bueno que es cada uno.
+argument-arena-bots = quiénes compiten, separados por comas: nombres de bots del juego o propios como MÓDULO:FUNCIÓN (si no se dice, todos los del juego)
+argument-rounds = cuántos repartos se juegan (20 si no se dice)
+argument-arena-seed = cualquier texto: la misma semilla da la misma clasificación
+argument-page = escribir la clasificación también en este archivo, .html o .md
+command-bot = Hacer jugar a un bot propio en una mesa.
+command-bot-run = Hacer jugar a una función propia en un asiento, aquí o en una casa de otra parte.
+argument-bot-run-bot = la función que juega, como MÓDULO:FUNCIÓN; recibe (view, legal, rng) y devuelve una de legal
+argument-bot-run-seat = el enlace de su asiento, como lo recibe quien invita a un bot
+argument-bot-run-table = el código de la mesa, si --seat es solo un secreto
+argument-bot-run-house = la dirección de la casa (si no se dice, la del enlace, o http://127.0.0.1:8000)
+argument-bot-run-seed = cualquier texto: con la misma semilla el bot saca la misma suerte
+command-train = Dejar que una red aprenda un juego jugando consigo misma.
 command-check = Probar todas las leyes de la casa en un juego.
 command-replay = Contar en frases una partida guardada.
 command-analyse = Qué pudo saber y hacer un asiento en una partida acabada.
+command-riddles = Busca acertijos, los demuestra de nuevo y enseña uno.
+command-riddles-make = Busca acertijos en partidas de bots y los escribe.
+command-riddles-check = Demuestra de nuevo cada acertijo, con las reglas de hoy.
+command-riddles-show = Enseña un acertijo: cómo se llegó ahí, la mesa y la pregunta.
 command-verify = Demostrar que una partida guardada se jugó como dice.
 argument-game = el id de un juego, como los muestra «pitonisa games»
 argument-file = una partida guardada
@@ -90,6 +116,8 @@ argument-save = guardar la partida en este archivo cuando termina o te vas
 argument-games = cuántas partidas (si no se dice, 100)
 argument-matches = cuántas partidas al azar (si no se dice, 1000)
 argument-jobs = cuántos procesos se reparten el trabajo; el resultado es el mismo (si no se dice, 1)
+argument-cluster = reparte el trabajo en el clúster de Ray de esta dirección (auto: el de esta máquina); el resultado es el mismo
+argument-parquet = escribe además cada partida en este archivo Parquet, una fila por asiento
 argument-figures = también de qué se componen las puntuaciones: medias por bot y de quienes ganan, y cada cuánto decide cada parte
 argument-table = victorias con cada número de personas y cada valor de esta opción, en una tabla Markdown
 argument-by-lot = sentar a este bot en un asiento sorteado entre los demás, y decir cuánto más gana ahí que ellos
@@ -97,6 +125,18 @@ argument-as = de quién es la versión que se cuenta: un asiento desde 1, public
 argument-analyse-as = de quién son las decisiones: un asiento contado desde 1 (por omisión, 1)
 argument-truths = cuántas verdades que encajan con lo que sabía el asiento se juegan para cada decisión (por omisión, 96)
 argument-analyse-seed = cualquier texto: la misma semilla da las mismas cifras (por omisión, la de la partida)
+argument-count = cuántos acertijos como mucho (por omisión, 100)
+argument-riddles-make-matches = cuántas partidas se juegan (por omisión, dos por acertijo)
+argument-riddles-make-seed = cualquier texto: la misma semilla da los mismos acertijos
+argument-riddles-make-out = el archivo en que se escriben, uno por línea (por omisión, en la pantalla)
+argument-keep = escribir en este archivo los que se sostienen
+argument-id = el id de un acertijo
+argument-answer = también la respuesta, y cómo encontrarla
+argument-train-out = el archivo para lo aprendido (por omisión, el id del juego); la curva queda al lado, en líneas de JSON
+argument-lessons = cuántas lecciones (por omisión, 500)
+argument-train-matches = cuántas partidas se juegan a la vez, un múltiplo de 16 (por omisión, 1024)
+argument-points = en cuántos puntos del camino se cuentan partidas (por omisión, 20)
+argument-train-seed = un número entero, del que sale todo lo que se sortea (por omisión, 1)
 argument-json = escribir un objeto JSON y nada más
 argument-lang = en o es (si no se dice, según el entorno)
 usage-command = No hay ningún comando { $command }. Hay: { $known }.
@@ -115,6 +155,11 @@ usage-bots =
 usage-as = --as pide public, truth o un asiento del 1 al { $seats }, no «{ $value }».
 usage-table = --table pide una opción con pocos valores; { $option } puede ser cualquier número o texto.
 jobs-died = Uno de los procesos se detuvo antes de terminar su trabajo.
+usage-cluster = Un clúster ya sabe cuántas máquinas tiene: usa --cluster o --jobs, no los dos.
+cluster-not-installed = Para trabajar en un clúster hace falta Ray: pip install "pitonisa[cluster]", aquí y en cada máquina del clúster.
+cluster-not-there = No hay ningún clúster de Ray en { $address }. Inicia uno (ray start --head) y da su dirección, o auto desde una de sus máquinas.
+parquet-not-installed = Un archivo Parquet necesita pyarrow: pip install "pitonisa[parquet]".
+cluster-died = El clúster perdió demasiadas máquinas para terminar. Puedes empezar de nuevo: el resultado será el mismo.
 
 ## games
 
@@ -229,6 +274,64 @@ simulate-winners = Quienes ganan
 simulate-decisive = Decide
 simulate-no-figures = { $game } no tiene cifras: no se gana por puntos.
 simulate-illegal = El bot { $bot } fue contra las reglas en la partida con semilla { $seed }: { $why }
+
+## Bots propios
+
+outside-name = Un bot propio se nombra como MÓDULO:FUNCIÓN, por ejemplo «misbots:choose»; «{ $name }» no tiene esa forma.
+outside-module = Aquí no hay ningún módulo { $module }. Se busca en { $folder } y donde Python guarda sus paquetes.
+outside-module-failed = No se puede cargar el módulo { $module }: { $why }
+outside-function = El módulo { $module } no tiene ninguna función { $function }. Tiene: { $known }.
+outside-arguments = { $name } debe recibir tres argumentos, choose(view, legal, rng): { $why }
+outside-failed = { $name } falló: { $why }
+outside-illegal =
+    { $allowed ->
+        [one] { $name } respondió { $answer }, que ahora no se permite. Solo se permite esto: { $first }
+       *[other] { $name } respondió { $answer }, que no es ninguna de las { $allowed } acciones de «legal». La primera es { $first }
+    }
+outside-house = «{ $house }» no es la dirección de una casa; una se ve así: https://casa.example o http://127.0.0.1:8000.
+outside-link = Esto no es el enlace de un asiento. Uno se ve así: https://casa.example/t/K7PQ2M#…, y lo recibe quien invita a un bot.
+outside-other-table = El enlace lleva a la mesa { $code } y --table dice { $table }. Quita --table o usa el enlace de esa mesa.
+outside-no-table = Si das solo el secreto de un asiento, di también la mesa, por ejemplo --table K7PQ2M; o da el enlace completo.
+outside-no-house = Ninguna casa responde en { $house }. Revisa la dirección y si la casa está abierta.
+outside-no-seat = Este enlace no abre ningún asiento de la mesa { $table }.
+outside-version = La casa juega { $game } con la versión { $found } de las reglas y aquí está la { $known }. Instala la misma versión de Pitonisa.
+outside-refused = La casa dice que no: { $why }
+outside-dismissed = La casa cerró la línea y este asiento ya no es tuyo.
+outside-seated = { $bot } ocupa el asiento { $seat } de la mesa { $table }.
+outside-line-lost = Se cortó la línea. Probando de nuevo…
+outside-won = La partida terminó y este asiento ganó. { $outcome }
+outside-not-won = La partida terminó y este asiento no ganó. { $outcome }
+
+## arena
+
+arena-title =
+    { $rounds ->
+        [one] { $name }: clasificación de bots tras 1 ronda, personas: { $players }
+       *[other] { $name }: clasificación de bots tras { $rounds } rondas, personas: { $players }
+    }
+arena-rated = Una ronda es un solo reparto y sus bots pasan por todos los asientos. 400 puntos más significan diez victorias por cada derrota; aquí la media es 1500. Los intervalos aciertan 95 de cada 100 veces.
+arena-teams = Se gana o se pierde en conjunto: cada bot juega todos los repartos con otros iguales a él. Los intervalos aciertan 95 de cada 100 veces.
+arena-bot = Bot
+arena-rating = Puntos
+arena-interval = Intervalo del 95%
+arena-matches = Partidas
+arena-seats = Asientos
+arena-won = Gana
+arena-bots = Una clasificación necesita al menos dos bots distintos: { $known }, o uno propio como MÓDULO:FUNCIÓN.
+arena-page = La página no puede llamarse { $file }: el nombre termina en uno de estos: { $known }.
+
+## train
+
+train-no-learner = Todavía nadie puede aprender { $game }. Se puede aprender: { $known }.
+train-no-jax = Para entrenar hace falta JAX. Se instala con: pip install "pitonisa[jax]"
+train-kinds = { $value } partidas no se pueden repartir entre { $kinds } clases de partida. Da a --matches un múltiplo de { $kinds }.
+train-not-written = No se puede escribir { $file }. Da a --out un archivo en una carpeta tuya.
+train-point = { $lessons } lecciones, { $seconds } s. Victorias según la perdición inicial: { $won }
+train-done = Aprendido: { $file }. La curva: { $curve }.
+checkpoint-missing = No existe { $file }. «pitonisa train» escribe un archivo así; sin PITONISA_AUTODIDACT se juega con el de la casa.
+checkpoint-broken = { $file } no guarda nada aprendido. «pitonisa train» escribe un archivo así; sin PITONISA_AUTODIDACT se juega con el de la casa.
+checkpoint-game = { $file } se aprendió para { $game } y no sirve para { $wanted }. Nombra uno de { $wanted }, o ninguno para jugar con el de la casa.
+checkpoint-stale = { $file } se aprendió con la versión { $version } de lo que se mira, y esta casa tiene la { $wanted }. Vuelve a entrenar con «pitonisa train», o no nombres ninguno para jugar con el de la casa.
 
 ## check
 
@@ -359,6 +462,7 @@ doctor-line-beyond = La línea { $which } de la conversación se dijo más tarde
 doctor-envelope = La respuesta sellada del asiento { $which } no es de ninguna ventana abierta.
 doctor-deadline = El asiento { $which } tiene un plazo, y por días nadie le pregunta nada.
 doctor-plan = Lo que el asiento { $which } dijo de antemano no tiene sentido ahí.
+doctor-analysis = El análisis guardado del asiento { $which } no es de una partida acabada, o no se puede leer.
 
 ## The server
 
@@ -400,6 +504,12 @@ person-unknown = No hay nadie así entre la gente que has conocido.
 person-keyless = Quien está ahí no tiene llave propia, así que la casa no sabría volver a reconocerle.
 person-self = Esa persona eres tú.
 blocks-many = Ya te mantienes a distancia de { $most } personas. Antes quita a alguien de esa lista.
+notes-many = Ya tienes { $most } notas. Quita antes alguna.
+note-long = Una nota tiene { $most } letras como mucho.
+review-full = Aquí no cabe nadie más: ya miran { $most } personas.
+review-leads = Ahora lleva el repaso otra persona. Puedes mirar por tu cuenta.
+review-gone = Ya no está aquí.
+review-elsewhere = Ahora sigues el repaso desde otra página.
 table-closed = Quien lleva esta casa cerró esta mesa.
 banned = Quien lleva esta casa la cerró para tu llave. En tu página todavía puedes llevarte tus cosas o quitarlas.
 invitations-many = Ya son bastantes invitaciones por hoy. Manda un enlace o vuelve a intentarlo mañana.
@@ -409,7 +519,6 @@ report-gone = Esa línea ya no está.
 reports-many = Hoy ya avisaste de mucho. Gracias; quien lleva la casa lo leerá.
 deed-unknown = Ya no existe ese aviso, esa persona o esa mesa.
 deed-nobody = No se conoce a nadie detrás: quien lo dijo no tiene llave o quitó todas sus cosas.
-deed-mark = Se dijo con una marca del juego y no se puede ocultar. Puedes cerrar la mesa.
 seat-freed = Quien abrió la mesa liberó tu asiento. Puedes ocupar otra vez uno libre, o mirar.
 seat-given-up = Dejaste tu asiento. Puedes ocupar otra vez uno libre, o mirar.
 seat-moved = Tu asiento sigue ahora con el enlace nuevo. Aquí estás mirando.
@@ -438,6 +547,7 @@ help-forbidden =
 beat-unknown = La pausa para respuestas secretas puede ser de { $known } segundos.
 patience-unknown = Los bots pueden dejar hablar primero a la gente { $known } segundos.
 patience-none = Los bots de este juego nunca deciden primero: no hay pausa que elegir.
+temperament-none = Lo que dicen los bots de este juego es parte del juego: no pueden estar callados.
 plan-none = Ahora no se puede planear nada aquí.
 plan-asked = Ahora te preguntan a ti: responde y luego planea.
 plan-most = Como mucho { $most } planes a la vez.
@@ -602,6 +712,34 @@ preview-over = Una partida para volver a ver
 
 ## Lecciones
 
+unknown-riddle = No hay ningún acertijo { $riddle }.
+riddle-looking = Buscando acertijos
+riddle-proving = Demostrando acertijos
+riddle-made =
+    { $count ->
+        [one] Hay 1 acertijo en { $file }.
+       *[other] Hay { $count } acertijos en { $file }.
+    }
+riddle-checked =
+    { $failed ->
+        [0] Los { $count } acertijos se sostienen.
+        [one] 1 de { $count } acertijos no se sostiene.
+       *[other] { $failed } de { $count } acertijos no se sostienen.
+    }
+riddle-level = Nivel { $level }
+riddle-eyes = Miras con los ojos de { $seat }. { $theme }, nivel { $level } de 5.
+riddle-right = La respuesta: { $answer }.
+riddle-and = { $some } y { $last }
+riddle-or = { $some } o { $last }
+riddle-no-game = { $game } no tiene acertijos.
+riddle-none = Aquí no hay acertijos.
+riddle-no-day = No hay acertijo del { $day }: ese día aún no ha llegado, o es anterior al primero.
+riddle-no-date = { $day } no es una fecha.
+riddle-not-read = El acertijo { $riddle } no se puede leer.
+riddle-not-asked = El acertijo { $riddle } no se puede plantear con las reglas de hoy.
+riddle-margin = El acertijo { $riddle } no tiene ninguna respuesta con ventaja suficiente.
+riddle-changed = El acertijo { $riddle } es otro con las reglas de hoy: otra respuesta, otros pasos u otro nivel.
+
 unknown-lesson = { $game } no tiene ninguna lección { $lesson }.
 lesson-not-read = No se puede leer la lección { $lesson }: { $why }
 lesson-none = En esta mesa no hay ninguna lección.
@@ -622,6 +760,11 @@ command-scenario-simulate = Dejar que los bots jueguen un escenario muchas veces
 command-scenario-play = Jugar un escenario desde cualquier punto y con cualquier cosa en la mano.
 command-scenario-new = Empezar un escenario con uno que funciona.
 command-scenario-number = Dar número de imprenta a lo que aún no lo tiene.
+command-scenario-pack = Hacer un solo archivo de un escenario, para enviarlo.
+command-scenario-install = Poner un escenario que llegó en un archivo junto a los que ofrece un servidor.
+argument-scenario-pack-out = escribir en este archivo (por omisión, el id y la edición)
+argument-scenario-install-file = el paquete: un archivo hecho con «pitonisa scenario pack»
+argument-into = la carpeta que recibe «pitonisa serve --scenarios» (por omisión, esta)
 command-scenario-schema = Imprimir el JSON Schema de los archivos, para editores.
 command-scenario-print = Imprimir las hojas de cartas de todo el escenario, en un solo archivo HTML.
 command-scenario-studio = Abrir una página para quien escribe: qué está mal, esquemas, cartas, cifras y partidas desde cualquier punto.
@@ -705,6 +848,17 @@ argument-scenario-simulate-games = cuántas partidas de cada tamaño de grupo (3
 scenario-bad-name = De { $name } no sale un id: empieza con una letra; después letras, cifras y «_».
 scenario-exists = { $path } ya existe: elige otro nombre.
 scenario-made = { $path } tiene un pequeño escenario que pasa todas las revisiones. Cambia un poco scenario.yaml y es.yaml y luego: pitonisa scenario check { $path }. Para verlo mientras escribes: pitonisa scenario studio { $path }.
+scenario-packed = { $file } contiene { $scenario }, edición { $edition }. Quien tenga un servidor lo instala con: pitonisa scenario install { $file } --into DIR
+scenario-installed =
+    { $scenario }, edición { $edition }, está en { $folder }{ $before ->
+        [none] .
+       *[other] , en lugar de la edición { $before }; las partidas empezadas con esa la conservan.
+    } Abre la casa con: pitonisa serve --scenarios { $folder }
+package-none = { $file } no es el paquete de un escenario. Pide el archivo que hizo «pitonisa scenario pack».
+package-changed = { $file } no está como se empaquetó: sus archivos y su edición no concuerdan. Pídelo de nuevo.
+package-strange = { $file } contiene { $name }, que no es parte de un escenario. No se ha abierto.
+package-large = { $file } ocupa más de { $most } kB.
+package-name = Un escenario no se puede instalar como «{ $scenario }»: ese nombre es de uno que viene con el juego, o no es un id.
 scenario-numbered =
     { $count ->
         [0] { $file }: todo tiene su número.
@@ -793,6 +947,8 @@ alert-answer-gone = El navegador retiró el permiso.
 
 analysing = Pensando
 analyse-none = Las partidas de { $game } aún no se pueden analizar.
+analyse-no-chances = En este juego no puede decirse qué habría salido de otras decisiones: lo oculto es una historia, y nadie puede imaginar otra. Por eso aquí no hay probabilidades, solo adónde fue todo.
+analyse-busy = Ya tienes bastantes análisis en marcha. Espera a que acabe uno.
 analyse-open = Esta partida no ha acabado. Solo se analiza una acabada.
 analyse-curve = Probabilidad de ganar al empezar cada turno, con lo que sabía este asiento:
 analyse-decision = Turno { $turn }. { $what } ({ $mark })

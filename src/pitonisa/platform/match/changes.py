@@ -10,11 +10,7 @@ A change is one of these, and the client puts it onto what it has (web/src/lib/c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
-from itertools import compress
-from operator import is_not
-from typing import Any, Final, NamedTuple, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 import msgspec
 
@@ -23,11 +19,8 @@ from pitonisa.kernel.wire import encode
 SHORT: Final = 100
 """What is no longer than this is told anew: to find out what has changed in it costs more than it spares."""
 
-NEWS: Final = "events"
-"""The part of a frame that is new every time: nobody looks for what it has in common with the last one."""
-
-Known: TypeAlias = dict[tuple[bytes, bytes], bytes]
-"""What makes one value another, by the two: found out once for all who were shown the same and are shown the same."""
+Known: TypeAlias = dict[tuple[int, bytes, bytes], bytes]
+"""What makes one value another, by its place in a frame and the two: found out once for all who are told the same."""
 
 _OBJECT: Final = ord("{")
 _OPENING: Final = frozenset(b"{[")
@@ -44,37 +37,6 @@ def change(before: bytes, after: bytes) -> bytes:
     if len(after) > SHORT and kind == before[0]:
         found = _within_object(before, after) if kind == _OBJECT else _within_array(_array(before), _array(after))
     return found if 0 < len(found) < len(after) + 2 else b"[%b]" % after
-
-
-class Fields(NamedTuple):
-    """An object whose values are encoded already, in their order."""
-
-    names: tuple[str, ...]
-    encoded: Sequence[bytes]
-
-
-def changes(before: Fields, after: Fields, known: Known) -> list[bytes]:
-    """The same key by key, where two objects have the same keys."""
-    found: list[bytes] = []
-    names, old, new = after.names, before.encoded, after.encoded
-    for at in compress(range(len(new)), map(is_not, old, new)):  # most are the same bytes: nobody reads them
-        was, value = old[at], new[at]
-        if was != value:
-            name = names[at]
-            if name == NEWS:
-                told = b"[%b]" % value
-            elif len(value) <= SHORT:
-                told = change(was, value)
-            elif (told := known.get((was, value))) is None:
-                told = known[was, value] = change(was, value)
-            found.append(named(name) + told)
-    return found
-
-
-@cache
-def named(key: str) -> bytes:
-    """As it stands before its value."""
-    return b'"%b":' % key.encode()
 
 
 def _within_object(before: bytes, after: bytes) -> bytes:

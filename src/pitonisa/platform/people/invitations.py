@@ -40,7 +40,7 @@ _COLUMNS: Final = ("id", "person", "host", "code", "name", "sigil", "made", "end
 _INSERT: Final = Insert("invitations", _COLUMNS, "ON CONFLICT (id) DO NOTHING")
 INVITATION_INSERTS: Final = (_INSERT,)
 _FORGET: Final = Command("DELETE FROM invitations WHERE ends < :now")
-_DECLINE: Final = Command("UPDATE invitations SET declined = TRUE WHERE id = :id AND person = :person")
+_DECLINE: Final = Command("UPDATE invitations SET declined = TRUE WHERE id = :id AND person = :person AND code = :code")
 
 SENT_BY: Final = Query("SELECT person FROM invitations WHERE host = :host AND made > :since")
 INVITED: Final = Query(
@@ -54,6 +54,9 @@ INVITED: Final = Query(
 )
 """To where somebody is invited by people whom they have not blocked, and where they do not sit yet."""
 
+INVITED_TO: Final = Query("SELECT code, person FROM invitations WHERE code AMONG :codes")
+"""Who was invited to these tables, whether or not that still counts."""
+
 JOIN_INVITATIONS: Final = (Command("UPDATE invitations SET host = :person WHERE host = :old"),)
 
 
@@ -66,8 +69,8 @@ def insert_invitation(invitation: Invitation) -> list[Write]:
     return [(_FORGET, {"now": invitation.made}), (_INSERT, msgspec.structs.asdict(invitation))]
 
 
-def decline_invitation(id: str, person: PersonId) -> list[Write]:
-    return [(_DECLINE, {"id": id, "person": person})]
+def decline_invitation(invitation: Invitation) -> list[Write]:
+    return [(_DECLINE, {"id": invitation.id, "person": invitation.person, "code": invitation.code})]
 
 
 def invitation_of(row: Any) -> Invitation:

@@ -1,4 +1,4 @@
-"""What belongs to a person on whatever device: how they are called, their settings, helps and finished lessons."""
+"""What belongs to a person on whatever device: name and sigil, settings, helps, lessons, riddles and what was seen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ import msgspec
 from pitonisa.kernel import Kind, Level, Refusal
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.people.keys import Kept, Person
-from pitonisa.platform.table.table import person as checked_person
+from pitonisa.platform.people.riddled import Riddled, together
+from pitonisa.platform.people.seen import Seen, furthest
+from pitonisa.platform.table.chairs import person as checked_person
 
 LARGEST: Final = 32_768
 """Bytes that are kept for one person."""
@@ -31,9 +33,15 @@ class KeepMe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     lessons: Annotated[tuple[LessonId, ...], msgspec.Meta(max_length=500)] = ()
     """Those that were finished here: none is ever unlearned."""
 
+    riddles: Riddled | None = None
+    """How riddles went here; how those of other devices went stays."""
+
+    seen: Seen = {}
+    """How far they were shown here what happened at their tables; what was seen elsewhere stays seen."""
+
 
 def merged(person: Person, wanted: KeepMe) -> Person:
-    """The last writer's word counts, field by field; lessons of all devices are finished on all of them."""
+    """The last writer's word counts, field by field; lessons, riddles and what was seen of all devices add up."""
     said = {name: value for name in ("name", "sigil", "language") if (value := getattr(wanted, name)) is not None}
     named = msgspec.structs.replace(person, **said)
     chair = checked_person(named.name or None, named.sigil, "")
@@ -41,6 +49,8 @@ def merged(person: Person, wanted: KeepMe) -> Person:
         settings=person.kept.settings if wanted.settings is None else wanted.settings,
         helps=person.kept.helps if wanted.helps is None else dict(wanted.helps),
         lessons=tuple(sorted({*person.kept.lessons, *wanted.lessons})),
+        riddles=together(person.kept.riddles, wanted.riddles),
+        seen=furthest(person.kept.seen, wanted.seen),
     )
     must_fit(kept)
     return msgspec.structs.replace(named, name=chair.name, kept=kept)
@@ -52,6 +62,8 @@ def joined(person: Person, other: Person) -> Person:
         settings={**other.kept.settings, **person.kept.settings},
         helps={**other.kept.helps, **person.kept.helps},
         lessons=tuple(sorted({*person.kept.lessons, *other.kept.lessons})),
+        riddles=together(other.kept.riddles, person.kept.riddles),
+        seen=furthest(other.kept.seen, person.kept.seen),
     )
     return msgspec.structs.replace(
         person,

@@ -10,6 +10,8 @@ from typing import Any, Final
 import msgspec
 
 from pitonisa.kernel import Kind, Level, Refusal
+from pitonisa.platform.people.riddled import Riddled
+from pitonisa.platform.people.seen import Seen
 from pitonisa.platform.table.links import fingerprint
 from pitonisa.platform.table.table import Fingerprint, PersonId
 
@@ -52,6 +54,11 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     lessons: tuple[str, ...] = ()
     """Those that they have finished, as `game/lesson`."""
+
+    riddles: Riddled | None = None
+    """None: they have tried none."""
+
+    seen: Seen = {}
 
 
 NOTHING_KEPT: Final = Kept()

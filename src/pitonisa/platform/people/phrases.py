@@ -27,7 +27,7 @@ _SALT: Final = b"pitonisa phrase"
 
 @cache
 def word_list(language: str) -> tuple[str, ...]:
-    """1024 words of our own texts, in the order of their letters: none looks or sounds like another, or is rude."""
+    """1024 words that a child knows, in the order of their letters: none looks or sounds like another, or is rude."""
     file = Path(__file__).parent / "words" / f"{language}.txt"
     return tuple(file.read_text("utf-8").split())
 

@@ -43,8 +43,9 @@ BELONGINGS: Final = (
     ("invitations", "id"),
     ("bans", ""),
     ("passkeys", "fingerprint"),
+    ("notes", "about || place"),
 )
-"""What else is kept of a `person`: the rows, and by which column one tells apart those of the same person."""
+"""What else is kept of a `person`: the rows, and by what one tells apart those of the same person."""
 
 
 def _move_belongings(rows: str, name: str) -> Command:
@@ -56,18 +57,36 @@ def _move_belongings(rows: str, name: str) -> Command:
 
 _MOVE_BELONGINGS: Final = tuple(_move_belongings(*one) for one in BELONGINGS)
 _JOIN: Final = (*JOIN_BLOCKS, *JOIN_INVITATIONS, *JOIN_REPORTS, *_MOVE_BELONGINGS)
-_DELETE_PERSON: Final = tuple(
+_EMPTY_PERSON: Final = tuple(
     Command(text)
     for text in (
-        *(f"DELETE FROM {rows} WHERE person = :person" for rows, _ in reversed(BELONGINGS)),
+        *(f"DELETE FROM {rows} WHERE person = :person" for rows, _ in reversed(BELONGINGS) if rows != "bans"),
         "DELETE FROM blocks WHERE other = :person",
         "DELETE FROM invitations WHERE host = :person",
         *FORGET_REPORTED,
         "DELETE FROM pairings WHERE person = :person",
-        "DELETE FROM devices WHERE person = :person",
-        "DELETE FROM people WHERE id = :person",
     )
 )
+_DELETE_PERSON: Final = (
+    *_EMPTY_PERSON,
+    Command("DELETE FROM bans WHERE person = :person"),
+    Command("DELETE FROM devices WHERE person = :person"),
+    Command("DELETE FROM people WHERE id = :person"),
+)
+_BANNED: Final = "(SELECT made FROM bans WHERE bans.person = :person)"
+_REMOVE_PERSON: Final = (
+    *_EMPTY_PERSON,
+    Command("UPDATE bans SET name = NULL WHERE person = :person"),
+    Command(f"DELETE FROM devices WHERE person = :person AND NOT EXISTS {_BANNED}"),
+    Command(f"DELETE FROM people WHERE id = :person AND NOT EXISTS {_BANNED}"),
+    Command(f"UPDATE devices SET label = '', made = {_BANNED}, seen = {_BANNED} WHERE person = :person"),
+    Command(
+        f"""UPDATE people SET name = NULL, sigil = NULL, language = NULL, kept = '{{}}', made = {_BANNED},
+            revision = revision + 1 WHERE id = :person"""
+    ),
+)
+"""Of one to whom the house is closed stay since when it is, and the fingerprints of the keys to which it is."""
+
 _TOUCH_TABLE: Final = Command("UPDATE tables SET revision = revision + 1 WHERE code = :code")
 _MOVE_SEATS: Final = Command("UPDATE seats SET owner = :person WHERE code = :code AND owner = :old")
 _OWN_SEAT: Final = Command("UPDATE seats SET owner = :person WHERE code = :code AND token = :token AND owner IS NULL")
@@ -109,11 +128,11 @@ CODES_OF: Final = Query(
 PAIRING: Final = Query("SELECT * FROM pairings WHERE fingerprint = :fingerprint")
 KEYS_AMONG: Final = Query(
     """
-    SELECT fingerprint FROM devices WHERE fingerprint AMONG :fingerprints
-        AND NOT EXISTS (SELECT 1 FROM bans WHERE bans.person = devices.person)
+    SELECT fingerprint, bans.person IS NOT NULL AS banned FROM devices LEFT JOIN bans ON bans.person = devices.person
+    WHERE fingerprint AMONG :fingerprints
     """
 )
-"""Those of these keys that open the house."""
+"""Those of these keys that are somebody's, and whether the house is closed to them."""
 
 
 def insert_person(person: Person) -> list[Write]:
@@ -185,9 +204,10 @@ def cut_links(person: PersonId, codes: Iterable[str]) -> list[Write]:
 
 
 def remove_person(person: PersonId, codes: Iterable[str]) -> list[Write]:
-    """Nothing of them is left but seats without a name, so that those who played with them keep their matches."""
+    """Nothing of them is left but seats without a name, so that those who played with them keep their matches; and that
+    the house is closed to their keys, if it is."""
     seats = _at_tables(codes, _DISOWN_SEATS, person=person)
-    return [*seats, *((command, {"person": person}) for command in _DELETE_PERSON)]
+    return [*seats, *((command, {"person": person}) for command in _REMOVE_PERSON)]
 
 
 def _at_tables(codes: Iterable[str], command: Command, **values: str) -> list[Write]:

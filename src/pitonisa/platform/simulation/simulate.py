@@ -39,6 +39,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     seed: str
     games: int
+    keeps: bool = False
+    """Whether what is left of each match is kept, beside what is counted."""
 
 
 class Tally(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,6 +56,8 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
 
     steps: int = 0
     figures: FigureTally = FigureTally()
+    matches: tuple[Played, ...] = ()
+    """In the order of their numbers, where the plan keeps them."""
 
 
 class SeatResult(msgspec.Struct, frozen=True, kw_only=True):
@@ -114,6 +118,7 @@ def play_some(game: AnyGame, plan: Plan, numbers: range) -> Tally:
     outcomes: Counter[str] = Counter()
     wins: Counter[int] = Counter()
     figures: list[FigureTally] = []
+    matches: list[Played] = []
     won = steps = 0
     for i in numbers:
         played = play_out(game, plan.players, options, plan.bots, f"{plan.seed}/{i}")
@@ -124,8 +129,17 @@ def play_some(game: AnyGame, plan: Plan, numbers: range) -> Tally:
         steps += played.steps
         if played.sheets:
             figures.append(figures_of(plan.bots, winners, played.sheets))
-    counted = all_figures(figures)
-    return Tally(games=len(numbers), outcomes=outcomes, won=won, wins=wins, steps=steps, figures=counted)
+        if plan.keeps:
+            matches.append(played)
+    return Tally(
+        games=len(numbers),
+        outcomes=outcomes,
+        won=won,
+        wins=wins,
+        steps=steps,
+        figures=all_figures(figures),
+        matches=tuple(matches),
+    )
 
 
 def together(tallies: Iterable[Tally]) -> Tally:
@@ -142,6 +156,7 @@ def together(tallies: Iterable[Tally]) -> Tally:
         wins=wins,
         steps=sum(tally.steps for tally in found),
         figures=all_figures(tally.figures for tally in found),
+        matches=tuple(match for tally in found for match in tally.matches),
     )
 
 

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 import msgspec
 
 from pitonisa.kernel.wire import encode
+from pitonisa.platform.store.seal import Seal
 from pitonisa.platform.store.statements import Write
 
+LONGEST_TOLD: Final = 2000
+"""Bytes of an action that is told with its news: PostgreSQL carries 8,000, closed and with all else."""
 
-class Change(msgspec.Struct, frozen=True):
-    """Something was written at a table. It tells where to look, and nothing of what is there."""
+
+class Change(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something was written at a table, or of somebody. It tells where to look, and only servers what is there."""
 
     code: str
+    """Empty, where it is of somebody."""
+
     rows: tuple[str, ...]
     """The kinds of rows that were written, such as `moves`."""
 
@@ -24,6 +30,28 @@ class Change(msgspec.Struct, frozen=True):
     by: str
     """The store that has written it."""
 
+    person: str | None = None
+    """Of whom it was written."""
+
+    closed: str | None = None
+    """Where nothing but one action was written, an `Action` that the servers of the house can open (`Seal`)."""
+
+
+class Action(msgspec.Struct, frozen=True):
+    """A row of the log, and what else its writer knew of the table: who knows as much needs not read it."""
+
+    n: int
+    actor: str
+    action: str
+    command: str | None
+    spent: int
+    failed: bool
+    revision: int
+    lines: int
+
+
+PLAYED: Final = ("moves",)
+"""The kinds of rows that most actions write."""
 
 Heard: TypeAlias = Callable[[Change | None], None]
 """Is told of every change that is committed, the own ones too; `None`: some may have been missed."""
@@ -66,15 +94,33 @@ class Alone:
         pass
 
 
-def news(changes: Iterable[Write], by: str) -> list[str]:
-    """What others are told of these changes: once for each table."""
-    rows: dict[str, set[str]] = {}
-    last: dict[str, int] = {}
+OF_SOMEBODY: Final = frozenset({"blocks", "bans"})
+"""The kinds of rows of which every server must hear at once, at whatever table somebody is."""
+
+
+def news(changes: Iterable[Write], by: str, seal: Seal | None = None) -> list[str]:
+    """What others are told of these changes: once for each table, and once for each person."""
+    rows: dict[str, list[Write]] = {}
+    of: dict[str, set[str]] = {}
     for command, row in changes:
-        code = row.get("code")
-        if code is None:
-            continue
-        rows.setdefault(code, set()).add(command.table)
-        if command.table == "moves" and "n" in row:
-            last[code] = max(row["n"], last.get(code, 0))
-    return [encode(Change(code, tuple(sorted(kinds)), last.get(code), by)).decode() for code, kinds in rows.items()]
+        if command.table in OF_SOMEBODY and "person" in row:
+            of.setdefault(row["person"], set()).add(command.table)
+        if (code := row.get("code")) is not None:
+            rows.setdefault(code, []).append((command, row))
+    told = [_change(code, several, by, seal) for code, several in rows.items()]
+    told += [Change("", tuple(sorted(kinds)), None, by, person) for person, kinds in of.items()]
+    return [encode(change).decode() for change in told]
+
+
+def _change(code: str, rows: Sequence[Write], by: str, seal: Seal | None) -> Change:
+    kinds = tuple(sorted({command.table for command, _ in rows}))
+    last = max((row["n"] for command, row in rows if command.table == "moves" and "n" in row), default=None)
+    closed = _closed(code, rows[0][1], seal) if seal and len(rows) == 1 and kinds == PLAYED else None
+    return Change(code, kinds, last, by, closed=closed)
+
+
+def _closed(code: str, row: dict[str, Any], seal: Seal) -> str | None:
+    """Whoever has kept it knew how far the table had come, or nobody is told."""
+    if "revision" not in row or len(row["action"]) > LONGEST_TOLD:
+        return None
+    return seal.close(code, encode({name: row[name] for name in Action.__struct_fields__}))

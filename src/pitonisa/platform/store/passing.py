@@ -12,11 +12,11 @@ from pitonisa.platform.store.statements import Command, Insert, Query, Write
 from pitonisa.platform.table.door import Ask
 from pitonisa.platform.table.window import Opening
 
-PASSING: Final = frozenset({"servers", "presence", "asks", "openings", "keys", "searches", "seekers"})
+PASSING: Final = frozenset({"servers", "presence", "asks", "openings", "keys", "searches", "seekers", "reviews"})
 """What a house does not take along when it moves, and what no log has."""
 
-ROOM: Final = frozenset({"presence", "asks"})
-"""Of these, the ones that belong to a table."""
+ROOM: Final = frozenset({"presence", "asks", "reviews"})
+"""Of these, the ones that belong to a table, or to a review of a match."""
 
 _INSERT_SERVER: Final = Insert(
     "servers",
@@ -48,12 +48,13 @@ _DELETE_SERVER: Final = Command("DELETE FROM servers WHERE name = :server")
 
 AROUND: Final = Query(
     """
-    SELECT viewer, server, NULL AS id, NULL AS name, NULL AS sigil, NULL AS seat, NULL AS asked, NULL AS link,
-        NULL AS owner, FALSE AS declined FROM presence WHERE code = :code AND server <> :server
-    UNION ALL SELECT NULL, server, id, name, sigil, seat, asked, link, owner, declined FROM asks WHERE code = :code
+    SELECT code, viewer, server, NULL AS id, NULL AS name, NULL AS sigil, NULL AS seat, NULL AS asked, NULL AS link,
+        NULL AS owner, FALSE AS declined FROM presence WHERE code AMONG :codes AND server <> :server
+    UNION ALL SELECT code, NULL, server, id, name, sigil, seat, asked, link, owner, declined FROM asks
+        WHERE code AMONG :codes
     """
 )
-"""Those who are there elsewhere and all who ask, in one question, which needs no transaction."""
+"""Those who are at these tables elsewhere and all who ask, in one question, which needs no transaction."""
 
 PRESENT_AT_SEVERAL: Final = Query("SELECT DISTINCT code, viewer FROM presence WHERE code AMONG :codes")
 SERVERS: Final = Query("SELECT name, spent FROM servers")
@@ -62,7 +63,10 @@ CLOCK: Final = Query("SELECT CAST(EXTRACT(EPOCH FROM CLOCK_TIMESTAMP()) AS DOUBL
 
 KEY: Final = Query("SELECT value FROM keys WHERE name = :name")
 ROOMS_OF: Final = Query(
-    "SELECT code FROM presence WHERE server = :server UNION SELECT code FROM asks WHERE server = :server"
+    """
+    SELECT code FROM presence WHERE server = :server UNION SELECT code FROM asks WHERE server = :server
+    UNION SELECT code FROM reviews WHERE server = :server
+    """
 )
 
 

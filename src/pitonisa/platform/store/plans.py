@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 
-from pitonisa.kernel import Seat
+from pitonisa.kernel import Refusal, Seat
 from pitonisa.kernel.plans import KeptPlan
 from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.store.statements import Command, Insert, Query, Write
@@ -55,4 +56,9 @@ def delete_plans(code: str) -> list[Write]:
 
 
 def plans_of(rows: Sequence[Any]) -> dict[Seat, SeatPlans]:
-    return {Seat(row.seat): SeatPlans(decode(row.plans, tuple[KeptPlan, ...]), row.n, row.due) for row in rows}
+    """What makes no sense is nobody's plan, and no reason to close a table: the doctor takes it out."""
+    found: dict[Seat, SeatPlans] = {}
+    for row in rows:
+        with suppress(Refusal):
+            found[Seat(row.seat)] = SeatPlans(decode(row.plans, tuple[KeptPlan, ...]), row.n, row.due)
+    return found

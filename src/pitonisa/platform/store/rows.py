@@ -13,10 +13,11 @@ from pitonisa.kernel.chance import Branch, commitment
 from pitonisa.kernel.replay import FORMAT, Move, Record, pledges, read_options
 from pitonisa.kernel.wire import NotUnderstood, convert, decode, encode
 from pitonisa.platform.match.talk import Line, kept_before
+from pitonisa.platform.store.analyses import INSERT_ANALYSIS
 from pitonisa.platform.store.deadlines import INSERT_DEADLINE
 from pitonisa.platform.store.plans import INSERT_PLANS
 from pitonisa.platform.store.statements import Command, Insert, Write, update
-from pitonisa.platform.table.pace import Pace
+from pitonisa.platform.table.pace import Pace, Temperament
 from pitonisa.platform.table.rhythm import Rhythm
 from pitonisa.platform.table.table import Chair, Clock, Entry, SeatKind, Stage, Table
 
@@ -56,7 +57,7 @@ class KeptLine(msgspec.Struct, frozen=True):
 _TABLE_COLUMNS: Final = (
     *("code", "game", "version", "edition", "players", "options", "language", "listed", "clock_move", "clock_bank"),
     *("opened", "stage", "seed", "outcome", "next", "ended", "winners", "help", "lesson", "branches", "origin"),
-    *("beat", "patience", "pace", "entry", "rhythm", "hidden"),
+    *("beat", "patience", "temperament", "pace", "entry", "rhythm", "hidden"),
 )
 JSON_COLUMNS: Final[Mapping[str, tuple[str, ...]]] = {"tables": ("options", "winners", "branches")}
 _NEXT: Final = "CASE WHEN revision = :revision THEN revision + 1 END"
@@ -86,6 +87,7 @@ INSERTS: Final = (
     *(_INSERT_TABLE, _INSERT_SEAT, _INSERT_MOVE, _INSERT_ENVELOPE, _INSERT_LINE, _INSERT_VISIT, _INSERT_EDITION),
     INSERT_DEADLINE,
     INSERT_PLANS,
+    INSERT_ANALYSIS,
 )
 """A test holds their columns against those of a database that has been brought up to date."""
 
@@ -94,7 +96,10 @@ _DELETE_ENVELOPES: Final = Command("DELETE FROM envelopes WHERE code = :code")
 _DELETE_ENVELOPE: Final = Command("DELETE FROM envelopes WHERE code = :code AND seat = :seat")
 _DELETE_TABLE: Final = tuple(
     Command(f"DELETE FROM {rows} WHERE code = :code")
-    for rows in ("invitations", "plans", "deadlines", "visits", "envelopes", "talk", "moves", "seats", "tables")
+    for rows in (
+        *("analyses", "invitations", "plans", "deadlines", "visits", "envelopes", "talk", "moves"),
+        *("seats", "tables"),
+    )
 )
 """What refers to a table goes before it."""
 
@@ -127,8 +132,10 @@ def touch_table(table: Table) -> list[Write]:
     return [(_TOUCH_TABLE, {"code": table.code, "revision": table.revision})]
 
 
-def insert_move(code: str, move: KeptMove) -> list[Write]:
-    row = {
+def insert_move(code: str, move: KeptMove, *, revision: int | None = None, lines: int = 0) -> list[Write]:
+    """Where the writer says how much of the table they know, beside its actions, others are told so (`bus.Action`)."""
+    known = {} if revision is None else {"revision": revision, "lines": lines}
+    row = known | {
         "code": code,
         "n": move.n,
         "actor": str(move.actor),
@@ -225,6 +232,7 @@ def _table_row(table: Table) -> dict[str, Any]:
         "origin": table.origin,
         "beat": table.beat,
         "patience": table.patience,
+        "temperament": table.temperament.value,
         "pace": table.pace.value,
         "entry": table.entry.value,
         "rhythm": table.rhythm.value,
@@ -292,6 +300,7 @@ def table_of(row: Any, chairs: Sequence[Any]) -> Table:
         origin=row.origin,
         beat=row.beat,
         patience=row.patience,
+        temperament=Temperament(row.temperament),
         pace=Pace(row.pace),
         entry=Entry(row.entry),
         rhythm=Rhythm(row.rhythm),

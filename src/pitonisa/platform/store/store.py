@@ -6,21 +6,19 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
-from functools import cache
 from itertools import groupby
 from secrets import token_hex
-from typing import Any, Final, Protocol
-
-import msgspec
+from typing import Any, Final
 
 from pitonisa.kernel import Seat, Viewer
-from pitonisa.kernel.wire import encode
+from pitonisa.kernel.wire import decode, encode
 from pitonisa.platform.people.alert_rows import WANTING, wanting_of
 from pitonisa.platform.people.alerts import Wishes
 from pitonisa.platform.store.address import database_at
-from pitonisa.platform.store.bus import Change, Heard, Lease, Listener
+from pitonisa.platform.store.bus import Action, Change, Heard, Lease, Listener
 from pitonisa.platform.store.database import Database, Failed, Link, bring_up_to_date, usable
 from pitonisa.platform.store.deadlines import DEADLINES, DUE, deadlines_of
+from pitonisa.platform.store.keeping import News, Played, Standing
 from pitonisa.platform.store.passing import (
     AROUND,
     CLOCK,
@@ -33,8 +31,33 @@ from pitonisa.platform.store.passing import (
     viewer_of,
 )
 from pitonisa.platform.store.plans import PLANNED, PLANS, SeatPlans, plans_of
+from pitonisa.platform.store.queries import (
+    ANSWERED,
+    AT_ONCE,
+    DESERTED_LESSONS,
+    DESERTED_LOBBIES,
+    EDITION,
+    ENVELOPES,
+    LAST,
+    LISTED_TABLES,
+    MOVES,
+    ORIGINS,
+    PAGE,
+    SEATS,
+    SEATS_OF_LISTED,
+    SEATS_OF_SEVERAL,
+    STANDINGS,
+    TABLE,
+    TABLES,
+    TALK,
+    UNATTENDED,
+    UNDATED,
+    VERSION,
+    played_at,
+)
 from pitonisa.platform.store.reader import Reader
-from pitonisa.platform.store.rows import KeptEnvelope, KeptLine, KeptMove, envelope_of, line_of, log_of, table_of
+from pitonisa.platform.store.rows import envelope_of, line_of, log_of, move_of, table_of
+from pitonisa.platform.store.seal import Seal
 from pitonisa.platform.store.statements import Query, Write
 from pitonisa.platform.store.writer import Writer
 from pitonisa.platform.table.clock import steady
@@ -42,204 +65,8 @@ from pitonisa.platform.table.deadlines import Deadline
 from pitonisa.platform.table.table import PersonId, Stage, Table
 from pitonisa.platform.table.window import Opening
 
-PAGE: Final = 50
 LONGEST_JOURNEY: Final = 0.5
 """Seconds to the database and back, within which its clock is believed."""
-
-
-class News(msgspec.Struct, frozen=True):
-    """What somebody who knows a part of a table's log reads to know all of it."""
-
-    table: Table | None
-    last: int
-    """The number of the last action there is."""
-
-    moves: list[KeptMove]
-    lines: list[KeptLine]
-    envelopes: list[KeptEnvelope]
-    opening: Opening | None = None
-    """When the last sealed window opened, if a server has said so."""
-
-
-class Played(msgspec.Struct, frozen=True):
-    """What was played at a table after so many actions, and how far its other rows had come by then."""
-
-    moves: list[KeptMove]
-    revision: int
-    lines: int
-    """The number that the next line of talk will have."""
-
-    def after(self, actions: int, revision: int, lines: int) -> list[KeptMove] | None:
-        """What is new to one who knows so much; `None` where something else than actions is, or may be."""
-        new = [move for move in self.moves if move.n > actions]
-        is_all = (self.revision, self.lines) == (revision, lines) and (not new or new[0].n == actions + 1)
-        return new if is_all else None
-
-
-class Standing(msgspec.Struct, frozen=True):
-    """How far a table has come, by its rows."""
-
-    code: str
-    revision: int
-    actions: int
-    lines: int
-    """The number that the next line of talk will have."""
-
-
-class Store(Protocol):
-    @property
-    def has_others(self) -> bool:
-        """Whether several servers can be at this database."""
-        ...
-
-    @property
-    def ahead(self) -> float:
-        """By how many seconds the clock of the database, which all servers share, is ahead of ours."""
-        ...
-
-    async def keep(self, *changes: Sequence[Write]) -> None:
-        """Write all of it or nothing; `Taken` where somebody was first. When this returns it is on disk."""
-        ...
-
-    async def table(self, code: str) -> Table | None: ...
-    async def several(self, codes: Sequence[str]) -> list[Table]:
-        """Those of these tables that there are and that can be read."""
-        ...
-
-    async def tables(self, stage: Stage, *, page: int = 0) -> list[Table]: ...
-    async def unattended(self, most: int) -> dict[str, int]:
-        """The codes of matches in one sitting in which bots or clocks go on without anybody looking, the newest first,
-        each with the number of its last action."""
-        ...
-
-    async def deserted(self, lessons: str, lobbies: str) -> list[str]:
-        """The codes of lessons' tables, and of those whose match never began, at which nobody has been since then.
-
-        A page of each.
-        """
-        ...
-
-    async def origins(self, code: str) -> list[str]:
-        """The codes of tables from which people are led to this one."""
-        ...
-
-    async def since(self, code: str, moves: int = 0, lines: int = 0) -> News:
-        """The table as it is, and what was played and said there after so many actions and lines, all of one moment."""
-        ...
-
-    async def around(self, code: str) -> Around:
-        """Who is at a table by what other servers say, and who asks there."""
-        ...
-
-    async def deadlines(self, codes: Sequence[str]) -> dict[str, dict[Seat, Deadline]]:
-        """By the codes of these tables, where they play by days: who is asked, and until when they have time."""
-        ...
-
-    async def plans(self, code: str) -> dict[Seat, SeatPlans]:
-        """What people at a table have said in advance."""
-        ...
-
-    async def wanting(self, people: Collection[PersonId]) -> dict[PersonId, Wishes]:
-        """What those of these people wish to hear who can be told from elsewhere."""
-        ...
-
-    async def edition(self, game: str, edition: str) -> bytes | None:
-        """What was packed of an edition, while a table needs it."""
-        ...
-
-    async def undated(self, game: str, version: int) -> list[str]:
-        """The codes of matches of which nobody has written down with which edition they were begun."""
-        ...
-
-
-# What is asked
-
-_TABLE: Final = Query("SELECT * FROM tables WHERE code = :code")
-_SEATS: Final = Query("SELECT * FROM seats WHERE code = :code ORDER BY seat")
-_TABLES: Final = Query("SELECT * FROM tables WHERE code AMONG :codes")
-_SEATS_OF_SEVERAL: Final = Query("SELECT * FROM seats WHERE code AMONG :codes ORDER BY code, seat")
-_LAST: Final = Query(
-    """
-    SELECT COALESCE(MAX(n), 0) AS last, (SELECT n FROM openings WHERE code = :code) AS opening,
-        (SELECT moment FROM openings WHERE code = :code) AS moment
-    FROM moves WHERE code = :code
-    """
-)
-_MOVES: Final = Query("SELECT * FROM moves WHERE code = :code AND n > :moves ORDER BY n")
-_TALK: Final = Query("SELECT * FROM talk WHERE code = :code AND k >= :lines ORDER BY k")
-_ENVELOPES: Final = Query("SELECT * FROM envelopes WHERE code = :code ORDER BY seat")
-_ANSWERED: Final = Query("SELECT code, seat FROM envelopes WHERE code AMONG :codes")
-_EDITION: Final = Query("SELECT packed FROM editions WHERE game = :game AND edition = :edition")
-_VERSION: Final = Query("SELECT version_num FROM alembic_version")
-_STANDINGS: Final = Query(
-    """
-    SELECT code, revision,
-        (SELECT COALESCE(MAX(n), 0) FROM moves WHERE moves.code = tables.code) AS actions,
-        (SELECT COALESCE(MAX(k) + 1, 0) FROM talk WHERE talk.code = tables.code) AS lines
-    FROM tables WHERE code AMONG :codes
-    """
-)
-_PLAYED: Final = """
-    SELECT moves.*, tables.revision,
-        (SELECT COALESCE(MAX(k) + 1, 0) FROM talk WHERE talk.code = tables.code) AS lines
-    FROM moves JOIN tables ON tables.code = moves.code WHERE moves.code = :code{0} AND moves.n > :n{0}
-"""
-_UNDATED: Final = Query(
-    "SELECT code FROM tables WHERE game = :game AND version = :version AND seed IS NOT NULL AND edition = ''"
-)
-
-_ORIGINS: Final = Query("SELECT code FROM tables WHERE next = :code")
-
-_LISTED: Final = f"""
-    FROM tables WHERE stage = :stage AND listed IS TRUE
-    ORDER BY ended DESC NULLS LAST, opened DESC, code LIMIT {PAGE} OFFSET :first
-"""
-"""Those that ended or were opened last first."""
-
-_PAGE: Final = Query(f"SELECT * {_LISTED}")
-_SEATS_OF_PAGE: Final = Query(f"SELECT * FROM seats WHERE code IN (SELECT code {_LISTED}) ORDER BY code, seat")
-
-_UNATTENDED: Final = Query(
-    """
-    SELECT code, (SELECT COALESCE(MAX(n), 0) FROM moves WHERE moves.code = tables.code) AS last FROM tables
-    WHERE stage = 'playing' AND rhythm = 'live' AND (
-        EXISTS (SELECT 1 FROM seats WHERE seats.code = tables.code AND seats.bot IS NOT NULL)
-        OR clock_move IS NOT NULL OR clock_bank IS NOT NULL)
-    ORDER BY opened DESC, code LIMIT :most
-    """
-)
-
-SENSE: Final = "2000"
-"""Moments before this make no sense, and nothing is removed because of them."""
-
-_EMPTY: Final = "NOT EXISTS (SELECT 1 FROM presence WHERE presence.code = tables.code)"
-"""Nobody is there at another server."""
-
-_DESERTED_LESSONS: Final = Query(
-    f"""
-    SELECT tables.code FROM visits JOIN tables ON tables.code = visits.code
-    WHERE visits."at" < :lessons AND visits."at" > '{SENSE}' AND lesson IS NOT NULL
-        AND {_EMPTY} ORDER BY visits."at" LIMIT {PAGE}
-    """
-)
-_DESERTED_LOBBIES: Final = Query(
-    f"""
-    SELECT tables.code FROM tables LEFT JOIN visits ON visits.code = tables.code
-    WHERE stage = 'lobby' AND seed IS NULL AND lesson IS NULL 
-        AND COALESCE(visits."at", opened) < :lobbies AND COALESCE(visits."at", opened) > '{SENSE}' AND {_EMPTY}
-    LIMIT {PAGE}
-    """
-)
-
-
-AT_ONCE: Final = 32
-"""Tables whose new actions are read with one question."""
-
-
-@cache
-def _played(tables: int) -> Query:
-    """The same of several tables: no number of them needs more than one journey."""
-    return Query(f"{' UNION ALL '.join(_PLAYED.format(at) for at in range(tables))} ORDER BY code, n")
 
 
 class SqlStore:
@@ -264,6 +91,7 @@ class SqlStore:
         self._timed = timed
         self._unreadable = unreadable
         self._unwell = unwell
+        self._seal: Seal | None = None
         self._writer: Writer | None = None
         self._reader: Reader | None = None
 
@@ -280,6 +108,26 @@ class SqlStore:
     def usable(self) -> AbstractContextManager[None]:
         """While a house opens: what is wrong with the database is said in a sentence."""
         return usable(self._database)
+
+    def trust(self, key: str) -> None:
+        """From now on the servers that know this key tell each other what was played, and not only where."""
+        assert self._writer is not None
+        self._seal = self._writer.seal = Seal(key, self.name)
+
+    @property
+    def is_trusted(self) -> bool:
+        """Whether others are told what is played here."""
+        return self._seal is not None
+
+    def opened(self, change: Change) -> Played | None:
+        """What was played, where the news tell it and it was told by one who has our key."""
+        if change.closed is None or self._seal is None:
+            return None
+        told = self._seal.open(change.by, change.code, change.closed)
+        if told is None:
+            return None
+        action: Action = decode(told, Action)
+        return Played([move_of(action)], action.revision, action.lines)
 
     async def compare_clocks(self) -> None:
         """With the database's. What takes long to be answered says little."""
@@ -341,15 +189,15 @@ class SqlStore:
             raise
 
     async def table(self, code: str) -> Table | None:
-        found, chairs = await self.read(_TABLE, _SEATS, code=code)
+        found, chairs = await self.read(TABLE, SEATS, code=code)
         return table_of(found[0], chairs) if found else None
 
     async def tables(self, stage: Stage, *, page: int = 0) -> list[Table]:
-        rows, found = await self.read(_PAGE, _SEATS_OF_PAGE, stage=stage.value, first=page * PAGE)
+        rows, found = await self.read(LISTED_TABLES, SEATS_OF_LISTED, stage=stage.value, first=page * PAGE)
         return list(self._readable(rows, found))
 
     async def several(self, codes: Sequence[str]) -> list[Table]:
-        rows, found = await self.read(_TABLES, _SEATS_OF_SEVERAL, codes=encode(codes).decode())
+        rows, found = await self.read(TABLES, SEATS_OF_SEVERAL, codes=encode(codes).decode())
         return list(self._readable(rows, found))
 
     def _readable(self, rows: Sequence[Any], chairs: Sequence[Any]) -> Iterator[Table]:
@@ -362,7 +210,7 @@ class SqlStore:
                 self._unreadable(row.code)
 
     async def unattended(self, most: int) -> dict[str, int]:
-        (rows,) = await self.read(_UNATTENDED, most=most)
+        (rows,) = await self.read(UNATTENDED, most=most)
         return {row.code: row.last for row in rows}
 
     async def deadlines(self, codes: Sequence[str]) -> dict[str, dict[Seat, Deadline]]:
@@ -371,7 +219,7 @@ class SqlStore:
 
     async def answered(self, codes: Sequence[str]) -> frozenset[tuple[str, int]]:
         """At these tables, where a window is open: which seats have answered, of which each is told by itself alone."""
-        (rows,) = await self.read(_ANSWERED, codes=encode(codes).decode())
+        (rows,) = await self.read(ANSWERED, codes=encode(codes).decode())
         return frozenset((row.code, row.seat) for row in rows)
 
     async def due(self, by: str, most: int) -> list[str]:
@@ -386,7 +234,7 @@ class SqlStore:
 
     async def version(self) -> str:
         """Of the schema, as it is now: a newer program may have changed it. `Failed` while the database is away."""
-        (rows,) = await self.read(_VERSION)
+        (rows,) = await self.read(VERSION)
         return rows[0].version_num
 
     async def played(self, known: Mapping[str, int]) -> dict[str, Played]:
@@ -396,7 +244,7 @@ class SqlStore:
             values: dict[str, Any] = {}
             for at, (code, n) in enumerate(some):
                 values |= {f"code{at}": code, f"n{at}": n}
-            (rows,) = await self.read(_played(len(some)), **values)
+            (rows,) = await self.read(played_at(len(some)), **values)
             for code in {row.code for row in rows}:
                 several = [row for row in rows if row.code == code]
                 found[code] = Played(log_of(several, known[code]), several[-1].revision, several[-1].lines)
@@ -404,19 +252,19 @@ class SqlStore:
 
     async def standings(self, codes: Sequence[str]) -> list[Standing]:
         """How far these tables have come."""
-        (rows,) = await self.read(_STANDINGS, codes=encode(codes).decode())
+        (rows,) = await self.read(STANDINGS, codes=encode(codes).decode())
         return [Standing(row.code, row.revision, row.actions, row.lines) for row in rows]
 
     async def deserted(self, lessons: str, lobbies: str) -> list[str]:
-        found = await self.read(_DESERTED_LESSONS, _DESERTED_LOBBIES, lessons=lessons, lobbies=lobbies)
+        found = await self.read(DESERTED_LESSONS, DESERTED_LOBBIES, lessons=lessons, lobbies=lobbies)
         return [row.code for rows in found for row in rows]
 
     async def origins(self, code: str) -> list[str]:
-        (rows,) = await self.read(_ORIGINS, code=code)
+        (rows,) = await self.read(ORIGINS, code=code)
         return [row.code for row in rows]
 
     async def since(self, code: str, moves: int = 0, lines: int = 0) -> News:
-        asked = (_TABLE, _SEATS, _LAST, _MOVES, _TALK, _ENVELOPES)
+        asked = (TABLE, SEATS, LAST, MOVES, TALK, ENVELOPES)
         found, chairs, last, played, said, sealed = await self.read(*asked, code=code, moves=moves, lines=lines)
         return News(
             table_of(found[0], chairs) if found else None,
@@ -427,9 +275,9 @@ class SqlStore:
             None if last[0].opening is None else Opening(last[0].opening, last[0].moment),
         )
 
-    async def around(self, code: str) -> Around:
-        (rows,) = await self.read(AROUND, code=code, server=self.name)
-        return around_of(rows, self.name)
+    async def around(self, codes: Collection[str]) -> dict[str, Around]:
+        (rows,) = await self.read(AROUND, codes=encode(sorted(codes)).decode(), server=self.name)
+        return {code: around_of([row for row in rows if row.code == code], self.name) for code in codes}
 
     async def present(self, codes: Sequence[str]) -> dict[str, frozenset[Viewer]]:
         """By the codes of these tables: as whom people are there, at whatever server."""
@@ -457,9 +305,9 @@ class SqlStore:
         return wanting_of(rows)
 
     async def edition(self, game: str, edition: str) -> bytes | None:
-        (rows,) = await self.read(_EDITION, game=game, edition=edition)
+        (rows,) = await self.read(EDITION, game=game, edition=edition)
         return rows[0].packed if rows else None
 
     async def undated(self, game: str, version: int) -> list[str]:
-        (rows,) = await self.read(_UNDATED, game=game, version=version)
+        (rows,) = await self.read(UNDATED, game=game, version=version)
         return [row.code for row in rows]

@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 
 from pitonisa.platform.store.bus import news
 from pitonisa.platform.store.database import Database, Failed, Link, Step, Taken
+from pitonisa.platform.store.seal import Seal
 from pitonisa.platform.store.statements import Command, Insert, Write
 
 MOST_AT_ONCE: Final = 500
@@ -48,6 +49,9 @@ class Writer:
 
     def __init__(self, database: Database, link: Link, timed: Callable[[float], None], name: str = "") -> None:
         """`name` is the one by which others know who has written."""
+        self.seal: Seal | None = None
+        """With which others are told what was played; without it, only that something was."""
+
         self._database = database
         self._name = name
         self._link = link
@@ -96,7 +100,7 @@ class Writer:
     def _together(self, jobs: list[Job]) -> list[Outcome]:
         """In one commit. Where a row of theirs is already there, each in its own; where the disk fails, none."""
         changes = [change for job in jobs for change in job.changes]
-        told = news(changes, self._name) if self._database.has_others else ()
+        told = news(changes, self._name, self.seal) if self._database.has_others else ()
         try:
             self._link.connection().write(_steps(changes), told)
         except Exception as error:

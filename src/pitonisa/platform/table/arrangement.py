@@ -8,7 +8,7 @@ from pitonisa.kernel import Seat
 from pitonisa.platform.match.talk import Change, Line, arrange
 from pitonisa.platform.table.table import Table, chair_at
 
-SETTINGS: Final = ("players", "rhythm", "beat", "patience", "pace", "entry", "help", "listed")
+SETTINGS: Final = ("players", "rhythm", "beat", "patience", "temperament", "pace", "entry", "help", "listed")
 OPTION: Final = "option-"
 
 

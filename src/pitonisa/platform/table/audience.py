@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
+import msgspec
+
 from pitonisa.kernel import PUBLIC, Seat, Viewer
 from pitonisa.kernel.wire import encode
 from pitonisa.platform.lessons.coaching import Card
@@ -13,6 +15,7 @@ from pitonisa.platform.match.changes import Known
 from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.shown import Moment
 from pitonisa.platform.match.talk import Line, voice
+from pitonisa.platform.table.messages import Heard
 
 
 class Watcher(Protocol):
@@ -23,7 +26,10 @@ class Watcher(Protocol):
     @property
     def language(self) -> str: ...
     def moved(self, moment: Moment) -> None: ...
-    def heard(self, line: bytes, notes: bytes) -> None: ...
+    def heard(self, line: bytes, told: bytes) -> None:
+        """Somebody said something, as the message tells it that is the same for all such eyes."""
+        ...
+
     def changed(self, news: list[bytes]) -> None:
         """The table has changed. Whoever is told first puts the message into `news` for the others."""
         ...
@@ -124,12 +130,16 @@ class Audience:
             watcher.moved(moments[reader])
 
     def tell_line(self, line: Line, match: Match | None) -> None:
-        noted = encode(match.notes if match else None)
+        """Made once for all who look with the same eyes and read in the same language."""
+        noted = msgspec.Raw(encode(match.notes if match else None))
+        told: dict[tuple[Viewer, str], tuple[bytes, bytes] | None] = {}
         for watcher in list(self._watchers):
-            reader = watcher.viewer
-            heard = match.voice(reader, line, watcher.language) if match else voice(line, reader)
-            if heard is not None:
-                watcher.heard(heard, noted)
+            reader = viewer, language = watcher.viewer, watcher.language
+            if reader not in told:
+                heard = match.voice(viewer, line, language) if match else voice(line, viewer)
+                told[reader] = None if heard is None else (heard, encode(Heard(msgspec.Raw(heard), noted)))
+            if (both := told[reader]) is not None:
+                watcher.heard(*both)
 
     def tell_card(self, seat: Seat, card: Card) -> None:
         """What the coach says is for the learner alone."""
@@ -156,7 +166,7 @@ class Audience:
         for watcher in list(self._watchers):
             watcher.dismissed(why)
 
-    def dismiss(self, seats: set[int], why: str = "seat-token") -> None:
+    def dismiss(self, seats: set[int], why: str) -> None:
         """Whoever came by a link that has died is sent away, and told why."""
         for watcher in list(self._watchers):
             if watcher.viewer in seats:

@@ -14,7 +14,8 @@ from pitonisa.platform.match.match import Match
 from pitonisa.platform.match.talk import Arranged, Chat, Notice, Phrase
 from pitonisa.platform.store.rows import KeptLine, KeptMove, insert_line, insert_move
 from pitonisa.platform.store.writer import Write
-from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table, bot_chair
+from pitonisa.platform.table.chairs import bot_chair
+from pitonisa.platform.table.table import Chair, Clock, SeatKind, Stage, Table
 
 
 def moment_before_the_end(match: Match, n: int) -> Match:
@@ -50,6 +51,7 @@ def continued(table: Table, at: Match, seat: int, person: Chair, bot: str, **new
         help=table.help,
         beat=table.beat,
         patience=table.patience,
+        temperament=table.temperament,
         pace=table.pace,
         entry=table.entry,
         **new,

@@ -8,8 +8,8 @@ from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
 
-from pitonisa.kernel import AnyGame, Refusal
-from pitonisa.platform.table.table import try_options
+from pitonisa.kernel import AnyGame, Chance, Illegal, Refusal
+from pitonisa.kernel.wire import convert
 from pitonisa.platform.words.settings import bare, known_values, setting_kinds
 from pitonisa.platform.words.shapes import is_enum, members
 
@@ -47,6 +47,22 @@ def values_of(kind: Any) -> list[Any]:
         return [one.value if isinstance(one, enum.Enum) else one for one in plain]
     known = known_values(kind)
     return [int(value) for value in known] if plain is int else list(known)
+
+
+def try_options(game: AnyGame, players: int, options: dict[str, Any]) -> Any:
+    """The game's options, or why a match could not begin with them."""
+    if players not in game.players:
+        raise Illegal("illegal-players", players=players, least=game.players[0], most=game.players[-1])
+    try:
+        chosen = convert(options, game.options)
+    except msgspec.ValidationError as error:
+        raise Refusal("setting-refused", why=str(error)) from error
+    try:
+        game.start(chosen, players, Chance("").step(0))
+    except Illegal as refused:
+        refused.game = game
+        raise
+    return chosen
 
 
 def _begins(game: AnyGame, players: int, options: dict[str, Any]) -> bool:

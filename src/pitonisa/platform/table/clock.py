@@ -32,6 +32,11 @@ def iso(moment: float) -> str:
     return datetime.fromtimestamp(moment + was_set(), UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
+def stamp(moment: float) -> str:
+    """A steady moment as it is written into rows: to the second."""
+    return datetime.fromtimestamp(moment + was_set(), UTC).isoformat(timespec="seconds")
+
+
 def moment(text: str) -> float:
     """The steady moment that stands on everybody's wall so."""
     return datetime.fromisoformat(text).timestamp() - was_set()

@@ -9,9 +9,10 @@ from typing import Final
 import msgspec
 
 from pitonisa.kernel import Actor, Kind, Refusal, Seat
+from pitonisa.platform.table.chairs import changed
 from pitonisa.platform.table.clock import iso, moment
 from pitonisa.platform.table.rhythm import A_DAY, HOLIDAYS, Rhythm
-from pitonisa.platform.table.table import Chair, SeatKind, Stage, Table, changed, must_be
+from pitonisa.platform.table.table import Chair, Stage, Table, comes_by_link, must_be
 
 
 class Deadline(msgspec.Struct, frozen=True):
@@ -59,7 +60,7 @@ def with_days_off(table: Table, seat: Seat, days: int, now: float) -> Table:
 
 def _deadline(table: Table, chair: Chair, now: float, bank: float, known: Deadline | None) -> Deadline:
     """Where the seat has changed hands, whoever has it now is asked anew. Whoever is off begins when they are back."""
-    is_bots = chair.kind is not SeatKind.PERSON or chair.bot is not None
+    is_bots = not comes_by_link(chair) or chair.bot is not None
     if known and known.is_bots is not is_bots:
         known = None
     if is_bots or (known and not chair.off_until):

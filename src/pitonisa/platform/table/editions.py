@@ -9,8 +9,8 @@ import msgspec
 
 from pitonisa.kernel import AnyGame, Refusal
 from pitonisa.kernel.replay import read_options
+from pitonisa.platform.store.keeping import Store
 from pitonisa.platform.store.rows import insert_edition, set_edition
-from pitonisa.platform.store.store import Store
 from pitonisa.platform.table.table import Table
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pitonisa.kernel import AnyGame
-from pitonisa.platform.table.table import EMPTY, Chair, Table, try_options
+from pitonisa.platform.table.choices import try_options
+from pitonisa.platform.table.table import EMPTY, Chair, Table
 
 
 def opened_like(game: AnyGame, table: Table, host: Chair, code: str, opened: str) -> Table:
@@ -22,6 +23,7 @@ def opened_like(game: AnyGame, table: Table, host: Chair, code: str, opened: str
         help=table.help,
         beat=table.beat,
         patience=table.patience,
+        temperament=table.temperament,
         pace=table.pace,
         entry=table.entry,
         rhythm=table.rhythm,

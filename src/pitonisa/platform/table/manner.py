@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pitonisa.kernel import PUBLIC, AnyGame, Refusal, Viewer
+from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Refusal, Seat, Viewer
 from pitonisa.platform.lessons.lessons import find_lesson
 from pitonisa.platform.lessons.tutor import Tutor
-from pitonisa.platform.match.talk import Phrase
-from pitonisa.platform.store.store import Store
-from pitonisa.platform.table.pace import ASK_BOTS
+from pitonisa.platform.store.keeping import Store
+from pitonisa.platform.table import table as tables
+from pitonisa.platform.table.floor import Floor
 from pitonisa.platform.table.room import Room
 from pitonisa.platform.table.table import Table
 
@@ -20,6 +20,11 @@ class Manner(Room):
         super().__init__(game, table, store, now)
         self.tutor = Tutor(game, find_lesson(game, table.lesson), self._tell_card) if table.lesson else None
         """Who coaches the learner, at the table of a lesson."""
+
+    @property
+    def lesson_goes_on(self) -> bool:
+        """What a lesson teaches goes one way."""
+        return self.table.lesson is not None
 
     def go_on(self, step: int) -> None:
         """The learner has read what the coach told at this step of the lesson."""
@@ -32,14 +37,27 @@ class Manner(Room):
         if self.tutor:
             self.audience.tell_card(self.tutor.learner, self.tutor.card())
 
-    def _sign(self) -> None:
-        """A person has done something: bots let them go on."""
-        self.last_sign = self.now()
-        self.bots_asked = False
+    # Who has the word
+
+    def thinkers(self) -> list[Seat]:
+        """The people who have asked for time to think, as everybody may know."""
+        return [seat for seat in tables.playing_people(self.table) if seat in self.floor.thinking]
 
     def _heard(self, viewer: Viewer, said: Any) -> None:
-        """Whoever speaks is still thinking; or asks the bots what they think."""
-        if viewer != PUBLIC:
-            self._sign()
-            self.bots_asked = said == Phrase(ASK_BOTS)
-            self.stirred()
+        """Whoever speaks has not done with thinking; or leads the bots."""
+        if viewer == PUBLIC:
+            return
+        if self.match and self.floor.heard(viewer, said, self.n, self.now()):
+            self.audience.tell_change()
+        self.stirred()
+
+    def _acted(self, *actors: Actor) -> bool:
+        """People have acted for all to see: bots let them go on. Whether somebody thinks no longer."""
+        return self.floor.acted((actor for actor in actors if actor != TABLE), self.now())
+
+    def _hear_floor(self) -> None:
+        """From the log: what was said at this moment of the match still stands."""
+        self.floor = Floor()
+        for line in self.match.talk if self.match else ():
+            if line.n == self.n and line.by != PUBLIC and line.by in tables.people(self.table):
+                self.floor.heard(line.by, line.said, self.n, self.now())

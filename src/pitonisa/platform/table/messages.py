@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
 from pitonisa.kernel import Level
 from pitonisa.kernel.undo import How
 from pitonisa.platform.lessons.coaching import Card
-from pitonisa.platform.table.pace import Pace
+from pitonisa.platform.table.pace import Pace, Temperament
 from pitonisa.platform.table.rhythm import Rhythm
 from pitonisa.platform.table.table import Clock, Entry, SeatKind, Stage
+
+PROTOCOL: Final = 1
+"""Rises when what was promised to whoever writes a client no longer holds (docs/protocol/README.md)."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -123,6 +126,10 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     patience: int | None = None
     """Seconds that bots let people speak first; none where they never lead."""
+
+    temperament: Temperament = Temperament.TALKATIVE
+    thinking: tuple[int, ...] = ()
+    """The people who have asked for time to think: bots wait for them."""
 
     pace: Pace = Pace.NORMAL
     entry: Entry = Entry.ASK
@@ -261,7 +268,7 @@ class Welcome(msgspec.Struct, frozen=True, tag=True):
     table: TableInfo
     seat: int | None
     frame: msgspec.Raw | None
-    """A `Frame` of the match (platform/match/match.py), once it has begun."""
+    """A `Frame` of the match (platform/match/frame.py), once it has begun."""
 
     talk: tuple[msgspec.Raw, ...]
     past: tuple[msgspec.Raw, ...] = ()
@@ -272,6 +279,12 @@ class Welcome(msgspec.Struct, frozen=True, tag=True):
 
     coach: Card | None = None
     """What the coach says to the learner, at the table of a lesson."""
+
+    known: bool = False
+    """Whether the house keeps anything under the key that this client came with."""
+
+    protocol: int = PROTOCOL
+    """The version of these messages."""
 
 
 class Update(msgspec.Struct, frozen=True, tag=True):

@@ -14,9 +14,6 @@ PATIENCE: Final = (0, 30, 60, 180)
 
 USUAL_PATIENCE: Final = 60
 
-ASK_BOTS: Final = "what-do-you-think"
-"""The set phrase by which people ask the bots to go first."""
-
 LONGEST_SHOWING: Final = 12.0
 """Nobody waits longer than this for what a single action has brought about."""
 
@@ -27,6 +24,16 @@ class Pace(enum.StrEnum):
     SLOW = "slow"
     NORMAL = "normal"
     FAST = "fast"
+
+
+class Temperament(enum.StrEnum):
+    """How the bots of a table keep company."""
+
+    QUIET = "quiet"
+    """They propose and say nothing unless they are asked."""
+
+    TALKATIVE = "talkative"
+    """They say what they have read, and propose something when people have been silent for long."""
 
 
 BREATHS: Final[Mapping[Pace, float]] = {Pace.SLOW: 2.0, Pace.NORMAL: 1.0, Pace.FAST: 0.4}
@@ -62,3 +69,10 @@ def chosen_patience(game: AnyGame, wanted: int | None) -> int | None:
     if wanted is not None and wanted not in PATIENCE:
         raise Refusal("patience-unknown", known=", ".join(map(str, PATIENCE)))
     return USUAL_PATIENCE if wanted is None else wanted
+
+
+def chosen_temperament(game: AnyGame, wanted: Temperament) -> Temperament:
+    """Bots that never lead have nothing to keep to themselves: what they say is how they play."""
+    if wanted is Temperament.QUIET and not game.bots.has_manners:
+        raise Refusal("temperament-none")
+    return wanted

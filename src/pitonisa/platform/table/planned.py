@@ -12,15 +12,15 @@ import msgspec
 from pitonisa.kernel import AnyGame, Kind, Refusal, Seat
 from pitonisa.kernel.plans import MOST, KeptPlan, Plan, chosen, holds, made
 from pitonisa.kernel.undo import TakeBack
+from pitonisa.platform.store.keeping import Store
 from pitonisa.platform.store.plans import NEVER, SeatPlans, delete_plans, keep_plans
 from pitonisa.platform.store.rows import touch_table
 from pitonisa.platform.store.statements import Write
-from pitonisa.platform.store.store import Store
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.clock import iso, moment
 from pitonisa.platform.table.serial import one_at_a_time
 from pitonisa.platform.table.table import Chair, SeatKind, Stage, Table, played_by_bot
-from pitonisa.platform.table.undo import Undoing
+from pitonisa.platform.table.talking import Talking
 
 LIVE: Final = (2.5, 9.0)
 """Seconds within which somebody who is there answers; they have seen first what has happened."""
@@ -34,7 +34,7 @@ IN_WINDOW: Final = (0.2, 0.8)
 _LOTS: Final = random.SystemRandom()
 
 
-class Planned(Undoing):
+class Planned(Talking):
     """The part of a live table that keeps plans. Nobody but their seat is ever told of them (decision 39)."""
 
     def __init__(self, game: AnyGame, table: Table, store: Store, now: Callable[[], float]) -> None:
@@ -153,10 +153,10 @@ class Planned(Undoing):
         """With the match, whether anybody has any or not."""
         return delete_plans(self.code) if over else []
 
-    def _arrange(self, table: Table, why: str = "seat-token") -> None:
-        lost = self._lost_plans(table)
-        self.plans = {seat: kept for seat, kept in self.plans.items() if seat not in lost}
-        super()._arrange(table, why)
+    def _become(self, table: Table, why: str = "seat-token") -> None:
+        if lost := self._lost_plans(table):
+            self.plans = {seat: kept for seat, kept in self.plans.items() if seat not in lost}
+        super()._become(table, why)
 
 
 def _whose(chair: Chair) -> tuple[SeatKind, str | None, str | None, str | None]:

@@ -6,21 +6,16 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Any
 
-import msgspec
-
-from pitonisa.kernel import PUBLIC, Actor, AnyGame, Seat, Step, Viewer
-from pitonisa.kernel.wire import decode, encode
-from pitonisa.platform.match.talk import Line, Phrase, read_kept
+from pitonisa.kernel import Actor, AnyGame, Seat, Step
 from pitonisa.platform.store.database import Failed
-from pitonisa.platform.store.passing import insert_opening
+from pitonisa.platform.store.keeping import Store
+from pitonisa.platform.store.passing import Around, insert_opening
 from pitonisa.platform.store.statements import Write
-from pitonisa.platform.store.store import Store
 from pitonisa.platform.table import table as tables
 from pitonisa.platform.table.audience import Watcher
 from pitonisa.platform.table.calls import Calls, owners
 from pitonisa.platform.table.deadlines import Deadline
 from pitonisa.platform.table.door import Ask, Knocker
-from pitonisa.platform.table.pace import ASK_BOTS
 from pitonisa.platform.table.rhythm import Rhythm
 from pitonisa.platform.table.state import TableState
 from pitonisa.platform.table.table import Stage, Table
@@ -75,11 +70,11 @@ class Room(TableState):
             self.stirred()
 
     async def look_around(self) -> None:
-        """Somebody may have come or gone elsewhere, or asks there; or was asked about here, and has an answer.
+        """Somebody may have come or gone elsewhere, or asks there; or was asked about here, and has an answer."""
+        self.see_around((await self._store.around([self.code]))[self.code])
 
-        Where somebody comes to an empty room, their server says when the window begins with that, and we know it.
-        """
-        around = await self._store.around(self.code)
+    def see_around(self, around: Around) -> None:
+        """Where somebody comes to an empty room, their server says when the window begins with that, and we know it."""
         was_empty, moved = not self.audience, self.audience.follow(around.elsewhere)
         told = moved and not self.audience.is_discreet()
         if was_empty and self.audience and self.window_opened <= self._emptied:
@@ -121,12 +116,12 @@ class Room(TableState):
         if opening.n == played:
             self._open_window(self.now())
 
-    def _opens(self, n: int, step: Step[Any, Any], moment: float) -> list[Write]:
+    def _opens(self, n: int, step: Step[Any, Any], now: float) -> list[Write]:
         """The moment at which people have been shown what a window is about is kept with what opens it: it is the same
         for all servers, whichever of them closes it, and nothing that is answered moves it (decision 14)."""
         if not (self._store.has_others and self.table.beat and self.asks_in_window(step.state)):
             return []
-        self.opening = Opening(n, moment + self._store.ahead)
+        self.opening = Opening(n, self.seen_at(now, step) + self._store.ahead)
         return [insert_opening(self.code, self.opening)]
 
     # Being called from elsewhere
@@ -156,38 +151,18 @@ class Room(TableState):
         n = self.n + 1 if self.match else 0
         return settled + self.calls.after(table, before, self.asked_in(state), n=n, now=self.now(), until=until)
 
-    # Signs of people
-
-    def _sign(self) -> None:
-        """A person has done something: bots let them go on."""
-        self.last_sign = self.now()
-        self.bots_asked = False
-
-    def _heard(self, viewer: Viewer, said: Any) -> None:
-        """Whoever speaks is still thinking; or asks the bots what they think."""
-        if viewer != PUBLIC:
-            self._sign()
-            self.bots_asked = said == Phrase(ASK_BOTS)
-            self.stirred()
-
-    # Something said was hidden
-
-    async def _hear_anew(self) -> None:
-        """All that was said, as it is kept now. Marks stay as they are, and so does what the table notes of them."""
-        lines = (await self._store.since(self.code, len(self.match.log) if self.match else 0)).lines
-        read: list[Line] = [decode(line.line, Line) for line in lines]
-        kept = [msgspec.structs.replace(line, said=read_kept(self.game, encode(line.said))) for line in read]
-        (self.match.talk if self.match else self.memory.before)[:] = kept
-        self.audience.tell_anew()
-
     # Who sits where
 
-    def _arrange(self, table: Table, why: str = "seat-token") -> None:
-        """This is who sits where from now on."""
+    def _become(self, table: Table, why: str = "seat-token") -> None:
+        """This is the table from now on: whoever came by a link that has died goes before anything more is told."""
         dead, self.table = tables.dead_links(self.table, table), table
         if table.stage is Stage.CLOSED:
             self.audience.dismiss_all("table-closed")
         self.audience.dismiss(dead, why)
+
+    def _arrange(self, table: Table, why: str = "seat-token") -> None:
+        """This is who sits where from now on."""
+        self._become(table, why)
         self._open_door()
         self.audience.tell_change()
 

@@ -8,7 +8,8 @@ import msgspec
 
 from pitonisa.kernel import TABLE, AnyGame, Kind, Refusal, Seat
 from pitonisa.kernel.wire import NotUnderstood
-from pitonisa.platform.table.table import Chair, Stage, Table, changed, with_chair
+from pitonisa.platform.table.chairs import changed, with_chair
+from pitonisa.platform.table.table import Chair, Stage, Table
 
 
 def must_be_whole(table: Table, seats: int) -> None:

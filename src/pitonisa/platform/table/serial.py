@@ -31,6 +31,11 @@ class Serial:
         self._doubtful = False
         self._running: set[asyncio.Task[Any]] = set()
 
+    @property
+    def is_free(self) -> bool:
+        """Nothing is under way, and everybody knows what the disk holds: what waits for nothing may be done at once."""
+        return not (self._doubtful or self._lock.locked())
+
     def doubt(self) -> None:
         """Nobody knows what the disk holds: it is looked at before anything else happens."""
         self._doubtful = True

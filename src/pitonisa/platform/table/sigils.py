@@ -9,7 +9,8 @@ from typing import Final
 
 import msgspec
 
-from pitonisa.platform.table.table import LONGEST_NAME, Chair, SeatKind, Table
+from pitonisa.platform.table.chairs import LONGEST_NAME
+from pitonisa.platform.table.table import Chair, SeatKind, Table
 
 SIGILS: Final = ("moth", "anchor", "owl", "cup", "snake", "key", "moon", "hand", "hour", "deep", "beast")
 """Those that the client can draw; a test holds them against its own list."""

@@ -15,6 +15,7 @@ from pitonisa.platform.table.audience import Audience
 from pitonisa.platform.table.clock import Times
 from pitonisa.platform.table.deadlines import NONE, Deadline, asked_by_days
 from pitonisa.platform.table.door import Door
+from pitonisa.platform.table.floor import Floor
 from pitonisa.platform.table.kept_talk import TalkLimits
 from pitonisa.platform.table.memory import Memory
 from pitonisa.platform.table.pace import LONGEST_SHOWING, SHOWN, showing
@@ -47,12 +48,7 @@ class TableState:
         self.shown_until = 0.0
         """Until when people are shown what has happened last."""
 
-        self.last_sign = 0.0
-        """When a person last did or said something."""
-
-        self.bots_asked = False
-        """People want to know what the bots think, and have done nothing since."""
-
+        self.floor = Floor()
         self.opening: Opening | None = None
         """When the last window opened, for all servers."""
 
@@ -76,6 +72,10 @@ class TableState:
         if self.match is None:
             raise Refusal("table-stage", Kind.CONFLICT, stage=self.table.stage.value)
         return self.match
+
+    def why(self, seat: Seat, action: Any) -> None:
+        """Refuse what the rules would refuse now. Nothing happens, and no chance is used up."""
+        self.playing.consider(seat, action)
 
     def to_act(self) -> frozenset[Seat]:
         return self.game.to_act(self.match.state) if self.match else frozenset()

@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 import enum
-import re
-from collections.abc import Mapping
 from hmac import compare_digest
-from types import MappingProxyType
 from typing import Annotated, Any, Final
 
 import msgspec
 
-from pitonisa.kernel import AnyGame, Chance, Illegal, Kind, Level, Outcome, Refusal, Seat
+from pitonisa.kernel import AnyGame, Kind, Level, Outcome, Refusal, Seat
 from pitonisa.kernel.chance import Branch
-from pitonisa.kernel.help import allows
 from pitonisa.kernel.replay import read_options
-from pitonisa.kernel.wire import convert
-from pitonisa.platform.match.talk import can_be_seen, plain_text
 from pitonisa.platform.table.links import fingerprint
-from pitonisa.platform.table.pace import Pace
+from pitonisa.platform.table.pace import Pace, Temperament
 from pitonisa.platform.table.rhythm import HOLIDAYS, Rhythm
 
-LONGEST_NAME: Final = 24
 LOST_SEAT: Final = ("seat-token", "seat-freed", "seat-given-up", "seat-moved")
 """Why a link opens no seat any more."""
 
-SIGIL: Final = re.compile(r"[a-z0-9-]{1,32}")
 
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=604_800)]
 """Up to a week: how long anything at a table may be waited for."""
@@ -50,6 +42,10 @@ class SeatKind(enum.StrEnum):
     EMPTY = "empty"
     PERSON = "person"
     BOT = "bot"
+    """One of the house's own."""
+
+    VISITOR = "visitor"
+    """A bot that somebody runs elsewhere: it comes by a link, as people do, and everybody is told what it is."""
 
 
 class Entry(enum.StrEnum):
@@ -156,6 +152,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     patience: Seconds | None = None
     """How long bots let people speak first. None: the bots of this game never lead."""
 
+    temperament: Temperament = Temperament.TALKATIVE
     pace: Pace = Pace.NORMAL
     entry: Entry = Entry.ASK
     rhythm: Rhythm = Rhythm.LIVE
@@ -238,6 +235,16 @@ def company(table: Table) -> tuple[str | None, ...]:
     return tuple(chair.bot if chair.kind is SeatKind.BOT else None for chair in table.chairs if not chair.left)
 
 
+def comes_by_link(chair: Chair) -> bool:
+    """Whether whoever plays here is somewhere else, and may be late, lost or gone: a person, or a visiting bot."""
+    return chair.kind in (SeatKind.PERSON, SeatKind.VISITOR)
+
+
+def guests(table: Table) -> list[Seat]:
+    """The seats of all who come by a link."""
+    return [Seat(n) for n, chair in enumerate(table.chairs) if comes_by_link(chair)]
+
+
 def people(table: Table) -> list[Seat]:
     return [Seat(n) for n, chair in enumerate(table.chairs) if chair.kind is SeatKind.PERSON]
 
@@ -255,127 +262,9 @@ def has_finished(table: Table, seat: Seat) -> bool:
 # Changes: each gives the table as it will be, or says why not
 
 
-def changed(table: Table, seat: int, **fields: Any) -> Table:
-    chair = msgspec.structs.replace(chair_at(table, seat), **fields)
-    return with_chair(table, seat, chair)
-
-
 def written(table: Table) -> Table:
     """As it is once it has been committed."""
     return msgspec.structs.replace(table, revision=table.revision + 1)
-
-
-def with_chair(table: Table, seat: int, chair: Chair) -> Table:
-    chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
-    return msgspec.structs.replace(table, chairs=chairs)
-
-
-def person(
-    name: str | None, sigil: str | None, token: str, *, host: bool = False, owner: PersonId | None = None
-) -> Chair:
-    """Somebody; whoever has said no name is called a guest by each reader in their own language."""
-    if name is not None:
-        name = plain_text(name)
-        if not can_be_seen(name) or len(name) > LONGEST_NAME:
-            raise Refusal("name-length", most=LONGEST_NAME)
-    if sigil is not None and not SIGIL.fullmatch(sigil):
-        raise Refusal("sigil-unknown")
-    return Chair(kind=SeatKind.PERSON, name=name, sigil=sigil, token=fingerprint(token), host=host, owner=owner)
-
-
-def bot_chair(game: AnyGame, bot: str) -> Chair:
-    return Chair(kind=SeatKind.BOT, bot=known_bot(game, bot))
-
-
-def known_bot(game: AnyGame, bot: str) -> str:
-    if bot not in game.bots.levels:
-        raise Refusal("unknown-bot", bot=bot, game=game.id, known=", ".join(game.bots.names))
-    return bot
-
-
-def stand_in(game: AnyGame, table: Table, seat: int) -> str:
-    """Who goes on for somebody: the bot they chose, or one like those at the table, or the strongest."""
-    chosen = table.chairs[seat].stand_in
-    seated = {chair.bot for chair in table.chairs if chair.kind is SeatKind.BOT}
-    alike = [bot for bot in game.bots.names if bot in seated]
-    return chosen or (alike[-1] if alike else game.bots.strongest)
-
-
-def free_seat(table: Table, wanted: int | None) -> Seat:
-    """The one asked for, or the first free one."""
-    if wanted is not None:
-        if chair_at(table, wanted).kind is not SeatKind.EMPTY:
-            raise Refusal("seat-taken", Kind.CONFLICT, seat=wanted + 1)
-        return Seat(wanted)
-    for seat, chair in enumerate(table.chairs):
-        if chair.kind is SeatKind.EMPTY:
-            return Seat(seat)
-    raise Refusal("table-full", Kind.CONFLICT)
-
-
-def emptied(table: Table, seat: Seat) -> Table:
-    """Somebody leaves the lobby. If it was the host, the next person is host."""
-    was_host = is_host(table, seat)
-    table = with_chair(table, seat, EMPTY)
-    people = [n for n, chair in enumerate(table.chairs) if chair.kind is SeatKind.PERSON]
-    return changed(table, people[0], host=True) if was_host and people else table
-
-
-def left_to_bot(game: AnyGame, table: Table, seat: Seat, *, absent: bool = False) -> Table:
-    """A bot goes on for this person."""
-    return changed(table, seat, bot=stand_in(game, table, seat), absent=absent)
-
-
-def played_again(table: Table, seat: Seat) -> Table:
-    """This person acts themselves: a bot that played for them makes room, and no time has run out."""
-    chair = table.chairs[seat]
-    if not (chair.bot or chair.lapsed):
-        return table
-    return changed(table, seat, bot=None, absent=False, lapsed=False)
-
-
-def with_stand_in(game: AnyGame, table: Table, seat: Seat, bot: str | None) -> Table:
-    """Somebody chooses who would go on for them, or leaves it to the table; one that plays already makes room."""
-    chair = chair_at(table, seat)
-    table = changed(table, seat, stand_in=None if bot is None else known_bot(game, bot))
-    return left_to_bot(game, table, seat, absent=chair.absent) if played_by_bot(chair) else table
-
-
-def with_bot(game: AnyGame, table: Table, seat: Seat, bot: str | None) -> Table:
-    """A bot sits down on a seat, changes, or makes room again."""
-    chair = chair_at(table, seat)
-    if chair.kind is SeatKind.PERSON:
-        must_be(table, Stage.PLAYING)
-        if bot is None:
-            return changed(table, seat, bot=None, absent=False)
-        return left_to_bot(game, with_stand_in(game, table, seat, bot), seat)
-    if bot is None:
-        must_be(table, Stage.LOBBY)
-        return with_chair(table, seat, EMPTY)
-    if chair.kind is SeatKind.EMPTY:
-        must_be(table, Stage.LOBBY)
-    return with_chair(table, seat, bot_chair(game, bot))
-
-
-def with_help(game: AnyGame, table: Table, seat: Seat, level: Level) -> Table:
-    """Somebody chooses how much help they want."""
-    if game.help is None:
-        raise Refusal("help-none")
-    if not allows(table.help, level):
-        raise Refusal("help-forbidden", Kind.FORBIDDEN, most=table.help.value)
-    return table if chair_at(table, seat).help is level else changed(table, seat, help=level)
-
-
-def moved(table: Table, token: str, owner: PersonId | None) -> Table:
-    """The seat that this link takes over is its own from now on, and belongs to whoever has come with it."""
-    seat = heir_of(table, token)
-    return table if seat is None else changed(table, seat, token=table.chairs[seat].heir, heir=None, owner=owner)
-
-
-def owned(table: Table, token: str, owner: PersonId | None) -> Table:
-    """The seat that somebody has by this link alone is their key's as well from now on."""
-    seat = seat_of(table, token)
-    return table if seat is None or table.chairs[seat].owner else changed(table, seat, owner=owner)
 
 
 def is_alike(table: Table, other: Table) -> bool:
@@ -386,15 +275,6 @@ def is_alike(table: Table, other: Table) -> bool:
 def _nameless(table: Table) -> Table:
     chairs = tuple(msgspec.structs.replace(chair, owner=None) for chair in table.chairs)
     return msgspec.structs.replace(table, chairs=chairs, revision=0)
-
-
-def resized(table: Table, players: int) -> Table:
-    """With more seats, or with fewer: nobody is moved, and nobody is sent away."""
-    extra = table.chairs[players:]
-    if any(chair.kind is SeatKind.PERSON for chair in extra):
-        raise Refusal("seats-occupied", players=players)
-    chairs = (*table.chairs[:players], *(EMPTY,) * (players - len(table.chairs)))
-    return msgspec.structs.replace(table, players=players, chairs=chairs)
 
 
 def begun(game: AnyGame, table: Table, seed: str) -> Table:
@@ -410,83 +290,3 @@ def ended(table: Table, outcome: Outcome, moment: str) -> Table:
     return msgspec.structs.replace(
         table, stage=Stage.OVER, outcome=outcome.reason, winners=outcome.winners, ended=moment
     )
-
-
-def staying(game: AnyGame, table: Table) -> list[Seat]:
-    """The seats that play once more: all but those that the rules saw off, while that is enough."""
-    stayed = [Seat(n) for n, chair in enumerate(table.chairs) if not chair.left]
-    return stayed if len(stayed) in game.players else [Seat(n) for n in range(table.players)]
-
-
-NOTHING_CHANGED: Final[Mapping[str, Any]] = MappingProxyType({})
-
-
-def again(
-    game: AnyGame,
-    table: Table,
-    code: str,
-    opened: str,
-    *,
-    options: Mapping[str, Any] = NOTHING_CHANGED,
-    bot: str | None = None,
-) -> Table:
-    """The table on which the same people and bots play once more; with these options changed, with another bot.
-
-    The people fetch their links there themselves.
-    """
-    must_be(table, Stage.OVER)
-    if table.lesson:
-        raise Refusal("lesson-private", Kind.CONFLICT)
-    seated = None if bot is None else known_bot(game, bot)
-    chairs = [_fresh(table.chairs[seat], seated) for seat in staying(game, table)]
-    if not any(chair.host for chair in chairs):
-        people = [n for n, chair in enumerate(chairs) if chair.kind is SeatKind.PERSON]
-        chairs = [msgspec.structs.replace(chair, host=n in people[:1]) for n, chair in enumerate(chairs)]
-    chosen = {**table.options, **options}
-    if options:
-        try_options(game, len(chairs), chosen)
-    return msgspec.structs.replace(
-        table,
-        code=code,
-        options=chosen,
-        players=len(chairs),
-        opened=opened,
-        chairs=tuple(chairs),
-        stage=Stage.LOBBY,
-        seed=None,
-        edition="",
-        outcome=None,
-        winners=(),
-        ended=None,
-        next=None,
-        branches=(),
-        origin=None,
-        hidden=0,
-        revision=0,
-    )
-
-
-def _fresh(chair: Chair, bot: str | None) -> Chair:
-    if chair.kind is SeatKind.BOT:
-        return chair if bot is None else msgspec.structs.replace(chair, bot=bot)
-    return msgspec.structs.replace(chair, **{name: getattr(EMPTY, name) for name in _OF_ONE_MATCH})
-
-
-_OF_ONE_MATCH: Final = ("bot", "absent", "left", "token", "heir", "lapsed", "off_until", "days_off")
-"""What a person's chair says of one match alone."""
-
-
-def try_options(game: AnyGame, players: int, options: dict[str, Any]) -> Any:
-    """The game's options, or why a match could not begin with them."""
-    if players not in game.players:
-        raise Illegal("illegal-players", players=players, least=game.players[0], most=game.players[-1])
-    try:
-        chosen = convert(options, game.options)
-    except msgspec.ValidationError as error:
-        raise Refusal("setting-refused", why=str(error)) from error
-    try:
-        game.start(chosen, players, Chance("").step(0))
-    except Illegal as refused:
-        refused.game = game
-        raise
-    return chosen

@@ -58,11 +58,15 @@ def _is_match(target: Path) -> bool:
 
 
 def save(path: str, match: Record) -> None:
-    """All of it or nothing: a match is never half written."""
     may_save(path)
+    write_whole(path, write(match))
+
+
+def write_whole(path: str, data: bytes) -> None:
+    """All of it or nothing: nothing is ever half written."""
     unfinished = Path(f"{path}.{os.getpid()}.part")
     try:
-        unfinished.write_bytes(write(match))
+        unfinished.write_bytes(data)
         unfinished.replace(path)
     except (OSError, ValueError) as error:
         unfinished.unlink(missing_ok=True)

@@ -1,68 +1,52 @@
-"""Does a piece of work in several processes, with the same result as in one."""
+"""Shares out a piece of work from the command line: who does it, in which pieces, and how far it has come."""
 
 from __future__ import annotations
 
-import os
-import signal
 import sys
-from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from argparse import Namespace
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
-from multiprocessing import get_context
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from pitonisa.kernel import Refusal
+from pitonisa.platform.terminal.arguments import Arguments, Usage, whole
+from pitonisa.platform.work.cluster import Cluster
+from pitonisa.platform.work.processes import Processes
+from pitonisa.platform.work.workers import Workers, chunks
 
-P = TypeVar("P")
 T = TypeVar("T")
 
-PIECES: Final = 100
-"""Into how many pieces work is cut: enough to be shared out evenly, and to see it go on."""
+
+def takes_workers(wanted: Arguments) -> None:
+    wanted.takes("jobs", "J")
+    wanted.takes("cluster", "ADDRESS")
 
 
-def chunks(amount: int) -> list[range]:
-    """The numbers from 0, in pieces. They do not depend on the number of processes."""
-    size = -(-amount // PIECES)
-    return [range(first, min(first + size, amount)) for first in range(0, amount, size)]
+def workers_of(given: Namespace) -> Workers:
+    """As many processes as were asked for, or a cluster, which knows by itself how many machines it has."""
+    if given.cluster is None:
+        return Processes(whole(given.jobs, "--jobs"))
+    if given.jobs is not None:
+        raise Usage("usage-cluster")
+    return Cluster(given.cluster)
 
 
-def map_in_processes(work: Callable[[range], T], amount: int, jobs: int, title: str) -> list[T]:
-    """The results of the pieces, in order. `work` goes to other processes, so it must be picklable."""
+def share_out(work: Callable[[range], T], amount: int, workers: Workers, title: str) -> list[T]:
+    """The results of the pieces, in order: the same, whoever does them."""
     pieces = chunks(amount)
     with progress(amount, title) as done:
         results: list[T] = []
-        for piece, result in zip(pieces, _results(work, pieces, jobs), strict=True):
+        for piece, result in zip(pieces, workers.results(work, pieces), strict=True):
             results.append(result)
             done(len(piece))
         return results
 
 
-def in_order(work: Callable[[int], T], amount: int, jobs: int) -> Iterator[T]:
+def in_order(work: Callable[[int], T], amount: int, workers: Workers) -> Iterator[T]:
     """The results one by one, each as soon as it and those before it are there."""
-    yield from _results(work, range(amount), jobs)
-
-
-def _results(work: Callable[[P], T], pieces: Sequence[P], jobs: int) -> Iterator[T]:
-    processes = min(jobs, len(pieces), 4 * (os.cpu_count() or 1))
-    if processes < 2:
-        yield from map(work, pieces)
-        return
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), _leave_interrupts_alone)
-    try:
-        yield from pool.map(work, pieces)
-    except BrokenProcessPool as error:
-        raise Refusal("jobs-died") from error
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts_alone() -> None:
-    """Ctrl-C is for the process that everybody watches."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    yield from workers.results(work, range(amount))
 
 
 @contextmanager

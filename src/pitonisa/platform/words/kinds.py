@@ -10,7 +10,9 @@ from collections.abc import Iterable, Mapping
 from types import NoneType
 from typing import Annotated, Any, Final, Literal, NewType, get_args, get_origin, get_type_hints
 
-from pitonisa.kernel import AnyGame, Rulebook, Seat, TextId
+from msgspec import UnsetType
+
+from pitonisa.kernel import AnyGame, Riddles, Rulebook, Seat, TextId
 from pitonisa.platform.words import shapes
 
 NAMED: Final[Mapping[Any, str]] = {bool: "bool", int: "number", float: "number", str: "text"}
@@ -31,6 +33,11 @@ def roots(game: AnyGame) -> dict[str, Any]:
         "Said": game.talk.said or NoneType,
         "Hints": game.help.hints_type if game.help else NoneType,
     }
+
+
+def riddle_roots(asked: Riddles[Any, Any]) -> dict[str, Any]:
+    """The types of its riddles, which travel apart from all that a match needs."""
+    return {"Question": asked.question, "Reply": asked.answer, "Thought": asked.step, "Aside": asked.aside}
 
 
 def _returned_by(function: Any) -> Any:
@@ -84,7 +91,7 @@ def _kinds_within(kind: Any) -> dict[str, Any]:
 
 def kind_of(kind: Any) -> Any:
     """The kind as lib/kinds.ts describes it."""
-    several = [_one_kind(one) for one in shapes.members(bare(kind)) if one is not NoneType]
+    several = [_one_kind(one) for one in shapes.members(bare(kind)) if one not in (NoneType, UnsetType)]
     return several[0] if len(several) == 1 else {"any": several}
 
 

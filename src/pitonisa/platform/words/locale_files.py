@@ -14,6 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from pitonisa.kernel import AnyGame
+from pitonisa.platform.words.folders import Joined
 
 FORMATS: Final = {"es": "es-419"}
 """Whose numbers and plurals a language has, where that is not simply its own name."""
@@ -35,9 +36,15 @@ def game_folder(game: AnyGame) -> Traversable:
     return files(module.__package__ or module.__name__)
 
 
+def game_words(game: AnyGame, name: str) -> Traversable:
+    """A folder of the game, together with those of its plug-ins that have the same name."""
+    folder = game_folder(game)
+    return Joined((folder / name, *(folder / one / name for one in game.plug_ins))) if game.plug_ins else folder / name
+
+
 def game_locale(game: AnyGame) -> Traversable:
     """What the game says."""
-    return game_folder(game) / "locale"
+    return game_words(game, "locale")
 
 
 def game_achievements(game: AnyGame) -> Traversable:
@@ -50,9 +57,19 @@ def game_plans(game: AnyGame) -> Traversable:
     return game_locale(game) / "plans"
 
 
+def game_riddles(game: AnyGame) -> Traversable:
+    """What its riddles say: read with the first of them."""
+    return game_locale(game) / "riddles"
+
+
+def game_analysis(game: AnyGame) -> Traversable:
+    """Why something was better to decide: told when a match that is over is looked at again."""
+    return game_locale(game) / "analysis"
+
+
 def game_rules(game: AnyGame) -> Traversable:
     """Its rules in words: read by those who look something up."""
-    return game_folder(game) / "rules"
+    return game_words(game, "rules")
 
 
 LANGUAGES: Final = tuple(

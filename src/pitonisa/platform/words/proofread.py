@@ -194,13 +194,13 @@ def expected(game: AnyGame) -> dict[str, Wanted]:
     wanted |= {f"outcome-{reason}": Wanted() for reason in _reasons(game)}
     wanted |= {id: Wanted(given, limit=REFUSALS) for id, given in refusals(game).items()}
     wanted |= dict(_events(game))
-    wanted |= {f"button-{tag(kind)}": Wanted(_given(kind)) for kind in members(game.action)}
+    wanted |= {f"button-{tag(kind)}": Wanted(given_to(kind)) for kind in members(game.action)}
     wanted |= dict(_talk(game))
     wanted |= dict(_shown("view", game.view_type))
     wanted |= dict(_shown("hint", game.help.hints_type)) if game.help else {}
     wanted |= {f"figure-{name}": Wanted() for name in _figures(game)}
     wanted |= {id: Wanted() for id in _results(game)}
-    wanted |= {f"thing-{tag(kind)}": Wanted(_given(kind), attributes=None) for kind in _things(game)}
+    wanted |= {f"thing-{tag(kind)}": Wanted(given_to(kind), attributes=None) for kind in _things(game)}
     return wanted | dict(_families(game)) | dict(_labels(game))
 
 
@@ -214,7 +214,7 @@ def _results(game: AnyGame) -> tuple[str, ...]:
     return (*(f"result-{title}" for title in told.titles), *(f"track-{name}" for name in told.tracks)) if told else ()
 
 
-def _given(kind: Any) -> frozenset[str]:
+def given_to(kind: Any) -> frozenset[str]:
     """A struct's fields, the lengths of its lists, the ids of its enums, and whose its seats are."""
     names = fields(kind)
     counts = {f"{name}Count" for name, (_, inner) in names.items() if may_be_list(inner)}
@@ -243,7 +243,7 @@ def _named_values(kind: Any) -> Iterator[str]:
 
 def _events(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
     for kind in members(game.event):
-        id, given = f"event-{tag(kind)}", _given(kind)
+        id, given = f"event-{tag(kind)}", given_to(kind)
         yield id, Wanted(given, attributes=None, limit=SENTENCES)
         for name, (_, inner) in fields(kind).items():
             if Seat in members(inner):
@@ -254,7 +254,7 @@ def _talk(game: AnyGame) -> Iterator[tuple[str, Wanted]]:
     kinds = [kind for kind in members(game.talk.said) if is_struct(kind)]
     for kind in kinds:
         # Beside the speaker's name it may be said without it: that is its part `alone`.
-        yield f"said-{tag(kind)}", Wanted(_given(kind) | {"by"}, attributes=None, limit=SENTENCES)
+        yield f"said-{tag(kind)}", Wanted(given_to(kind) | {"by"}, attributes=None, limit=SENTENCES)
         if len(kinds) > 1:
             yield f"ask-{tag(kind)}", Wanted(limit=PROMPTS)
         for name in asked_for(kind):

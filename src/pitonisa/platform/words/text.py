@@ -51,20 +51,23 @@ class Text:
         game: AnyGame | None = None,
         viewer: Viewer = PUBLIC,
         names: Sequence[str] = (),
+        further: tuple[Traversable, ...] = (),
     ) -> None:
+        """`further`: folders with more of the game's words, for what is told beside the match."""
         self.language = language
         self.game = game
         self.viewer: Viewer = viewer
         self.names = names
         self._story: Mapping[str, str] = {}
         self._own = ""
-        self._folders = (house_locale(), *([game_locale(game)] if game else []))
+        self._further = further
+        self._folders = (house_locale(), *([game_locale(game)] if game else []), *further)
         self._languages = tuple(dict.fromkeys((language, DEFAULT)))
         self._opened: dict[str, Shelf] = {}
 
     def seen_by(self, viewer: Viewer) -> Text:
         """The same words for another reader."""
-        other = Text(self.language, self.game, viewer, self.names)
+        other = Text(self.language, self.game, viewer, self.names, self._further)
         other.story = self.story
         return other
 
@@ -133,7 +136,7 @@ class Text:
         """The value as a sentence receives it."""
         kind = member(kind, value)
         match value:
-            case None:
+            case None | msgspec.UNSET:
                 return "none"
             case bool():
                 return "yes" if value else "no"
@@ -208,6 +211,10 @@ class Text:
     def action(self, action: msgspec.Struct) -> str:
         return self(f"button-{tag(type(action))}", **self.arguments(action))
 
+    def ground(self, ground: msgspec.Struct) -> str:
+        """Why something was better to decide, or good."""
+        return self(f"why-{tag(type(ground))}", **self.arguments(ground)).strip()
+
     def event(self, event: msgspec.Struct) -> str:
         """What this reader is told; in the second person where the event is theirs."""
         return self(self._told_as(event), **self.arguments(event))
@@ -271,6 +278,10 @@ class Text:
         """The game's hints in lines, as the view."""
         return self._shown("hint", hints)
 
+    def account(self, account: msgspec.Struct) -> list[str]:
+        """Where everything went, in lines, as the view."""
+        return self._shown("account", account)
+
     def _shown(self, prefix: str, whole: msgspec.Struct) -> list[str]:
         lines: list[str] = []
         for name, (attribute, kind) in fields(type(whole)).items():
@@ -279,9 +290,9 @@ class Text:
         return lines
 
     def notes(self, notes: Any) -> list[str]:
-        """What the table keeps of the talk, a thing on a line."""
+        """What the table keeps of the talk, a thing on a line; what nobody is to read has no words."""
         if isinstance(notes, tuple | list | frozenset):
-            return list(self.items(cast(Iterable[Any], notes), Any))
+            return [line for line in self.items(cast(Iterable[Any], notes), Any) if line]
         return [] if notes is None else str(self.argument(notes)).splitlines()
 
     def field(self, id: str, value: Any, kind: Any) -> list[str]:

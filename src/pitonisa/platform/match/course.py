@@ -1,0 +1,224 @@
+"""The course of a match: a game, its seats, what they did and said, and what came of it. Nobody is told of it here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pitonisa.kernel import PUBLIC, TABLE, Actor, AnyGame, Chance, Illegal, Kind, Outcome, Seat, Step, Viewer
+from pitonisa.kernel.chance import Branch, new_seed
+from pitonisa.kernel.replay import taken_back
+from pitonisa.kernel.undo import How, TakeBack, how_to_take_back
+from pitonisa.platform.match import talk
+from pitonisa.platform.match.talk import Line
+
+
+class Course:
+    """All that a match is made of. It holds every secret: only the door of `Match` tells any of it."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        players: int,
+        options: Any = None,
+        seed: str | None = None,
+        branches: Sequence[Branch] = (),
+    ) -> None:
+        if players not in game.players:
+            raise Illegal("illegal-players", players=players, least=game.players[0], most=game.players[-1])
+        self.game = game
+        self.players = players
+        self.options = game.options() if options is None else options
+        self.seed = new_seed() if seed is None else seed
+        self.log: list[tuple[Actor, Any]] = []
+        self.talk: list[Line] = []
+        self.envelopes: dict[Seat, Any] = {}
+        """The answers that wait in the open sealed window; they are played when it closes."""
+
+        self.branches = tuple(branches)
+        self._chance = Chance(self.seed, self.branches)
+        self.step: Step[Any, Any] = game.start(self.options, players, self._chance.step(0))
+        self.notes = self._blank = game.talk.blank(self.state)
+        self._steps: list[tuple[Any, ...]] = []
+        """The events of every action, sealed answers included."""
+
+        self._happened: list[tuple[Any, ...]] = [self.step.events]
+        self._last: tuple[Actor, Any] | None = None
+        """Who acted last, and on which state; nobody where that was taken back."""
+
+        self._how: tuple[int, How | None] = (0, None)
+        """After how many actions of the log it was found out how the last one may be taken back, and how."""
+
+        self._undone: set[int] = set()
+        """The numbers of what was taken back."""
+
+        self._numbers: list[int] = []
+        self._acknowledged: list[int] = []
+
+    @property
+    def state(self) -> Any:
+        return self.step.state
+
+    @property
+    def last_seed(self) -> str:
+        """The seed from which chance comes now: the house's secret until the match is over."""
+        return self.branches[-1].seed if self.branches else self.seed
+
+    @property
+    def n(self) -> int:
+        """How many actions everybody has been told of."""
+        return len(self._happened) - 1
+
+    @property
+    def is_sealed(self) -> bool:
+        """The last action was a sealed answer, of which nobody but its seat may be told (decision 14)."""
+        return bool(self.game.sealed(self.state))
+
+    def number(self, action: int) -> int:
+        """Which number people have seen after this action of the log, counted from 1."""
+        return self._numbers[action - 1]
+
+    def acknowledged(self, action: int) -> int:
+        """Which number is told to whoever did this: of an answer in a sealed window, the one with which it opened."""
+        return self._acknowledged[action - 1]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    @property
+    def viewers(self) -> list[Viewer]:
+        return [*map(Seat, range(self.game.seats(self.state))), PUBLIC]
+
+    def must_be_seated(self, viewer: Viewer) -> None:
+        """There is no seat -1, which to Python would be the last one."""
+        seats = self.game.seats(self.state)
+        if viewer != PUBLIC and not 0 <= viewer < seats:
+            raise Illegal("unknown-seat", Kind.NOT_FOUND, seat=viewer + 1, players=seats)
+
+    # Actions
+
+    def act(self, actor: Actor, action: Any) -> Step[Any, Any]:
+        """Play an action. What is refused changes nothing."""
+        step = self.consider(actor, action)
+        self.take(actor, action, step)
+        return step
+
+    def consider(self, actor: Actor, action: Any) -> Step[Any, Any]:
+        """What an action would lead to, while nothing has changed yet."""
+        if actor in self.envelopes and not self.game.sealed(self._seen(actor)):
+            raise Illegal("answer-given")
+        if isinstance(action, TakeBack):
+            return taken_back(self._last, actor)
+        try:
+            return self.game.apply(self._seen(actor), actor, action, self._chance.step(len(self.log) + 1))
+        except Illegal as refused:
+            refused.game = self.game
+            raise
+
+    def foresee(self, answers: Mapping[Actor, Any] | Mapping[Seat, Any]) -> list[Step[Any, Any]]:
+        """What all answers of a window would lead to, one after the other, while nothing has changed yet."""
+        steps, state = list[Step[Any, Any]](), self.state
+        for n, (actor, action) in enumerate(answers.items(), start=len(self.log) + 1):
+            is_back = isinstance(action, TakeBack)
+            stream = self._chance.step(n)
+            steps.append(taken_back(self._last, actor) if is_back else self.game.apply(state, actor, action, stream))
+            state = steps[-1].state
+        return steps
+
+    def seal(self, seat: Seat, action: Any) -> None:
+        """Keep an answer until the window closes."""
+        self.envelopes[seat] = action
+
+    def unseal(self, seat: Seat) -> None:
+        """An answer is taken back while the window is open."""
+        self.envelopes.pop(seat, None)
+
+    def how_to_take_back(self, seat: Seat) -> How | None:
+        """How this seat may take back what was done last, if it may; it takes a while to find out, once."""
+        if self._last is None or self._last[0] != seat or self.outcome:
+            return None
+        n, (_, before), (_, action) = len(self.log), self._last, self.log[-1]
+        if self.game.default_answer(before, seat) is not None:
+            return None
+        if self._how[0] != n:
+            lots = Chance(f"pitonisa undo {self.last_seed}").step(n)
+            self._how = n, how_to_take_back(self.game, before, seat, action, lambda: self._chance.step(n), lots)
+        return self._how[1]
+
+    def _seen(self, eyes: Actor | Viewer | str) -> Any:
+        """The state as it is for one who has answered: with their own envelope, and nobody else's.
+
+        Where nobody else is asked the rules would close the window with it: then there is nothing to see yet.
+        """
+        if not isinstance(eyes, int) or eyes not in self.envelopes:
+            return self.state
+        chance = self._chance.step(len(self.log) + 1)
+        state = self.game.apply(self.state, eyes, self.envelopes[eyes], chance).state
+        return state if self.game.sealed(state) else self.state
+
+    def take(self, actor: Actor, action: Any, step: Step[Any, Any]) -> None:
+        """Let happen what was considered."""
+        before, is_back = self.n, isinstance(action, TakeBack)
+        answers = actor != TABLE and not is_back and self.game.default_answer(self.state, actor) is not None
+        self._last, self.step = None if is_back else (actor, self.state), step
+        self.log.append((actor, action))
+        if actor != TABLE:
+            self.envelopes.pop(actor, None)
+        if not self.is_sealed:
+            self._happened.append(step.events)
+        self._numbers.append(self.n)
+        self._acknowledged.append(before if answers else self.n)
+        self._steps.append(step.events)
+        if is_back:
+            self._undone.add(before)
+            self._steps[-2] = ()
+            self.notes = self._noted()
+        else:
+            self.notes = self._forgotten(self.notes, step.events)
+
+    # Talk
+
+    def say(self, viewer: Viewer, said: Any) -> Line:
+        """Say something beside the match. What is refused is heard by nobody."""
+        line = self.phrase(viewer, said)
+        self.hear(line)
+        return line
+
+    def phrase(self, viewer: Viewer, said: Any) -> Line:
+        """The line as it would stand, while nobody has heard it yet."""
+        self.must_be_seated(viewer)
+        return talk.say(self.game, self.state, self.n, viewer, said)
+
+    def hear(self, line: Line) -> None:
+        """Keep what was said, at another server perhaps before something that has already happened here."""
+        self.talk.append(line)
+        if _is_mark(line):
+            self.notes = self._marked(self.notes, line) if line.n == self.n else self._noted()
+
+    def hear_anew(self, lines: list[Line]) -> None:
+        """All that was said is this: something else may stand in the place of a mark."""
+        self.talk[:] = lines
+        self.notes = self._noted()
+
+    def _forgotten(self, notes: Any, events: tuple[Any, ...]) -> Any:
+        for event in events:
+            notes = self.game.talk.forget(notes, event)
+        return notes
+
+    def _marked(self, notes: Any, line: Line) -> Any:
+        return notes if line.by == PUBLIC else self.game.talk.hear(notes, line.by, line.said)
+
+    def _noted(self) -> Any:
+        """What the table keeps of all marks, each made at its moment: as in a match that comes back from its log."""
+        notes, marks = self._blank, [line for line in reversed(self.talk) if _is_mark(line)]
+        for n, events in [(0, ()), *zip(self._numbers, self._steps, strict=True)]:
+            notes = self._forgotten(notes, events)
+            while marks and marks[-1].n <= n:
+                notes = self._marked(notes, marks.pop())
+        return notes
+
+
+def _is_mark(line: Line) -> bool:
+    """Whether the table keeps something of what was said."""
+    return not isinstance(line.said, talk.Chat | talk.Phrase | talk.Notice | talk.Arranged)

@@ -1,0 +1,1 @@
+"""People who look at a match that is over together."""

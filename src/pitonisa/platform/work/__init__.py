@@ -1,0 +1,1 @@
+"""Who does a large piece of work: processes of this machine, or a cluster of several."""
